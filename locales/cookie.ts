@@ -1,0 +1,2 @@
+/** The visitor's chosen language (specification 9): 365 days, path `/`, SameSite=Lax. */
+export const localeCookie = { name: 'i18n_redirected', maxAgeSeconds: 365 * 24 * 60 * 60 } as const;

@@ -1,0 +1,33 @@
+/** The languages of the site. Adding one is a row here, a PO folder and content (docs/adding-a-language.md). */
+export const locales = {
+  en: { name: 'English', isoCode: 'en-US', languageCode: 'en', wordPressLocale: 'en_US', direction: 'ltr', currency: 'USD' },
+  da: { name: 'Dansk', isoCode: 'da-DK', languageCode: 'da', wordPressLocale: 'da_DK', direction: 'ltr', currency: 'DKK' },
+  de: { name: 'Deutsch', isoCode: 'de-DE', languageCode: 'de', wordPressLocale: 'de_DE', direction: 'ltr', currency: 'EUR' },
+} as const satisfies Record<string, LocaleDescription>;
+
+type LocaleDescription = {
+  /** The language's own name, as the selector shows it. */
+  name: string;
+  /** BCP 47, for `Intl` and `og:locale` (specification 3). */
+  isoCode: string;
+  /** What the language plugin of the content backend calls it. */
+  languageCode: string;
+  wordPressLocale: string;
+  direction: 'ltr' | 'rtl';
+  /** Preselected currency of prices (decision 17). */
+  currency: 'DKK' | 'EUR' | 'USD';
+};
+
+export type Locale = keyof typeof locales;
+
+export const defaultLocale: Locale = 'en';
+export const localeCodes: readonly Locale[] = ['en', 'da', 'de'];
+
+export function isLocale(value: unknown): value is Locale {
+  return typeof value === 'string' && Object.hasOwn(locales, value);
+}
+
+/** The site's locale of a WordPress locale such as `da_DK`; undefined for a language the site does not offer. */
+export function localeOfWordPress(wordPressLocale: string | null | undefined): Locale | undefined {
+  return localeCodes.find((code) => locales[code].wordPressLocale === wordPressLocale);
+}

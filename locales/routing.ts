@@ -1,0 +1,36 @@
+import { defaultLocale, isLocale, localeCodes, type Locale } from './locales.ts';
+
+export type LocalisedPath = {
+  locale: Locale;
+  /** The path without its language prefix; always begins with a slash. */
+  path: string;
+  /** True for `/da/de/…` and `/en/da`: no such page exists in any language (decision 2). */
+  isDoublePrefixed: boolean;
+};
+
+/** Splits a pathname into its language and the path that the route table knows. */
+export function splitLocale(pathname: string): LocalisedPath {
+  const [first, ...rest] = segmentsOf(pathname);
+  if (!isLocale(first)) return { locale: defaultLocale, path: pathname === '' ? '/' : pathname, isDoublePrefixed: false };
+  return { locale: first, path: `/${rest.join('/')}`, isDoublePrefixed: isLocale(rest[0]) };
+}
+
+/** The address of a path in a language: unprefixed in English, `/da/…` and `/de/…` otherwise. */
+export function localisePath(path: string, locale: Locale): string {
+  const rest = path === '/' ? '' : path;
+  return locale === defaultLocale ? rest || '/' : `/${locale}${rest}`;
+}
+
+/** Where the logo leads: `/` for English and German, `/da` for Danish (specification 2 and 9). */
+export function homePath(locale: Locale): string {
+  return locale === 'da' ? '/da' : '/';
+}
+
+/** All languages' addresses of a path that has the same name in each. */
+export function localisedPaths(path: string): { locale: Locale; path: string }[] {
+  return localeCodes.map((locale) => ({ locale, path: localisePath(path, locale) }));
+}
+
+function segmentsOf(pathname: string): string[] {
+  return pathname.replace(/^\//, '').split('/');
+}

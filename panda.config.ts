@@ -1,0 +1,34 @@
+import { defineConfig } from '@pandacss/dev';
+import { globalCss } from './theme/globalCss.ts';
+import { keyframes } from './theme/keyframes.ts';
+import { recipes, slotRecipes } from './theme/recipes/index.ts';
+import { semanticTokens } from './theme/semanticTokens.ts';
+import { textStyles } from './theme/textStyles.ts';
+import { tokens } from './theme/tokens.ts';
+
+export default defineConfig({
+  preflight: false,
+  presets: ['@pandacss/preset-base'],
+  eject: false,
+  include: ['./components/**/*.{ts,tsx}', './pages/**/*.{ts,tsx}', './renderer/**/*.{ts,tsx}'],
+  exclude: ['**/*.test.tsx', '**/__generated__/**'],
+  jsxFramework: undefined,
+  outdir: 'styled-system',
+  outExtension: 'js',
+  strictTokens: false,
+  conditions: {
+    extend: {
+      night: '.night &',
+    },
+  },
+  theme: {
+    breakpoints: { xs: '320px', sm: '640px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1536px' },
+    tokens,
+    semanticTokens,
+    textStyles,
+    keyframes,
+    recipes,
+    slotRecipes,
+  },
+  globalCss,
+});

@@ -1,0 +1,28 @@
+/** An answer other than 2xx that a client may read: its message is safe to show. */
+export class HttpError extends Error {
+  readonly status: number;
+  /** Stable, machine-readable name of the fault. */
+  readonly code: string;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    options: { cause?: unknown; headers?: Record<string, string> } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.name = 'HttpError';
+    this.status = status;
+    this.code = code;
+    this.headers = options.headers ?? {};
+  }
+}
+
+/** Another server failed us: unreachable, too slow, or its answer is not what its contract says. */
+export class UpstreamError extends HttpError {
+  constructor(message: string, options: { cause?: unknown; status?: number; headers?: Record<string, string> } = {}) {
+    super(options.status ?? 502, 'upstream_failed', message, options);
+    this.name = 'UpstreamError';
+  }
+}

@@ -1,0 +1,38 @@
+import type { Context } from 'koa';
+import getRawBody from 'raw-body';
+import { HttpError } from './errors.ts';
+
+/** Reads a request body as text. Throws 413 above `limitBytes` and 400 when it is cut off or not UTF-8. */
+export async function readText(ctx: Context, limitBytes: number): Promise<string> {
+  if (ctx.request.length !== undefined && ctx.request.length > limitBytes) {
+    throw new HttpError(413, 'body_too_large', 'The request body is too large.');
+  }
+  try {
+    const bytes = await getRawBody(ctx.req, { limit: limitBytes });
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (isTooLarge(error)) throw new HttpError(413, 'body_too_large', 'The request body is too large.', { cause: error });
+    throw new HttpError(400, 'body_unreadable', 'The request body could not be read.', { cause: error });
+  }
+}
+
+/** Reads a JSON body of at most `limitBytes`. Throws 415 for another content type and 400 for text that is not JSON. */
+export async function readJson(ctx: Context, limitBytes: number): Promise<unknown> {
+  if (!ctx.is('application/json')) throw new HttpError(415, 'unsupported_media_type', 'Send application/json.');
+  const text = await readText(ctx, limitBytes);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new HttpError(400, 'not_json', 'The request body is not JSON.', { cause: error });
+  }
+}
+
+/** Reads a form body (`application/x-www-form-urlencoded`) of at most `limitBytes`; a repeated name keeps its last value. */
+export async function readForm(ctx: Context, limitBytes: number): Promise<Record<string, string>> {
+  const text = await readText(ctx, limitBytes);
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'type' in error && error.type === 'entity.too.large';
+}

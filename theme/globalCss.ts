@@ -1,0 +1,39 @@
+import { defineGlobalStyles } from '@pandacss/dev';
+
+const headings = '.textStyle_display, .textStyle_h1, .textStyle_h2, .textStyle_h3';
+
+/** Document-level rules: the page grid's measures, element resets, focus, German width. */
+export const globalCss = defineGlobalStyles({
+  ':root': {
+    '--gutter': '20px',
+    '--inner': 'calc(min(100vw, 1264px + 2 * var(--gutter)) - 2 * var(--gutter))',
+    '--bleed': 'max(var(--gutter), calc((100vw - 1264px) / 2))',
+    md: { '--gutter': '32px' },
+    xl: { '--gutter': '48px' },
+  },
+  html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: '96px' },
+  '@media (prefers-reduced-motion: no-preference)': { html: { scrollBehavior: 'smooth' } },
+  body: {
+    margin: '0',
+    textStyle: 'body',
+    fontFamily: 'sans',
+    fontWeight: '400',
+    color: 'text',
+    background: 'surface',
+    WebkitFontSmoothing: 'antialiased',
+    textRendering: 'optimizeLegibility',
+    overflowX: 'clip',
+  },
+  '.night': { background: 'surface', color: 'text' },
+  'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, table, fieldset': { margin: '0', padding: '0' },
+  'ul, ol': { listStyle: 'none' },
+  'img, svg': { display: 'block', maxWidth: '100%' },
+  img: { height: 'auto' },
+  a: { color: 'inherit' },
+  'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
+  ':focus-visible': { outline: '2px solid token(colors.focus)', outlineOffset: '3px', borderRadius: 'tag' },
+  [`:lang(de) :is(${headings}), :lang(de):is(${headings})`]: { fontStretch: '86%', hyphens: 'auto', overflowWrap: 'break-word' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important' },
+  },
+});

@@ -1,0 +1,7 @@
+import { defineKeyframes } from '@pandacss/dev';
+
+export const keyframes = defineKeyframes({
+  spin: { to: { transform: 'rotate(1turn)' } },
+  breathe: { to: { opacity: '.55' } },
+  panelIn: { from: { opacity: '0', transform: 'translateY(-4px)' } },
+});
