@@ -1,0 +1,36 @@
+import type { Locale } from '#locales/locales.ts';
+import type { AuthorKey } from './authors.ts';
+import type { CategoryKey } from './categories.ts';
+import type { L } from './localised.ts';
+import type { Media } from './media.ts';
+import type { SeoFixture } from './SeoFixture.ts';
+
+export { l } from './localised.ts';
+export { media } from './media.ts';
+
+export type PostSection =
+  | { kind: 'SectionHeading'; sectionHeading: L }
+  | { kind: 'SectionContent'; contentWysiwyg: L }
+  | { kind: 'BlogMedia'; image: Media; border: boolean; width: 'small' | 'large' | 'full' }
+  | { kind: 'Signature'; signature: L };
+
+export type PostFixture = {
+  /** Unique among posts; the database id of each language is made from it. */
+  id: number;
+  slug: L;
+  title: L;
+  /** HTML; a text without tags becomes a paragraph. */
+  excerpt: L;
+  /** Local time in Copenhagen, `YYYY-MM-DDTHH:mm:ss`. */
+  date: string;
+  modifiedGmt?: string;
+  author: AuthorKey | null;
+  categories: CategoryKey[];
+  coverImage: Media | null;
+  featuredImage: Media | null;
+  sections: PostSection[];
+  /** Default: all of them. */
+  languages?: Locale[];
+  status?: 'publish' | 'draft';
+  seo?: SeoFixture;
+};

@@ -1,0 +1,37 @@
+import { l, media } from '#cms/content/PostFixture.ts';
+import type { PostFixture } from '#cms/content/PostFixture.ts';
+
+type PostSection = PostFixture['sections'][number];
+type Localised = PostFixture['title'];
+
+/** Typography as WordPress serves it in HTML fields: numeric entities instead of the characters. */
+function texturised(html: string): string {
+  return html.trim().replaceAll(/[‘’“”„–…]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+}
+
+/** A WYSIWYG field in three languages: HTML with entities. */
+export function html(en: string, da: string, de: string): Localised {
+  return l(texturised(en), texturised(da), texturised(de));
+}
+
+/** An excerpt, wrapped in the one paragraph WordPress puts around it. */
+export function excerpt(en: string, da: string, de: string): Localised {
+  return html(`<p>${en}</p>`, `<p>${da}</p>`, `<p>${de}</p>`);
+}
+
+export function heading(en: string, da: string, de: string): PostSection {
+  return { kind: 'SectionHeading', sectionHeading: l(en, da, de) };
+}
+
+export function content(en: string, da: string, de: string): PostSection {
+  return { kind: 'SectionContent', contentWysiwyg: html(en, da, de) };
+}
+
+export function picture(
+  file: string,
+  alt: Localised,
+  width: 'small' | 'large' | 'full',
+  border: boolean,
+): PostSection {
+  return { kind: 'BlogMedia', image: media(file, alt), border, width };
+}
