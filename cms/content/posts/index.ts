@@ -1,0 +1,3 @@
+import type { PostFixture } from '../PostFixture.ts';
+
+export const posts: PostFixture[] = [];
