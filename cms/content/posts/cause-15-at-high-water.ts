@@ -23,7 +23,7 @@ const buoy = l(
 );
 
 export const post: PostFixture = {
-  id: 5024,
+  id: 24,
   slug: l('cause-15-at-high-water', 'aarsag-15-ved-hoejvande', 'ursache-15-bei-hochwasser'),
   title: l(
     'Cause 15, or why the buoy went silent at high water',
@@ -54,17 +54,17 @@ export const post: PostFixture = {
     content(
       `<p>A buoy on a chain sits lowest, relative to its own antenna’s view of the shore, when the chain is taut. At high water the hull is pulled down and heels. The antenna, mounted on the southern face of the mast, then looks at Denmark through forty centimetres of steel.</p>
 <p>I spent a day out there with a laptop in a bread bag and wrote down four readings. They follow the water, not the clock.</p>
-<figure class="wp-block-table"><table><thead><tr><th scope="col">UTC</th><th scope="col">Water level</th><th scope="col">Signal</th><th scope="col">State</th></tr></thead><tbody><tr><td>11:40</td><td>−19 cm</td><td>−88 dBm</td><td>Attached</td></tr><tr><td>16:55</td><td>+14 cm</td><td>−101 dBm</td><td>Attached</td></tr><tr><td>17:41</td><td>+20 cm</td><td>−112 dBm</td><td>Rejected</td></tr><tr><td>18:35</td><td>+12 cm</td><td>−97 dBm</td><td>Attached</td></tr></tbody></table><figcaption>Water level and received signal at Buoy 0147, 11 October 2026.</figcaption></figure>
+<figure class="wp-block-table"><table><thead><tr><th scope="col">UTC</th><th scope="col">Water level</th><th scope="col">Signal</th><th scope="col">State</th></tr></thead><tbody><tr><td>11:40</td><td>−19 cm</td><td>−88 dBm</td><td>Attached</td></tr><tr><td>16:55</td><td>+14 cm</td><td>−101 dBm</td><td>Attached</td></tr><tr><td>17:52</td><td>+20 cm</td><td>−112 dBm</td><td>Rejected</td></tr><tr><td>18:35</td><td>+12 cm</td><td>−97 dBm</td><td>Attached</td></tr></tbody></table><figcaption>Water level and received signal at Buoy 0147, 11 October 2026.</figcaption></figure>
 <p>Less signal should mean a slower session, not silence. So the question was never why the signal fell. It was why the device did not move to a network it could still hear.</p>
 <blockquote><p>A weak signal is weather. A rejected attach is a decision, and decisions are logged.</p></blockquote>`,
       `<p>En bøje i kæde ligger lavest i forhold til antennens udsyn mod land, når kæden er stram. Ved højvande bliver skroget trukket ned og krænger. Antennen sidder på mastens sydside og kigger så på Danmark gennem fyrre centimeter stål.</p>
 <p>Jeg var derude en dag med en bærbar i en brødpose og skrev fire målinger ned. De følger vandet, ikke uret.</p>
-<figure class="wp-block-table"><table><thead><tr><th scope="col">UTC</th><th scope="col">Vandstand</th><th scope="col">Signal</th><th scope="col">Tilstand</th></tr></thead><tbody><tr><td>11:40</td><td>−19 cm</td><td>−88 dBm</td><td>Tilkoblet</td></tr><tr><td>16:55</td><td>+14 cm</td><td>−101 dBm</td><td>Tilkoblet</td></tr><tr><td>17:41</td><td>+20 cm</td><td>−112 dBm</td><td>Afvist</td></tr><tr><td>18:35</td><td>+12 cm</td><td>−97 dBm</td><td>Tilkoblet</td></tr></tbody></table><figcaption>Vandstand og modtaget signal på Buoy 0147, 11. oktober 2026.</figcaption></figure>
+<figure class="wp-block-table"><table><thead><tr><th scope="col">UTC</th><th scope="col">Vandstand</th><th scope="col">Signal</th><th scope="col">Tilstand</th></tr></thead><tbody><tr><td>11:40</td><td>−19 cm</td><td>−88 dBm</td><td>Tilkoblet</td></tr><tr><td>16:55</td><td>+14 cm</td><td>−101 dBm</td><td>Tilkoblet</td></tr><tr><td>17:52</td><td>+20 cm</td><td>−112 dBm</td><td>Afvist</td></tr><tr><td>18:35</td><td>+12 cm</td><td>−97 dBm</td><td>Tilkoblet</td></tr></tbody></table><figcaption>Vandstand og modtaget signal på Buoy 0147, 11. oktober 2026.</figcaption></figure>
 <p>Mindre signal burde give en langsommere forbindelse, ikke tavshed. Spørgsmålet var altså aldrig, hvorfor signalet faldt. Det var, hvorfor enheden ikke gik over til et net, den stadig kunne høre.</p>
 <blockquote><p>Et svagt signal er vejr. En afvist tilkobling er en beslutning, og beslutninger står i loggen.</p></blockquote>`,
       `<p>Eine Boje an der Kette liegt, vom Blick ihrer Antenne zum Ufer aus, am tiefsten, wenn die Kette straff ist. Bei Hochwasser zieht es den Rumpf nach unten, und er krängt. Die Antenne sitzt auf der Südseite des Mastes und sieht Dänemark dann durch vierzig Zentimeter Stahl.</p>
 <p>Ich war einen Tag draußen, den Laptop in einer Brottüte, und habe vier Messwerte notiert. Sie folgen dem Wasser, nicht der Uhr.</p>
-<figure class="wp-block-table"><table><thead><tr><th scope="col">UTC</th><th scope="col">Wasserstand</th><th scope="col">Signal</th><th scope="col">Zustand</th></tr></thead><tbody><tr><td>11:40</td><td>−19 cm</td><td>−88 dBm</td><td>Eingebucht</td></tr><tr><td>16:55</td><td>+14 cm</td><td>−101 dBm</td><td>Eingebucht</td></tr><tr><td>17:41</td><td>+20 cm</td><td>−112 dBm</td><td>Abgewiesen</td></tr><tr><td>18:35</td><td>+12 cm</td><td>−97 dBm</td><td>Eingebucht</td></tr></tbody></table><figcaption>Wasserstand und empfangenes Signal an Buoy 0147, 11. Oktober 2026.</figcaption></figure>
+<figure class="wp-block-table"><table><thead><tr><th scope="col">UTC</th><th scope="col">Wasserstand</th><th scope="col">Signal</th><th scope="col">Zustand</th></tr></thead><tbody><tr><td>11:40</td><td>−19 cm</td><td>−88 dBm</td><td>Eingebucht</td></tr><tr><td>16:55</td><td>+14 cm</td><td>−101 dBm</td><td>Eingebucht</td></tr><tr><td>17:52</td><td>+20 cm</td><td>−112 dBm</td><td>Abgewiesen</td></tr><tr><td>18:35</td><td>+12 cm</td><td>−97 dBm</td><td>Eingebucht</td></tr></tbody></table><figcaption>Wasserstand und empfangenes Signal an Buoy 0147, 11. Oktober 2026.</figcaption></figure>
 <p>Weniger Signal müsste die Verbindung langsamer machen, nicht stumm. Die Frage war also nie, warum das Signal fiel. Sie war, warum das Gerät nicht in ein Netz wechselte, das es noch hören konnte.</p>
 <blockquote><p>Ein schwaches Signal ist Wetter. Eine abgewiesene Einbuchung ist eine Entscheidung, und Entscheidungen stehen im Protokoll.</p></blockquote>`,
     ),
@@ -106,21 +106,21 @@ ${event}
 <li>An alarm on any cause 15 that is followed by more than two minutes of silence.</li>
 <li>A note to Nordtel, who answered within the day and corrected their coverage list.</li>
 </ul>
-<p>The steering change reached the SIM in under a minute. At 18:10 the next evening the water was high, the signal was as poor as before, and the buoy sat on Sundnet and reported 11.4 kB as if nothing had happened. Nothing had.</p>
+<p>The steering change reached the SIM in under a minute. At 18:42 the next evening the water was high, the signal was as poor as before, and the buoy sat on Sundnet and reported 11.4 kB as if nothing had happened. Nothing had.</p>
 <p><strong>The antenna is still on the southern face.</strong> Moving it costs a ship for half a day; moving the SIM to another network cost one API call.</p>`,
       `<ul>
 <li>Netstyring for mærket <code>buoys</code>: Sundnet først, Nordtel blokeret inden for 30 km af masten.</li>
 <li>En alarm ved enhver årsag 15, der følges af mere end to minutters tavshed.</li>
 <li>En besked til Nordtel, som svarede samme dag og rettede deres dækningsliste.</li>
 </ul>
-<p>Ændringen nåede SIM-kortet på under et minut. Kl. 18:10 næste aften stod vandet højt, signalet var lige så ringe som før, og bøjen lå på Sundnet og meldte 11,4 kB ind, som om intet var sket. Det var der heller ikke.</p>
+<p>Ændringen nåede SIM-kortet på under et minut. Kl. 18:42 næste aften stod vandet højt, signalet var lige så ringe som før, og bøjen lå på Sundnet og meldte 11,4 kB ind, som om intet var sket. Det var der heller ikke.</p>
 <p><strong>Antennen sidder stadig på sydsiden.</strong> At flytte den koster et skib i en halv dag; at flytte SIM-kortet til et andet net kostede ét API-kald.</p>`,
       `<ul>
 <li>Netzsteuerung für das Etikett <code>buoys</code>: zuerst Sundnet, Nordtel im Umkreis von 30 km um den Mast gesperrt.</li>
 <li>Eine Warnung bei jeder Ursache 15, auf die mehr als zwei Minuten Stille folgen.</li>
 <li>Ein Hinweis an Nordtel; die Antwort kam am selben Tag, und die Abdeckungsliste ist berichtigt.</li>
 </ul>
-<p>Die Änderung erreichte die SIM-Karte in weniger als einer Minute. Um 18:10 Uhr am nächsten Abend stand das Wasser hoch, das Signal war so schlecht wie zuvor, und die Boje war bei Sundnet eingebucht und meldete 11,4 kB, als wäre nichts gewesen. Es war auch nichts.</p>
+<p>Die Änderung erreichte die SIM-Karte in weniger als einer Minute. Um 18:42 Uhr am nächsten Abend stand das Wasser hoch, das Signal war so schlecht wie zuvor, und die Boje war bei Sundnet eingebucht und meldete 11,4 kB, als wäre nichts gewesen. Es war auch nichts.</p>
 <p><strong>Die Antenne sitzt noch immer auf der Südseite.</strong> Sie zu versetzen kostet ein Schiff für einen halben Tag; die SIM-Karte in ein anderes Netz zu schicken kostete einen API-Aufruf.</p>`,
     ),
     heading('Check your own fleet', 'Tjek din egen flåde', 'Prüfen Sie Ihre eigene Flotte'),

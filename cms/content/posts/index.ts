@@ -1,3 +1,7 @@
-import type { PostFixture } from '../PostFixture.ts';
+import type { PostFixture } from '#cms/content/PostFixture.ts';
 
-export const posts: PostFixture[] = [];
+import { post as cause15AtHighWater } from './cause-15-at-high-water.ts';
+import { post as lteMRoaming2026 } from './lte-m-roaming-2026.ts';
+
+/** Every article of the Journal, newest first. */
+export const posts: PostFixture[] = [cause15AtHighWater, lteMRoaming2026];

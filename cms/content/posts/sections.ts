@@ -1,8 +1,7 @@
-import { l, media } from '#cms/content/PostFixture.ts';
-import type { PostFixture } from '#cms/content/PostFixture.ts';
-
-type PostSection = PostFixture['sections'][number];
-type Localised = PostFixture['title'];
+import { l } from '#cms/content/localised.ts';
+import type { L } from '#cms/content/localised.ts';
+import { media } from '#cms/content/media.ts';
+import type { PostSection } from '#cms/content/PostFixture.ts';
 
 /** Typography as WordPress serves it in HTML fields: numeric entities instead of the characters. */
 function texturised(html: string): string {
@@ -10,12 +9,12 @@ function texturised(html: string): string {
 }
 
 /** A WYSIWYG field in three languages: HTML with entities. */
-export function html(en: string, da: string, de: string): Localised {
+export function html(en: string, da: string, de: string): L {
   return l(texturised(en), texturised(da), texturised(de));
 }
 
 /** An excerpt, wrapped in the one paragraph WordPress puts around it. */
-export function excerpt(en: string, da: string, de: string): Localised {
+export function excerpt(en: string, da: string, de: string): L {
   return html(`<p>${en}</p>`, `<p>${da}</p>`, `<p>${de}</p>`);
 }
 
@@ -29,7 +28,7 @@ export function content(en: string, da: string, de: string): PostSection {
 
 export function picture(
   file: string,
-  alt: Localised,
+  alt: L,
   width: 'small' | 'large' | 'full',
   border: boolean,
 ): PostSection {

@@ -1,10 +1,10 @@
-import type { PostFixture } from '#cms/content/PostFixture.ts';
+import type { AuthorKey } from '#cms/content/authors.ts';
+import type { L } from '#cms/content/localised.ts';
+import type { PostSection } from '#cms/content/PostFixture.ts';
 
 import { html } from './sections.ts';
 
-type Author = NonNullable<PostFixture['author']>;
-
-const signatures: Record<Author, PostFixture['title']> = {
+const signatures: Record<AuthorKey, L> = {
   'jonas-riis': html(
     '<p><strong>Jonas Riis</strong><br />Field engineer. Keeps a tide table in his wallet and answers at <a href="mailto:jonas@kystlink.example">jonas@kystlink.example</a>.</p>',
     '<p><strong>Jonas Riis</strong><br />Feltingeniør. Har en tidevandstabel i pungen og svarer på <a href="mailto:jonas@kystlink.example">jonas@kystlink.example</a>.</p>',
@@ -33,6 +33,6 @@ const signatures: Record<Author, PostFixture['title']> = {
 };
 
 /** The Signature section that closes an article by this author. */
-export function signedBy(author: Author): PostFixture['sections'][number] {
+export function signedBy(author: AuthorKey): PostSection {
   return { kind: 'Signature', signature: signatures[author] };
 }
