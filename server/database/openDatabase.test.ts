@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLogger } from '#server/logger.ts';
+import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
+import { openDatabase } from './openDatabase.ts';
+
+describe.each(testDatabases)('a $name database', ({ open }) => {
+  let database: TestDatabase;
+
+  beforeEach(async () => {
+    database = await open();
+  });
+  afterEach(() => database.drop());
+
+  function reopen() {
+    return openDatabase({ url: database.url, dataDir: database.dataDir, logger: createLogger('silent') });
+  }
+
+  it('keeps its content when another instance opens it', async () => {
+    await addSubscriber(database, 'a@example.com');
+    const second = await reopen();
+    const rows = await second.query.selectFrom('subscriber').select('email_address').execute();
+    await second.close();
+    expect(rows.map((row) => row.email_address)).toEqual(['a@example.com']);
+  });
+
+  it('is migrated once when instances start together', async () => {
+    const instances = await Promise.all([reopen(), reopen(), reopen(), reopen()]);
+    const keys = await Promise.all(
+      instances.map((instance) => instance.query.selectFrom('secret').select('value').execute()),
+    );
+    await Promise.all(instances.map((instance) => instance.close()));
+    expect(new Set(keys.flat().map((key) => key.value)).size).toBe(1);
+  });
+
+  it('refuses a second row of one address', async () => {
+    await addSubscriber(database, 'a@example.com');
+    await expect(addSubscriber(database, 'a@example.com')).rejects.toThrow();
+  });
+
+  it('refuses to rewrite the consent log', async () => {
+    const subscriberId = await addSubscriber(database, 'a@example.com');
+    await database.query
+      .insertInto('consent')
+      .values({ ...consent, id: randomUUID(), subscriber_id: subscriberId })
+      .execute();
+    await expect(sql`update consent set wording = 'other'`.execute(database.query)).rejects.toThrow(
+      /append-only/,
+    );
+  });
+
+  it('removes tokens and consent with their subscriber', async () => {
+    const subscriberId = await addSubscriber(database, 'a@example.com');
+    await database.query
+      .insertInto('consent')
+      .values({ ...consent, id: randomUUID(), subscriber_id: subscriberId })
+      .execute();
+    await database.query.deleteFrom('subscriber').execute();
+    expect(await database.query.selectFrom('consent').selectAll().execute()).toEqual([]);
+  });
+
+  it('undoes a transaction that fails', async () => {
+    const failing = database.query.transaction().execute(async (transaction) => {
+      await addSubscriber({ query: transaction }, 'a@example.com');
+      throw new Error('half-way');
+    });
+    await expect(failing).rejects.toThrow('half-way');
+    expect(await database.query.selectFrom('subscriber').selectAll().execute()).toEqual([]);
+  });
+});
+
+const consent = {
+  event: 'requested',
+  wording: 'words',
+  locale: 'en',
+  page: null,
+  ip_prefix: null,
+  created_at: 1,
+} as const;
+
+async function addSubscriber(database: Pick<TestDatabase, 'query'>, emailAddress: string): Promise<string> {
+  const id = randomUUID();
+  await database.query
+    .insertInto('subscriber')
+    .values({
+      id,
+      email_address: emailAddress,
+      status: 'pending',
+      locale: 'en',
+      created_at: 1,
+      updated_at: 1,
+    })
+    .execute();
+  return id;
+}

@@ -1,0 +1,86 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import type { Logger } from '#server/logger.ts';
+import { createMigrations } from './migrations.ts';
+import { createNodeSqliteDialect } from './nodeSqliteDialect.ts';
+import type { Tables } from './tables.ts';
+
+export type DatabaseKind = 'sqlite' | 'postgres';
+
+export type Database = {
+  kind: DatabaseKind;
+  query: Kysely<Tables>;
+  /** Throws when the database cannot answer. */
+  ping: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/**
+ * Opens the database and brings its tables up to date under a lock, so that instances may start together. Without
+ * `url` it is `site.sqlite` in `dataDir`; `postgres://…` is for several instances.
+ */
+export async function openDatabase(parts: {
+  url: string | undefined;
+  dataDir: string;
+  logger: Logger;
+}): Promise<Database> {
+  const kind: DatabaseKind = parts.url === undefined ? 'sqlite' : 'postgres';
+  const query =
+    parts.url === undefined ? await openSqlite(parts.dataDir) : openPostgres(parts.url, parts.logger);
+  try {
+    await migrate(query, kind, parts.logger);
+  } catch (error) {
+    await query.destroy();
+    throw error;
+  }
+  return {
+    kind,
+    query,
+    ping: async () => {
+      await sql`select 1`.execute(query);
+    },
+    close: () => query.destroy(),
+  };
+}
+
+async function openSqlite(dataDir: string): Promise<Kysely<Tables>> {
+  await mkdir(dataDir, { recursive: true });
+  return new Kysely({ dialect: createNodeSqliteDialect(join(dataDir, 'site.sqlite')) });
+}
+
+function openPostgres(url: string, logger: Logger): Kysely<Tables> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    types: { getTypeParser },
+  });
+  // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => logger.warn({ error }, 'a database connection was lost'));
+  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Times are `bigint` columns; pg would hand them over as strings. All are far below 2^53. */
+const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (id, format) =>
+  id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format);
+
+async function migrate(query: Kysely<Tables>, kind: DatabaseKind, logger: Logger): Promise<void> {
+  const migrator = new Migrator({
+    db: query,
+    provider: { getMigrations: () => Promise.resolve(createMigrations(kind)) },
+    // Named, because the migrator would otherwise take another schema's record of migrations for this one's.
+    ...(kind === 'postgres' ? { migrationTableSchema: await currentSchema(query) } : {}),
+  });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+  for (const { migrationName } of results ?? []) logger.info({ migrationName }, 'database migrated');
+}
+
+async function currentSchema(query: Kysely<Tables>): Promise<string> {
+  const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(query);
+  return rows[0]?.name ?? 'public';
+}

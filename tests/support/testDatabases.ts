@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openDatabase, type Database } from '#server/database/openDatabase.ts';
+import { createLogger } from '#server/logger.ts';
+
+export type TestDatabase = Database & {
+  /** What another process or instance opens the same database with. */
+  url: string | undefined;
+  dataDir: string;
+  /** Closes it and leaves nothing behind. */
+  drop: () => Promise<void>;
+};
+
+export type TestDatabaseKind = { name: string; open: () => Promise<TestDatabase> };
+
+const postgresUrl = process.env['TEST_DATABASE_URL'];
+
+/** The databases that store tests run against: SQLite always, PostgreSQL where `TEST_DATABASE_URL` names one. */
+export const testDatabases: TestDatabaseKind[] = [
+  { name: 'SQLite', open: () => openTestDatabase(undefined) },
+  ...(postgresUrl === undefined ? [] : [{ name: 'PostgreSQL', open: () => openTestDatabase(postgresUrl) }]),
+];
+
+async function openTestDatabase(server: string | undefined): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-data-'));
+  const schema = server === undefined ? undefined : await createSchema(server);
+  const url = server === undefined || schema === undefined ? undefined : withSearchPath(server, schema);
+  const database = await openDatabase({ url, dataDir, logger: createLogger('silent') });
+  return {
+    ...database,
+    url,
+    dataDir,
+    drop: async () => {
+      await database.close();
+      if (server !== undefined) await onServer(server, `drop schema ${schema} cascade`);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function createSchema(server: string): Promise<string> {
+  const schema = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create schema ${schema}`);
+  return schema;
+}
+
+function withSearchPath(server: string, schema: string): string {
+  const url = new URL(server);
+  url.searchParams.set('options', `-c search_path=${schema}`);
+  return url.href.replaceAll('+', '%20');
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
