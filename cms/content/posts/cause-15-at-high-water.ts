@@ -99,6 +99,22 @@ ${event}
 <figure class="wp-block-table"><table><thead><tr><th scope="col">Ursache</th><th scope="col">Sagt</th><th scope="col">Was ein Modem tut</th></tr></thead><tbody><tr><td>11</td><td>Netz nicht erlaubt</td><td>Sperrt das Netz, versucht das nächste</td></tr><tr><td>13</td><td>Roaming hier nicht erlaubt</td><td>Sperrt das Gebiet, versucht das nächste Netz</td></tr><tr><td>15</td><td>Keine geeignete Zelle hier</td><td>Bleibt im Netz und wartet womöglich</td></tr></tbody></table></figure>
 <p>Sechs weitere lesen Sie in <a href="post:nine-cause-codes">Neun Ursachen, laut vorgelesen</a>.</p>`,
     ),
+    heading(
+      'Two suspects we cleared first',
+      'To mistænkte, vi frikendte først',
+      'Zwei Verdächtige, die wir zuerst entlastet haben',
+    ),
+    content(
+      `<p>Before blaming a mast forty kilometres away we looked at what was within reach.</p>
+<p>The SIM first. We moved it to a spare modem on the deck, antenna at head height, and it attached to Nordtel on another mast at the first try. Then the modem: we put a fresh SIM into it and waited for the water. At high tide it went just as quiet, with the same cause and the same pause.</p>
+<p>That took one tide each, which is the honest price of a fault that keeps a timetable: you cannot hurry it. You can sleep in between, if the boat has a bunk.</p>`,
+      `<p>Før vi gav en mast fyrre kilometer væk skylden, så vi på det, vi kunne nå.</p>
+<p>Først SIM-kortet. Vi flyttede det over i et reservemodem på dækket med antennen i hovedhøjde, og det koblede sig på Nordtel via en anden mast i første forsøg. Så modemmet: Vi satte et nyt SIM-kort i og ventede på vandet. Ved højvande blev det lige så tavst, med samme årsag og samme pause.</p>
+<p>Det tog et tidevand hver, og det er den ærlige pris for en fejl med køreplan: Man kan ikke skynde på den. Man kan sove imens, hvis båden har en køje.</p>`,
+      `<p>Bevor wir einem vierzig Kilometer entfernten Mast die Schuld gaben, sahen wir uns an, was in Reichweite lag.</p>
+<p>Zuerst die SIM-Karte. Wir steckten sie an Deck in ein Ersatzmodem, die Antenne in Kopfhöhe, und sie buchte sich beim ersten Versuch über einen anderen Mast bei Nordtel ein. Dann das Modem: Wir setzten eine neue SIM-Karte ein und warteten auf das Wasser. Bei Hochwasser verstummte es genauso, mit derselben Ursache und derselben Pause.</p>
+<p>Das kostete je eine Tide, und das ist der ehrliche Preis eines Fehlers mit Fahrplan: Man kann ihn nicht zur Eile treiben. Man kann dazwischen schlafen, wenn das Boot eine Koje hat.</p>`,
+    ),
     heading('What we changed', 'Det ændrede vi', 'Was wir geändert haben'),
     content(
       `<ul>

@@ -115,11 +115,7 @@ ${message}
     ),
     picture(
       'feature-bars-{locale}.webp',
-      l(
-        'Data use by day before and after a change of protocol',
-        'Dataforbrug pr. dag før og efter et skift af protokol',
-        'Datenverbrauch je Tag vor und nach dem Wechsel des Protokolls',
-      ),
+      l('Bars of data use by day', 'Søjler over dataforbrug pr. dag', 'Balken des Datenverbrauchs je Tag'),
       'large',
       false,
     ),
@@ -127,19 +123,19 @@ ${message}
     content(
       `<ol>
 <li>Open one SIM in the log and read <em>Data session closed</em>. The size is on the line.</li>
-<li>Divide by the readings in it. Above 1,000 you are paying for introductions.</li>
+<li>Divide by the readings in it. Above 1,000 you are paying for introductions. Do it for one device that behaves and one that does not; the second often reconnects, and each time it shows its papers again.</li>
 <li>Try resumption on one device for a week. Compare sessions, not feelings.</li>
 </ol>
 <p>If the firmware came with the device and cannot be changed, batch: 24 readings once a day in one session cost less than one reading 24 times, in any protocol. The pump can wait. It has been pumping since 1974.</p>`,
       `<ol>
 <li>Åbn ét SIM-kort i loggen og læs <em>Datasession lukket</em>. Størrelsen står på linjen.</li>
-<li>Del med antallet af målinger. Over 1.000 betaler du for præsentationer.</li>
+<li>Del med antallet af målinger. Over 1.000 betaler du for præsentationer. Gør det for én enhed, der opfører sig pænt, og én, der ikke gør; den sidste kobler ofte op igen og viser sine papirer hver gang.</li>
 <li>Prøv genoptagelse på én enhed i en uge. Sammenlign sessioner, ikke fornemmelser.</li>
 </ol>
 <p>Kom firmwaren sammen med enheden, og kan den ikke ændres, så saml: 24 målinger én gang i døgnet i én session koster mindre end én måling 24 gange, uanset protokol. Pumpen kan vente. Den har pumpet siden 1974.</p>`,
       `<ol>
 <li>Öffnen Sie eine SIM-Karte im Protokoll und lesen Sie <em>Datensitzung geschlossen</em>. Die Größe steht in der Zeile.</li>
-<li>Teilen Sie durch die Zahl der Messwerte. Über 1.000 bezahlen Sie für Vorstellungsrunden.</li>
+<li>Teilen Sie durch die Zahl der Messwerte. Über 1.000 bezahlen Sie für Vorstellungsrunden. Tun Sie es für ein Gerät, das sich benimmt, und für eines, das es nicht tut; das zweite verbindet sich oft neu und zeigt jedes Mal seine Papiere.</li>
 <li>Probieren Sie die Wiederaufnahme eine Woche lang an einem Gerät. Vergleichen Sie Sitzungen, nicht Eindrücke.</li>
 </ol>
 <p>Wenn die Firmware mit dem Gerät kam und sich nicht ändern lässt, sammeln Sie: 24 Messwerte einmal am Tag in einer Sitzung kosten weniger als ein Messwert 24-mal, in jedem Protokoll. Die Pumpe kann warten. Sie pumpt seit 1974.</p>`,

@@ -1,9 +1,18 @@
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
 import { post as cause15AtHighWater } from './cause-15-at-high-water.ts';
+import { post as elevenCranes } from './eleven-cranes.ts';
 import { post as fortyBytes } from './forty-bytes.ts';
 import { post as lteMRoaming2026 } from './lte-m-roaming-2026.ts';
 import { post as theInvoiceBehindAPrice } from './the-invoice-behind-a-price.ts';
+import { post as thePumpThatFailedOnSundays } from './the-pump-that-failed-on-sundays.ts';
 
 /** Every article of the Journal, newest first. */
-export const posts: PostFixture[] = [cause15AtHighWater, lteMRoaming2026, theInvoiceBehindAPrice, fortyBytes];
+export const posts: PostFixture[] = [
+  cause15AtHighWater,
+  lteMRoaming2026,
+  theInvoiceBehindAPrice,
+  fortyBytes,
+  elevenCranes,
+  thePumpThatFailedOnSundays,
+];

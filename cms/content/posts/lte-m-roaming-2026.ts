@@ -110,6 +110,18 @@ ${commands}
 <h3>Die Heimat, die nein sagte</h3>
 <p>LTE-M muss an beiden Enden erlaubt sein. Das besuchte Netz kann wollen, und das Heimatnetz kann die Funkart trotzdem ablehnen. Weil das Heimatnetz unseres ist, ließ sich das an Ort und Stelle beheben. Deshalb betreiben wir den Kern selbst.</p>`,
     ),
+    heading('What a yes is worth', 'Hvad et ja er værd', 'Was ein Ja wert ist'),
+    content(
+      `<p>A network goes on the list when all four steps worked on at least two masts, on two days, without anybody at the operator knowing that we were there. If a step failed we wrote to them with the receipt, waited for the answer and went back.</p>
+<p>Most answers were good. LTE-M roaming is rarely refused on purpose; it is a box that was never ticked, in a system that one person looks after, and that person is pleased to hear from someone who has the cause, the cell and the second. The slowest part is finding the person.</p>
+<p>Networks that say no, or say nothing, are not on the list at all. A blank line in Bridge means that we have not been there. It does not mean that it works.</p>`,
+      `<p>Et net kommer på listen, når alle fire trin har virket på mindst to master, på to dage, uden at nogen hos operatøren vidste, at vi var der. Slog et trin fejl, skrev vi til dem med kvitteringen, ventede på svar og tog tilbage.</p>
+<p>De fleste svar var gode. LTE-M-roaming bliver sjældent afvist med vilje; det er et felt, der aldrig er krydset af, i et system, som én person passer, og den person bliver glad for at høre fra nogen, der har årsagen, cellen og sekundet. Det langsomste er at finde personen.</p>
+<p>Net, der siger nej eller ingenting, står slet ikke på listen. En tom linje i Bridge betyder, at vi ikke har været der. Den betyder ikke, at det virker.</p>`,
+      `<p>Ein Netz kommt auf die Liste, wenn alle vier Schritte an mindestens zwei Masten und an zwei Tagen funktioniert haben, ohne dass beim Betreiber jemand wusste, dass wir da waren. Scheiterte ein Schritt, schrieben wir mit dem Beleg dorthin, warteten die Antwort ab und fuhren noch einmal hin.</p>
+<p>Die meisten Antworten waren gut. LTE-M-Roaming wird selten mit Absicht verweigert; es ist ein Häkchen, das nie gesetzt wurde, in einem System, um das sich eine einzige Person kümmert. Und die freut sich, wenn jemand Ursache, Zelle und Sekunde nennen kann. Am längsten dauert es, die Person zu finden.</p>
+<p>Netze, die nein sagen oder gar nichts, stehen nicht auf der Liste. Eine leere Zeile in Bridge heißt, dass wir nicht dort waren. Sie heißt nicht, dass es geht.</p>`,
+    ),
     heading('How to use the list', 'Sådan bruger du listen', 'So verwenden Sie die Liste'),
     content(
       `<ul>

@@ -89,6 +89,18 @@ export const post: PostFixture = {
 <h3>Ein Preis für beide Zonen</h3>
 <p>Das wäre einfacher. Es hieße aber auch, dass eine Pumpe in Esbjerg für ein Schiff in Valparaíso zahlt. Wir mögen es einfach, nur nicht auf fremde Kosten.</p>`,
     ),
+    heading('What we did not do', 'Det gjorde vi ikke', 'Was wir nicht getan haben'),
+    content(
+      `<p>We did not add a line. The invoice still has two and a sum: SIMs that were active, megabytes that were moved. A surcharge would have been easier to write, because a surcharge does not look like a price. It reads like weather, and then it stays.</p>
+<p>We did not give large fleets another letter than small ones. Charter customers read this one, on the same morning, and pay the same $0.065. Their SIM is cheaper because we print it for them by the thousand; a megabyte is a megabyte.</p>
+<p>And we did not wait for January, when everybody else’s letters come. You would not have read it.</p>`,
+      `<p>Vi har ikke tilføjet en linje. Regningen har stadig to og en sum: SIM-kort, der var aktive, og megabyte, der blev flyttet. Et tillæg havde været lettere at skrive, for et tillæg ligner ikke en pris. Det lyder som vejret, og så bliver det hængende.</p>
+<p>Vi har ikke sendt de store flåder et andet brev end de små. Charter-kunderne læser dette, samme morgen, og betaler de samme 0,065 dollar. Deres SIM-kort er billigere, fordi vi trykker dem i tusindvis; en megabyte er en megabyte.</p>
+<p>Og vi ventede ikke til januar, hvor alle de andres breve kommer. Så havde du ikke læst det.</p>`,
+      `<p>Wir haben keine Zeile hinzugefügt. Die Rechnung hat weiterhin zwei und eine Summe: SIM-Karten, die aktiv waren, und Megabyte, die übertragen wurden. Ein Zuschlag wäre leichter zu schreiben gewesen, denn ein Zuschlag sieht nicht wie ein Preis aus. Er liest sich wie das Wetter, und dann bleibt er.</p>
+<p>Wir haben großen Flotten keinen anderen Brief geschickt als kleinen. Charter-Kunden lesen diesen hier, am selben Morgen, und zahlen dieselben 0,065 Dollar. Ihre SIM-Karte ist günstiger, weil wir sie für sie zu Tausenden drucken; ein Megabyte ist ein Megabyte.</p>
+<p>Und wir haben nicht bis Januar gewartet, wenn die Briefe aller anderen kommen. Sie hätten ihn nicht gelesen.</p>`,
+    ),
     heading('What you can do', 'Det kan du gøre', 'Was Sie tun können'),
     content(
       `<ul>
