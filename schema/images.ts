@@ -1,0 +1,68 @@
+/** Where the image proxy answers, in ipx's own grammar: `/_ipx/{modifiers}/{source}`. */
+export const imageProxyPath = '/_ipx';
+
+/** The content host's root as the site addresses it; only uploads are served below it. */
+export const contentHostPath = '/cms';
+export const uploadsPath = '/wp-content/uploads/';
+
+/**
+ * The widths that our own pages ask for, so that pictures share variants and caches. The proxy takes any size up to
+ * `imageLimits.side`; what bounds its work is the queue in front of the encoder and the size of its cache.
+ */
+export const imageWidths = [
+  32, 64, 96, 128, 192, 256, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2560,
+] as const;
+
+export const imageLimits = { side: 3840, quality: 100, blur: 20 } as const;
+
+export const imageFormats = ['webp', 'avif', 'jpeg', 'png'] as const;
+export type ImageFormat = (typeof imageFormats)[number];
+
+export const imageFits = ['cover', 'contain', 'fill', 'inside', 'outside'] as const;
+export type ImageFit = (typeof imageFits)[number];
+
+export const defaultImageQuality = 75;
+
+export type ImageModifiers = {
+  width?: number;
+  height?: number;
+  quality?: number;
+  format?: ImageFormat | 'auto';
+  fit?: ImageFit;
+  blur?: number;
+};
+
+/** Dimensions of a picture; all zero when they cannot be learned (specification 8). */
+export type ImageMetadata = { width: number; height: number; ratio: number };
+
+/** Modifiers in ipx's grammar and always the same order: one variant has one address. `_` means none. */
+export function serialiseImageModifiers(modifiers: ImageModifiers): string {
+  const { width, height, quality, format, fit, blur } = modifiers;
+  const parts = [
+    width && `w_${width}`,
+    height && `h_${height}`,
+    quality && `q_${quality}`,
+    format && `f_${format}`,
+    fit && `fit_${fit}`,
+    blur && `blur_${blur}`,
+  ].filter(Boolean);
+  return parts.length === 0 ? '_' : parts.join(',');
+}
+
+/** The proxy's address of a picture; `source` begins with `/cms/` or is an absolute address on an allowed host. */
+export function proxiedImagePath(source: string, modifiers: ImageModifiers): string {
+  return `${imageProxyPath}/${serialiseImageModifiers(modifiers)}/${source.replace(/^\//, '')}`;
+}
+
+/** Drawings scale by themselves and animated pictures would lose their frames: both are served as they are. */
+export function isServedUnchanged(path: string): boolean {
+  return /\.(svg|gif)(?:[?#]|$)/i.test(path);
+}
+
+/** The widths offered for a picture whose own width is known: nothing far beyond it, nothing too small to matter. */
+export function candidateWidths(ownWidth: number | undefined): number[] {
+  const useful = imageWidths.filter((width) => width >= 320);
+  if (!ownWidth) return useful;
+  const enough = useful.find((width) => width >= ownWidth);
+  return useful.filter((width) => width <= (enough ?? Infinity));
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import writeFileAtomic from 'write-file-atomic';
+import { extensionOf, fileType } from './fileTypes.ts';
+
+export type StoredFile = {
+  path: string;
+  type: string;
+  /** Hash of the content: the strong ETag, and what variants are keyed by. */
+  hash: string;
+  size: number;
+  storedAt: number;
+};
+
+export type DiskCache = {
+  find(key: string): Promise<StoredFile | undefined>;
+  /** Stores the content; undefined when it is too large to be worth the others that would have to go. */
+  write(key: string, content: { bytes: Buffer; type: string }): Promise<StoredFile | undefined>;
+  /** Forgets an entry whose file has gone missing under our feet. */
+  forget(key: string): void;
+};
+
+/**
+ * Files by key, at most `limitBytes` altogether; the least recently used go first. Names carry key, content hash and
+ * type, so that the index is rebuilt from the folder's listing after a restart and a half-written file is never read.
+ */
+export function createDiskCache(directory: string, limitBytes: number): DiskCache {
+  const index = new LRUCache<string, StoredFile>({
+    maxSize: limitBytes,
+    sizeCalculation: (file) => Math.max(1, file.size),
+    // A file that somebody is just sending stays readable through its open descriptor.
+    dispose: (file, _key, reason) => {
+      if (reason === 'evict' || reason === 'delete') remove(file);
+    },
+  });
+  let ready: Promise<void> | undefined;
+
+  const load = async () => {
+    await mkdir(directory, { recursive: true });
+    const files = await Promise.all((await readdir(directory)).map((name) => describe(directory, name)));
+    const known = files.filter((entry) => entry !== undefined);
+    for (const { key, file } of known.sort((a, b) => a.file.storedAt - b.file.storedAt)) index.set(key, file);
+  };
+  const whenReady = () => (ready ??= load());
+
+  return {
+    async find(key) {
+      await whenReady();
+      return index.get(nameOf(key));
+    },
+    async write(key, { bytes, type }) {
+      await whenReady();
+      if (bytes.length > limitBytes / 2) return undefined;
+      const name = nameOf(key);
+      const hash = contentHash(bytes);
+      const file: StoredFile = {
+        path: path.join(directory, `${name}-${hash}.${extensionOf(type)}`),
+        type,
+        hash,
+        size: bytes.length,
+        storedAt: Date.now(),
+      };
+      const previous = index.peek(name);
+      await writeFileAtomic(file.path, bytes, { fsync: false });
+      index.set(name, file);
+      if (previous && previous.path !== file.path) remove(previous);
+      return file;
+    },
+    forget(key) {
+      index.delete(nameOf(key));
+    },
+  };
+}
+
+function remove(file: StoredFile): void {
+  // Failing to delete costs disk space only; the next start finds the file and counts it again.
+  rm(file.path, { force: true }).catch(() => undefined);
+}
+
+async function describe(directory: string, name: string) {
+  const match = /^([0-9a-f]{32})-([0-9a-f]{32})\.[a-z0-9]+(\.\d+)?$/.exec(name);
+  const filePath = path.join(directory, name);
+  if (!match?.[1] || !match[2]) return undefined;
+  if (match[3]) {
+    // Left behind by an atomic write that was cut off.
+    await rm(filePath, { force: true });
+    return undefined;
+  }
+  const { size, mtimeMs } = await stat(filePath);
+  const file: StoredFile = { path: filePath, type: fileType(name), hash: match[2], size, storedAt: mtimeMs };
+  return { key: match[1], file };
+}
+
+function nameOf(key: string): string {
+  return contentHash(Buffer.from(key));
+}
+
+export function contentHash(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,84 @@
+import { createIPX } from 'ipx';
+import sharp from 'sharp';
+import { HttpError } from '#server/lib/errors.ts';
+import { defaultImageQuality, type ImageFormat, type ImageModifiers } from '#schema/images.ts';
+import { svgType } from './fileTypes.ts';
+
+export type EncodeOptions = Omit<ImageModifiers, 'format'> & { format?: ImageFormat };
+
+/** A picture of more pixels is refused before a pixel is decoded: a few kilobytes can claim to be gigabytes. */
+const limitInputPixels = 40_000_000;
+
+const rasterFormats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
+
+/** Process-wide settings: libvips would otherwise use every core for one picture and keep decoded ones in memory. */
+export function restrainEncoder(): void {
+  sharp.concurrency(1);
+  sharp.cache(false);
+}
+
+/** What the bytes are, whatever their name and declared type say. Throws 415 for anything but a picture. */
+export async function inspectImage(
+  bytes: Buffer,
+): Promise<{ isSvg: boolean; width: number; height: number }> {
+  const metadata = await sharp(bytes, { limitInputPixels })
+    .metadata()
+    .catch((error: unknown) => {
+      throw asHttpError(error, 415);
+    });
+  const isSvg = metadata.format === 'svg';
+  if (!isSvg && !rasterFormats.has(metadata.format)) throw notAnImage();
+  if (metadata.width * metadata.height > limitInputPixels) throw tooManyPixels();
+  const { width, height } = metadata.autoOrient;
+  return { isSvg, width, height };
+}
+
+/** Resizes and encodes with ipx. A drawing stays a drawing unless a format is asked for. */
+export async function encodeImage(
+  bytes: Buffer,
+  options: EncodeOptions,
+): Promise<{ bytes: Buffer; type: string }> {
+  const { isSvg } = await inspectImage(bytes);
+  if (isSvg && options.format === undefined) return { bytes, type: svgType };
+
+  const ipx = createIPX({
+    storage: { name: 'given', getMeta: () => ({}), getData: () => new Uint8Array(bytes).buffer },
+    svgo: false,
+    sharpOptions: { limitInputPixels, autoOrient: true, failOn: 'error' },
+  });
+  try {
+    const { data, format } = await ipx('given', ipxModifiers(options)).process();
+    return { bytes: Buffer.from(data), type: `image/${format ?? 'jpeg'}` };
+  } catch (error) {
+    throw asHttpError(error, 422);
+  }
+}
+
+/** ipx heeds `fit` only for its `resize`, and of width and height only the last one. */
+function ipxModifiers({ width, height, quality, format, fit, blur }: EncodeOptions) {
+  return {
+    ...(width && height ? { resize: `${width}x${height}` } : {}),
+    ...(width && !height ? { width: String(width) } : {}),
+    ...(height && !width ? { height: String(height) } : {}),
+    ...(fit ? { fit } : {}),
+    ...(blur ? { blur: String(blur) } : {}),
+    ...(format ? { format } : {}),
+    quality: String(quality ?? defaultImageQuality),
+  };
+}
+
+function asHttpError(error: unknown, status: 415 | 422): HttpError {
+  if (error instanceof HttpError) return error;
+  if (error instanceof Error && error.message.includes('pixel limit')) return tooManyPixels(error);
+  return status === 415
+    ? notAnImage(error)
+    : new HttpError(422, 'damaged_image', 'The picture is damaged.', { cause: error });
+}
+
+function notAnImage(cause?: unknown): HttpError {
+  return new HttpError(415, 'not_an_image', 'The file is not a picture.', { cause });
+}
+
+function tooManyPixels(cause?: unknown): HttpError {
+  return new HttpError(422, 'too_many_pixels', 'The picture has too many pixels.', { cause });
+}

@@ -1,0 +1,100 @@
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { HttpError, UpstreamError } from '#server/lib/errors.ts';
+import {
+  isPrivateLiteral,
+  PrivateAddressError,
+  publicLookup,
+  resolveHost,
+  type ResolveHost,
+} from './publicAddresses.ts';
+
+export type Source = { bytes: Buffer; type: string };
+export type FetchSource = (url: URL) => Promise<Source>;
+
+type Options = {
+  contentOrigin: string;
+  timeoutMs?: number;
+  limitBytes?: number;
+  resolve?: ResolveHost;
+};
+
+const retriedStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+
+/**
+ * Gets a file from the content host or an allowed host within the time and size given. It never follows a redirect,
+ * and reaches private addresses only where the configured content host itself lives at one.
+ */
+export function createSourceFetcher(options: Options): FetchSource {
+  const { contentOrigin, timeoutMs = 5000, limitBytes = 20 * 1024 * 1024, resolve = resolveHost } = options;
+  const ownOrigin = new URL(contentOrigin).origin;
+  const lookup = publicLookup(resolve);
+
+  return async (url) => {
+    const isOwn = url.origin === ownOrigin;
+    if (!isOwn && isPrivateLiteral(url)) throw privateAddress();
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      let response = await get(url, signal, isOwn ? undefined : lookup);
+      if (retriedStatuses.has(response.statusCode ?? 0)) {
+        response.destroy();
+        response = await get(url, signal, isOwn ? undefined : lookup);
+      }
+      assertUsable(response);
+      return { bytes: await readBody(response, limitBytes), type: mediaType(response) };
+    } catch (error) {
+      if (error instanceof HttpError) throw error;
+      if (error instanceof PrivateAddressError) throw privateAddress(error);
+      if (signal.aborted)
+        throw new UpstreamError('The host of the picture is too slow.', { status: 504, cause: error });
+      throw new UpstreamError('The host of the picture cannot be reached.', { cause: error });
+    }
+  };
+}
+
+function get(
+  url: URL,
+  signal: AbortSignal,
+  lookup: ReturnType<typeof publicLookup> | undefined,
+): Promise<IncomingMessage> {
+  const client = url.protocol === 'https:' ? https : http;
+  const headers = { accept: 'image/*,application/json;q=0.9,*/*;q=0.8', 'accept-encoding': 'identity' };
+  return new Promise((resolve, reject) => {
+    client.get(url, { signal, headers, ...(lookup && { lookup }) }, resolve).on('error', reject);
+  });
+}
+
+function assertUsable(response: IncomingMessage): void {
+  const status = response.statusCode ?? 0;
+  const encoding = response.headers['content-encoding'] ?? 'identity';
+  if (status === 200 && encoding === 'identity') return;
+  response.destroy();
+  if (status >= 400 && status < 500) throw new HttpError(404, 'not_found', 'There is no such file.');
+  if (status >= 300 && status < 400)
+    throw new UpstreamError('The host of the picture redirects, which is not followed.');
+  throw new UpstreamError(`The host of the picture answered ${status}.`);
+}
+
+async function readBody(response: IncomingMessage, limitBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  if (Number(response.headers['content-length'] ?? 0) > limitBytes) size = Infinity;
+  else {
+    for await (const chunk of response) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size > limitBytes) break;
+    }
+  }
+  if (size <= limitBytes) return Buffer.concat(chunks);
+  response.destroy();
+  throw new HttpError(413, 'source_too_large', 'The file is too large to be served.');
+}
+
+function mediaType(response: IncomingMessage): string {
+  return (response.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+function privateAddress(cause?: unknown): HttpError {
+  return new HttpError(403, 'host_not_allowed', 'Pictures of this host are not served here.', { cause });
+}

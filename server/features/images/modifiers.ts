@@ -1,0 +1,80 @@
+import { HttpError } from '#server/lib/errors.ts';
+import { imageFits, imageFormats, imageLimits, type ImageModifiers } from '#schema/images.ts';
+
+type Name = keyof ImageModifiers;
+
+const names: Record<string, Name> = {
+  w: 'width',
+  width: 'width',
+  h: 'height',
+  height: 'height',
+  q: 'quality',
+  quality: 'quality',
+  f: 'format',
+  format: 'format',
+  fit: 'fit',
+  blur: 'blur',
+};
+
+/**
+ * Reads the modifiers segment, which anybody may write. Unknown and repeated names and values beyond the limits are
+ * refused with 400, never clamped: a clamped size would give one picture an endless number of addresses.
+ */
+export function parseImageModifiers(segment: string): ImageModifiers {
+  const modifiers: ImageModifiers = {};
+  if (segment === '_') return modifiers;
+  for (const part of segment.split(/[&,]/)) {
+    const [key = '', ...rest] = part.split(/[:=_]/);
+    const value = rest.join('_');
+    const size = /^(\d{1,5})x(\d{1,5})$/.exec(value);
+    if ((key === 's' || key === 'resize') && size) {
+      set(modifiers, 'width', size[1] ?? '');
+      set(modifiers, 'height', size[2] ?? '');
+    } else {
+      const name = Object.hasOwn(names, key) ? names[key] : undefined;
+      if (name === undefined)
+        throw badRequest('unknown_modifier', 'The image address has an unknown modifier.');
+      set(modifiers, name, value);
+    }
+  }
+  return modifiers;
+}
+
+function set(modifiers: ImageModifiers, name: Name, text: string): void {
+  if (modifiers[name] !== undefined)
+    throw badRequest('repeated_modifier', `The modifier ${name} is given twice.`);
+  switch (name) {
+    case 'width':
+    case 'height':
+      modifiers[name] = integer(name, text, imageLimits.side);
+      break;
+    case 'quality':
+    case 'blur':
+      modifiers[name] = integer(name, text, imageLimits[name]);
+      break;
+    case 'format':
+      modifiers.format = text === 'auto' ? 'auto' : oneOf(name, text === 'jpg' ? 'jpeg' : text, imageFormats);
+      break;
+    case 'fit':
+      modifiers.fit = oneOf(name, text, imageFits);
+      break;
+  }
+}
+
+function integer(name: Name, text: string, limit: number): number {
+  const value = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : NaN;
+  if (!(value <= limit))
+    throw badRequest('modifier_out_of_range', `${name} must be an integer from 1 to ${limit}.`);
+  return value;
+}
+
+function oneOf<T extends string>(name: Name, text: string, allowed: readonly T[]): T {
+  const match = allowed.find((candidate) => candidate === text);
+  if (match === undefined)
+    throw badRequest('modifier_out_of_range', `${name} must be one of ${allowed.join(', ')}.`);
+  return match;
+}
+
+function badRequest(code: string, message: string): HttpError {
+  return new HttpError(400, code, message);
+}

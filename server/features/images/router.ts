@@ -1,0 +1,112 @@
+import path from 'node:path';
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import Negotiator from 'negotiator';
+import { HttpError } from '#server/lib/errors.ts';
+import type { Logger } from '#server/logger.ts';
+import { contentHostPath, imageProxyPath, serialiseImageModifiers, uploadsPath } from '#schema/images.ts';
+import { contentHash, createDiskCache } from './diskCache.ts';
+import { encodeImage, restrainEncoder, type EncodeOptions } from './encodeImage.ts';
+import { createEncodingQueue } from './encodingQueue.ts';
+import { createSourceFetcher } from './fetchSource.ts';
+import { fileType } from './fileTypes.ts';
+import { parseImageModifiers } from './modifiers.ts';
+import type { ResolveHost } from './publicAddresses.ts';
+import { sendFile } from './sendFile.ts';
+import { createSingleFlight } from './singleFlight.ts';
+import { createSources, type ReadyFile } from './sources.ts';
+import { sourceUrl, uploadUrl } from './sourceUrl.ts';
+
+export type ImagesOptions = {
+  /** Where WordPress lives; its uploads are what `/cms/wp-content/uploads/…` means. */
+  contentOrigin: string;
+  /** Further hosts (`host` or `host:port`) whose pictures may pass through the proxy. */
+  allowedHosts: readonly string[];
+  cacheDir: string;
+  cacheLimitBytes: number;
+  logger: Logger;
+  timeoutMs?: number;
+  /** How long a source is served without asking its host whether it has changed. */
+  freshMs?: number;
+  encodings?: { atOnce: number; waiting: number };
+  resolve?: ResolveHost;
+};
+
+const jsonLimitBytes = 512 * 1024;
+
+/** The image proxy `/_ipx/{modifiers}/{source}` and the content host's uploads as they are, `/cms/wp-content/uploads/…`. */
+export function createImagesRouter(options: ImagesOptions): Router {
+  const { contentOrigin, allowedHosts, logger, encodings = { atOnce: 2, waiting: 100 } } = options;
+  restrainEncoder();
+  const cache = createDiskCache(path.resolve(options.cacheDir), options.cacheLimitBytes);
+  const sources = createSources({
+    fetchSource: createSourceFetcher(options),
+    cache,
+    freshMs: options.freshMs ?? 60 * 60 * 1000,
+    logger,
+  });
+  const inQueue = createEncodingQueue(encodings.atOnce, encodings.waiting);
+  const once = createSingleFlight<ReadyFile>();
+
+  const variantOf = async (url: URL, encoding: EncodeOptions): Promise<{ file: ReadyFile; key: string }> => {
+    const source = await sources.find(url);
+    // Keyed by content, so that a replaced upload gets new variants and an unchanged one keeps its own.
+    const key = `variant ${source.hash} ${serialiseImageModifiers(encoding)}`;
+    const known = await cache.find(key);
+    if (known) return { file: known, key };
+    const file = await once(key, () =>
+      inQueue(async () => {
+        const encoded = await encodeImage(await sources.bytesOf(source, url), encoding);
+        await cache.write(key, encoded);
+        return { ...encoded, hash: contentHash(encoded.bytes), size: encoded.bytes.length };
+      }),
+    );
+    return { file, key };
+  };
+
+  const router = new Router();
+
+  router.get(new RegExp(`^${imageProxyPath}/[^/]+/.+$`), async (ctx) => {
+    const [, , segment = '', ...rest] = ctx.path.split('/');
+    const modifiers = parseImageModifiers(decodeSegment(segment));
+    const url = sourceUrl(`/${rest.join('/')}`, contentOrigin, allowedHosts);
+    const { format, ...others } = modifiers;
+    if (format === 'auto') ctx.vary('Accept');
+    const chosen = format === 'auto' ? acceptedFormat(ctx) : format;
+    const encoding = { ...others, ...(chosen && { format: chosen }) };
+
+    const { file, key } = await variantOf(url, encoding);
+    if (await sendFile(ctx, file)) return;
+    cache.forget(key);
+    await sendFile(ctx, (await variantOf(url, encoding)).file);
+  });
+
+  router.get(new RegExp(`^${contentHostPath}${uploadsPath}.+$`), async (ctx) => {
+    const url = uploadUrl(ctx.path, contentOrigin);
+    const file = await sources.find(url);
+    const type = fileType(url.pathname);
+    if (type === 'application/json' && file.size > jsonLimitBytes) {
+      throw new HttpError(413, 'source_too_large', 'The file is too large to be served.');
+    }
+    if (await sendFile(ctx, file, type)) return;
+    const bytes = await sources.bytesOf(file, url);
+    await sendFile(ctx, { ...file, bytes }, type);
+  });
+
+  return router;
+}
+
+/** The smallest format that the browser names itself; `*` in `Accept` says nothing about pictures. */
+function acceptedFormat(ctx: Context): 'avif' | 'webp' | undefined {
+  const accepted = new Negotiator(ctx.req).mediaTypes();
+  if (accepted.includes('image/avif')) return 'avif';
+  return accepted.includes('image/webp') ? 'webp' : undefined;
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch (error) {
+    throw new HttpError(400, 'malformed_path', 'The image address is malformed.', { cause: error });
+  }
+}

@@ -1,0 +1,52 @@
+import { open, readFile } from 'node:fs/promises';
+import type { Context } from 'koa';
+import { downloadType, svgType } from './fileTypes.ts';
+import type { ReadyFile } from './sources.ts';
+
+/** Larger files are streamed, so that a few slow readers of a film do not hold it in memory. */
+const wholeLimitBytes = 1024 * 1024;
+
+const immutable = 'public, max-age=31536000, immutable';
+
+/**
+ * Answers with the file: 304 where the browser has it, no body for HEAD. Uploads come from editors, so none may act
+ * as a page of the site: drawings are sandboxed and unknown kinds are downloads. False when the file has gone missing.
+ */
+export async function sendFile(ctx: Context, file: ReadyFile, type = file.type): Promise<boolean> {
+  const wantsBody = ctx.method !== 'HEAD';
+  ctx.status = 200;
+  ctx.set('ETag', `"${file.hash}"`);
+  const body = wantsBody && !ctx.fresh ? await bodyOf(file) : undefined;
+  if (wantsBody && !ctx.fresh && body === undefined) return false;
+
+  ctx.set('Cache-Control', immutable);
+  ctx.set('X-Content-Type-Options', 'nosniff');
+  ctx.set('Content-Security-Policy', policyOf(type));
+  if (type === downloadType) ctx.set('Content-Disposition', 'attachment');
+  if (ctx.fresh) {
+    ctx.status = 304;
+    return true;
+  }
+  if (body !== undefined) ctx.body = body;
+  ctx.set('Content-Type', type);
+  ctx.length = file.size;
+  return true;
+}
+
+async function bodyOf(file: ReadyFile) {
+  if (file.bytes) return file.bytes;
+  if (!file.path) return undefined;
+  try {
+    if (file.size <= wholeLimitBytes) return await readFile(file.path);
+    // Opened before the headers are set, so that a file which has just been evicted can still be made again.
+    return (await open(file.path)).createReadStream();
+  } catch {
+    return undefined;
+  }
+}
+
+function policyOf(type: string): string {
+  if (type === svgType) return "sandbox; default-src 'none'; style-src 'unsafe-inline'";
+  // Browsers draw a PDF with a viewer of their own, which a sandbox would switch off.
+  return type === 'application/pdf' ? "default-src 'none'; object-src 'self'" : "sandbox; default-src 'none'";
+}

@@ -1,0 +1,69 @@
+import http from 'node:http';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+
+export type HostAnswer = {
+  status?: number;
+  type?: string;
+  body?: Buffer | string;
+  headers?: Record<string, string>;
+};
+
+/** A content host for tests: answers from a table that a test may change and counts what it was asked for. */
+export async function startStandInHost(answers: Record<string, HostAnswer | 'silence'>) {
+  const asked: string[] = [];
+  const server = http.createServer((request, response) => {
+    const path = request.url ?? '';
+    asked.push(path);
+    const answer = answers[path];
+    if (answer === 'silence') return;
+    if (!answer) response.writeHead(404).end();
+    else {
+      response.writeHead(answer.status ?? 200, {
+        'content-type': answer.type ?? 'image/jpeg',
+        ...answer.headers,
+      });
+      response.end(answer.body ?? '');
+    }
+  });
+  const origin = await listen(server);
+  return { origin, asked, answers, close: () => close(server) };
+}
+
+export async function listen(server: http.Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string')
+    throw new Error('The server does not listen on a port.');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+export async function close(server: http.Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
+
+export function photograph(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#0b2431' } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** A photograph that no format makes small. */
+export function storm(width: number, height: number): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#0b2431', noise } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** A PNG of a few bytes whose header claims the given size. */
+export async function bombOf(width: number, height: number): Promise<Buffer> {
+  const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'black' } })
+    .png()
+    .toBuffer();
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
