@@ -62,6 +62,7 @@ afterEach(async () => {
 
 async function startSite(options: Partial<ImagesOptions> = {}) {
   const app = new Koa();
+  app.silent = true;
   app.use(async (ctx, next) => {
     try {
       await next();

@@ -37,7 +37,7 @@ function decodePath(encodedPath: string): string {
     throw new HttpError(400, 'malformed_path', 'The image address is malformed.', { cause: error });
   }
   // A percent sign that is left would be decoded a second time by the next server.
-  if (/[\u0000-\u001f\u007f\\%]/.test(path))
+  if (/[\p{Cc}\\%]/u.test(path))
     throw new HttpError(400, 'malformed_path', 'The image address is malformed.');
   return path;
 }

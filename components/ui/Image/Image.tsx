@@ -1,0 +1,114 @@
+import type { ImageFit, ImageFormat } from '#schema/images.ts';
+import { css, cx } from '#styled/css';
+import { imageSources } from './imageSources.ts';
+import { imageUrl, isTransformable } from './imageUrl.ts';
+
+export type ImageProps = {
+  /** A path of the site: `/cms/wp-content/uploads/…`, a file of the public folder, or a data URL. */
+  src: string;
+  alt: string;
+  /** The picture's own dimensions, or those it is drawn at when `sizes` is not given; they reserve its place. */
+  width?: number | null;
+  height?: number | null;
+  sizes?: string;
+  loading?: 'lazy' | 'eager';
+  decoding?: 'async' | 'auto' | 'sync';
+  crossorigin?: 'anonymous' | 'use-credentials';
+  fetchPriority?: 'high' | 'low' | 'auto';
+  /** A tiny blurred copy beneath the picture until it has loaded; for opaque pictures only. */
+  placeholder?: boolean | { width: number; height: number; quality: number; blur: number };
+  densities?: readonly number[];
+  /** One format, or several with the one that every browser reads last. */
+  format?: ImageFormat | readonly ImageFormat[];
+  preset?: string;
+  provider?: string;
+  quality?: number;
+  fit?: ImageFit;
+  /** Describes the picture's box. */
+  className?: string;
+};
+
+const contents = css({ display: 'contents' });
+const frame = css({ display: 'block', position: 'relative', overflow: 'hidden' });
+const fill = css({
+  position: 'relative',
+  width: '100%',
+  height: '100%',
+  objectFit: 'inherit',
+  objectPosition: 'inherit',
+});
+const beneath = css({ position: 'absolute', inset: '0', width: '100%', height: '100%', objectFit: 'cover' });
+
+/** A picture in modern formats and fitting sizes, whose place is reserved before it arrives. */
+export function Image(props: ImageProps) {
+  const {
+    src,
+    alt,
+    sizes,
+    loading = 'lazy',
+    decoding = 'async',
+    crossorigin,
+    fetchPriority,
+    className,
+  } = props;
+  const { densities, format = 'webp', preset, provider, quality, fit, placeholder = false } = props;
+  const width = props.width || undefined;
+  const height = props.height || undefined;
+  const formats = typeof format === 'string' ? [format] : format;
+  const sources = imageSources({
+    src,
+    width,
+    height,
+    sizes,
+    densities,
+    formats,
+    preset,
+    provider,
+    quality,
+    fit,
+  });
+  const isBlurredFirst = placeholder !== false && isTransformable(src);
+  const effectiveSizes = sources.srcSet?.endsWith('w') ? (sizes ?? '100vw') : undefined;
+
+  const picture = (
+    <img
+      alt={alt}
+      width={width}
+      height={height}
+      loading={loading}
+      decoding={decoding}
+      crossOrigin={crossorigin}
+      fetchPriority={fetchPriority}
+      sizes={effectiveSizes}
+      srcSet={sources.srcSet}
+      src={sources.src}
+      className={isBlurredFirst ? fill : className}
+    />
+  );
+  const inFormats =
+    sources.alternatives.length === 0 ? (
+      picture
+    ) : (
+      <picture className={contents}>
+        {sources.alternatives.map((alternative) => (
+          <source key={alternative.type} {...alternative} sizes={effectiveSizes} />
+        ))}
+        {picture}
+      </picture>
+    );
+  if (!isBlurredFirst) return inFormats;
+
+  const blurred = placeholder === true ? { preset: 'placeholder' } : placeholder;
+  return (
+    <span className={cx(frame, className)}>
+      <img
+        alt=""
+        aria-hidden="true"
+        decoding="async"
+        src={imageUrl({ src, provider, format: 'webp', ...blurred })}
+        className={beneath}
+      />
+      {inFormats}
+    </span>
+  );
+}

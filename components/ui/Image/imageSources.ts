@@ -1,0 +1,57 @@
+import { candidateWidths, imageWidths, type ImageFormat } from '#schema/images.ts';
+import { imageUrl, isTransformable, presetModifiers, type ImageUrlOptions } from './imageUrl.ts';
+
+export type ImageSourcesOptions = Omit<ImageUrlOptions, 'format' | 'blur'> & {
+  sizes?: string;
+  densities?: readonly number[];
+  formats: readonly ImageFormat[];
+};
+
+export type ImageSources = {
+  src: string;
+  srcSet?: string;
+  /** Formats preferred to that of `src`, best first. */
+  alternatives: { type: string; srcSet: string }[];
+};
+
+/**
+ * Everything a browser chooses from. With `sizes` it gets the fixed list of widths; without, the picture is drawn at
+ * its stated width and there is one variant per pixel density. The last format is the one that every browser reads.
+ */
+export function imageSources(options: ImageSourcesOptions): ImageSources {
+  const { src, sizes, formats, densities = [1, 2], ...rest } = options;
+  if (!isTransformable(src)) return { src: imageUrl({ src, ...rest }), alternatives: [] };
+
+  const { width, height, fit } = { ...presetModifiers(rest.preset), ...rest };
+  const variant = (format: ImageFormat | undefined, candidate: number | undefined) =>
+    imageUrl({
+      ...rest,
+      src,
+      format,
+      width: candidate,
+      // Without a fit the proxy keeps the picture's own proportions, and one variant serves every place.
+      height: fit && candidate && width && height ? Math.round((candidate * height) / width) : undefined,
+    });
+  const srcSetOf = (format: ImageFormat | undefined) =>
+    sizes === undefined && width
+      ? densities.map((density) => `${variant(format, widthFor(width * density))} ${density}x`).join(', ')
+      : candidateWidths(width)
+          .map((candidate) => `${variant(format, candidate)} ${candidate}w`)
+          .join(', ');
+
+  const common = formats.at(-1);
+  const fallbackWidth =
+    sizes === undefined && width ? widthFor(width) : Math.min(widthFor(width ?? 1280), 1280);
+  return {
+    src: variant(common, fallbackWidth),
+    srcSet: srcSetOf(common),
+    alternatives: formats
+      .slice(0, -1)
+      .map((format) => ({ type: `image/${format}`, srcSet: srcSetOf(format) })),
+  };
+}
+
+/** The shared width that is large enough. */
+function widthFor(pixels: number): number {
+  return imageWidths.find((width) => width >= pixels) ?? imageWidths[imageWidths.length - 1] ?? pixels;
+}
