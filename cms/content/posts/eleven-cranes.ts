@@ -88,6 +88,15 @@ export const post: PostFixture = {
 <p>Ein Exporteur im Hafen verwendet nur High-Cubes, für Gartenmöbel. Hat sein Schiff Verspätung, warten die Kisten in Reihe 4, sechs übereinander. Vier Kräne haben Reihe 4 vor sich. Die anderen sieben nicht.</p>
 <blockquote><p>Wir hatten den Fehler in den Kränen gesucht. Den Kränen fehlte nichts. Es waren die Gartenmöbel.</p></blockquote>`,
     ),
+    heading('And the very tall one', 'Og så den meget høje', 'Und der sehr hohe'),
+    content(
+      `<p>On the second day there was a fifth crane in the dark. On top of the stack in row 4 stood an open-top container with a piece of machine sticking out of it under a tarpaulin: 20.2 m above the quay, the tallest thing in the port that did not have wheels or a permit.</p>
+<p>It stayed for two days. The fifth crane recovered eleven minutes after it was lifted off, and the crane that lifted it was Crane 06, which reported the lift at the third attempt.</p>`,
+      `<p>Dagen efter var en femte kran i mørke. Øverst på stablen i række 4 stod en container uden tag, og op af den stak et stykke maskine under en presenning: 20,2 m over kajen, det højeste i havnen uden hjul eller tilladelse.</p>
+<p>Den stod der i to dage. Den femte kran kom sig elleve minutter efter, at den var løftet væk, og kranen, der løftede den, var Crane 06, som meldte løftet i tredje forsøg.</p>`,
+      `<p>Am zweiten Tag war ein fünfter Kran im Dunkeln. Oben auf dem Stapel in Reihe 4 stand ein Container ohne Dach, aus dem unter einer Plane ein Maschinenteil ragte: 20,2 m über dem Kai, das Höchste im Hafen, was weder Räder noch eine Genehmigung hatte.</p>
+<p>Er blieb zwei Tage. Elf Minuten nachdem er abgehoben war, hatte sich der fünfte Kran erholt. Abgehoben hatte ihn Crane 06, und der meldete den Hub beim dritten Versuch.</p>`,
+    ),
     heading('What would have cost what', 'Hvad hvad ville have kostet', 'Was was gekostet hätte'),
     content(
       `<p>Three ways out were discussed in a hut with a kettle.</p>

@@ -4,6 +4,8 @@ import { post as cause15AtHighWater } from './cause-15-at-high-water.ts';
 import { post as elevenCranes } from './eleven-cranes.ts';
 import { post as fortyBytes } from './forty-bytes.ts';
 import { post as lteMRoaming2026 } from './lte-m-roaming-2026.ts';
+import { post as nineCauseCodes } from './nine-cause-codes.ts';
+import { post as t3324HowASensorSleeps } from './t3324-how-a-sensor-sleeps.ts';
 import { post as theInvoiceBehindAPrice } from './the-invoice-behind-a-price.ts';
 import { post as thePumpThatFailedOnSundays } from './the-pump-that-failed-on-sundays.ts';
 
@@ -15,4 +17,6 @@ export const posts: PostFixture[] = [
   fortyBytes,
   elevenCranes,
   thePumpThatFailedOnSundays,
+  t3324HowASensorSleeps,
+  nineCauseCodes,
 ];

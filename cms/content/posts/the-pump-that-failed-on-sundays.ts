@@ -85,15 +85,15 @@ export const post: PostFixture = {
     content(
       `<p>Before anyone put on boots I wanted the pattern from a machine and not from my memory. Twelve lines over the events of six weeks:</p>
 ${sundays}
-<p>Six out of six. The Tuesday was ours: maintenance, announced, at two in the morning. Then I asked the neighbour. Pump Esbjerg N stands 1.8 km away with the same modem and had missed nothing.</p>
+<p>Six out of six. The Tuesday was ours: maintenance, announced, at two in the morning. I mention it because a pattern is only worth something when you can also explain what is not in it. Then I asked the neighbour. Pump Esbjerg N stands 1.8 km away with the same modem and had missed nothing. It looks at another mast.</p>
 <p>So it was one place, one hour and a half, one day a week. Maja at Nordvand looked at the map while we spoke and said, not quite laughing: “There is a church.”</p>`,
       `<p>Før nogen tog støvler på, ville jeg have mønstret fra en maskine og ikke fra min hukommelse. Tolv linjer over seks ugers hændelser:</p>
 ${sundays}
-<p>Seks af seks. Tirsdagen var vores egen: varslet vedligehold klokken to om natten. Så spurgte jeg naboen. Pump Esbjerg N står 1,8 km derfra med samme modem og havde ikke misset noget.</p>
+<p>Seks af seks. Tirsdagen var vores egen: varslet vedligehold klokken to om natten. Jeg nævner det, fordi et mønster kun er noget værd, når man også kan forklare det, der falder udenfor. Så spurgte jeg naboen. Pump Esbjerg N står 1,8 km derfra med samme modem og havde ikke misset noget. Den kigger på en anden mast.</p>
 <p>Altså ét sted, halvanden time, én dag om ugen. Maja hos Nordvand så på kortet, mens vi talte, og sagde, næsten uden at le: »Der ligger en kirke.«</p>`,
       `<p>Bevor jemand Stiefel anzog, wollte ich das Muster von einer Maschine hören und nicht von meinem Gedächtnis. Zwölf Zeilen über die Ereignisse von sechs Wochen:</p>
 ${sundays}
-<p>Sechs von sechs. Der Dienstag ging auf uns: angekündigte Wartung, zwei Uhr nachts. Dann fragte ich den Nachbarn. Pump Esbjerg N steht 1,8 km entfernt, hat dasselbe Modem und nichts versäumt.</p>
+<p>Sechs von sechs. Der Dienstag ging auf uns: angekündigte Wartung, zwei Uhr nachts. Ich erwähne ihn, weil ein Muster nur taugt, wenn man auch erklären kann, was nicht hineinpasst. Dann fragte ich den Nachbarn. Pump Esbjerg N steht 1,8 km entfernt, hat dasselbe Modem und nichts versäumt. Sie sieht einen anderen Mast.</p>
 <p>Also ein Ort, anderthalb Stunden, ein Tag in der Woche. Maja von Nordvand sah während des Gesprächs auf die Karte und sagte, fast ohne zu lachen: „Da steht eine Kirche.“</p>`,
     ),
     picture(
@@ -128,19 +128,19 @@ ${sundays}
 <li>Bælt Mobil was told the same day. A repeater needs the operator’s consent; this one had nobody’s.</li>
 <li>Pumps with two missed reports in a row now try a second network, on another band, before the third.</li>
 </ol>
-<p>The repair cost one extension lead, carefully wound up. The four weeks before it had cost two site visits to a pump in perfect order. We have written both on the same line of the case, because that is where they belong. If a device of yours keeps the Sabbath, look at <a href="post:cause-15-at-high-water">what else keeps a timetable</a>.</p>`,
+<p>The repair cost one extension lead, carefully wound up. The six weeks before it had cost two site visits to a pump in perfect order. We have written both on the same line of the case, because that is where they belong. If a device of yours rests on Sundays, look at <a href="post:cause-15-at-high-water">what else keeps a timetable</a>.</p>`,
       `<ol>
 <li>Kirketjeneren trak stikket ud. Klokken har et reb.</li>
 <li>Bælt Mobil fik besked samme dag. En forstærker kræver operatørens samtykke; denne havde ingens.</li>
 <li>Pumper, der mangler to meldinger i træk, prøver nu et andet net på et andet bånd før den tredje.</li>
 </ol>
-<p>Reparationen kostede en forlængerledning, pænt rullet sammen. De fire uger inden havde kostet to udkald til en pumpe i bedste orden. Vi har skrevet begge dele på samme linje i sagen, for det er dér, de hører hjemme. Holder en af dine enheder hviledag, så se, <a href="post:cause-15-at-high-water">hvad der ellers følger en køreplan</a>.</p>`,
+<p>Reparationen kostede en forlængerledning, pænt rullet sammen. De seks uger inden havde kostet to udkald til en pumpe i bedste orden. Vi har skrevet begge dele på samme linje i sagen, for det er dér, de hører hjemme. Holder en af dine enheder hviledag, så se, <a href="post:cause-15-at-high-water">hvad der ellers følger en køreplan</a>.</p>`,
       `<ol>
 <li>Der Küster zog den Stecker. Die Glocke hat ein Seil.</li>
 <li>Bælt Mobil erfuhr es am selben Tag. Ein Repeater braucht die Zustimmung des Betreibers; dieser hatte keine.</li>
 <li>Pumpen, denen zwei Meldungen nacheinander fehlen, versuchen vor der dritten ein zweites Netz auf einem anderen Band.</li>
 </ol>
-<p>Die Reparatur kostete ein Verlängerungskabel, ordentlich aufgerollt. Die vier Wochen davor hatten zwei Vor-Ort-Einsätze an einer Pumpe gekostet, der nichts fehlte. Wir haben beides in dieselbe Zeile des Vorgangs geschrieben, denn dort gehört es hin. Wenn eines Ihrer Geräte den Feiertag heiligt, sehen Sie nach, <a href="post:cause-15-at-high-water">was sich noch an einen Fahrplan hält</a>.</p>`,
+<p>Die Reparatur kostete ein Verlängerungskabel, ordentlich aufgerollt. Die sechs Wochen davor hatten zwei Vor-Ort-Einsätze an einer Pumpe gekostet, der nichts fehlte. Wir haben beides in dieselbe Zeile des Vorgangs geschrieben, denn dort gehört es hin. Wenn eines Ihrer Geräte den Feiertag heiligt, sehen Sie nach, <a href="post:cause-15-at-high-water">was sich noch an einen Fahrplan hält</a>.</p>`,
     ),
     signedBy('lotte-brandt'),
   ],
