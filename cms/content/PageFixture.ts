@@ -1,0 +1,64 @@
+import type { Locale } from '#locales/locales.ts';
+import type { Html, L, Text } from './localised.ts';
+import type { Section } from './sections/Section.ts';
+import type { SeoFixture } from './SeoFixture.ts';
+
+/** How fixtures refer to a page, whatever its slug is called in a language. */
+export type PageName =
+  | 'home'
+  | 'products'
+  | 'sim'
+  | 'esim'
+  | 'bridge'
+  | 'log'
+  | 'private-networks'
+  | 'limits'
+  | 'coverage'
+  | 'pricing'
+  | 'solutions'
+  | 'water'
+  | 'energy'
+  | 'ports'
+  | 'rail'
+  | 'cold-chain'
+  | 'aquaculture'
+  | 'customers'
+  | 'nordvand'
+  | 'about'
+  | 'partners'
+  | 'contact'
+  | 'support'
+  | 'security'
+  | 'test-kit'
+  | 'terms'
+  | 'privacy'
+  | 'data-processing'
+  | 'cookies'
+  | 'blog'
+  | 'responsible-disclosure'
+  | 'partner-prices'
+  | 'satellite'
+  | 'all-sections'
+  | 'minimal-sections'
+  | 'hostile';
+
+export type PageFixture = {
+  name: PageName;
+  /** Unique among pages; the database id of each language is made from it. */
+  id: number;
+  slug: L;
+  title: Text;
+  parent?: PageName;
+  /** The plain editor's content, above which the sections stand. */
+  content?: Html;
+  sections: Section[];
+  /** Default: all of them. */
+  languages?: Locale[];
+  status?: 'publish' | 'draft';
+  /** Behind a password WordPress withholds the content and the language, but not the sections. */
+  isProtected?: boolean;
+  /** Local time in Copenhagen, `YYYY-MM-DDTHH:mm:ss`. */
+  date?: string;
+  modifiedGmt?: string;
+  seo?: SeoFixture;
+};

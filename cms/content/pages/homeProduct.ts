@@ -1,0 +1,199 @@
+import { l } from '../localised.ts';
+import { media } from '../media.ts';
+import { button, link } from '../sections/parts.ts';
+import type { Section } from '../sections/Section.ts';
+
+/** The middle of the home page: what the product shows, how it is scripted, where it works. */
+export const homeProduct: Section[] = [
+  {
+    kind: 'BoxGrid',
+    columns: 2,
+    title: l(
+      'What your devices say, and what the network answers',
+      'Hvad dine enheder siger, og hvad nettet svarer',
+      'Was Ihre Geräte sagen und was das Netz antwortet',
+    ),
+    description: l(
+      'Bridge is our dashboard. It shows signalling, cost and routing for one SIM or a hundred thousand, and everything in it is also in the API.',
+      'Bridge er vores dashboard. Det viser signaler, pris og ruter for ét SIM-kort eller hundrede tusind, og alt i det findes også i API’et.',
+      'Bridge ist unsere Oberfläche. Sie zeigt Signale, Kosten und Wege für eine SIM-Karte oder für hunderttausend, und alles darin gibt es auch in der API.',
+    ),
+    gridBoxes: [
+      {
+        title: l(
+          'The log no operator shows you',
+          'Loggen, intet teleselskab viser dig',
+          'Das Protokoll, das kein Netzbetreiber zeigt',
+        ),
+        description: l(
+          'Every attach, location update, session and rejection, with the cause in words.',
+          'Hver tilkobling, opdatering, forbindelse og afvisning, med årsagen i ord.',
+          'Jede Einbuchung, jeder Standortwechsel, jede Sitzung und Abweisung, mit der Ursache in Worten.',
+        ),
+        image: media(
+          'bento-log-{locale}.webp',
+          l(
+            'Twelve log lines of Buoy 0147, one of them opened: cause 15, no suitable cell in tracking area',
+            'Tolv loglinjer for Buoy 0147, den ene foldet ud: årsag 15, ingen egnet celle i området',
+            'Zwölf Protokollzeilen von Buoy 0147, eine aufgeklappt: Ursache 15, keine passende Zelle im Gebiet',
+          ),
+        ),
+        link: link('page:log', l('The log', 'Loggen', 'Das Protokoll')),
+        backgroundColor: 'dark',
+      },
+      {
+        title: l(
+          'One SIM for the whole coast',
+          'Ét SIM-kort til hele kysten',
+          'Eine SIM-Karte für die ganze Küste',
+        ),
+        description: l(
+          'Card, soldered chip or eSIM: same profile, same price, same 584 networks.',
+          'Kort, loddet chip eller eSIM: samme profil, samme pris, samme 584 net.',
+          'Karte, gelöteter Chip oder eSIM: gleiches Profil, gleicher Preis, dieselben 584 Netze.',
+        ),
+        image: media(
+          'bento-sim.webp',
+          l(
+            'A Kystlink SIM card, 3-in-1',
+            'Et SIM-kort fra Kystlink, 3-i-1',
+            'Eine SIM-Karte von Kystlink, 3-in-1',
+          ),
+        ),
+        link: link('page:sim', 'Kystlink SIM'),
+        backgroundColor: 'sand',
+      },
+      {
+        title: l('A limit is a limit', 'En grænse er en grænse', 'Ein Limit ist ein Limit'),
+        description: l(
+          'Set a ceiling per SIM, tag or fleet. The warning comes at the dashed line; traffic stops at the other.',
+          'Sæt et loft pr. SIM, mærke eller flåde. Alarmen kommer ved den stiplede linje; trafikken stopper ved den anden.',
+          'Setzen Sie eine Obergrenze je SIM, Gruppe oder Flotte. Die Warnung kommt an der gestrichelten Linie, an der anderen endet der Verkehr.',
+        ),
+        image: media(
+          'bento-limit-{locale}.webp',
+          l(
+            'Data use rising past the warning at 40 MB and ending at the limit of 50 MB',
+            'Dataforbrug, der stiger forbi alarmen ved 40 MB og slutter ved grænsen på 50 MB',
+            'Datenverbrauch, der die Warnung bei 40 MB passiert und am Limit von 50 MB endet',
+          ),
+        ),
+        link: link('page:limits', l('Limits and alarms', 'Grænser og alarmer', 'Limits und Warnungen')),
+        backgroundColor: 'foam',
+      },
+      {
+        title: l(
+          'Private from mast to server',
+          'Privat fra mast til server',
+          'Privat vom Mast bis zum Server',
+        ),
+        description: l(
+          'WireGuard, IPsec or peering. No public address unless you ask for one.',
+          'WireGuard, IPsec eller peering. Ingen offentlig adresse, medmindre du beder om en.',
+          'WireGuard, IPsec oder Peering. Keine öffentliche Adresse, solange Sie keine wünschen.',
+        ),
+        image: media(
+          'bento-private-{locale}.webp',
+          l(
+            'The way from device to mast, to our core, through a tunnel to your server',
+            'Vejen fra enhed til mast, til vores kernenet og gennem en tunnel til din server',
+            'Der Weg vom Gerät zum Mast, in unser Kernnetz und durch einen Tunnel zu Ihrem Server',
+          ),
+        ),
+        link: link('page:private-networks', l('Private networks', 'Private netværk', 'Private Netze')),
+        backgroundColor: 'white',
+      },
+      {
+        title: l(
+          'Networks change. Your firmware need not.',
+          'Nettene skifter. Din firmware behøver ikke.',
+          'Netze wechseln. Ihre Firmware muss es nicht.',
+        ),
+        description: l(
+          'Prefer, rank or block operators per country. The change reaches the SIM in under a minute.',
+          'Foretræk, rangér eller bloker teleselskaber pr. land. Ændringen når SIM-kortet på under et minut.',
+          'Bevorzugen, ordnen oder sperren Sie Netzbetreiber je Land. Die Änderung erreicht die SIM-Karte in weniger als einer Minute.',
+        ),
+        image: media(
+          'bento-steering-{locale}.webp',
+          l(
+            'A ranked list of four networks: the first preferred, two allowed, the last blocked',
+            'En rangliste over fire net: det første foretrukket, to tilladt, det sidste blokeret',
+            'Eine Rangliste von vier Netzen: das erste bevorzugt, zwei erlaubt, das letzte gesperrt',
+          ),
+        ),
+        link: link('page:bridge', 'Bridge'),
+        backgroundColor: 'white',
+      },
+    ],
+  },
+  {
+    kind: 'SplitContentImgRight',
+    title: l(
+      'Three calls to a device that is online',
+      'Tre kald til en enhed, der er online',
+      'Drei Aufrufe bis zum Gerät, das online ist',
+    ),
+    description: l(
+      'The dashboard is a client of our API, not the other way round. If you can click it, you can script it.',
+      'Dashboardet er en klient til vores API, ikke omvendt. Kan du klikke på det, kan du skrive et script til det.',
+      'Die Oberfläche ist ein Client unserer API, nicht umgekehrt. Was Sie anklicken können, können Sie auch programmieren.',
+    ),
+    list: [
+      {
+        text: l(
+          'Create: assign a SIM to a plan and a tag.',
+          'Opret: giv et SIM-kort en aftale og et mærke.',
+          'Anlegen: der SIM-Karte einen Tarif und eine Gruppe geben.',
+        ),
+      },
+      {
+        text: l(
+          'Activate: on every network, in one request.',
+          'Aktivér: på alle net, i ét kald.',
+          'Freischalten: in allen Netzen, mit einem Aufruf.',
+        ),
+      },
+      {
+        text: l(
+          'Listen: events arrive by webhook or stream.',
+          'Lyt: hændelser kommer som webhook eller strøm.',
+          'Zuhören: Ereignisse kommen als Webhook oder als Datenstrom.',
+        ),
+      },
+    ],
+    image: media(
+      'code-webhook-{locale}.webp',
+      l(
+        'A PATCH request that activates a SIM with a limit of 50 MB, answered with 200 OK in 84 ms',
+        'Et PATCH-kald, der aktiverer et SIM-kort med en grænse på 50 MB og får 200 OK på 84 ms',
+        'Ein PATCH-Aufruf, der eine SIM-Karte mit einem Limit von 50 MB freischaltet; die Antwort 200 OK kommt nach 84 ms',
+      ),
+    ),
+    alignment: 'left',
+    backgroundColor: 'white',
+    globalButtons: [button('outline', 'docs', l('Read the API', 'Læs API’et', 'API-Dokumentation lesen'))],
+  },
+  {
+    kind: 'FullwidthContentSplitImgLeft',
+    title: l('181 countries. No home country.', '181 lande. Intet hjemland.', '181 Länder. Kein Heimatland.'),
+    description: l(
+      'A Kystlink SIM roams from the first metre, so no single operator is its weak point.',
+      'Et SIM-kort fra Kystlink roamer fra den første meter, så intet enkelt teleselskab er dets svage punkt.',
+      'Eine SIM-Karte von Kystlink nutzt vom ersten Meter an fremde Netze. Kein einzelner Betreiber ist ihre Schwachstelle.',
+    ),
+    image: media(
+      'coverage-map-{locale}.webp',
+      l(
+        'Night chart of Europe with the number of networks in each country',
+        'Natkort over Europa med antallet af net i hvert land',
+        'Nachtkarte von Europa mit der Zahl der Netze in jedem Land',
+      ),
+    ),
+    alignment: 'left',
+    backgroundColor: 'dark',
+    globalButtons: [
+      button('outline-dark', 'page:coverage', l('All 181 countries', 'Alle 181 lande', 'Alle 181 Länder')),
+    ],
+  },
+];

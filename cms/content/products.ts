@@ -1,0 +1,183 @@
+import { l, type Html, type Text } from './localised.ts';
+import { decoration, type Media } from './media.ts';
+import { button, type Button } from './sections/parts.ts';
+
+export type ProductKey = 'pilot' | 'fleet' | 'charter';
+
+type ZonePrices = {
+  europeDkk: number;
+  europeEur: number;
+  europeUsd: number;
+  worldDkk: number;
+  worldEur: number;
+  worldUsd: number;
+};
+
+export type ProductFixture = {
+  id: number;
+  slug: string;
+  title: string;
+  date: string;
+  productGroup: {
+    label?: Text;
+    description: Html;
+    image: Media;
+    /** Per active SIM a month, without VAT. */
+    prices: ZonePrices;
+    subscriptions: ZonePrices;
+    services: { name: Text }[];
+    globalButtons: Button[];
+  };
+};
+
+const orderTestSims = l('Order test SIMs', 'Bestil test-SIM', 'Test-SIMs bestellen');
+
+const pilotPrices: ZonePrices = {
+  europeDkk: 9,
+  europeEur: 1.2,
+  europeUsd: 1.35,
+  worldDkk: 14,
+  worldEur: 1.9,
+  worldUsd: 2.1,
+};
+const fleetPrices: ZonePrices = {
+  europeDkk: 6.5,
+  europeEur: 0.87,
+  europeUsd: 0.95,
+  worldDkk: 10.5,
+  worldEur: 1.4,
+  worldUsd: 1.55,
+};
+const charterPrices: ZonePrices = {
+  europeDkk: 4.2,
+  europeEur: 0.56,
+  europeUsd: 0.62,
+  worldDkk: 6.9,
+  worldEur: 0.92,
+  worldUsd: 1,
+};
+
+export const products: Record<ProductKey, ProductFixture> = {
+  pilot: {
+    id: 1,
+    slug: 'pilot',
+    title: 'Pilot',
+    date: '2017-09-01T09:00:00',
+    productGroup: {
+      description: l(
+        'For proving that it works. Up to 50 SIMs.',
+        'Til at bevise, at det virker. Op til 50 SIM-kort.',
+        'Um zu zeigen, dass es funktioniert. Bis zu 50 SIM-Karten.',
+      ),
+      image: decoration('sim-card.webp'),
+      prices: pilotPrices,
+      subscriptions: pilotPrices,
+      services: [
+        {
+          name: l(
+            'The full event log, 30 days',
+            'Hele hændelsesloggen i 30 dage',
+            'Das ganze Protokoll, 30 Tage',
+          ),
+        },
+        { name: l('API and webhooks', 'API og webhooks', 'API und Webhooks') },
+        { name: l('Limits per SIM', 'Grænser pr. SIM', 'Limits je SIM') },
+        {
+          name: l('Answers by mail, same day', 'Svar på mail samme dag', 'Antwort per E-Mail am selben Tag'),
+        },
+      ],
+      globalButtons: [button('outline', 'page:test-kit', orderTestSims)],
+    },
+  },
+  fleet: {
+    id: 2,
+    slug: 'fleet',
+    title: 'Fleet',
+    date: '2017-09-02T09:00:00',
+    productGroup: {
+      label: l(
+        'What most fleets run on',
+        'Det de fleste flåder kører på',
+        'Womit die meisten Flotten fahren',
+      ),
+      description: l(
+        'For devices in service. Pooled data, private network, support within the hour.',
+        'Til enheder i drift. Fælles datapulje, privat netværk, support inden for en time.',
+        'Für Geräte im Betrieb. Gemeinsames Datenvolumen, privates Netz, Support binnen einer Stunde.',
+      ),
+      image: decoration('sim-card.webp'),
+      prices: fleetPrices,
+      subscriptions: fleetPrices,
+      services: [
+        { name: l('Everything in Pilot', 'Alt i Pilot', 'Alles aus Pilot') },
+        { name: l('Log kept for 13 months', 'Loggen gemmes i 13 måneder', 'Protokoll 13 Monate aufbewahrt') },
+        {
+          name: l(
+            'Private network, WireGuard or IPsec',
+            'Privat netværk, WireGuard eller IPsec',
+            'Privates Netz, WireGuard oder IPsec',
+          ),
+        },
+        { name: l('Network steering per country', 'Netstyring pr. land', 'Netzsteuerung je Land') },
+        {
+          name: l(
+            'Roles, keys and audit trail',
+            'Roller, nøgler og revisionsspor',
+            'Rollen, Schlüssel und Prüfprotokoll',
+          ),
+        },
+        {
+          name: l(
+            'An engineer within the hour, day and night',
+            'En tekniker inden for en time, dag og nat',
+            'Ein Techniker binnen einer Stunde, Tag und Nacht',
+          ),
+        },
+      ],
+      globalButtons: [
+        button('purple', 'page:test-kit', l('Start with Fleet', 'Begynd med Fleet', 'Mit Fleet beginnen')),
+      ],
+    },
+  },
+  charter: {
+    id: 3,
+    slug: 'charter',
+    title: 'Charter',
+    date: '2017-09-03T09:00:00',
+    productGroup: {
+      description: l(
+        'From 5,000 SIMs: your own APN, your own terms, a named engineer.',
+        'Fra 5.000 SIM-kort: eget APN, egne vilkår, en fast tekniker.',
+        'Ab 5.000 SIM-Karten: eigener APN, eigene Bedingungen, ein fester Techniker.',
+      ),
+      image: decoration('sim-card.webp'),
+      prices: charterPrices,
+      subscriptions: charterPrices,
+      services: [
+        { name: l('Everything in Fleet', 'Alt i Fleet', 'Alles aus Fleet') },
+        {
+          name: l(
+            'Your own APN and SIM print',
+            'Eget APN og eget tryk på kortet',
+            'Eigener APN, eigener Aufdruck',
+          ),
+        },
+        {
+          name: l(
+            'Peering in Copenhagen or Frankfurt',
+            'Peering i København eller Frankfurt',
+            'Peering in Kopenhagen oder Frankfurt',
+          ),
+        },
+        { name: l('A named engineer', 'En fast tekniker', 'Ein fester Techniker') },
+      ],
+      globalButtons: [
+        button(
+          'black',
+          '#lead',
+          l('Talk to an engineer', 'Tal med en tekniker', 'Mit einem Techniker sprechen'),
+        ),
+      ],
+    },
+  },
+};

@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+export type Answer = { status: number; headers: Record<string, string>; body: string };
+
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'Authorization, Content-Type',
+};
+
+export function jsonAnswer(status: number, content: unknown): Answer {
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=UTF-8' },
+    body: JSON.stringify(content),
+  };
+}
+
+export function send(response: ServerResponse, { status, headers, body }: Answer): void {
+  const length = String(Buffer.byteLength(body));
+  response.writeHead(status, { ...cors, ...headers, 'content-length': length }).end(body);
+}
+
+/** Promises the whole answer, sends half of it and cuts the line. */
+export function sendHalf(response: ServerResponse, { status, headers, body }: Answer): void {
+  const bytes = Buffer.from(body);
+  response.writeHead(status, { ...headers, 'content-length': String(bytes.length) });
+  response.write(bytes.subarray(0, bytes.length / 2), () => response.socket?.destroy());
+}
+
+export async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString();
+}

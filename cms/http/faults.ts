@@ -1,0 +1,78 @@
+import type { ServerResponse } from 'node:http';
+import type { Answer } from './answer.ts';
+
+/**
+ * How a content backend can fail: the connection is refused, never answered, answered with 500, with
+ * GraphQL errors, with a login page, with holes in the data, or cut half-way.
+ */
+export type CmsFault = 'refuse' | 'hang' | 'status' | 'errors' | 'html' | 'partial' | 'reset';
+
+export const cmsFaults: readonly CmsFault[] = [
+  'refuse',
+  'hang',
+  'status',
+  'errors',
+  'html',
+  'partial',
+  'reset',
+];
+
+export function isCmsFault(value: unknown): value is CmsFault {
+  return cmsFaults.some((fault) => fault === value);
+}
+
+/** Faults of the line: nothing of the answer is needed. Returns whether it took the response over. */
+export function breakLine(fault: CmsFault | undefined, response: ServerResponse): boolean {
+  if (fault === 'refuse') response.socket?.destroy();
+  return fault === 'refuse' || fault === 'hang';
+}
+
+/** Faults of the content: what comes instead of the right answer. */
+export function spoil(answer: Answer, fault: CmsFault | undefined): Answer {
+  switch (fault) {
+    case 'status':
+      return json(500, {
+        code: 'internal_server_error',
+        message: 'There has been a critical error.',
+        data: { status: 500 },
+      });
+    case 'errors':
+      return json(200, {
+        errors: [{ message: 'Internal server error', locations: [{ line: 1, column: 3 }] }],
+        data: null,
+      });
+    case 'html':
+      return { status: 200, headers: { 'content-type': 'text/html; charset=UTF-8' }, body: loginPage };
+    case 'partial':
+      return withHoles(answer);
+    default:
+      return answer;
+  }
+}
+
+const holes = new Set(['seo', 'pageInfo', 'image', 'cta', 'logo', 'company_address']);
+
+/** Data with nulls in odd places, the second of every list among them, and for GraphQL an error beside it. */
+function withHoles(answer: Answer): Answer {
+  if (typeof answer.body !== 'string' || !answer.headers['content-type']?.includes('json')) return answer;
+  const content: unknown = JSON.parse(answer.body, (key, value: unknown) => {
+    if (holes.has(key) || (key === '1' && typeof value === 'object')) return null;
+    return value;
+  });
+  const isGraphQL = typeof content === 'object' && content !== null && 'data' in content;
+  const errors = [{ message: 'Internal server error', path: [] }];
+  return json(answer.status, isGraphQL ? { errors, ...content } : content);
+}
+
+function json(status: number, content: unknown): Answer {
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=UTF-8' },
+    body: JSON.stringify(content),
+  };
+}
+
+const loginPage = `<!DOCTYPE html>
+<html lang="en-US"><head><title>Log In &lsaquo; Kystlink &#8212; WordPress</title></head>
+<body class="login"><form action="/wp-login.php" method="post"><input name="log"><input name="pwd" type="password"></form></body></html>
+`;

@@ -1,0 +1,19 @@
+import { parseArgs } from 'node:util';
+import { isCmsFault } from './http/faults.ts';
+import { startCms } from './server.ts';
+
+const { values } = parseArgs({
+  options: { port: { type: 'string', default: '8080' }, host: { type: 'string', default: '127.0.0.1' } },
+});
+const { CMS_DELAY_MS = '0', CMS_FAULT } = process.env;
+
+const cms = await startCms({
+  port: Number(values.port),
+  host: values.host,
+  delayMs: Number(CMS_DELAY_MS),
+  fault: isCmsFault(CMS_FAULT) ? CMS_FAULT : undefined,
+  logger: { warn: (fields, message) => console.warn(message, fields) },
+});
+console.log(`Content backend at ${cms.url}/graphql`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void cms.stop());

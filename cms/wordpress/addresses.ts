@@ -1,0 +1,50 @@
+import type { Locale } from '#locales/locales.ts';
+import { categories, type CategoryKey } from '../content/categories.ts';
+import { site } from '../content/site.ts';
+import type { Catalogue } from './catalogue.ts';
+import { prefixOf } from './nodes.ts';
+
+/** Turns what fixtures call a link into the address WordPress would print, absolute on its own host. */
+export type Addresses = {
+  resolve: (target: string, locale: Locale) => string;
+  absolute: (uri: string) => string;
+  upload: (file: string) => string;
+  category: (key: CategoryKey, locale: Locale) => string;
+};
+
+export function createAddresses(origin: string, catalogue: Catalogue): Addresses {
+  const absolute = (uri: string) => `${origin}${uri}`;
+  const upload = (file: string) => absolute(`/wp-content/uploads/${site.uploadsFolder}/${file}`);
+  const category = (key: CategoryKey, locale: Locale) =>
+    `${prefixOf(locale)}/blog/category/${categories[key].slug[locale]}/`;
+
+  function internal(target: string, locale: Locale): string | undefined {
+    const [, kind = '', name = ''] = /^(page|post|category):(.*)$/.exec(target) ?? [];
+    if (kind === 'page') return catalogue.page(name, locale)?.uri;
+    if (kind === 'post') return catalogue.post(name, locale)?.uri;
+    if (kind === 'category') return isCategoryKey(name) ? category(name, locale) : undefined;
+    if (target === 'blog') return `${prefixOf(locale)}/blog/`;
+    if (target === 'qr' || /^docs(\/|$)/.test(target)) return `${prefixOf(locale)}/${target}/`;
+    return undefined;
+  }
+
+  return {
+    absolute,
+    upload,
+    category,
+    resolve(target, locale) {
+      if (target.startsWith('raw:')) return target.slice('raw:'.length);
+      if (target.startsWith('upload:'))
+        return upload(target.slice('upload:'.length).replace('{locale}', locale));
+      const [path = '', hash] = target.startsWith('#') ? ['', undefined] : target.split('#');
+      const uri = internal(path, locale);
+      // An article that was never written leaves the Journal, not a broken address.
+      if (uri === undefined) return path.startsWith('post:') ? absolute(`${prefixOf(locale)}/blog/`) : target;
+      return absolute(uri) + (hash ? `#${hash}` : '');
+    },
+  };
+}
+
+function isCategoryKey(name: string): name is CategoryKey {
+  return Object.hasOwn(categories, name);
+}

@@ -1,0 +1,127 @@
+import { defaultLocale, localeCodes, type Locale } from '#locales/locales.ts';
+import type { PageFixture } from '../content/PageFixture.ts';
+import type { PostFixture } from '../content/PostFixture.ts';
+import type { ProductFixture, ProductKey } from '../content/products.ts';
+import {
+  databaseId,
+  inLocale,
+  prefixOf,
+  type ContentNode,
+  type PageNode,
+  type PostNode,
+  type ProductNode,
+} from './nodes.ts';
+
+export type Fixtures = {
+  pages: readonly PageFixture[];
+  posts: readonly PostFixture[];
+  products: Readonly<Record<ProductKey, ProductFixture>>;
+};
+
+/** Every published node in every language, and the ways WordPress finds one. */
+export type Catalogue = {
+  pages: readonly PageNode[];
+  posts: readonly PostNode[];
+  products: readonly ProductNode[];
+  /** By path with or without its last slash; a translated path also answers without its prefix. */
+  byUri: (uri: string) => ContentNode | undefined;
+  byDatabaseId: (id: number) => ContentNode | undefined;
+  /** Falls back to the default language where the page has no translation. */
+  page: (name: string, locale: Locale) => PageNode | undefined;
+  post: (englishSlug: string, locale: Locale) => PostNode | undefined;
+  product: (key: string, locale: Locale) => ProductNode | undefined;
+  /** The node in the other languages, without itself. */
+  translationsOf: <T extends ContentNode>(node: T) => T[];
+};
+
+export function createCatalogue(fixtures: Fixtures): Catalogue {
+  const pages = published(fixtures.pages).flatMap((fixture) =>
+    (fixture.languages ?? localeCodes).map((locale) => pageNode(fixture, locale, fixtures.pages)),
+  );
+  const posts = published(fixtures.posts).flatMap((fixture) =>
+    (fixture.languages ?? localeCodes).map((locale) => postNode(fixture, locale)),
+  );
+  const products = Object.values(fixtures.products).flatMap((fixture) =>
+    localeCodes.map((locale) => productNode(fixture, locale)),
+  );
+  const all: ContentNode[] = [...pages, ...posts, ...products];
+  const uris = new Map<string, ContentNode>();
+  // Real addresses first, then the unprefixed ones of translations: those never hide a real page.
+  for (const node of all) uris.set(node.uri, node);
+  for (const node of all) {
+    const unprefixed = node.uri.slice(prefixOf(node.locale).length);
+    if (!uris.has(unprefixed)) uris.set(unprefixed, node);
+  }
+  const ids = new Map(all.map((node) => [node.databaseId, node]));
+
+  const pageIn = (name: string, locale: Locale) =>
+    pages.find((node) => node.fixture.name === name && node.locale === locale);
+  const postIn = (slug: string, locale: Locale) =>
+    posts.find((node) => node.fixture.slug.en === slug && node.locale === locale);
+
+  return {
+    pages,
+    posts,
+    products,
+    byUri: (uri) => uris.get(withSlashes(uri)),
+    byDatabaseId: (id) => ids.get(id),
+    page: (name, locale) => pageIn(name, locale) ?? pageIn(name, defaultLocale),
+    post: (slug, locale) => postIn(slug, locale) ?? postIn(slug, defaultLocale),
+    product: (key, locale) => products.find((node) => node.fixture.slug === key && node.locale === locale),
+    translationsOf: (node) => siblings(all, node),
+  };
+}
+
+function siblings<T extends ContentNode>(all: readonly ContentNode[], node: T): T[] {
+  return all.filter(
+    (other): other is T =>
+      other.type === node.type && other.fixture === node.fixture && other.locale !== node.locale,
+  );
+}
+
+function published<T extends { status?: 'publish' | 'draft' }>(fixtures: readonly T[]): T[] {
+  return fixtures.filter((fixture) => fixture.status !== 'draft');
+}
+
+function pageNode(fixture: PageFixture, locale: Locale, pages: readonly PageFixture[]): PageNode {
+  const parent = pages.find((page) => page.name === fixture.parent);
+  const path =
+    fixture.name === 'home' ? '' : [parent?.slug[locale], fixture.slug[locale]].filter(Boolean).join('/');
+  return {
+    type: 'Page',
+    fixture,
+    locale,
+    databaseId: databaseId('Page', fixture.id, locale),
+    uri: withSlashes(`${prefixOf(locale)}/${path}`),
+    slug: fixture.slug[locale],
+    title: inLocale(fixture.title, locale),
+  };
+}
+
+function postNode(fixture: PostFixture, locale: Locale): PostNode {
+  return {
+    type: 'Post',
+    fixture,
+    locale,
+    databaseId: databaseId('Post', fixture.id, locale),
+    uri: `${prefixOf(locale)}/blog/${fixture.slug[locale]}/`,
+    slug: fixture.slug[locale],
+    title: fixture.title[locale],
+  };
+}
+
+function productNode(fixture: ProductFixture, locale: Locale): ProductNode {
+  return {
+    type: 'Product',
+    fixture,
+    locale,
+    databaseId: databaseId('Product', fixture.id, locale),
+    uri: `${prefixOf(locale)}/product/${fixture.slug}/`,
+    slug: fixture.slug,
+    title: fixture.title,
+  };
+}
+
+function withSlashes(uri: string): string {
+  return `/${uri}/`.replaceAll(/\/{2,}/g, '/');
+}

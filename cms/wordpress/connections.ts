@@ -1,0 +1,95 @@
+import { isLocale, localeOfWordPress, type Locale } from '#locales/locales.ts';
+import { categories } from '../content/categories.ts';
+import { site } from '../content/site.ts';
+import { textOf } from './html.ts';
+import type { ContentNode, PostNode } from './nodes.ts';
+import { modifiedGmt, wordsIn } from './seo.ts';
+
+export type OrderBy = { field: string; order: 'ASC' | 'DESC' };
+export type PostFilter = {
+  name?: string | null;
+  wpmlLanguage?: string | null;
+  categoryName?: string | null;
+  search?: string | null;
+  orderby?: readonly (OrderBy | null)[] | null;
+};
+
+const defaultPageSize = 10;
+const maxPageSize = 100;
+
+/** Without a language all are mixed; one the site does not have is read as English. */
+export function hasLanguage(node: { locale: Locale }, wpmlLanguage: string | null | undefined): boolean {
+  return !wpmlLanguage || node.locale === languageOf(wpmlLanguage);
+}
+
+export function languageOf(wpmlLanguage: string | null | undefined): Locale {
+  if (isLocale(wpmlLanguage)) return wpmlLanguage;
+  return localeOfWordPress(wpmlLanguage) ?? 'en';
+}
+
+export function filterPosts(posts: readonly PostNode[], where: PostFilter): PostNode[] {
+  return posts.filter(
+    (post) =>
+      hasLanguage(post, where.wpmlLanguage) &&
+      (!where.name || post.slug === where.name) &&
+      (!where.categoryName || isInCategory(post, where.categoryName)) &&
+      (!where.search || isFound(post, where.search)),
+  );
+}
+
+function isInCategory(post: PostNode, slug: string): boolean {
+  return post.fixture.categories.some((key) => categories[key].slug[post.locale] === slug);
+}
+
+/** WordPress looks for every word in title, excerpt or text, whatever its case. */
+function isFound(post: PostNode, search: string): boolean {
+  const text = [
+    post.title,
+    textOf(post.fixture.excerpt[post.locale]),
+    wordsIn(post.fixture.sections, post.locale),
+  ].join(' ');
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return words.every((word) => text.toLowerCase().includes(word));
+}
+
+/** Newest first unless asked otherwise. */
+export function order<T extends ContentNode>(nodes: readonly T[], orderby: PostFilter['orderby']): T[] {
+  const { field, order: direction } = orderby?.find((entry) => entry !== null) ?? {
+    field: 'DATE',
+    order: 'DESC',
+  };
+  const sign = direction === 'ASC' ? 1 : -1;
+  return nodes.toSorted(
+    (a, b) => sign * (compare(sortKey(a, field), sortKey(b, field)) || a.databaseId - b.databaseId),
+  );
+}
+
+function sortKey(node: ContentNode, field: string): string {
+  if (field === 'TITLE') return node.title.toLowerCase();
+  if (field === 'SLUG') return node.slug;
+  if (field === 'MODIFIED') return modifiedGmt(node);
+  return node.fixture.date ?? site.pageDate;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+/** Cursor paging as WPGraphQL does it: at most 100, and no next page is admitted unless `first` was given. */
+export function paginate<T extends { databaseId: number }>(
+  nodes: readonly T[],
+  { first, after }: { first?: number | null; after?: string | null },
+) {
+  const start = after ? nodes.findIndex((node) => cursor(node) === after) + 1 : 0;
+  const end = start + Math.min(first ?? defaultPageSize, maxPageSize);
+  const page = nodes.slice(start, end);
+  const last = page.at(-1);
+  return {
+    nodes: page,
+    pageInfo: { endCursor: last ? cursor(last) : null, hasNextPage: first != null && nodes.length > end },
+  };
+}
+
+function cursor(node: { databaseId: number }): string {
+  return Buffer.from(`arrayconnection:${node.databaseId}`).toString('base64');
+}

@@ -1,0 +1,113 @@
+import { locales } from '#locales/locales.ts';
+import { authors, type AuthorKey } from '../content/authors.ts';
+import { categories, type CategoryKey } from '../content/categories.ts';
+import { site } from '../content/site.ts';
+import type { FieldGroup } from './acf.ts';
+import { filterPosts } from './connections.ts';
+import type { WordPressContext } from './context.ts';
+import { toGmt } from './dates.ts';
+import { renderWysiwyg } from './html.ts';
+import { globalId, type ContentNode, type PageNode, type PostNode, type ProductNode } from './nodes.ts';
+import { modifiedGmt, resolveSeo } from './seo.ts';
+
+type Resolver<T> = (node: T, args: unknown, context: WordPressContext) => unknown;
+export type CategoryNode = { key: CategoryKey; locale: PostNode['locale'] };
+
+const nodeFields: Record<string, Resolver<ContentNode>> = {
+  id: (node) => globalId('post', node.databaseId),
+  date: (node) => node.fixture.date ?? site.pageDate,
+  modifiedGmt: (node) => modifiedGmt(node),
+  status: () => 'publish',
+  link: (node, _args, { addresses }) => addresses.absolute(node.uri),
+  locale: (node) => {
+    if (isProtected(node)) return null;
+    const code = locales[node.locale].wordPressLocale;
+    return { id: code, locale: code };
+  },
+  translated: (node, _args, { catalogue }) =>
+    isProtected(node) ? [] : catalogue.translationsOf(node).map(asTranslated),
+  translations: (node, _args, { catalogue, addresses }) =>
+    catalogue.translationsOf(node).map((other) => ({
+      href: addresses.absolute(other.uri),
+      id: String(other.databaseId),
+      locale: locales[other.locale].wordPressLocale,
+      post_title: other.title,
+    })),
+};
+
+function isProtected(node: ContentNode): boolean {
+  return node.type === 'Page' && node.fixture.isProtected === true;
+}
+
+/** The language plugin's one slip: among `translated`, the home page has no slash at the end. */
+function asTranslated<T extends ContentNode>(node: T): T {
+  const isHome = node.type === 'Page' && node.fixture.name === 'home';
+  return isHome && node.uri !== '/' ? { ...node, uri: node.uri.slice(0, -1) } : node;
+}
+
+export const pageFields: Record<string, Resolver<PageNode>> = {
+  ...nodeFields,
+  isFrontPage: ({ fixture }) => fixture.name === 'home',
+  content: ({ fixture, locale }, _args, { addresses }) =>
+    fixture.isProtected || !fixture.content
+      ? null
+      : renderWysiwyg(fixture.content[locale], locale, addresses),
+  parent: ({ fixture, locale }, _args, { catalogue }) => {
+    const node = fixture.parent && catalogue.page(fixture.parent, locale);
+    return node ? { node } : null;
+  },
+  seo: (node, _args, context) => resolveSeo(node, context),
+  pageElements: ({ fixture, locale }) => ({
+    fieldGroupName: 'PageElements',
+    sectionElements: sections(fixture.sections, locale),
+  }),
+};
+
+export const postFields: Record<string, Resolver<PostNode>> = {
+  ...nodeFields,
+  dateGmt: ({ fixture }) => toGmt(fixture.date),
+  excerpt: ({ fixture, locale }, _args, { addresses }) =>
+    renderWysiwyg(fixture.excerpt[locale], locale, addresses),
+  author: ({ fixture }) => (fixture.author ? { node: fixture.author } : null),
+  categories: ({ fixture, locale }) => ({ nodes: fixture.categories.map((key) => ({ key, locale })) }),
+  seo: (node, _args, context) => resolveSeo(node, context),
+  featuredImage: async ({ fixture, locale }, _args, { media, addresses }) => {
+    const node = fixture.featuredImage && (await media(fixture.featuredImage, locale, addresses));
+    return node && { node };
+  },
+  blogPostElements: ({ fixture, locale }): FieldGroup => ({
+    values: { ...fixture, sectionElements: fixture.sections },
+    locale,
+  }),
+};
+
+export const productFields: Record<string, Resolver<ProductNode>> = {
+  ...nodeFields,
+  productGroup: ({ fixture, locale }): FieldGroup => ({ values: fixture.productGroup, locale }),
+};
+
+export const categoryFields: Record<string, Resolver<CategoryNode>> = {
+  id: ({ key, locale }) => globalId('term', termId({ key, locale })),
+  databaseId: (category) => termId(category),
+  name: ({ key, locale }) => categories[key].name[locale],
+  slug: ({ key, locale }) => categories[key].slug[locale],
+  description: ({ key, locale }) => categories[key].description[locale],
+  uri: ({ key, locale }, _args, { addresses }) => addresses.category(key, locale),
+  link: ({ key, locale }, _args, { addresses }) => addresses.absolute(addresses.category(key, locale)),
+  count: ({ key, locale }, _args, { catalogue }) =>
+    filterPosts(catalogue.posts, { wpmlLanguage: locale, categoryName: categories[key].slug[locale] }).length,
+};
+
+function termId({ key, locale }: CategoryNode): number {
+  return categories[key].id + Object.keys(locales).indexOf(locale);
+}
+
+export const userFields: Record<string, Resolver<AuthorKey>> = {
+  id: (author) => globalId('user', authors[author].id),
+  name: (author) => authors[author].name,
+  avatar: (author, _args, { addresses }) => ({ url: addresses.upload(`avatar-${author}.svg`) }),
+};
+
+function sections(fixtures: readonly object[], locale: PageNode['locale']): FieldGroup[] | null {
+  return fixtures.length > 0 ? fixtures.map((fixture) => ({ values: { ...fixture }, locale })) : null;
+}

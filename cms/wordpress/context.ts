@@ -1,0 +1,10 @@
+import type { Addresses } from './addresses.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { MediaLibrary } from './media.ts';
+
+/** What a GraphQL or REST answer is made from. */
+export type WordPressContext = {
+  catalogue: Catalogue;
+  addresses: Addresses;
+  media: MediaLibrary;
+};

@@ -1,0 +1,35 @@
+import type { Locale } from '#locales/locales.ts';
+import type { Addresses } from './addresses.ts';
+
+const beginsWithBlock =
+  /^<(p|h[1-6]|ul|ol|dl|table|blockquote|figure|pre|div|hr|script|iframe|img|address|section|details)\b/i;
+const linkAttribute = /\b(href|src)="((?:page|post|category|upload|docs|qr|blog)(?:[:/#][^"]*)?)"/g;
+const bareAmpersand = /&(?!#?\w+;)/g;
+
+/** A WYSIWYG field as WordPress prints it: paragraphs, `&#038;`, links absolute on its own host. */
+export function renderWysiwyg(html: string, locale: Locale, addresses: Addresses): string | null {
+  const text = html.trim();
+  if (text === '') return null;
+  const paragraphs = beginsWithBlock.test(text) ? text : `<p>${text.replaceAll('\n\n', '</p>\n<p>')}</p>`;
+  const linked = paragraphs.replaceAll(
+    linkAttribute,
+    (_, attribute: string, target: string) => `${attribute}="${addresses.resolve(target, locale)}"`,
+  );
+  return `${linked.replaceAll(bareAmpersand, '&#038;')}\n`;
+}
+
+/** The words of a piece of HTML, for reading time and search. */
+export function textOf(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Locale } from '#locales/locales.ts';
+import type { Media } from '../content/media.ts';
+import { site } from '../content/site.ts';
+import type { Addresses } from './addresses.ts';
+import { globalId } from './nodes.ts';
+
+export const uploadsDirectory = path.join(import.meta.dirname, '../uploads');
+
+export type MediaItem = {
+  __typename: 'MediaItem';
+  id: string;
+  databaseId: number;
+  sourceUrl: string;
+  altText: string;
+  mimeType: string;
+  mediaDetails: { width: number; height: number } | null;
+  slug: string;
+  title: string;
+  uri: string;
+};
+
+export type MediaLogger = { warn: (fields: object, message: string) => void };
+
+/** Reads what WordPress knows of an uploaded file; null when the file is not there. */
+export type MediaLibrary = (media: Media, locale: Locale, addresses: Addresses) => Promise<MediaItem | null>;
+
+const mimeTypes: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.json': 'application/json',
+  '.pdf': 'application/pdf',
+};
+
+export function createMediaLibrary(logger: MediaLogger): MediaLibrary {
+  const sizes = new Map<string, Promise<MediaItem['mediaDetails']>>();
+  const reported = new Set<string>();
+
+  return async (media, locale, addresses) => {
+    const file = media.file.replace('{locale}', locale);
+    const location = path.join(uploadsDirectory, site.uploadsFolder, file);
+    const found = await stat(location).catch(() => undefined);
+    if (!found) {
+      if (!reported.has(file)) logger.warn({ file }, 'upload missing');
+      reported.add(file);
+      return null;
+    }
+    const extension = path.extname(file);
+    const key = `${location} ${found.mtimeMs}`;
+    const size = sizes.get(key) ?? readSize(location, extension);
+    sizes.set(key, size);
+    const altText = media.alt[locale];
+    const databaseId = idOf(file, altText);
+    const slug = path.basename(file, extension);
+    return {
+      __typename: 'MediaItem',
+      id: globalId('post', databaseId),
+      databaseId,
+      sourceUrl: addresses.upload(file),
+      altText,
+      mimeType: mimeTypes[extension] ?? 'application/octet-stream',
+      mediaDetails: await size,
+      slug,
+      title: slug,
+      uri: `/${slug}/`,
+    };
+  };
+}
+
+/** SVG files have no details in WordPress. sharp is loaded with the first picture, not with the server. */
+async function readSize(location: string, extension: string): Promise<MediaItem['mediaDetails']> {
+  if (!['.webp', '.png', '.jpg'].includes(extension)) return null;
+  const { default: sharp } = await import('sharp');
+  const details = await sharp(location)
+    .metadata()
+    .catch(() => undefined);
+  return details ? { width: details.width, height: details.height } : null;
+}
+
+/** One id for each file and wording: the language plugin keeps a media item per language. */
+function idOf(file: string, altText: string): number {
+  return 100_000 + (createHash('sha256').update(`${file}\n${altText}`).digest().readUInt32BE() >>> 2);
+}

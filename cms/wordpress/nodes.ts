@@ -1,0 +1,39 @@
+import { localeCodes, type Locale } from '#locales/locales.ts';
+import type { PageFixture } from '../content/PageFixture.ts';
+import type { PostFixture } from '../content/PostFixture.ts';
+import type { ProductFixture } from '../content/products.ts';
+import type { Text } from '../content/localised.ts';
+
+type NodeBase = {
+  databaseId: number;
+  locale: Locale;
+  /** Path with slashes at both ends, language prefix included. */
+  uri: string;
+  slug: string;
+  title: string;
+};
+export type PageNode = NodeBase & { type: 'Page'; fixture: PageFixture };
+export type PostNode = NodeBase & { type: 'Post'; fixture: PostFixture };
+export type ProductNode = NodeBase & { type: 'Product'; fixture: ProductFixture };
+export type ContentNode = PageNode | PostNode | ProductNode;
+
+/** First database id of each kind; the languages of a fixture lie side by side, as the language plugin makes them. */
+const firstId = { Page: 1000, Product: 5000, Post: 20_000 } as const;
+
+export function databaseId(type: keyof typeof firstId, fixtureId: number, locale: Locale): number {
+  return firstId[type] + fixtureId * localeCodes.length + localeCodes.indexOf(locale);
+}
+
+/** WPGraphQL's opaque id: base64 of `post:52`, `term:11` or `user:3`. */
+export function globalId(kind: 'post' | 'term' | 'user', id: number): string {
+  return Buffer.from(`${kind}:${id}`).toString('base64');
+}
+
+export function prefixOf(locale: Locale): string {
+  return locale === 'en' ? '' : `/${locale}`;
+}
+
+export function inLocale(text: Text | undefined, locale: Locale): string {
+  if (text === undefined) return '';
+  return typeof text === 'string' ? text : text[locale];
+}

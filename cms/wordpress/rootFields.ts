@@ -1,0 +1,66 @@
+import { GraphQLError } from 'graphql';
+import { categories, type CategoryKey } from '../content/categories.ts';
+import type { Catalogue } from './catalogue.ts';
+import { filterPosts, hasLanguage, languageOf, order, paginate, type PostFilter } from './connections.ts';
+import type { CategoryNode } from './contentFields.ts';
+import type { WordPressContext } from './context.ts';
+import type { PageNode } from './nodes.ts';
+
+/** What any of the root queries may be asked with; each reads its own part. */
+type RootArgs = {
+  id?: string;
+  idType?: 'URI' | 'DATABASE_ID' | 'ID' | null;
+  first?: number | null;
+  after?: string | null;
+  where?: (PostFilter & CategoryFilter) | null;
+};
+type CategoryFilter = { slug?: readonly (string | null)[] | null; wpmlLanguage?: string | null };
+type RootResolver<Result> = (root: unknown, args: RootArgs, context: WordPressContext) => Result;
+
+const page: RootResolver<PageNode | null> = (_root, args, { catalogue, addresses }) => {
+  const node = findNode(args, catalogue, addresses.absolute(''));
+  return node?.type === 'Page' ? node : null;
+};
+
+const pages: RootResolver<unknown> = (_root, { where, ...paging }, { catalogue }) => {
+  const found = catalogue.pages.filter(
+    (node) => hasLanguage(node, where?.wpmlLanguage) && (!where?.name || node.slug === where.name),
+  );
+  return paginate(found, paging);
+};
+
+const posts: RootResolver<unknown> = (_root, { where, ...paging }, { catalogue }) =>
+  paginate(order(filterPosts(catalogue.posts, where ?? {}), where?.orderby), paging);
+
+const products: RootResolver<unknown> = (_root, { where, ...paging }, { catalogue }) => {
+  const found = catalogue.products.filter((node) => hasLanguage(node, where?.wpmlLanguage));
+  return paginate(order(found, where?.orderby), paging);
+};
+
+const categoryTerms: RootResolver<unknown> = (_root, { where, first }) => ({
+  nodes: categoriesIn(where ?? {}).slice(0, first ?? undefined),
+});
+
+/** The root queries of WPGraphQL that the contract holds. A miss is data, never an error. */
+export const rootFields = { page, pages, posts, products, categories: categoryTerms };
+
+function findNode({ id = '', idType }: RootArgs, catalogue: Catalogue, origin: string) {
+  if (idType === 'URI') {
+    const path = id.startsWith(origin) ? id.slice(origin.length) : id;
+    return /^https?:/.test(path) ? undefined : catalogue.byUri(path);
+  }
+  if (idType === 'DATABASE_ID') return catalogue.byDatabaseId(Number(id));
+  const [, databaseId] = /^post:(\d+)$/.exec(Buffer.from(id, 'base64').toString()) ?? [];
+  if (!databaseId)
+    throw new GraphQLError('The ID input is invalid. Make sure you set the proper idType for your input.');
+  return catalogue.byDatabaseId(Number(databaseId));
+}
+
+/** Category terms of one language: English unless another is asked for. */
+function categoriesIn({ slug, wpmlLanguage }: CategoryFilter): CategoryNode[] {
+  const locale = languageOf(wpmlLanguage);
+  return Object.keys(categories)
+    .filter((key): key is CategoryKey => Object.hasOwn(categories, key))
+    .filter((key) => !slug?.length || slug.includes(categories[key].slug[locale]))
+    .map((key) => ({ key, locale }));
+}
