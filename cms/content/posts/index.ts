@@ -5,12 +5,16 @@ import { post as elevenCranes } from './eleven-cranes.ts';
 import { post as fortyBytes } from './forty-bytes.ts';
 import { post as lteMRoaming2026 } from './lte-m-roaming-2026.ts';
 import { post as nineCauseCodes } from './nine-cause-codes.ts';
+import { post as nordvandStoppedDriving } from './nordvand-stopped-driving.ts';
+import { post as replacing2gBefore2028 } from './replacing-2g-before-2028.ts';
 import { post as t3324HowASensorSleeps } from './t3324-how-a-sensor-sleeps.ts';
 import { post as theInvoiceBehindAPrice } from './the-invoice-behind-a-price.ts';
 import { post as thePumpThatFailedOnSundays } from './the-pump-that-failed-on-sundays.ts';
 
 /** Every article of the Journal, newest first. */
 export const posts: PostFixture[] = [
+  nordvandStoppedDriving,
+  replacing2gBefore2028,
   cause15AtHighWater,
   lteMRoaming2026,
   theInvoiceBehindAPrice,

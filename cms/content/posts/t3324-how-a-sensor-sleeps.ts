@@ -25,7 +25,7 @@ long t3324_seconds(uint8_t octet)
 
 const log = `<pre class="wp-block-code"><code>13:31:47  Data session closed        11.0 kB
 13:31:55  Power saving entered       T3324, 8 s
-19:31:55  Tracking area update       T3412, 6 h</code></pre>`;
+19:31:47  Tracking area update       T3412, 6 h</code></pre>`;
 
 const sound = l(
   'Calm open water at dusk with a single light',
@@ -118,9 +118,9 @@ ${decode}
       'Wenn er erreichbar sein muss: eDRX',
     ),
     content(
-      `<p>PSM suits a sensor that speaks first. A valve that has to be told something suits eDRX: the device stays registered and listens briefly in a fixed cycle. On LTE-M the cycle runs from 5.12 seconds to 43.69 minutes, on NB-IoT from 20.48 seconds to 2.91 hours. Your command then waits for at most one cycle. Choose the longest wait your valve can bear; you will not notice the difference, and the battery will.</p>`,
-      `<p>PSM passer til en sensor, der selv tager ordet. En ventil, der skal have noget at vide, passer til eDRX: Enheden forbliver registreret og lytter kort i en fast rytme. På LTE-M går rytmen fra 5,12 sekunder til 43,69 minutter, på NB-IoT fra 20,48 sekunder til 2,91 timer. Din kommando venter så højst én omgang. Vælg den længste ventetid, ventilen kan tåle; du mærker ikke forskel, men det gør batteriet.</p>`,
-      `<p>PSM passt zu einem Sensor, der selbst das Wort ergreift. Zu einem Ventil, dem man etwas sagen muss, passt eDRX: Das Gerät bleibt registriert und lauscht kurz in festem Takt. Bei LTE-M reicht der Takt von 5,12 Sekunden bis 43,69 Minuten, bei NB-IoT von 20,48 Sekunden bis 2,91 Stunden. Ihr Befehl wartet dann höchstens einen Takt. Wählen Sie die längste Wartezeit, die das Ventil verträgt; Sie merken den Unterschied nicht, die Batterie schon.</p>`,
+      `<p>PSM suits a sensor that speaks first. A valve that has to be told something suits eDRX: the device stays registered and listens briefly in a fixed cycle. On LTE-M the cycle runs from 5.12 seconds to 43.69 minutes, on NB-IoT from 20.48 seconds to 2.91 hours. Your command then waits for at most one cycle. Choose the longest wait your valve can bear; you will not notice the difference, and the battery will. PSM and eDRX can be combined; then eDRX applies while <code>T3324</code> runs, and the receiver sleeps even in the window.</p>`,
+      `<p>PSM passer til en sensor, der selv tager ordet. En ventil, der skal have noget at vide, passer til eDRX: Enheden forbliver registreret og lytter kort i en fast rytme. På LTE-M går rytmen fra 5,12 sekunder til 43,69 minutter, på NB-IoT fra 20,48 sekunder til 2,91 timer. Din kommando venter så højst én omgang. Vælg den længste ventetid, ventilen kan tåle; du mærker ikke forskel, men det gør batteriet. PSM og eDRX kan bruges sammen; så gælder eDRX, mens <code>T3324</code> løber, og modtageren sover selv i vinduet.</p>`,
+      `<p>PSM passt zu einem Sensor, der selbst das Wort ergreift. Zu einem Ventil, dem man etwas sagen muss, passt eDRX: Das Gerät bleibt registriert und lauscht kurz in festem Takt. Bei LTE-M reicht der Takt von 5,12 Sekunden bis 43,69 Minuten, bei NB-IoT von 20,48 Sekunden bis 2,91 Stunden. Ihr Befehl wartet dann höchstens einen Takt. Wählen Sie die längste Wartezeit, die das Ventil verträgt; Sie merken den Unterschied nicht, die Batterie schon. PSM und eDRX lassen sich verbinden; dann gilt eDRX, solange <code>T3324</code> läuft, und der Empfänger schläft selbst im Fenster.</p>`,
     ),
     heading('What the log shows', 'Hvad loggen viser', 'Was das Protokoll zeigt'),
     content(

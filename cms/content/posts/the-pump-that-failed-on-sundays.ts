@@ -85,7 +85,7 @@ export const post: PostFixture = {
     content(
       `<p>Before anyone put on boots I wanted the pattern from a machine and not from my memory. Twelve lines over the events of six weeks:</p>
 ${sundays}
-<p>Six out of six. The Tuesday was ours: maintenance, announced, at two in the morning. I mention it because a pattern is only worth something when you can also explain what is not in it. Then I asked the neighbour. Pump Esbjerg N stands 1.8 km away with the same modem and had missed nothing. It looks at another mast.</p>
+<p>Six out of six. The Tuesday was ours: maintenance, announced a week ahead, at two in the morning. I mention it because a pattern is only worth something when you can also explain what is not in it. Then I asked the neighbour. Pump Esbjerg N stands 1.8 km away with the same modem and had missed nothing. It looks at another mast.</p>
 <p>So it was one place, one hour and a half, one day a week. Maja at Nordvand looked at the map while we spoke and said, not quite laughing: “There is a church.”</p>`,
       `<p>Før nogen tog støvler på, ville jeg have mønstret fra en maskine og ikke fra min hukommelse. Tolv linjer over seks ugers hændelser:</p>
 ${sundays}
@@ -124,19 +124,19 @@ ${sundays}
     heading('What was done', 'Hvad der blev gjort', 'Was getan wurde'),
     content(
       `<ol>
-<li>The sexton pulled the plug. The bell has a rope.</li>
+<li>The sexton pulled the plug. The bell has a rope, and has had one since before there were motors.</li>
 <li>Bælt Mobil was told the same day. A repeater needs the operator’s consent; this one had nobody’s.</li>
 <li>Pumps with two missed reports in a row now try a second network, on another band, before the third.</li>
 </ol>
 <p>The repair cost one extension lead, carefully wound up. The six weeks before it had cost two site visits to a pump in perfect order. We have written both on the same line of the case, because that is where they belong. If a device of yours rests on Sundays, look at <a href="post:cause-15-at-high-water">what else keeps a timetable</a>.</p>`,
       `<ol>
-<li>Kirketjeneren trak stikket ud. Klokken har et reb.</li>
+<li>Kirketjeneren trak stikket ud. Klokken har et reb og har haft det, siden før der fandtes motorer.</li>
 <li>Bælt Mobil fik besked samme dag. En forstærker kræver operatørens samtykke; denne havde ingens.</li>
 <li>Pumper, der mangler to meldinger i træk, prøver nu et andet net på et andet bånd før den tredje.</li>
 </ol>
 <p>Reparationen kostede en forlængerledning, pænt rullet sammen. De seks uger inden havde kostet to udkald til en pumpe i bedste orden. Vi har skrevet begge dele på samme linje i sagen, for det er dér, de hører hjemme. Holder en af dine enheder hviledag, så se, <a href="post:cause-15-at-high-water">hvad der ellers følger en køreplan</a>.</p>`,
       `<ol>
-<li>Der Küster zog den Stecker. Die Glocke hat ein Seil.</li>
+<li>Der Küster zog den Stecker. Die Glocke hat ein Seil, seit einer Zeit, als es noch keine Motoren gab.</li>
 <li>Bælt Mobil erfuhr es am selben Tag. Ein Repeater braucht die Zustimmung des Betreibers; dieser hatte keine.</li>
 <li>Pumpen, denen zwei Meldungen nacheinander fehlen, versuchen vor der dritten ein zweites Netz auf einem anderen Band.</li>
 </ol>
