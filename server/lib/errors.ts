@@ -1,3 +1,5 @@
+type HttpErrorOptions = { cause?: unknown; headers?: Record<string, string> };
+
 /** An answer other than 2xx that a client may read: its message is safe to show. */
 export class HttpError extends Error {
   readonly status: number;
@@ -5,12 +7,7 @@ export class HttpError extends Error {
   readonly code: string;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(
-    status: number,
-    code: string,
-    message: string,
-    options: { cause?: unknown; headers?: Record<string, string> } = {},
-  ) {
+  constructor(status: number, code: string, message: string, options: HttpErrorOptions = {}) {
     super(message, { cause: options.cause });
     this.name = 'HttpError';
     this.status = status;
@@ -21,8 +18,8 @@ export class HttpError extends Error {
 
 /** Another server failed us: unreachable, too slow, or its answer is not what its contract says. */
 export class UpstreamError extends HttpError {
-  constructor(message: string, options: { cause?: unknown; status?: number; headers?: Record<string, string> } = {}) {
-    super(options.status ?? 502, 'upstream_failed', message, options);
+  constructor(message: string, options: HttpErrorOptions & { status?: number; code?: string } = {}) {
+    super(options.status ?? 502, options.code ?? 'upstream_failed', message, options);
     this.name = 'UpstreamError';
   }
 }

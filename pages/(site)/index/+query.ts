@@ -1,0 +1,1 @@
+export { contentPageQuery as query } from '#renderer/content-page/contentPageQuery.ts';

@@ -1,0 +1,10 @@
+import { localeCodes } from '#locales/locales.ts';
+import type { Alternate } from '../data/PageData.ts';
+import type { HeadSource } from './PageHead.ts';
+
+/** Every language that has the page, itself included, in the site's order: `hreflang` and the selector read this. */
+export function alternatesOf(source: Pick<HeadSource, 'locale' | 'path' | 'translations'>): Alternate[] {
+  const all = source.locale === undefined ? [] : [{ locale: source.locale, path: source.path }];
+  const known = [...all, ...source.translations];
+  return localeCodes.flatMap((locale) => known.find((alternate) => alternate.locale === locale) ?? []);
+}

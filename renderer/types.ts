@@ -1,0 +1,50 @@
+import type { I18n } from '@lingui/core';
+import type { RequestParameters } from 'relay-runtime';
+import type { Locale } from '#locales/locales.ts';
+import type { SiteContent } from '#schema/siteContent.ts';
+import type { PageQuery } from './data/definePageQuery.ts';
+import type { PageData } from './data/PageData.ts';
+import type { DocumentHead } from './head/documentHead.ts';
+
+/** Sends one content query. Rejects when the content backend fails and no good copy is left. */
+export type FetchContent = (request: RequestParameters, variables: object) => Promise<unknown>;
+
+/** What the server hands to the renderer with each request; the renderer knows no server module. */
+export type PageServices = {
+  fetchContent: FetchContent;
+  /** Navigation, footer and error-page content; never rejects, for a built-in copy is its last resort. */
+  siteContent: (locale: Locale) => Promise<SiteContent>;
+  /** Logs why a page could not be had; called before the error page is drawn. */
+  reportOutage: (error: unknown) => void;
+  /** Origin of absolute addresses, without a trailing slash. */
+  siteUrl: string;
+  isIndexable: boolean;
+  /** Shown on the error page, so that a visitor can name the request to support. */
+  requestId: string;
+};
+
+/** The head of a page that no editor writes. */
+export type OwnHead = (i18n: I18n) => { title: string; description?: string; isIndexed: boolean };
+
+declare global {
+  namespace Vike {
+    interface Config {
+      /** The page's one content query; see `definePageQuery`. */
+      query?: PageQuery;
+      ownHead?: OwnHead;
+    }
+    interface ConfigResolved {
+      query?: PageQuery;
+      ownHead?: OwnHead;
+    }
+    interface PageContext {
+      locale: Locale;
+      i18n: I18n;
+      data: PageData;
+    }
+    interface PageContextServer {
+      services: PageServices;
+      head?: DocumentHead;
+    }
+  }
+}

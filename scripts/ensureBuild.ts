@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const sources = '{components,locales,pages,renderer,schema,theme,public}/**/*';
+const configuration = ['package-lock.json', 'panda.config.ts', 'vite.config.ts', 'lingui.config.ts', 'relay.config.json'];
+
+/** Builds unless the build in `dist/` was made from exactly these sources. */
+export async function ensureBuild(root: string): Promise<void> {
+  const stamp = path.join(root, 'dist/sources.sha256');
+  const digest = await digestOfSources(root);
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === digest) return;
+  process.stdout.write('Building the site (about a minute the first time) …\n');
+  await runScript(root, 'build');
+  await writeFile(stamp, digest);
+}
+
+async function digestOfSources(root: string): Promise<string> {
+  const files = [...configuration];
+  for await (const file of glob(sources, { cwd: root, withFileTypes: true })) {
+    if (file.isFile() && !file.parentPath.includes('__generated__')) files.push(path.relative(root, path.join(file.parentPath, file.name)));
+  }
+  const hash = createHash('sha256');
+  for (const file of files.sort()) hash.update(file).update(await readFile(path.join(root, file)));
+  return hash.digest('hex');
+}
+
+function runScript(root: string, script: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', ['run', '--silent', script], { cwd: root, stdio: 'inherit' });
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`npm run ${script} ended with ${code}`))));
+  });
+}

@@ -1,0 +1,4 @@
+import './requireNode.mjs';
+
+const { run } = await import('./run.ts');
+await run(process.argv.includes('--dev') ? 'development' : 'production');

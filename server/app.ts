@@ -1,0 +1,41 @@
+import Koa, { type Middleware } from 'koa';
+import type Router from '@koa/router';
+import type { Logger } from './logger.ts';
+import { accessLog } from './middleware/accessLog.ts';
+import { clientAddress } from './middleware/clientAddress.ts';
+import { canonicalAddress } from './middleware/canonicalAddress.ts';
+import { errorResponses } from './middleware/errorResponses.ts';
+import { localeRedirect } from './middleware/localeRedirect.ts';
+import { requestId } from './middleware/requestId.ts';
+import { securityHeaders, type SecurityPolicy } from './middleware/securityHeaders.ts';
+
+export type AppParts = {
+  logger: Logger;
+  /** Addresses and ranges whose `X-Forwarded-For` counts. */
+  trustedProxies: readonly string[];
+  security: SecurityPolicy;
+  /** Built files in production, Vite in development. */
+  assets: Middleware;
+  /** Capabilities with addresses of their own, none of which overlap. */
+  routers: readonly Router[];
+  /** Always last: it answers everything. */
+  rendering: Middleware;
+};
+
+/** The whole server, top to bottom, in the order a request meets it. */
+export function createApp({ logger, trustedProxies, security, assets, routers, rendering }: AppParts): Koa {
+  const app = new Koa({ proxy: false });
+  app.on('error', (error: unknown) => logger.error({ err: error }, 'response failed'));
+
+  app.use(requestId());
+  app.use(clientAddress(trustedProxies));
+  app.use(accessLog(logger));
+  app.use(errorResponses(logger)); // below the log, above all that can throw
+  app.use(securityHeaders(security));
+  app.use(assets);
+  for (const router of routers) app.use(router.routes());
+  app.use(canonicalAddress()); // below the routers: their addresses are not pages
+  app.use(localeRedirect({ isHttps: security.isHttps }));
+  app.use(rendering);
+  return app;
+}

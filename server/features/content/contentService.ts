@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Logger } from '../../logger.ts';
+import type { Breaker } from '../../lib/breaker.ts';
+import { UpstreamError } from '../../lib/errors.ts';
+import type { Snapshot } from '../../lib/snapshot.ts';
+import { createStaleCache, type Cached } from '../../lib/staleCache.ts';
+import type { ContentClient, ContentRequest } from './contentClient.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const limitBytes = 64 * 1024 * 1024;
+const logEveryMs = 60_000;
+
+/** An answer as it is kept: its size and identity are known without reading it again. */
+type Kept = { answer: unknown; bytes: number; digest: string };
+
+export type ContentService = {
+  /** A normalised answer, at most 24 hours old. Rejects when there is none to be had. */
+  fetch(request: ContentRequest): Promise<Cached<unknown>>;
+  /** Forgets that answers are fresh; the copies stay until better ones arrive. */
+  expire(matches: (key: string) => boolean): number;
+};
+
+/** Content with a memory: cached, single-flight, last good copies kept over failures and restarts (decision 19). */
+export async function createContentService(parts: {
+  client: ContentClient;
+  normalise: (answer: unknown) => unknown;
+  breaker: Breaker;
+  snapshot: Snapshot;
+  logger: Logger;
+  freshSeconds: number;
+  /** Called when an answer differs from the copy it replaces. */
+  onChanged: () => void;
+}): Promise<ContentService> {
+  const { client, breaker, snapshot, logger } = parts;
+  let lastLoggedAt = 0;
+
+  const cache = createStaleCache<Kept>({
+    freshMs: parts.freshSeconds * 1000,
+    staleMs: dayMs,
+    limitBytes,
+    sizeOf: (kept) => kept.bytes,
+    mayLoad: () => breaker.mayTry(),
+    onLoaded: (_key, loaded, replaced) => {
+      if (replaced !== undefined && replaced.digest !== loaded.digest) parts.onChanged();
+      snapshot.schedule(collect);
+    },
+    onLoadFailed(key, error) {
+      if (Date.now() - lastLoggedAt < logEveryMs) return;
+      lastLoggedAt = Date.now();
+      logger.warn({ err: error, query: key.slice(0, key.indexOf(' ')) }, 'the content backend fails; serving last good copies');
+    },
+  });
+  for (const { key, storedAt, value } of await snapshot.read()) cache.restore(key, kept(value), storedAt);
+
+  function collect() {
+    return [...cache.entries()].map(([key, { value, storedAt }]) => ({ key, storedAt, value: value.answer }));
+  }
+
+  return {
+    async fetch(request) {
+      const key = `${request.name} ${JSON.stringify(request.variables)}`;
+      const { value, ...rest } = await cache.get(key, async () => {
+        if (!breaker.mayTry()) throw new UpstreamError('The content backend is down and left alone for a moment.');
+        try {
+          const answer = parts.normalise(await client.query(request));
+          breaker.succeeded();
+          return kept(answer);
+        } catch (error) {
+          breaker.failed();
+          throw error;
+        }
+      });
+      return { value: value.answer, ...rest };
+    },
+    expire: (matches) => cache.expire(matches),
+  };
+}
+
+function kept(answer: unknown): Kept {
+  const json = JSON.stringify(answer);
+  return { answer, bytes: json.length, digest: createHash('sha1').update(json).digest('base64') };
+}

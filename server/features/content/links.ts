@@ -1,0 +1,29 @@
+/** Turns addresses of the content backend into addresses of the site. */
+export type SiteLinks = {
+  /** A path for an address on the content host or the site itself, other addresses unchanged; `''` for a dangerous one. */
+  toSitePath(url: string): string;
+};
+
+const allowedProtocols: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+/** Hosts are compared with their port; protocol-relative and upper-case spellings of them count too. */
+export function createSiteLinks(options: { contentUrl: string; siteUrl: string | undefined }): SiteLinks {
+  const ownHosts = new Set([options.contentUrl, ...(options.siteUrl === undefined ? [] : [options.siteUrl])].map((url) => new URL(url).host));
+  return {
+    toSitePath(url) {
+      const trimmed = url.trim();
+      if (trimmed === '' || trimmed.startsWith('#') || trimmed.startsWith('?')) return trimmed;
+      if (!URL.canParse(trimmed, options.contentUrl)) return '';
+      const target = new URL(trimmed, options.contentUrl);
+      if (!allowedProtocols.has(target.protocol)) return '';
+      if (!ownHosts.has(target.host)) return target.href;
+      return sitePath(target.pathname) + target.search + target.hash;
+    },
+  };
+}
+
+function sitePath(pathname: string): string {
+  if (pathname.startsWith('/wp-content/uploads/')) return `/cms${pathname}`;
+  const collapsed = pathname.replace(/\/{2,}/g, '/');
+  return collapsed === '/' ? '/' : collapsed.replace(/\/$/, '');
+}

@@ -1,0 +1,31 @@
+import { renderPage } from 'vike/server';
+
+export type RenderedPage = {
+  status: number;
+  contentType: string;
+  body: string;
+  /** Where a redirect leads. */
+  location: string | undefined;
+};
+
+/** Draws an address with Vike; `context` is what the page context starts with. */
+export type RenderAddress = (url: string, context: object) => Promise<RenderedPage>;
+
+/** Throws when even the error page could not be drawn. */
+export const renderAddress: RenderAddress = async (url, context) => {
+  const pageContext = await renderPage({ urlOriginal: url, ...context });
+  const { httpResponse } = pageContext;
+  // Vike's own fallback, drawn when the error page failed too, holds an inline script.
+  if (!('data' in pageContext) && httpResponse.statusCode >= 500) {
+    throw new Error('The error page could not be drawn.', { cause: pageContext.errorWhileRendering });
+  }
+  const header = (name: string) => httpResponse.headers.find(([key]) => key.toLowerCase() === name)?.[1];
+  const location = header('location');
+  return {
+    status: httpResponse.statusCode,
+    contentType: header('content-type') ?? 'text/html;charset=utf-8',
+    // Vike's body of a redirect holds an inline script.
+    body: location === undefined ? httpResponse.body : '',
+    location,
+  };
+};

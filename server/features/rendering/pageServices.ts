@@ -1,0 +1,12 @@
+import type { Locale } from '#locales/locales.ts';
+import type { SiteContent } from '#schema/siteContent.ts';
+
+/** What the renderer is handed with each request; `renderer/types.ts` declares the same from its side. */
+export type PageServices = {
+  fetchContent: (request: { name: string; text: string | null }, variables: object) => Promise<unknown>;
+  siteContent: (locale: Locale) => Promise<SiteContent>;
+  reportOutage: (error: unknown) => void;
+  siteUrl: string;
+  isIndexable: boolean;
+  requestId: string;
+};

@@ -1,0 +1,137 @@
+import type { Context, Middleware } from 'koa';
+import Negotiator from 'negotiator';
+import type { PageServices } from './pageServices.ts';
+import { encodable, encodings, type EncodableBody } from './encodings.ts';
+import type { RenderAddress } from './pageRenderer.ts';
+import { pageAddress } from './pageAddress.ts';
+import { UpstreamError } from '../../lib/errors.ts';
+import type { Logger } from '../../logger.ts';
+import { createStaleCache, type CacheState } from '../../lib/staleCache.ts';
+import { lastResortPage } from './lastResortPage.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const limitBytes = 96 * 1024 * 1024;
+const retryAfterSeconds = 30;
+const longestFreshNotFoundSeconds = 60;
+
+type KeptPage = {
+  status: number;
+  contentType: string;
+  location: string | undefined;
+  body: EncodableBody;
+  /** True when the page was drawn from copies that outlived a failing backend. */
+  isFromStaleContent: boolean;
+};
+
+export type Rendering = { middleware: Middleware; /** Makes every page be drawn again, behind its last copy. */ expire(): number };
+
+/** Answers with drawn pages and their data, from a cache bounded in bytes; nothing is computed for a page that is in it. */
+export function createRendering(parts: {
+  render: RenderAddress;
+  services: (request: { requestId: string; onStaleContent: () => void; onOutage: () => void }) => PageServices;
+  freshSeconds: number;
+  /** Development draws every page anew. */
+  isCached: boolean;
+  logger: Logger;
+}): Rendering {
+  const cache = createStaleCache<KeptPage>({
+    freshMs: parts.isCached ? parts.freshSeconds * 1000 : -1,
+    staleMs: parts.isCached ? dayMs : -1,
+    limitBytes,
+    sizeOf: (page) => page.body.size,
+  });
+
+  async function draw(url: string, requestId: string): Promise<KeptPage> {
+    let isFromStaleContent = false;
+    let isOutage = false;
+    const services = parts.services({
+      requestId,
+      onStaleContent: () => (isFromStaleContent = true),
+      onOutage: () => (isOutage = true),
+    });
+    const { status, contentType, location, body } = await parts.render(url, { services });
+    const page = { status, contentType, location, body: encodable(body), isFromStaleContent };
+    // A failure is not worth keeping, and must not replace a good copy.
+    if (isOutage || status >= 500) throw new UndrawnPage(page);
+    return page;
+  }
+
+  return {
+    expire: () => cache.expire(() => true),
+    async middleware(ctx) {
+      if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+        ctx.set('Allow', 'GET, HEAD');
+        ctx.status = 405;
+        return;
+      }
+      const url = pageAddress(ctx.path, ctx.query);
+      const requestId: string = ctx.state['requestId'];
+      try {
+        const { value, state } = await cache.get(url, () => draw(url, requestId));
+        await answer(ctx, value, cacheStatus(value, state), cacheControl(ctx.path, value, parts.freshSeconds));
+        if (value.status === 200 && ctx.path === '/') ctx.vary('Cookie, Accept-Language');
+      } catch (error) {
+        await answerFailure(ctx, error, parts.logger);
+      }
+    },
+  };
+}
+
+/** A page that shows an error and is sent once, to those who wait for it now. */
+class UndrawnPage extends UpstreamError {
+  readonly page: KeptPage;
+  constructor(page: KeptPage) {
+    super('The page could not be drawn.', { status: page.status });
+    this.page = page;
+  }
+}
+
+async function answer(ctx: Context, page: KeptPage, cacheStatusValue: string, cacheControlValue: string): Promise<void> {
+  ctx.set('Cache-Status', cacheStatusValue);
+  ctx.set('Cache-Control', cacheControlValue);
+  ctx.status = page.status;
+  if (page.location !== undefined) {
+    ctx.set('Location', page.location);
+    ctx.body = '';
+    return;
+  }
+  const encoding = encodings.find((name) => name === new Negotiator(ctx.req).encodings([...encodings])[0]) ?? 'identity';
+  const { bytes, etag } = await page.body.in(encoding);
+  ctx.vary('Accept-Encoding');
+  ctx.set('ETag', etag);
+  ctx.set('Content-Type', page.contentType);
+  if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
+  if (page.status === 200 && ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  ctx.body = bytes;
+  ctx.set('Content-Type', page.contentType);
+}
+
+async function answerFailure(ctx: Context, error: unknown, logger: Logger): Promise<void> {
+  ctx.set('Retry-After', String(retryAfterSeconds));
+  if (error instanceof UndrawnPage) {
+    await answer(ctx, error.page, 'site; fwd=miss', 'no-store');
+    return;
+  }
+  logger.error({ err: error, requestId: ctx.state['requestId'] }, 'neither the page nor its error page could be drawn');
+  ctx.status = 500;
+  ctx.set('Cache-Control', 'no-store');
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.body = lastResortPage(ctx.path, ctx.state['requestId']);
+}
+
+/** RFC 9211. */
+function cacheStatus(page: KeptPage, state: CacheState): string {
+  if (state === 'miss') return 'site; fwd=miss';
+  if (state === 'stale-if-error' || page.isFromStaleContent) return 'site; hit; detail=stale-if-error';
+  return state === 'stale' ? 'site; hit; detail=stale-while-revalidate' : 'site; hit';
+}
+
+function cacheControl(path: string, page: KeptPage, freshSeconds: number): string {
+  if (path === '/') return 'private, no-cache';
+  const seconds = page.status === 200 ? freshSeconds : Math.min(freshSeconds, longestFreshNotFoundSeconds);
+  const stale = page.status === 200 ? ', stale-while-revalidate=86400, stale-if-error=86400' : '';
+  return `public, max-age=0, s-maxage=${seconds}${stale}`;
+}

@@ -1,0 +1,26 @@
+import type { SitePartContent } from './siteContentClient.ts';
+
+type Tools = { toSitePath: (url: string) => string; sanitiseHtml: (html: string) => string };
+
+const addressFields: ReadonlySet<string> = new Set(['url', 'link_url', 'link']);
+
+/** Makes the addresses in a REST answer the site's own. The shape stays. */
+export function withSiteAddresses<T>(content: T, { toSitePath }: Pick<Tools, 'toSitePath'>): T {
+  // A copy of the same shape in which only texts changed is of the same type.
+  return visit(content, '') as T;
+
+  function visit(value: unknown, key: string): unknown {
+    if (typeof value === 'string') {
+      const isAddress = addressFields.has(key) || (key === 'icon' && /^(https?:)?\//.test(value));
+      return isAddress ? toSitePath(value) : value;
+    }
+    if (Array.isArray(value)) return value.map((item) => visit(item, key));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, visit(child, name)]));
+  }
+}
+
+/** The error page's description is the only HTML among the three answers. */
+export function normaliseErrorPage(content: SitePartContent['error-page'], tools: Tools): SitePartContent['error-page'] {
+  return withSiteAddresses({ ...content, description: tools.sanitiseHtml(content.description) }, tools);
+}

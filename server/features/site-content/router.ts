@@ -1,0 +1,19 @@
+import Router from '@koa/router';
+import { isLocale } from '#locales/locales.ts';
+import { HttpError } from '../../lib/errors.ts';
+import { siteParts } from './siteContentClient.ts';
+import type { SiteContentService } from './siteContentService.ts';
+
+/** The three REST answers of specification 7 for the browser and other consumers: validated, cached, addresses made ours. */
+export function createSiteContentRouter(parts: { service: SiteContentService; namespace: string; freshSeconds: number }): Router {
+  const router = new Router();
+  for (const part of siteParts) {
+    router.get(`/wp-json/${parts.namespace}/v1/${part}`, async (ctx) => {
+      const { lang = 'en' } = ctx.query;
+      if (!isLocale(lang)) throw new HttpError(400, 'unknown_language', 'lang must be en, da or de.');
+      ctx.body = await parts.service.part(part, lang);
+      ctx.set('Cache-Control', `public, max-age=0, s-maxage=${parts.freshSeconds}, stale-if-error=86400`);
+    });
+  }
+  return router;
+}

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { isLocale, type Locale } from '#locales/locales.ts';
+import type { SiteContent } from '#schema/siteContent.ts';
+import type { Logger } from '../../logger.ts';
+import type { Breaker } from '../../lib/breaker.ts';
+import { UpstreamError } from '../../lib/errors.ts';
+import type { Snapshot } from '../../lib/snapshot.ts';
+import { createStaleCache } from '../../lib/staleCache.ts';
+import { builtInContent } from './builtInContent.ts';
+import { siteParts, sitePartSchemas, type SiteContentClient, type SitePart, type SitePartContent } from './siteContentClient.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export type SiteContentService = {
+  /** One part as the backend has it, at most 24 hours old. Rejects when there is none to be had. */
+  part<TPart extends SitePart>(part: TPart, locale: Locale): Promise<SitePartContent[TPart]>;
+  /** What frames every page; never rejects. */
+  all(locale: Locale): Promise<SiteContent>;
+  expire(): number;
+  /** True once the backend, or a copy of it, has answered for every part of a language. */
+  isAvailable(): boolean;
+};
+
+/** Navigation, footer and error page, fetched once per language and kept over failures (decision 19). */
+export async function createSiteContentService(parts: {
+  client: SiteContentClient;
+  /** Makes addresses the site's own and HTML safe. */
+  normalise: { readonly [TPart in SitePart]: (content: SitePartContent[TPart]) => SitePartContent[TPart] };
+  breaker: Breaker;
+  snapshot: Snapshot;
+  logger: Logger;
+  freshSeconds: number;
+}): Promise<SiteContentService> {
+  const { client, breaker, logger } = parts;
+  const createPartCache = <TPart extends SitePart>(_part: TPart) =>
+    createStaleCache<SitePartContent[TPart]>({
+      freshMs: parts.freshSeconds * 1000,
+      staleMs: dayMs,
+      limitBytes: 4 * 1024 * 1024,
+      sizeOf: (content) => JSON.stringify(content).length,
+      mayLoad: () => breaker.mayTry(),
+      onLoaded: () => parts.snapshot.schedule(collect),
+    });
+  const caches: { [TPart in SitePart]: ReturnType<typeof createPartCache<TPart>> } = {
+    menu: createPartCache('menu'),
+    footer: createPartCache('footer'),
+    'error-page': createPartCache('error-page'),
+  };
+  let available = false;
+
+  function collect() {
+    return siteParts.flatMap((part) =>
+      [...caches[part].entries()].map(([locale, entry]) => ({ key: `${part} ${locale}`, ...entry })),
+    );
+  }
+  const restore = <TPart extends SitePart>(part: TPart, locale: Locale, content: unknown, storedAt: number) => {
+    const schema: v.GenericSchema<unknown, SitePartContent[TPart]> = sitePartSchemas[part];
+    const parsed = v.safeParse(schema, content);
+    if (!parsed.success) return;
+    caches[part].restore(locale, parsed.output, storedAt);
+    available = true;
+  };
+  for (const { key, value, storedAt } of await parts.snapshot.read()) {
+    const [name, locale] = key.split(' ');
+    const part = siteParts.find((candidate) => candidate === name);
+    if (part !== undefined && isLocale(locale)) restore(part, locale, value, storedAt);
+  }
+
+  const getPart = async <TPart extends SitePart>(part: TPart, locale: Locale): Promise<SitePartContent[TPart]> => {
+    const { value } = await caches[part].get(locale, async () => {
+      if (!breaker.mayTry()) throw new UpstreamError('The content backend is down and left alone for a moment.');
+      try {
+        const content = parts.normalise[part](await client.fetch(part, locale));
+        breaker.succeeded();
+        available = true;
+        return content;
+      } catch (error) {
+        breaker.failed();
+        throw error;
+      }
+    });
+    return value;
+  };
+  const partOrBuiltIn = <TPart extends SitePart>(part: TPart, locale: Locale): Promise<SitePartContent[TPart]> =>
+    getPart(part, locale).catch((error: unknown) => {
+      logger.warn({ err: error, part, locale }, 'no copy of the site content; using the built-in one');
+      return builtInContent(locale)[part];
+    });
+
+  return {
+    part: getPart,
+    async all(locale) {
+      const [menu, footer, errorPage] = await Promise.all([
+        partOrBuiltIn('menu', locale),
+        partOrBuiltIn('footer', locale),
+        partOrBuiltIn('error-page', locale),
+      ]);
+      return { menu, footer, errorPage };
+    },
+    expire: () => siteParts.reduce((count, part) => count + caches[part].expire(() => true), 0),
+    isAvailable: () => available,
+  };
+}

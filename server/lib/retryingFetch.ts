@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { UpstreamError } from './errors.ts';
+
+const retriedStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+const longestRetryAfterMs = 2_000;
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+export type FetchTextOptions = {
+  headers?: Record<string, string>;
+  timeoutMs: number;
+  limitBytes: number;
+  fetch?: Fetch;
+};
+
+export type FetchedText = { status: number; headers: Headers; text: string };
+
+/**
+ * GETs a text. Retried once on the statuses of specification 7 and on a broken connection; a `Retry-After` of up to
+ * two seconds is waited for. Throws `UpstreamError` when there is no answer in time or it is larger than the limit.
+ */
+export async function fetchText(url: string, options: FetchTextOptions): Promise<FetchedText> {
+  const deadline = AbortSignal.timeout(options.timeoutMs);
+  const attempt = () => fetchOnce(url, options, deadline);
+  let first: FetchedText | UpstreamError;
+  try {
+    first = await attempt();
+  } catch (error) {
+    first = asUpstreamError(error);
+  }
+  if (first instanceof UpstreamError) {
+    if (deadline.aborted || first.code === 'answer_too_large') throw first;
+  } else {
+    if (!retriedStatuses.has(first.status)) return first;
+    const waitMs = retryAfterMs(first.headers);
+    if (waitMs > longestRetryAfterMs) return first;
+    await pause(waitMs, undefined, { signal: deadline }).catch(() => undefined);
+  }
+  try {
+    return await attempt();
+  } catch (error) {
+    throw asUpstreamError(error);
+  }
+}
+
+async function fetchOnce(url: string, options: FetchTextOptions, signal: AbortSignal): Promise<FetchedText> {
+  const send = options.fetch ?? fetch;
+  const response = await send(url, {
+    ...(options.headers && { headers: options.headers }),
+    redirect: 'error',
+    signal,
+  });
+  return { status: response.status, headers: response.headers, text: await readLimited(response, options.limitBytes) };
+}
+
+/** Counts bytes after decompression, so that a small answer cannot unpack into a large one. */
+async function readLimited(response: Response, limitBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limitBytes) throw new UpstreamError(`The answer is larger than ${limitBytes} bytes.`, { code: 'answer_too_large' });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function retryAfterMs(headers: Headers): number {
+  const value = headers.get('retry-after');
+  if (value === null) return 0;
+  const seconds = Number(value);
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : 0;
+}
+
+function asUpstreamError(error: unknown): UpstreamError {
+  return error instanceof UpstreamError ? error : new UpstreamError('The server did not answer.', { cause: error });
+}

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import type { Middleware } from 'koa';
+import { ConfigError, readConfig } from './config.ts';
+import { createLogger } from './logger.ts';
+import { staticAssets } from './middleware/staticAssets.ts';
+import { startSite, type Site } from './site.ts';
+
+/** A reason to refuse to start that an operator can act on. */
+export class StartError extends Error {}
+
+/** Starts the built site from the environment. Throws `StartError` with one clear text. */
+export async function startFromEnvironment(env: NodeJS.ProcessEnv, root: string): Promise<Site> {
+  await import(path.join(root, 'dist/server/entry.mjs'));
+  return start(env, staticAssets(path.join(root, 'dist/client')), false);
+}
+
+/** Starts the site on Vite's development server. */
+export async function startDevelopment(env: NodeJS.ProcessEnv, root: string): Promise<Site> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
+  const assets: Middleware = async (ctx, next) => {
+    ctx.status = 200;
+    const passedOn = await new Promise<boolean>((resolve) => {
+      ctx.res.once('close', () => resolve(false));
+      vite.middlewares(ctx.req, ctx.res, () => resolve(true));
+    });
+    if (passedOn) {
+      ctx.status = 404;
+      await next();
+    } else {
+      ctx.respond = false;
+    }
+  };
+  const site = await start(env, assets, true);
+  return {
+    port: site.port,
+    async stop() {
+      await vite.close();
+      await site.stop();
+    },
+  };
+}
+
+async function start(env: NodeJS.ProcessEnv, assets: Middleware, isDevelopment: boolean): Promise<Site> {
+  const config = configOf(env);
+  try {
+    return await startSite(config, { logger: createLogger(config.logLevel), assets, isDevelopment });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new StartError(`Port ${config.port} is in use. Stop what runs there, or set PORT to another one.`);
+    }
+    throw error;
+  }
+}
+
+function configOf(env: NodeJS.ProcessEnv) {
+  try {
+    return readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) throw new StartError(`The configuration is wrong:\n${error.message}`);
+    throw error;
+  }
+}

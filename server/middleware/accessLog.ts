@@ -1,0 +1,23 @@
+import type { Middleware } from 'koa';
+import type { Logger } from '../logger.ts';
+
+/** One line a request. The query is left out: it may hold a token or what a visitor searched for. */
+export function accessLog(logger: Logger): Middleware {
+  return async (ctx, next) => {
+    const startedAt = performance.now();
+    try {
+      await next();
+    } finally {
+      logger.info(
+        {
+          requestId: ctx.state['requestId'],
+          method: ctx.method,
+          path: ctx.path,
+          status: ctx.status,
+          durationMs: Math.round(performance.now() - startedAt),
+        },
+        'request',
+      );
+    }
+  };
+}

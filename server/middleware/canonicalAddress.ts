@@ -1,0 +1,45 @@
+import type { Middleware } from 'koa';
+import { isLocale } from '#locales/locales.ts';
+import { HttpError } from '../lib/errors.ts';
+
+/**
+ * One address for each page (decisions 1 and 2): no trailing or doubled slash, no `/en`, a lower-case prefix.
+ * An address that a browser or a proxy could read as another host's is refused, never redirected.
+ */
+export function canonicalAddress(): Middleware {
+  return async (ctx, next) => {
+    const rawPath = ctx.originalUrl.split('?', 1)[0] ?? '';
+    refuseAmbiguous(rawPath);
+    const canonical = canonicalPath(rawPath);
+    if (canonical !== rawPath && (ctx.method === 'GET' || ctx.method === 'HEAD')) {
+      ctx.status = 301;
+      ctx.set('Location', canonical + ctx.search);
+      ctx.set('Cache-Control', 'public, max-age=0, s-maxage=3600');
+      return;
+    }
+    await next();
+  };
+}
+
+/** Attacker-controlled: what follows decides whether it is safe to put back into a `Location`. */
+function refuseAmbiguous(rawPath: string): void {
+  const refused = new HttpError(400, 'bad_address', 'This is not an address of this site.');
+  if (!rawPath.startsWith('/') || rawPath.startsWith('//') || rawPath.length > 2_000) throw refused;
+  // eslint-disable-next-line no-control-regex
+  if (/[\\\u0000-\u001f\u007f]|%(5c|2f|0[0-9a-f]|1[0-9a-f]|7f)/i.test(rawPath)) throw refused;
+  try {
+    decodeURIComponent(rawPath);
+  } catch {
+    throw refused;
+  }
+}
+
+function canonicalPath(rawPath: string): string {
+  const segments = rawPath.split('/').filter((segment) => segment !== '');
+  const prefix = segments[0]?.toLowerCase();
+  if (isLocale(prefix)) segments[0] = prefix;
+  const second = segments[1]?.toLowerCase();
+  // `/en/da` is a doubled prefix, which is no page rather than another page's old address.
+  if (prefix === 'en' && !isLocale(second)) segments.shift();
+  return `/${segments.join('/')}`;
+}

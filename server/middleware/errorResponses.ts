@@ -1,0 +1,24 @@
+import type { Middleware } from 'koa';
+import { HttpError } from '../lib/errors.ts';
+import type { Logger } from '../logger.ts';
+
+/** Turns what the rest throws into an answer: an `HttpError` as it says, anything else as a 500 that tells nothing. */
+export function errorResponses(logger: Logger): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      const known = error instanceof HttpError ? error : new HttpError(500, 'internal', 'Something went wrong on our side.', { cause: error });
+      if (known.status >= 500) logger.error({ err: error, requestId: ctx.state['requestId'] }, 'request failed');
+      ctx.status = known.status;
+      ctx.set(known.headers);
+      ctx.set('Cache-Control', 'no-store');
+      if (ctx.path.startsWith('/api/') || ctx.path.startsWith('/wp-json/')) {
+        ctx.body = { error: { code: known.code, message: known.message } };
+      } else {
+        ctx.type = 'text/plain; charset=utf-8';
+        ctx.body = `${known.status} ${known.message}\n`;
+      }
+    }
+  };
+}

@@ -1,0 +1,58 @@
+import helmet from 'helmet';
+import type { Middleware } from 'koa';
+import { promisify } from 'node:util';
+
+export type SecurityPolicy = {
+  /** Hosts whose players an article may embed after a click. */
+  frameHosts: readonly string[];
+  /** Origins of a support chat; none when there is no chat. */
+  chatOrigins: readonly string[];
+  /** Development needs inline scripts and styles for hot reloading. */
+  isDevelopment: boolean;
+  /** Only then is HSTS sent. */
+  isHttps: boolean;
+  /** Pages whose third-party viewer writes style elements (decision 29). */
+  needsInlineStyles: (path: string) => boolean;
+};
+
+/** The headers of every answer: a policy without `unsafe-inline`, no framing, no sniffing (requirements: Policy). */
+export function securityHeaders(policy: SecurityPolicy): Middleware {
+  const strict = promisify(headersFor(policy, false));
+  const withInlineStyles = promisify(headersFor(policy, true));
+  return async (ctx, next) => {
+    await (policy.needsInlineStyles(ctx.path) ? withInlineStyles : strict)(ctx.req, ctx.res);
+    ctx.set(
+      'Permissions-Policy',
+      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+    );
+    await next();
+  };
+}
+
+function headersFor(policy: SecurityPolicy, inlineStyles: boolean) {
+  const development = policy.isDevelopment ? ["'unsafe-inline'"] : [];
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...policy.chatOrigins, ...development],
+        styleSrc: ["'self'", ...(inlineStyles ? ["'unsafe-inline'"] : development)],
+        imgSrc: ["'self'", 'data:', ...policy.chatOrigins],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...policy.chatOrigins, ...(policy.isDevelopment ? ['ws:'] : [])],
+        frameSrc: [...policy.frameHosts, ...policy.chatOrigins].length > 0 ? [...policy.frameHosts, ...policy.chatOrigins] : ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(policy.isHttps ? { upgradeInsecureRequests: [] } : {}),
+        reportUri: ['/api/csp-reports'],
+      },
+    },
+    strictTransportSecurity: policy.isHttps ? { maxAge: 63_072_000, includeSubDomains: true, preload: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+    crossOriginEmbedderPolicy: false,
+  });
+}

@@ -1,0 +1,16 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import vike from 'vike/plugin';
+import { defineConfig } from 'vite';
+import relay from 'vite-plugin-relay';
+
+const relayReader = fileURLToPath(new URL('./renderer/relay/reactRelay.ts', import.meta.url));
+
+export default defineConfig({
+  plugins: [react(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), relay, vike()],
+  // Pages never change after they are drawn, so a store would be weight without use (docs/decisions/0003).
+  resolve: { alias: [{ find: /^react-relay$/, replacement: relayReader }] },
+  build: { assetsInlineLimit: 0 },
+});
