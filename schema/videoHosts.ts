@@ -1,0 +1,42 @@
+/** Video hosts whose embeds may be shown, each in the variant of its player that sets the fewest cookies. */
+const hosts = [
+  {
+    name: 'YouTube',
+    frameOrigin: 'https://www.youtube-nocookie.com',
+    embeds: /^(?:https?:)?\/\/(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{6,20})(?=[?#]|$)/i,
+    frame: (id: string) => `https://www.youtube-nocookie.com/embed/${id}`,
+    page: (id: string) => `https://www.youtube.com/watch?v=${id}`,
+  },
+  {
+    name: 'Vimeo',
+    frameOrigin: 'https://player.vimeo.com',
+    embeds: /^(?:https?:)?\/\/player\.vimeo\.com\/video\/(\d{1,15})(?=[?#]|$)/i,
+    frame: (id: string) => `https://player.vimeo.com/video/${id}?dnt=1`,
+    page: (id: string) => `https://vimeo.com/${id}`,
+  },
+] as const;
+
+/** What the security policy has to allow as `frame-src`. */
+export const videoFrameOrigins: readonly string[] = hosts.map((host) => host.frameOrigin);
+
+export type EmbeddedVideo = {
+  hostName: string;
+  /** The player, for an iframe. */
+  frameUrl: string;
+  /** The video's own page, for those who follow it as a link. */
+  pageUrl: string;
+};
+
+/** The video that an iframe's `src` shows; undefined for everything else on any host. */
+export function embeddedVideo(src: string): EmbeddedVideo | undefined {
+  for (const host of hosts) {
+    const id = host.embeds.exec(src.trim())?.[1];
+    if (id) return { hostName: host.name, frameUrl: host.frame(id), pageUrl: host.page(id) };
+  }
+  return undefined;
+}
+
+/** Whether an address may become an iframe: the page checks again what it finds in its own markup. */
+export function isVideoFrame(url: string): boolean {
+  return URL.canParse(url) && videoFrameOrigins.includes(new URL(url).origin);
+}

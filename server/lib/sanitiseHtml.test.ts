@@ -1,0 +1,307 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { newTabMark } from '#schema/richText.ts';
+import { isVideoFrame } from '#schema/videoHosts.ts';
+import { createHtmlSanitiser } from './sanitiseHtml.ts';
+
+const contentHost = 'https://cms.kystlink.example';
+
+const sanitise = createHtmlSanitiser({
+  toSitePath(url) {
+    if (url === '' || url.startsWith('#')) return url;
+    if (!URL.canParse(url, contentHost)) return '';
+    const target = new URL(url, contentHost);
+    if (!['http:', 'https:', 'mailto:', 'tel:'].includes(target.protocol)) return '';
+    if (target.origin !== contentHost) return target.href;
+    return (target.pathname.startsWith('/wp-content/uploads/') ? '/cms' : '') + target.pathname + target.hash;
+  },
+});
+
+/** As a browser reads it: with a parser that is not the sanitiser's. */
+function parse(html: string): HTMLElement {
+  return new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html').body;
+}
+
+const elements = new Set(
+  (
+    'A ABBR B BDI BDO BLOCKQUOTE BR CAPTION CITE CODE COL COLGROUP DD DEL DETAILS DFN DIV DL DT EM FIGCAPTION FIGURE H2 H3 ' +
+    'H4 H5 H6 HR I IMG INS KBD LI MARK OL P PRE Q S SAMP SMALL SPAN STRONG SUB SUMMARY SUP TABLE TBODY TD TFOOT TH ' +
+    'THEAD TIME TR U UL VAR WBR'
+  ).split(' '),
+);
+const attributes = new Set(
+  (
+    'abbr alt class colspan data-new-tab data-video-frame data-video-host datetime decoding dir headers height href id lang ' +
+    'loading open rel reversed rowspan scope sizes span src srcset start tabindex target title type value width'
+  ).split(' '),
+);
+
+function harmIn(html: string): string[] {
+  const harm: string[] = [];
+  for (const element of parse(html).querySelectorAll('*')) {
+    if (!elements.has(element.tagName) || element.namespaceURI !== 'http://www.w3.org/1999/xhtml')
+      harm.push(element.tagName);
+    for (const { name, value } of element.attributes) {
+      const isHarmless =
+        attributes.has(name) &&
+        (name !== 'href' || /^(?:https?:|mailto:|tel:|\/(?!\/)|#|$)/.test(value)) &&
+        (name !== 'src' || /^\/(?:_ipx\/[^/]+\/)?cms\/wp-content\/uploads\//.test(value)) &&
+        (name !== 'data-video-frame' || isVideoFrame(value));
+      if (!isHarmless) harm.push(`${element.tagName} ${name}=${value}`);
+    }
+  }
+  return harm;
+}
+
+describe('what an editor wrote', () => {
+  it('stays as it is', () => {
+    const html =
+      '<h2 id="on-power">On power</h2><p>A <strong>weak</strong> <em>signal</em> is <code>weather</code>.</p>' +
+      '<ul><li>One</li><li>Two</li></ul><ol start="3"><li>Three</li></ol><blockquote><p>Quote</p><cite>Jonas</cite></blockquote>' +
+      '<dl><dt>Cause</dt><dd>15</dd></dl><details><summary>More</summary>Text</details><p class="note">Mind the tide.</p>';
+    expect(sanitise(html)).toBe(html);
+  });
+
+  it('keeps text that looks like markup as text, and entities once encoded', () => {
+    expect(sanitise('<p>5 &lt; 6 &#038; &amp;lt;b&amp;gt;</p>')).toBe(
+      '<p>5 &lt; 6 &amp; &amp;lt;b&amp;gt;</p>',
+    );
+  });
+
+  it('loses inline styles, foreign classes and empty paragraphs', () => {
+    expect(sanitise('<p style="color:red" class="fixed alignleft">Text</p><p>&nbsp;</p><p><br /></p>')).toBe(
+      '<p class="alignleft">Text</p>',
+    );
+  });
+
+  it('has no first-level heading, because the page has one', () => {
+    expect(sanitise('<h1 id="a_b">Title</h1>')).toBe('<h2>Title</h2>');
+  });
+
+  it('can be scrolled where it is wide', () => {
+    expect(sanitise('<table><tr><th scope="row">PSM</th><td>10</td></tr></table>')).toMatch(
+      /^<div class="table-scroll" tabindex="0"><table><tr>.*<\/tr><\/table><\/div>$/,
+    );
+    expect(sanitise('<pre class="wp-block-code"><code class="language-json">{}</code></pre>')).toBe(
+      '<pre tabindex="0"><code class="language-json">{}</code></pre>',
+    );
+  });
+});
+
+describe('links', () => {
+  it.each([
+    [`${contentHost}/about/#team`, '<a href="/about/#team">x</a>'],
+    ['/about', '<a href="/about">x</a>'],
+    ['#openchat', '<a href="#openchat">x</a>'],
+    ['mailto:hello@kystlink.example', '<a href="mailto:hello@kystlink.example">x</a>'],
+    ['tel:+4570000000', '<a href="tel:+4570000000">x</a>'],
+    [
+      'https://other.example/a?b=1&amp;c=2',
+      '<a href="https://other.example/a?b=1&amp;c=2" rel="noopener">x</a>',
+    ],
+    ['//other.example/a', '<a href="https://other.example/a" rel="noopener">x</a>'],
+    [`${contentHost}/wp-content/uploads/terms.pdf`, '<a href="/cms/wp-content/uploads/terms.pdf">x</a>'],
+    ['javascript:alert(1)', '<span>x</span>'],
+    ['java&#10;script:alert(1)', '<span>x</span>'],
+    ['&#1;javascript:alert(1)', '<span>x</span>'],
+    ['vbscript:x', '<span>x</span>'],
+    ['data:text/html,<script>alert(1)</script>', '<span>x</span>'],
+  ])('to %s', (href, expected) => {
+    expect(sanitise(`<a href="${href}">x</a>`)).toBe(expected);
+  });
+
+  it('that open a new tab say so in a place for the language', () => {
+    expect(
+      sanitise(
+        '<a href="https://other.example/" target="_blank" rel="nofollow opener">x</a> <a href="/b">y</a>',
+      ),
+    ).toBe(
+      `<a href="https://other.example/" target="_blank" rel="nofollow noopener">x${newTabMark}</a> <a href="/b">y</a>`,
+    );
+  });
+
+  it('cannot forge the mark or the look of a video', () => {
+    expect(sanitise(newTabMark)).toBe('<span></span>');
+    expect(sanitise('<a href="/a" class="video-link" data-video-frame="https://evil.example/">x</a>')).toBe(
+      '<a href="/a">x</a>',
+    );
+  });
+});
+
+describe('pictures', () => {
+  it('come through the image proxy in several widths with their place reserved', () => {
+    const [image] = parse(
+      sanitise(
+        `<img class="wp-image-5 size-large" src="${contentHost}/wp-content/uploads/2026/10/a-1024x576.jpg" alt="A" width="1024" height="576" srcset="https://evil.example/x.jpg 1w" onerror="alert(1)">`,
+      ),
+    ).querySelectorAll('img');
+    expect(image?.getAttribute('src')).toBe(
+      '/_ipx/w_1280,f_webp/cms/wp-content/uploads/2026/10/a-1024x576.jpg',
+    );
+    expect(image?.getAttribute('srcset')).not.toContain('evil');
+    expect(image?.getAttribute('srcset')).toContain(
+      '/_ipx/w_640,f_webp/cms/wp-content/uploads/2026/10/a-1024x576.jpg 640w',
+    );
+    expect([image?.width, image?.height, image?.alt]).toEqual([1024, 576, 'A']);
+    expect(image?.hasAttribute('onerror')).toBe(false);
+  });
+
+  it('that are drawings stay drawings', () => {
+    expect(sanitise(`<img src="${contentHost}/wp-content/uploads/a.svg" alt="">`)).toBe(
+      '<img alt="" loading="lazy" decoding="async" src="/cms/wp-content/uploads/a.svg" />',
+    );
+  });
+
+  it.each([
+    'https://evil.example/pixel.gif',
+    'data:image/svg+xml,<svg onload=alert(1)>',
+    'javascript:alert(1)',
+    '/api/newsletter/unsubscribe',
+  ])('from elsewhere are left out: %s', (src) => {
+    expect(sanitise(`<p>Text<img src="${src}" alt="x"></p>`)).toBe('<p>Text</p>');
+  });
+});
+
+describe('embedded videos', () => {
+  it.each([
+    [
+      'https://www.youtube.com/embed/abc-DEF_123?feature=oembed',
+      'https://www.youtube-nocookie.com/embed/abc-DEF_123',
+      'https://www.youtube.com/watch?v=abc-DEF_123',
+      'YouTube',
+    ],
+    [
+      '//player.vimeo.com/video/123456?h=1',
+      'https://player.vimeo.com/video/123456?dnt=1',
+      'https://vimeo.com/123456',
+      'Vimeo',
+    ],
+  ])('of %s become links that work by themselves', (src, frame, page, host) => {
+    const body = parse(
+      sanitise(
+        `<figure><iframe title="Tide &amp; time" src="${src}" width="560" height="315"></iframe></figure>`,
+      ),
+    );
+    const link = body.querySelector('figure > a');
+    expect(link?.getAttribute('href')).toBe(page);
+    expect(link?.getAttribute('data-video-frame')).toBe(frame);
+    expect(link?.getAttribute('data-video-host')).toBe(host);
+    expect(link?.textContent).toBe('Tide & time');
+    expect(body.querySelector('iframe')).toBeNull();
+  });
+
+  it.each([
+    'https://evil.example/embed/abcdefghijk',
+    'https://www.youtube.com.evil.example/embed/abcdefghijk',
+    'https://evil.example/?https://www.youtube.com/embed/abcdefghijk',
+    'https://www.youtube.com/embed/../redirect?q=https://evil.example',
+    'javascript:alert(1)//www.youtube.com/embed/abcdefghijk',
+  ])('of %s are left out', (src) => {
+    expect(
+      sanitise(
+        `<p>Before</p><iframe src="${src}" srcdoc="<script>alert(1)</script>">inside</iframe><p>After</p>`,
+      ),
+    ).toBe('<p>Before</p><p>After</p>');
+  });
+});
+
+const vectors = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+  '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<xmp><p title="</xmp><img src=x onerror=alert(1)>"></xmp>',
+  '<noembed><p title="</noembed><img src=x onerror=alert(1)>"></noembed>',
+  '<textarea><p title="</textarea><img src=x onerror=alert(1)>">',
+  '<title><p title="</title><img src=x onerror=alert(1)>">',
+  '<style><img src="</style><img src=x onerror=alert(1)>">',
+  '<!--><img src=x onerror=alert(1)>-->',
+  '<!--<img src="--><img src=x onerror=alert(1)>">',
+  '<![CDATA[<img src=x onerror=alert(1)>]]>',
+  '<select><option><style></option></select><b><img src=x onerror=alert(1)></style></option></select>',
+  '<template><script>alert(1)</script></template>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<iframe>&lt;/iframe>&lt;img src=x onerror=alert(1)></iframe>',
+  '<a href="jav&Tab;ascript:alert(1)">x</a>',
+  '<a href=" &#14; javascript:alert(1)">x</a>',
+  '<base href="https://evil.example/"><meta http-equiv=refresh content="0;url=javascript:alert(1)">',
+  '<object data="javascript:alert(1)"></object><embed src="javascript:alert(1)">',
+  '<div style="background:url(javascript:alert(1))" onclick=alert(1) formaction=x>x</div>',
+  '<p id="vike_pageContext">{"x":1}</p><h2 id="vike_pageContext">x</h2>',
+  '<a href="/a" id=x name=y target="_top" ping="https://evil.example">x</a>',
+  '<table><td background="javascript:alert(1)"><svg><style><img src=x onerror=alert(1)>',
+  '<img """><script>alert(1)</script>">',
+  '<<script>alert(1)//<</script>',
+  '<a href="https://a.example/" title=`<img src=x onerror=alert(1)>` target=_blank>x</a>',
+  '<plaintext><img src=x onerror=alert(1)>',
+  '<svg><foreignObject><iframe src="https://www.youtube.com/embed/abcdefghijk"></iframe></foreignObject></svg>',
+  '\u0000<scr\u0000ipt>alert(1)</scr\u0000ipt>',
+];
+
+describe('hostile markup', () => {
+  it('is recognised by this test', () => {
+    expect(harmIn('<img src=x onerror=alert(1)><svg></svg>')).toEqual([
+      'IMG src=x',
+      'IMG onerror=alert(1)',
+      'svg',
+    ]);
+  });
+
+  it.each(vectors)('does no harm: %s', (html) => {
+    expect(harmIn(sanitise(html))).toEqual([]);
+    expect(harmIn(sanitise(`<p>${html}<table><tr><td>${html}`))).toEqual([]);
+  });
+
+  it('does no harm in any combination, even when a browser parses and serialises it again', () => {
+    const pieces = [
+      ...vectors,
+      ...[
+        '<p>',
+        '</p>',
+        '<table>',
+        '</table>',
+        '<tr><td>',
+        '<a href="/a" target="_blank">',
+        '</a>',
+        '<svg>',
+        '</svg>',
+        '<math>',
+      ],
+      ...[
+        '<style>',
+        '</style>',
+        '<select>',
+        '<!--',
+        '-->',
+        '">',
+        '<pre>',
+        '\n',
+        '&lt;',
+        '&amp;lt;',
+        '<h2 id="a">',
+        '<template>',
+      ],
+      `<img src="${contentHost}/wp-content/uploads/a.jpg" alt="`,
+      '<iframe src="https://www.youtube.com/embed/abcdefghijk">',
+    ];
+    const markup = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 8 })), {
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(markup, (parts) => {
+        const safe = sanitise(parts.join(''));
+        expect(harmIn(safe)).toEqual([]);
+        expect(harmIn(parse(safe).innerHTML)).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('of any depth is worked off', () => {
+    expect(harmIn(sanitise('<div>'.repeat(20_000) + 'deep'))).toEqual([]);
+  });
+});

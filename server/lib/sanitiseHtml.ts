@@ -1,0 +1,175 @@
+import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
+import { candidateWidths, isServedUnchanged, proxiedImagePath } from '#schema/images.ts';
+import {
+  newTabMark,
+  tableScrollClass,
+  videoFrameAttribute,
+  videoHostAttribute,
+  videoLinkClass,
+} from '#schema/richText.ts';
+import { embeddedVideo } from '#schema/videoHosts.ts';
+
+type Options = {
+  /** The site's path for an address on the content host or the site, others unchanged, `''` for a dangerous one. */
+  toSitePath(url: string): string;
+};
+
+/** Classes of WordPress's editor that the rich text's styles know. Any other could borrow the look of our own parts. */
+const knownClasses = [
+  'alignleft',
+  'alignright',
+  'aligncenter',
+  'alignwide',
+  'alignfull',
+  'has-text-align-center',
+  'has-text-align-right',
+  'note',
+  'wp-block-gallery',
+  'wp-block-pullquote',
+  'wp-caption',
+  'wp-caption-text',
+  /^language-[a-z0-9+#-]{1,20}$/,
+];
+
+const allowedTags = [
+  'h2 h3 h4 h5 h6 p div blockquote pre hr br figure figcaption',
+  'ul ol li dl dt dd details summary',
+  'table caption colgroup col thead tbody tfoot tr th td',
+  'a img span strong b em i u s del ins small mark sub sup wbr',
+  'code kbd samp var q cite abbr dfn time bdi bdo',
+].flatMap((names) => names.split(' '));
+
+const allowedAttributes: IOptions['allowedAttributes'] = {
+  '*': ['lang', 'dir'],
+  a: ['href', 'target', 'rel', 'class', videoFrameAttribute, videoHostAttribute],
+  abbr: ['title'],
+  col: ['span'],
+  colgroup: ['span'],
+  details: ['open'],
+  img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
+  li: ['value'],
+  ol: ['start', 'reversed', 'type'],
+  pre: ['tabindex'],
+  td: ['colspan', 'rowspan', 'headers'],
+  th: ['colspan', 'rowspan', 'headers', 'scope', 'abbr'],
+  time: ['datetime'],
+  ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((heading) => [heading, ['id']])),
+};
+
+/** Elements whose content is not text to read, or which a browser parses by rules of their own. */
+const removedWithContent = [
+  'script style textarea option select xmp noscript noembed noframes plaintext',
+  'template title svg math iframe object embed audio video canvas form button',
+].flatMap((names) => names.split(' '));
+
+/**
+ * Makes the function that turns HTML from editors into HTML that is safe to draw: an allow-list of elements and
+ * attributes, no styles, no scripts, no foreign frames. Its answer holds only elements that every parser reads alike,
+ * so that nothing can turn into something else when a browser parses it again.
+ */
+export function createHtmlSanitiser({ toSitePath }: Options): (html: string) => string {
+  const options: IOptions = {
+    allowedTags,
+    allowedAttributes,
+    allowedClasses: { '*': knownClasses, a: [videoLinkClass] },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    nonTextTags: removedWithContent,
+    nestingLimit: 60,
+    transformTags: {
+      // The page has its h1.
+      h1: (_name, attributes) => withSafeId('h2', attributes),
+      a: (_name, attributes) => link(attributes, toSitePath),
+      img: (_name, attributes) => image(attributes, toSitePath),
+      iframe: (_name, attributes) => videoLink(attributes),
+      pre: (tagName, attributes) => ({ tagName, attribs: { ...attributes, tabindex: '0' } }),
+      ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((heading) => [heading, withSafeId])),
+    },
+    exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
+      (tag === 'img' && !attribs.src) || (tag === 'p' && text.trim() === '' && mediaChildren.length === 0),
+  };
+  return (html) => markNewTabs(wrapTables(sanitizeHtml(html, options)));
+}
+
+function link(attributes: Attributes, toSitePath: Options['toSitePath']): Tag {
+  const href = toSitePath(attributes.href ?? '');
+  if (href === '') return { tagName: 'span', attribs: {} };
+  const opensTab = attributes.target === '_blank';
+  const isElsewhere = /^https?:/i.test(href);
+  const wishes = (attributes.rel ?? '')
+    .split(/\s+/)
+    .filter((word) => /^(nofollow|sponsored|ugc)$/.test(word));
+  const rel = [...wishes, ...(opensTab || isElsewhere ? ['noopener'] : [])].join(' ');
+  return { tagName: 'a', attribs: { href, ...(opensTab && { target: '_blank' }), ...(rel && { rel }) } };
+}
+
+/** Pictures are those of the content host: the security policy shows no others. */
+function image(attributes: Attributes, toSitePath: Options['toSitePath']): Tag {
+  const path = toSitePath(attributes.src ?? '');
+  if (!path.startsWith('/cms/')) return { tagName: 'img', attribs: {} };
+  const width = dimension(attributes.width);
+  const height = dimension(attributes.height);
+  const attribs: Attributes = { alt: attributes.alt ?? '', loading: 'lazy', decoding: 'async' };
+  if (width && height) Object.assign(attribs, { width: String(width), height: String(height) });
+  if (isServedUnchanged(path)) return { tagName: 'img', attribs: { ...attribs, src: path } };
+
+  const variant = (candidate: number) => proxiedImagePath(path, { width: candidate, format: 'webp' });
+  // A picture that is drawn small is wanted at twice its width on fine screens.
+  const widths = candidateWidths(width && width * 2);
+  return {
+    tagName: 'img',
+    attribs: {
+      ...attribs,
+      src: variant(width ? (widths.find((candidate) => candidate >= width) ?? 1280) : 1280),
+      srcset: widths.map((candidate) => `${variant(candidate)} ${candidate}w`).join(', '),
+      sizes: width && width < 616 ? `${width}px` : '(min-width: 660px) 616px, 100vw',
+    },
+  };
+}
+
+/** An embedded video becomes a link to it, which the page turns into the player when it is clicked. */
+function videoLink(attributes: Attributes): Tag {
+  const video = embeddedVideo(attributes.src ?? '');
+  if (!video) return { tagName: 'iframe', attribs: {} };
+  return {
+    tagName: 'a',
+    text: attributes.title?.trim() || video.hostName,
+    attribs: {
+      href: video.pageUrl,
+      target: '_blank',
+      rel: 'noopener',
+      class: videoLinkClass,
+      [videoFrameAttribute]: video.frameUrl,
+      [videoHostAttribute]: video.hostName,
+    },
+  };
+}
+
+/** Anchors keep their names; the pattern leaves out those under which scripts look elements up (`vike_…`, React's ids). */
+function withSafeId(tagName: string, { id, ...attributes }: Attributes): Tag {
+  const isAnchor = id !== undefined && /^[\p{Ll}\p{N}][\p{Ll}\p{N}-]{0,80}$/u.test(id);
+  return { tagName, attribs: isAnchor ? { ...attributes, id } : attributes };
+}
+
+function dimension(value: string | undefined): number | undefined {
+  return value !== undefined && /^[1-9]\d{0,4}$/.test(value) ? Number(value) : undefined;
+}
+
+// The two below work on the sanitiser's own output, in which `<` and `>` stand for tags and for nothing else.
+
+function wrapTables(html: string): string {
+  return html
+    .replaceAll('<table', `<div class="${tableScrollClass}" tabindex="0"><table`)
+    .replaceAll('</table>', '</table></div>');
+}
+
+function markNewTabs(html: string): string {
+  const marks: boolean[] = [];
+  return html.replace(/<a [^>]*>|<a>|<\/a>/g, (tag) => {
+    if (tag !== '</a>') {
+      marks.push(tag.includes(' target="_blank"') && !tag.includes(` ${videoFrameAttribute}="`));
+      return tag;
+    }
+    return marks.pop() ? `${newTabMark}</a>` : tag;
+  });
+}
