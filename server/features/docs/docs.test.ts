@@ -1,0 +1,353 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Koa from 'koa';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { specification as embedded } from '#cms/openapi/specification.ts';
+import { createDocsOutline } from './pageOutline.ts';
+import { createDocsRouter } from './router.ts';
+import { createSpecificationSource, type SpecificationSourceOptions } from './source.ts';
+
+const minimal = (title: string, extra: object = {}) => ({
+  openapi: '3.1.0',
+  info: { title, version: '1' },
+  paths: {
+    '/sims': { get: { operationId: 'listSims', responses: { '200': { description: 'The SIMs.' } } } },
+  },
+  ...extra,
+});
+
+let dataDir: string;
+const servers: Server[] = [];
+
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+/** A stand-in for the API host; it answers as the test says and counts what it was asked. */
+async function apiHost(answer: RequestListener) {
+  const host = { origin: '', requests: 0, answer };
+  host.origin = await listen((request, response) => {
+    host.requests += 1;
+    host.answer(request, response);
+  });
+  return host;
+}
+
+const json =
+  (document: unknown): RequestListener =>
+  (_request, response) => {
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(document));
+  };
+
+const status =
+  (code: number, headers: Record<string, string> = {}): RequestListener =>
+  (_request, response) => {
+    response.writeHead(code, headers).end();
+  };
+
+async function site(options: Partial<SpecificationSourceOptions>) {
+  const source = createSpecificationSource({
+    origin: undefined,
+    embedded: () => Promise.resolve(embedded),
+    fetch: globalThis.fetch,
+    dataDir,
+    logger: pino({ level: 'silent' }),
+    ...options,
+  });
+  const url = await listen(new Koa().use(createDocsRouter({ specification: source }).routes()).callback());
+  const get = (headers: Record<string, string> = {}) =>
+    fetch(`${url}/api/docs-json`, { headers: { 'accept-encoding': 'identity', ...headers } });
+  return { url, get, outline: createDocsOutline(source) };
+}
+
+async function titleOf(response: Response): Promise<unknown> {
+  const document: { info: { title: string } } = await response.json();
+  return document.info.title;
+}
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'docs-'));
+});
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+describe('the embedded specification', () => {
+  it('is served as it was written', async () => {
+    const { get } = await site({});
+    const response = await get();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(await response.json()).toEqual(JSON.parse(JSON.stringify(embedded)));
+  });
+
+  it('answers 304 to a browser that has it, and a HEAD without a body', async () => {
+    const { get, url } = await site({});
+    const etag = (await get()).headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    // Node's fetch would ask for a reload otherwise.
+    const again = await get({ 'if-none-match': etag, 'cache-control': 'max-age=0' });
+    expect(again.status).toBe(304);
+    const head = await fetch(`${url}/api/docs-json`, { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe('');
+  });
+
+  it('has an ETag of its own in each encoding', async () => {
+    const { get } = await site({});
+    const responses = await Promise.all(
+      ['identity', 'gzip', 'br'].map((encoding) => get({ 'accept-encoding': encoding })),
+    );
+    expect(responses.map((response) => response.headers.get('content-encoding'))).toEqual([
+      null,
+      'gzip',
+      'br',
+    ]);
+    expect(new Set(responses.map((response) => response.headers.get('etag'))).size).toBe(3);
+    expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1);
+    expect(responses[0]?.headers.get('vary')).toBe('Accept-Encoding');
+  });
+
+  it('gives the page its groups and operations in the order of the document', async () => {
+    const { outline } = await site({});
+    const contents = await outline();
+    expect(contents?.title).toBe('Kystlink API');
+    expect(contents?.groups.map((group) => group.name)).toEqual(embedded.tags.map((tag) => tag.name));
+    expect(contents?.groups[1]?.operations[0]).toEqual({
+      method: 'GET',
+      path: '/v1/sims',
+      title: 'List SIMs',
+      slug: 'list-sims',
+    });
+  });
+});
+
+describe('the specification of an API host', () => {
+  it('is fetched once for many visitors', async () => {
+    const host = await apiHost(json(minimal('Ours')));
+    const { get } = await site({ origin: host.origin });
+    const titles = await Promise.all(Array.from({ length: 50 }, async () => titleOf(await get())));
+    expect(new Set(titles)).toEqual(new Set(['Ours']));
+    expect(host.requests).toBe(1);
+  });
+
+  it('is asked for a second time when the host stumbles', async () => {
+    const host = await apiHost((_request, response) => {
+      host.answer = json(minimal('Second try'));
+      response.writeHead(503).end();
+    });
+    const { get } = await site({ origin: host.origin });
+    expect(await titleOf(await get())).toBe('Second try');
+  });
+
+  it('may move within its host', async () => {
+    const host = await apiHost((request, response) => {
+      if (request.url === '/v2/openapi.json') json(minimal('Moved'))(request, response);
+      else response.writeHead(307, { location: '/v2/openapi.json' }).end();
+    });
+    const { get } = await site({ origin: host.origin });
+    expect(await titleOf(await get())).toBe('Moved');
+  });
+
+  it('is not taken from another host', async () => {
+    const other = await apiHost(json(minimal('Elsewhere')));
+    const host = await apiHost(status(302, { location: `${other.origin}/api/docs-json` }));
+    const { get } = await site({ origin: host.origin });
+    const response = await get();
+    expect(response.status).toBe(502);
+    expect(other.requests).toBe(0);
+  });
+
+  it.each<[string, RequestListener]>([
+    ['HTML', (_request, response) => response.setHeader('content-type', 'text/html').end('<h1>Log in</h1>')],
+    [
+      'not JSON',
+      (_request, response) => response.setHeader('content-type', 'application/json').end('{"openapi":'),
+    ],
+    ['JSON of another kind', json({ hello: 'world' })],
+    ['Swagger 2', json({ swagger: '2.0', info: { title: 'Old', version: '1' }, paths: {} })],
+    ['OpenAPI without paths', json({ openapi: '3.0.3', info: { title: 'Empty', version: '1' } })],
+    ['a path that does not begin with a slash', json(minimal('Bad', { paths: { sims: {} } }))],
+    [
+      'a reference that leads nowhere',
+      json(minimal('Lost', { paths: { '/x': { $ref: '#/components/pathItems/X' } } })),
+    ],
+    [
+      'a reference to another host',
+      json(minimal('Far', { paths: { '/x': { $ref: 'https://elsewhere.example/x' } } })),
+    ],
+    ['an error', status(500)],
+    ['nothing to see', status(404)],
+    ['a broken connection', (_request, response) => response.destroy()],
+  ])('is refused with a clear 502 when it is %s', async (_name, answer) => {
+    const host = await apiHost(answer);
+    const { get } = await site({ origin: host.origin });
+    const response = await get();
+    expect(response.status).toBe(502);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({
+      error: { code: expect.any(String), message: expect.stringMatching(/\.$/) },
+    });
+  });
+
+  it('is read no further than the size limit', async () => {
+    let sent = 0;
+    const chunk = Buffer.alloc(1_000_000, ' ');
+    const host = await apiHost((_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      const more = () => {
+        while (sent < 50_000_000 && !response.destroyed) {
+          sent += chunk.byteLength;
+          if (!response.write(chunk)) return response.once('drain', more);
+        }
+        return response.end('{}');
+      };
+      more();
+    });
+    const { get } = await site({ origin: host.origin });
+    const response = await get();
+    expect(response.status).toBe(502);
+    expect(await response.json()).toMatchObject({ error: { code: 'answer_too_large' } });
+    expect(sent).toBeLessThan(50_000_000);
+  });
+
+  it('is given up when the host says nothing', async () => {
+    const host = await apiHost(() => undefined);
+    const { get, outline } = await site({ origin: host.origin, timeLimitMs: 50 });
+    expect((await get()).status).toBe(502);
+    expect(await outline()).toBeUndefined();
+  });
+
+  it('comes through once the host is back', async () => {
+    const host = await apiHost(status(503));
+    const { get } = await site({ origin: host.origin });
+    expect((await get()).status).toBe(502);
+    host.answer = json(minimal('Back'));
+    expect(await titleOf(await get())).toBe('Back');
+  });
+});
+
+describe('the last good copy', () => {
+  it('is shown while the host is down, and replaced when it is back', async () => {
+    const host = await apiHost(json(minimal('First')));
+    const { get } = await site({ origin: host.origin, freshSeconds: -1 });
+    expect(await titleOf(await get())).toBe('First');
+
+    host.answer = status(500);
+    await expect
+      .poll(async () => (await get()).headers.get('cache-status'))
+      .toBe('site; hit; detail=stale-if-error');
+    expect(await titleOf(await get())).toBe('First');
+
+    host.answer = json(minimal('Second'));
+    await expect.poll(async () => titleOf(await get()), { timeout: 10_000 }).toBe('Second');
+  });
+
+  it('is not replaced by a document that is not valid', async () => {
+    const host = await apiHost(json(minimal('Good')));
+    const { get } = await site({ origin: host.origin, freshSeconds: -1 });
+    await get();
+    host.answer = json({ openapi: '3.1.0', info: { title: 'Bad', version: '1' } });
+    await expect
+      .poll(async () => (await get()).headers.get('cache-status'))
+      .toBe('site; hit; detail=stale-if-error');
+    expect(await titleOf(await get())).toBe('Good');
+  });
+
+  it('survives a restart during an outage', async () => {
+    const host = await apiHost(json(minimal('Kept')));
+    await (await site({ origin: host.origin })).get();
+    host.answer = status(503);
+    const { get, outline } = await site({ origin: host.origin });
+    expect(await titleOf(await get())).toBe('Kept');
+    expect((await outline())?.title).toBe('Kept');
+  });
+
+  it('is not used when it is damaged', async () => {
+    const host = await apiHost(json(minimal('Kept')));
+    await (await site({ origin: host.origin })).get();
+    const file = join(dataDir, 'api-specification.json');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('Kept', 'Evil'));
+    host.answer = status(503);
+    expect((await (await site({ origin: host.origin })).get()).status).toBe(502);
+  });
+
+  it('of one API host is not shown for another', async () => {
+    const host = await apiHost(json(minimal('First host')));
+    await (await site({ origin: host.origin })).get();
+    const other = await apiHost(status(503));
+    expect((await (await site({ origin: other.origin })).get()).status).toBe(502);
+  });
+});
+
+describe('a hostile specification', () => {
+  it('arrives without script, and its harmless text unchanged', async () => {
+    const description =
+      'Use `<iccid>` as is.\n\n| a | b |\n| - | - |\n| <b>1</b> | [two](https://example.com) |';
+    const host = await apiHost(
+      json(
+        minimal('Hostile', {
+          info: {
+            title: 'Hostile',
+            version: '1',
+            description: `${description}\n\n<script>alert(1)</script>\n\n<img src=x onerror=alert(1)> [x](javascript:alert(1))`,
+            termsOfService: 'javascript:alert(1)',
+          },
+          components: {
+            schemas: {
+              Sim: {
+                type: 'string',
+                description: '<svg onload=alert(1)>',
+                'x-enumDescriptions': { a: '<iframe src="//evil.example">' },
+              },
+            },
+            examples: {
+              One: { externalValue: 'https://evil.example/one' },
+              Two: { value: { text: '<script>shown</script>' } },
+            },
+          },
+          'x-pre-request': 'alert(1)',
+          'x-scalar-active-proxy': 'https://evil.example',
+        }),
+      ),
+    );
+    const { get } = await site({ origin: host.origin });
+    const text = await (await get()).text();
+    const document = JSON.parse(text);
+    expect(document.info.description.startsWith(description)).toBe(true);
+    expect(text).not.toMatch(
+      /alert\(1\)<\/script>|onerror=|onload=|javascript:|<iframe|evil\.example|x-pre-request/,
+    );
+    expect(document.components.examples.Two.value.text).toBe('<script>shown</script>');
+  });
+
+  it('that is nested without end or pollutes prototypes is refused or cleaned', async () => {
+    const deep = await apiHost((_request, response) => {
+      const nested = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`;
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(minimal('Deep')).replace(/}$/, `,"x-deep":${nested}}`));
+    });
+    expect((await (await site({ origin: deep.origin })).get()).status).toBe(502);
+
+    const polluting = await apiHost((_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(minimal('Sly')).replace(/}$/, ',"__proto__":{"polluted":true}}'));
+    });
+    const served = await (await (await site({ origin: polluting.origin })).get()).text();
+    expect(served).toContain('Sly');
+    expect(served).not.toContain('polluted');
+  });
+});
