@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Heading } from '../ui/Heading/Heading.tsx';
+import { RichText } from '../ui/RichText/RichText.tsx';
+import { css, cx } from '#styled/css';
+
+const styles = {
+  head: css({ display: 'grid', gap: '5', marginBottom: 'clamp(40px, 5vw, 72px)' }),
+  split: css({ lg: { gridTemplateColumns: '7fr 4fr', justifyContent: 'space-between', alignItems: 'end', gap: '12' } }),
+  label: css({ textStyle: 'label', color: 'accent.text', marginBottom: '4' }),
+  subtitle: css({ textStyle: 'lead', color: 'text.muted', maxWidth: '56ch', marginTop: '5' }),
+  description: css({ color: 'text.muted' }),
+};
+
+type Props = {
+  title: string | null | undefined;
+  label?: string | null | undefined;
+  subtitle?: string | null | undefined;
+  /** HTML from the editor. */
+  description?: string | null | undefined;
+  id?: string;
+  /** Title at the left, description at the far right with its last line on the title's. */
+  isSplit?: boolean;
+  level?: 1 | 2;
+  className?: string;
+  /** Controls at the right instead of the description. */
+  children?: ReactNode;
+};
+
+/** The head of a section: label, title, subtitle and description, whichever the editor filled. */
+export function SectionHead({ title, label, subtitle, description, id, isSplit = false, level = 2, className, children }: Props) {
+  if (!title && !label && !subtitle && !description && !children) return null;
+  return (
+    <div className={cx(styles.head, isSplit && styles.split, className)}>
+      <div>
+        {label && <p className={styles.label}>{label}</p>}
+        {title && (
+          <Heading level={level} id={id}>
+            {title}
+          </Heading>
+        )}
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        {!isSplit && description && <RichText html={description} className={styles.description} />}
+      </div>
+      {isSplit && description && <RichText html={description} className={styles.description} />}
+      {children}
+    </div>
+  );
+}

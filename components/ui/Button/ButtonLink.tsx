@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import { Link } from '../Link/Link.tsx';
+import { cx } from '#styled/css';
+import { button, type ButtonVariantProps } from '#styled/recipes';
+
+export type ButtonLook = NonNullable<ButtonVariantProps['look']>;
+export type ButtonSize = NonNullable<ButtonVariantProps['size']>;
+
+type Props = {
+  href: string | null | undefined;
+  target?: string | null | undefined;
+  look?: ButtonLook;
+  size?: ButtonSize;
+  /** `youtube` and `linkedin` are what editors can choose (specification 2). */
+  icon?: string | null | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A link that looks like a button. */
+export function ButtonLink({ href, target, look = 'purple', size = 'md', icon, className, children }: Props) {
+  return (
+    <Link href={href} target={target} className={cx(button({ look, size }), className)}>
+      {look === 'partner' && (
+        <span>
+          <Icon name="partner" />
+        </span>
+      )}
+      {icon === 'youtube' && <Icon name="youtube" />}
+      {icon === 'linkedin' && <Icon name="linkedin" />}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { css, cx } from '#styled/css';
+
+const looks = {
+  display: css({ textStyle: 'display' }),
+  h1: css({ textStyle: 'h1' }),
+  h2: css({ textStyle: 'h2' }),
+  h3: css({ textStyle: 'h3' }),
+  h4: css({ textStyle: 'h4' }),
+};
+
+type Props = {
+  level: 1 | 2 | 3 | 4;
+  /** How large it looks, where that differs from its place in the outline. */
+  look?: keyof typeof looks;
+  id?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+export function Heading({ level, look, id, className, children }: Props) {
+  const Tag: 'h1' | 'h2' | 'h3' | 'h4' = `h${level}`;
+  return (
+    <Tag id={id} className={cx(looks[look ?? `h${level}`], className)}>
+      {children}
+    </Tag>
+  );
+}

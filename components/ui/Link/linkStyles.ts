@@ -1,0 +1,19 @@
+import { css } from '#styled/css';
+
+/** A link that stands alone: accent, with a line that withdraws on hover. */
+export const standaloneLink = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  paddingBottom: '0.5',
+  fontWeight: '600',
+  color: 'accent.text',
+  textDecoration: 'none',
+  backgroundImage: 'linear-gradient(currentColor, currentColor)',
+  backgroundRepeat: 'no-repeat',
+  backgroundPosition: '0 100%',
+  backgroundSize: '100% 1px',
+  transition: 'background-size token(durations.base) token(easings.chart)',
+  _hover: { backgroundSize: '0 1px', backgroundPosition: '100% 100%', '& svg': { transform: 'translateX(3px)' } },
+  '& svg': { width: '4', height: '4', flex: 'none', transition: 'transform token(durations.fast) token(easings.chart)' },
+});

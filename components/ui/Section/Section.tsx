@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { css, cva, cx } from '#styled/css';
+
+const band = cva({
+  base: { position: 'relative' },
+  variants: {
+    tone: {
+      white: { background: 'surface' },
+      sunken: { background: 'surface.sunken' },
+      tint: { background: 'surface.tint' },
+      foam: { background: 'surface.foam' },
+      sand: { background: 'surface.sand' },
+      night: {},
+    },
+    spacing: {
+      normal: { paddingBlock: 'section' },
+      tight: { paddingBlock: 'sectionTight' },
+      none: {},
+    },
+  },
+});
+
+export type Tone = 'white' | 'sunken' | 'tint' | 'foam' | 'sand' | 'night';
+
+type Props = {
+  tone?: Tone;
+  /** `none` for bands whose picture touches an edge: they bring their own. */
+  spacing?: 'normal' | 'tight' | 'none';
+  /** The id of the section's heading, or a label where it has none. */
+  labelledBy?: string | undefined;
+  label?: string | undefined;
+  id?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A band of the page, from one edge of the window to the other. */
+export function Section({ tone = 'white', spacing = 'normal', labelledBy, label, id, className, children }: Props) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={labelledBy}
+      aria-label={labelledBy === undefined ? label : undefined}
+      className={cx(tone === 'night' && 'night', band({ tone, spacing }), className)}
+    >
+      {children}
+    </section>
+  );
+}
+
+const container = css({ width: '100%', maxWidth: 'calc(token(sizes.container) + 2 * var(--gutter))', marginInline: 'auto', paddingInline: 'gutter' });
+const grid = css({ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: 'columnGap' });
+
+/** The page's width within a band. */
+export function Container({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return <div className={cx(container, className)}>{children}</div>;
+}
+
+/** Twelve columns within a container; children take theirs with `gridColumn`. */
+export function Grid({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return <div className={cx(grid, className)}>{children}</div>;
+}

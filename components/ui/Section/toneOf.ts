@@ -1,0 +1,16 @@
+import type { Tone } from './Section.tsx';
+
+const tones: Readonly<Record<string, Tone>> = {
+  white: 'white',
+  light: 'sunken',
+  gradient: 'tint',
+  purple: 'tint',
+  foam: 'foam',
+  sand: 'sand',
+  dark: 'night',
+};
+
+/** The band behind the background colour an editor chose; `fallback` is the kind's own. */
+export function toneOf(backgroundColor: readonly (string | null)[] | null | undefined, fallback: Tone): Tone {
+  return tones[backgroundColor?.[0] ?? ''] ?? fallback;
+}
