@@ -1,24 +1,63 @@
-/** The interface's own icons: 16-px line drawings, one path or several in a list. */
+type Drawing = {
+  /** Side of the square it is drawn in. */
+  box: 16 | 18 | 24;
+  path: string;
+  /** Marks of other companies are filled; ours are lines. */
+  filled?: boolean;
+};
+
+/** The interface's own icons: lines of the chart, drawn in a 16-pixel square. */
 export const icons = {
-  arrow: ['M2.5 8h11M9 3.5 13.5 8 9 12.5'],
-  external: ['M5 3h8v8M13 3 3.5 12.5'],
-  chevron: ['m3 5.5 5 5 5-5'],
-  check: ['m2.5 8.5 3.5 3.5 7.5-8'],
-  close: ['m3 3 10 10M13 3 3 13'],
-  menu: ['M1.5 5h13M1.5 11h13'],
-  plus: ['M8 2.5v11M2.5 8h11'],
-  minus: ['M2.5 8h11'],
-  search: ['M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10zM10.6 10.6 14 14'],
-  alert: ['M8 1.8 15 14H1zM8 6v4M8 12v.1'],
-  copy: ['M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3'],
-  pause: ['M5.5 3v10M10.5 3v10'],
-  play: ['M4.5 2.5v11l9-5.5z'],
-  mail: ['M1.5 3.5h13v9h-13zM2 4l6 5 6-5'],
-  youtube: ['M1.5 4.5Q1.5 3 3 3h10q1.5 0 1.5 1.5v7q0 1.5-1.5 1.5H3q-1.5 0-1.5-1.5zM6.5 5.8v4.4L10.3 8z'],
-  linkedin: ['M2 2h12v12H2zM5 7v4M5 4.8v.1M8 11V7M8 9c0-1.2.7-2 1.7-2S11 7.6 11 9v2'],
-  partner: ['M2 13 8 3l6 10zM5.5 13 8 9l2.5 4'],
-  cookie: ['M14 8a6 6 0 1 1-6-6 2.6 2.6 0 0 0 3 3 2.6 2.6 0 0 0 3 3zM6 6v.1M5.5 9.8v.1M9.5 10.8v.1'],
-  chat: ['M2 3h12v8H7l-3 3v-3H2z'],
-} as const satisfies Record<string, readonly string[]>;
+  'arrow-left': { box: 16, path: 'M13.5 8h-11M7 3.5 2.5 8 7 12.5' },
+  'arrow-right': { box: 16, path: 'M2.5 8h11M9 3.5 13.5 8 9 12.5' },
+  external: { box: 16, path: 'M5 3h8v8M13 3 3.5 12.5' },
+  'chevron-down': { box: 16, path: 'm3 5.5 5 5 5-5' },
+  'chevron-right': { box: 16, path: 'm5.5 3 5 5-5 5' },
+  close: { box: 16, path: 'm3 3 10 10M13 3 3 13' },
+  check: { box: 16, path: 'm2.5 8.5 3.5 3.5 7.5-8' },
+  plus: { box: 16, path: 'M8 2.5v11M2.5 8h11' },
+  minus: { box: 16, path: 'M2.5 8h11' },
+  menu: { box: 16, path: 'M1.5 5h13M1.5 11h13' },
+  search: { box: 16, path: 'M11.5 7a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0zM10.5 10.5 14 14' },
+  copy: { box: 16, path: 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3' },
+  download: { box: 16, path: 'M8 2v8.5M4.2 6.8 8 10.5l3.8-3.7M2.5 13.5h11' },
+  print: { box: 16, path: 'M4.5 5.5v-3h7v3M4.5 11.5h-2v-6h11v6h-2M4.5 9.5h7v4h-7z' },
+  link: {
+    box: 16,
+    path: 'M6.5 9.5a3 3 0 0 0 4.3 0l2-2a3 3 0 0 0-4.3-4.3l-.8.8M9.5 6.5a3 3 0 0 0-4.3 0l-2 2a3 3 0 0 0 4.3 4.3l.8-.8',
+  },
+  mail: { box: 16, path: 'M1.8 3.5h12.4v9H1.8zM2 4l6 5 6-5' },
+  phone: {
+    box: 16,
+    path: 'M2.5 3c0 6 4.5 10.5 10.5 10.5l.8-2.8-3-1.4-1.5 1.2a8 8 0 0 1-3.8-3.8L6.7 5.2l-1.4-3z',
+  },
+  pause: { box: 16, path: 'M5.5 3v10M10.5 3v10' },
+  play: { box: 16, path: 'M4.5 2.8v10.4L13 8z' },
+  alert: { box: 18, path: 'M16.2 9A7.2 7.2 0 1 1 1.8 9a7.2 7.2 0 0 1 14.4 0zM9 5.2v4.6M9 12.6v.2' },
+  info: { box: 18, path: 'M16.2 9A7.2 7.2 0 1 1 1.8 9a7.2 7.2 0 0 1 14.4 0zM9 8.2v4.6M9 5.2v.2' },
+  success: { box: 18, path: 'M16.2 9A7.2 7.2 0 1 1 1.8 9a7.2 7.2 0 0 1 14.4 0zM5.8 9.3l2.3 2.3 4.2-4.7' },
+  linkedin: {
+    box: 18,
+    filled: true,
+    path: 'M2.2 6.6h2.9V16H2.2zM3.7 2a1.7 1.7 0 1 1 0 3.4 1.7 1.7 0 0 1 0-3.4zM7 6.6h2.8v1.3c.5-.9 1.5-1.5 2.8-1.5 2.6 0 3.3 1.6 3.3 4.1V16H13v-4.9c0-1.3-.2-2.2-1.5-2.2-1.2 0-1.6.9-1.6 2.1V16H7z',
+  },
+  youtube: {
+    box: 18,
+    filled: true,
+    path: 'M17 5.3a2.2 2.2 0 0 0-1.5-1.5C14.1 3.4 9 3.4 9 3.4s-5.1 0-6.5.4A2.2 2.2 0 0 0 1 5.3C.7 6.5.7 9 .7 9s0 2.5.3 3.7a2.2 2.2 0 0 0 1.5 1.5c1.4.4 6.5.4 6.5.4s5.1 0 6.5-.4a2.2 2.2 0 0 0 1.5-1.5c.3-1.2.3-3.7.3-3.7s0-2.5-.3-3.7zM7.3 11.5v-5l4.3 2.5z',
+  },
+  cookie: {
+    box: 24,
+    path: 'M12 3a9 9 0 1 0 9 9 3.5 3.5 0 0 1-4.3-3.4A3.6 3.6 0 0 1 12.6 5 3 3 0 0 1 12 3zM8.5 9.5v.01M8 14.5v.01M13 12.5v.01M14 16.8v.01',
+  },
+} as const satisfies Record<string, Drawing>;
 
 export type IconName = keyof typeof icons;
+
+export function isIconName(name: string): name is IconName {
+  return Object.hasOwn(icons, name);
+}
+
+export function drawingOf(name: IconName): Drawing {
+  return icons[name];
+}

@@ -1,0 +1,36 @@
+import { iconsPath, splitIconName } from '#schema/iconNames.ts';
+import { Icon } from './Icon.tsx';
+import { isIconName } from './icons.ts';
+
+type Props = {
+  /** As an editor wrote it: one of our own names, or `prefix:name` of an Iconify set. */
+  name: string;
+  size?: number;
+  label?: string;
+  className?: string;
+};
+
+/**
+ * An icon that an editor chose. It keeps its place while it loads and needs no script: the drawing is referred to in
+ * the sheet that `/api/icons` serves. Draws nothing for a name that cannot be an icon's.
+ */
+export function ContentIcon({ name, size = 24, label, className }: Props) {
+  const trimmed = name.trim();
+  if (isIconName(trimmed)) return <Icon name={trimmed} size={size} label={label} className={className} />;
+  const parts = splitIconName(trimmed);
+  if (!parts) return null;
+  return (
+    <svg
+      width={size}
+      height={size}
+      className={className}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      <use
+        href={`${iconsPath}/${parts.prefix}.svg?icons=${parts.icon}#${parts.icon}`}
+        width={size}
+        height={size}
+      />
+    </svg>
+  );
+}

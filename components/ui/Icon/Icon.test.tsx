@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { ContentIcon } from './ContentIcon.tsx';
+import { Icon } from './Icon.tsx';
+
+describe('an icon', () => {
+  it('is decoration with a fixed place unless it is given a meaning', () => {
+    expect(renderToStaticMarkup(<Icon name="check" />)).toMatch(
+      /^<svg width="16" height="16" .*aria-hidden="true"/,
+    );
+    expect(renderToStaticMarkup(<Icon name="check" size={24} label="Included" />)).toMatch(
+      /^<svg width="24" height="24" .*role="img" aria-label="Included"/,
+    );
+  });
+});
+
+describe('an icon that an editor chose', () => {
+  it('is one of ours where the name is', () => {
+    expect(renderToStaticMarkup(<ContentIcon name="linkedin" />)).toContain('<path d="M2.2');
+  });
+
+  it('is drawn from the sheet of its set, with its place kept', () => {
+    expect(renderToStaticMarkup(<ContentIcon name=" lucide:wifi " />)).toBe(
+      '<svg width="24" height="24" aria-hidden="true"><use href="/api/icons/lucide.svg?icons=wifi#wifi" width="24" height="24"></use></svg>',
+    );
+  });
+
+  it.each(['', 'wifi', 'lucide:', 'a:b:c', 'lucide:wifi"onload', 'https://evil.example/a.svg', '../x:y'])(
+    'draws nothing for %j',
+    (name) => {
+      expect(renderToStaticMarkup(<ContentIcon name={name} />)).toBe('');
+    },
+  );
+});
