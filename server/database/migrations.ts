@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration';
-import type { DatabaseKind } from './openDatabase.ts';
+import type { DatabaseKind } from './tables.ts';
 import { createNewsletterAndEnquiries } from './migrations/0001-newsletter-and-enquiries.ts';
 
 /** Every step from an empty database to today's, in order. A step that was released is never edited. */

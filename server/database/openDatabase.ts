@@ -6,9 +6,7 @@ import pg from 'pg';
 import type { Logger } from '#server/logger.ts';
 import { createMigrations } from './migrations.ts';
 import { createNodeSqliteDialect } from './nodeSqliteDialect.ts';
-import type { Tables } from './tables.ts';
-
-export type DatabaseKind = 'sqlite' | 'postgres';
+import type { DatabaseKind, Tables } from './tables.ts';
 
 export type Database = {
   kind: DatabaseKind;

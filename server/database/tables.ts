@@ -1,5 +1,7 @@
 import type { ColumnType, Insertable, Selectable } from 'kysely';
 
+export type DatabaseKind = 'sqlite' | 'postgres';
+
 /** Milliseconds since 1970, the only form in which times are stored. */
 type Time = number;
 type SetOnce<T> = ColumnType<T, T, never>;

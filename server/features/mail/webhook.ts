@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Tables } from '#server/database/tables.ts';
+import type { Deliver } from './delivery.ts';
+import type { Outbox } from './outbox.ts';
+
+type SubscriptionEvent = {
+  type: string;
+  subscriberId: string;
+  emailAddress: string;
+  locale: string;
+  occurredAt: number;
+  unsubscribeUrl?: string;
+};
+
+/** Queues an event for `NEWSLETTER_WEBHOOK_URL`; without one there is nobody to tell. */
+export function createSubscriptionEvents({ outbox, isWanted }: { outbox: Outbox; isWanted: boolean }) {
+  return {
+    queue: async (transaction: Transaction<Tables>, event: SubscriptionEvent): Promise<void> => {
+      if (!isWanted) return;
+      const { type, subscriberId, occurredAt, ...subscriber } = event;
+      await outbox.add(transaction, {
+        channel: 'webhook',
+        kind: type,
+        subjectId: subscriberId,
+        payload: { type, occurredAt: new Date(occurredAt).toISOString(), ...subscriber },
+      });
+    },
+  };
+}
+
+/**
+ * Posts events, signed like the revalidation calls: `X-Signature: t={unix seconds},v1={hex HMAC-SHA-256 of
+ * "{t}.{body}"}`. `X-Event-Id` is the same in every attempt.
+ */
+export function createWebhookDelivery(parts: { url?: string; secret?: string; now: () => number }): Deliver {
+  const { url, secret, now } = parts;
+  return async ({ id, payload }) => {
+    if (url === undefined || secret === undefined) throw new Error('no webhook is configured');
+    const response = await fetch(url, {
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(10_000),
+      headers: {
+        'content-type': 'application/json',
+        'x-event-id': id,
+        'x-signature': signature(secret, Math.floor(now() / 1000), payload),
+      },
+      body: payload,
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`the webhook answered ${response.status}`);
+  };
+}
+
+function signature(secret: string, time: number, body: string): string {
+  const digest = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+  return `t=${time},v1=${digest}`;
+}

@@ -1,0 +1,121 @@
+import type { Context } from 'koa';
+import * as v from 'valibot';
+import type { Locale } from '#locales/locales.ts';
+import { SubscribeRequest, SubscriberAddress } from '#schema/newsletter.ts';
+import { truncatedAddress } from '#server/lib/clientAddress.ts';
+import type { PostLimits } from '#server/lib/postLimits.ts';
+import { requireSameOrigin } from '#server/lib/sameOrigin.ts';
+import type { Logger } from '#server/logger.ts';
+import type { NewsletterAnswer } from './newsletterAnswer.ts';
+import { parseBody, postingPage, tokenOf, type NewsletterPost } from './newsletterPost.ts';
+import { normaliseAddress } from './normaliseAddress.ts';
+import type { Origin } from './storeParts.ts';
+import type { SubscriberStore } from './subscriberStore.ts';
+import type { SubscribeOutcome } from './subscribe.ts';
+
+export type NewsletterParts = {
+  store: SubscriberStore;
+  limits: PostLimits;
+  /** Undefined: posts must come from the host they are sent to. */
+  siteUrl: string | undefined;
+  /** Called when a mail may have been queued. */
+  onQueued: () => void;
+  logger: Logger;
+};
+
+export type Answer = (ctx: Context, post: NewsletterPost, locale: Locale) => Promise<NewsletterAnswer>;
+
+/** What each address of the newsletter does with a post that was read. */
+export function createAnswers({ store, limits, siteUrl }: NewsletterParts) {
+  const subscribe: Answer = async (ctx, { body }, locale) => {
+    requireSameOrigin(ctx, siteUrl);
+    const request = parseBody(SubscribeRequest, body);
+    // A robot learns nothing: it gets the answer of a fresh address.
+    if (request.website) return signUpAnswer({ status: 'pending' }, locale);
+
+    const parsed = v.safeParse(SubscriberAddress, request.emailAddress);
+    const emailAddress = parsed.success ? normaliseAddress(parsed.output) : undefined;
+    if (emailAddress === undefined) {
+      const isEmpty = !parsed.success && parsed.issues[0].message === 'email_required';
+      const status = isEmpty ? 'email_required' : 'email_invalid';
+      return { status, locale, page: { page: 'checkMail', result: status } };
+    }
+
+    const retryAfterSeconds = await limits.countAccepted('newsletter', ctx.ip);
+    if (retryAfterSeconds !== undefined) {
+      return { status: 'limited', locale, retryAfterSeconds, page: { page: 'checkMail', result: 'limited' } };
+    }
+    return signUpAnswer(await store.subscribe({ emailAddress, locale, origin: originOf(ctx) }), locale);
+  };
+
+  // The addresses below ask for no origin: their token is a secret that another site does not have, and the pages they
+  // are posted from name no referrer, which makes browsers send `Origin: null`.
+
+  const confirm: Answer = async (ctx, { body }, locale) => {
+    const token = tokenOf(ctx, body);
+    const outcome = await store.confirm(token, originOf(ctx));
+    const query = outcome.status === 'expired' ? { token } : { result: outcome.status };
+    return { status: outcome.status, locale: outcome.locale ?? locale, page: { page: 'confirm', ...query } };
+  };
+
+  const resend: Answer = async (ctx, { body }, locale) => {
+    const { outcome, locale: own } = await store.resend(tokenOf(ctx, body), originOf(ctx));
+    if (outcome.status === 'already_confirmed' || outcome.status === 'unknown_token') {
+      return {
+        status: outcome.status,
+        locale: own ?? locale,
+        page: { page: 'confirm', result: outcome.status },
+      };
+    }
+    return signUpAnswer(outcome, own ?? locale);
+  };
+
+  const leave: Answer = async (ctx, { poster, body }, locale) => {
+    const token = tokenOf(ctx, body);
+    const way =
+      poster === 'mail-program' ? 'the one-click button of the mail program' : 'the page in the mail';
+    const outcome = await store.leave(token, way, originOf(ctx));
+    // With the token, because the page offers a way back.
+    const query =
+      outcome.status === 'unsubscribed' ? { token, result: outcome.status } : { result: outcome.status };
+    return {
+      status: outcome.status,
+      locale: outcome.locale ?? locale,
+      page: { page: 'unsubscribe', ...query },
+    };
+  };
+
+  const comeBack: Answer = async (ctx, { body }, locale) => {
+    const token = tokenOf(ctx, body);
+    const { outcome, locale: own } = await store.comeBack(token, originOf(ctx));
+    if (outcome.status === 'unknown_token') {
+      return { status: outcome.status, locale, page: { page: 'unsubscribe', result: outcome.status } };
+    }
+    if (outcome.status !== 'active') return signUpAnswer(outcome, own ?? locale);
+    return {
+      status: 'resubscribed',
+      locale: own ?? locale,
+      page: { page: 'confirm', result: 'resubscribed' },
+    };
+  };
+
+  return { subscribe, confirm, resend, leave, comeBack };
+}
+
+function signUpAnswer(outcome: SubscribeOutcome, locale: Locale): NewsletterAnswer {
+  if (outcome.status === 'limited') {
+    const { retryAfterSeconds } = outcome;
+    return {
+      status: 'enough_mails',
+      locale,
+      retryAfterSeconds,
+      page: { page: 'checkMail', result: 'enough_mails' },
+    };
+  }
+  const result = outcome.status === 'pending' ? {} : { result: outcome.status };
+  return { status: outcome.status, locale, page: { page: 'checkMail', ...result } };
+}
+
+function originOf(ctx: Context): Origin {
+  return { page: postingPage(ctx), ipPrefix: truncatedAddress(ctx.ip) };
+}

@@ -1,0 +1,69 @@
+import { consentWording } from '#schema/newsletter.ts';
+import type { Locale } from '#locales/locales.ts';
+import {
+  announce,
+  localeOf,
+  lockSubscriber,
+  recordConsent,
+  type Origin,
+  type StoreParts,
+} from './storeParts.ts';
+import { queueSignUpMail, type SubscribeOutcome } from './subscribe.ts';
+import { liftSuppression } from './suppression.ts';
+import { confirmState, findToken } from './tokenState.ts';
+
+export type ConfirmOutcome =
+  | { status: 'confirmed' | 'already_confirmed' | 'expired'; locale: Locale }
+  | { status: 'unknown_token'; locale: undefined };
+
+/** Makes a pending subscriber active. A token works once; repeated, it says so and changes nothing. */
+export function confirm(parts: StoreParts, token: string, origin: Origin): Promise<ConfirmOutcome> {
+  return parts.database.query.transaction().execute(async (transaction) => {
+    const found = await findToken(transaction, token);
+    if (found?.purpose !== 'confirm') return { status: 'unknown_token', locale: undefined };
+    const subscriber = await lockSubscriber(transaction, found.subscriber_id);
+    // Again, under the lock: a parallel post of the same token may have used it meanwhile.
+    const current = await findToken(transaction, token);
+    if (!subscriber || !current) return { status: 'unknown_token', locale: undefined };
+
+    const now = parts.now();
+    const locale = localeOf(subscriber);
+    const state = confirmState(current, subscriber, now);
+    if (state === 'used') return { status: 'already_confirmed', locale };
+    if (state === 'expired') return { status: 'expired', locale };
+
+    await transaction.updateTable('token').set({ used_at: now }).where('hash', '=', current.hash).execute();
+    await transaction
+      .updateTable('subscriber')
+      .set({ status: 'active', updated_at: now, confirmed_at: now, left_at: null })
+      .where('id', '=', subscriber.id)
+      .execute();
+    await recordConsent(parts, transaction, {
+      subscriberId: subscriber.id,
+      event: 'confirmed',
+      wording: consentWording[locale],
+      locale,
+      origin,
+    });
+    await liftSuppression(transaction, subscriber.email_address);
+    await announce(parts, transaction, subscriber, 'subscription.confirmed');
+    return { status: 'confirmed', locale };
+  });
+}
+
+export type ResendOutcome =
+  | { outcome: SubscribeOutcome | { status: 'already_confirmed' }; locale: Locale }
+  | { outcome: { status: 'unknown_token' }; locale: undefined };
+
+/** A fresh confirmation mail for who holds an expired one, within the same limits as the form. */
+export function resend(parts: StoreParts, token: string, origin: Origin): Promise<ResendOutcome> {
+  return parts.database.query.transaction().execute(async (transaction) => {
+    const found = await findToken(transaction, token);
+    const subscriber =
+      found?.purpose === 'confirm' ? await lockSubscriber(transaction, found.subscriber_id) : undefined;
+    if (!subscriber) return { outcome: { status: 'unknown_token' }, locale: undefined };
+    const locale = localeOf(subscriber);
+    if (subscriber.status === 'active') return { outcome: { status: 'already_confirmed' }, locale };
+    return { outcome: await queueSignUpMail(parts, transaction, subscriber, locale, origin), locale };
+  });
+}

@@ -1,0 +1,54 @@
+import type { Context } from 'koa';
+import type { Locale } from '#locales/locales.ts';
+import { newsletterStatuses, type NewsletterResponse, type NewsletterStatus } from '#schema/newsletter.ts';
+import { HttpError } from '#server/lib/errors.ts';
+import { newsletterMessages } from './messages/newsletterMessages.ts';
+import type { NewsletterMessages } from './messages/en.ts';
+import { newsletterPagePath, type NewsletterPage } from './newsletterUrls.ts';
+import type { Poster } from './newsletterPost.ts';
+
+export type NewsletterAnswer = {
+  status: NewsletterStatus;
+  locale: Locale;
+  retryAfterSeconds?: number;
+  /** Where a form without a script is led. Absent: nobody but a program gets here. */
+  page?: { page: NewsletterPage; token?: string; result?: string };
+};
+
+/** No answer about a subscription is stored, indexed, or named to another site. */
+export function setPrivateHeaders(ctx: Context): void {
+  ctx.set('Cache-Control', 'no-store');
+  ctx.set('Referrer-Policy', 'no-referrer');
+  ctx.set('X-Robots-Tag', 'noindex');
+}
+
+export function send(ctx: Context, poster: Poster, answer: NewsletterAnswer): void {
+  setPrivateHeaders(ctx);
+  if (poster === 'form' && answer.page) {
+    const { page, ...query } = answer.page;
+    ctx.status = 303;
+    ctx.redirect(newsletterPagePath(page, answer.locale, query));
+    return;
+  }
+  ctx.status = newsletterStatuses[answer.status];
+  if (answer.retryAfterSeconds !== undefined) ctx.set('Retry-After', String(answer.retryAfterSeconds));
+  const message = isRefusal(answer.status) ? newsletterMessages[answer.locale][answer.status] : undefined;
+  ctx.body = {
+    success: message === undefined,
+    status: answer.status,
+    ...(message === undefined ? {} : { data: { message } }),
+  } satisfies NewsletterResponse;
+}
+
+function isRefusal(status: NewsletterStatus): status is keyof NewsletterMessages {
+  return Object.hasOwn(newsletterMessages.en, status);
+}
+
+/** What a fault on the way means to the visitor; whatever is not theirs is ours. */
+export function statusOfError(error: unknown): NewsletterStatus {
+  if (!(error instanceof HttpError)) return 'unavailable';
+  if (error.status === 403) return 'cross_site';
+  if (error.status === 413) return 'too_large';
+  if (error.status === 415) return 'unsupported_media_type';
+  return error.status === 400 ? 'malformed' : 'unavailable';
+}

@@ -1,0 +1,40 @@
+import type { Transaction } from 'kysely';
+import type { Locale } from '#locales/locales.ts';
+import type { Tables } from '#server/database/tables.ts';
+
+export type NewsletterLetter = {
+  subscriberId: string;
+  emailAddress: string;
+  locale: Locale;
+  /** The page with the button that leaves. */
+  unsubscribeUrl: string;
+  /** Where a mail program posts for its own unsubscribe button (RFC 8058). */
+  oneClickUrl: string;
+};
+
+/** Queues mails in the transaction that made them necessary: either both happen or neither. */
+export type NewsletterMail = {
+  queueConfirmation: (
+    transaction: Transaction<Tables>,
+    letter: NewsletterLetter & { confirmUrl: string },
+  ) => Promise<void>;
+  /** Tells an address that it subscribes already, where the form itself must not. */
+  queueReminder: (transaction: Transaction<Tables>, letter: NewsletterLetter) => Promise<void>;
+  /** Takes back what is queued about a subscriber. */
+  forget: (transaction: Transaction<Tables>, subscriberId: string) => Promise<void>;
+};
+
+export type SubscriptionEvent = {
+  type: 'subscription.confirmed' | 'subscription.ended';
+  subscriberId: string;
+  emailAddress: string;
+  locale: Locale;
+  occurredAt: number;
+  /** For the mailing tool's own letters; absent when the subscription has ended. */
+  unsubscribeUrl?: string;
+};
+
+/** Queues an event for the owner's mailing tool, in the transaction it happened in. */
+export type SubscriptionEvents = {
+  queue: (transaction: Transaction<Tables>, event: SubscriptionEvent) => Promise<void>;
+};

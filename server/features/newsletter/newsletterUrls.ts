@@ -1,0 +1,32 @@
+import { localisePath } from '#locales/routing.ts';
+import type { Locale } from '#locales/locales.ts';
+
+export const newsletterPages = {
+  checkMail: '/newsletter/check-mail',
+  confirm: '/newsletter/confirm',
+  unsubscribe: '/newsletter/unsubscribe',
+} as const;
+
+export type NewsletterPage = keyof typeof newsletterPages;
+
+/** The path of one of the newsletter's pages in a language, with its query. */
+export function newsletterPagePath(
+  page: NewsletterPage,
+  locale: Locale,
+  query: { token?: string; result?: string } = {},
+): string {
+  const path = localisePath(newsletterPages[page], locale);
+  const search = new URLSearchParams(query).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+/** The addresses that stand in mails. */
+export function newsletterUrls(siteUrl: string) {
+  const absolute = (path: string) => new URL(path, siteUrl).href;
+  return {
+    confirm: (token: string, locale: Locale) => absolute(newsletterPagePath('confirm', locale, { token })),
+    unsubscribe: (token: string, locale: Locale) =>
+      absolute(newsletterPagePath('unsubscribe', locale, { token })),
+    oneClick: (token: string) => absolute(`/api/newsletter/unsubscribe?${new URLSearchParams({ token })}`),
+  };
+}

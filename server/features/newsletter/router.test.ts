@@ -1,0 +1,225 @@
+import { createConnection } from 'node:net';
+import { once } from 'node:events';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isEmailAddress } from '#schema/newsletter.ts';
+import { createSimulatedClock } from '#tests/support/simulatedClock.ts';
+import {
+  postForm,
+  postJson,
+  startNewsletterSite,
+  type NewsletterSite,
+} from '#tests/support/newsletterSite.ts';
+import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
+
+let database: TestDatabase;
+let site: NewsletterSite;
+
+beforeEach(async () => {
+  const [sqlite] = testDatabases;
+  if (sqlite === undefined) throw new Error('SQLite is always there');
+  database = await sqlite.open();
+  site = await startNewsletterSite({
+    database,
+    clock: createSimulatedClock(),
+    mailUrl: undefined,
+    dataDir: database.dataDir,
+  });
+});
+afterEach(async () => {
+  await site.close();
+  await database.drop();
+});
+
+const endpoint = () => `${site.origin}/api/newsletter`;
+const post = (body: unknown, headers?: Record<string, string>) => postJson(endpoint(), body, headers);
+const countSubscribers = async () =>
+  (await database.query.selectFrom('subscriber').selectAll().execute()).length;
+
+it.each([
+  ['', 'Email address is required'],
+  ['   ', 'Email address is required'],
+  ['ada', 'Please enter a valid email address'],
+  ['ada@example', 'Please enter a valid email address'],
+  ['a da@example.com', 'Please enter a valid email address'],
+  ['ada@example.com\r\nBcc: all@example.com', 'Please enter a valid email address'],
+  ['ada@example.com\n', 'Please enter a valid email address'],
+  ['ada@example.com\0', 'Please enter a valid email address'],
+  ['ada@example.com,eve@example.com', 'Please enter a valid email address'],
+  [`${'a'.repeat(250)}@x.dk`, 'Please enter a valid email address'],
+])('refuses the address %j with 422', async (emailAddress, message) => {
+  const response = await post({ emailAddress, name: emailAddress });
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ success: false, data: { message } });
+  expect(await countSubscribers()).toBe(0);
+});
+
+it.each([
+  ['da', 'Skriv en gyldig mailadresse'],
+  ['de', 'Bitte geben Sie eine gültige E-Mail-Adresse ein'],
+])('refuses in the page’s language (%s)', async (locale, message) => {
+  const stated = await post({ emailAddress: 'ada', locale });
+  const referred = await post(
+    { emailAddress: 'ada' },
+    { referer: `https://www.kystlink.example/${locale}/x` },
+  );
+  const accepted = await post({ emailAddress: 'ada' }, { 'accept-language': `${locale};q=0.9,fr` });
+  for (const response of [stated, referred, accepted]) {
+    expect(await response.json()).toMatchObject({ data: { message } });
+  }
+});
+
+it('refuses an address of 100,000 characters', async () => {
+  expect((await post({ emailAddress: `${'a'.repeat(100_000)}@example.com` })).status).toBe(413);
+  expect(isEmailAddress(`${'a'.repeat(100_000)}@example.com`)).toBe(false);
+});
+
+it.each([
+  ['not JSON', '{'],
+  ['an array', '[]'],
+  ['null', 'null'],
+  ['an address that is a number', '{"emailAddress":1}'],
+  ['an address that is a list', '{"emailAddress":["ada@example.com"]}'],
+  ['no address', '{}'],
+])('answers %s with 400', async (_what, body) => {
+  const response = await post(body);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ success: false, status: 'malformed' });
+});
+
+it('is not impressed by __proto__', async () => {
+  const response = await post('{"__proto__":{"website":"x"},"emailAddress":"ada@example.com"}');
+  expect(response.status).toBe(200);
+  expect(await countSubscribers()).toBe(1);
+});
+
+it('answers a body of 5 MB with 413 and goes on', async () => {
+  const response = await post({ emailAddress: 'x'.repeat(5_000_000) });
+  expect(response.status).toBe(413);
+  expect((await post({ emailAddress: 'ada@example.com' })).status).toBe(200);
+});
+
+it('counts a body that does not state its length', async () => {
+  const { port } = new URL(site.origin);
+  const socket = createConnection(Number(port), '127.0.0.1');
+  socket.write(
+    'POST /api/newsletter HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
+  );
+  socket.write(`1400\r\n${' '.repeat(0x1400)}\r\n`);
+  const [answer] = await once(socket, 'data');
+  socket.destroy();
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+it.each(['cross-site', 'same-site', 'none'])('refuses a %s post with 403', async (fetchSite) => {
+  const response = await post({ emailAddress: 'ada@example.com' }, { 'sec-fetch-site': fetchSite });
+  expect(response.status).toBe(403);
+  expect(await response.json()).toMatchObject({ success: false, status: 'cross_site' });
+  expect(await countSubscribers()).toBe(0);
+});
+
+it('refuses another content type with 415', async () => {
+  const response = await post('emailAddress=ada@example.com', { 'content-type': 'text/plain' });
+  expect(response.status).toBe(415);
+  expect(await response.json()).toMatchObject({ success: false, status: 'unsupported_media_type' });
+});
+
+it('lets a robot that fills the hidden field believe it has subscribed', async () => {
+  const response = await post({ emailAddress: 'ada@example.com', website: 'https://spam.example' });
+  expect(await response.json()).toEqual({ success: true, status: 'pending' });
+  expect(await countSubscribers()).toBe(0);
+});
+
+it('is neither stored nor indexed', async () => {
+  const response = await post({ emailAddress: 'ada@example.com' });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('x-robots-tag')).toBe('noindex');
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+});
+
+describe('limits', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+
+  it('takes five sign-ups in ten minutes from one visitor', async () => {
+    for (let number = 1; number <= 5; number++) {
+      expect((await post({ emailAddress: `a${number}@example.com` }, from('203.0.113.1'))).status).toBe(200);
+    }
+    const sixth = await post({ emailAddress: 'a6@example.com', locale: 'da' }, from('203.0.113.1'));
+    expect(sixth.status).toBe(429);
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(sixth.headers.get('retry-after'))).toBeLessThanOrEqual(600);
+    expect(await sixth.json()).toMatchObject({
+      data: { message: expect.stringContaining('for mange forsøg') },
+    });
+    expect((await post({ emailAddress: 'a6@example.com' }, from('203.0.113.2'))).status).toBe(200);
+  });
+
+  it('takes a whole /64 for one visitor, and a mapped address for its IPv4', async () => {
+    for (let number = 1; number <= 5; number++) {
+      await post({ emailAddress: `a${number}@example.com` }, from(`2001:db8::${number}`));
+      await post({ emailAddress: `b${number}@example.com` }, from('203.0.113.9'));
+    }
+    expect((await post({ emailAddress: 'c@example.com' }, from('2001:db8::ffff'))).status).toBe(429);
+    expect((await post({ emailAddress: 'c@example.com' }, from('2001:db8:0:1::1'))).status).toBe(200);
+    expect((await post({ emailAddress: 'd@example.com' }, from('::ffff:203.0.113.9'))).status).toBe(429);
+  });
+
+  it('does not count mistakes among the five', async () => {
+    for (let number = 1; number <= 10; number++) await post({ emailAddress: 'ada' }, from('203.0.113.1'));
+    expect((await post({ emailAddress: 'ada@example.com' }, from('203.0.113.1'))).status).toBe(200);
+  });
+
+  it('answers a burst of 1,000 posts and goes on', async () => {
+    const posts = Array.from({ length: 1000 }, () => post({ emailAddress: 'ada' }, from('203.0.113.1')));
+    const statuses = (await Promise.all(posts)).map((response) => response.status);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(60);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(940);
+    expect((await post({ emailAddress: 'ada@example.com' }, from('203.0.113.2'))).status).toBe(200);
+  });
+});
+
+it('reveals nobody where the site prefers so', async () => {
+  const uniform = await startNewsletterSite({
+    database,
+    clock: createSimulatedClock(),
+    mailUrl: undefined,
+    dataDir: database.dataDir,
+    disclosure: 'uniform',
+  });
+  await database.query
+    .insertInto('subscriber')
+    .values({
+      id: 's1',
+      email_address: 'ada@example.com',
+      status: 'active',
+      locale: 'en',
+      created_at: 1,
+      updated_at: 1,
+      confirmed_at: 1,
+    })
+    .execute();
+  const answer = async (site: NewsletterSite) =>
+    (await postJson(`${site.origin}/api/newsletter`, { emailAddress: 'ada@example.com' })).json();
+  expect(await answer(site)).toEqual({ success: true, status: 'already_subscribed' });
+  expect(await answer(uniform)).toEqual({ success: true, status: 'pending' });
+  const queued = await database.query.selectFrom('outbox').select('kind').execute();
+  expect(queued).toEqual([{ kind: 'newsletter-reminder' }]);
+  await uniform.close();
+});
+
+it('leads the form without a script to a page even when it refuses', async () => {
+  for (let number = 1; number <= 5; number++) await post({ emailAddress: `a${number}@example.com` });
+  const response = await postForm(endpoint(), { emailAddress: 'ada@example.com' });
+  expect(response.headers.get('location')).toBe('/newsletter/check-mail?result=limited');
+});
+
+it('accepts every plain address and none with a gap', () => {
+  const label = fc.stringMatching(/^[a-z0-9]{1,20}$/);
+  fc.assert(
+    fc.property(label, fc.array(label, { minLength: 2, maxLength: 5 }), (local, domain) => {
+      expect(isEmailAddress(`${local}@${domain.join('.')}`)).toBe(true);
+      expect(isEmailAddress(`${local} @${domain.join('.')}`)).toBe(false);
+      expect(isEmailAddress(`${local}@${domain.join('..')}`)).toBe(false);
+    }),
+  );
+});

@@ -1,0 +1,90 @@
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import { localeCodes, type Locale } from '#locales/locales.ts';
+import { localisePath, splitLocale } from '#locales/routing.ts';
+import { requestLocale } from '#server/lib/requestLocale.ts';
+import { createAnswers, type Answer, type NewsletterParts } from './answers.ts';
+import { send, setPrivateHeaders, statusOfError } from './newsletterAnswer.ts';
+import { newsletterPagePath, newsletterPages } from './newsletterUrls.ts';
+import { posterOf, readPost, statedLocale } from './newsletterPost.ts';
+
+/**
+ * Sign-up, confirmation and leaving. Every change is a POST; the pages that lead here are GET, drawn elsewhere, and
+ * change nothing.
+ */
+export function createNewsletterRouter(parts: NewsletterParts): Router {
+  const router = new Router();
+  const answers = createAnswers(parts);
+  const post = (path: string, answer: Answer) => router.post(path, (ctx) => handle(parts, ctx, answer));
+
+  post('/api/newsletter', answers.subscribe);
+  post('/api/newsletter/resend', answers.resend);
+  post('/api/newsletter/resubscribe', answers.comeBack);
+  for (const path of ['/api/newsletter/confirm', ...inEveryLanguage(newsletterPages.confirm)]) {
+    post(path, answers.confirm);
+  }
+  for (const path of ['/api/newsletter/unsubscribe', ...inEveryLanguage(newsletterPages.unsubscribe)]) {
+    post(path, answers.leave);
+  }
+
+  // Some mail programs open the one-click address instead of posting to it.
+  router.get('/api/newsletter/unsubscribe', async (ctx) => {
+    const token = typeof ctx.query['token'] === 'string' ? ctx.query['token'] : '';
+    const { locale } = await parts.store.describeToken(token);
+    setPrivateHeaders(ctx);
+    ctx.status = 303;
+    ctx.redirect(newsletterPagePath('unsubscribe', locale ?? requestLocale(ctx), { token }));
+  });
+  for (const path of Object.values(newsletterPages).flatMap(inEveryLanguage)) {
+    router.get(path, async (ctx, next) => {
+      try {
+        await next();
+      } finally {
+        setPrivateHeaders(ctx);
+      }
+    });
+  }
+  return router;
+}
+
+async function handle(parts: NewsletterParts, ctx: Context, answer: Answer): Promise<void> {
+  let poster = posterOf(ctx);
+  let locale = pageLocale(ctx, undefined);
+  try {
+    const retryAfterSeconds = await parts.limits.countPost(ctx.ip);
+    if (retryAfterSeconds !== undefined) {
+      send(ctx, poster, {
+        status: 'limited',
+        locale,
+        retryAfterSeconds,
+        page: { page: 'checkMail', result: 'limited' },
+      });
+      return;
+    }
+    const post = await readPost(ctx);
+    poster = post.poster;
+    locale = pageLocale(ctx, statedLocale(post.body));
+    send(ctx, poster, await answer(ctx, post, locale));
+    parts.onQueued();
+  } catch (error) {
+    const status = statusOfError(error);
+    if (status === 'unavailable') {
+      parts.logger.error(
+        { error, requestId: ctx.state['requestId'] },
+        'a newsletter post could not be answered',
+      );
+    }
+    const page = status === 'unavailable' ? { page: { page: 'checkMail', result: status } as const } : {};
+    send(ctx, poster, { status, locale, ...page });
+  }
+}
+
+/** A page that posts to itself says its language in its address; others by field, Referer or header. */
+function pageLocale(ctx: Context, stated: unknown): Locale {
+  const isOwnPage = !ctx.path.startsWith('/api/');
+  return isOwnPage ? splitLocale(ctx.path).locale : requestLocale(ctx, stated);
+}
+
+function inEveryLanguage(path: string): string[] {
+  return localeCodes.map((locale) => localisePath(path, locale));
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { defaultLocale, isLocale, type Locale } from '#locales/locales.ts';
+import type { Database } from '#server/database/openDatabase.ts';
+import type { ConsentEvent, Subscriber, Tables, TokenPurpose } from '#server/database/tables.ts';
+import type {
+  NewsletterLetter,
+  NewsletterMail,
+  SubscriptionEvent,
+  SubscriptionEvents,
+} from './newsletterMail.ts';
+import type { newsletterUrls } from './newsletterUrls.ts';
+import { createToken } from './tokens.ts';
+
+/** What the newsletter's rules are made of. */
+export type StoreParts = {
+  database: Database;
+  mail: NewsletterMail;
+  events: SubscriptionEvents;
+  urls: ReturnType<typeof newsletterUrls>;
+  /** `uniform`: the form answers alike whether or not an address subscribes. */
+  disclosure: 'reveal' | 'uniform';
+  now: () => number;
+};
+
+/** Where a wish came from, as the consent log keeps it. */
+export type Origin = { page: string | null; ipPrefix: string | null };
+
+const dayMs = 24 * 60 * 60 * 1000;
+const confirmationLifeMs = 7 * dayMs;
+
+/** Locks a subscriber until the transaction ends (SQLite has locked everything by then) and reads it afresh. */
+export async function lockSubscriber(
+  transaction: Transaction<Tables>,
+  id: string,
+): Promise<Subscriber | undefined> {
+  return transaction
+    .updateTable('subscriber')
+    .set((expression) => ({ updated_at: expression.ref('updated_at') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function issueToken(
+  parts: StoreParts,
+  transaction: Transaction<Tables>,
+  subscriberId: string,
+  purpose: TokenPurpose,
+): Promise<string> {
+  const { token, hash } = createToken();
+  const now = parts.now();
+  await transaction
+    .insertInto('token')
+    .values({
+      hash,
+      subscriber_id: subscriberId,
+      purpose,
+      created_at: now,
+      // A letter's way out works for as long as the letter lies in the inbox.
+      expires_at: purpose === 'confirm' ? now + confirmationLifeMs : null,
+      used_at: null,
+    })
+    .execute();
+  return token;
+}
+
+export async function letterTo(
+  parts: StoreParts,
+  transaction: Transaction<Tables>,
+  subscriber: Subscriber,
+  locale: Locale,
+): Promise<NewsletterLetter> {
+  const token = await issueToken(parts, transaction, subscriber.id, 'unsubscribe');
+  return {
+    subscriberId: subscriber.id,
+    emailAddress: subscriber.email_address,
+    locale,
+    unsubscribeUrl: parts.urls.unsubscribe(token, locale),
+    oneClickUrl: parts.urls.oneClick(token),
+  };
+}
+
+export async function recordConsent(
+  parts: StoreParts,
+  transaction: Transaction<Tables>,
+  entry: { subscriberId: string; event: ConsentEvent; wording: string; locale: Locale; origin: Origin },
+): Promise<void> {
+  await transaction
+    .insertInto('consent')
+    .values({
+      id: randomUUID(),
+      subscriber_id: entry.subscriberId,
+      event: entry.event,
+      wording: entry.wording,
+      locale: entry.locale,
+      page: entry.origin.page,
+      ip_prefix: entry.origin.ipPrefix,
+      created_at: parts.now(),
+    })
+    .execute();
+}
+
+/** Tells the owner's mailing tool; a confirmed subscription comes with a way out for its letters. */
+export async function announce(
+  parts: StoreParts,
+  transaction: Transaction<Tables>,
+  subscriber: Subscriber,
+  type: SubscriptionEvent['type'],
+): Promise<void> {
+  const locale = localeOf(subscriber);
+  const event = {
+    type,
+    subscriberId: subscriber.id,
+    emailAddress: subscriber.email_address,
+    locale,
+    occurredAt: parts.now(),
+  };
+  if (type === 'subscription.ended') return parts.events.queue(transaction, event);
+  const token = await issueToken(parts, transaction, subscriber.id, 'unsubscribe');
+  return parts.events.queue(transaction, { ...event, unsubscribeUrl: parts.urls.unsubscribe(token, locale) });
+}
+
+export function localeOf(subscriber: Pick<Subscriber, 'locale'>): Locale {
+  return isLocale(subscriber.locale) ? subscriber.locale : defaultLocale;
+}

@@ -1,0 +1,39 @@
+import type { Locale } from '#locales/locales.ts';
+import { confirm, resend, type ConfirmOutcome, type ResendOutcome } from './confirm.ts';
+import { comeBack, leave, type LeaveOutcome, type ReturnOutcome, type WayOut } from './leave.ts';
+import type { Origin, StoreParts } from './storeParts.ts';
+import { subscribe, type SubscribeOutcome } from './subscribe.ts';
+import { describeToken, type TokenDescription } from './tokenState.ts';
+
+/** Everything the newsletter does with its subscribers. Each call is one transaction, mails and log entries included. */
+export type SubscriberStore = {
+  /** `emailAddress` is normalised. */
+  subscribe: (wish: { emailAddress: string; locale: Locale; origin: Origin }) => Promise<SubscribeOutcome>;
+  confirm: (token: string, origin: Origin) => Promise<ConfirmOutcome>;
+  resend: (token: string, origin: Origin) => Promise<ResendOutcome>;
+  leave: (token: string, way: WayOut, origin: Origin) => Promise<LeaveOutcome>;
+  comeBack: (token: string, origin: Origin) => Promise<ReturnOutcome>;
+  describeToken: (token: string) => Promise<TokenDescription>;
+  /** The address's mail server says that there is no such mailbox. */
+  markBounced: (subscriberId: string) => Promise<void>;
+};
+
+export function createSubscriberStore(parts: StoreParts): SubscriberStore {
+  const { query } = parts.database;
+  return {
+    subscribe: (wish) => subscribe(parts, wish),
+    confirm: (token, origin) => confirm(parts, token, origin),
+    resend: (token, origin) => resend(parts, token, origin),
+    leave: (token, way, origin) => leave(parts, token, way, origin),
+    comeBack: (token, origin) => comeBack(parts, token, origin),
+    describeToken: (token) => describeToken(query, token, parts.now()),
+    markBounced: async (subscriberId) => {
+      await query
+        .updateTable('subscriber')
+        .set({ status: 'bounced', updated_at: parts.now() })
+        .where('id', '=', subscriberId)
+        .where('status', 'in', ['pending', 'active'])
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '#locales/locales.ts';
+import type { Subscriber, Tables, TokenPurpose } from '#server/database/tables.ts';
+import { localeOf } from './storeParts.ts';
+import { hashToken } from './tokens.ts';
+
+export type TokenDescription =
+  | { state: 'unknown'; purpose: undefined; locale: undefined }
+  | {
+      /**
+       * `used`: done already (confirmed, or unsubscribed). `expired`: only a confirmation can be; a new one may be
+       * asked for with the same token.
+       */
+      state: 'valid' | 'used' | 'expired';
+      purpose: TokenPurpose;
+      locale: Locale;
+    };
+
+export type FoundToken = {
+  hash: string;
+  purpose: TokenPurpose;
+  expires_at: number | null;
+  used_at: number | null;
+  subscriber_id: string;
+};
+
+/** What a link leads to, for the page that draws it. Changes nothing, as link scanners follow every link. */
+export async function describeToken(
+  query: Kysely<Tables>,
+  token: string,
+  now: number,
+): Promise<TokenDescription> {
+  const found = await findToken(query, token);
+  const subscriber =
+    found &&
+    (await query
+      .selectFrom('subscriber')
+      .selectAll()
+      .where('id', '=', found.subscriber_id)
+      .executeTakeFirst());
+  if (!found || !subscriber) return { state: 'unknown', purpose: undefined, locale: undefined };
+  const state = found.purpose === 'confirm' ? confirmState(found, subscriber, now) : leaveState(subscriber);
+  return { state, purpose: found.purpose, locale: localeOf(subscriber) };
+}
+
+export function findToken(query: Kysely<Tables>, token: string): Promise<FoundToken | undefined> {
+  return query
+    .selectFrom('token')
+    .select(['hash', 'purpose', 'expires_at', 'used_at', 'subscriber_id'])
+    .where('hash', '=', hashToken(token))
+    .executeTakeFirst();
+}
+
+/** An active subscriber needs no confirmation, whichever mail the link is from; one who left needs a new one. */
+export function confirmState(
+  token: FoundToken,
+  subscriber: Subscriber,
+  now: number,
+): 'valid' | 'used' | 'expired' {
+  if (subscriber.status === 'active') return 'used';
+  const isOver = token.expires_at !== null && token.expires_at <= now;
+  return token.used_at !== null || isOver ? 'expired' : 'valid';
+}
+
+/** The way out of a letter is never used up: who came back by its undo button may leave by it again. */
+function leaveState(subscriber: Subscriber): 'valid' | 'used' {
+  return subscriber.status === 'unsubscribed' ? 'used' : 'valid';
+}

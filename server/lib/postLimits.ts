@@ -1,0 +1,73 @@
+import { Redis } from 'ioredis';
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import type { Logger } from '#server/logger.ts';
+import { limitKey } from './clientAddress.ts';
+
+/** How often one visitor may post. Each answers the seconds to wait when the post is refused, else undefined. */
+export type PostLimits = {
+  /** Every post, valid or not: 60 a minute. */
+  countPost: (address: string) => Promise<number | undefined>;
+  /** Posts whose fields were in order: 5 in 10 minutes, each form for itself. */
+  countAccepted: (form: 'newsletter' | 'enquiries', address: string) => Promise<number | undefined>;
+  close: () => Promise<void>;
+};
+
+const posts = { points: 60, duration: 60 };
+const accepted = { points: 5, duration: 600 };
+
+/** Counts in memory, or in Redis where instances share one. With Redis down nobody is refused, and the log says so. */
+export function createPostLimits({
+  redisUrl,
+  logger,
+}: {
+  redisUrl: string | undefined;
+  logger: Logger;
+}): PostLimits {
+  const redis = redisUrl === undefined ? undefined : connect(redisUrl, logger);
+  const postLimiter = createLimiter('posts', posts, redis);
+  const limiters = {
+    newsletter: createLimiter('newsletter', accepted, redis),
+    enquiries: createLimiter('enquiries', accepted, redis),
+  };
+  return {
+    countPost: (address) => count(postLimiter, limitKey(address), logger),
+    countAccepted: (form, address) => count(limiters[form], limitKey(address), logger),
+    close: async () => {
+      redis?.disconnect();
+    },
+  };
+}
+
+function createLimiter(
+  name: string,
+  limit: { points: number; duration: number },
+  redis: Redis | undefined,
+): RateLimiterAbstract {
+  const options = { ...limit, keyPrefix: `limit:${name}` };
+  return redis === undefined
+    ? new RateLimiterMemory(options)
+    : new RateLimiterRedis({ ...options, storeClient: redis });
+}
+
+async function count(limiter: RateLimiterAbstract, key: string, logger: Logger): Promise<number | undefined> {
+  try {
+    await limiter.consume(key);
+    return undefined;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    // A form that works is worth more than a limit that is exact.
+    logger.warn({ error: refusal }, 'the limit store did not answer; the post was let through');
+    return undefined;
+  }
+}
+
+function connect(url: string, logger: Logger): Redis {
+  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 1000 });
+  redis.on('error', (error) => logger.warn({ error: error.message }, 'no connection to the limit store'));
+  return redis;
+}

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { portOf } from './portOf.ts';
+
+export type MailServer = {
+  /** For `MAIL_URL`. */
+  url: string;
+  port: number;
+  /** What was accepted, in order, parsed as a mail program would. */
+  messages: (Email & { recipient: string; raw: string; isEncrypted: boolean })[];
+  /** Answers the next recipients with this SMTP reply, until set back to undefined. */
+  refusal: { code: number; text: string } | undefined;
+  /** Called when a message has been read whole, before it is accepted. */
+  beforeAccept: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** A mail server on `port`, or on a free one. With `tls` it offers STARTTLS. */
+export async function startMailServer({ port = 0, tls = false } = {}): Promise<MailServer> {
+  const state: Pick<MailServer, 'messages' | 'refusal' | 'beforeAccept'> = {
+    messages: [],
+    refusal: undefined,
+    beforeAccept: async () => {},
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: tls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
+    onRcptTo: (_address, _session, done) => {
+      const { refusal } = state;
+      done(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+    },
+    onData: (stream, session, done) => {
+      void (async () => {
+        const raw = await buffer(stream);
+        await state.beforeAccept();
+        const email = await PostalMime.parse(raw);
+        const [recipient] = session.envelope.rcptTo;
+        state.messages.push({
+          ...email,
+          recipient: recipient?.address ?? '',
+          raw: raw.toString('utf8'),
+          isEncrypted: session.secure,
+        });
+      })().then(() => done(), done);
+    },
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  const boundPort = portOf(server.server);
+  return Object.assign(state, {
+    url: `smtp://127.0.0.1:${boundPort}`,
+    port: boundPort,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  });
+}

@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import Koa from 'koa';
+import { createMail, type MailSettings } from '#server/features/mail/createMail.ts';
+import type { Clock } from '#server/features/mail/clock.ts';
+import { createNewsletterRouter } from '#server/features/newsletter/router.ts';
+import { newsletterUrls } from '#server/features/newsletter/newsletterUrls.ts';
+import { createSubscriberStore } from '#server/features/newsletter/subscriberStore.ts';
+import type { Database } from '#server/database/openDatabase.ts';
+import { createPostLimits } from '#server/lib/postLimits.ts';
+import { createLogger } from '#server/logger.ts';
+import { portOf } from './portOf.ts';
+
+/** What stands in the mails: the tests answer for this address on a free port. */
+export const siteUrl = 'https://www.kystlink.example';
+
+export type NewsletterSite = {
+  origin: string;
+  worker: ReturnType<typeof createMail>['worker'];
+  store: ReturnType<typeof createSubscriberStore>;
+  close: () => Promise<void>;
+};
+
+/** The newsletter as the server puts it together, alone on a free port. Each caller in `X-Forwarded-For` is a visitor. */
+export async function startNewsletterSite(parts: {
+  database: Database;
+  clock: Clock;
+  mailUrl: string | undefined;
+  dataDir?: string;
+  disclosure?: 'reveal' | 'uniform';
+  settings?: Partial<MailSettings>;
+  redisUrl?: string;
+}): Promise<NewsletterSite> {
+  const { database, clock } = parts;
+  const logger = createLogger('silent');
+  const mail = createMail({
+    database,
+    settings: {
+      url: parts.mailUrl,
+      from: 'Kystlink <hello@kystlink.example>',
+      dkim: undefined,
+      enquiryRecipient: undefined,
+      unsubscribeAddress: 'leave@kystlink.example',
+      webhook: undefined,
+      ...parts.settings,
+    },
+    siteUrl,
+    dataDir: parts.dataDir ?? '.',
+    onRefused: (message) => store.markBounced(message.subjectId),
+    clock,
+    logger,
+  });
+  const store = createSubscriberStore({
+    database,
+    mail: mail.newsletterMail,
+    events: mail.subscriptionEvents,
+    urls: newsletterUrls(siteUrl),
+    disclosure: parts.disclosure ?? 'reveal',
+    now: clock.now,
+  });
+  const limits = createPostLimits({ redisUrl: parts.redisUrl, logger });
+  const router = createNewsletterRouter({ store, limits, siteUrl, onQueued: mail.worker.wake, logger });
+  const app = new Koa({ proxy: true });
+  app.use(router.routes());
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${portOf(server)}`,
+    worker: mail.worker,
+    store,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await mail.worker.stop();
+      await limits.close();
+    },
+  };
+}
+
+/** Posts as the page's script does. */
+export function postJson(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+/** Posts as a form does without a script; the answer's redirect is not followed. */
+export function postForm(
+  url: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'sec-fetch-site': 'same-origin', ...headers },
+    body: new URLSearchParams(fields),
+  });
+}
