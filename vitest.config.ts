@@ -1,0 +1,28 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import relay from 'vite-plugin-relay';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+// Neither Vike nor the site's own fragment reader: components are tested against the real react-relay.
+export default defineConfig({
+  plugins: [react(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), relay],
+  test: {
+    exclude: [...configDefaults.exclude, 'data/**', 'tests/e2e/**'],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'server', environment: 'node', include: ['**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          environment: 'jsdom',
+          include: ['**/*.test.tsx'],
+          setupFiles: ['./tests/support/unmountAfterTests.ts'],
+        },
+      },
+    ],
+  },
+});
