@@ -47,6 +47,7 @@ export const post: PostFixture = {
     'Vierzig Zeilen C, die ein Modem im richtigen Augenblick neu starten, und die zwei Augenblicke, in denen sie es nicht dürfen.',
   ),
   date: '2024-11-14T09:00:00',
+  modifiedGmt: '2025-09-24T07:10:00',
   author: 'nils-oksbol',
   categories: ['engineering'],
   coverImage: media(
@@ -77,13 +78,13 @@ export const post: PostFixture = {
     ),
     heading('Climb, do not jump', 'Kravl, spring ikke', 'Klettern, nicht springen'),
     content(
-      `<p>There are three ways to wake a modem, and each forgets more than the one before. A search keeps everything. Radio off and on (<code>AT+CFUN=0</code>, then <code>1</code>) is, to the standard, a switch-off: it clears what causes 3, 6 and 8 have locked. Cutting the power clears what the modem’s own firmware has got wrong.</p>
+      `<p>There are three ways to wake a modem, and each forgets more than the one before. A search keeps everything. Radio off and on (<code>AT+CFUN=0</code>, then <code>1</code>) counts as a switch-off in most modems: it clears what causes 3, 6 and 8 have locked. Cutting the power clears what the modem’s own firmware has got wrong.</p>
 ${ladder}
 <p>The times are for a device that reports every few minutes. Multiply them if yours reports once a day, and never let the first step come sooner than three missed reports.</p>`,
-      `<p>Der er tre måder at vække et modem på, og hver af dem glemmer mere end den forrige. En søgning beholder alt. Radioen af og på (<code>AT+CFUN=0</code>, så <code>1</code>) regnes i standarden for at slukke: Det fjerner det, årsag 3, 6 og 8 har låst. At tage strømmen fjerner det, modemmets egen firmware har rodet sig ud i.</p>
+      `<p>Der er tre måder at vække et modem på, og hver af dem glemmer mere end den forrige. En søgning beholder alt. Radioen af og på (<code>AT+CFUN=0</code>, så <code>1</code>) regnes i de fleste modemmer for at slukke: Det fjerner det, årsag 3, 6 og 8 har låst. At tage strømmen fjerner det, modemmets egen firmware har rodet sig ud i.</p>
 ${ladder}
 <p>Tiderne er til en enhed, der melder med få minutters mellemrum. Gang dem op, hvis din melder én gang i døgnet, og lad aldrig første trin komme før tre manglende meldinger.</p>`,
-      `<p>Ein Modem lässt sich auf drei Arten wecken, und jede vergisst mehr als die vorige. Eine Suche behält alles. Funk aus und an (<code>AT+CFUN=0</code>, dann <code>1</code>) gilt in der Norm als Ausschalten: Das löst, was die Ursachen 3, 6 und 8 gesperrt haben. Den Strom zu trennen löst, worin sich die Firmware des Modems selbst verfangen hat.</p>
+      `<p>Ein Modem lässt sich auf drei Arten wecken, und jede vergisst mehr als die vorige. Eine Suche behält alles. Funk aus und an (<code>AT+CFUN=0</code>, dann <code>1</code>) gilt in den meisten Modems als Ausschalten: Das löst, was die Ursachen 3, 6 und 8 gesperrt haben. Den Strom zu trennen löst, worin sich die Firmware des Modems selbst verfangen hat.</p>
 ${ladder}
 <p>Die Zeiten gelten für ein Gerät, das sich alle paar Minuten meldet. Vervielfachen Sie sie, wenn Ihres sich einmal am Tag meldet, und lassen Sie den ersten Schritt nie vor drei fehlenden Meldungen kommen.</p>`,
     ),
@@ -126,24 +127,33 @@ ${pause}`,
 <p>Beides erkennt man von außen an einem Merker im Speicher, der einen Neustart überlebt. Steht er seit einer Stunde, hat ihn etwas gesetzt und ist gestorben; dann ist Beißen richtig.</p>
 <blockquote><p>Ein Watchdog ist für den Fehler da, den Sie nicht kennen. Die, die Sie kennen, beheben Sie.</p></blockquote>`,
     ),
+    heading('Let it say why', 'Lad den sige hvorfor', 'Er soll sagen, warum'),
+    content(
+      `<p>A watchdog that works is a watchdog that hides things. The device comes back, the report arrives, and nobody asks what happened between. Three months later the battery is empty and the log shows forty attaches a day.</p>
+<p>So keep two bytes in memory that survives a power cut: how often each step was taken, and the last cause the modem named before it. Send them with the first good report and then clear them. Two bytes a day cost nothing. They are also the only part of this article that tells you what to repair, and the day they are always zero you may take the watchdog out. I have yet to do so.</p>`,
+      `<p>En vagthund, der virker, er en vagthund, der skjuler noget. Enheden kommer tilbage, meldingen når frem, og ingen spørger, hvad der skete ind imellem. Tre måneder senere er batteriet tomt, og loggen viser fyrre tilkoblinger om dagen.</p>
+<p>Gem derfor to byte i hukommelse, der overlever en strømafbrydelse: hvor tit hvert trin blev taget, og den sidste årsag, modemmet nævnte forinden. Send dem med den første gode melding, og nulstil dem så. To byte om dagen koster ingenting. De er også det eneste i denne artikel, der fortæller dig, hvad du skal reparere, og den dag de altid er nul, kan du tage vagthunden ud. Det har jeg til gode.</p>`,
+      `<p>Ein Watchdog, der funktioniert, ist ein Watchdog, der etwas verbirgt. Das Gerät kommt zurück, die Meldung trifft ein, und niemand fragt, was dazwischen war. Drei Monate später ist die Batterie leer, und das Protokoll zeigt vierzig Einbuchungen am Tag.</p>
+<p>Halten Sie also zwei Bytes in einem Speicher, der einen Stromausfall übersteht: wie oft jede Stufe genommen wurde und welche Ursache das Modem zuletzt nannte. Senden Sie sie mit der ersten guten Meldung und löschen Sie sie danach. Zwei Bytes am Tag kosten nichts. Sie sind auch das Einzige in diesem Beitrag, was Ihnen sagt, was zu reparieren ist, und an dem Tag, an dem sie immer null sind, dürfen Sie den Watchdog ausbauen. So weit war ich noch nie.</p>`,
+    ),
     heading('Try it on the bench', 'Prøv det på bordet', 'Auf der Werkbank ausprobieren'),
     content(
       `<ol>
-<li>Pause the SIM in Bridge. The device is told cause 3 and goes quiet.</li>
+<li>Pause the SIM in Bridge. The device is told cause 8 and goes quiet.</li>
 <li>Activate it again after five minutes. Without a watchdog the device stays quiet. This is worth seeing once.</li>
 <li>With it, look in the log for an attach about an hour later, and none before.</li>
 <li>Do the same to ten devices and look at the seconds. If they are equal, the pauses are.</li>
 </ol>
 <p>Five SIMs to be cruel to come with <a href="page:test-kit">the test kit</a>. What the other causes do to a modem is in <a href="post:nine-cause-codes">nine cause codes, read aloud</a>.</p>`,
       `<ol>
-<li>Sæt SIM-kortet på pause i Bridge. Enheden får årsag 3 og bliver tavs.</li>
+<li>Sæt SIM-kortet på pause i Bridge. Enheden får årsag 8 og bliver tavs.</li>
 <li>Aktivér det igen efter fem minutter. Uden vagthund bliver enheden ved med at tie. Det er værd at se én gang.</li>
 <li>Med vagthund finder du en tilkobling i loggen omkring en time senere og ingen før.</li>
 <li>Gør det samme ved ti enheder, og se på sekunderne. Er de ens, er pauserne det også.</li>
 </ol>
 <p>Fem SIM-kort, du må være ond ved, følger med <a href="page:test-kit">testsættet</a>. Hvad de andre årsager gør ved et modem, står i <a href="post:nine-cause-codes">ni årsagskoder, læst højt</a>.</p>`,
       `<ol>
-<li>Pausieren Sie die SIM-Karte in Bridge. Das Gerät bekommt Ursache 3 und verstummt.</li>
+<li>Pausieren Sie die SIM-Karte in Bridge. Das Gerät bekommt Ursache 8 und verstummt.</li>
 <li>Aktivieren Sie sie nach fünf Minuten wieder. Ohne Watchdog bleibt das Gerät still. Das sollte man einmal gesehen haben.</li>
 <li>Mit Watchdog finden Sie im Protokoll etwa eine Stunde später eine Einbuchung und davor keine.</li>
 <li>Tun Sie dasselbe mit zehn Geräten und sehen Sie auf die Sekunden. Sind sie gleich, sind es auch die Pausen.</li>

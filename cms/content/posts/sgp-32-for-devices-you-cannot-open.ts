@@ -34,6 +34,7 @@ export const post: PostFixture = {
     'Drei Normen lassen eine SIM-Karte den Betreiber über Funk wechseln. Zwei brauchen einen Menschen oder eine SMS. Die dritte braucht weder noch.',
   ),
   date: '2026-04-22T08:30:00',
+  modifiedGmt: '2026-11-05T07:20:00',
   author: 'emre-aydin',
   categories: ['engineering', 'networks'],
   coverImage: media('esim-chip.webp', chip),
@@ -41,11 +42,11 @@ export const post: PostFixture = {
   sections: [
     content(
       `<p>There is a water meter under a pavement in Kiel, cast in resin, with a battery meant to last until the street is dug up again. It has an eSIM. Nobody will ever scan a QR code with it.</p>
-<p>For ten years that has been the awkward thing about eSIM in machines: the idea was right and the two ways of doing it were made for somebody else. SGP.32 is the third way. We have run it since the spring on devices we could open, so that we could stop opening them.</p>`,
+<p>For ten years that has been the awkward thing about eSIM in machines: the idea was right and the two ways of doing it were made for somebody else. SGP.32 is the third way. We have run it through the winter on devices we could open, so that we could stop opening them.</p>`,
       `<p>Under et fortov i Kiel ligger en vandmåler støbt i harpiks med et batteri, der skal holde, til gaden bliver gravet op igen. Den har et eSIM. Der er aldrig nogen, der kommer til at scanne en QR-kode med den.</p>
-<p>I ti år har det været det akavede ved eSIM i maskiner: Tanken var rigtig, og de to måder at gøre det på var lavet til andre. SGP.32 er den tredje. Vi har kørt den siden foråret på enheder, vi kunne åbne, så vi kunne holde op med at åbne dem.</p>`,
+<p>I ti år har det været det akavede ved eSIM i maskiner: Tanken var rigtig, og de to måder at gøre det på var lavet til andre. SGP.32 er den tredje. Vi har kørt den vinteren igennem på enheder, vi kunne åbne, så vi kunne holde op med at åbne dem.</p>`,
       `<p>In Kiel liegt unter einem Gehweg ein Wasserzähler, in Harz vergossen, mit einer Batterie, die halten soll, bis die Straße wieder aufgerissen wird. Er hat eine eSIM. Einen QR-Code wird damit nie jemand scannen.</p>
-<p>Seit zehn Jahren ist das die Schwierigkeit mit der eSIM in Maschinen: Der Gedanke war richtig, und die beiden Wege dorthin waren für andere gemacht. SGP.32 ist der dritte. Wir betreiben ihn seit dem Frühjahr auf Geräten, die sich öffnen ließen, damit wir aufhören konnten, sie zu öffnen.</p>`,
+<p>Seit zehn Jahren ist das die Schwierigkeit mit der eSIM in Maschinen: Der Gedanke war richtig, und die beiden Wege dorthin waren für andere gemacht. SGP.32 ist der dritte. Wir haben ihn den Winter über auf Geräten betrieben, die sich öffnen ließen, damit wir aufhören konnten, sie zu öffnen.</p>`,
     ),
     heading(
       'What an eSIM is, in two sentences',
@@ -82,7 +83,7 @@ export const post: PostFixture = {
 <li>The chip switches. The old profile stays where it was.</li>
 <li>If the device attaches and reaches the eIM, the change is confirmed. If it does not, it goes back to the old profile by itself.</li>
 </ol>
-<p>The fourth step is the reason why I sleep. With the older standards a profile that would not attach, on a device that could not be opened, was a memorial.</p>`,
+<p>The fourth step is the reason why I sleep. With the older standards a profile that would not attach, on a device that could not be opened, was a memorial. We tried it eleven times with a profile that we had barred on purpose; it came back eleven times.</p>`,
       `${steps}
 <ol>
 <li>eIM, fjernstyringen, lægger en ordre. Enheden spørger efter den, næste gang den er vågen; der bliver ikke sendt nogen sms.</li>
@@ -90,7 +91,7 @@ export const post: PostFixture = {
 <li>Chippen skifter. Den gamle profil bliver, hvor den var.</li>
 <li>Kobler enheden sig på og når eIM, er skiftet bekræftet. Gør den ikke, går den selv tilbage til den gamle profil.</li>
 </ol>
-<p>Det fjerde trin er grunden til, at jeg sover. Med de gamle standarder var en profil, der ikke ville koble sig på, i en enhed, der ikke kunne åbnes, et mindesmærke.</p>`,
+<p>Det fjerde trin er grunden til, at jeg sover. Med de gamle standarder var en profil, der ikke ville koble sig på, i en enhed, der ikke kunne åbnes, et mindesmærke. Vi prøvede elleve gange med en profil, vi havde spærret med vilje; den kom tilbage elleve gange.</p>`,
       `${steps}
 <ol>
 <li>Der eIM, die Fernverwaltung, hinterlegt einen Auftrag. Das Gerät fragt danach, wenn es das nächste Mal wach ist; eine SMS wird nicht verschickt.</li>
@@ -98,7 +99,7 @@ export const post: PostFixture = {
 <li>Der Chip schaltet um. Das alte Profil bleibt, wo es war.</li>
 <li>Bucht sich das Gerät ein und erreicht den eIM, ist der Wechsel bestätigt. Wenn nicht, kehrt es von selbst zum alten Profil zurück.</li>
 </ol>
-<p>Der vierte Schritt ist der Grund, warum ich schlafe. Nach den älteren Normen war ein Profil, das sich nicht einbuchen wollte, in einem Gerät, das sich nicht öffnen ließ, ein Denkmal.</p>`,
+<p>Der vierte Schritt ist der Grund, warum ich schlafe. Nach den älteren Normen war ein Profil, das sich nicht einbuchen wollte, in einem Gerät, das sich nicht öffnen ließ, ein Denkmal. Wir haben es elfmal mit einem Profil versucht, das wir absichtlich gesperrt hatten; elfmal kam das Gerät zurück.</p>`,
     ),
     heading('What it does not do', 'Hvad den ikke gør', 'Was es nicht leistet'),
     content(

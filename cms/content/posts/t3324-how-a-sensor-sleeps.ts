@@ -47,6 +47,7 @@ export const post: PostFixture = {
     'Zehn Jahre Batterie sind eine Verhandlung zwischen drei Timern.',
   ),
   date: '2026-06-24T08:00:00',
+  modifiedGmt: '2026-10-02T07:30:00',
   author: 'nils-oksbol',
   categories: ['engineering'],
   coverImage: media('photo-sound.webp', sound),

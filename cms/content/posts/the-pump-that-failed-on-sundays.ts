@@ -41,6 +41,7 @@ export const post: PostFixture = {
     'Sechs Wochen sauberes Protokoll, sechs stille Sonntage und eine Kirchenglocke mit Sender.',
   ),
   date: '2026-07-29T08:00:00',
+  modifiedGmt: '2026-10-14T09:05:00',
   author: 'lotte-brandt',
   categories: ['field-notes'],
   coverImage: media('photo-pump.webp', pump),
