@@ -1,4 +1,5 @@
 import { iconsPath, splitIconName } from '#schema/iconNames.ts';
+import { css, cx } from '#styled/css';
 import { Icon } from './Icon.tsx';
 import { isIconName } from './icons.ts';
 
@@ -6,8 +7,8 @@ type Props = {
   /** As an editor wrote it: one of our own names, or `prefix:name` of an Iconify set. */
   name: string;
   size?: number;
-  label?: string;
-  className?: string;
+  label?: string | undefined;
+  className?: string | undefined;
 };
 
 /**
@@ -23,7 +24,7 @@ export function ContentIcon({ name, size = 24, label, className }: Props) {
     <svg
       width={size}
       height={size}
-      className={className}
+      className={cx(rigid, className)}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <use
@@ -34,3 +35,5 @@ export function ContentIcon({ name, size = 24, label, className }: Props) {
     </svg>
   );
 }
+
+const rigid = css({ flex: 'none' });

@@ -21,7 +21,7 @@ describe('an icon that an editor chose', () => {
 
   it('is drawn from the sheet of its set, with its place kept', () => {
     expect(renderToStaticMarkup(<ContentIcon name=" lucide:wifi " />)).toBe(
-      '<svg width="24" height="24" aria-hidden="true"><use href="/api/icons/lucide.svg?icons=wifi#wifi" width="24" height="24"></use></svg>',
+      '<svg width="24" height="24" class="flex_none" aria-hidden="true"><use href="/api/icons/lucide.svg?icons=wifi#wifi" width="24" height="24"></use></svg>',
     );
   });
 

@@ -1,6 +1,8 @@
 type Drawing = {
   /** Side of the square it is drawn in. */
-  box: 16 | 18 | 24;
+  box: 16 | 18 | 22 | 24;
+  /** Thickness of its lines, where it is not the usual one. */
+  weight?: number;
   path: string;
   /** Marks of other companies are filled; ours are lines. */
   filled?: boolean;
@@ -46,8 +48,12 @@ export const icons = {
     filled: true,
     path: 'M17 5.3a2.2 2.2 0 0 0-1.5-1.5C14.1 3.4 9 3.4 9 3.4s-5.1 0-6.5.4A2.2 2.2 0 0 0 1 5.3C.7 6.5.7 9 .7 9s0 2.5.3 3.7a2.2 2.2 0 0 0 1.5 1.5c1.4.4 6.5.4 6.5.4s5.1 0 6.5-.4a2.2 2.2 0 0 0 1.5-1.5c.3-1.2.3-3.7.3-3.7s0-2.5-.3-3.7zM7.3 11.5v-5l4.3 2.5z',
   },
+  chat: { box: 16, path: 'M2 3h12v8H7l-3 3v-3H2z' },
+  /** The sign-up partner's mark in the partner button. */
+  partner: { box: 22, weight: 2.5, path: 'M3 16 11 4l8 12M6.5 16 11 9.5 15.5 16' },
   cookie: {
     box: 24,
+    weight: 1.5,
     path: 'M12 3a9 9 0 1 0 9 9 3.5 3.5 0 0 1-4.3-3.4A3.6 3.6 0 0 1 12.6 5 3 3 0 0 1 12 3zM8.5 9.5v.01M8 14.5v.01M13 12.5v.01M14 16.8v.01',
   },
 } as const satisfies Record<string, Drawing>;

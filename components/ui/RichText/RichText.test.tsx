@@ -1,0 +1,76 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { newTabMark } from '#schema/richText.ts';
+import { drawNewTabMarks } from './newTabMarks.ts';
+import { RichText } from './RichText.tsx';
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+
+function draw(html: string) {
+  const tree = () => (
+    <I18nProvider i18n={i18n}>
+      <RichText html={html} />
+    </I18nProvider>
+  );
+  const view = render(tree());
+  return { ...view, again: () => view.rerender(tree()) };
+}
+
+const video =
+  '<p><a href="https://www.youtube.com/watch?v=abcdefgh" target="_blank" rel="noopener" class="video-link" ' +
+  'data-video-frame="https://www.youtube-nocookie.com/embed/abcdefgh" data-video-host="YouTube">Tide &amp; time</a></p>';
+
+describe('what an editor wrote', () => {
+  it('is drawn as it was sanitised', () => {
+    draw('<h2 id="power">Power</h2><p>Ten <em>years</em></p>');
+    expect(screen.getByRole('heading', { level: 2, name: 'Power' })).toBeTruthy();
+  });
+
+  it.each(['', ' \n'])('draws nothing when it is %j', (html) => {
+    expect(draw(html).container.innerHTML).toBe('');
+  });
+
+  it('says of a link that it opens in a new tab', () => {
+    draw(
+      `<p><a href="https://other.example/" target="_blank" rel="noopener">Rules${newTabMark}</a> <a href="/b">Here</a></p>`,
+    );
+    expect(screen.getByRole('link', { name: /^Rules ?\(opens in a new tab\)$/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Here' })).toBeTruthy();
+  });
+
+  it('cannot be broken by the wording', () => {
+    expect(drawNewTabMarks(newTabMark, '<b>$& & </b>')).toContain('(&lt;b>$&amp; &amp; &lt;/b>)');
+  });
+});
+
+describe('an embedded video', () => {
+  it('is a link until it is clicked, then a player that takes the focus', () => {
+    const { again } = draw(video);
+    const link = screen.getByRole('link', { name: 'Tide & time' });
+    expect(document.querySelector('iframe')).toBeNull();
+
+    const wasFollowed = fireEvent.click(link);
+    const player = screen.getByTitle('Tide & time');
+    expect(wasFollowed).toBe(false);
+    expect(player.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/abcdefgh?autoplay=1');
+    expect(document.activeElement).toBe(player);
+
+    again();
+    expect(screen.getByTitle('Tide & time')).toBe(player);
+  });
+
+  it('stays a link for a click that opens a new tab', () => {
+    draw(video);
+    const link = screen.getByRole('link', { name: 'Tide & time' });
+    for (const modifier of ['ctrlKey', 'metaKey', 'shiftKey']) fireEvent.click(link, { [modifier]: true });
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  it('is not played from a host that is not on the list', () => {
+    draw(video.replace('www.youtube-nocookie.com', 'evil.example'));
+    fireEvent.click(screen.getByRole('link', { name: 'Tide & time' }));
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+});
