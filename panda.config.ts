@@ -12,7 +12,12 @@ export default defineConfig({
   eject: false,
   include: ['./components/**/*.{ts,tsx}', './pages/**/*.{ts,tsx}', './renderer/**/*.{ts,tsx}'],
   exclude: ['**/*.test.tsx', '**/__generated__/**'],
-  jsxFramework: undefined,
+  importMap: {
+    css: '#styled/css',
+    recipes: '#styled/recipes',
+    patterns: '#styled/patterns',
+    jsx: '#styled/jsx',
+  },
   outdir: 'styled-system',
   outExtension: 'js',
   strictTokens: false,

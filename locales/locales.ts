@@ -1,8 +1,29 @@
 /** The languages of the site. Adding one is a row here, a PO folder and content (docs/adding-a-language.md). */
 export const locales = {
-  en: { name: 'English', isoCode: 'en-US', languageCode: 'en', wordPressLocale: 'en_US', direction: 'ltr', currency: 'USD' },
-  da: { name: 'Dansk', isoCode: 'da-DK', languageCode: 'da', wordPressLocale: 'da_DK', direction: 'ltr', currency: 'DKK' },
-  de: { name: 'Deutsch', isoCode: 'de-DE', languageCode: 'de', wordPressLocale: 'de_DE', direction: 'ltr', currency: 'EUR' },
+  en: {
+    name: 'English',
+    isoCode: 'en-US',
+    languageCode: 'en',
+    wordPressLocale: 'en_US',
+    direction: 'ltr',
+    currency: 'USD',
+  },
+  da: {
+    name: 'Dansk',
+    isoCode: 'da-DK',
+    languageCode: 'da',
+    wordPressLocale: 'da_DK',
+    direction: 'ltr',
+    currency: 'DKK',
+  },
+  de: {
+    name: 'Deutsch',
+    isoCode: 'de-DE',
+    languageCode: 'de',
+    wordPressLocale: 'de_DE',
+    direction: 'ltr',
+    currency: 'EUR',
+  },
 } as const satisfies Record<string, LocaleDescription>;
 
 type LocaleDescription = {

@@ -11,7 +11,8 @@ export type LocalisedPath = {
 /** Splits a pathname into its language and the path that the route table knows. */
 export function splitLocale(pathname: string): LocalisedPath {
   const [first, ...rest] = segmentsOf(pathname);
-  if (!isLocale(first)) return { locale: defaultLocale, path: pathname === '' ? '/' : pathname, isDoublePrefixed: false };
+  if (!isLocale(first))
+    return { locale: defaultLocale, path: pathname === '' ? '/' : pathname, isDoublePrefixed: false };
   return { locale: first, path: `/${rest.join('/')}`, isDoublePrefixed: isLocale(rest[0]) };
 }
 

@@ -29,8 +29,12 @@ export function Head() {
       {openGraph.image && (
         <>
           <meta property="og:image" content={openGraph.image.url} />
-          {openGraph.image.width && <meta property="og:image:width" content={String(openGraph.image.width)} />}
-          {openGraph.image.height && <meta property="og:image:height" content={String(openGraph.image.height)} />}
+          {openGraph.image.width && (
+            <meta property="og:image:width" content={String(openGraph.image.width)} />
+          )}
+          {openGraph.image.height && (
+            <meta property="og:image:height" content={String(openGraph.image.height)} />
+          )}
           {openGraph.image.alt && <meta property="og:image:alt" content={openGraph.image.alt} />}
         </>
       )}

@@ -27,13 +27,19 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
     const alternates = alternatesOf(answer.head);
     const head = contentHead(answer.head, { ...headContext, path: answer.path, alternates });
     pageContext.head = head;
-    return { ...answer.shown, title: head.title, alternates, breadcrumbs: breadcrumbsOf(answer.head), site: frame };
+    return {
+      ...answer.shown,
+      title: head.title,
+      alternates,
+      breadcrumbs: breadcrumbsOf(answer.head),
+      site: frame,
+    };
   }
 
   const error = describeError(pageContext);
   const alternates = error === undefined ? localisedPaths(splitLocale(path).path) : [];
   const facts = error === undefined ? pageContext.config.ownHead?.(i18n) : undefined;
-  const title = error === undefined ? facts?.title ?? '' : `${error.status} – ${error.message}`;
+  const title = error === undefined ? (facts?.title ?? '') : `${error.status} – ${error.message}`;
   pageContext.head = ownHead(
     { title, description: facts?.description, isIndexed: facts?.isIndexed ?? false },
     { ...headContext, path, alternates },

@@ -11,8 +11,11 @@ export const globalCss = defineGlobalStyles({
     md: { '--gutter': '32px' },
     xl: { '--gutter': '48px' },
   },
+  '*, *::before, *::after': { boxSizing: 'border-box' },
   html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: '96px' },
   '@media (prefers-reduced-motion: no-preference)': { html: { scrollBehavior: 'smooth' } },
+  // The page behind the open mobile menu stays where it is, with and without JavaScript (specification 2).
+  'html:has([data-mobile-menu][open])': { xlDown: { overflow: 'hidden' } },
   body: {
     margin: '0',
     textStyle: 'body',
@@ -32,8 +35,16 @@ export const globalCss = defineGlobalStyles({
   a: { color: 'inherit' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
   ':focus-visible': { outline: '2px solid token(colors.focus)', outlineOffset: '3px', borderRadius: 'tag' },
-  [`:lang(de) :is(${headings}), :lang(de):is(${headings})`]: { fontStretch: '86%', hyphens: 'auto', overflowWrap: 'break-word' },
+  [`:lang(de) :is(${headings}), :lang(de):is(${headings})`]: {
+    fontStretch: '86%',
+    hyphens: 'auto',
+    overflowWrap: 'break-word',
+  },
   '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important' },
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+    },
   },
 });

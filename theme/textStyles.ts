@@ -15,18 +15,49 @@ export const textStyles = defineTextStyles({
     },
   },
   display: {
-    value: { ...heading, fontSize: 'clamp(2.5rem, 1.3rem + 5vw, 4.5rem)', lineHeight: '1', letterSpacing: '-.034em', wordSpacing: '.03em' },
+    value: {
+      ...heading,
+      fontSize: 'clamp(2.5rem, 1.3rem + 5vw, 4.5rem)',
+      lineHeight: '1',
+      letterSpacing: '-.034em',
+      wordSpacing: '.03em',
+    },
   },
   h1: {
-    value: { ...heading, fontSize: 'clamp(2.5rem, 1.6rem + 3.9vw, 4rem)', lineHeight: '1.02', letterSpacing: '-.032em', wordSpacing: '.03em' },
+    value: {
+      ...heading,
+      fontSize: 'clamp(2.5rem, 1.6rem + 3.9vw, 4rem)',
+      lineHeight: '1.02',
+      letterSpacing: '-.032em',
+      wordSpacing: '.03em',
+    },
   },
   h2: {
-    value: { ...heading, fontSize: 'clamp(2rem, 1.42rem + 2.45vw, 3.25rem)', lineHeight: '1.04', letterSpacing: '-.03em', wordSpacing: '.03em' },
+    value: {
+      ...heading,
+      fontSize: 'clamp(2rem, 1.42rem + 2.45vw, 3.25rem)',
+      lineHeight: '1.04',
+      letterSpacing: '-.03em',
+      wordSpacing: '.03em',
+    },
   },
-  h3: { value: { ...heading, fontSize: 'clamp(1.375rem, 1.2rem + .7vw, 1.75rem)', lineHeight: '1.18', letterSpacing: '-.02em' } },
+  h3: {
+    value: {
+      ...heading,
+      fontSize: 'clamp(1.375rem, 1.2rem + .7vw, 1.75rem)',
+      lineHeight: '1.18',
+      letterSpacing: '-.02em',
+    },
+  },
   h4: { value: { ...heading, fontSize: '1.125rem', lineHeight: '1.3', letterSpacing: '-.01em' } },
   statement: {
-    value: { fontSize: 'clamp(1.625rem, 1.1rem + 2.1vw, 2.75rem)', lineHeight: '1.14', letterSpacing: '-.026em', fontWeight: '500', textWrap: 'pretty' },
+    value: {
+      fontSize: 'clamp(1.625rem, 1.1rem + 2.1vw, 2.75rem)',
+      lineHeight: '1.14',
+      letterSpacing: '-.026em',
+      fontWeight: '500',
+      textWrap: 'pretty',
+    },
   },
   quote: {
     value: {
@@ -49,13 +80,27 @@ export const textStyles = defineTextStyles({
     },
   },
   figure: {
-    value: { fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.5rem)', fontWeight: '600', fontStretch: '82%', letterSpacing: '-.03em', lineHeight: '1' },
+    value: {
+      fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.5rem)',
+      fontWeight: '600',
+      fontStretch: '82%',
+      letterSpacing: '-.03em',
+      lineHeight: '1',
+    },
   },
-  lead: { value: { fontSize: 'clamp(1.125rem, 1.02rem + .42vw, 1.3125rem)', lineHeight: '1.48', textWrap: 'pretty' } },
+  lead: {
+    value: {
+      fontSize: 'clamp(1.125rem, 1.02rem + .42vw, 1.3125rem)',
+      lineHeight: '1.48',
+      textWrap: 'pretty',
+    },
+  },
   body: { value: { fontSize: '1.0625rem', lineHeight: '1.6' } },
   article: { value: { fontSize: '1.125rem', lineHeight: '1.68' } },
   small: { value: { fontSize: '.9375rem', lineHeight: '1.5' } },
   caption: { value: { fontSize: '.8125rem', lineHeight: '1.45' } },
   label: { value: { fontSize: '.9375rem', fontWeight: '600', letterSpacing: '-.005em' } },
-  mono: { value: { fontFamily: 'mono', fontSize: '.8125rem', lineHeight: '1.6', fontVariantLigatures: 'none' } },
+  mono: {
+    value: { fontFamily: 'mono', fontSize: '.8125rem', lineHeight: '1.6', fontVariantLigatures: 'none' },
+  },
 });

@@ -4,11 +4,13 @@ import { RichText } from '../ui/RichText/RichText.tsx';
 import { css, cx } from '#styled/css';
 
 const styles = {
-  head: css({ display: 'grid', gap: '5', marginBottom: 'clamp(40px, 5vw, 72px)' }),
+  head: css({ display: 'grid', gap: '5' }),
+  apart: css({ marginBottom: 'clamp(40px, 5vw, 72px)' }),
   split: css({ lg: { gridTemplateColumns: '7fr 4fr', justifyContent: 'space-between', alignItems: 'end', gap: '12' } }),
   label: css({ textStyle: 'label', color: 'accent.text', marginBottom: '4' }),
   subtitle: css({ textStyle: 'lead', color: 'text.muted', maxWidth: '56ch', marginTop: '5' }),
   description: css({ color: 'text.muted' }),
+  lead: css({ textStyle: 'lead', color: 'text.muted', maxWidth: '56ch', marginTop: '5.5' }),
 };
 
 type Props = {
@@ -20,6 +22,8 @@ type Props = {
   id?: string;
   /** Title at the left, description at the far right with its last line on the title's. */
   isSplit?: boolean;
+  /** Without the distance to what follows, where the head stands beside it. */
+  isFlush?: boolean;
   level?: 1 | 2;
   className?: string;
   /** Controls at the right instead of the description. */
@@ -27,10 +31,10 @@ type Props = {
 };
 
 /** The head of a section: label, title, subtitle and description, whichever the editor filled. */
-export function SectionHead({ title, label, subtitle, description, id, isSplit = false, level = 2, className, children }: Props) {
+export function SectionHead({ title, label, subtitle, description, id, isSplit = false, isFlush = false, level = 2, className, children }: Props) {
   if (!title && !label && !subtitle && !description && !children) return null;
   return (
-    <div className={cx(styles.head, isSplit && styles.split, className)}>
+    <div className={cx(styles.head, !isFlush && styles.apart, isSplit && styles.split, className)}>
       <div>
         {label && <p className={styles.label}>{label}</p>}
         {title && (
@@ -39,7 +43,7 @@ export function SectionHead({ title, label, subtitle, description, id, isSplit =
           </Heading>
         )}
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-        {!isSplit && description && <RichText html={description} className={styles.description} />}
+        {!isSplit && description && <RichText html={description} size="inherit" className={styles.lead} />}
       </div>
       {isSplit && description && <RichText html={description} className={styles.description} />}
       {children}

@@ -38,7 +38,13 @@ export const contentPageQuery = definePageQuery<ContentPageQuery>({
     if (page == null) {
       const namesake = pages?.nodes[0]?.uri;
       const isTopLevel = path.lastIndexOf('/') === 0;
-      return { found: false, redirectTo: isTopLevel && namesake?.endsWith(asked.slice(asked.lastIndexOf('/'))) && namesake !== asked ? namesake : undefined };
+      return {
+        found: false,
+        redirectTo:
+          isTopLevel && namesake?.endsWith(asked.slice(asked.lastIndexOf('/'))) && namesake !== asked
+            ? namesake
+            : undefined,
+      };
     }
     const head = pageHeadSource(page);
     // The backend also answers to a translated slug without its prefix, and to pages behind a password, whose

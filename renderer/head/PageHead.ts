@@ -132,7 +132,9 @@ export function postHeadSource(key: PageHead_post$key): HeadSource {
 
 function headSource(
   kind: HeadSource['kind'],
-  node: Omit<PageHead_page$data, ' $fragmentType' | 'date'> | Omit<PageHead_post$data, ' $fragmentType' | 'dateGmt'>,
+  node:
+    | Omit<PageHead_page$data, ' $fragmentType' | 'date'>
+    | Omit<PageHead_post$data, ' $fragmentType' | 'dateGmt'>,
   publishedAt: string | undefined,
 ): HeadSource {
   return {

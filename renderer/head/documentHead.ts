@@ -3,7 +3,12 @@ import type { Alternate } from '../data/PageData.ts';
 import type { HeadSource, SeoBlock } from './PageHead.ts';
 import { titleFromPath } from './titleFromPath.ts';
 
-export type SocialImage = { url: string; width?: number | undefined; height?: number | undefined; alt?: string | undefined };
+export type SocialImage = {
+  url: string;
+  width?: number | undefined;
+  height?: number | undefined;
+  alt?: string | undefined;
+};
 
 /** The document's head as facts; `+Head.tsx` writes them. Addresses are absolute. */
 export type DocumentHead = {
@@ -55,21 +60,31 @@ export function contentHead(source: HeadSource, context: HeadContext): DocumentH
       description: seo?.opengraphDescription || description,
       siteName: seo?.opengraphSiteName || undefined,
       locale: openGraphLocale(context.locale),
-      alternateLocales: context.alternates.flatMap(({ locale }) => (locale === context.locale ? [] : [openGraphLocale(locale)])),
+      alternateLocales: context.alternates.flatMap(({ locale }) =>
+        locale === context.locale ? [] : [openGraphLocale(locale)],
+      ),
       image,
     },
     twitter: {
       card: seo?.twitterCardType || 'summary_large_image',
       title: seo?.twitterTitle || seo?.opengraphTitle || title,
       description: seo?.twitterDescription || seo?.opengraphDescription || description,
-      image: seo?.twitterImage?.sourceUrl ? new URL(seo.twitterImage.sourceUrl, context.siteUrl).href : image?.url,
+      image: seo?.twitterImage?.sourceUrl
+        ? new URL(seo.twitterImage.sourceUrl, context.siteUrl).href
+        : image?.url,
     },
-    article: source.kind === 'post' ? { publishedAt: utc(source.publishedAt), modifiedAt: utc(source.modifiedAt) } : undefined,
+    article:
+      source.kind === 'post'
+        ? { publishedAt: utc(source.publishedAt), modifiedAt: utc(source.modifiedAt) }
+        : undefined,
   };
 }
 
 /** The head of a page that no editor writes, such as the error page or a newsletter page. */
-export function ownHead(facts: { title: string; description?: string | undefined; isIndexed: boolean }, context: HeadContext): DocumentHead {
+export function ownHead(
+  facts: { title: string; description?: string | undefined; isIndexed: boolean },
+  context: HeadContext,
+): DocumentHead {
   const isIndexed = context.isIndexable && facts.isIndexed;
   return {
     title: facts.title,
@@ -87,13 +102,21 @@ export function ownHead(facts: { title: string; description?: string | undefined
       alternateLocales: [],
       image: undefined,
     },
-    twitter: { card: 'summary_large_image', title: facts.title, description: facts.description, image: undefined },
+    twitter: {
+      card: 'summary_large_image',
+      title: facts.title,
+      description: facts.description,
+      image: undefined,
+    },
     article: undefined,
   };
 }
 
 function hrefLangs(alternates: Alternate[], siteUrl: string): DocumentHead['alternates'] {
-  const links = alternates.map(({ locale, path }) => ({ hrefLang: locale as string, href: new URL(path, siteUrl).href }));
+  const links = alternates.map(({ locale, path }) => ({
+    hrefLang: locale as string,
+    href: new URL(path, siteUrl).href,
+  }));
   const english = links.find(({ hrefLang }) => hrefLang === 'en') ?? links[0];
   return english === undefined ? [] : [...links, { hrefLang: 'x-default', href: english.href }];
 }

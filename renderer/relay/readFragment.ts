@@ -7,7 +7,11 @@ type Selection =
   | (Field & { readonly kind: 'LinkedField'; readonly selections: readonly Selection[] })
   | (InlineFragment & { readonly kind: 'InlineFragment' })
   | { readonly kind: 'FragmentSpread' | 'InlineDataFragmentSpread' }
-  | { readonly kind: 'AliasedInlineFragmentSpread'; readonly name: string; readonly fragment: InlineFragment };
+  | {
+      readonly kind: 'AliasedInlineFragmentSpread';
+      readonly name: string;
+      readonly fragment: InlineFragment;
+    };
 
 /** A compiled fragment, as relay-compiler writes it. */
 export type CompiledFragment = { readonly selections: readonly Selection[] };

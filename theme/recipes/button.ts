@@ -3,6 +3,8 @@ import { defineRecipe } from '@pandacss/dev';
 /** The button styles that editors may choose (specification 2, "Global buttons"), in three sizes. */
 export const button = defineRecipe({
   className: 'button',
+  // Editors choose the look, so which ones a page needs is not known when the CSS is built.
+  staticCss: ['*'],
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -20,21 +22,55 @@ export const button = defineRecipe({
     textAlign: 'center',
     cursor: 'pointer',
     background: 'none',
-    transition: 'background-color token(durations.fast), border-color token(durations.fast), color token(durations.fast), transform token(durations.fast) token(easings.chart)',
-    '& svg': { width: '4', height: '4', flex: 'none', transition: 'transform token(durations.fast) token(easings.chart)' },
+    transition:
+      'background-color token(durations.fast), border-color token(durations.fast), color token(durations.fast), transform token(durations.fast) token(easings.chart)',
+    '& svg': {
+      width: '4',
+      height: '4',
+      flex: 'none',
+      transition: 'transform token(durations.fast) token(easings.chart)',
+    },
     '&:hover svg[data-arrow]': { transform: 'translateX(3px)' },
     _active: { transform: 'translateY(1px)' },
-    _focusVisible: { outline: '2px solid token(colors.focus)', outlineOffset: '3px', borderRadius: 'control' },
+    _focusVisible: {
+      outline: '2px solid token(colors.focus)',
+      outlineOffset: '3px',
+      borderRadius: 'control',
+    },
     '&[aria-busy=true]': { cursor: 'progress' },
-    '&:disabled:not([aria-busy=true])': { background: 'surface.tint', borderColor: 'transparent', color: 'text.disabled', cursor: 'not-allowed' },
+    '&:disabled:not([aria-busy=true])': {
+      background: 'surface.tint',
+      borderColor: 'transparent',
+      color: 'text.disabled',
+      cursor: 'not-allowed',
+    },
   },
   variants: {
     look: {
-      purple: { background: 'accent', color: 'white', _hover: { background: 'accent.hover' }, _active: { background: 'accent.active' } },
-      black: { background: 'ink', color: 'white', _hover: { background: 'inkHover' }, _night: { borderColor: 'border.strong' } },
+      purple: {
+        background: 'accent',
+        color: 'white',
+        _hover: { background: 'accent.hover' },
+        _active: { background: 'accent.active' },
+      },
+      black: {
+        background: 'ink',
+        color: 'white',
+        _hover: { background: 'inkHover' },
+        _night: { borderColor: 'border.strong' },
+      },
       white: { background: 'white', color: 'ink', _hover: { background: 'foam' } },
-      outline: { background: 'white', color: 'ink', borderColor: 'strong', _hover: { borderColor: 'ink', background: 'shoal' } },
-      outlineDark: { color: 'shoal', borderColor: 'strong.night', _hover: { borderColor: 'shoal', background: 'night' } },
+      outline: {
+        background: 'white',
+        color: 'ink',
+        borderColor: 'strong',
+        _hover: { borderColor: 'ink', background: 'shoal' },
+      },
+      outlineDark: {
+        color: 'shoal',
+        borderColor: 'strong.night',
+        _hover: { borderColor: 'shoal', background: 'night' },
+      },
       partner: {
         padding: '0 20px 0 0',
         gap: '4',

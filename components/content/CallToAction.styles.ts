@@ -1,0 +1,89 @@
+import { css, cva } from '#styled/css';
+
+const filled = { position: 'absolute', inset: '0', width: '100%', height: '100%', objectFit: 'cover' } as const;
+
+export const styles = {
+  gradient: cva({
+    base: {
+      position: 'relative',
+      display: 'flex',
+      alignItems: { base: 'flex-start', md: 'center' },
+      minHeight: { base: '420px', md: '250px' },
+      overflow: 'hidden',
+      color: 'white',
+    },
+    variants: {
+      layout: { card: { borderRadius: 'panel' }, stack: { borderRadius: 'panel' }, frame: {} },
+      // Without buttons there is nothing for the steps to make room for.
+      isShort: { true: { minHeight: { base: '280px', md: '250px' } } },
+    },
+  }),
+  standard: cva({
+    base: { border: '1px solid token(colors.border.ink)', background: 'surface', color: 'text' },
+    variants: {
+      layout: {
+        card: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' } },
+        stack: {},
+        frame: {
+          display: 'grid',
+          gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+          borderWidth: '1px 0 0',
+        },
+      },
+    },
+  }),
+  words: cva({
+    base: { position: 'relative', minWidth: '0' },
+    variants: {
+      ctaStyle: {
+        gradient: {
+          width: '100%',
+          maxWidth: '620px',
+          paddingBlock: { base: '9', md: '5' },
+          paddingInline: { base: '7', md: '14' },
+          '& p': { color: 'foam' },
+        },
+        standard: { padding: { base: '36px 28px', md: '48px 56px' }, '& p': { color: 'text.muted', maxWidth: '50ch' } },
+      },
+      layout: { card: {}, stack: {}, frame: {} },
+    },
+    compoundVariants: [
+      { ctaStyle: 'standard', layout: 'stack', css: { padding: { base: '36px 28px', md: '36px 28px', lg: '8' } } },
+    ],
+  }),
+  label: css({ textStyle: 'label', marginBottom: '3' }),
+  title: css({ fontSize: 'clamp(1.875rem, 1.5rem + 1.6vw, 2.75rem)', overflowWrap: 'break-word' }),
+  subtitle: css({ textStyle: 'lead', marginTop: '2.5' }),
+  description: css({ marginTop: '2.5' }),
+  inner: css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '6' }),
+  ramp: css({
+    position: 'absolute',
+    inset: '0',
+    '& img': { ...filled, objectPosition: { base: '50% 100%', md: '100% 50%' } },
+  }),
+  gradientPicture: css({
+    display: { base: 'none', md: 'block' },
+    position: 'absolute',
+    insetBlock: '0',
+    right: '0',
+    left: 'max(620px, 58.333%)',
+    '& img': { ...filled, objectPosition: '100% 50%' },
+  }),
+  sidePicture: css({
+    position: 'relative',
+    minHeight: '200px',
+    overflow: 'hidden',
+    background: 'surface.tint',
+    borderTop: { base: '1px solid token(colors.border.ink)', md: '0' },
+    borderLeft: { base: '0', md: '1px solid token(colors.border.ink)' },
+    '& img': { ...filled, objectPosition: '92% 40%' },
+  }),
+  stackPicture: css({
+    position: 'relative',
+    aspectRatio: '16 / 9',
+    overflow: 'hidden',
+    background: 'surface.tint',
+    borderBottom: '1px solid token(colors.border.ink)',
+    '& img': { ...filled, objectPosition: '92% 40%' },
+  }),
+};

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import depthRampTall from './assets/depth-ramp-tall.svg';
+import depthRamp from './assets/depth-ramp.svg';
+import contours from './assets/contours-day.svg';
+import { styles } from './CallToAction.styles.ts';
+import { ButtonLink } from '../ui/Button/ButtonLink.tsx';
+import { Heading } from '../ui/Heading/Heading.tsx';
+import { cx } from '#styled/css';
+
+export type CtaStyle = 'standard' | 'gradient';
+
+type Props = {
+  ctaStyle?: CtaStyle;
+  label?: string | null | undefined;
+  title?: string | null | undefined;
+  subtitle?: string | null | undefined;
+  description?: ReactNode;
+  /** A picture; it fills its place. */
+  image?: ReactNode;
+  /** The words of a button to `href`; without them there is no button but what `children` hold. */
+  text?: string | null | undefined;
+  href?: string;
+  target?: string;
+  /** `card` stands alone, `stack` has its picture on top, `frame` is the end of a frame around it. */
+  layout?: 'card' | 'stack' | 'frame';
+  headingLevel?: 2 | 3;
+  headingId?: string | undefined;
+  className?: string;
+  children?: ReactNode;
+};
+
+/** The call-to-action block of specification 2: on steps of depth, or as an ink-bordered sheet with a picture. */
+export function CallToAction(props: Props) {
+  const { ctaStyle = 'standard', title, label, subtitle, description, image, text, href = '#', target = '_self' } = props;
+  const { layout = 'card', headingLevel = 2, headingId, className, children } = props;
+  const isGradient = ctaStyle === 'gradient';
+  const isStacked = layout === 'stack' && !isGradient;
+  const words = (
+    <div className={styles.words({ ctaStyle, layout })}>
+      {label && <p className={styles.label}>{label}</p>}
+      {title && (
+        <Heading level={headingLevel} look={isStacked ? 'h3' : 'h2'} id={headingId} className={isStacked ? undefined : styles.title}>
+          {title}
+        </Heading>
+      )}
+      {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      {description && <div className={styles.description}>{description}</div>}
+      {(text || children) && (
+        <div className={styles.inner}>
+          {text && (
+            <ButtonLink href={href} target={target} look={isGradient ? 'white' : 'black'}>
+              {text}
+            </ButtonLink>
+          )}
+          {children}
+        </div>
+      )}
+    </div>
+  );
+
+  if (isGradient) {
+    return (
+      <div className={cx('night', styles.gradient({ layout, isShort: !text && !children }), className)}>
+        <picture className={styles.ramp}>
+          <source media="(max-width: 767px)" srcSet={depthRampTall} width={390} height={460} />
+          <img src={depthRamp} alt="" width={1264} height={250} loading="lazy" />
+        </picture>
+        {image && <div className={styles.gradientPicture}>{image}</div>}
+        {words}
+      </div>
+    );
+  }
+  const picture = image ?? (layout === 'stack' ? null : <img src={contours} alt="" width={640} height={480} loading="lazy" />);
+  return (
+    <div className={cx(styles.standard({ layout }), className)}>
+      {isStacked && picture && <div className={styles.stackPicture}>{picture}</div>}
+      {words}
+      {!isStacked && <div className={styles.sidePicture}>{picture}</div>}
+    </div>
+  );
+}
+
+/** A select field of the content backend; it answers a list. */
+export function ctaStyleOf(value: readonly (string | null)[] | null | undefined): CtaStyle {
+  return value?.[0] === 'gradient' ? 'gradient' : 'standard';
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { Container } from '../ui/Section/Section.tsx';
+import { css } from '#styled/css';
+import { usePage } from './usePage.ts';
+
+const trail = css({
+  paddingTop: '5',
+  fontSize: '.875rem',
+  color: 'text.muted',
+  '& ol': { display: 'flex', flexWrap: 'wrap', gap: '2px 8px' },
+  '& li': { display: 'flex', alignItems: 'center' },
+  '& li + li::before': { content: '"/"', color: 'border.strong', marginRight: '2' },
+  '& a, & span': { display: 'inline-block', padding: '3px 0' },
+  '& a': { textDecoration: 'none', _hover: { textDecoration: 'underline', textUnderlineOffset: '4px' } },
+  '& [aria-current]': { color: 'text' },
+});
+
+/** The way from the top of the site to a page of the second level; nothing on others. */
+export function Breadcrumbs() {
+  const { t } = useLingui();
+  const { breadcrumbs } = usePage().data;
+  if (breadcrumbs.length === 0) return null;
+  return (
+    <Container>
+      <nav
+        className={trail}
+        aria-label={t({
+          message: 'Breadcrumbs',
+          comment: 'Name of the navigation that shows where a page stands',
+        })}
+      >
+        <ol>
+          {breadcrumbs.map(({ path, text }, index) => (
+            <li key={path}>
+              {index === breadcrumbs.length - 1 ? (
+                <span aria-current="page">{text}</span>
+              ) : (
+                <a href={path}>{text}</a>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </Container>
+  );
+}

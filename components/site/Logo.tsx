@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { css, cx } from '#styled/css';
+import { usePage } from './usePage.ts';
+
+const styles = {
+  link: css({
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '10',
+    flex: 'none',
+    fontWeight: '600',
+    textDecoration: 'none',
+  }),
+  image: css({ height: '26px', width: 'auto', maxWidth: 'none' }),
+  // A drawing in any colours becomes white.
+  onDark: css({ filter: 'brightness(0) invert(1)' }),
+};
+
+/** The logo leads home: `/` in English and German, `/da` in Danish (specification 2). */
+export function Logo({ isOnDark = false }: { isOnDark?: boolean }) {
+  const { t } = useLingui();
+  const { data, home } = usePage();
+  const { logo } = data.site.menu;
+  const name = logo?.alt ?? '';
+  return (
+    <a
+      href={home}
+      className={styles.link}
+      aria-label={
+        name
+          ? t({ message: `${name}, home`, comment: 'Name of the logo link; the placeholder is the company' })
+          : t({ message: 'Home' })
+      }
+    >
+      {logo === undefined ? (
+        t({ message: 'Home' })
+      ) : (
+        <img
+          src={logo.url}
+          alt=""
+          width={logo.width || 122}
+          height={logo.height || 28}
+          className={cx(styles.image, isOnDark && styles.onDark)}
+        />
+      )}
+    </a>
+  );
+}

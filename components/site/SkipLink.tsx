@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { css } from '#styled/css';
+
+const skip = css({
+  position: 'absolute',
+  left: '4',
+  top: '-60px',
+  zIndex: '99',
+  padding: '12px 16px',
+  background: 'ink',
+  color: 'white',
+  borderRadius: 'control',
+  _focus: { top: '3' },
+});
+
+/** The first stop of the keyboard. */
+export function SkipLink() {
+  return (
+    <a href="#main" className={skip}>
+      <Trans>Skip to content</Trans>
+    </a>
+  );
+}

@@ -1,0 +1,68 @@
+import type { MenuItem } from '#schema/siteContent.ts';
+import { Container } from '../../ui/Section/Section.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { css, cx } from '#styled/css';
+import { useDisclosure } from '../useDisclosure.ts';
+import { barItem } from './barItem.ts';
+import { MenuCallToAction } from './MenuCallToAction.tsx';
+import { MenuEntries } from './MenuEntries.tsx';
+import { useHoverIntent } from './useHoverIntent.ts';
+
+const styles = {
+  summary: css({
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    'details[open] > &': { background: 'surface.sunken', '& svg': { transform: 'rotate(180deg)' } },
+  }),
+  panel: css({
+    position: 'absolute',
+    left: '0',
+    right: '0',
+    top: '100%',
+    zIndex: '15',
+    background: 'white',
+    borderBottom: '1px solid token(colors.ink)',
+    boxShadow: 'raised',
+    overflow: 'clip',
+    _motionSafe: { animation: 'panelIn token(durations.base) token(easings.chart)' },
+  }),
+  columns: css({ display: 'grid', gridTemplateColumns: '3.6fr 3.6fr 4.8fr' }),
+  column: css({
+    padding: '32px 32px 36px 0',
+    '& ul': { marginLeft: '-12px' },
+    '& + &': { paddingLeft: '8', borderLeft: '1px solid token(colors.border)' },
+  }),
+  title: css({ fontSize: '.875rem', color: 'text.muted', marginBottom: '2.5' }),
+};
+
+/** A main item with a panel: opens on hover, click and ArrowDown (specification 2). */
+export function DropdownItem({ item }: { item: MenuItem }) {
+  const { ref, isOpen, setOpen, summaryProps } = useDisclosure();
+  const hover = useHoverIntent(setOpen);
+  return (
+    <details ref={ref} open={isOpen} name="main-navigation" {...hover} onClick={closeOnLink(setOpen)}>
+      <summary {...summaryProps} className={cx(barItem, styles.summary)}>
+        {item.link_text}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={styles.panel}>
+        <Container className={styles.columns}>
+          {item.column.map((column, index) => (
+            <div key={index} className={styles.column}>
+              {column.title && <p className={styles.title}>{column.title}</p>}
+              <MenuEntries entries={column.sub_menu} />
+            </div>
+          ))}
+          {item.cta && <MenuCallToAction cta={item.cta} />}
+        </Container>
+      </div>
+    </details>
+  );
+}
+
+/** Links of the panel close it, also when they lead to where the visitor is (specification 4). */
+function closeOnLink(setOpen: (isOpen: boolean) => void) {
+  return (event: React.MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) setOpen(false);
+  };
+}

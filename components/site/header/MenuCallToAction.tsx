@@ -1,0 +1,100 @@
+import type { MenuCta } from '#schema/siteContent.ts';
+import depthRamp from '../../content/assets/depth-ramp-tall.svg';
+import { GlobalButtons } from '../../content/GlobalButtons.tsx';
+import { Image } from '../../ui/Image/Image.tsx';
+import { css } from '#styled/css';
+
+const styles = {
+  gradient: css({
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'flex-end',
+    overflow: 'hidden',
+    minHeight: '250px',
+    background: 'ink',
+    color: 'white',
+    marginRight: 'calc(-1 * token(sizes.bleed))',
+  }),
+  ramp: css({
+    position: 'absolute',
+    inset: '0',
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+    objectPosition: '50% 100%',
+  }),
+  gradientText: css({
+    position: 'relative',
+    padding: '32px 40px 36px',
+    maxWidth: '420px',
+    '& p': { color: 'foam' },
+  }),
+  standard: css({
+    display: 'flex',
+    flexDirection: 'column',
+    background: 'white',
+    color: 'ink',
+    borderLeft: '1px solid token(colors.ink)',
+    marginRight: 'calc(-1 * token(sizes.bleed))',
+  }),
+  picture: css({
+    flex: '1',
+    minHeight: '200px',
+    position: 'relative',
+    background: 'surface.tint',
+    borderBottom: '1px solid token(colors.ink)',
+    overflow: 'hidden',
+    '& img': {
+      position: 'absolute',
+      inset: '0',
+      width: '100%',
+      height: '100%',
+      objectFit: 'cover',
+      objectPosition: '50% 58%',
+    },
+  }),
+  standardText: css({
+    padding: '28px 40px 36px',
+    '& > *': { maxWidth: '460px' },
+    '& p': { color: 'text.muted' },
+  }),
+  title: css({ textStyle: 'h3' }),
+  description: css({ textStyle: 'small', marginTop: '2.5' }),
+  buttons: css({ marginTop: '6' }),
+};
+
+/** What stands at the right of a dropdown: on rising depth steps, or on white under a picture (specification 2). */
+export function MenuCallToAction({ cta }: { cta: MenuCta }) {
+  const isGradient = cta.dropdown_style === 'gradient';
+  const text = (
+    <div className={isGradient ? styles.gradientText : styles.standardText}>
+      {cta.title && <p className={styles.title}>{cta.title}</p>}
+      {cta.description && <p className={styles.description}>{cta.description}</p>}
+      <GlobalButtons buttons={cta.global_buttons.slice(0, 1)} size="sm" className={styles.buttons} />
+    </div>
+  );
+  if (isGradient) {
+    return (
+      <div className={styles.gradient}>
+        <img src={depthRamp} alt="" width={390} height={460} loading="lazy" className={styles.ramp} />
+        {text}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.standard}>
+      {cta.image && (
+        <div className={styles.picture}>
+          <Image
+            src={cta.image.url}
+            alt={cta.image.alt}
+            width={cta.image.width}
+            height={cta.image.height}
+            sizes="600px"
+          />
+        </div>
+      )}
+      {text}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MenuContent, MenuItem } from '#schema/siteContent.ts';
+import { usableButtons } from '../../content/GlobalButtons.tsx';
+import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
+import { buttonLook } from '../../ui/Button/buttonLook.ts';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Link } from '../../ui/Link/Link.tsx';
+import { Flag } from '../language/Flag.tsx';
+import { LanguageLink } from '../language/LanguageLink.tsx';
+import { useDisclosure } from '../useDisclosure.ts';
+import { useLanguageChoices } from '../usePage.ts';
+import { MenuEntries } from './MenuEntries.tsx';
+import { mobileMenu as styles } from './mobileMenu.styles.ts';
+
+/** The menu below the xl breakpoint. The page behind it does not scroll while it is open (see the styles). */
+export function MobileMenu({ menu }: { menu: MenuContent }) {
+  const { t } = useLingui();
+  const { ref, isOpen, setOpen, summaryProps } = useDisclosure();
+  const choices = useLanguageChoices();
+  return (
+    <details ref={ref} open={isOpen} className={styles.root} data-mobile-menu="">
+      <summary
+        {...summaryProps}
+        className={styles.burger}
+        aria-label={isOpen ? t({ message: 'Close menu' }) : t({ message: 'Open menu' })}
+      >
+        <Icon name={isOpen ? 'close' : 'menu'} />
+      </summary>
+      <nav
+        aria-label={t({ message: 'Main', comment: 'Name of the main navigation' })}
+        className={styles.sheet}
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest('a')) setOpen(false);
+        }}
+      >
+        {menu.main_navigation.map((item) => (
+          <MobileItem key={item.link_text} item={item} />
+        ))}
+        <div className={styles.buttons}>
+          {usableButtons(menu.global_buttons).map(({ url, title, target, style, icon }) => (
+            <div key={title} data-primary={style === 'purple' || undefined}>
+              <ButtonLink
+                href={url}
+                target={target}
+                look={buttonLook(style)}
+                icon={icon}
+                className={styles.button}
+              >
+                {title}
+              </ButtonLink>
+            </div>
+          ))}
+        </div>
+        <div className={styles.languages} role="group" aria-label={t({ message: 'Language' })}>
+          {choices.map((choice) => (
+            <LanguageLink key={choice.locale} choice={choice} className={styles.language}>
+              <Flag locale={choice.locale} />
+              {choice.name}
+            </LanguageLink>
+          ))}
+        </div>
+      </nav>
+    </details>
+  );
+}
+
+function MobileItem({ item }: { item: MenuItem }) {
+  if (!item.dropdown) {
+    return (
+      <Link
+        href={item.link?.url}
+        target={item.external ? '_blank' : item.link?.target}
+        className={styles.row}
+      >
+        {item.link_text}
+        {item.external && <Icon name="external" />}
+      </Link>
+    );
+  }
+  return (
+    <details name="mobile-navigation" className={styles.group}>
+      <summary className={styles.row}>
+        {item.link_text}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={styles.entries}>
+        {item.column.map((column, index) => (
+          <div key={index}>
+            {column.title && <p className={styles.columnTitle}>{column.title}</p>}
+            <MenuEntries entries={column.sub_menu} />
+          </div>
+        ))}
+      </div>
+    </details>
+  );
+}

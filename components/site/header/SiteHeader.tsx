@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import type { GlobalButton, MenuItem } from '#schema/siteContent.ts';
+import { GlobalButtons } from '../../content/GlobalButtons.tsx';
+import { Container } from '../../ui/Section/Section.tsx';
+import { Link } from '../../ui/Link/Link.tsx';
+import { css } from '#styled/css';
+import { LanguageMenu } from '../language/LanguageMenu.tsx';
+import { Logo } from '../Logo.tsx';
+import { usePage } from '../usePage.ts';
+import { barItem } from './barItem.ts';
+import { DropdownItem } from './DropdownItem.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+
+const styles = {
+  header: css({
+    position: 'sticky',
+    top: '0',
+    zIndex: '20',
+    background: 'surface',
+    borderBottom: '1px solid token(colors.border)',
+    '&:lang(de)': { fontStretch: { base: '92%', xl: '88%', '2xl': '92%' } },
+  }),
+  bar: css({ display: 'flex', alignItems: 'center', minHeight: 'bar', gap: { base: '5', '2xl': '9' } }),
+  items: css({ display: { base: 'none', xl: 'flex' }, gap: '1', marginLeft: '1' }),
+  end: css({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: '2.5' }),
+  desktop: css({
+    display: { base: 'none', xl: 'flex' },
+    alignItems: 'center',
+    gap: '2.5',
+    flexWrap: 'nowrap',
+    '& a': { whiteSpace: 'nowrap' },
+  }),
+};
+
+/** The navigation bar: desktop from xl, mobile below (specification 2). */
+export function SiteHeader() {
+  const { t } = useLingui();
+  const { menu } = usePage().data.site;
+  return (
+    <header className={styles.header} data-header="">
+      <Container className={styles.bar}>
+        <Logo />
+        <nav
+          className={styles.items}
+          aria-label={t({ message: 'Main', comment: 'Name of the main navigation' })}
+        >
+          {menu.main_navigation.map((item) =>
+            item.dropdown ? (
+              <DropdownItem key={item.link_text} item={item} />
+            ) : (
+              <BarLink key={item.link_text} item={item} />
+            ),
+          )}
+        </nav>
+        <div className={styles.end}>
+          <div className={styles.desktop}>
+            <LanguageMenu place="bar" />
+            <GlobalButtons buttons={barButtons(menu.global_buttons)} size="sm" className={styles.desktop} />
+          </div>
+          <MobileMenu menu={menu} />
+        </div>
+      </Container>
+    </header>
+  );
+}
+
+function BarLink({ item }: { item: MenuItem }) {
+  const { pathname } = usePage();
+  const isCurrent = item.link !== undefined && item.link.url === pathname;
+  return (
+    <Link
+      href={item.link?.url}
+      target={item.external ? '_blank' : item.link?.target}
+      className={barItem}
+      showsExternalIcon
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {item.link_text}
+    </Link>
+  );
+}
+
+/** The bar has room for two: the first and the purple one. The mobile menu shows them all. */
+function barButtons(buttons: readonly GlobalButton[]): readonly GlobalButton[] {
+  const [first, ...rest] = buttons;
+  const second = rest.find(({ style }) => style === 'purple') ?? rest[0];
+  return [first, second].filter((button) => button !== undefined);
+}

@@ -1,0 +1,20 @@
+import { css } from '#styled/css';
+
+/** The look of a main item, be it a link or a dropdown's trigger. */
+export const barItem = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1.5',
+  minHeight: '10',
+  padding: { base: '8px 10px', '2xl': '8px 12px' },
+  borderRadius: 'control',
+  fontSize: '.9688rem',
+  fontWeight: '500',
+  textDecoration: 'none',
+  color: 'text',
+  cursor: 'pointer',
+  whiteSpace: 'nowrap',
+  _hover: { background: 'surface.sunken' },
+  '&[aria-current]': { boxShadow: 'inset 0 -2px 0 token(colors.accent)', borderRadius: '0' },
+  '& svg': { width: '3', height: '3', transition: 'transform token(durations.fast)' },
+});

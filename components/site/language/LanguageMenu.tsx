@@ -1,0 +1,107 @@
+import { useLingui } from '@lingui/react/macro';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { useDisclosure } from '../useDisclosure.ts';
+import { useLanguageChoices } from '../usePage.ts';
+import { css, cx } from '#styled/css';
+import { Flag } from './Flag.tsx';
+import { LanguageLink } from './LanguageLink.tsx';
+
+const styles = {
+  root: css({ position: 'relative' }),
+  trigger: css({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '10',
+    padding: '6px 10px',
+    borderRadius: 'control',
+    fontSize: '.9375rem',
+    fontWeight: '500',
+    cursor: 'pointer',
+    listStyle: 'none',
+    _hover: { background: 'surface.sunken' },
+    'details[open] > &': {
+      background: 'surface.sunken',
+      '& svg:last-child': { transform: 'rotate(180deg)' },
+    },
+    '&::-webkit-details-marker': { display: 'none' },
+    '& svg:last-child': { width: '3', height: '3', transition: 'transform token(durations.fast)' },
+  }),
+  footerTrigger: css({
+    minHeight: '11',
+    padding: '8px 14px',
+    border: '1px solid token(colors.strong.foot)',
+    _hover: { background: 'surface.tint' },
+  }),
+  list: css({
+    position: 'absolute',
+    right: '0',
+    top: 'calc(100% + 16px)',
+    zIndex: '16',
+    minWidth: '216px',
+    background: 'white',
+    color: 'ink',
+    border: '1px solid token(colors.ink)',
+    boxShadow: 'raised',
+    '& li + li': { borderTop: '1px solid token(colors.hairline)' },
+  }),
+  footerList: css({ top: 'auto', bottom: 'calc(100% + 8px)', right: 'auto', left: '0' }),
+  link: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '12',
+    padding: '8px 16px',
+    fontWeight: '500',
+    textDecoration: 'none',
+    _hover: { background: 'shoal', color: 'magenta' },
+    '&[aria-current]': { fontWeight: '600' },
+    '& > svg:last-child:not(:first-child)': { marginLeft: 'auto' },
+  }),
+};
+
+/** The language selector; in the footer it opens upwards and shows the language's whole name. */
+export function LanguageMenu({ place }: { place: 'bar' | 'footer' }) {
+  const { t } = useLingui();
+  const choices = useLanguageChoices();
+  const { ref, isOpen, summaryProps } = useDisclosure();
+  const [current] = choices;
+  if (current === undefined) return null;
+  const short = current.locale.toUpperCase();
+  const name = current.name;
+  const isBar = place === 'bar';
+  return (
+    <details ref={ref} open={isOpen} className={styles.root}>
+      <summary
+        {...summaryProps}
+        className={cx(styles.trigger, !isBar && styles.footerTrigger)}
+        aria-label={
+          isBar
+            ? t({
+                message: `${short}, language: ${name}`,
+                comment: 'Name of the language selector: code and name of the current language',
+              })
+            : t({
+                message: `${name}, language`,
+                comment: 'Name of the language selector in the footer, after the current language',
+              })
+        }
+      >
+        <Flag locale={current.locale} />
+        {isBar ? short : name}
+        <Icon name="chevron-down" />
+      </summary>
+      <ul className={cx(styles.list, !isBar && styles.footerList)}>
+        {choices.map((choice) => (
+          <li key={choice.locale}>
+            <LanguageLink choice={choice} className={styles.link}>
+              <Flag locale={choice.locale} />
+              {choice.name}
+              {choice.isCurrent && <Icon name="check" />}
+            </LanguageLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

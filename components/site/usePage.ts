@@ -1,0 +1,35 @@
+import { usePageContext } from 'vike-react/usePageContext';
+import { localeCodes, locales, type Locale } from '#locales/locales.ts';
+import { homePath, localisePath } from '#locales/routing.ts';
+
+/** The page as the frame around it sees it. */
+export function usePage() {
+  const { data, locale: routed, i18n, urlPathname } = usePageContext();
+  const locale: Locale = routed ?? i18n.locale;
+  return { data, locale, pathname: urlPathname, home: homePath(locale) };
+}
+
+export type LanguageChoice = {
+  locale: Locale;
+  name: string;
+  path: string;
+  isCurrent: boolean;
+  /** False where the page does not exist in the language; the choice then leads to its home (decision 10). */
+  hasPage: boolean;
+};
+
+/** Every language of the site, the current one first, with the address of this page in it. */
+export function useLanguageChoices(): LanguageChoice[] {
+  const { data, locale } = usePage();
+  const choices = localeCodes.map((code) => {
+    const alternate = data.alternates.find((candidate) => candidate.locale === code);
+    return {
+      locale: code,
+      name: locales[code].name,
+      path: alternate?.path ?? localisePath('/', code),
+      isCurrent: code === locale,
+      hasPage: alternate !== undefined,
+    };
+  });
+  return choices.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
