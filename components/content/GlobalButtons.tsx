@@ -5,12 +5,12 @@ import { css, cx } from '#styled/css';
 /** A button as the content backend gives it, whichever of its types it comes from. */
 export type GlobalButton = {
   readonly link?: { readonly url?: string | null; readonly title?: string | null; readonly target?: string | null } | null;
-  readonly style?: readonly (string | null)[] | string | null;
-  readonly icon?: readonly (string | null)[] | string | null;
+  readonly style?: readonly (string | null | undefined)[] | string | null;
+  readonly icon?: readonly (string | null | undefined)[] | string | null;
 };
 
 type Props = {
-  buttons: readonly (GlobalButton | null)[] | null | undefined;
+  buttons: readonly (GlobalButton | null | undefined)[] | null | undefined;
   size?: ButtonSize;
   className?: string;
 };
@@ -40,6 +40,6 @@ export function usableButtons(buttons: Props['buttons']) {
   });
 }
 
-function firstOf(value: readonly (string | null)[] | string | null | undefined): string | undefined {
+function firstOf(value: readonly (string | null | undefined)[] | string | null | undefined): string | undefined {
   return (typeof value === 'string' ? value : value?.[0]) ?? undefined;
 }
