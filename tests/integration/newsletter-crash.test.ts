@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startMailServer, type MailServer } from '#tests/support/mailServer.ts';
+import { siteUrl } from '#tests/support/newsletterSite.ts';
+import type { Scenario } from '#tests/support/newsletterProcess.ts';
+import { linksOf } from '#tests/support/subscribing.ts';
+import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
+
+const script = fileURLToPath(new URL('../support/newsletterProcess.ts', import.meta.url));
+/** Longer than the claim of a worker that died, shorter than the pause between two mails to one address. */
+const laterMs = 5 * 60_000;
+
+let database: TestDatabase;
+let mailServer: MailServer;
+
+beforeEach(async () => {
+  const [sqlite] = testDatabases;
+  if (sqlite === undefined) throw new Error('SQLite is always there');
+  database = await sqlite.open();
+  mailServer = await startMailServer();
+});
+afterEach(async () => {
+  await mailServer.close();
+  await database.drop();
+});
+
+it(
+  'loses no address and confirms none twice, whichever two steps it dies between',
+  { timeout: 180_000 },
+  async () => {
+    const steps = await stepsOfSignUp('measured@example.com');
+    expect(steps).toBeGreaterThan(8);
+    const repeats: number[] = [];
+
+    for (let step = 1; step <= steps; step++) {
+      const emailAddress = `step${step}@example.com`;
+      await run({ killAt: step, aheadMs: 0, post: signUp(emailAddress) });
+      // The visitor, who saw no answer, tries again; the restarted process also finds what the dead one left.
+      await run({ aheadMs: laterMs, post: signUp(emailAddress) });
+
+      const mails = mailServer.messages.filter((mail) => mail.recipient === emailAddress);
+      expect(new Set(mails.map((mail) => mail.messageId)).size, `mails after step ${step}`).toBe(1);
+      if (mails.length > 1) repeats.push(step);
+    }
+
+    const rows = await database.query.selectFrom('subscriber').select(['email_address', 'status']).execute();
+    expect(new Set(rows.map((row) => row.email_address)).size).toBe(steps + 1);
+    expect(rows.every((row) => row.status === 'pending')).toBe(true);
+    // Between "the mail server has it" and "it is written down" no sender can tell whether it went out. That one step
+    // repeats the very same message; losing it would be the only other choice.
+    expect(repeats).toHaveLength(1);
+  },
+);
+
+it('confirms once, whichever two steps it dies between', { timeout: 180_000 }, async () => {
+  await run({ aheadMs: 0, post: signUp('measured@example.com') });
+  const steps = await run({ aheadMs: 0, post: confirm('measured@example.com') });
+
+  for (let step = 1; step <= steps; step++) {
+    const emailAddress = `step${step}@example.com`;
+    await run({ aheadMs: 0, post: signUp(emailAddress) });
+    await run({ killAt: step, aheadMs: 0, post: confirm(emailAddress) });
+    await run({ aheadMs: laterMs, post: confirm(emailAddress) });
+  }
+
+  const statuses = await database.query.selectFrom('subscriber').select('status').execute();
+  expect(statuses.map((row) => row.status)).toEqual(Array(steps + 1).fill('active'));
+  const confirmations = await database.query
+    .selectFrom('consent')
+    .select('subscriber_id')
+    .where('event', '=', 'confirmed')
+    .execute();
+  expect(confirmations).toHaveLength(steps + 1);
+  const events = await database.query
+    .selectFrom('outbox')
+    .select('subject_id')
+    .where('channel', '=', 'webhook')
+    .execute();
+  expect(new Set(events.map((row) => row.subject_id)).size).toBe(steps + 1);
+  expect(events).toHaveLength(steps + 1);
+});
+
+function signUp(emailAddress: string): Scenario['post'] {
+  return { path: '/api/newsletter', body: { emailAddress } };
+}
+
+function confirm(emailAddress: string): Scenario['post'] {
+  const mail = mailServer.messages.find((message) => message.recipient === emailAddress);
+  if (mail === undefined) throw new Error('no mail arrived');
+  return { path: '/api/newsletter/confirm', body: { token: linksOf(mail, siteUrl).confirmToken } };
+}
+
+async function stepsOfSignUp(emailAddress: string): Promise<number> {
+  return run({ aheadMs: 0, post: signUp(emailAddress) });
+}
+
+/** Resolves with the number of statements it took; 0 when the process was killed. */
+function run(scenario: Pick<Scenario, 'killAt' | 'aheadMs' | 'post'>): Promise<number> {
+  const environment: Scenario = { ...scenario, dataDir: database.dataDir, mailUrl: mailServer.url };
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      [script],
+      { env: { NEWSLETTER_SCENARIO: JSON.stringify(environment) } },
+      (error, stdout, stderr) => {
+        const wasKilled = error?.signal === 'SIGKILL';
+        if (wasKilled === (scenario.killAt !== undefined)) resolve(wasKilled ? 0 : Number(stdout));
+        else reject(new Error(`the process ended unexpectedly: ${stderr}`, { cause: error }));
+      },
+    );
+  });
+}
