@@ -4,7 +4,13 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const sources = '{components,locales,pages,renderer,schema,theme,public}/**/*';
-const configuration = ['package-lock.json', 'panda.config.ts', 'vite.config.ts', 'lingui.config.ts', 'relay.config.json'];
+const configuration = [
+  'package-lock.json',
+  'panda.config.ts',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'relay.config.json',
+];
 
 /** Builds unless the build in `dist/` was made from exactly these sources. */
 export async function ensureBuild(root: string): Promise<void> {
@@ -19,7 +25,8 @@ export async function ensureBuild(root: string): Promise<void> {
 async function digestOfSources(root: string): Promise<string> {
   const files = [...configuration];
   for await (const file of glob(sources, { cwd: root, withFileTypes: true })) {
-    if (file.isFile() && !file.parentPath.includes('__generated__')) files.push(path.relative(root, path.join(file.parentPath, file.name)));
+    if (file.isFile() && !file.parentPath.includes('__generated__'))
+      files.push(path.relative(root, path.join(file.parentPath, file.name)));
   }
   const hash = createHash('sha256');
   for (const file of files.sort()) hash.update(file).update(await readFile(path.join(root, file)));
@@ -30,6 +37,8 @@ function runScript(root: string, script: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn('npm', ['run', '--silent', script], { cwd: root, stdio: 'inherit' });
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`npm run ${script} ended with ${code}`))));
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`npm run ${script} ended with ${code}`)),
+    );
   });
 }

@@ -24,16 +24,23 @@ export async function run(mode: 'development' | 'production'): Promise<void> {
     process.env['NODE_ENV'] ??= mode;
     if (mode === 'production') await ensureBuild(root);
     const env = await withContent(process.env, stops);
-    const site = await (mode === 'development' ? startDevelopment(env, root) : startFromEnvironment(env, root));
+    const site = await (mode === 'development'
+      ? startDevelopment(env, root)
+      : startFromEnvironment(env, root));
     stops.push(() => site.stop());
     process.stdout.write(`The site runs at http://localhost:${site.port}\n`);
   } catch (error) {
-    process.stderr.write(error instanceof StartError ? `${error.message}\n` : `The site could not start: ${describe(error)}\n`);
+    process.stderr.write(
+      error instanceof StartError ? `${error.message}\n` : `The site could not start: ${describe(error)}\n`,
+    );
     await stop(1);
   }
 }
 
-async function withContent(env: NodeJS.ProcessEnv, stops: (() => Promise<void>)[]): Promise<NodeJS.ProcessEnv> {
+async function withContent(
+  env: NodeJS.ProcessEnv,
+  stops: (() => Promise<void>)[],
+): Promise<NodeJS.ProcessEnv> {
   if (env['CONTENT_GRAPHQL_URL'] !== undefined || env['CONTENT_REST_URL'] !== undefined) return env;
   const cms: Cms = await startCms({ delayMs: Number(env['CMS_DELAY_MS'] ?? 0) });
   stops.push(() => cms.stop());
