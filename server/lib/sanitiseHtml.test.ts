@@ -147,6 +147,13 @@ describe('pictures', () => {
     expect(image?.hasAttribute('onerror')).toBe(false);
   });
 
+  it('stand where the editor has aligned them', () => {
+    const html = sanitise(
+      `<img class="size-full alignright" src="${contentHost}/wp-content/uploads/a.svg" alt="">`,
+    );
+    expect(parse(html).querySelector('img')?.className).toBe('alignright');
+  });
+
   it('that are drawings stay drawings', () => {
     expect(sanitise(`<img src="${contentHost}/wp-content/uploads/a.svg" alt="">`)).toBe(
       '<img alt="" loading="lazy" decoding="async" src="/cms/wp-content/uploads/a.svg" />',

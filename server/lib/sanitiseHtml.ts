@@ -110,6 +110,7 @@ function image(attributes: Attributes, toSitePath: Options['toSitePath']): Tag {
   const width = dimension(attributes.width);
   const height = dimension(attributes.height);
   const attribs: Attributes = { alt: attributes.alt ?? '', loading: 'lazy', decoding: 'async' };
+  if (attributes.class) attribs.class = attributes.class;
   if (width && height) Object.assign(attribs, { width: String(width), height: String(height) });
   if (isServedUnchanged(path)) return { tagName: 'img', attribs: { ...attribs, src: path } };
 
@@ -120,7 +121,7 @@ function image(attributes: Attributes, toSitePath: Options['toSitePath']): Tag {
     tagName: 'img',
     attribs: {
       ...attribs,
-      src: variant(width ? (widths.find((candidate) => candidate >= width) ?? 1280) : 1280),
+      src: variant(widths.find((candidate) => candidate >= Math.min(width ?? 1280, 1280)) ?? 1280),
       srcset: widths.map((candidate) => `${variant(candidate)} ${candidate}w`).join(', '),
       sizes: width && width < 616 ? `${width}px` : '(min-width: 660px) 616px, 100vw',
     },

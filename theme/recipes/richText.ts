@@ -8,8 +8,11 @@ const playDisc = 'path(evenodd, "M36 0a36 36 0 1 1 0 72a36 36 0 1 1 0-72zM28.5 2
 /** Everything that an editor's text may hold. One class a text: atomic classes would outweigh the words. */
 export const richText = defineRecipe({
   className: 'richText',
-  description: 'HTML from editors',
+  // The component takes its size as a value, which Panda cannot see in the source.
+  staticCss: ['*'],
   base: {
+    // Pictures set beside the text end with it.
+    display: 'flow-root',
     overflowWrap: 'break-word',
     '& > * + *': { marginTop: '1.25em' },
     '& > :first-child': { marginTop: '0' },
@@ -60,7 +63,7 @@ export const richText = defineRecipe({
       left: '2px',
       top: '.78em',
       width: '12px',
-      height: '1.5px',
+      height: '2px',
       background: 'accent',
     },
     '& ol > li::before': {
@@ -135,6 +138,7 @@ export const richText = defineRecipe({
       marginTop: '14px',
       maxWidth: '60ch',
     },
+    '& p > img': { marginBlock: '1em' },
     '& .wp-block-gallery': {
       display: 'grid',
       gap: '4',
@@ -181,6 +185,7 @@ export const richText = defineRecipe({
     '& .has-text-align-right': { textAlign: 'right' },
     '& .aligncenter > img': { marginInline: 'auto' },
     '& :is(.alignleft, .alignright)': { md: { maxWidth: '46%', marginBlock: '.5em 1.5em' } },
+    '& > :is(h2, h3, hr, pre, .table-scroll)': { clear: 'both' },
     '& .alignleft': { md: { float: 'left', marginRight: '8' } },
     '& .alignright': { md: { float: 'right', marginLeft: '8' } },
     '& .video-link': {
