@@ -17,38 +17,72 @@ const port = v.pipe(
 );
 const whole = (minimum: number, maximum: number) => {
   const message = `expected a whole number from ${minimum} to ${maximum}`;
-  return v.pipe(v.string(), v.regex(/^\d+$/, message), v.transform(Number), v.minValue(minimum, message), v.maxValue(maximum, message));
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, message),
+    v.transform(Number),
+    v.minValue(minimum, message),
+    v.maxValue(maximum, message),
+  );
 };
 const httpUrl = v.pipe(
   v.string(),
-  v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'expected an http or https address'),
+  v.check(
+    (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+    'expected an http or https address',
+  ),
   v.transform((text) => text.replace(/\/+$/, '')),
 );
-const flag = v.pipe(v.picklist(['true', 'false'], 'expected true or false'), v.transform((text) => text === 'true'));
+const flag = v.pipe(
+  v.picklist(['true', 'false'], 'expected true or false'),
+  v.transform((text) => text === 'true'),
+);
 const cidrList = v.pipe(
   v.string(),
-  v.transform((text) => text.split(',').map((range) => range.trim()).filter(Boolean)),
-  v.check((ranges) => ranges.every(isAddressRange), 'expected a list of addresses or CIDR ranges, such as 10.0.0.0/8,::1'),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((range) => range.trim())
+      .filter(Boolean),
+  ),
+  v.check(
+    (ranges) => ranges.every(isAddressRange),
+    'expected a list of addresses or CIDR ranges, such as 10.0.0.0/8,::1',
+  ),
 );
 const nonEmpty = v.pipe(v.string(), v.minLength(1, 'expected some text'));
 
 /** Every variable the site reads; `.env.example` documents them, and a test keeps the two together. */
 export const EnvSchema = v.object({
-  NODE_ENV: v.optional(v.picklist(['development', 'test', 'production'], 'expected development, test or production'), 'production'),
+  NODE_ENV: v.optional(
+    v.picklist(['development', 'test', 'production'], 'expected development, test or production'),
+    'production',
+  ),
   PORT: v.optional(port, '3000'),
   HOST: v.optional(nonEmpty, '0.0.0.0'),
   SITE_URL: v.optional(httpUrl),
   SITE_INDEXABLE: v.optional(flag, 'true'),
   TRUSTED_PROXIES: v.optional(cidrList, ''),
-  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'expected fatal, error, warn, info, debug or silent'), 'info'),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'expected fatal, error, warn, info, debug or silent',
+    ),
+    'info',
+  ),
   DATA_DIR: v.optional(nonEmpty, 'data'),
   CONTENT_GRAPHQL_URL: httpUrl,
   CONTENT_REST_URL: httpUrl,
-  CONTENT_REST_NAMESPACE: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'expected a namespace such as site')), 'site'),
+  CONTENT_REST_NAMESPACE: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]+$/, 'expected a namespace such as site')),
+    'site',
+  ),
   CONTENT_TOKEN: v.optional(nonEmpty),
   CONTENT_FRESH_SECONDS: v.optional(whole(1, 86_400), '60'),
   ROUTE_RULES: v.optional(nonEmpty),
-  ROOT_REDIRECT: v.optional(v.pipe(v.string(), v.regex(/^(\/(?![/\\])|https?:\/\/)/, 'expected a path or an http address'))),
+  ROOT_REDIRECT: v.optional(
+    v.pipe(v.string(), v.regex(/^(\/(?![/\\])|https?:\/\/)/, 'expected a path or an http address')),
+  ),
 });
 
 export type Config = ReturnType<typeof readConfig>;

@@ -47,7 +47,9 @@ async function start(env: NodeJS.ProcessEnv, assets: Middleware, isDevelopment: 
     return await startSite(config, { logger: createLogger(config.logLevel), assets, isDevelopment });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new StartError(`Port ${config.port} is in use. Stop what runs there, or set PORT to another one.`);
+      throw new StartError(
+        `Port ${config.port} is in use. Stop what runs there, or set PORT to another one.`,
+      );
     }
     throw error;
   }

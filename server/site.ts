@@ -28,7 +28,10 @@ export type Site = {
 };
 
 /** Makes every part of the site from the configuration, joins them, and listens. */
-export async function startSite(config: Config, parts: { logger: Logger; assets: Middleware; isDevelopment: boolean }): Promise<Site> {
+export async function startSite(
+  config: Config,
+  parts: { logger: Logger; assets: Middleware; isDevelopment: boolean },
+): Promise<Site> {
   const { logger } = parts;
   const { content, dataDir } = config;
   const siteUrl = config.siteUrl ?? `http://localhost:${config.port}`;
@@ -50,7 +53,11 @@ export async function startSite(config: Config, parts: { logger: Logger; assets:
   });
   const withOurAddresses = <T>(part: T) => withSiteAddresses(part, links);
   const siteContent = await createSiteContentService({
-    client: createSiteContentClient({ restUrl: content.restUrl, namespace: content.restNamespace, authorization }),
+    client: createSiteContentClient({
+      restUrl: content.restUrl,
+      namespace: content.restNamespace,
+      authorization,
+    }),
     normalise: {
       menu: withOurAddresses,
       footer: withOurAddresses,
@@ -96,7 +103,13 @@ export async function startSite(config: Config, parts: { logger: Logger; assets:
     },
     assets: parts.assets,
     routers: [
-      createHealthRouter([{ name: 'content', isReady: () => siteContent.isAvailable() || siteContent.all('en').then(() => siteContent.isAvailable()) }]),
+      createHealthRouter([
+        {
+          name: 'content',
+          isReady: () =>
+            siteContent.isAvailable() || siteContent.all('en').then(() => siteContent.isAvailable()),
+        },
+      ]),
       createImagesRouter({
         contentOrigin: content.restUrl,
         allowedHosts: [],
@@ -104,7 +117,11 @@ export async function startSite(config: Config, parts: { logger: Logger; assets:
         cacheLimitBytes: 512 * 1024 * 1024,
         logger,
       }),
-      createSiteContentRouter({ service: siteContent, namespace: content.restNamespace, freshSeconds: content.freshSeconds }),
+      createSiteContentRouter({
+        service: siteContent,
+        namespace: content.restNamespace,
+        freshSeconds: content.freshSeconds,
+      }),
     ],
     rendering: rendering.middleware,
   });

@@ -11,14 +11,16 @@ export async function readText(ctx: Context, limitBytes: number): Promise<string
     const bytes = await getRawBody(ctx.req, { limit: limitBytes });
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
-    if (isTooLarge(error)) throw new HttpError(413, 'body_too_large', 'The request body is too large.', { cause: error });
+    if (isTooLarge(error))
+      throw new HttpError(413, 'body_too_large', 'The request body is too large.', { cause: error });
     throw new HttpError(400, 'body_unreadable', 'The request body could not be read.', { cause: error });
   }
 }
 
 /** Reads a JSON body of at most `limitBytes`. Throws 415 for another content type and 400 for text that is not JSON. */
 export async function readJson(ctx: Context, limitBytes: number): Promise<unknown> {
-  if (!ctx.is('application/json')) throw new HttpError(415, 'unsupported_media_type', 'Send application/json.');
+  if (!ctx.is('application/json'))
+    throw new HttpError(415, 'unsupported_media_type', 'Send application/json.');
   const text = await readText(ctx, limitBytes);
   try {
     return JSON.parse(text);

@@ -16,7 +16,9 @@ export function acceptedLocale(header: string): Locale | undefined {
   const wellFormed = header
     .split(',')
     .map((range) => range.trim())
-    .filter((range) => /^(\*|[a-z]{1,8}(-[a-z0-9]{1,8})*)(\s*;\s*q=(0(\.\d{0,3})?|1(\.0{0,3})?))?$/i.test(range))
+    .filter((range) =>
+      /^(\*|[a-z]{1,8}(-[a-z0-9]{1,8})*)(\s*;\s*q=(0(\.\d{0,3})?|1(\.0{0,3})?))?$/i.test(range),
+    )
     .join(',');
   if (wellFormed === '') return undefined;
   const ranges = new Negotiator({ headers: { 'accept-language': wellFormed } }).languages();

@@ -50,7 +50,11 @@ async function fetchOnce(url: string, options: FetchTextOptions, signal: AbortSi
     redirect: 'error',
     signal,
   });
-  return { status: response.status, headers: response.headers, text: await readLimited(response, options.limitBytes) };
+  return {
+    status: response.status,
+    headers: response.headers,
+    text: await readLimited(response, options.limitBytes),
+  };
 }
 
 /** Counts bytes after decompression, so that a small answer cannot unpack into a large one. */
@@ -59,7 +63,8 @@ async function readLimited(response: Response, limitBytes: number): Promise<stri
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > limitBytes) throw new UpstreamError(`The answer is larger than ${limitBytes} bytes.`, { code: 'answer_too_large' });
+    if (size > limitBytes)
+      throw new UpstreamError(`The answer is larger than ${limitBytes} bytes.`, { code: 'answer_too_large' });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -74,5 +79,7 @@ function retryAfterMs(headers: Headers): number {
 }
 
 function asUpstreamError(error: unknown): UpstreamError {
-  return error instanceof UpstreamError ? error : new UpstreamError('The server did not answer.', { cause: error });
+  return error instanceof UpstreamError
+    ? error
+    : new UpstreamError('The server did not answer.', { cause: error });
 }

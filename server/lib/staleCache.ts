@@ -70,9 +70,14 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
         const value = await loadOnce(key, load);
         return { value, state: 'miss', storedAt: now() };
       }
-      if (ageMs <= options.freshMs && !entry.expired) return { value: entry.value, state: 'hit', storedAt: entry.storedAt };
+      if (ageMs <= options.freshMs && !entry.expired)
+        return { value: entry.value, state: 'hit', storedAt: entry.storedAt };
       if (options.mayLoad?.() ?? true) void loadOnce(key, load).catch(() => undefined);
-      return { value: entry.value, state: entry.failed ? 'stale-if-error' : 'stale', storedAt: entry.storedAt };
+      return {
+        value: entry.value,
+        state: entry.failed ? 'stale-if-error' : 'stale',
+        storedAt: entry.storedAt,
+      };
     },
     restore(key, value, storedAt) {
       if (!store.has(key)) store.set(key, { value, storedAt, expired: true, failed: false });
@@ -87,7 +92,8 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
       return count;
     },
     *entries() {
-      for (const [key, entry] of store.entries()) yield [key, { value: entry.value, storedAt: entry.storedAt }];
+      for (const [key, entry] of store.entries())
+        yield [key, { value: entry.value, storedAt: entry.storedAt }];
     },
   };
 }

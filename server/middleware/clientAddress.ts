@@ -7,10 +7,15 @@ import type { Middleware } from 'koa';
  */
 export function clientAddress(trustedProxies: readonly string[]): Middleware {
   const ranges = trustedProxies.map(parseRange);
-  const isTrusted = (address: string) => ipaddr.isValid(address) && ranges.some((range) => contains(range, ipaddr.process(address)));
+  const isTrusted = (address: string) =>
+    ipaddr.isValid(address) && ranges.some((range) => contains(range, ipaddr.process(address)));
   return async (ctx, next) => {
     const peer = ctx.req.socket.remoteAddress ?? '';
-    const forwarded = ctx.get('x-forwarded-for').split(',').map((part) => part.trim()).filter((part) => ipaddr.isValid(part));
+    const forwarded = ctx
+      .get('x-forwarded-for')
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => ipaddr.isValid(part));
     let address = peer;
     while (isTrusted(address) && forwarded.length > 0) address = forwarded.pop() ?? address;
     ctx.request.ip = address;

@@ -8,8 +8,12 @@ export function errorResponses(logger: Logger): Middleware {
     try {
       await next();
     } catch (error) {
-      const known = error instanceof HttpError ? error : new HttpError(500, 'internal', 'Something went wrong on our side.', { cause: error });
-      if (known.status >= 500) logger.error({ err: error, requestId: ctx.state['requestId'] }, 'request failed');
+      const known =
+        error instanceof HttpError
+          ? error
+          : new HttpError(500, 'internal', 'Something went wrong on our side.', { cause: error });
+      if (known.status >= 500)
+        logger.error({ err: error, requestId: ctx.state['requestId'] }, 'request failed');
       ctx.status = known.status;
       ctx.set(known.headers);
       ctx.set('Cache-Control', 'no-store');

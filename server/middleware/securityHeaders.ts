@@ -41,7 +41,10 @@ function headersFor(policy: SecurityPolicy, inlineStyles: boolean) {
         imgSrc: ["'self'", 'data:', ...policy.chatOrigins],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...policy.chatOrigins, ...(policy.isDevelopment ? ['ws:'] : [])],
-        frameSrc: [...policy.frameHosts, ...policy.chatOrigins].length > 0 ? [...policy.frameHosts, ...policy.chatOrigins] : ["'none'"],
+        frameSrc:
+          [...policy.frameHosts, ...policy.chatOrigins].length > 0
+            ? [...policy.frameHosts, ...policy.chatOrigins]
+            : ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -50,7 +53,9 @@ function headersFor(policy: SecurityPolicy, inlineStyles: boolean) {
         reportUri: ['/api/csp-reports'],
       },
     },
-    strictTransportSecurity: policy.isHttps ? { maxAge: 63_072_000, includeSubDomains: true, preload: true } : false,
+    strictTransportSecurity: policy.isHttps
+      ? { maxAge: 63_072_000, includeSubDomains: true, preload: true }
+      : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,

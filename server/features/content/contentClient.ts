@@ -31,7 +31,11 @@ const timeoutMs = 5_000;
 const limitBytes = 10 * 1024 * 1024;
 
 /** Talks to WPGraphQL. Queries are reads, so they are sent as GET and retried as specification 7 says. */
-export function createContentClient(options: { graphqlUrl: string; authorization: string | undefined; fetch?: Fetch }): ContentClient {
+export function createContentClient(options: {
+  graphqlUrl: string;
+  authorization: string | undefined;
+  fetch?: Fetch;
+}): ContentClient {
   const headers: Record<string, string> = {
     accept: 'application/json',
     ...(options.authorization !== undefined && { authorization: options.authorization }),
@@ -42,12 +46,22 @@ export function createContentClient(options: { graphqlUrl: string; authorization
       url.searchParams.set('query', text);
       url.searchParams.set('variables', JSON.stringify(variables));
       url.searchParams.set('operationName', name);
-      const answer = await fetchText(url.href, { headers, timeoutMs, limitBytes, ...(options.fetch && { fetch: options.fetch }) });
+      const answer = await fetchText(url.href, {
+        headers,
+        timeoutMs,
+        limitBytes,
+        ...(options.fetch && { fetch: options.fetch }),
+      });
       if (answer.status !== 200) {
-        throw new ContentClientError(`The content backend answered ${answer.status}.`, answer.status, answer.headers);
+        throw new ContentClientError(
+          `The content backend answered ${answer.status}.`,
+          answer.status,
+          answer.headers,
+        );
       }
       const parsed = v.safeParse(GraphQLAnswer, parseJson(answer.text));
-      if (!parsed.success) throw new UpstreamError('The content backend answered something other than a GraphQL result.');
+      if (!parsed.success)
+        throw new UpstreamError('The content backend answered something other than a GraphQL result.');
       const [firstError] = parsed.output.errors ?? [];
       if (firstError !== undefined) {
         const message = firstError.message || `The content query failed with status ${answer.status}.`;

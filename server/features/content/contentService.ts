@@ -47,7 +47,10 @@ export async function createContentService(parts: {
     onLoadFailed(key, error) {
       if (Date.now() - lastLoggedAt < logEveryMs) return;
       lastLoggedAt = Date.now();
-      logger.warn({ err: error, query: key.slice(0, key.indexOf(' ')) }, 'the content backend fails; serving last good copies');
+      logger.warn(
+        { err: error, query: key.slice(0, key.indexOf(' ')) },
+        'the content backend fails; serving last good copies',
+      );
     },
   });
   for (const { key, storedAt, value } of await snapshot.read()) cache.restore(key, kept(value), storedAt);
@@ -60,7 +63,8 @@ export async function createContentService(parts: {
     async fetch(request) {
       const key = `${request.name} ${JSON.stringify(request.variables)}`;
       const { value, ...rest } = await cache.get(key, async () => {
-        if (!breaker.mayTry()) throw new UpstreamError('The content backend is down and left alone for a moment.');
+        if (!breaker.mayTry())
+          throw new UpstreamError('The content backend is down and left alone for a moment.');
         try {
           const answer = parts.normalise(await client.query(request));
           breaker.succeeded();

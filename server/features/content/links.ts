@@ -8,7 +8,11 @@ const allowedProtocols: ReadonlySet<string> = new Set(['http:', 'https:', 'mailt
 
 /** Hosts are compared with their port; protocol-relative and upper-case spellings of them count too. */
 export function createSiteLinks(options: { contentUrl: string; siteUrl: string | undefined }): SiteLinks {
-  const ownHosts = new Set([options.contentUrl, ...(options.siteUrl === undefined ? [] : [options.siteUrl])].map((url) => new URL(url).host));
+  const ownHosts = new Set(
+    [options.contentUrl, ...(options.siteUrl === undefined ? [] : [options.siteUrl])].map(
+      (url) => new URL(url).host,
+    ),
+  );
   return {
     toSitePath(url) {
       const trimmed = url.trim();

@@ -12,7 +12,9 @@ export function createHealthRouter(checks: readonly ReadinessCheck[]): Router {
   });
   router.get('/readyz', async (ctx) => {
     const results = await Promise.all(
-      checks.map(async ({ name, isReady }) => [name, await Promise.resolve(isReady()).catch(() => false)] as const),
+      checks.map(
+        async ({ name, isReady }) => [name, await Promise.resolve(isReady()).catch(() => false)] as const,
+      ),
     );
     const failing = results.flatMap(([name, isReady]) => (isReady ? [] : [name]));
     ctx.set('Cache-Control', 'no-store');

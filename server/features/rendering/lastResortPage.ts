@@ -2,9 +2,21 @@ import { splitLocale } from '#locales/routing.ts';
 import type { Locale } from '#locales/locales.ts';
 
 const words: Record<Locale, { title: string; text: string; home: string }> = {
-  en: { title: 'Something went wrong', text: 'The page cannot be shown right now. Please try again in a minute.', home: 'GO TO HOMEPAGE' },
-  da: { title: 'Noget gik galt', text: 'Siden kan ikke vises lige nu. Prøv igen om et øjeblik.', home: 'GÅ TIL FORSIDEN' },
-  de: { title: 'Etwas ist schiefgegangen', text: 'Die Seite kann gerade nicht angezeigt werden. Bitte versuchen Sie es gleich noch einmal.', home: 'ZUR STARTSEITE' },
+  en: {
+    title: 'Something went wrong',
+    text: 'The page cannot be shown right now. Please try again in a minute.',
+    home: 'GO TO HOMEPAGE',
+  },
+  da: {
+    title: 'Noget gik galt',
+    text: 'Siden kan ikke vises lige nu. Prøv igen om et øjeblik.',
+    home: 'GÅ TIL FORSIDEN',
+  },
+  de: {
+    title: 'Etwas ist schiefgegangen',
+    text: 'Die Seite kann gerade nicht angezeigt werden. Bitte versuchen Sie es gleich noch einmal.',
+    home: 'ZUR STARTSEITE',
+  },
 };
 
 /** Plain HTML for when the renderer itself is broken: no script, no style, no dependency. */

@@ -23,12 +23,19 @@ type KeptPage = {
   isFromStaleContent: boolean;
 };
 
-export type Rendering = { middleware: Middleware; /** Makes every page be drawn again, behind its last copy. */ expire(): number };
+export type Rendering = {
+  middleware: Middleware;
+  /** Makes every page be drawn again, behind its last copy. */ expire(): number;
+};
 
 /** Answers with drawn pages and their data, from a cache bounded in bytes; nothing is computed for a page that is in it. */
 export function createRendering(parts: {
   render: RenderAddress;
-  services: (request: { requestId: string; onStaleContent: () => void; onOutage: () => void }) => PageServices;
+  services: (request: {
+    requestId: string;
+    onStaleContent: () => void;
+    onOutage: () => void;
+  }) => PageServices;
   freshSeconds: number;
   /** Development draws every page anew. */
   isCached: boolean;
@@ -68,7 +75,12 @@ export function createRendering(parts: {
       const requestId: string = ctx.state['requestId'];
       try {
         const { value, state } = await cache.get(url, () => draw(url, requestId));
-        await answer(ctx, value, cacheStatus(value, state), cacheControl(ctx.path, value, parts.freshSeconds));
+        await answer(
+          ctx,
+          value,
+          cacheStatus(value, state),
+          cacheControl(ctx.path, value, parts.freshSeconds),
+        );
         if (value.status === 200 && ctx.path === '/') ctx.vary('Cookie, Accept-Language');
       } catch (error) {
         await answerFailure(ctx, error, parts.logger);
@@ -86,7 +98,12 @@ class UndrawnPage extends UpstreamError {
   }
 }
 
-async function answer(ctx: Context, page: KeptPage, cacheStatusValue: string, cacheControlValue: string): Promise<void> {
+async function answer(
+  ctx: Context,
+  page: KeptPage,
+  cacheStatusValue: string,
+  cacheControlValue: string,
+): Promise<void> {
   ctx.set('Cache-Status', cacheStatusValue);
   ctx.set('Cache-Control', cacheControlValue);
   ctx.status = page.status;
@@ -95,7 +112,8 @@ async function answer(ctx: Context, page: KeptPage, cacheStatusValue: string, ca
     ctx.body = '';
     return;
   }
-  const encoding = encodings.find((name) => name === new Negotiator(ctx.req).encodings([...encodings])[0]) ?? 'identity';
+  const encoding =
+    encodings.find((name) => name === new Negotiator(ctx.req).encodings([...encodings])[0]) ?? 'identity';
   const { bytes, etag } = await page.body.in(encoding);
   ctx.vary('Accept-Encoding');
   ctx.set('ETag', etag);
@@ -115,7 +133,10 @@ async function answerFailure(ctx: Context, error: unknown, logger: Logger): Prom
     await answer(ctx, error.page, 'site; fwd=miss', 'no-store');
     return;
   }
-  logger.error({ err: error, requestId: ctx.state['requestId'] }, 'neither the page nor its error page could be drawn');
+  logger.error(
+    { err: error, requestId: ctx.state['requestId'] },
+    'neither the page nor its error page could be drawn',
+  );
   ctx.status = 500;
   ctx.set('Cache-Control', 'no-store');
   ctx.type = 'text/html; charset=utf-8';

@@ -3,15 +3,37 @@ import { localisePath } from '#locales/routing.ts';
 import type { SitePartContent } from './siteContentClient.ts';
 
 const words = {
-  en: { home: 'Home', blog: 'Blog', docs: 'API reference', back: 'GO TO HOMEPAGE', title: 'This page cannot be shown right now' },
-  da: { home: 'Forside', blog: 'Blog', docs: 'API-reference', back: 'GÅ TIL FORSIDEN', title: 'Siden kan ikke vises lige nu' },
-  de: { home: 'Startseite', blog: 'Blog', docs: 'API-Referenz', back: 'ZUR STARTSEITE', title: 'Diese Seite kann gerade nicht angezeigt werden' },
+  en: {
+    home: 'Home',
+    blog: 'Blog',
+    docs: 'API reference',
+    back: 'GO TO HOMEPAGE',
+    title: 'This page cannot be shown right now',
+  },
+  da: {
+    home: 'Forside',
+    blog: 'Blog',
+    docs: 'API-reference',
+    back: 'GÅ TIL FORSIDEN',
+    title: 'Siden kan ikke vises lige nu',
+  },
+  de: {
+    home: 'Startseite',
+    blog: 'Blog',
+    docs: 'API-Referenz',
+    back: 'ZUR STARTSEITE',
+    title: 'Diese Seite kann gerade nicht angezeigt werden',
+  },
 } as const satisfies Record<Locale, Record<string, string>>;
 
 /** The last resort of decision 19: a plain frame for when the backend has never answered. */
 export function builtInContent(locale: Locale): SitePartContent {
   const { home, blog, docs, back, title } = words[locale];
-  const link = (label: string, path: string) => ({ url: localisePath(path, locale), title: label, target: '' });
+  const link = (label: string, path: string) => ({
+    url: localisePath(path, locale),
+    title: label,
+    target: '',
+  });
   const item = (label: string, path: string) => ({
     external: false,
     dropdown: false,
@@ -21,7 +43,11 @@ export function builtInContent(locale: Locale): SitePartContent {
     cta: undefined,
   });
   return {
-    menu: { logo: undefined, main_navigation: [item(home, '/'), item(blog, '/blog'), item(docs, '/docs')], global_buttons: [] },
+    menu: {
+      logo: undefined,
+      main_navigation: [item(home, '/'), item(blog, '/blog'), item(docs, '/docs')],
+      global_buttons: [],
+    },
     footer: { company_address: [], menu: [], socials: [], footer_copyright: [] },
     'error-page': {
       byline: '',

@@ -21,6 +21,9 @@ export function withSiteAddresses<T>(content: T, { toSitePath }: Pick<Tools, 'to
 }
 
 /** The error page's description is the only HTML among the three answers. */
-export function normaliseErrorPage(content: SitePartContent['error-page'], tools: Tools): SitePartContent['error-page'] {
+export function normaliseErrorPage(
+  content: SitePartContent['error-page'],
+  tools: Tools,
+): SitePartContent['error-page'] {
   return withSiteAddresses({ ...content, description: tools.sanitiseHtml(content.description) }, tools);
 }

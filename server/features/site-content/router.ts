@@ -5,7 +5,11 @@ import { siteParts } from './siteContentClient.ts';
 import type { SiteContentService } from './siteContentService.ts';
 
 /** The three REST answers of specification 7 for the browser and other consumers: validated, cached, addresses made ours. */
-export function createSiteContentRouter(parts: { service: SiteContentService; namespace: string; freshSeconds: number }): Router {
+export function createSiteContentRouter(parts: {
+  service: SiteContentService;
+  namespace: string;
+  freshSeconds: number;
+}): Router {
   const router = new Router();
   for (const part of siteParts) {
     router.get(`/wp-json/${parts.namespace}/v1/${part}`, async (ctx) => {

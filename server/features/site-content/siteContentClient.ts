@@ -8,7 +8,9 @@ export type SitePartContent = { menu: MenuContent; footer: FooterContent; 'error
 export type SitePart = keyof SitePartContent;
 
 /** The contract of each REST answer. */
-export const sitePartSchemas: { readonly [TPart in SitePart]: v.GenericSchema<unknown, SitePartContent[TPart]> } = {
+export const sitePartSchemas: {
+  readonly [TPart in SitePart]: v.GenericSchema<unknown, SitePartContent[TPart]>;
+} = {
   menu: MenuContent,
   footer: FooterContent,
   'error-page': ErrorPageContent,
@@ -38,11 +40,18 @@ export function createSiteContentClient(options: {
   return {
     async fetch<TPart extends SitePart>(part: TPart, locale: Locale) {
       const url = `${options.restUrl}/wp-json/${options.namespace}/v1/${part}/?lang=${locale}`;
-      const answer = await fetchText(url, { headers, timeoutMs, limitBytes, ...(options.fetch && { fetch: options.fetch }) });
-      if (answer.status !== 200) throw new UpstreamError(`The content backend answered ${answer.status} for ${part}.`);
+      const answer = await fetchText(url, {
+        headers,
+        timeoutMs,
+        limitBytes,
+        ...(options.fetch && { fetch: options.fetch }),
+      });
+      if (answer.status !== 200)
+        throw new UpstreamError(`The content backend answered ${answer.status} for ${part}.`);
       const schema: v.GenericSchema<unknown, SitePartContent[TPart]> = sitePartSchemas[part];
       const parsed = v.safeParse(schema, parseJson(answer.text));
-      if (!parsed.success) throw new UpstreamError(`The content backend's ${part} is not what its contract says.`);
+      if (!parsed.success)
+        throw new UpstreamError(`The content backend's ${part} is not what its contract says.`);
       return parsed.output;
     },
   };

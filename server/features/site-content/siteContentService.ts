@@ -7,7 +7,13 @@ import { UpstreamError } from '../../lib/errors.ts';
 import type { Snapshot } from '../../lib/snapshot.ts';
 import { createStaleCache } from '../../lib/staleCache.ts';
 import { builtInContent } from './builtInContent.ts';
-import { siteParts, sitePartSchemas, type SiteContentClient, type SitePart, type SitePartContent } from './siteContentClient.ts';
+import {
+  siteParts,
+  sitePartSchemas,
+  type SiteContentClient,
+  type SitePart,
+  type SitePartContent,
+} from './siteContentClient.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -53,7 +59,12 @@ export async function createSiteContentService(parts: {
       [...caches[part].entries()].map(([locale, entry]) => ({ key: `${part} ${locale}`, ...entry })),
     );
   }
-  const restore = <TPart extends SitePart>(part: TPart, locale: Locale, content: unknown, storedAt: number) => {
+  const restore = <TPart extends SitePart>(
+    part: TPart,
+    locale: Locale,
+    content: unknown,
+    storedAt: number,
+  ) => {
     const schema: v.GenericSchema<unknown, SitePartContent[TPart]> = sitePartSchemas[part];
     const parsed = v.safeParse(schema, content);
     if (!parsed.success) return;
@@ -66,9 +77,13 @@ export async function createSiteContentService(parts: {
     if (part !== undefined && isLocale(locale)) restore(part, locale, value, storedAt);
   }
 
-  const getPart = async <TPart extends SitePart>(part: TPart, locale: Locale): Promise<SitePartContent[TPart]> => {
+  const getPart = async <TPart extends SitePart>(
+    part: TPart,
+    locale: Locale,
+  ): Promise<SitePartContent[TPart]> => {
     const { value } = await caches[part].get(locale, async () => {
-      if (!breaker.mayTry()) throw new UpstreamError('The content backend is down and left alone for a moment.');
+      if (!breaker.mayTry())
+        throw new UpstreamError('The content backend is down and left alone for a moment.');
       try {
         const content = parts.normalise[part](await client.fetch(part, locale));
         breaker.succeeded();
@@ -81,7 +96,10 @@ export async function createSiteContentService(parts: {
     });
     return value;
   };
-  const partOrBuiltIn = <TPart extends SitePart>(part: TPart, locale: Locale): Promise<SitePartContent[TPart]> =>
+  const partOrBuiltIn = <TPart extends SitePart>(
+    part: TPart,
+    locale: Locale,
+  ): Promise<SitePartContent[TPart]> =>
     getPart(part, locale).catch((error: unknown) => {
       logger.warn({ err: error, part, locale }, 'no copy of the site content; using the built-in one');
       return builtInContent(locale)[part];
