@@ -1,6 +1,12 @@
 import { css, cva } from '#styled/css';
 
-const filled = { position: 'absolute', inset: '0', width: '100%', height: '100%', objectFit: 'cover' } as const;
+const filled = {
+  position: 'absolute',
+  inset: '0',
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+} as const;
 
 export const styles = {
   gradient: cva({
@@ -22,7 +28,10 @@ export const styles = {
     base: { border: '1px solid token(colors.border.ink)', background: 'surface', color: 'text' },
     variants: {
       layout: {
-        card: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' } },
+        card: {
+          display: 'grid',
+          gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+        },
         stack: {},
         frame: {
           display: 'grid',
@@ -43,12 +52,19 @@ export const styles = {
           paddingInline: { base: '7', md: '14' },
           '& p': { color: 'foam' },
         },
-        standard: { padding: { base: '36px 28px', md: '48px 56px' }, '& p': { color: 'text.muted', maxWidth: '50ch' } },
+        standard: {
+          padding: { base: '36px 28px', md: '48px 56px' },
+          '& p': { color: 'text.muted', maxWidth: '50ch' },
+        },
       },
       layout: { card: {}, stack: {}, frame: {} },
     },
     compoundVariants: [
-      { ctaStyle: 'standard', layout: 'stack', css: { padding: { base: '36px 28px', md: '36px 28px', lg: '8' } } },
+      {
+        ctaStyle: 'standard',
+        layout: 'stack',
+        css: { padding: { base: '36px 28px', md: '36px 28px', lg: '8' } },
+      },
     ],
   }),
   label: css({ textStyle: 'label', marginBottom: '3' }),

@@ -31,7 +31,17 @@ type Props = {
 
 /** The call-to-action block of specification 2: on steps of depth, or as an ink-bordered sheet with a picture. */
 export function CallToAction(props: Props) {
-  const { ctaStyle = 'standard', title, label, subtitle, description, image, text, href = '#', target = '_self' } = props;
+  const {
+    ctaStyle = 'standard',
+    title,
+    label,
+    subtitle,
+    description,
+    image,
+    text,
+    href = '#',
+    target = '_self',
+  } = props;
   const { layout = 'card', headingLevel = 2, headingId, className, children } = props;
   const isGradient = ctaStyle === 'gradient';
   const isStacked = layout === 'stack' && !isGradient;
@@ -39,7 +49,12 @@ export function CallToAction(props: Props) {
     <div className={styles.words({ ctaStyle, layout })}>
       {label && <p className={styles.label}>{label}</p>}
       {title && (
-        <Heading level={headingLevel} look={isStacked ? 'h3' : 'h2'} id={headingId} className={isStacked ? undefined : styles.title}>
+        <Heading
+          level={headingLevel}
+          look={isStacked ? 'h3' : 'h2'}
+          id={headingId}
+          className={isStacked ? undefined : styles.title}
+        >
           {title}
         </Heading>
       )}
@@ -70,7 +85,9 @@ export function CallToAction(props: Props) {
       </div>
     );
   }
-  const picture = image ?? (layout === 'stack' ? null : <img src={contours} alt="" width={640} height={480} loading="lazy" />);
+  const picture =
+    image ??
+    (layout === 'stack' ? null : <img src={contours} alt="" width={640} height={480} loading="lazy" />);
   return (
     <div className={cx(styles.standard({ layout }), className)}>
       {isStacked && picture && <div className={styles.stackPicture}>{picture}</div>}
@@ -81,6 +98,6 @@ export function CallToAction(props: Props) {
 }
 
 /** A select field of the content backend; it answers a list. */
-export function ctaStyleOf(value: readonly (string | null)[] | null | undefined): CtaStyle {
+export function ctaStyleOf(value: readonly (string | null | undefined)[] | null | undefined): CtaStyle {
   return value?.[0] === 'gradient' ? 'gradient' : 'standard';
 }

@@ -1,21 +1,66 @@
+import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { CallToAction, ctaStyleOf } from '../../content/CallToAction.tsx';
+import { GlobalButtons, usableButtons } from '../../content/GlobalButtons.tsx';
+import { Media } from '../../content/Media.tsx';
+import { RichText } from '../../ui/RichText/RichText.tsx';
+import { Container, Section } from '../../ui/Section/Section.tsx';
+import { toneOf } from '../../ui/Section/toneOf.ts';
 import type { CallToActionCard_section$key } from './__generated__/CallToActionCard_section.graphql.ts';
 
 type Props = { section: CallToActionCard_section$key };
 
 export function CallToActionCard({ section }: Props) {
-  const { title } = useFragment(
-    graphql`
-      fragment CallToActionCard_section on PageElementsSectionElementsCallToActionCardLayout {
-        title
-      }
-    `,
-    section,
-  );
-  if (!title) return null;
+  const id = useId();
+  const { label, title, subtitle, description, image, ctaStyle, backgroundColor, globalButtons } =
+    useFragment(
+      graphql`
+        fragment CallToActionCard_section on PageElementsSectionElementsCallToActionCardLayout {
+          label
+          title
+          subtitle
+          description
+          image {
+            node {
+              ...Media_media
+            }
+          }
+          ctaStyle
+          backgroundColor
+          globalButtons {
+            link {
+              url
+              title
+              target
+            }
+            style
+            icon
+          }
+        }
+      `,
+      section,
+    );
+  if (!title && !description) return null;
+
   return (
-    <section>
-      <h2>{title}</h2>
-    </section>
+    <Section tone={toneOf(backgroundColor, 'white')} spacing="tight" labelledBy={title ? id : undefined}>
+      <Container>
+        <CallToAction
+          ctaStyle={ctaStyleOf(ctaStyle)}
+          label={label}
+          title={title}
+          headingId={id}
+          subtitle={subtitle}
+          description={description && <RichText html={description} size="inherit" />}
+          image={
+            image && (
+              <Media media={image.node} sizes="(min-width: 1360px) 527px, (min-width: 768px) 42vw, 100vw" />
+            )
+          }
+        >
+          {usableButtons(globalButtons).length > 0 && <GlobalButtons buttons={globalButtons} />}
+        </CallToAction>
+      </Container>
+    </Section>
   );
 }

@@ -1,21 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { SectionHead } from '../../content/SectionHead.tsx';
+import { Heading } from '../../ui/Heading/Heading.tsx';
+import { RichText } from '../../ui/RichText/RichText.tsx';
+import { Container, Section } from '../../ui/Section/Section.tsx';
+import { toneOf } from '../../ui/Section/toneOf.ts';
 import type { Faq_section$key } from './__generated__/Faq_section.graphql.ts';
+import { styles } from './Faq.styles.ts';
 
 type Props = { section: Faq_section$key };
 
 export function Faq({ section }: Props) {
-  const { title } = useFragment(
+  const { t } = useLingui();
+  const id = useId();
+  const { label, title, subtitle, description, backgroundColor, faq } = useFragment(
     graphql`
       fragment Faq_section on PageElementsSectionElementsFaqLayout {
+        label
         title
+        subtitle
+        description
+        backgroundColor
+        faq {
+          question
+          answer
+        }
       }
     `,
     section,
   );
-  if (!title) return null;
+  const answered = (faq ?? []).flatMap((entry) =>
+    entry?.question && entry.answer ? [{ question: entry.question, answer: entry.answer }] : [],
+  );
+  if (answered.length === 0) return null;
+  const hasHead = Boolean(label || title || subtitle || description);
+
   return (
-    <section>
-      <h2>{title}</h2>
-    </section>
+    <Section
+      tone={toneOf(backgroundColor, 'sunken')}
+      labelledBy={title ? id : undefined}
+      label={t`Questions and answers`}
+    >
+      <Container className={hasHead ? styles.columns : undefined}>
+        {hasHead && (
+          <div className={styles.head}>
+            <SectionHead
+              isFlush
+              id={id}
+              label={label}
+              title={title}
+              subtitle={subtitle}
+              description={description}
+            />
+          </div>
+        )}
+        <div className={styles.list}>
+          {answered.map(({ question, answer }, index) => (
+            // Questions may be asked twice; a list that never changes may go by place.
+            <details key={index} name={id} open={index === 0} className={styles.entry}>
+              <summary className={styles.summary}>
+                <Heading level={3} look="h4" className={styles.question}>
+                  {question}
+                </Heading>
+              </summary>
+              <RichText html={answer} size="inherit" className={styles.answer} />
+            </details>
+          ))}
+        </div>
+      </Container>
+    </Section>
   );
 }
