@@ -61,7 +61,7 @@ export function ErrorPage() {
           </p>
         )}
         <p className={styles.message}>
-          {isNotFound && notFoundMessage(error.message, t)}
+          {isNotFound && <NotFoundMessage message={error.message} />}
           {!isNotFound && error.requestId
             ? t({
                 message: `Reference: ${error.requestId}`,
@@ -99,14 +99,16 @@ export function ErrorPage() {
 }
 
 /** The two messages of specification 8, which name the address asked for; a page check's own message stays as it is. */
-function notFoundMessage(message: string, t: ReturnType<typeof useLingui>['t']): string {
+function NotFoundMessage({ message }: { message: string }) {
+  const { t } = useLingui();
   const [, kind, path = ''] = /^(Page not found|Page Not Found): (.*)$/s.exec(message) ?? [];
   if (kind === 'Page not found')
     return t({ message: `Page not found: ${path}`, comment: 'The placeholder is the address asked for' });
-  if (kind === 'Page Not Found')
+  if (kind === 'Page Not Found') {
     return t({
       message: `Page Not Found: ${path}`,
       comment: 'A page refused its address, which the placeholder holds',
     });
+  }
   return message;
 }
