@@ -20,6 +20,7 @@ export const post: PostFixture = {
     'Sie kam im März zurück und buchte sich beim ersten Versuch ein. Die Batterie nicht.',
   ),
   date: '2026-05-11T08:00:00',
+  modifiedGmt: '2026-09-03T07:00:00',
   author: 'nils-oksbol',
   categories: ['field-notes'],
   coverImage: null,
@@ -46,19 +47,19 @@ export const post: PostFixture = {
     content(
       `<ul>
 <li>A capacitor beside the cell, large enough for one transmission. It is the part people leave out.</li>
-<li>Fewer and shorter sessions: <a href="post:forty-bytes">40 bytes</a> are sent before the voltage has time to fall.</li>
+<li>Fewer and shorter sessions: <a href="post:sending-40-bytes">40 bytes</a> are sent before the voltage has time to fall.</li>
 <li>An alarm on more than five attaches a day from a device that should make one.</li>
 </ul>
 <p>The freezer is available until October. Send us your device and a return label.</p>`,
       `<ul>
 <li>En kondensator ved siden af cellen, stor nok til én afsendelse. Det er den del, folk udelader.</li>
-<li>Færre og kortere sessioner: <a href="post:forty-bytes">40 byte</a> er sendt, før spændingen når at falde.</li>
+<li>Færre og kortere sessioner: <a href="post:sending-40-bytes">40 byte</a> er sendt, før spændingen når at falde.</li>
 <li>En alarm ved mere end fem tilkoblinger om dagen fra en enhed, der burde lave én.</li>
 </ul>
 <p>Fryseren er ledig til oktober. Send os din enhed og en returlabel.</p>`,
       `<ul>
 <li>Ein Kondensator neben der Zelle, groß genug für eine Sendung. Er ist das Teil, das gern weggelassen wird.</li>
-<li>Weniger und kürzere Sitzungen: <a href="post:forty-bytes">40 Byte</a> sind gesendet, bevor die Spannung fallen kann.</li>
+<li>Weniger und kürzere Sitzungen: <a href="post:sending-40-bytes">40 Byte</a> sind gesendet, bevor die Spannung fallen kann.</li>
 <li>Eine Warnung bei mehr als fünf Einbuchungen am Tag von einem Gerät, das eine machen sollte.</li>
 </ul>
 <p>Die Truhe ist bis Oktober frei. Schicken Sie uns Ihr Gerät und einen Rücksendeschein.</p>`,

@@ -73,9 +73,9 @@ ${exchange}
       'Auch die Reihenfolge ist nicht versprochen',
     ),
     content(
-      `<p>A rejection in Kiel may arrive after the attach in Malmö that followed it. Sort by <code>time</code>, which is the network’s, and not by arrival, which is the weather’s. If you must know what is true now, ask the API; an event is news, not state.</p>`,
-      `<p>En afvisning i Kiel kan komme efter den tilkobling i Malmö, der fulgte på den. Sortér efter <code>time</code>, som er nettets, ikke efter ankomst, som er vejrets. Skal du vide, hvad der gælder lige nu, så spørg API’et; en hændelse er en nyhed, ikke en tilstand.</p>`,
-      `<p>Eine Abweisung in Kiel kann nach der Einbuchung in Malmö eintreffen, die auf sie folgte. Sortieren Sie nach <code>time</code>, das dem Netz gehört, und nicht nach der Ankunft, die dem Wetter gehört. Wenn Sie wissen müssen, was gerade gilt, fragen Sie die API; ein Ereignis ist eine Nachricht, kein Zustand.</p>`,
+      `<p>A rejection in Kiel may arrive after the attach in Malmö that followed it. Sort by <code>time</code>, which is the network’s, and not by arrival, which is the weather’s. If you must know what is true now, ask the API; an event is news, not state. Everything we ever sent you can be read again in <a href="page:log">the log</a>, in the right order.</p>`,
+      `<p>En afvisning i Kiel kan komme efter den tilkobling i Malmö, der fulgte på den. Sortér efter <code>time</code>, som er nettets, ikke efter ankomst, som er vejrets. Skal du vide, hvad der gælder lige nu, så spørg API’et; en hændelse er en nyhed, ikke en tilstand. Alt, vi har sendt dig, kan læses igen i <a href="page:log">loggen</a>, i den rigtige rækkefølge.</p>`,
+      `<p>Eine Abweisung in Kiel kann nach der Einbuchung in Malmö eintreffen, die auf sie folgte. Sortieren Sie nach <code>time</code>, das dem Netz gehört, und nicht nach der Ankunft, die dem Wetter gehört. Wenn Sie wissen müssen, was gerade gilt, fragen Sie die API; ein Ereignis ist eine Nachricht, kein Zustand. Alles, was wir Ihnen je gesendet haben, lässt sich im <a href="page:log">Protokoll</a> nachlesen, in der richtigen Reihenfolge.</p>`,
     ),
     signedBy('lotte-brandt'),
   ],

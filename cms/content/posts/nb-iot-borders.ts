@@ -24,6 +24,7 @@ export const post: PostFixture = {
     'Es reicht in den Keller. Nach Malmö reicht es nicht immer.',
   ),
   date: '2026-03-19T09:00:00',
+  modifiedGmt: '2026-10-02T07:45:00',
   author: 'emre-aydin',
   categories: ['networks'],
   coverImage: media('chart-kattegat.svg', kattegat),
@@ -58,11 +59,11 @@ export const post: PostFixture = {
     ),
     heading('What we do about it', 'Hvad vi gør ved det', 'Was wir dagegen tun'),
     content(
-      `<p>Take NB-IoT for what stays where it is and sits deep. Set the bands of the country it stands in and no others. For anything that crosses water, take LTE-M; <a href="post:lte-m-roaming-2026">the list of who has switched it on</a> is longer every year.</p>
+      `<p>Take NB-IoT for what stays where it is and sits deep. Set the bands of the country it stands in and no others. For anything that crosses water, take LTE-M; <a href="post:lte-m-roaming-in-2026">the list of who has switched it on</a> is longer every year.</p>
 <p>If one device has to do both, let it try LTE-M first and NB-IoT after ten minutes. The other order works as well, but you will be waiting on the bridge. <a href="page:coverage">Coverage</a> shows both, network by network.</p>`,
-      `<p>Tag NB-IoT til det, der bliver, hvor det er, og sidder dybt. Indstil båndene for det land, det står i, og ingen andre. Til alt, der krydser vand, skal du tage LTE-M; <a href="post:lte-m-roaming-2026">listen over dem, der har tændt</a>, bliver længere hvert år.</p>
+      `<p>Tag NB-IoT til det, der bliver, hvor det er, og sidder dybt. Indstil båndene for det land, det står i, og ingen andre. Til alt, der krydser vand, skal du tage LTE-M; <a href="post:lte-m-roaming-in-2026">listen over dem, der har tændt</a>, bliver længere hvert år.</p>
 <p>Skal én enhed kunne begge dele, så lad den prøve LTE-M først og NB-IoT efter ti minutter. Den omvendte rækkefølge virker også, men så venter du på broen. <a href="page:coverage">Dækningen</a> viser begge, net for net.</p>`,
-      `<p>Nehmen Sie NB-IoT für das, was bleibt, wo es ist, und tief sitzt. Stellen Sie die Bänder des Landes ein, in dem es steht, und keine anderen. Für alles, was übers Wasser muss, nehmen Sie LTE-M; <a href="post:lte-m-roaming-2026">die Liste derer, die es eingeschaltet haben</a>, wird jedes Jahr länger.</p>
+      `<p>Nehmen Sie NB-IoT für das, was bleibt, wo es ist, und tief sitzt. Stellen Sie die Bänder des Landes ein, in dem es steht, und keine anderen. Für alles, was übers Wasser muss, nehmen Sie LTE-M; <a href="post:lte-m-roaming-in-2026">die Liste derer, die es eingeschaltet haben</a>, wird jedes Jahr länger.</p>
 <p>Soll ein Gerät beides können, lassen Sie es zuerst LTE-M versuchen und nach zehn Minuten NB-IoT. Umgekehrt geht es auch, nur warten Sie dann auf der Brücke. Die <a href="page:coverage">Abdeckung</a> zeigt beides, Netz für Netz.</p>`,
     ),
     signedBy('emre-aydin'),

@@ -115,19 +115,19 @@ export const post: PostFixture = {
 <li>Take the ten stations with the most visits and put <a href="page:test-kit">a test SIM</a> in each for a month.</li>
 <li>Give the control room permission to change the network without asking. Six minutes is of no use if the seventh is a meeting.</li>
 </ol>
-<p>The van is for sale. Nordvand sold the other two in the spring.</p>`,
+<p>The van is for sale. The figures are on <a href="page:nordvand">the case page</a>. Nordvand sold the other two in the spring.</p>`,
       `<ol>
 <li>Før en liste over udkald med én kolonne til den årsag, I fandt. Før du køber noget.</li>
 <li>Tag de ti stationer med flest udkald, og sæt et <a href="page:test-kit">test-SIM</a> i hver i en måned.</li>
 <li>Lad kontrolrummet skifte net uden at spørge. Seks minutter nytter ikke, hvis det syvende er et møde.</li>
 </ol>
-<p>Varevognen er til salg. De to andre solgte Nordvand i foråret.</p>`,
+<p>Varevognen er til salg. Tallene står på <a href="page:nordvand">casesiden</a>. De to andre solgte Nordvand i foråret.</p>`,
       `<ol>
 <li>Führen Sie eine Liste der Einsätze mit einer Spalte für die gefundene Ursache. Bevor Sie irgendetwas kaufen.</li>
 <li>Nehmen Sie die zehn Stationen mit den meisten Einsätzen und setzen Sie einen Monat lang je eine <a href="page:test-kit">Test-SIM</a> ein.</li>
 <li>Erlauben Sie dem Leitstand, das Netz ohne Rückfrage zu wechseln. Sechs Minuten nützen nichts, wenn die siebte eine Besprechung ist.</li>
 </ol>
-<p>Der Lieferwagen steht zum Verkauf. Die beiden anderen hat Nordvand im Frühjahr verkauft.</p>`,
+<p>Der Lieferwagen steht zum Verkauf. Die Zahlen stehen auf <a href="page:nordvand">der Seite zum Fall</a>. Die beiden anderen hat Nordvand im Frühjahr verkauft.</p>`,
     ),
     signedBy('signe-holm'),
   ],

@@ -126,11 +126,11 @@ ${decode}
     heading('What the log shows', 'Hvad loggen viser', 'Was das Protokoll zeigt'),
     content(
       `${log}
-<p>Three lines, and each is a timer. If the second is missing after a session, nothing was granted. If the third turns up in a device that reports every hour, the value is too short. <a href="post:lte-m-roaming-2026">Which networks grant what</a> is on the list, and five SIMs to try it with are in <a href="page:test-kit">the test kit</a>.</p>`,
+<p>Three lines, and each is a timer. If the second is missing after a session, nothing was granted. If the third turns up in a device that reports every hour, the value is too short. <a href="post:lte-m-roaming-in-2026">Which networks grant what</a> is on the list, and five SIMs to try it with are in <a href="page:test-kit">the test kit</a>.</p>`,
       `${log}
-<p>Tre linjer, og hver af dem er en timer. Mangler den anden efter en session, blev der ikke givet noget. Dukker den tredje op på en enhed, der melder hver time, er værdien for kort. <a href="post:lte-m-roaming-2026">Hvilke net der giver hvad</a>, står på listen, og fem SIM-kort at prøve det med ligger i <a href="page:test-kit">testsættet</a>.</p>`,
+<p>Tre linjer, og hver af dem er en timer. Mangler den anden efter en session, blev der ikke givet noget. Dukker den tredje op på en enhed, der melder hver time, er værdien for kort. <a href="post:lte-m-roaming-in-2026">Hvilke net der giver hvad</a>, står på listen, og fem SIM-kort at prøve det med ligger i <a href="page:test-kit">testsættet</a>.</p>`,
       `${log}
-<p>Drei Zeilen, und jede ist ein Timer. Fehlt nach einer Sitzung die zweite, wurde nichts gewährt. Taucht die dritte bei einem Gerät auf, das stündlich meldet, ist der Wert zu kurz. <a href="post:lte-m-roaming-2026">Welche Netze was gewähren</a>, steht auf der Liste, und fünf SIM-Karten zum Ausprobieren liegen im <a href="page:test-kit">Testpaket</a>.</p>`,
+<p>Drei Zeilen, und jede ist ein Timer. Fehlt nach einer Sitzung die zweite, wurde nichts gewährt. Taucht die dritte bei einem Gerät auf, das stündlich meldet, ist der Wert zu kurz. <a href="post:lte-m-roaming-in-2026">Welche Netze was gewähren</a>, steht auf der Liste, und fünf SIM-Karten zum Ausprobieren liegen im <a href="page:test-kit">Testpaket</a>.</p>`,
     ),
     picture(
       'feature-log-{locale}.webp',

@@ -45,19 +45,19 @@ export const post: PostFixture = {
     ),
     heading('What we did in the nacelle', 'Hvad vi gjorde i nacellen', 'Was wir in der Gondel taten'),
     content(
-      `<p>Nothing. We climbed up because we had said that we would. The change was made on the ground: a keep-alive of 45 seconds, two bytes long, and a line in the gateway’s configuration that says 900 instead of 50.</p>
+      `<p>Nothing. We climbed up because we had said that we would. The change was made on the ground: a keep-alive every ten minutes, two bytes long, and a line in the gateway’s configuration that says 900 instead of 50.</p>
 <ul>
 <li>Before: 71 MB a month, €1.42 in data.</li>
 <li>After: 3 MB a month, €0.06.</li>
 </ul>
 <p>The money is not the point at one turbine. An alarm on three times the fleet’s average would have told us in the first week and not in the first winter, and <a href="page:pricing">it costs nothing</a>. The view from up there is very good. I recommend it to anyone with a reason.</p>`,
-      `<p>Ingenting. Vi kravlede op, fordi vi havde sagt, vi ville. Ændringen blev lavet nede på jorden: et livstegn hvert 45. sekund på to byte og en linje i gatewayens opsætning, hvor der nu står 900 i stedet for 50.</p>
+      `<p>Ingenting. Vi kravlede op, fordi vi havde sagt, vi ville. Ændringen blev lavet nede på jorden: et livstegn hvert tiende minut på to byte og en linje i gatewayens opsætning, hvor der nu står 900 i stedet for 50.</p>
 <ul>
 <li>Før: 71 MB om måneden, 1,42 € i data.</li>
 <li>Efter: 3 MB om måneden, 0,06 €.</li>
 </ul>
 <p>Ved én mølle handler det ikke om pengene. En alarm ved tre gange flådens gennemsnit havde fortalt os det i den første uge og ikke i den første vinter, og <a href="page:pricing">den koster ingenting</a>. Udsigten deroppe er meget fin. Jeg anbefaler den til alle, der har et ærinde.</p>`,
-      `<p>Nichts. Wir sind hinaufgestiegen, weil wir es angekündigt hatten. Geändert wurde am Boden: ein Lebenszeichen alle 45 Sekunden, zwei Byte lang, und eine Zeile in der Konfiguration des Gateways, in der jetzt 900 statt 50 steht.</p>
+      `<p>Nichts. Wir sind hinaufgestiegen, weil wir es angekündigt hatten. Geändert wurde am Boden: ein Lebenszeichen alle zehn Minuten, zwei Byte lang, und eine Zeile in der Konfiguration des Gateways, in der jetzt 900 statt 50 steht.</p>
 <ul>
 <li>Vorher: 71 MB im Monat, 1,42 € für Daten.</li>
 <li>Nachher: 3 MB im Monat, 0,06 €.</li>

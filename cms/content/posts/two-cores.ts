@@ -34,13 +34,13 @@ export const post: PostFixture = {
       'Weil eine Reserve ein Gerücht ist',
     ),
     content(
-      `<p>Until 2021 Frankfurt was a spare. It was updated, monitored and never used. The one time we needed it, it held for nine minutes and then refused every second device, because a certificate had expired that only traffic would have noticed.</p>
+      `<p>In its first years Frankfurt was a spare. It was updated, monitored and never used. The one time we needed it, it held for nine minutes and then refused every second device, because a certificate had expired that only traffic would have noticed.</p>
 <p>Since then both carry traffic all day. On the first Monday of each month at 10:00 we empty one of them completely, watch the other one for an hour, and put everything back. Half of what the second core costs is that hour: the capacity to carry it all, and the people to sit and look.</p>
 <blockquote><p>You do not own a second core until you have switched off the first.</p></blockquote>`,
-      `<p>Indtil 2021 var Frankfurt en reserve. Den blev opdateret, overvåget og aldrig brugt. Den ene gang, vi fik brug for den, holdt den i ni minutter og afviste så hver anden enhed, fordi et certifikat var udløbet, som kun trafik ville have opdaget.</p>
+      `<p>I de første år var Frankfurt en reserve. Den blev opdateret, overvåget og aldrig brugt. Den ene gang, vi fik brug for den, holdt den i ni minutter og afviste så hver anden enhed, fordi et certifikat var udløbet, som kun trafik ville have opdaget.</p>
 <p>Siden har begge båret trafik hele dagen. Den første mandag i hver måned klokken 10 tømmer vi den ene helt, holder øje med den anden i en time og lægger alt tilbage. Halvdelen af, hvad den anden kerne koster, er den time: kapaciteten til at bære det hele og folkene til at sidde og kigge.</p>
 <blockquote><p>Du ejer ikke en kerne nummer to, før du har slukket nummer et.</p></blockquote>`,
-      `<p>Bis 2021 war Frankfurt eine Reserve. Sie wurde aktualisiert, überwacht und nie benutzt. Als wir sie das eine Mal brauchten, hielt sie neun Minuten und wies dann jedes zweite Gerät ab, weil ein Zertifikat abgelaufen war, das nur dem Verkehr aufgefallen wäre.</p>
+      `<p>In den ersten Jahren war Frankfurt eine Reserve. Sie wurde aktualisiert, überwacht und nie benutzt. Als wir sie das eine Mal brauchten, hielt sie neun Minuten und wies dann jedes zweite Gerät ab, weil ein Zertifikat abgelaufen war, das nur dem Verkehr aufgefallen wäre.</p>
 <p>Seither tragen beide den ganzen Tag Verkehr. Am ersten Montag jedes Monats um 10 Uhr leeren wir einen davon vollständig, beobachten eine Stunde lang den anderen und stellen alles zurück. Die Hälfte dessen, was der zweite Kern kostet, ist diese Stunde: die Kapazität, alles zu tragen, und die Leute, die davorsitzen.</p>
 <blockquote><p>Einen zweiten Kern besitzt man erst, wenn man den ersten abgeschaltet hat.</p></blockquote>`,
     ),

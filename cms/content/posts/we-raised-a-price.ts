@@ -12,7 +12,7 @@ const harbour = l(
 
 export const post: PostFixture = {
   id: 22,
-  slug: l('the-invoice-behind-a-price', 'regningen-bag-en-pris', 'die-rechnung-hinter-einem-preis'),
+  slug: l('we-raised-a-price', 'vi-har-haevet-en-pris', 'wir-haben-einen-preis-erhoeht'),
   title: l(
     'We raised a price. Here is the invoice that made us do it',
     'Vi har hævet en pris. Her er regningen, der fik os til det',
@@ -106,22 +106,22 @@ export const post: PostFixture = {
       `<ul>
 <li><strong>Leave.</strong> Notice is 30 days on every plan, and this letter gives you 43.</li>
 <li><strong>Change currency.</strong> You may move your invoices to euro or kroner once, at any time before the end of the year.</li>
-<li><strong>Send less.</strong> Most World fleets we look at pay for handshakes. <a href="post:forty-bytes">Sending 40 bytes without paying for 4,000</a> saves more than half a cent.</li>
-<li><strong>Set a limit.</strong> A ceiling per SIM or tag stops traffic where you say, at no charge.</li>
+<li><strong>Send less.</strong> Most World fleets we look at pay for handshakes. <a href="post:sending-40-bytes">Sending 40 bytes without paying for 4,000</a> saves more than half a cent.</li>
+<li><strong>Set a limit.</strong> <a href="page:limits">A ceiling</a> per SIM or tag stops traffic where you say, at no charge.</li>
 </ul>
 <p>The whole list, old and new, is on <a href="page:pricing">the pricing page</a>. Prices are set once a year and this is the one for 2027; the next time we write about them it will be September again. Call me if a line is unclear. I signed it, so I can explain it.</p>`,
       `<ul>
 <li><strong>Gå.</strong> Opsigelsen er 30 dage på alle planer, og med dette brev får du 43 dage.</li>
 <li><strong>Skift valuta.</strong> Du kan flytte dine regninger til euro eller kroner én gang, når du vil inden årets udgang.</li>
-<li><strong>Send mindre.</strong> De fleste flåder i World, vi ser på, betaler for håndtryk. <a href="post:forty-bytes">At sende 40 byte uden at betale for 4.000</a> sparer mere end en halv cent.</li>
-<li><strong>Sæt en grænse.</strong> Et loft pr. SIM-kort eller mærke stopper trafikken, hvor du siger. Det koster ikke noget.</li>
+<li><strong>Send mindre.</strong> De fleste flåder i World, vi ser på, betaler for håndtryk. <a href="post:sending-40-bytes">At sende 40 byte uden at betale for 4.000</a> sparer mere end en halv cent.</li>
+<li><strong>Sæt en grænse.</strong> <a href="page:limits">Et loft</a> pr. SIM-kort eller mærke stopper trafikken, hvor du siger. Det koster ikke noget.</li>
 </ul>
 <p>Hele listen står på <a href="page:pricing">prissiden</a>. Priserne bliver fastsat én gang om året, og dette er den for 2027; næste gang vi skriver om dem, er det september igen. Ring til mig, hvis en linje er uklar. Jeg har skrevet under på den, så jeg kan også forklare den.</p>`,
       `<ul>
 <li><strong>Gehen.</strong> Die Kündigungsfrist beträgt in jedem Tarif 30 Tage, und dieser Brief lässt Ihnen 43.</li>
 <li><strong>Die Währung wechseln.</strong> Sie können Ihre Rechnungen bis Jahresende einmal auf Euro oder Kronen umstellen, wann Sie wollen.</li>
-<li><strong>Weniger senden.</strong> Die meisten World-Flotten, die wir uns ansehen, bezahlen für Handshakes. <a href="post:forty-bytes">40 Byte senden, ohne 4.000 zu bezahlen</a> spart mehr als einen halben Cent.</li>
-<li><strong>Ein Limit setzen.</strong> Eine Obergrenze je SIM-Karte oder Etikett stoppt den Verkehr dort, wo Sie es sagen, und kostet nichts.</li>
+<li><strong>Weniger senden.</strong> Die meisten World-Flotten, die wir uns ansehen, bezahlen für Handshakes. <a href="post:sending-40-bytes">40 Byte senden, ohne 4.000 zu bezahlen</a> spart mehr als einen halben Cent.</li>
+<li><strong>Ein Limit setzen.</strong> <a href="page:limits">Eine Obergrenze</a> je SIM-Karte oder Etikett stoppt den Verkehr dort, wo Sie es sagen, und kostet nichts.</li>
 </ul>
 <p>Die ganze Liste steht auf der <a href="page:pricing">Preisseite</a>. Preise legen wir einmal im Jahr fest, und das ist die Liste für 2027; wenn wir das nächste Mal darüber schreiben, ist wieder September. Rufen Sie mich an, wenn eine Zeile unklar ist. Ich habe sie unterschrieben, also kann ich sie auch erklären.</p>`,
     ),

@@ -19,7 +19,7 @@ memcpy(&amp;m[n], reading, 40);</code></pre>`;
 
 export const post: PostFixture = {
   id: 21,
-  slug: l('forty-bytes', 'fyrre-byte', 'vierzig-byte'),
+  slug: l('sending-40-bytes', 'send-40-byte', '40-byte-senden'),
   title: l(
     'Sending 40 bytes without paying for 4,000',
     'Send 40 byte uden at betale for 4.000',

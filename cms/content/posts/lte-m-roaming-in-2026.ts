@@ -17,7 +17,7 @@ const chart = l(
 
 export const post: PostFixture = {
   id: 23,
-  slug: l('lte-m-roaming-2026', 'lte-m-roaming-2026', 'lte-m-roaming-2026'),
+  slug: l('lte-m-roaming-in-2026', 'lte-m-roaming-i-2026', 'lte-m-roaming-2026'),
   title: l(
     'LTE-M roaming in 2026: the list of who has switched it on',
     'LTE-M-roaming i 2026: listen over dem, der har tændt',
