@@ -44,11 +44,11 @@ export const post: PostFixture = {
     heading('Thirty megabytes of nothing', 'Tredive megabyte ingenting', 'Dreißig Megabyte nichts'),
     content(
       `<p>The gate’s camera had been given a firmware with debugging left on. From midnight it described to its maker, in detail, a car park on which nothing moved. A limit is there for exactly this, and it cost the owner €0.60 instead of whatever the weekend would have made of it.</p>
-<p>But the same SIM carried the camera and the lock. When the traffic stopped, both stopped.</p>`,
+<p>But the same SIM carried the camera and the lock. When the traffic stopped, both stopped. The warning at 80 per cent had gone out at 03:11, to an address that forwards to a person who had retired at Easter.</p>`,
       `<p>Portens kamera havde fået en firmware, hvor fejlsøgningen stod tændt. Fra midnat beskrev den i detaljer for sin fabrikant en parkeringsplads, hvor intet rørte sig. Det er præcis, hvad en grænse er til for, og den kostede ejeren 0,60 € i stedet for det, weekenden ville have gjort den til.</p>
-<p>Men det samme SIM-kort bar både kameraet og låsen. Da trafikken stoppede, stoppede de begge.</p>`,
+<p>Men det samme SIM-kort bar både kameraet og låsen. Da trafikken stoppede, stoppede de begge. Advarslen ved 80 procent var sendt klokken 03:11 til en adresse, der videresender til en mand, som gik på pension til påske.</p>`,
       `<p>Die Kamera des Tores hatte eine Firmware bekommen, in der die Fehlersuche eingeschaltet geblieben war. Ab Mitternacht beschrieb sie ihrem Hersteller ausführlich einen Parkplatz, auf dem sich nichts bewegte. Genau dafür ist ein Limit da, und es kostete den Besitzer 0,60 € statt dessen, was das Wochenende daraus gemacht hätte.</p>
-<p>Nur trug dieselbe SIM-Karte die Kamera und das Schloss. Als der Verkehr stoppte, stoppten beide.</p>`,
+<p>Nur trug dieselbe SIM-Karte die Kamera und das Schloss. Als der Verkehr stoppte, stoppten beide. Die Warnung bei 80 Prozent war um 03:11 Uhr hinausgegangen, an eine Adresse, die an jemanden weiterleitet, der zu Ostern in Rente gegangen ist.</p>`,
     ),
     picture('feature-limit-{locale}.webp', gate, 'small', true),
     heading('Stop what may stop', 'Stop det, der må stoppe', 'Stoppen, was stehen darf'),
