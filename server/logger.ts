@@ -8,6 +8,16 @@ export function createLogger(level: pino.LevelWithSilent): Logger {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: ['*.emailAddress', '*.token', '*.authorization', '*.cookie', 'headers.authorization', 'headers.cookie'], censor: '[redacted]' },
+    redact: {
+      paths: [
+        '*.emailAddress',
+        '*.token',
+        '*.authorization',
+        '*.cookie',
+        'headers.authorization',
+        'headers.cookie',
+      ],
+      censor: '[redacted]',
+    },
   });
 }

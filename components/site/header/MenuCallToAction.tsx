@@ -21,7 +21,7 @@ const styles = {
     width: '100%',
     height: '100%',
     objectFit: 'cover',
-    objectPosition: '50% 100%',
+    objectPosition: '100% 20%',
   }),
   gradientText: css({
     position: 'relative',
@@ -59,7 +59,7 @@ const styles = {
     '& p': { color: 'text.muted' },
   }),
   title: css({ textStyle: 'h3' }),
-  description: css({ textStyle: 'small', marginTop: '2.5' }),
+  description: css({ textStyle: 'small', marginTop: '2.5', opacity: '.85' }),
   buttons: css({ marginTop: '6' }),
 };
 

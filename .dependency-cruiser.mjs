@@ -1,0 +1,27 @@
+const folder = (name) => `^${name}/`;
+
+/** The directions of imports (docs/decisions/0002). Each rule's name says what it protects. */
+export default {
+  forbidden: [
+    { name: 'components-stay-in-the-browser', severity: 'error', from: { path: folder('components'), pathNot: '\\.test\\.tsx?$' }, to: { path: '^(server|renderer|pages|cms)/' } },
+    { name: 'features-are-strangers', severity: 'error', from: { path: '^server/features/([^/]+)/' }, to: { path: '^server/features/([^/]+)/', pathNot: '^server/features/$1/' } },
+    { name: 'server-does-not-draw', severity: 'error', from: { path: folder('server') }, to: { path: '^(pages|renderer|components)/' } },
+    { name: 'server-knows-no-cms', severity: 'error', from: { path: folder('server'), pathNot: '\\.test\\.ts$' }, to: { path: folder('cms') } },
+    { name: 'features-know-no-config', severity: 'error', from: { path: '^server/(features|middleware|lib)/' }, to: { path: '^server/config\\.ts$', dependencyTypesNot: ['type-only'] } },
+    { name: 'pages-are-leaves', severity: 'error', from: { pathNot: folder('pages') }, to: { path: folder('pages') } },
+    { name: 'leaves', severity: 'error', from: { path: '^(locales|schema|theme)/', pathNot: '\\.test\\.ts$' }, to: { path: '^(pages|renderer|components|server|cms|tests|scripts)/' } },
+    { name: 'sections-are-strangers', severity: 'error', from: { path: '^components/sections/([^/]+)/' }, to: { path: '^components/sections/([^/]+)/', pathNot: '^components/sections/($1/|__generated__)' } },
+    { name: 'ui-knows-no-data', severity: 'error', from: { path: '^components/ui/' }, to: { path: 'react-relay' } },
+    { name: 'vike-at-the-edge', severity: 'error', from: { pathNot: '^(renderer|pages|components/site|server/features/rendering|vite\\.config\\.ts)' }, to: { path: '^node_modules/vike' } },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\?url$|^virtual:' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(styled-system|__generated__|^dist|^cms/pictures)' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default', 'types'] },
+  },
+};

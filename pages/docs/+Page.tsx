@@ -1,0 +1,22 @@
+import { useData } from 'vike-react/useData';
+import { usePageContext } from 'vike-react/usePageContext';
+import { ApiReference } from '#components/docs/ApiReference.tsx';
+import { DocsFrame } from '#components/docs/DocsFrame.tsx';
+import type { DocsPageData } from './+data.ts';
+
+export function Page() {
+  const { locale } = usePageContext();
+  const { title, site, docs } = useData<DocsPageData>();
+  const statusLink = site.menu.main_navigation.find(({ external, link }) => external && link)?.link;
+  return (
+    <DocsFrame apiVersion={docs.outline?.version}>
+      <ApiReference
+        locale={locale}
+        outline={docs.outline}
+        path={docs.path}
+        pageTitle={title}
+        statusLink={statusLink}
+      />
+    </DocsFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PageContextServer } from 'vike/types';
+import { docsPath } from '#locales/docsPath.ts';
+import { localisedPaths, localisePath } from '#locales/routing.ts';
+import { data as pageData } from '#renderer/+data.ts';
+import { ownHead } from '#renderer/head/documentHead.ts';
+import { pageLocale, pathnameOf } from '#renderer/pageLocale.ts';
+import type { PageData } from '#renderer/data/PageData.ts';
+import type { DocsOutline } from '#schema/openapi.ts';
+
+export type DocsPageData = PageData & { docs: { outline: DocsOutline | undefined; path: string } };
+
+/** What every page has, and the reference's table of contents. */
+export async function data(pageContext: PageContextServer): Promise<DocsPageData> {
+  const { services } = pageContext;
+  const [page, outline] = await Promise.all([pageData(pageContext), services.docsOutline()]);
+  const locale = pageLocale(pageContext);
+  const title = outline === undefined ? page.title : `${page.title} | ${outline.title}`;
+  // Deeper addresses are places on one page, so search engines are told of that page alone.
+  pageContext.head = ownHead(
+    { title, description: pageContext.head?.description, isIndexed: true },
+    {
+      locale,
+      siteUrl: services.siteUrl,
+      isIndexable: services.isIndexable,
+      path: localisePath(docsPath, locale),
+      alternates: localisedPaths(docsPath),
+    },
+  );
+  return { ...page, title, docs: { outline, path: pathnameOf(pageContext.urlOriginal) } };
+}

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import type { OwnHead } from '#renderer/types.ts';
+
+export const ownHead: OwnHead = (i18n) => ({
+  title: i18n._(
+    msg({ message: 'API reference', comment: 'Name of the API documentation and of its table of contents' }),
+  ),
+  description: i18n._(
+    msg({
+      message: 'Every operation of the API with its parameters, examples and errors.',
+      comment: 'Description of the API documentation for search engines',
+    }),
+  ),
+  isIndexed: true,
+});

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import { ensureBuild } from './ensureBuild.ts';
+import { ensureChromium } from './ensureChromium.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const reports = { unit: path.join(root, '.cache/vitest.json'), journeys: path.join(root, '.cache/playwright.json') };
+
+const VitestReport = v.object({ numPassedTests: v.number(), numFailedTests: v.number(), numFailedTestSuites: v.number() });
+const PlaywrightReport = v.object({ stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }) });
+
+type Outcome = { passed: number; failed: number };
+
+/** Runs every test, browser journeys included, and ends with their sum. Answers the exit code. */
+export async function runTests(args: readonly string[]): Promise<number> {
+  await mkdir(path.join(root, '.cache'), { recursive: true });
+  const onlyJourneys = args.includes('--journeys');
+  const unit = onlyJourneys ? { passed: 0, failed: 0 } : await runUnitTests();
+  const journeys = await runJourneys();
+  const passed = unit.passed + journeys.passed;
+  const failed = unit.failed + journeys.failed;
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  return failed === 0 && passed > 0 ? 0 : 1;
+}
+
+async function runUnitTests(): Promise<Outcome> {
+  await run('npm', ['run', '--silent', 'generate']);
+  await rm(reports.unit, { force: true });
+  const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.unit}`]);
+  const report = v.safeParse(VitestReport, await readReport(reports.unit));
+  if (!report.success) return { passed: 0, failed: 1 };
+  const failed = report.output.numFailedTests || (code === 0 ? 0 : Math.max(1, report.output.numFailedTestSuites));
+  return { passed: report.output.numPassedTests, failed };
+}
+
+async function runJourneys(): Promise<Outcome> {
+  await ensureChromium();
+  await ensureBuild(root);
+  await rm(path.join(root, '.cache/e2e-data'), { recursive: true, force: true });
+  await rm(reports.journeys, { force: true });
+  const code = await run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: reports.journeys });
+  const report = v.safeParse(PlaywrightReport, await readReport(reports.journeys));
+  if (!report.success) return { passed: 0, failed: 1 };
+  const { expected, unexpected, flaky } = report.output.stats;
+  return { passed: expected + flaky, failed: unexpected || (code === 0 ? 0 : 1) };
+}
+
+async function readReport(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8').catch(() => 'null');
+  return JSON.parse(text);
+}
+
+function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
