@@ -67,3 +67,12 @@ export const steering = (networks) =>
         `<li><i>${i + 1}</i><span${style ? ` class="${style}"` : ''}>${name}</span>${bars(n)}<span class="pill${tone ? ` pill--${tone}` : ''}">${text}</span></li>`,
     )
     .join('')}</ol>`;
+
+/** Data used in a month as it adds up: tides on a slope that ends exactly at the limit. */
+export const addingUp =
+  ({ start, limit, end, swing }) =>
+  (x) => {
+    const part = x / end;
+    const calm = Math.min(1, (1 - part) / 0.03);
+    return start - (start - limit) * part - swing * Math.sin(part * 6 * Math.PI) * calm;
+  };

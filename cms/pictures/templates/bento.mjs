@@ -1,4 +1,4 @@
-import { curve, logRow, mark, steering } from '../pieces.mjs';
+import { addingUp, curve, logRow, mark, steering } from '../pieces.mjs';
 import { simCard } from './sim.mjs';
 
 // Cells crop these pictures to their own proportions: what must be read stays clear of the edges.
@@ -91,19 +91,19 @@ function logPicture(w) {
 <ul class="rows">${logRow(['14:02:11', '', w.attached, 'Sundnet SE · LTE-M'])}${logRow(['14:02:10', 'sig', w.location, 'HSS cph-1'])}${open}${rest.map((row) => logRow(row)).join('')}</ul>`;
 }
 
-// two tides: the second one comes in higher and passes the warning
-const use = (x) => 214 - (40 + x / 8.5) * Math.sin(x / 41.5 - 1.55);
+const stopped = 440;
+const use = addingUp({ start: 312, limit: 96, end: stopped, swing: 11 });
 
-/** Where the second tide reaches the warning at y = 136. */
-const warned = Array.from({ length: 560 }, (_, x) => x).find((x) => x > 280 && use(x) < 136);
+/** Where use passes the warning at y = 136 for the first time. */
+const warned = Array.from({ length: stopped }, (_, x) => x).find((x) => use(x) < 136);
 
 const limitPicture = (w) => `<style>
 b{position:absolute;font-size:14px;font-weight:600;line-height:1}
 .stop{right:32px;top:72px;color:var(--magenta)}.warn{left:32px;top:112px;color:var(--slate-foam);background:var(--foam);padding-right:10px}
 </style><svg class="fill" viewBox="0 0 560 360">
 <path stroke="#0B2431" stroke-opacity=".35" stroke-dasharray="3 5" d="M0 136h560"/>
-<path fill="#fff" fill-opacity=".55" d="${curve(use, 0, 560)}V360H0z"/><path fill="none" stroke="#0B2431" stroke-width="2" d="${curve(use, 0, 560)}"/>
-<path stroke="#9D1B8C" stroke-width="2" d="M0 96h560"/><path fill="#F2C230" stroke="#0B2431" stroke-width="1.5" stroke-linejoin="round" d="m${warned} 126 9 16h-18z"/></svg><b class="stop">${w.stop}</b><b class="warn">${w.warn}</b>`;
+<path fill="#fff" fill-opacity=".55" d="${curve(use, 0, stopped)}V360H0z"/><path fill="none" stroke="#0B2431" stroke-width="2" d="${curve(use, 0, stopped)}V360"/>
+<path stroke="#9D1B8C" stroke-width="2" d="M0 96h560"/><path fill="#9D1B8C" d="M${stopped - 6} 90h12v12h-12z"/><path fill="#F2C230" stroke="#0B2431" stroke-width="1.5" stroke-linejoin="round" d="m${warned} 126 9 16h-18z"/></svg><b class="stop">${w.stop}</b><b class="warn">${w.warn}</b>`;
 
 const privatePicture = (w) => `<svg class="fill" viewBox="-40 -88 560 376">
 <g fill="none" stroke="#8DB3C0"><path d="M60 40a62 62 0 0 1 0 110"/><path d="M88 20a90 90 0 0 1 0 150"/><path d="M112 6a120 120 0 0 1 0 178"/></g>
@@ -126,17 +126,17 @@ const steeringPicture = (w) => `<style>
 
 const limits = {
   en: { stop: '50 MB, stop', warn: '40 MB, warn' },
-  da: { stop: '50 MB, stop', warn: '40 MB, advarsel' },
+  da: { stop: '50 MB, stop', warn: '40 MB, alarm' },
   de: { stop: '50 MB, Stopp', warn: '40 MB, Warnung' },
 };
 const path = {
   en: { device: 'Device', core: 'Kystlink core', server: 'Your server' },
-  da: { device: 'Enhed', core: 'Kystlinks kerne', server: 'Din server' },
-  de: { device: 'Gerät', core: 'Kystlink-Kern', server: 'Ihr Server' },
+  da: { device: 'Enhed', core: 'Kystlinks kernenet', server: 'Din server' },
+  de: { device: 'Gerät', core: 'Kystlink-Kernnetz', server: 'Ihr Server' },
 };
 export const ranks = {
   en: { preferred: 'Preferred', allowed: 'Allowed', blocked: 'Blocked' },
-  da: { preferred: 'Foretrukket', allowed: 'Tilladt', blocked: 'Spærret' },
+  da: { preferred: 'Foretrukket', allowed: 'Tilladt', blocked: 'Blokeret' },
   de: { preferred: 'Bevorzugt', allowed: 'Erlaubt', blocked: 'Gesperrt' },
 };
 

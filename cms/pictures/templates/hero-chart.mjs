@@ -16,7 +16,7 @@ const words = {
   da: {
     title: 'Hændelseslog',
     live: 'live',
-    core: 'Kystlinks kerne',
+    core: 'Kystlinks kernenet',
     attached: 'Buoy 0147 tilkoblet',
     rejected: 'Buoy 0147 afvist',
     cause: 'Årsag 15: ingen egnet celle i området',
@@ -28,7 +28,7 @@ const words = {
   de: {
     title: 'Ereignisprotokoll',
     live: 'live',
-    core: 'Kystlink-Kern',
+    core: 'Kystlink-Kernnetz',
     attached: 'Buoy 0147 eingebucht',
     rejected: 'Buoy 0147 abgewiesen',
     cause: 'Ursache 15: keine passende Zelle im Gebiet',
@@ -93,7 +93,8 @@ ${light(1453, 296)}${light(984, 572)}${light(1280, 424)}${core_}`;
 const rows = (w) =>
   logRow(['14:02:11', '', w.attached, 'Sundnet SE · LTE-M']) +
   logRow(['14:02:09', 'bad', w.rejected, 'Nordtel DK · LTE-M', w.cause], ' class="on"') +
-  logRow(['14:01:58', 'warn', w.limit, w.used]);
+  logRow(['14:01:58', 'warn', w.limit, w.used]) +
+  logRow(['14:01:40', '', w.session, w.sent]);
 
 const card = (w, list) =>
   `<div class="log"><div class="log__head">${w.title}<span><i class="live"></i>${w.live}</span></div>${list}</div>`;
@@ -107,13 +108,13 @@ const wide = (w) => `<style>
 <path fill="#fff" stroke="#0B2431" d="M-2 950h1764v9H-2z"/>${scale}${cables}
 ${marks(`<text class="name name--land" x="1258" y="418" text-anchor="end">Crane 06</text><text class="name" x="1474" y="284">Buoy 0147</text>
 <text class="name" x="984" y="554" text-anchor="middle">Turbine 41</text><text class="name" x="1583" y="633" text-anchor="middle">${w.core}</text>`)}</svg>
-<div class="card">${card(w, `<ul class="rows">${rows(w)}${logRow(['14:01:40', '', w.session, w.sent])}</ul>`)}</div>`;
+<div class="card">${card(w, `<ul class="rows">${rows(w)}</ul>`)}</div>`;
 
 // the plate of small screens: the same chart, cut to the straits, with larger names
 const plate = (w) => `<style>
 .plate{position:absolute;inset:0 0 auto;height:420px;border-top:1px solid var(--ink);overflow:hidden}
 .plate .name{font-size:34px;stroke-width:7px}
-.card{position:absolute;left:20px;right:20px;top:304px}
+.card{position:absolute;left:20px;right:20px;top:300px}
 .card .log{box-shadow:var(--raised)}
 </style>
 <div class="plate"><svg class="fill" viewBox="868.6 0 891.4 960" preserveAspectRatio="xMidYMid slice"><image href="/uploads/chart-kattegat.svg" width="1760" height="960"/>${cables}
@@ -126,7 +127,7 @@ ${[
   .map(([x, y]) => `<g transform="translate(${x} ${y}) scale(1.35)">${light(0, 0)}</g>`)
   .join('')}</g>
 <text class="name name--land" x="1252" y="414" text-anchor="end">Crane 06</text><text class="name" x="1478" y="278">Buoy 0147</text>
-<text class="name" x="1600" y="646" text-anchor="middle">${w.core}</text></svg></div>
+<text class="name" x="1582" y="646" text-anchor="middle">${w.core}</text></svg></div>
 <div class="card">${card(w, `<ul class="rows rows--stacked">${rows(w)}</ul>`)}</div>`;
 
 export const pictures = [
@@ -140,5 +141,5 @@ export const pictures = [
     words,
     html: wide,
   },
-  { name: 'hero-chart-mobile', width: 390, height: 584, words, html: plate },
+  { name: 'hero-chart-mobile', width: 390, height: 640, words, html: plate },
 ];
