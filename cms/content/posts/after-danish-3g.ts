@@ -16,6 +16,7 @@ export const post: PostFixture = {
     '',
   ),
   date: '2025-02-20T08:00:00',
+  modifiedGmt: '2026-11-05T07:30:00',
   author: 'jonas-riis',
   categories: ['networks'],
   coverImage: media('photo-harbour.webp', harbour),

@@ -13,9 +13,9 @@ HTTP/1.1 202 Accepted
 Content-Length: 0</code></pre>`;
 
 const webhook = l(
-  'A webhook arriving in a terminal',
-  'En webhook, der kommer ind i en terminal',
-  'Ein Webhook, der in einem Terminal ankommt',
+  'A curl call that sets a limit, its answer, and the webhook that follows',
+  'Et curl-kald, der sætter en grænse, svaret og den webhook, der følger',
+  'Ein curl-Aufruf, der ein Limit setzt, die Antwort und der Webhook, der folgt',
 );
 
 export const post: PostFixture = {
@@ -73,9 +73,9 @@ ${exchange}
       'Auch die Reihenfolge ist nicht versprochen',
     ),
     content(
-      `<p>A rejection in Kiel may arrive after the attach in Malmö that followed it. Sort by <code>time</code>, which is the network’s, and not by arrival, which is the weather’s. If you must know what is true now, ask the API; an event is news, not state. Everything we ever sent you can be read again in <a href="page:log">the log</a>, in the right order.</p>`,
-      `<p>En afvisning i Kiel kan komme efter den tilkobling i Malmö, der fulgte på den. Sortér efter <code>time</code>, som er nettets, ikke efter ankomst, som er vejrets. Skal du vide, hvad der gælder lige nu, så spørg API’et; en hændelse er en nyhed, ikke en tilstand. Alt, vi har sendt dig, kan læses igen i <a href="page:log">loggen</a>, i den rigtige rækkefølge.</p>`,
-      `<p>Eine Abweisung in Kiel kann nach der Einbuchung in Malmö eintreffen, die auf sie folgte. Sortieren Sie nach <code>time</code>, das dem Netz gehört, und nicht nach der Ankunft, die dem Wetter gehört. Wenn Sie wissen müssen, was gerade gilt, fragen Sie die API; ein Ereignis ist eine Nachricht, kein Zustand. Alles, was wir Ihnen je gesendet haben, lässt sich im <a href="page:log">Protokoll</a> nachlesen, in der richtigen Reihenfolge.</p>`,
+      `<p>A rejection in Kiel may arrive after the attach in Malmö that followed it. Sort by <code>time</code>, which is the network’s, and not by arrival, which is the weather’s. If you must know what is true now, <a href="docs">ask the API</a>; an event is news, not state. Everything we ever sent you can be read again in <a href="page:log">the log</a>, in the right order.</p>`,
+      `<p>En afvisning i Kiel kan komme efter den tilkobling i Malmö, der fulgte på den. Sortér efter <code>time</code>, som er nettets, ikke efter ankomst, som er vejrets. Skal du vide, hvad der gælder lige nu, så <a href="docs">spørg API’et</a>; en hændelse er en nyhed, ikke en tilstand. Alt, vi har sendt dig, kan læses igen i <a href="page:log">loggen</a>, i den rigtige rækkefølge.</p>`,
+      `<p>Eine Abweisung in Kiel kann nach der Einbuchung in Malmö eintreffen, die auf sie folgte. Sortieren Sie nach <code>time</code>, das dem Netz gehört, und nicht nach der Ankunft, die dem Wetter gehört. Wenn Sie wissen müssen, was gerade gilt, <a href="docs">fragen Sie die API</a>; ein Ereignis ist eine Nachricht, kein Zustand. Alles, was wir Ihnen je gesendet haben, lässt sich im <a href="page:log">Protokoll</a> nachlesen, in der richtigen Reihenfolge.</p>`,
     ),
     signedBy('lotte-brandt'),
   ],

@@ -49,13 +49,13 @@ export const post: PostFixture = {
     content(
       `<p>Nobody called about signal. The call was about money: Crane 06 had reached 40 of its 50 MB by the nineteenth of the month, and an alarm at 80 per cent had gone to a foreman’s phone at two in the afternoon.</p>
 <p>A crane sends load, wind and position. It does not send more because it works more; it sends on a clock. So 40 MB could only be the same messages, several times over. The log agreed: sessions that opened, stalled and opened again, up to nine times for one report.</p>
-<p>A limit is meant to protect a budget. This one turned out to be the best radio instrument on the quay.</p>`,
+<p>A limit is meant to protect a budget. This one turned out to be a radio instrument.</p>`,
       `<p>Ingen ringede om signalet. De ringede om penge: Crane 06 havde brugt 40 af sine 50 MB den nittende i måneden, og en alarm ved 80 procent var gået til en formands telefon klokken to om eftermiddagen.</p>
 <p>En kran sender last, vind og position. Den sender ikke mere, fordi den arbejder mere; den sender efter uret. Så 40 MB kunne kun være de samme beskeder flere gange. Loggen var enig: sessioner, der åbnede, gik i stå og åbnede igen, op til ni gange for én melding.</p>
-<p>En grænse skal beskytte et budget. Denne viste sig at være det bedste radioinstrument på kajen.</p>`,
+<p>En grænse skal beskytte et budget. Denne viste sig at være et radioinstrument.</p>`,
       `<p>Niemand rief wegen des Signals an. Es ging um Geld: Crane 06 hatte am Neunzehnten des Monats 40 seiner 50 MB verbraucht, und eine Warnung bei 80 Prozent war um zwei Uhr nachmittags auf dem Telefon eines Vorarbeiters gelandet.</p>
 <p>Ein Kran sendet Last, Wind und Position. Er sendet nicht mehr, wenn er mehr arbeitet; er sendet nach der Uhr. 40 MB konnten also nur dieselben Meldungen sein, mehrfach. Das Protokoll gab recht: Sitzungen, die aufgingen, stecken blieben und wieder aufgingen, bis zu neunmal für eine Meldung.</p>
-<p>Ein Limit soll ein Budget schützen. Dieses erwies sich als das beste Funkmessgerät am Kai.</p>`,
+<p>Ein Limit soll ein Budget schützen. Dieses erwies sich als Funkmessgerät.</p>`,
     ),
     picture(
       'feature-limit-{locale}.webp',

@@ -4,7 +4,7 @@ import type { PostFixture } from '#cms/content/PostFixture.ts';
 import { content, excerpt, heading } from './sections.ts';
 import { signedBy } from './signatures.ts';
 
-const sound = l('Calm open water at dusk with a single light', '', '');
+const sound = l('A lit buoy on open water at dusk', '', '');
 
 export const post: PostFixture = {
   id: 4,

@@ -29,6 +29,7 @@ export const post: PostFixture = {
     'Einundvierzig Betreiber sagen ja. Wir haben alle mit demselben Modem geprüft und die Belege aufgehoben.',
   ),
   date: '2026-10-02T09:00:00',
+  modifiedGmt: '2026-10-14T08:00:00',
   author: 'emre-aydin',
   categories: ['networks'],
   coverImage: media('chart-europe-night.svg', chart),

@@ -5,9 +5,15 @@ import { content, excerpt, heading, picture } from './sections.ts';
 import { signedBy } from './signatures.ts';
 
 const station = l(
-  'A pumping station by the water with the log line of its change of SIM',
-  'En pumpestation ved vandet med loglinjen om skiftet af SIM-kort',
-  'Eine Pumpstation am Wasser mit der Protokollzeile ihres SIM-Wechsels',
+  'A pumping station at dusk and two log lines: rejected with cause 15, attached after steering',
+  'En pumpestation i skumringen og to loglinjer: afvist med årsag 15, tilkoblet efter netstyring',
+  'Eine Pumpstation in der Dämmerung und zwei Protokollzeilen: abgewiesen mit Ursache 15, eingebucht nach Netzsteuerung',
+);
+
+const pump = l(
+  'A pumping station by still water, one lamp on its roof',
+  'En pumpestation ved stille vand med én lampe på taget',
+  'Eine Pumpstation an stillem Wasser, eine Lampe auf dem Dach',
 );
 
 export const post: PostFixture = {
@@ -27,7 +33,7 @@ export const post: PostFixture = {
   author: 'jonas-riis',
   categories: ['field-notes', 'engineering'],
   coverImage: media('scene-water-{locale}.webp', station),
-  featuredImage: media('photo-pump.webp', station),
+  featuredImage: media('photo-pump.webp', pump),
   seo: {
     title: l(
       'Moving 12,400 pumping stations to a new SIM',

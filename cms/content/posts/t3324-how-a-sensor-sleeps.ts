@@ -28,9 +28,9 @@ const log = `<pre class="wp-block-code"><code>13:31:47  Data session closed     
 19:31:47  Tracking area update       T3412, 6 h</code></pre>`;
 
 const sound = l(
-  'Calm open water at dusk with a single light',
-  'Stille åbent vand i skumringen med et enkelt lys',
-  'Ruhiges offenes Wasser in der Dämmerung mit einem einzelnen Licht',
+  'A lit buoy on open water at dusk',
+  'En bøje med lys på åbent vand i skumringen',
+  'Eine leuchtende Boje auf offenem Wasser in der Dämmerung',
 );
 
 export const post: PostFixture = {
@@ -77,11 +77,11 @@ export const post: PostFixture = {
     heading('T3324: how long to listen', 'T3324: hvor længe der lyttes', 'T3324: wie lange gelauscht wird'),
     content(
       `<p>After the release the device is idle but reachable. It listens for as long as <code>T3324</code> says, and then it switches the receiver off. That is power saving mode, PSM. The network keeps the registration and holds nothing else open.</p>
-<p>A short <code>T3324</code> saves battery. It is also the only window in which you can reach the device, so it must be longer than your server takes to answer. Eight seconds is plenty for most; two is too little for a server that was asleep itself.</p>`,
+<p>A short <code>T3324</code> saves battery. It is also the only window in which you can reach the device, so it must be longer than your server takes to answer. Eight seconds is plenty for most. It was too little for Turbine 41, whose server was asleep itself; twenty did it.</p>`,
       `<p>Når forbindelsen er sluppet, er enheden i hvile, men kan nås. Den lytter, så længe <code>T3324</code> siger, og slukker så modtageren. Det er strømsparetilstanden, PSM. Nettet beholder registreringen og holder ikke andet åbent.</p>
-<p>En kort <code>T3324</code> sparer på batteriet. Det er også det eneste vindue, hvor du kan få fat i enheden, så den skal være længere, end din server er om at svare. Otte sekunder er rigeligt for de fleste; to er for lidt til en server, der selv sov.</p>`,
+<p>En kort <code>T3324</code> sparer på batteriet. Det er også det eneste vindue, hvor du kan få fat i enheden, så den skal være længere, end din server er om at svare. Otte sekunder er rigeligt for de fleste. Det var for lidt til Turbine 41, hvis server selv sov; tyve var nok.</p>`,
       `<p>Nach dem Lösen ruht das Gerät, ist aber erreichbar. Es lauscht so lange, wie <code>T3324</code> vorgibt, und schaltet dann den Empfänger ab. Das ist der Stromsparmodus PSM. Das Netz behält die Registrierung und hält sonst nichts offen.</p>
-<p>Ein kurzer <code>T3324</code> schont die Batterie. Er ist zugleich das einzige Fenster, in dem Sie das Gerät erreichen, und muss länger sein, als Ihr Server für eine Antwort braucht. Acht Sekunden reichen meist; zwei sind zu wenig für einen Server, der selbst geschlafen hat.</p>`,
+<p>Ein kurzer <code>T3324</code> schont die Batterie. Er ist zugleich das einzige Fenster, in dem Sie das Gerät erreichen, und muss länger sein, als Ihr Server für eine Antwort braucht. Acht Sekunden reichen meist. Für Turbine 41 waren sie zu wenig, denn ihr Server schlief selbst; zwanzig genügten.</p>`,
     ),
     heading('T3412: when to show its face', 'T3412: hvornår den viser sig', 'T3412: wann er sich meldet'),
     content(
@@ -133,9 +133,13 @@ ${decode}
 <p>Drei Zeilen, und jede ist ein Timer. Fehlt nach einer Sitzung die zweite, wurde nichts gewährt. Taucht die dritte bei einem Gerät auf, das stündlich meldet, ist der Wert zu kurz. <a href="post:lte-m-roaming-in-2026">Welche Netze was gewähren</a>, steht auf der Liste, und fünf SIM-Karten zum Ausprobieren liegen im <a href="page:test-kit">Testpaket</a>.</p>`,
     ),
     picture(
-      'feature-log-{locale}.webp',
-      l('Three lines from the event log', 'Tre linjer fra loggen', 'Drei Zeilen aus dem Protokoll'),
-      'small',
+      'scene-energy-{locale}.webp',
+      l(
+        'Wind turbines and two log lines: a report lost with T3324 at 8 s, then T3324 set to 20 s',
+        'Vindmøller og to loglinjer: en melding gik tabt med T3324 på 8 s, så blev T3324 sat til 20 s',
+        'Windräder und zwei Protokollzeilen: eine Meldung ging mit T3324 auf 8 s verloren, dann wurde T3324 auf 20 s gesetzt',
+      ),
+      'large',
       true,
     ),
     signedBy('nils-oksbol'),

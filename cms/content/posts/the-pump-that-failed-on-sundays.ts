@@ -98,11 +98,11 @@ ${sundays}
 <p>Also ein Ort, anderthalb Stunden, ein Tag in der Woche. Maja von Nordvand sah während des Gesprächs auf die Karte und sagte, fast ohne zu lachen: „Da steht eine Kirche.“</p>`,
     ),
     picture(
-      'scene-water-{locale}.webp',
+      'feature-bars-{locale}.webp',
       l(
-        'A pumping station and the log line that explains its silence',
-        'En pumpestation og den loglinje, der forklarer dens tavshed',
-        'Eine Pumpstation und die Protokollzeile, die ihr Schweigen erklärt',
+        'Three networks and their signal: Sundnet −79 dBm, Bælt Mobil −91 dBm, Nordtel −112 dBm',
+        'Tre net og deres signal: Sundnet −79 dBm, Bælt Mobil −91 dBm, Nordtel −112 dBm',
+        'Drei Netze und ihr Signal: Sundnet −79 dBm, Bælt Mobil −91 dBm, Nordtel −112 dBm',
       ),
       'large',
       true,

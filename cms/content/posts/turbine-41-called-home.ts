@@ -53,8 +53,8 @@ export const post: PostFixture = {
 <p>The money is not the point at one turbine. An alarm on three times the fleet’s average would have told us in the first week and not in the first winter, and <a href="page:pricing">it costs nothing</a>. The view from up there is very good. I recommend it to anyone with a reason.</p>`,
       `<p>Ingenting. Vi kravlede op, fordi vi havde sagt, vi ville. Ændringen blev lavet nede på jorden: et livstegn hvert tiende minut på to byte og en linje i gatewayens opsætning, hvor der nu står 900 i stedet for 50.</p>
 <ul>
-<li>Før: 71 MB om måneden, 1,42 € i data.</li>
-<li>Efter: 3 MB om måneden, 0,06 €.</li>
+<li>Før: 71 MB om måneden, 10,65 kr. i data.</li>
+<li>Efter: 3 MB om måneden, 0,45 kr.</li>
 </ul>
 <p>Ved én mølle handler det ikke om pengene. En alarm ved tre gange flådens gennemsnit havde fortalt os det i den første uge og ikke i den første vinter, og <a href="page:pricing">den koster ingenting</a>. Udsigten deroppe er meget fin. Jeg anbefaler den til alle, der har et ærinde.</p>`,
       `<p>Nichts. Wir sind hinaufgestiegen, weil wir es angekündigt hatten. Geändert wurde am Boden: ein Lebenszeichen alle zehn Minuten, zwei Byte lang, und eine Zeile in der Konfiguration des Gateways, in der jetzt 900 statt 50 steht.</p>
@@ -65,14 +65,14 @@ export const post: PostFixture = {
 <p>Bei einem Windrad geht es nicht um das Geld. Eine Warnung beim Dreifachen des Flottenmittels hätte es uns in der ersten Woche gesagt und nicht im ersten Winter, und <a href="page:pricing">sie kostet nichts</a>. Die Aussicht dort oben ist sehr gut. Ich empfehle sie jedem, der einen Grund hat.</p>`,
     ),
     picture(
-      'scene-energy-{locale}.webp',
+      'dashboard-bridge-{locale}.webp',
       l(
-        'A turbine and the log line of its sessions',
-        'En mølle og loglinjen med dens sessioner',
-        'Ein Windrad und die Protokollzeile seiner Sitzungen',
+        'Devices in Bridge with their data this month; Turbine 41 stands at 2.7 MB',
+        'Enheder i Bridge med månedens data; Turbine 41 står på 2,7 MB',
+        'Geräte in Bridge mit ihren Daten in diesem Monat; Turbine 41 steht bei 2,7 MB',
       ),
-      'full',
-      false,
+      'large',
+      true,
     ),
     signedBy('jonas-riis'),
   ],

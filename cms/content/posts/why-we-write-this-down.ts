@@ -5,9 +5,9 @@ import { content, excerpt, heading } from './sections.ts';
 import { signedBy } from './signatures.ts';
 
 const sound = l(
-  'Calm open water at dusk with a single light',
-  'Stille åbent vand i skumringen med et enkelt lys',
-  'Ruhiges offenes Wasser in der Dämmerung mit einem einzelnen Licht',
+  'A lit buoy on open water at dusk',
+  'En bøje med lys på åbent vand i skumringen',
+  'Eine leuchtende Boje auf offenem Wasser in der Dämmerung',
 );
 
 export const post: PostFixture = {
@@ -36,22 +36,22 @@ export const post: PostFixture = {
     heading('What you will find here', 'Hvad du finder her', 'Was Sie hier finden'),
     content(
       `<ul>
-<li><strong>Field notes:</strong> what was wrong, where we stood when we found out, and what it cost.</li>
-<li><strong>Networks:</strong> masts switched on and off, and who told us in time.</li>
-<li><strong>Engineering:</strong> timers and bytes, with the code.</li>
-<li><strong>Company:</strong> prices and decisions, with the reasons we gave each other.</li>
+<li><strong><a href="category:field-notes">Field notes</a>:</strong> what was wrong, where we stood when we found out, and what it cost.</li>
+<li><strong><a href="category:networks">Networks</a>:</strong> masts switched on and off, and who told us in time.</li>
+<li><strong><a href="category:engineering">Engineering</a>:</strong> timers and bytes, with the code.</li>
+<li><strong><a href="category:company">Company</a>:</strong> prices and decisions, with the reasons we gave each other.</li>
 </ul>`,
       `<ul>
-<li><strong>Feltnoter:</strong> hvad der var galt, hvor vi stod, da vi fandt ud af det, og hvad det kostede.</li>
-<li><strong>Netværk:</strong> master, der bliver tændt og slukket, og hvem der sagde det i tide.</li>
-<li><strong>Teknik:</strong> timere og byte, med koden.</li>
-<li><strong>Firmaet:</strong> priser og beslutninger, med de grunde, vi gav hinanden.</li>
+<li><strong><a href="category:field-notes">Feltnoter</a>:</strong> hvad der var galt, hvor vi stod, da vi fandt ud af det, og hvad det kostede.</li>
+<li><strong><a href="category:networks">Netværk</a>:</strong> master, der bliver tændt og slukket, og hvem der sagde det i tide.</li>
+<li><strong><a href="category:engineering">Teknik</a>:</strong> timere og byte, med koden.</li>
+<li><strong><a href="category:company">Firmaet</a>:</strong> priser og beslutninger, med de grunde, vi gav hinanden.</li>
 </ul>`,
       `<ul>
-<li><strong>Feldnotizen:</strong> was falsch lief, wo wir standen, als wir es merkten, und was es gekostet hat.</li>
-<li><strong>Netze:</strong> Masten, die ein- und ausgeschaltet werden, und wer es uns rechtzeitig gesagt hat.</li>
-<li><strong>Technik:</strong> Timer und Bytes, mit dem Code.</li>
-<li><strong>Unternehmen:</strong> Preise und Entscheidungen, mit den Gründen, die wir einander genannt haben.</li>
+<li><strong><a href="category:field-notes">Feldnotizen</a>:</strong> was falsch lief, wo wir standen, als wir es merkten, und was es gekostet hat.</li>
+<li><strong><a href="category:networks">Netze</a>:</strong> Masten, die ein- und ausgeschaltet werden, und wer es uns rechtzeitig gesagt hat.</li>
+<li><strong><a href="category:engineering">Technik</a>:</strong> Timer und Bytes, mit dem Code.</li>
+<li><strong><a href="category:company">Unternehmen</a>:</strong> Preise und Entscheidungen, mit den Gründen, die wir einander genannt haben.</li>
 </ul>`,
     ),
     heading('Three rules', 'Tre regler', 'Drei Regeln'),

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+
+import { locales } from '#locales/locales.ts';
+import type { Locale } from '#locales/locales.ts';
+import type { PostFixture } from '#cms/content/PostFixture.ts';
+
+import { posts } from './index.ts';
+
+const published = posts.filter((post) => post.status !== 'draft');
+const existsIn = (post: PostFixture, locale: Locale) => (post.languages ?? locales).includes(locale);
+
+function htmlOf(post: PostFixture, locale: Locale): string {
+  return post.sections
+    .map((section) => (section.kind === 'SectionContent' ? section.contentWysiwyg[locale] : ''))
+    .join('\n');
+}
+
+describe.each(locales)('the Journal in %s', (locale) => {
+  const readable = published.filter((post) => existsIn(post, locale));
+
+  it('fills two pages of twelve and begins a third', () => {
+    expect(readable.length).toBeGreaterThan(24);
+    expect(readable.length).toBeLessThan(36);
+  });
+
+  it('gives every article a title, a text and an address of its own', () => {
+    for (const post of readable) {
+      expect(post.title[locale], post.slug.en).not.toBe('');
+      expect(post.slug[locale], post.slug.en).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(htmlOf(post, locale).trim(), post.slug.en).not.toBe('');
+    }
+    expect(new Set(readable.map((post) => post.slug[locale])).size).toBe(readable.length);
+  });
+
+  it('links only to articles a reader of this language can open', () => {
+    const reachable = new Set(readable.map((post) => post.slug.en));
+    for (const post of readable) {
+      const targets = [...htmlOf(post, locale).matchAll(/href="post:([^"]+)"/g)].map(([, slug = '']) => slug);
+      expect(
+        targets.filter((slug) => !reachable.has(slug)),
+        post.slug.en,
+      ).toEqual([]);
+    }
+  });
+});
+
+it('lists the newest article first', () => {
+  const dates = posts.map((post) => post.date);
+  expect(dates).toEqual(dates.toSorted().toReversed());
+});
+
+it('never gives two articles the same id', () => {
+  expect(new Set(posts.map((post) => post.id)).size).toBe(posts.length);
+});
