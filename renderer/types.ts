@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { RequestParameters } from 'relay-runtime';
 import type { Locale } from '#locales/locales.ts';
+import type { DocsOutline } from '#schema/openapi.ts';
 import type { SiteContent } from '#schema/siteContent.ts';
 import type { PageQuery } from './data/definePageQuery.ts';
 import type { PageData } from './data/PageData.ts';
@@ -16,6 +17,8 @@ export type PageServices = {
   siteContent: (locale: Locale) => Promise<SiteContent>;
   /** Logs why a page could not be had; called before the error page is drawn. */
   reportOutage: (error: unknown) => void;
+  /** The API reference's table of contents; undefined when the specification is not to be had soon. */
+  docsOutline: () => Promise<DocsOutline | undefined>;
   /** Origin of absolute addresses, without a trailing slash. */
   siteUrl: string;
   isIndexable: boolean;

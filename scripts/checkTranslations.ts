@@ -9,7 +9,11 @@ const format = formatter({ lineNumbers: false });
 
 async function readCatalogue(locale: Locale): Promise<Message[]> {
   const filename = path.join(root, `locales/${locale}/messages.po`);
-  const catalogue = await format.parse(await readFile(filename, 'utf8'), { locale, sourceLocale: defaultLocale, filename });
+  const catalogue = await format.parse(await readFile(filename, 'utf8'), {
+    locale,
+    sourceLocale: defaultLocale,
+    filename,
+  });
   return Object.entries(catalogue).map(([id, entry]) => ({
     id,
     source: entry.message ?? id,
@@ -29,10 +33,14 @@ for (const locale of localeCodes) {
   const faults = findTranslationFaults(locale, messages, source);
   faultCount += faults.length;
   const missing = messages.filter(({ translation }) => translation === '').length;
-  const words = messages.reduce((sum, { translation, source: text }) => sum + (translation || text).split(/\s+/).length, 0);
+  const words = messages.reduce(
+    (sum, { translation, source: text }) => sum + (translation || text).split(/\s+/).length,
+    0,
+  );
   rows.push([locale, messages.length - missing, missing, words].join('\t'));
   for (const fault of faults) process.stderr.write(`${locale}: ${fault}\n`);
 }
 
-if (process.argv.includes('--table')) process.stdout.write(`language\tcomplete\tmissing\twords\n${rows.join('\n')}\n`);
+if (process.argv.includes('--table'))
+  process.stdout.write(`language\tcomplete\tmissing\twords\n${rows.join('\n')}\n`);
 if (faultCount > 0) process.exit(1);

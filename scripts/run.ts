@@ -24,9 +24,8 @@ export async function run(mode: 'development' | 'production'): Promise<void> {
     process.env['NODE_ENV'] ??= mode;
     if (mode === 'production') await ensureBuild(root);
     const env = await withContent(process.env, stops);
-    const site = await (mode === 'development'
-      ? startDevelopment(env, root)
-      : startFromEnvironment(env, root));
+    const start = mode === 'development' ? startDevelopment : startFromEnvironment;
+    const site = await start({ env, root, embeddedSpecification });
     stops.push(() => site.stop());
     process.stdout.write(`The site runs at http://localhost:${site.port}\n`);
   } catch (error) {
@@ -35,6 +34,11 @@ export async function run(mode: 'development' | 'production'): Promise<void> {
     );
     await stop(1);
   }
+}
+
+/** Read only when it is shown: it is a large module. */
+async function embeddedSpecification(): Promise<unknown> {
+  return (await import('#cms/openapi/specification.ts')).specification;
 }
 
 async function withContent(

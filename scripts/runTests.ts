@@ -6,10 +6,19 @@ import { ensureBuild } from './ensureBuild.ts';
 import { ensureChromium } from './ensureChromium.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const reports = { unit: path.join(root, '.cache/vitest.json'), journeys: path.join(root, '.cache/playwright.json') };
+const reports = {
+  unit: path.join(root, '.cache/vitest.json'),
+  journeys: path.join(root, '.cache/playwright.json'),
+};
 
-const VitestReport = v.object({ numPassedTests: v.number(), numFailedTests: v.number(), numFailedTestSuites: v.number() });
-const PlaywrightReport = v.object({ stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }) });
+const VitestReport = v.object({
+  numPassedTests: v.number(),
+  numFailedTests: v.number(),
+  numFailedTestSuites: v.number(),
+});
+const PlaywrightReport = v.object({
+  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
+});
 
 type Outcome = { passed: number; failed: number };
 
@@ -28,10 +37,16 @@ export async function runTests(args: readonly string[]): Promise<number> {
 async function runUnitTests(): Promise<Outcome> {
   await run('npm', ['run', '--silent', 'generate']);
   await rm(reports.unit, { force: true });
-  const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.unit}`]);
+  const code = await run('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reports.unit}`,
+  ]);
   const report = v.safeParse(VitestReport, await readReport(reports.unit));
   if (!report.success) return { passed: 0, failed: 1 };
-  const failed = report.output.numFailedTests || (code === 0 ? 0 : Math.max(1, report.output.numFailedTestSuites));
+  const failed =
+    report.output.numFailedTests || (code === 0 ? 0 : Math.max(1, report.output.numFailedTestSuites));
   return { passed: report.output.numPassedTests, failed };
 }
 
@@ -40,7 +55,9 @@ async function runJourneys(): Promise<Outcome> {
   await ensureBuild(root);
   await rm(path.join(root, '.cache/e2e-data'), { recursive: true, force: true });
   await rm(reports.journeys, { force: true });
-  const code = await run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: reports.journeys });
+  const code = await run('playwright', ['test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: reports.journeys,
+  });
   const report = v.safeParse(PlaywrightReport, await readReport(reports.journeys));
   if (!report.success) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = report.output.stats;

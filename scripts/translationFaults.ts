@@ -11,10 +11,15 @@ export type Message = {
 };
 
 /** What is wrong with a catalogue, in sentences a translator understands; empty when it may be published. */
-export function findTranslationFaults(locale: Locale, messages: readonly Message[], source: readonly Message[]): string[] {
+export function findTranslationFaults(
+  locale: Locale,
+  messages: readonly Message[],
+  source: readonly Message[],
+): string[] {
   const faults: string[] = [];
   const known = new Set(messages.map(({ id }) => id));
-  for (const { id, source: text } of source) if (!known.has(id)) faults.push(`"${text}" is not in the catalogue`);
+  for (const { id, source: text } of source)
+    if (!known.has(id)) faults.push(`"${text}" is not in the catalogue`);
   for (const message of messages) {
     const name = `"${message.source}"`;
     if (message.isObsolete) faults.push(`${name} is obsolete: no code uses it`);
@@ -25,8 +30,13 @@ export function findTranslationFaults(locale: Locale, messages: readonly Message
       continue;
     }
     const expected = placeholders(message.source);
-    if (placeholders(message.translation) !== expected) faults.push(`${name} has other placeholders or tags than its source`);
-    if (message.translation === message.source && /\p{L}{3}/u.test(message.source) && !message.comments.includes('same')) {
+    if (placeholders(message.translation) !== expected)
+      faults.push(`${name} has other placeholders or tags than its source`);
+    if (
+      message.translation === message.source &&
+      /\p{L}{3}/u.test(message.source) &&
+      !message.comments.includes('same')
+    ) {
       faults.push(`${name} is the same as in English; translate it, or add the translator's comment "same"`);
     }
   }

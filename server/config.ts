@@ -79,6 +79,8 @@ export const EnvSchema = v.object({
   ),
   CONTENT_TOKEN: v.optional(nonEmpty),
   CONTENT_FRESH_SECONDS: v.optional(whole(1, 86_400), '60'),
+  DOCS_API_ORIGIN: v.optional(httpUrl),
+  ICON_SERVICE_URL: v.optional(httpUrl, 'https://api.iconify.design'),
   ROUTE_RULES: v.optional(nonEmpty),
   ROOT_REDIRECT: v.optional(
     v.pipe(v.string(), v.regex(/^(\/(?![/\\])|https?:\/\/)/, 'expected a path or an http address')),
@@ -108,6 +110,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       token: e.CONTENT_TOKEN,
       freshSeconds: e.CONTENT_FRESH_SECONDS,
     },
+    docsApiOrigin: e.DOCS_API_ORIGIN,
+    iconServiceUrl: e.ICON_SERVICE_URL,
     routing: { rulesFile: e.ROUTE_RULES, rootRedirect: e.ROOT_REDIRECT },
   };
 }

@@ -3,19 +3,21 @@ import type { Middleware } from 'koa';
 import { ConfigError, readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
 import { staticAssets } from './middleware/staticAssets.ts';
-import { startSite, type Site } from './site.ts';
+import { startSite, type Site, type SiteParts } from './site.ts';
 
 /** A reason to refuse to start that an operator can act on. */
 export class StartError extends Error {}
 
+type Start = { env: NodeJS.ProcessEnv; root: string } & Pick<SiteParts, 'embeddedSpecification'>;
+
 /** Starts the built site from the environment. Throws `StartError` with one clear text. */
-export async function startFromEnvironment(env: NodeJS.ProcessEnv, root: string): Promise<Site> {
+export async function startFromEnvironment({ env, root, ...parts }: Start): Promise<Site> {
   await import(path.join(root, 'dist/server/entry.mjs'));
-  return start(env, staticAssets(path.join(root, 'dist/client')), false);
+  return start(env, { ...parts, assets: staticAssets(path.join(root, 'dist/client')), isDevelopment: false });
 }
 
 /** Starts the site on Vite's development server. */
-export async function startDevelopment(env: NodeJS.ProcessEnv, root: string): Promise<Site> {
+export async function startDevelopment({ env, root, ...parts }: Start): Promise<Site> {
   const { createServer } = await import('vite');
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
   const assets: Middleware = async (ctx, next) => {
@@ -31,7 +33,7 @@ export async function startDevelopment(env: NodeJS.ProcessEnv, root: string): Pr
       ctx.respond = false;
     }
   };
-  const site = await start(env, assets, true);
+  const site = await start(env, { ...parts, assets, isDevelopment: true });
   return {
     port: site.port,
     async stop() {
@@ -41,10 +43,10 @@ export async function startDevelopment(env: NodeJS.ProcessEnv, root: string): Pr
   };
 }
 
-async function start(env: NodeJS.ProcessEnv, assets: Middleware, isDevelopment: boolean): Promise<Site> {
+async function start(env: NodeJS.ProcessEnv, parts: Omit<SiteParts, 'logger'>): Promise<Site> {
   const config = configOf(env);
   try {
-    return await startSite(config, { logger: createLogger(config.logLevel), assets, isDevelopment });
+    return await startSite(config, { ...parts, logger: createLogger(config.logLevel) });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
       throw new StartError(

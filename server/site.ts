@@ -1,25 +1,26 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
 import type { Middleware } from 'koa';
+import { isDocsPath } from '#locales/docsPath.ts';
+import { splitLocale } from '#locales/routing.ts';
+import { videoFrameOrigins } from '#schema/videoHosts.ts';
 import { createApp } from './app.ts';
+import { composeContent } from './composition/content.ts';
 import type { Config } from './config.ts';
-import { authorizationHeader, createContentClient } from './features/content/contentClient.ts';
-import { createContentService } from './features/content/contentService.ts';
-import { createSiteLinks } from './features/content/links.ts';
-import { normaliseAnswer } from './features/content/normaliseAnswer.ts';
+import { createDocsOutline } from './features/docs/pageOutline.ts';
+import { createDocsRouter } from './features/docs/router.ts';
+import { createSpecificationSource } from './features/docs/source.ts';
 import { createHealthRouter } from './features/health/router.ts';
+import { createIconsRouter } from './features/icons/router.ts';
 import { createImagesRouter } from './features/images/router.ts';
 import { renderAddress } from './features/rendering/pageRenderer.ts';
 import { createRendering } from './features/rendering/renderingMiddleware.ts';
-import { normaliseErrorPage, withSiteAddresses } from './features/site-content/normaliseSiteContent.ts';
 import { createSiteContentRouter } from './features/site-content/router.ts';
-import { createSiteContentClient } from './features/site-content/siteContentClient.ts';
-import { createSiteContentService } from './features/site-content/siteContentService.ts';
-import { createBreaker } from './lib/breaker.ts';
-import { createSnapshot } from './lib/snapshot.ts';
 import type { Logger } from './logger.ts';
 
 const stopWithinMs = 10_000;
+const iconSetsDir = path.resolve(import.meta.dirname, '../node_modules/@iconify-json');
+const imageCacheBytes = 512 * 1024 * 1024;
 
 export type Site = {
   port: number;
@@ -27,56 +28,44 @@ export type Site = {
   stop(): Promise<void>;
 };
 
-/** Makes every part of the site from the configuration, joins them, and listens. */
-export async function startSite(
-  config: Config,
-  parts: { logger: Logger; assets: Middleware; isDevelopment: boolean },
-): Promise<Site> {
-  const { logger } = parts;
-  const { content, dataDir } = config;
-  const siteUrl = config.siteUrl ?? `http://localhost:${config.port}`;
-  const links = createSiteLinks({ contentUrl: content.restUrl, siteUrl });
-  const sanitiseHtml = (html: string) => html;
-  const authorization = authorizationHeader(content.token);
-  const breaker = createBreaker();
-  const contentSnapshot = createSnapshot(path.join(dataDir, 'content.json'), logger);
-  const siteSnapshot = createSnapshot(path.join(dataDir, 'site-content.json'), logger);
+export type SiteParts = {
+  logger: Logger;
+  /** Built files in production, Vite in development. */
+  assets: Middleware;
+  isDevelopment: boolean;
+  /** The demonstration company's API, shown where no API host is configured. */
+  embeddedSpecification: () => Promise<unknown>;
+};
 
-  const contentService = await createContentService({
-    client: createContentClient({ graphqlUrl: content.graphqlUrl, authorization }),
-    normalise: (answer) => normaliseAnswer(answer, { links, sanitiseHtml }),
-    breaker,
-    snapshot: contentSnapshot,
+/** Makes every part of the site from the configuration, joins them, and listens. */
+export async function startSite(config: Config, parts: SiteParts): Promise<Site> {
+  const { logger, isDevelopment } = parts;
+  const { dataDir } = config;
+  const { freshSeconds, restNamespace, restUrl } = config.content;
+  const siteUrl = config.siteUrl ?? `http://localhost:${config.port}`;
+
+  const { content, siteContent, flush } = await composeContent(config, {
     logger,
-    freshSeconds: content.freshSeconds,
+    siteUrl,
     onChanged: () => rendering.expire(),
   });
-  const withOurAddresses = <T>(part: T) => withSiteAddresses(part, links);
-  const siteContent = await createSiteContentService({
-    client: createSiteContentClient({
-      restUrl: content.restUrl,
-      namespace: content.restNamespace,
-      authorization,
-    }),
-    normalise: {
-      menu: withOurAddresses,
-      footer: withOurAddresses,
-      'error-page': (part) => normaliseErrorPage(part, { toSitePath: links.toSitePath, sanitiseHtml }),
-    },
-    breaker,
-    snapshot: siteSnapshot,
+  const specification = createSpecificationSource({
+    origin: config.docsApiOrigin,
+    embedded: parts.embeddedSpecification,
+    fetch,
+    dataDir,
     logger,
-    freshSeconds: content.freshSeconds,
   });
+  const docsOutline = createDocsOutline(specification);
 
   const rendering = createRendering({
     render: renderAddress,
-    freshSeconds: content.freshSeconds,
-    isCached: !parts.isDevelopment,
+    freshSeconds,
+    isCached: !isDevelopment,
     logger,
     services: ({ requestId, onStaleContent, onOutage }) => ({
       async fetchContent({ name, text }, variables) {
-        const { value, state } = await contentService.fetch({ name, text: text ?? '', variables });
+        const { value, state } = await content.fetch({ name, text: text ?? '', variables });
         if (state === 'stale-if-error') onStaleContent();
         return value;
       },
@@ -85,6 +74,7 @@ export async function startSite(
         onOutage();
         logger.warn({ err: error, requestId }, 'a page could not be had from the content backend');
       },
+      docsOutline,
       siteUrl,
       isIndexable: config.isIndexable,
       requestId,
@@ -95,33 +85,25 @@ export async function startSite(
     logger,
     trustedProxies: config.trustedProxies,
     security: {
-      frameHosts: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
+      frameHosts: videoFrameOrigins,
       chatOrigins: [],
-      isDevelopment: parts.isDevelopment,
+      isDevelopment,
       isHttps: siteUrl.startsWith('https:'),
-      needsInlineStyles: () => false,
+      needsInlineStyles: (pathname) => isDocsPath(splitLocale(pathname).path),
     },
     assets: parts.assets,
     routers: [
-      createHealthRouter([
-        {
-          name: 'content',
-          isReady: () =>
-            siteContent.isAvailable() || siteContent.all('en').then(() => siteContent.isAvailable()),
-        },
-      ]),
+      createHealthRouter([{ name: 'content', isReady: () => siteContent.isAvailable() }]),
       createImagesRouter({
-        contentOrigin: content.restUrl,
+        contentOrigin: restUrl,
         allowedHosts: [],
         cacheDir: path.join(dataDir, 'images'),
-        cacheLimitBytes: 512 * 1024 * 1024,
+        cacheLimitBytes: imageCacheBytes,
         logger,
       }),
-      createSiteContentRouter({
-        service: siteContent,
-        namespace: content.restNamespace,
-        freshSeconds: content.freshSeconds,
-      }),
+      createIconsRouter({ collectionsDir: iconSetsDir, fallbackOrigin: config.iconServiceUrl, logger }),
+      createDocsRouter({ specification }),
+      createSiteContentRouter({ service: siteContent, namespace: restNamespace, freshSeconds }),
     ],
     rendering: rendering.middleware,
   });
@@ -135,7 +117,7 @@ export async function startSite(
       const forced = setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();
       await closed;
       clearTimeout(forced);
-      await Promise.all([contentSnapshot.flush(), siteSnapshot.flush()]);
+      await flush();
     },
   };
 }

@@ -24,7 +24,7 @@ export type SiteContentService = {
   all(locale: Locale): Promise<SiteContent>;
   expire(): number;
   /** True once the backend, or a copy of it, has answered for every part of a language. */
-  isAvailable(): boolean;
+  isAvailable(): Promise<boolean>;
 };
 
 /** Navigation, footer and error page, fetched once per language and kept over failures (decision 19). */
@@ -36,6 +36,8 @@ export async function createSiteContentService(parts: {
   snapshot: Snapshot;
   logger: Logger;
   freshSeconds: number;
+  /** Called when an answer differs from the copy it replaces. */
+  onChanged: () => void;
 }): Promise<SiteContentService> {
   const { client, breaker, logger } = parts;
   const createPartCache = <TPart extends SitePart>(_part: TPart) =>
@@ -45,7 +47,10 @@ export async function createSiteContentService(parts: {
       limitBytes: 4 * 1024 * 1024,
       sizeOf: (content) => JSON.stringify(content).length,
       mayLoad: () => breaker.mayTry(),
-      onLoaded: () => parts.snapshot.schedule(collect),
+      onLoaded: (_key, content, replaced) => {
+        if (replaced !== undefined && JSON.stringify(replaced) !== JSON.stringify(content)) parts.onChanged();
+        parts.snapshot.schedule(collect);
+      },
     });
   const caches: { [TPart in SitePart]: ReturnType<typeof createPartCache<TPart>> } = {
     menu: createPartCache('menu'),
@@ -116,6 +121,9 @@ export async function createSiteContentService(parts: {
       return { menu, footer, errorPage };
     },
     expire: () => siteParts.reduce((count, part) => count + caches[part].expire(() => true), 0),
-    isAvailable: () => available,
+    async isAvailable() {
+      if (!available) await getPart('menu', 'en').catch(() => undefined);
+      return available;
+    },
   };
 }
