@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { locales } from '#locales/locales.ts';
+import { localeCodes } from '#locales/locales.ts';
 import type { Locale } from '#locales/locales.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
 import { posts } from './index.ts';
 
 const published = posts.filter((post) => post.status !== 'draft');
-const existsIn = (post: PostFixture, locale: Locale) => (post.languages ?? locales).includes(locale);
+const existsIn = (post: PostFixture, locale: Locale) => (post.languages ?? localeCodes).includes(locale);
 
 function htmlOf(post: PostFixture, locale: Locale): string {
   return post.sections
@@ -15,7 +15,7 @@ function htmlOf(post: PostFixture, locale: Locale): string {
     .join('\n');
 }
 
-describe.each(locales)('the Journal in %s', (locale) => {
+describe.each(localeCodes)('the Journal in %s', (locale) => {
   const readable = published.filter((post) => existsIn(post, locale));
 
   it('fills two pages of twelve and begins a third', () => {
