@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import type { LottieAnimation } from '#schema/lottie.ts';
+import { css, cx } from '#styled/css';
+import type { LottieDrawingProps } from './LottieDrawing.tsx';
+import type { Playback } from './playback.ts';
+import { useOnScreen } from './useOnScreen.ts';
+
+type Props = Partial<Playback> & {
+  /** A Lottie file of the site, `/cms/wp-content/uploads/….json`. */
+  animationLink?: string | null | undefined;
+  /** The file's content instead of its link. */
+  animationData?: unknown;
+  /** The only renderer in the library's light build. */
+  renderer?: 'svg';
+  /** What it shows, for those who cannot see it; without it the animation is decoration. */
+  label?: string | undefined;
+  /** Proportions of the animation: they keep its place before it has loaded. */
+  width?: number | undefined;
+  height?: number | undefined;
+  className?: string | undefined;
+};
+
+const box = css({ position: 'relative', display: 'block' });
+const hidden = css({ srOnly: true });
+const sizer = css({ width: '100%', height: 'auto' });
+
+/**
+ * A small moving drawing. The player and the file are fetched when the place comes near the viewport; those who want
+ * no motion see a still frame, and what moves for more than five seconds by itself has a pause button.
+ */
+export function Animation(props: Props) {
+  const { animationLink, animationData, label, width, height, className } = props;
+  const { autoplay = true, delay = 0, hover = false, pause = false, loop = true } = props;
+  const { direction = 'forward', speed = 1, scale = 1, stillFrame } = props;
+  if (!animationLink && animationData == null) {
+    throw new Error('You must provide either animationLink or animationData');
+  }
+  if (!(speed > 0)) throw new Error('Speed must be greater than 0');
+
+  const element = useRef<HTMLDivElement>(null);
+  const isNear = useOnScreen(element, '400px');
+  const isOnScreen = useOnScreen(element, '0px');
+  const [isHovered, setHovered] = useState(false);
+  const drawing = useDrawing(isNear);
+  const animation = useAnimation(isNear, animationLink ?? undefined, animationData ?? undefined);
+
+  return (
+    <div
+      ref={element}
+      className={cx(box, className)}
+      {...(hover && { onPointerEnter: () => setHovered(true), onPointerLeave: () => setHovered(false) })}
+    >
+      {label !== undefined && <span className={hidden}>{label}</span>}
+      {width !== undefined && height !== undefined && (
+        <svg
+          className={sizer}
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          aria-hidden="true"
+        />
+      )}
+      {drawing && animation && (
+        <drawing.Component
+          animation={animation}
+          playback={{ autoplay, delay, hover, pause, loop, direction, speed, scale, stillFrame }}
+          isOnScreen={isOnScreen}
+          isHovered={isHovered}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What draws, from the moment it was first wanted and has arrived. */
+function useDrawing(isWanted: boolean) {
+  const [drawing, setDrawing] = useState<{ Component: ComponentType<LottieDrawingProps> }>();
+  useEffect(() => {
+    if (!isWanted) return;
+    import('./LottieDrawing.tsx').then(
+      (module) => setDrawing({ Component: module.LottieDrawing }),
+      // Without its player an animation stays away, like one whose file cannot be had.
+      () => undefined,
+    );
+  }, [isWanted]);
+  return drawing;
+}
+
+/** The checked animation, from the moment it was first wanted and has arrived. */
+function useAnimation(isNear: boolean, link: string | undefined, data: unknown) {
+  const [animation, setAnimation] = useState<LottieAnimation>();
+  const isWanted = isNear || animation !== undefined;
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const loading = new AbortController();
+    const source = data === undefined ? { link: link ?? '' } : { data };
+    import('./loadAnimation.ts')
+      .then((module) => module.loadAnimation(source, loading.signal))
+      .then(
+        (loaded) => {
+          if (!loading.signal.aborted) setAnimation(loaded);
+        },
+        () => undefined,
+      );
+    return () => loading.abort();
+  }, [isWanted, link, data]);
+  return animation;
+}

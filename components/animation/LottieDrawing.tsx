@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useLottieLight } from 'lottie-react';
+import type { LottieAnimation } from '#schema/lottie.ts';
+import { css } from '#styled/css';
+import { Icon } from '../ui/Icon/Icon.tsx';
+import { hasRoundsLeft, needsPauseButton, stillFrameOf, type Playback } from './playback.ts';
+import { useDelay } from './useDelay.ts';
+import { useReducedMotion } from './useReducedMotion.ts';
+
+export type LottieDrawingProps = {
+  animation: LottieAnimation;
+  playback: Playback;
+  isOnScreen: boolean;
+  isHovered: boolean;
+};
+
+const fill = css({ position: 'absolute', inset: '0' });
+const button = css({
+  position: 'absolute',
+  right: '2',
+  bottom: '2',
+  display: 'grid',
+  placeItems: 'center',
+  width: '11',
+  height: '11',
+  padding: '0',
+  border: '1px solid token(colors.border.strong)',
+  borderRadius: '50%',
+  background: 'surface',
+  color: 'text',
+  cursor: 'pointer',
+  transition: 'background-color token(durations.fast)',
+  _hover: { background: 'surface.tint' },
+  _focusVisible: { borderRadius: '50%' },
+});
+
+/** The moving picture itself. The library's own component would bring a style element, which the security policy refuses. */
+export function LottieDrawing({ animation, playback, isOnScreen, isHovered }: LottieDrawingProps) {
+  const { t } = useLingui();
+  const { autoplay, delay, hover, pause, loop, direction, speed, scale } = playback;
+  const [isReady, setReady] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  const [rounds, setRounds] = useState(0);
+  const isStill = useReducedMotion();
+  const isDue = useDelay(isReady && isOnScreen, delay);
+  const display = useRef<HTMLElement | null>(null);
+
+  const isAlternating = direction === 'alternate';
+  const lottie = useLottieLight({
+    src: animation,
+    // Turning round replaces the player's own loop, which would jump to the other end first.
+    loop: isAlternating ? false : loop,
+    speed,
+    ...(!isAlternating && { direction }),
+    subscriptions: {
+      ready: () => setReady(true),
+      complete: () => {
+        setRounds(rounds + 1);
+        if (!isAlternating || !hasRoundsLeft(loop, rounds + 1)) return;
+        lottie.setDirection((current) => (current === 'forward' ? 'reverse' : 'forward'));
+        lottie.play();
+      },
+    },
+  });
+  const { play, pause: hold, seek, setDisplayRef, playableFrames, playableDuration } = lottie;
+  const attach = useCallback(
+    (element: HTMLElement | null) => {
+      display.current = element;
+      setDisplayRef(element);
+    },
+    [setDisplayRef],
+  );
+
+  // A loop of the player's own ends once, after its last repeat.
+  const isOver = rounds > 0 && !(isAlternating && hasRoundsLeft(loop, rounds));
+  const mayMove = isReady && !isStill && !pause && !isHeld && isOnScreen;
+  const isPlaying = mayMove && (hover ? isHovered : autoplay && isDue && !isOver);
+
+  useEffect(() => {
+    if (!isReady) return;
+    if (isPlaying) play();
+    else hold();
+  }, [isReady, isPlaying, play, hold]);
+
+  const stillFrame = stillFrameOf(playback, playableFrames);
+  useEffect(() => {
+    if (isReady && isStill) seek({ frame: stillFrame });
+  }, [isReady, isStill, stillFrame, seek]);
+
+  useEffect(() => {
+    // By script: a style attribute in the document would be refused.
+    if (display.current) display.current.style.scale = scale === 1 ? '' : String(scale);
+  }, [scale]);
+
+  return (
+    <>
+      <div aria-hidden="true" className={fill} ref={attach} />
+      {isReady && !isStill && needsPauseButton(playback, playableDuration) && (
+        <button
+          type="button"
+          className={button}
+          aria-label={isHeld ? t`Play animation` : t`Pause animation`}
+          onClick={() => setHeld(!isHeld)}
+        >
+          <Icon name={isHeld ? 'play' : 'pause'} />
+        </button>
+      )}
+    </>
+  );
+}
