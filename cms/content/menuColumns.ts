@@ -124,19 +124,19 @@ export const solutionColumns: MenuEntry[][] = [
   [
     entry(
       'roaming',
-      'page:solutions#roaming',
+      'page:coverage',
       l('Roaming fleets', 'Flåder på tværs af grænser', 'Flotten über Grenzen'),
       l('One price per zone', 'Én pris pr. zone', 'Ein Preis je Zone'),
     ),
     entry(
       'low-power',
-      'page:solutions#low-power',
+      'post:t3324-how-a-sensor-sleeps',
       l('Low power', 'Lavt strømforbrug', 'Wenig Strom'),
       l('Ten years on one battery', 'Ti år på ét batteri', 'Zehn Jahre mit einer Batterie'),
     ),
     entry(
       'sunset',
-      'page:solutions#sunset',
+      'page:esim',
       l('Replacing 2G and 3G', 'Afløsning af 2G og 3G', 'Ersatz für 2G und 3G'),
       l('New profile, same device', 'Ny profil, samme enhed', 'Neues Profil, dasselbe Gerät'),
     ),

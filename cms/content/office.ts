@@ -1,0 +1,75 @@
+import { l } from './localised.ts';
+import { media } from './media.ts';
+import type { CompanyInfo, OurOffice } from './sections/company.ts';
+import { link } from './sections/parts.ts';
+
+export const companyInfo: CompanyInfo = {
+  kind: 'CompanyInfo',
+  title: l('The company, as registered', 'Firmaet, som det er registreret', 'Angaben zum Unternehmen'),
+  info: [
+    { label: l('Name', 'Navn', 'Name'), value: 'Kystlink ApS' },
+    {
+      label: l('Address', 'Adresse', 'Anschrift'),
+      value: l(
+        'Pejlekajen 7, DK-2150 Nordhavn',
+        'Pejlekajen 7, 2150 Nordhavn',
+        'Pejlekajen 7, DK-2150 Nordhavn',
+      ),
+    },
+    { label: l('Registration number', 'CVR-nummer', 'Registernummer'), value: 'CVR 99 12 34 07' },
+    {
+      label: l('VAT number', 'Momsnummer', 'Umsatzsteuer-Identifi\u00ADkations\u00ADnummer'),
+      value: 'DK 99 12 34 07',
+    },
+    { label: l('Founded', 'Grundlagt', 'Gegründet'), value: '2017' },
+    { label: l('People', 'Ansatte', 'Mitarbeitende'), value: '46' },
+    {
+      label: l('Core network', 'Kernenet', 'Kernnetz'),
+      value: l('Copenhagen and Frankfurt', 'København og Frankfurt', 'Kopenhagen und Frankfurt'),
+    },
+    {
+      label: l('Networks', 'Net', 'Netze'),
+      value: l('584 in 181 countries', '584 i 181 lande', '584 in 181 Ländern'),
+    },
+    { label: 'Website', value: 'www.kystlink.example' },
+    { label: l('Interface', 'Grænseflade', 'Schnittstelle'), value: 'api.kystlink.example' },
+    { label: l('Network status', 'Driftsstatus', 'Betriebsstatus'), value: 'status.kystlink.example' },
+    { label: l('Email', 'Mail', 'E-Mail'), value: 'hello@kystlink.example' },
+  ],
+};
+
+export const office: OurOffice = {
+  kind: 'OurOffice',
+  title: l(
+    'Come by, if the bridge is down',
+    'Kig forbi, hvis broen er nede',
+    'Kommen Sie vorbei, wenn die Brücke unten ist',
+  ),
+  description: l(
+    '<em>55°42.5′N 12°36.0′E</em>. Second floor, above the sailmaker. The bell does not work; the antenna does.',
+    '<em>55°42,5′N 12°36,0′Ø</em>. Anden sal, over sejlmageren. Dørklokken virker ikke; det gør antennen.',
+    '<em>55°42,5′N 12°36,0′O</em>. Zweiter Stock, über dem Segelmacher. Die Klingel funktioniert nicht, die Antenne schon.',
+  ),
+  offices: [
+    {
+      name: 'Nordhavn',
+      address: l(
+        'Kystlink ApS\nPejlekajen 7, second floor\nDK-2150 Nordhavn',
+        'Kystlink ApS\nPejlekajen 7, 2. sal\n2150 Nordhavn',
+        'Kystlink ApS\nPejlekajen 7, zweiter Stock\nDK-2150 Nordhavn',
+      ),
+      image: media(
+        'office-map.webp',
+        l(
+          'Chart of the Sound with a pin on the Nordhavn quay',
+          'Søkort over Øresund med en nål på kajen i Nordhavn',
+          'Seekarte des Öresunds mit einer Nadel am Kai von Nordhavn',
+        ),
+      ),
+      mapLink: link(
+        'https://www.openstreetmap.org/?mlat=55.7083&mlon=12.6000#map=15/55.7083/12.6000',
+        l('Find the way', 'Find vej', 'Weg finden'),
+      ),
+    },
+  ],
+};

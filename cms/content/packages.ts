@@ -1,0 +1,70 @@
+import { l, type Text } from './localised.ts';
+import { products, type ProductFixture } from './products.ts';
+import type { Package } from './sections/commerce.ts';
+
+export const pricesFootnote = l(
+  'Prices without VAT, valid through 2027. Europe: 34 countries. World: all 181. SIM card once: 12 kr., €1.60 or $1.75. eSIM profile once: 6 kr., €0.80 or $0.90.',
+  'Priser uden moms, gælder til og med 2027. Europa: 34 lande. Verden: alle 181. SIM-kort, én gang: 12 kr., 1,60 € eller 1,75 $. eSIM-profil, én gang: 6 kr., 0,80 € eller 0,90 $.',
+  'Preise ohne Umsatzsteuer, gültig bis Ende 2027. Europa: 34 Länder. Welt: alle 181. SIM-Karte einmalig: 12 DKK, 1,60 € oder 1,75 $. eSIM-Profil einmalig: 6 DKK, 0,80 € oder 0,90 $.',
+);
+
+const perMonth = l(
+  'per active SIM a month',
+  'pr. aktivt SIM-kort om måneden',
+  'je aktive SIM-Karte im Monat',
+);
+const dataPrice = {
+  dkk: l('0.15 kr. per MB', '0,15 kr. pr. MB', '0,15 DKK je MB'),
+  eur: l('€0.02 per MB', '0,02 € pr. MB', '0,02 € je MB'),
+  usd: l('$0.022 per MB', '0,022 $ pr. MB', '0,022 $ je MB'),
+};
+
+function subtitle(currency: keyof typeof dataPrice): Text {
+  const data = dataPrice[currency];
+  return l(`${perMonth.en}, + ${data.en}`, `${perMonth.da}, + ${data.da}`, `${perMonth.de}, + ${data.de}`);
+}
+
+function packageOf({ title, productGroup }: ProductFixture, shortDescription: Text): Package {
+  const { prices, services, label, globalButtons } = productGroup;
+  return {
+    title,
+    label,
+    shortDescription,
+    highlighted: label !== undefined,
+    prices: {
+      dkk: { price: prices.europeDkk.toFixed(2), subtitle: subtitle('dkk') },
+      eur: { price: prices.europeEur.toFixed(2), subtitle: subtitle('eur') },
+      usd: { price: prices.europeUsd.toFixed(2), subtitle: subtitle('usd') },
+    },
+    features: services.map(({ name }) => ({ text: name, included: true })),
+    globalButtons,
+  };
+}
+
+/** The three plans as framed packages, at the prices of the Europe zone. */
+export const packages: Package[] = [
+  packageOf(
+    products.pilot,
+    l(
+      'For proving that it works. Up to 50 SIMs.',
+      'Til at bevise, at det virker. Op til 50 SIM-kort.',
+      'Um zu zeigen, dass es funktioniert. Bis zu 50 SIM-Karten.',
+    ),
+  ),
+  packageOf(
+    products.fleet,
+    l(
+      'For devices in service, from 50 SIMs. Data is pooled across every SIM.',
+      'Til enheder i drift, fra 50 SIM-kort. Alle deler én datapulje.',
+      'Für Geräte im Betrieb, ab 50 SIM-Karten. Alle teilen ein Datenvolumen.',
+    ),
+  ),
+  packageOf(
+    products.charter,
+    l(
+      'For 5,000 SIMs and more, under your own terms.',
+      'Til 5.000 SIM-kort og flere, på dine egne vilkår.',
+      'Für 5.000 SIM-Karten und mehr, zu Ihren eigenen Bedingungen.',
+    ),
+  ),
+];

@@ -1,0 +1,141 @@
+import { orderTestSims } from '../buttons.ts';
+import { l } from '../localised.ts';
+import { media } from '../media.ts';
+import type { PageFixture } from '../PageFixture.ts';
+import { askJonas, closingCta, photos } from '../shared.ts';
+
+export const page: PageFixture = {
+  name: 'aquaculture',
+  id: 17,
+  slug: l('aquaculture', 'havbrug', 'aquakultur'),
+  title: l('Aquaculture', 'Havbrug', 'Aquakultur'),
+  parent: 'solutions',
+  seo: {
+    description: l(
+      'Feeders and oxygen at sea. Fish do not care for signal bars; their feeders do.',
+      'Foder og ilt til havs. Fisk er ligeglade med signalstyrke; det er deres foderautomater ikke.',
+      'Futter und Sauerstoff auf See. Fischen sind Signalbalken gleich, ihren Futterautomaten nicht.',
+    ),
+  },
+  sections: [
+    {
+      kind: 'HeroElement',
+      title: l(
+        'Fish do not care for signal bars. Feeders do',
+        'Fisk er ligeglade med signal. Det er foderautomater ikke',
+        'Fischen sind Signalbalken gleich. Futterautomaten nicht',
+      ),
+      description: l(
+        'A pen drifts on its chain, the antenna dips, and the feeder stops because nobody told it to go on. Salt & Sø now sees which of the three it was.',
+        'Et bur driver i sin kæde, antennen dykker, og foderautomaten standser, fordi ingen bad den fortsætte. Salt & Sø ser nu, hvilken af de tre det var.',
+        'Ein Gehege schwingt an der Kette, die Antenne taucht ein, und der Futterautomat steht, weil niemand ihm sagt, dass er weitermachen soll. Salt & Sø sieht jetzt, was davon es war.',
+      ),
+      alignment: 'left',
+      backgroundColor: 'white',
+      globalButtons: [orderTestSims()],
+    },
+    {
+      kind: 'UseCase',
+      title: l(
+        'The feeder that kept the tides',
+        'Automaten, der fulgte tidevandet',
+        'Der Automat, der den Gezeiten folgte',
+      ),
+      backgroundColor: 'light',
+      image: media(
+        'scene-aquaculture-{locale}.webp',
+        l(
+          'Pens off a low coast; below them the log of a spring tide',
+          'Bure ud for en lav kyst; under dem loggen fra en springflod',
+          'Gehege vor flacher Küste; darunter das Protokoll einer Springflut',
+        ),
+      ),
+      useCases: [
+        {
+          title: l('It stops at high tide', 'Den standser ved højvande', 'Er steht bei Hochwasser'),
+          description: l(
+            'Fault: no feeding from 05:40 to 06:20.\nCause: the antenna is under water.\nResult: forty centimetres of mast, and a second network until they were mounted.',
+            'Fejl: Ingen fodring fra 05.40 til 06.20.\nÅrsag: Antennen er under vand.\nResultat: Fyrre centimeter mast, og et andet net, til de sad der.',
+            'Störung: Von 05:40 bis 06:20 Uhr kein Futter.\nUrsache: Die Antenne ist unter Wasser.\nErgebnis: vierzig Zentimeter Mast, und bis dahin ein zweites Netz.',
+          ),
+        },
+        {
+          title: l('Oxygen reads zero', 'Ilten viser nul', 'Der Sauerstoff zeigt null'),
+          description: l(
+            'Fault: an alarm at four in the morning.\nCause: the session had closed; zero was the last default.\nResult: silence is now shown as silence.',
+            'Fejl: En alarm klokken fire om natten.\nÅrsag: Forbindelsen var lukket; nul var standardværdien.\nResultat: Tavshed vises nu som tavshed.',
+            'Störung: eine Warnung um vier Uhr morgens.\nUrsache: Die Sitzung war geschlossen; null war der Vorgabewert.\nErgebnis: Stille wird jetzt als Stille angezeigt.',
+          ),
+        },
+      ],
+    },
+    {
+      kind: 'Benefits',
+      columns: 2,
+      backgroundColor: 'white',
+      title: l(
+        'What matters eleven miles out',
+        'Det, der tæller elleve sømil ude',
+        'Was elf Seemeilen draußen zählt',
+      ),
+      benefits: [
+        {
+          title: l('A second network', 'Et andet net', 'Ein zweites Netz'),
+          description: l(
+            'And a third. The SIM changes before the feeder notices.',
+            'Og et tredje. SIM-kortet skifter, før automaten opdager det.',
+            'Und ein drittes. Die SIM-Karte wechselt, bevor der Automat es merkt.',
+          ),
+        },
+        {
+          title: l('Low power', 'Lavt strømforbrug', 'Wenig Strom'),
+          description: l(
+            'Two solar panels the size of a tray run the lot.',
+            'To solpaneler på størrelse med en bakke driver det hele.',
+            'Zwei Solarmodule, so groß wie ein Tablett, betreiben alles.',
+          ),
+        },
+        {
+          title: l('An alarm on silence', 'En alarm på tavshed', 'Eine Warnung bei Stille'),
+          description: l(
+            'In minutes, or in tides.',
+            'I minutter eller i tidevand.',
+            'In Minuten oder in Gezeiten.',
+          ),
+        },
+        {
+          title: l('No boat for a number', 'Ingen båd for et tal', 'Kein Boot für eine Zahl'),
+          description: l(
+            'Profiles, limits and networks change from the shore.',
+            'Profiler, grænser og net ændres fra land.',
+            'Profile, Limits und Netze ändern Sie vom Ufer aus.',
+          ),
+        },
+      ],
+    },
+    {
+      kind: 'FullwidthContentSplitImgLeft',
+      title: l(
+        'The water is shared. The data is not',
+        'Vandet er fælles. Det er dine data ikke',
+        'Das Wasser gehört allen. Die Daten nicht',
+      ),
+      description: l(
+        'Three farms lie in the same sound and none sees the others’ feeders. Each has its own addresses, its own tunnel and its own log.',
+        'Tre havbrug ligger i samme sund, og ingen ser de andres automater. Hver har sine egne adresser, sin egen tunnel og sin egen log.',
+        'Drei Farmen liegen im selben Sund, und keine sieht die Automaten der anderen. Jede hat eigene Adressen, einen eigenen Tunnel und ein eigenes Protokoll.',
+      ),
+      image: photos.sound,
+      alignment: 'left',
+      backgroundColor: 'dark',
+    },
+    askJonas(
+      l(
+        'Jonas gets seasick and goes anyway',
+        'Jonas bliver søsyg og tager af sted alligevel',
+        'Jonas wird seekrank und fährt trotzdem',
+      ),
+    ),
+    closingCta,
+  ],
+};

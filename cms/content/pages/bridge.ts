@@ -1,0 +1,181 @@
+import { orderTestSims, seePrices } from '../buttons.ts';
+import { l } from '../localised.ts';
+import { media } from '../media.ts';
+import type { PageFixture } from '../PageFixture.ts';
+import { button } from '../sections/parts.ts';
+import { closingCta, drawings } from '../shared.ts';
+
+export const page: PageFixture = {
+  name: 'bridge',
+  id: 6,
+  slug: l('bridge', 'bridge', 'bridge'),
+  title: 'Bridge',
+  parent: 'products',
+  seo: {
+    description: l(
+      'The dashboard: who is online, on which network, at what cost, as of this second. Included in every plan.',
+      'Dashboardet: hvem der er online, på hvilket net og til hvilken pris, netop nu. Med i alle aftaler.',
+      'Die Oberfläche: wer online ist, in welchem Netz, zu welchem Preis, in dieser Sekunde. In jedem Tarif enthalten.',
+    ),
+  },
+  sections: [
+    {
+      kind: 'HeroElement',
+      label: 'Bridge',
+      title: l('The view from the wheelhouse', 'Udsigten fra styrehuset', 'Der Blick aus dem Steuerhaus'),
+      description: l(
+        'One screen for one SIM or a hundred thousand. It is included in every plan and has no seats to count: invite whoever is on call.',
+        'Én skærm til ét SIM-kort eller hundrede tusind. Den er med i alle aftaler og tæller ikke brugere: Inviter den, der har vagten.',
+        'Ein Bildschirm für eine SIM-Karte oder hunderttausend. Er gehört zu jedem Tarif und zählt keine Nutzer: Laden Sie ein, wer Bereitschaft hat.',
+      ),
+      alignment: 'left',
+      backgroundColor: 'white',
+      globalButtons: [
+        orderTestSims(),
+        button('outline', 'https://bridge.kystlink.example/login', l('Log in', 'Log ind', 'Anmelden')),
+      ],
+    },
+    {
+      kind: 'DashboardFeatures',
+      title: l('Four things to look at', 'Fire ting at se på', 'Vier Dinge zum Hinsehen'),
+      backgroundColor: 'sand',
+      image: media(
+        'dashboard-bridge-{locale}.webp',
+        l(
+          'Bridge with 1,284 pumps on the west coast, 1,279 of them online',
+          'Bridge med 1.284 pumper på vestkysten, 1.279 af dem online',
+          'Bridge mit 1.284 Pumpen an der Westküste, 1.279 davon online',
+        ),
+      ),
+      features: [
+        {
+          title: l('Fleet', 'Flåde', 'Flotte'),
+          description: l(
+            'Every SIM with its network, radio and last signal. Sorted by silence, because that is the order you need.',
+            'Hvert SIM-kort med net, radio og seneste signal. Sorteret efter tavshed, for det er den rækkefølge, du skal bruge.',
+            'Jede SIM-Karte mit Netz, Funkart und letztem Signal. Nach Stille sortiert, denn diese Reihenfolge brauchen Sie.',
+          ),
+        },
+        {
+          title: l('Log', 'Log', 'Protokoll'),
+          description: l(
+            'The signalling trail of one SIM, line by line, with the cause in words.',
+            'Signalsporet for ét SIM-kort, linje for linje, med årsagen i ord.',
+            'Die Signalspur einer SIM-Karte, Zeile für Zeile, mit der Ursache in Worten.',
+          ),
+        },
+        {
+          title: l('Spend', 'Forbrug', 'Kosten'),
+          description: l(
+            'Per tag and country, with a forecast that has been within 2 % of the invoice since 2023.',
+            'Pr. mærke og land, med en prognose, der har ramt regningen inden for 2 % siden 2023.',
+            'Je Gruppe und Land, mit einer Vorschau, die seit 2023 höchstens 2 % neben der Rechnung lag.',
+          ),
+        },
+        {
+          title: l('People', 'Personer', 'Personen'),
+          description: l(
+            'Roles, keys and an audit trail that cannot be edited, not even by us.',
+            'Roller, nøgler og et revisionsspor, der ikke kan rettes i, heller ikke af os.',
+            'Rollen, Schlüssel und ein Prüfprotokoll, das niemand ändern kann, auch wir nicht.',
+          ),
+        },
+      ],
+    },
+    {
+      kind: 'Features',
+      alignment: 'left',
+      backgroundColor: 'white',
+      title: l(
+        'Four tools, no training course',
+        'Fire værktøjer, intet kursus',
+        'Vier Werkzeuge, keine Schulung',
+      ),
+      features: [
+        {
+          icon: drawings.log,
+          title: l('Causes in words', 'Årsager i ord', 'Ursachen in Worten'),
+          description: l(
+            'A rejection arrives as a number between 2 and 111. We keep the number and add the sentence that belongs to it.',
+            'En afvisning kommer som et tal mellem 2 og 111. Vi beholder tallet og tilføjer den sætning, der hører til.',
+            'Eine Abweisung kommt als Zahl zwischen 2 und 111. Wir behalten die Zahl und schreiben den Satz dazu.',
+          ),
+        },
+        {
+          icon: drawings.bars,
+          title: l('Network steering', 'Netstyring', 'Netzsteuerung'),
+          description: l(
+            'Prefer, allow or block a network by country, by tag or within a radius of one mast. Your firmware does not hear about it.',
+            'Foretræk, tillad eller bloker et net pr. land, pr. mærke eller i en radius om én mast. Din firmware hører ikke om det.',
+            'Bevorzugen, erlauben oder sperren Sie ein Netz je Land, je Gruppe oder im Umkreis eines Masts. Ihre Firmware merkt davon nichts.',
+          ),
+        },
+        {
+          icon: drawings.limit,
+          title: l('Limits that hold', 'Grænser, der holder', 'Limits, die halten'),
+          description: l(
+            'A ceiling per SIM, tag or fleet. The alarm comes at 80 %; traffic stops at 100 and not a kilobyte later.',
+            'Et loft pr. SIM, mærke eller flåde. Alarmen kommer ved 80 %; trafikken stopper ved 100 og ikke en kilobyte senere.',
+            'Eine Obergrenze je SIM, Gruppe oder Flotte. Die Warnung kommt bei 80 %, der Verkehr endet bei 100 und kein Kilobyte später.',
+          ),
+        },
+        {
+          icon: drawings.private,
+          title: l('Private addresses', 'Private adresser', 'Private Adressen'),
+          description: l(
+            'Every SIM gets a fixed address in your own range. Nothing of yours answers on the open internet.',
+            'Hvert SIM-kort får en fast adresse i dit eget område. Intet af dit svarer på det åbne internet.',
+            'Jede SIM-Karte bekommt eine feste Adresse in Ihrem Bereich. Nichts von Ihnen antwortet im offenen Internet.',
+          ),
+        },
+      ],
+    },
+    {
+      kind: 'Features',
+      backgroundColor: 'light',
+      features: [
+        {
+          title: l('Roles and keys', 'Roller og nøgler', 'Rollen und Schlüssel'),
+          description: l(
+            'Who may block, who may only read? One role per task, one key per system.',
+            'Hvem må blokere, og hvem må kun læse? Én rolle pr. opgave, én nøgle pr. system.',
+            'Wer darf sperren, wer nur lesen? Eine Rolle je Aufgabe, ein Schlüssel je System.',
+          ),
+        },
+        {
+          title: l(
+            'An audit trail that stays',
+            'Et revisionsspor, der bliver',
+            'Unveränderliches Prüfprotokoll',
+          ),
+          description: l(
+            'Every change with person, time and the value before it.',
+            'Hver ændring med person, tid og den tidligere værdi.',
+            'Jede Änderung mit Person, Zeit und vorherigem Wert.',
+          ),
+        },
+        {
+          title: l('Export', 'Udtræk', 'Ausfuhr'),
+          description: l(
+            'All data as CSV or by API, after you have left as well.',
+            'Alle data som CSV eller via API, også efter en opsigelse.',
+            'Alle Daten als CSV oder über die API, auch nach einer Kündigung.',
+          ),
+        },
+      ],
+    },
+    {
+      kind: 'CallToActionCard',
+      ctaStyle: 'standard',
+      backgroundColor: 'white',
+      title: l('Included, not added', 'Inkluderet, ikke lagt til', 'Enthalten, nicht aufgeschlagen'),
+      description: l(
+        'Bridge costs nothing on top of the SIM. The price list has no line for it.',
+        'Bridge koster intet oven i SIM-kortet. Prislisten har ingen linje til det.',
+        'Bridge kostet nichts zusätzlich zur SIM-Karte. Die Preisliste hat keine Zeile dafür.',
+      ),
+      globalButtons: [seePrices('black')],
+    },
+    closingCta,
+  ],
+};

@@ -1,0 +1,94 @@
+import { l } from '../localised.ts';
+import { companyInfo, office } from '../office.ts';
+import type { PageFixture } from '../PageFixture.ts';
+import { askLotte } from '../shared.ts';
+
+export const page: PageFixture = {
+  name: 'contact',
+  id: 22,
+  slug: l('contact', 'kontakt', 'kontakt'),
+  title: l('Contact', 'Kontakt', 'Kontakt'),
+  seo: {
+    description: l(
+      'An engineer reads your message and answers within the hour on working days, at once when something is down.',
+      'En tekniker læser din besked og svarer inden for en time på hverdage, med det samme når noget er nede.',
+      'Eine Technikerin liest Ihre Nachricht und antwortet werktags binnen einer Stunde, bei Störungen sofort.',
+    ),
+  },
+  sections: [
+    {
+      kind: 'Contact',
+      title: l(
+        'Write to the one who answers',
+        'Skriv til den, der svarer',
+        'Schreiben Sie dem, der antwortet',
+      ),
+      description: l(
+        'An engineer reads your message, not a mailbox. On working days we answer within the hour.',
+        'En tekniker læser din besked, ikke en fælles indbakke. På hverdage svarer vi inden for en time.',
+        'Ihre Nachricht liest eine Technikerin, kein Verteiler. Werktags antworten wir innerhalb einer Stunde.',
+      ),
+      backgroundColor: 'white',
+      contactinfo: l(
+        '<p><strong>Office</strong><br />Kystlink ApS<br />Pejlekajen 7<br />DK-2150 Nordhavn</p><p><strong>Email</strong><br /><a href="mailto:hello@kystlink.example">hello@kystlink.example</a></p><p><strong>Hours</strong><br /><em>Mon–Fri 7.00–18.00</em><br />Faults at any time</p>',
+        '<p><strong>Kontor</strong><br />Kystlink ApS<br />Pejlekajen 7<br />2150 Nordhavn</p><p><strong>Mail</strong><br /><a href="mailto:hello@kystlink.example">hello@kystlink.example</a></p><p><strong>Åbent</strong><br /><em>Man.–fre. 7.00–18.00</em><br />Ved fejl hele døgnet</p>',
+        '<p><strong>Büro</strong><br />Kystlink ApS<br />Pejlekajen 7<br />DK-2150 Nordhavn</p><p><strong>E-Mail</strong><br /><a href="mailto:hello@kystlink.example">hello@kystlink.example</a></p><p><strong>Erreichbar</strong><br /><em>Mo–Fr 7.00–18.00 Uhr</em><br />Bei Störungen jederzeit</p>',
+      ),
+      contactForm: {
+        title: l('Your message', 'Din besked', 'Ihre Nachricht'),
+        submitLabel: l('Send message', 'Send besked', 'Nachricht senden'),
+        formField: [
+          {
+            name: 'fullName',
+            type: 'text',
+            width: 'half',
+            placeholder: l('Full name', 'Fulde navn', 'Vor- und Nachname'),
+          },
+          {
+            name: 'company',
+            type: 'text',
+            width: 'half',
+            placeholder: l('Company or domain', 'Firma eller domæne', 'Unternehmen oder Domain'),
+          },
+          {
+            name: 'email',
+            type: 'email',
+            width: 'half',
+            placeholder: l('Email address', 'Mailadresse', 'E-Mail-Adresse'),
+          },
+          {
+            name: 'phone',
+            type: 'tel',
+            width: 'half',
+            placeholder: l('Phone, if you like', 'Telefon, hvis du vil', 'Telefon, freiwillig'),
+          },
+          {
+            name: 'numberOfSims',
+            type: 'number',
+            width: 'full',
+            placeholder: l('How many SIMs?', 'Hvor mange SIM-kort?', 'Wie viele SIM-Karten?'),
+          },
+          {
+            name: 'description',
+            type: 'textarea',
+            width: 'full',
+            placeholder: l(
+              'What should your devices do?',
+              'Hvad skal dine enheder kunne?',
+              'Was sollen Ihre Geräte tun?',
+            ),
+          },
+        ],
+      },
+    },
+    office,
+    askLotte(
+      l(
+        'Lotte Brandt reads your first rejection with you',
+        'Lotte Brandt læser din første afvisning sammen med dig',
+        'Lotte Brandt liest Ihre erste Abweisung mit Ihnen',
+      ),
+    ),
+    companyInfo,
+  ],
+};

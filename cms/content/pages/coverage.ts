@@ -1,0 +1,135 @@
+import { orderTestSims, seePrices } from '../buttons.ts';
+import { l } from '../localised.ts';
+import { media } from '../media.ts';
+import type { PageFixture } from '../PageFixture.ts';
+import { button } from '../sections/parts.ts';
+import { closingCta, photos } from '../shared.ts';
+
+export const page: PageFixture = {
+  name: 'coverage',
+  id: 10,
+  slug: l('coverage', 'daekning', 'abdeckung'),
+  title: l('Coverage', 'Dækning', 'Abdeckung'),
+  seo: {
+    description: l(
+      '584 networks in 181 countries, network by network, with LTE-M and NB-IoT where they are really switched on.',
+      '584 net i 181 lande, net for net, med LTE-M og NB-IoT der, hvor det faktisk er tændt.',
+      '584 Netze in 181 Ländern, Netz für Netz, mit LTE-M und NB-IoT, wo sie wirklich eingeschaltet sind.',
+    ),
+    cornerstone: true,
+  },
+  sections: [
+    {
+      kind: 'HeroElement',
+      title: l('181 countries, network by network', '181 lande, net for net', '181 Länder, Netz für Netz'),
+      description: l(
+        'A coverage map that is one colour from coast to coast was drawn by a salesman. Ours has holes. We put them there so that you see them before your device does.',
+        'Et dækningskort i én farve fra kyst til kyst er tegnet af en sælger. Vores har huller. Vi har tegnet dem, så du ser dem før din enhed.',
+        'Eine Abdeckungskarte in einer Farbe von Küste zu Küste hat ein Verkäufer gezeichnet. Unsere hat Löcher. Wir haben sie eingezeichnet, damit Sie sie vor Ihrem Gerät sehen.',
+      ),
+      alignment: 'left',
+      backgroundColor: 'white',
+      globalButtons: [orderTestSims(), seePrices()],
+    },
+    {
+      kind: 'FullwidthContentSplitImgLeft',
+      title: l('No home country', 'Intet hjemland', 'Kein Heimatland'),
+      description: l(
+        '<p>A Kystlink SIM roams from the first metre, so no single operator is its weak point.</p><table><thead><tr><th scope="col">Country</th><th scope="col">Networks</th><th scope="col">LTE-M and NB-IoT</th></tr></thead><tbody><tr><th scope="row">Denmark</th><td>4</td><td>Both, on 3 networks</td></tr><tr><th scope="row">Germany</th><td>4</td><td>Both, on 3 networks</td></tr><tr><th scope="row">Norway</th><td>3</td><td>Both, on 2 networks</td></tr><tr><th scope="row">Poland</th><td>4</td><td>NB-IoT on 2</td></tr><tr><th scope="row">Sweden</th><td>5</td><td>Both, on 4 networks</td></tr></tbody></table>',
+        '<p>Et SIM-kort fra Kystlink roamer fra den første meter, så intet enkelt teleselskab er dets svage punkt.</p><table><thead><tr><th scope="col">Land</th><th scope="col">Net</th><th scope="col">LTE-M og NB-IoT</th></tr></thead><tbody><tr><th scope="row">Danmark</th><td>4</td><td>Begge, på 3 net</td></tr><tr><th scope="row">Norge</th><td>3</td><td>Begge, på 2 net</td></tr><tr><th scope="row">Polen</th><td>4</td><td>NB-IoT på 2</td></tr><tr><th scope="row">Sverige</th><td>5</td><td>Begge, på 4 net</td></tr><tr><th scope="row">Tyskland</th><td>4</td><td>Begge, på 3 net</td></tr></tbody></table>',
+        '<p>Eine SIM-Karte von Kystlink nutzt vom ersten Meter an fremde Netze. Kein einzelner Betreiber ist ihre Schwachstelle.</p><table><thead><tr><th scope="col">Land</th><th scope="col">Netze</th><th scope="col">LTE-M und NB-IoT</th></tr></thead><tbody><tr><th scope="row">Dänemark</th><td>4</td><td>Beide, in 3 Netzen</td></tr><tr><th scope="row">Deutschland</th><td>4</td><td>Beide, in 3 Netzen</td></tr><tr><th scope="row">Norwegen</th><td>3</td><td>Beide, in 2 Netzen</td></tr><tr><th scope="row">Polen</th><td>4</td><td>NB-IoT in 2</td></tr><tr><th scope="row">Schweden</th><td>5</td><td>Beide, in 4 Netzen</td></tr></tbody></table>',
+      ),
+      image: media(
+        'coverage-map-{locale}.webp',
+        l(
+          'Night chart of Europe with the number of networks in each country',
+          'Natkort over Europa med antallet af net i hvert land',
+          'Nachtkarte von Europa mit der Zahl der Netze in jedem Land',
+        ),
+      ),
+      alignment: 'left',
+      backgroundColor: 'dark',
+      globalButtons: [
+        button(
+          'outline-dark',
+          'docs',
+          l('The whole list, by API', 'Hele listen via API', 'Die ganze Liste, über die API'),
+        ),
+      ],
+    },
+    {
+      kind: 'LargeFactsFeatureBoxes',
+      boxes: [
+        {
+          fact: '584',
+          title: l('networks', 'net', 'Netze'),
+          description: l(
+            'All on every SIM. There is no premium list.',
+            'Alle på hvert kort. Der findes ingen særliste.',
+            'Alle auf jeder Karte. Eine bessere Liste gibt es nicht.',
+          ),
+        },
+        {
+          fact: '34',
+          title: l('countries in the Europe zone', 'lande i zone Europa', 'Länder in der Zone Europa'),
+          description: l(
+            'One price from Iceland to Cyprus.',
+            'Én pris fra Island til Cypern.',
+            'Ein Preis von Island bis Zypern.',
+          ),
+        },
+        {
+          fact: '41',
+          title: l(
+            'operators with LTE-M roaming',
+            'teleselskaber med LTE-M-roaming',
+            'Betreiber mit LTE-M-Roaming',
+          ),
+          description: l(
+            'Tried by us, with the same modem.',
+            'Prøvet af os, med det samme modem.',
+            'Von uns geprüft, mit demselben Modem.',
+          ),
+        },
+        {
+          fact: '7',
+          title: l('networks without 2G by 2028', 'net uden 2G i 2028', 'Netze ohne 2G ab 2028'),
+          description: l(
+            'Announced, dated, and in the alarm list.',
+            'Meldt ud, med dato, og på alarmlisten.',
+            'Angekündigt, datiert und in der Warnliste.',
+          ),
+        },
+      ],
+    },
+    {
+      kind: 'FeaturedContent',
+      title: l('What the networks did', 'Hvad nettene gjorde', 'Was die Netze getan haben'),
+      backgroundColor: 'white',
+      featuredPosts: [
+        'post:lte-m-roaming-2026',
+        'post:replacing-2g-before-2028',
+        'post:cause-15-at-high-water',
+      ],
+      globalButtons: [
+        button('outline', 'category:networks', l('All about networks', 'Alt om netværk', 'Alles über Netze')),
+      ],
+    },
+    {
+      kind: 'TopImgWithContent',
+      title: l(
+        'The tide keeps a timetable. A network does not',
+        'Tidevandet følger en køreplan. Det gør et net ikke',
+        'Die Gezeiten haben einen Fahrplan. Ein Netz hat keinen',
+      ),
+      description: l(
+        'High water comes when the almanac says. A mast is switched off when an operator decides. Both are in the log, and only one of them is news.',
+        'Højvande kommer, når almanakken siger det. En mast slukkes, når et teleselskab beslutter det. Begge dele står i loggen, og kun det ene er en nyhed.',
+        'Hochwasser kommt, wenn der Almanach es sagt. Ein Mast geht vom Netz, wenn ein Betreiber es beschließt. Beides steht im Protokoll, und nur eines davon ist eine Nachricht.',
+      ),
+      image: photos.sound,
+      alignment: 'left',
+    },
+    closingCta,
+  ],
+};

@@ -1,0 +1,122 @@
+import { orderTestSims, readNordvand, words } from '../buttons.ts';
+import { l } from '../localised.ts';
+import { decoration, media } from '../media.ts';
+import type { PageFixture } from '../PageFixture.ts';
+import { button, link } from '../sections/parts.ts';
+import { closingCta } from '../shared.ts';
+
+export const page: PageFixture = {
+  name: 'customers',
+  id: 18,
+  slug: l('customers', 'kunder', 'kunden'),
+  title: l('Customers', 'Kunder', 'Kunden'),
+  seo: {
+    description: l(
+      'Six fleets, three numbers each: what they connect, what changed and how long a fault takes now.',
+      'Seks flåder, tre tal hver: hvad de forbinder, hvad der blev anderledes, og hvor længe en fejl varer nu.',
+      'Sechs Flotten, je drei Zahlen: was sie verbinden, was sich änderte und wie lange eine Störung heute dauert.',
+    ),
+  },
+  sections: [
+    {
+      kind: 'HeroElement',
+      title: l(
+        'Fewer vans, and three numbers each',
+        'Færre varevogne og tre tal til hver',
+        'Weniger Lieferwagen und je drei Zahlen',
+      ),
+      description: l(
+        'We ask every customer for the same three: how much stands out there, what became less, and how long it takes to find a cause. They were checked by the customer, not by our marketing. We have none.',
+        'Vi beder alle kunder om de samme tre: hvor meget der står derude, hvad der blev mindre, og hvor længe det tager at finde en årsag. Kunden har kontrolleret dem, ikke vores marketing. Vi har ingen.',
+        'Wir fragen jeden Kunden nach denselben drei: wie viel draußen steht, was weniger wurde und wie lange die Suche nach einer Ursache dauert. Geprüft hat sie der Kunde, nicht unser Marketing. Wir haben keines.',
+      ),
+      alignment: 'left',
+      backgroundColor: 'white',
+    },
+    {
+      kind: 'Cases',
+      backgroundColor: 'foam',
+      description: l(
+        '<ul><li><strong>1,140</strong> cranes in eleven harbours</li><li><strong>−64 %</strong> climbs, compared with 2024</li><li><strong>9 s</strong> from fault to cause on screen</li></ul>',
+        '<ul><li><strong>1.140</strong> kraner i elleve havne</li><li><strong>−64 %</strong> klatreture, mod 2024</li><li><strong>9 s</strong> fra fejl til årsag på skærmen</li></ul>',
+        '<ul><li><strong>1.140</strong> Kräne in elf Häfen</li><li><strong>−64 %</strong> Aufstiege, gegenüber 2024</li><li><strong>9 s</strong> von der Störung zur Ursache am Bildschirm</li></ul>',
+      ),
+      cases: [
+        {
+          title: 'Havnekran',
+          description: l(
+            'The cranes speak four times a second. When one went quiet, we used to climb it. Now somebody reads two lines and goes back to lunch.',
+            'Kranerne taler fire gange i sekundet. Når en blev tavs, klatrede vi op i den. Nu læser en af os to linjer og går tilbage til frokosten.',
+            'Die Kräne sprechen viermal in der Sekunde. Verstummte einer, stiegen wir hinauf. Heute liest jemand zwei Zeilen und geht zurück zum Mittagessen.',
+          ),
+          logo: media('logo-havnekran.svg', l('Havnekran', 'Havnekran', 'Havnekran')),
+          link: link('page:ports', words.readTheCase),
+        },
+        {
+          title: 'Nordvand',
+          description: l(
+            '12,400 pumping stations, and a van for sale.',
+            '12.400 pumpestationer og en varevogn til salg.',
+            '12.400 Pumpwerke und ein Lieferwagen zu verkaufen.',
+          ),
+          logo: media('logo-nordvand.svg', l('Nordvand', 'Nordvand', 'Nordvand')),
+          link: readNordvand(),
+        },
+        {
+          title: 'Brise Energi',
+          description: l(
+            '212 turbines, one parameter, no boat.',
+            '212 vindmøller, én parameter, ingen båd.',
+            '212 Windräder, ein Parameter, kein Schiff.',
+          ),
+          logo: media('logo-brise-energi.svg', l('Brise Energi', 'Brise Energi', 'Brise Energi')),
+          link: link('page:energy', words.readTheCase),
+        },
+        {
+          title: 'Tillberg',
+          description: l(
+            'A train crosses nine networks before lunch. We chose the order.',
+            'Et tog krydser ni net før frokost. Vi valgte rækkefølgen.',
+            'Ein Zug fährt vor dem Mittagessen durch neun Netze. Wir wählten die Reihenfolge.',
+          ),
+          logo: media('logo-tillberg.svg', l('Tillberg', 'Tillberg', 'Tillberg')),
+          link: link('page:rail', words.readTheCase),
+        },
+        {
+          title: 'Oksholm',
+          description: l(
+            'The lorry warms up; the alarm is there before the driver notices.',
+            'Lastbilen bliver lun; alarmen er der, før chaufføren opdager det.',
+            'Der Lastwagen wird warm; die Warnung ist da, bevor der Fahrer es merkt.',
+          ),
+          logo: media('logo-oksholm.svg', l('Oksholm', 'Oksholm', 'Oksholm')),
+          link: link('page:cold-chain', words.readTheCase),
+        },
+        {
+          title: 'Salt & Sø',
+          description: l(
+            'Fish do not care for signal bars. Feeders do.',
+            'Fisk er ligeglade med signal. Det er foderautomater ikke.',
+            'Fischen sind Signalbalken gleich. Futterautomaten nicht.',
+          ),
+          logo: media('logo-salt-og-soe.svg', l('Salt & Sø', 'Salt & Sø', 'Salt & Sø')),
+          link: link('page:aquaculture', words.readTheCase),
+        },
+      ],
+    },
+    {
+      kind: 'FeaturedContent',
+      title: l('Told at length', 'Fortalt i sin helhed', 'Ausführlich erzählt'),
+      backgroundColor: 'white',
+      featuredPosts: [
+        'post:nordvand-stopped-driving',
+        'post:eleven-cranes',
+        'post:the-pump-that-failed-on-sundays',
+      ],
+      globalButtons: [
+        button('outline', 'category:field-notes', l('All field notes', 'Alle feltnoter', 'Alle Feldnotizen')),
+      ],
+    },
+    { ...closingCta, image: decoration('depth-ramp.svg'), globalButtons: [orderTestSims('white')] },
+  ],
+};

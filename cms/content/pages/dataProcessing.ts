@@ -1,0 +1,49 @@
+import { l } from '../localised.ts';
+import type { PageFixture } from '../PageFixture.ts';
+import { legalPage } from './legalPage.ts';
+
+export const page: PageFixture = legalPage({
+  name: 'data-processing',
+  id: 28,
+  slug: l('data-processing', 'databehandling', 'auftragsverarbeitung'),
+  title: l('Data processing', 'Databehandling', 'Auftragsverarbeitung'),
+  description: l(
+    'What we process for customers, where it lies and who else touches it.',
+    'Hvad vi behandler for kunder, hvor det ligger, og hvem der ellers rører ved det.',
+    'Was wir für Kunden verarbeiten, wo es liegt und wer sonst damit umgeht.',
+  ),
+  lead: l(
+    'The agreement for customers, in force with your first SIM. Dated 1 October 2026.',
+    'Aftalen for kunder, gældende fra dit første SIM-kort. Dateret 1. oktober 2026.',
+    'Die Datenverarbeitungs\u00ADvereinbarung für Kunden, gültig ab der ersten SIM-Karte. Stand 1. Oktober 2026.',
+  ),
+  text: l(
+    `<h2>What we process</h2>
+<p>Your devices’ signalling: number, network, cell, time, cause. The volume of what they send. Not its content: we move it, we do not read it.</p>
+<h2>Where</h2>
+<p>In Copenhagen and Frankfurt, encrypted at rest. The log is kept for 30 days on Pilot, 13 months on Fleet and as agreed on Charter, then deleted.</p>
+<h2>Who else</h2>
+<table><thead><tr><th scope="col">Who</th><th scope="col">For what</th><th scope="col">Where</th></tr></thead><tbody><tr><td>Fjeldby</td><td>Cloud storage of Bridge</td><td>Norway</td></tr><tr><td>Networks you roam on</td><td>Carrying the traffic</td><td>Where the device is</td></tr></tbody></table>
+<p>A new name on this list is announced thirty days ahead. You may object, and leave if we insist.</p>
+<h2>If something goes wrong</h2>
+<p>You hear from us within four hours of our knowing, with what we know and what we do not.</p>`,
+    `<h2>Hvad vi behandler</h2>
+<p>Dine enheders signaler: nummer, net, celle, tid, årsag. Mængden af det, de sender. Ikke indholdet: Vi flytter det, vi læser det ikke.</p>
+<h2>Hvor</h2>
+<p>I København og Frankfurt, krypteret. Loggen gemmes i 30 dage på Pilot, 13 måneder på Fleet og efter aftale på Charter og slettes derefter.</p>
+<h2>Hvem ellers</h2>
+<table><thead><tr><th scope="col">Hvem</th><th scope="col">Til hvad</th><th scope="col">Hvor</th></tr></thead><tbody><tr><td>Fjeldby</td><td>Lagring af Bridge</td><td>Norge</td></tr><tr><td>De net, du roamer på</td><td>At bære trafikken</td><td>Hvor enheden er</td></tr></tbody></table>
+<p>Et nyt navn på listen varsles tredive dage før. Du kan sige nej, og du kan gå, hvis vi står fast.</p>
+<h2>Hvis noget går galt</h2>
+<p>Du hører fra os inden for fire timer, efter at vi ved det, med hvad vi ved, og hvad vi ikke ved.</p>`,
+    `<h2>Was wir verarbeiten</h2>
+<p>Die Signale Ihrer Geräte: Nummer, Netz, Zelle, Zeit, Ursache. Die Menge dessen, was sie senden. Nicht den Inhalt: Wir bewegen ihn, wir lesen ihn nicht.</p>
+<h2>Wo</h2>
+<p>In Kopenhagen und Frankfurt, verschlüsselt gespeichert. Das Protokoll bleibt bei Pilot 30 Tage, bei Fleet 13 Monate, bei Charter nach Absprache und wird dann gelöscht.</p>
+<h2>Wer sonst noch</h2>
+<table><thead><tr><th scope="col">Wer</th><th scope="col">Wofür</th><th scope="col">Wo</th></tr></thead><tbody><tr><td>Fjeldby</td><td>Speicherung von Bridge</td><td>Norwegen</td></tr><tr><td>Netze, die Sie nutzen</td><td>Transport der Daten</td><td>Am Ort des Geräts</td></tr></tbody></table>
+<p>Einen neuen Namen auf dieser Liste kündigen wir dreißig Tage vorher an. Sie können widersprechen, und gehen, wenn wir darauf bestehen.</p>
+<h2>Wenn etwas schiefgeht</h2>
+<p>Sie hören von uns binnen vier Stunden, nachdem wir es wissen: was wir wissen und was nicht.</p>`,
+  ),
+});

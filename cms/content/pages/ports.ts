@@ -1,0 +1,133 @@
+import { orderTestSims } from '../buttons.ts';
+import { l } from '../localised.ts';
+import { media } from '../media.ts';
+import type { PageFixture } from '../PageFixture.ts';
+import { button } from '../sections/parts.ts';
+import { askJonas, closingCta, photos } from '../shared.ts';
+
+export const page: PageFixture = {
+  name: 'ports',
+  id: 14,
+  slug: l('ports', 'havne', 'haefen'),
+  title: l('Ports and cranes', 'Havne og kraner', 'Häfen und Kräne'),
+  parent: 'solutions',
+  seo: {
+    description: l(
+      'Steel everywhere, a cab sixty metres up and four networks that look strong until the boom swings.',
+      'Stål overalt, et førerhus i tres meters højde og fire net, der ser stærke ud, til udliggeren svinger.',
+      'Überall Stahl, eine Kabine in sechzig Metern Höhe und vier Netze, die stark aussehen, bis der Ausleger schwenkt.',
+    ),
+  },
+  sections: [
+    {
+      kind: 'HeroElement',
+      title: l(
+        'A crane is an antenna that also lifts things',
+        'En kran er en antenne, der også løfter',
+        'Ein Kran ist eine Antenne, die auch hebt',
+      ),
+      description: l(
+        'Steel everywhere, a cab sixty metres up, and four networks that all look strong until the boom swings. The log reads each hand-over as it happens.',
+        'Stål overalt, et førerhus i tres meters højde og fire net, der alle ser stærke ud, til udliggeren svinger. Loggen læser hvert netskift, mens det sker.',
+        'Überall Stahl, eine Kabine in sechzig Metern Höhe und vier Netze, die alle stark aussehen, bis der Ausleger schwenkt. Das Protokoll liest jeden Wechsel mit.',
+      ),
+      alignment: 'left',
+      backgroundColor: 'white',
+      globalButtons: [orderTestSims()],
+    },
+    {
+      kind: 'FullwidthContentSplitImgLeft',
+      title: l(
+        'Four measurements a second',
+        'Fire målinger i sekundet',
+        'Viermal in der Sekunde ein Messwert',
+      ),
+      description: l(
+        'Havnekran moves 1,140 cranes in eleven harbours. Wind, load and position leave each of them four times a second, and none may wait for a mast to make up its mind.',
+        'Havnekran flytter 1.140 kraner i elleve havne. Vind, last og position forlader hver af dem fire gange i sekundet, og ingen må vente på, at en mast beslutter sig.',
+        'Havnekran bewegt 1.140 Kräne in elf Häfen. Wind, Last und Stellung verlassen jeden viermal in der Sekunde, und keiner darf warten, bis ein Mast sich entscheidet.',
+      ),
+      image: photos.harbour,
+      alignment: 'left',
+      backgroundColor: 'foam',
+      globalButtons: [
+        button(
+          'outline',
+          'post:eleven-cranes',
+          l(
+            'Eleven cranes and a tall container',
+            'Elleve kraner og en høj container',
+            'Elf Kräne und ein hoher Container',
+          ),
+        ),
+      ],
+    },
+    {
+      kind: 'UseCase',
+      title: l('Two nights in the harbour', 'To nætter i havnen', 'Zwei Nächte im Hafen'),
+      backgroundColor: 'light',
+      image: media(
+        'scene-ports-{locale}.webp',
+        l(
+          'Container cranes; below them the log line: Crane 06 at 80 %, 40 of 50 MB',
+          'Containerkraner; under dem loglinjen: Crane 06 ved 80 %, 40 af 50 MB',
+          'Containerkräne; darunter die Protokollzeile: Crane 06 bei 80 %, 40 von 50 MB',
+        ),
+      ),
+      useCases: [
+        {
+          title: l('The crane uses too much', 'Kranen bruger for meget', 'Kran verbraucht zu viel'),
+          description: l(
+            'Fault: Crane 06 needs as much in one night as in a month.\nCause: a camera uploads every picture three times.\nResult: the limit holds. The alarm came at 22:14, the bill stayed the same.',
+            'Fejl: Crane 06 bruger lige så meget på en nat som på en måned.\nÅrsag: Et kamera sender hvert billede tre gange.\nResultat: Grænsen holder. Alarmen kom 22.14, regningen blev den samme.',
+            'Störung: Crane 06 braucht in einer Nacht so viel wie sonst in einem Monat.\nUrsache: Eine Kamera lädt jedes Bild dreimal hoch.\nErgebnis: Das Limit hält. Die Warnung kam um 22:14 Uhr, die Rechnung blieb gleich.',
+          ),
+        },
+        {
+          title: l(
+            'The signal falls with the cargo',
+            'Signalet falder med lasten',
+            'Das Signal fällt mit der Ladung',
+          ),
+          description: l(
+            'Fault: eleven cranes go quiet on the same days.\nCause: one customer’s containers, stacked six high before the mast.\nResult: the second network preferred while the stack stands.',
+            'Fejl: Elleve kraner bliver tavse på de samme dage.\nÅrsag: Én kundes containere, stablet i seks lag foran masten.\nResultat: Det andet net foretrukket, så længe stablen står.',
+            'Störung: Elf Kräne verstummen an denselben Tagen.\nUrsache: die Container eines Kunden, sechs hoch vor dem Mast gestapelt.\nErgebnis: das zweite Netz bevorzugt, solange der Stapel steht.',
+          ),
+        },
+      ],
+    },
+    {
+      kind: 'Benefits',
+      columns: 2,
+      backgroundColor: 'white',
+      title: l('What changes on Monday', 'Hvad der er anderledes på mandag', 'Was sich am Montag ändert'),
+      benefits: [
+        { title: l('One contract', 'Én aftale', 'Ein Vertrag') },
+        { title: l('One log for all networks', 'Én log for alle net', 'Ein Protokoll für alle Netze') },
+        {
+          title: l(
+            'A ceiling on every SIM',
+            'Et loft på hvert SIM-kort',
+            'Eine Obergrenze für jede SIM-Karte',
+          ),
+        },
+        {
+          title: l(
+            'Fewer climbs, all of them planned',
+            'Færre klatreture, alle planlagte',
+            'Weniger Aufstiege, und nur geplante',
+          ),
+        },
+      ],
+    },
+    askJonas(
+      l(
+        'Jonas climbs, but only when the log says so',
+        'Jonas klatrer, men kun når loggen siger det',
+        'Jonas klettert, aber nur, wenn das Protokoll es sagt',
+      ),
+    ),
+    closingCta,
+  ],
+};

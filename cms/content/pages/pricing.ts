@@ -1,0 +1,131 @@
+import { orderTestKit, talkToEngineer } from '../buttons.ts';
+import { l } from '../localised.ts';
+import { decoration, media } from '../media.ts';
+import type { PageFixture } from '../PageFixture.ts';
+import { packages, pricesFootnote } from '../packages.ts';
+import { button } from '../sections/parts.ts';
+import { pricingFaq } from './pricingFaq.ts';
+
+export const page: PageFixture = {
+  name: 'pricing',
+  id: 2,
+  slug: l('pricing', 'priser', 'preise'),
+  title: l('Pricing', 'Priser', 'Preise'),
+  modifiedGmt: '2026-10-01T07:00:00',
+  seo: {
+    description: l(
+      'What a SIM and a megabyte cost, for every size of fleet, in kroner, euros and dollars. Nothing is on request.',
+      'Hvad et SIM-kort og en megabyte koster, for alle flåder, i kroner, euro og dollar. Intet er på forespørgsel.',
+      'Was eine SIM-Karte und ein Megabyte kosten, für jede Flotte, in Kronen, Euro und Dollar. Nichts auf Anfrage.',
+    ),
+    cornerstone: true,
+  },
+  sections: [
+    {
+      kind: 'HeroElement',
+      title: l(
+        'One price list, printed in full',
+        'Én prisliste, trykt i sin helhed',
+        'Eine Preisliste, vollständig abgedruckt',
+      ),
+      description: l(
+        'You pay for SIMs that were active and megabytes that were moved. Both numbers are below, for every size of fleet.',
+        'Du betaler for SIM-kort, der var aktive, og for megabyte, der blev flyttet. Begge tal står herunder, for flåder i alle størrelser.',
+        'Sie zahlen für SIM-Karten, die aktiv waren, und für Megabyte, die bewegt wurden. Beide Zahlen stehen hier, für jede Größe der Flotte.',
+      ),
+      alignment: 'left',
+      backgroundColor: 'white',
+    },
+    {
+      kind: 'PackageSelector',
+      defaultCurrency: { en: 'usd', da: 'dkk', de: 'eur' },
+      backgroundColor: 'white',
+      description: pricesFootnote,
+      packages,
+    },
+    {
+      kind: 'SplitContentImgRight',
+      title: l('This is the whole invoice', 'Dette er hele regningen', 'Das ist die ganze Rechnung'),
+      description: l(
+        'Five hundred pumps in Europe, twelve megabytes each. Two lines and a sum; there is no third line that appears later.',
+        'Fem hundrede pumper i Europa, tolv megabyte hver. To linjer og en sum; der dukker ikke en tredje op senere.',
+        'Fünfhundert Pumpen in Europa, je zwölf Megabyte. Zwei Zeilen und eine Summe; eine dritte kommt auch später nicht.',
+      ),
+      image: media(
+        'invoice-{locale}.webp',
+        l(
+          'Invoice for November 2026: 500 active SIMs and 6,000 MB come to 607 dollars; 38 paused SIMs cost nothing',
+          'Regning for november 2026: 500 aktive SIM-kort og 6.000 MB bliver 4.150 kroner; 38 SIM-kort på pause koster intet',
+          'Rechnung für November 2026: 500 aktive SIM-Karten und 6.000 MB ergeben 555 Euro; 38 pausierte SIM-Karten kosten nichts',
+        ),
+      ),
+      list: [
+        {
+          text: l(
+            '500 active SIMs on Fleet Europe',
+            '500 aktive SIM-kort på Fleet Europa',
+            '500 aktive SIM-Karten, Fleet Europa',
+          ),
+        },
+        { text: l('6,000 MB from the pool', '6.000 MB fra puljen', '6.000 MB aus dem gemeinsamen Volumen') },
+        {
+          text: l(
+            '38 paused SIMs, no charge',
+            '38 SIM-kort på pause, gratis',
+            '38 pausierte SIM-Karten, kostenlos',
+          ),
+        },
+      ],
+      alignment: 'left',
+      backgroundColor: 'light',
+    },
+    {
+      kind: 'SectionTitle',
+      headingLevel: 'h2',
+      alignment: 'left',
+      backgroundColor: 'white',
+      title: l(
+        'What differs, line by line',
+        'Hvad der er forskelligt, linje for linje',
+        'Was sich unterscheidet, Zeile für Zeile',
+      ),
+      description: l(
+        'All three reach the same 584 networks. What you pay more for is time: how long the log is kept and how soon somebody answers.',
+        'Alle tre når de samme 584 net. Det, du betaler mere for, er tid: hvor længe loggen gemmes, og hvor hurtigt nogen svarer.',
+        'Alle drei erreichen dieselben 584 Netze. Mehr zahlen Sie für Zeit: wie lange das Protokoll bleibt und wie schnell jemand antwortet.',
+      ),
+    },
+    {
+      kind: 'Pricing',
+      backgroundColor: 'white',
+      products: ['pilot', 'fleet', 'charter'],
+      footnote: pricesFootnote,
+      globalButtons: [talkToEngineer('outline')],
+    },
+    pricingFaq,
+    {
+      kind: 'CallToActionCard',
+      ctaStyle: 'standard',
+      backgroundColor: 'white',
+      title: l(
+        'Try it before you read the terms',
+        'Prøv det, før du læser vilkårene',
+        'Erst ausprobieren, dann die Bedingungen lesen',
+      ),
+      description: l(
+        'A test kit is five SIMs and 250 MB for 30 days. If it does not attach where your devices are, you have lost an envelope.',
+        'Et testsæt er fem SIM-kort og 250 MB i 30 dage. Kobler det sig ikke på, hvor dine enheder står, har du mistet en kuvert.',
+        'Ein Testpaket sind fünf SIM-Karten und 250 MB für 30 Tage. Bucht es sich bei Ihren Geräten nicht ein, haben Sie einen Umschlag verloren.',
+      ),
+      image: decoration('chart-kattegat.svg'),
+      globalButtons: [
+        orderTestKit(),
+        button(
+          'partner-signup',
+          'https://cloud.fjeldby.example/kystlink',
+          l('Sign up with Fjeldby', 'Tilmeld dig med Fjeldby', 'Mit Fjeldby anmelden'),
+        ),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,52 @@
+import { l } from '../localised.ts';
+import type { PageFixture } from '../PageFixture.ts';
+import { legalPage } from './legalPage.ts';
+
+export const page: PageFixture = legalPage({
+  name: 'privacy',
+  id: 27,
+  slug: l('privacy', 'privatliv', 'datenschutz'),
+  title: l('Privacy', 'Privatliv', 'Datenschutz'),
+  description: l(
+    'What this website and our letter know about you, for how long, and how to make us forget it.',
+    'Hvad hjemmesiden og vores brev ved om dig, hvor længe, og hvordan du får os til at glemme det.',
+    'Was diese Website und unser Brief über Sie wissen, wie lange, und wie Sie uns dazu bringen, es zu vergessen.',
+  ),
+  lead: l(
+    'What this website and our letter know about you. What the SIMs know is under <a href="page:data-processing">data processing</a>. Dated 1 October 2026.',
+    'Hvad hjemmesiden og vores brev ved om dig. Hvad SIM-kortene ved, står under <a href="page:data-processing">databehandling</a>. Dateret 1. oktober 2026.',
+    'Was diese Website und unser Brief über Sie wissen. Was die SIM-Karten wissen, steht unter <a href="page:data-processing">Auftragsverarbeitung</a>. Stand 1. Oktober 2026.',
+  ),
+  text: l(
+    `<h2>Who is responsible</h2>
+<p>Kystlink ApS, Pejlekajen 7, DK-2150 Nordhavn, CVR 99 12 34 07. Write to <a href="mailto:privacy@kystlink.example">privacy@kystlink.example</a>; a person answers.</p>
+<h2>When you only read</h2>
+<p>The server notes the time, the page and the answer’s status. It does not keep your address. There is no measuring without your consent, and no third party loads anything into the page.</p>
+<h2>When you write to us</h2>
+<p>We keep what you typed for as long as we talk, and two years after. If you become a customer it moves to the contract.</p>
+<h2>When you subscribe to Tide table</h2>
+<p>We keep your email address, the moment you confirmed it, and nothing about what you open. One click ends it, and the address is deleted within a day.</p>
+<h2>Your rights</h2>
+<ul><li>See what we have, corrected or deleted.</li><li>Take it with you.</li><li>Complain to the Danish Data Protection Agency, before or instead of to us.</li></ul>`,
+    `<h2>Hvem der har ansvaret</h2>
+<p>Kystlink ApS, Pejlekajen 7, 2150 Nordhavn, CVR 99 12 34 07. Skriv til <a href="mailto:privacy@kystlink.example">privacy@kystlink.example</a>; et menneske svarer.</p>
+<h2>Når du bare læser</h2>
+<p>Serveren noterer tidspunkt, side og svarets status. Den gemmer ikke din adresse. Der måles intet uden dit samtykke, og ingen tredjepart henter noget ind på siden.</p>
+<h2>Når du skriver til os</h2>
+<p>Vi gemmer det, du skrev, så længe vi taler sammen, og to år efter. Bliver du kunde, flytter det med over i aftalen.</p>
+<h2>Når du abonnerer på Tidevandstabellen</h2>
+<p>Vi gemmer din mailadresse, tidspunktet du bekræftede den, og intet om hvad du åbner. Ét klik stopper det, og adressen slettes inden for et døgn.</p>
+<h2>Dine rettigheder</h2>
+<ul><li>At se, rette eller slette det, vi har.</li><li>At tage det med dig.</li><li>At klage til Datatilsynet, før eller i stedet for til os.</li></ul>`,
+    `<h2>Wer verantwortlich ist</h2>
+<p>Kystlink ApS, Pejlekajen 7, DK-2150 Nordhavn, CVR 99 12 34 07. Schreiben Sie an <a href="mailto:privacy@kystlink.example">privacy@kystlink.example</a>; ein Mensch antwortet.</p>
+<h2>Wenn Sie nur lesen</h2>
+<p>Der Server notiert Zeit, Seite und Status der Antwort. Ihre Adresse speichert er nicht. Ohne Ihre Einwilligung wird nichts gemessen, und kein Dritter lädt etwas in die Seite.</p>
+<h2>Wenn Sie uns schreiben</h2>
+<p>Wir bewahren Ihre Nachricht auf, solange wir im Gespräch sind, und zwei Jahre danach. Werden Sie Kunde, geht sie in den Vertrag über.</p>
+<h2>Wenn Sie die Gezeitentafel abonnieren</h2>
+<p>Wir speichern Ihre E-Mail-Adresse und den Zeitpunkt der Bestätigung, aber nicht, was Sie öffnen. Ein Klick beendet es, die Adresse ist binnen eines Tages gelöscht.</p>
+<h2>Ihre Rechte</h2>
+<ul><li>Auskunft, Berichtigung und Löschung.</li><li>Mitnahme Ihrer Daten.</li><li>Beschwerde bei der dänischen Datenschutzbehörde oder der Ihres Landes, vor uns oder statt bei uns.</li></ul>`,
+  ),
+});

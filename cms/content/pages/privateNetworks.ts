@@ -1,0 +1,154 @@
+import { orderTestSims, talkToEngineer } from '../buttons.ts';
+import { l } from '../localised.ts';
+import { media } from '../media.ts';
+import type { PageFixture } from '../PageFixture.ts';
+import { closingCta, photos } from '../shared.ts';
+
+export const page: PageFixture = {
+  name: 'private-networks',
+  id: 8,
+  slug: l('private-networks', 'private-netvaerk', 'private-netze'),
+  title: l('Private networks', 'Private netværk', 'Private Netze'),
+  parent: 'products',
+  seo: {
+    description: l(
+      'WireGuard, IPsec or peering from our core to your server. Fixed private addresses, none of them public.',
+      'WireGuard, IPsec eller peering fra vores kernenet til din server. Faste private adresser, ingen af dem offentlige.',
+      'WireGuard, IPsec oder Peering von unserem Kernnetz zu Ihrem Server. Feste private Adressen, keine davon öffentlich.',
+    ),
+  },
+  sections: [
+    {
+      kind: 'HeroElement',
+      label: l('Private networks', 'Private netværk', 'Private Netze'),
+      title: l('Private from mast to server', 'Privat fra mast til server', 'Privat vom Mast bis zum Server'),
+      description: l(
+        'Your devices leave the mast, pass our core and arrive in your network. At no point do they stand on the open internet and wait.',
+        'Dine enheder forlader masten, passerer vores kernenet og lander i dit net. På intet tidspunkt står de på det åbne internet og venter.',
+        'Ihre Geräte verlassen den Mast, durchlaufen unser Kernnetz und kommen in Ihrem Netz an. Zu keiner Zeit stehen sie im offenen Internet und warten.',
+      ),
+      alignment: 'left',
+      backgroundColor: 'white',
+      globalButtons: [orderTestSims(), talkToEngineer()],
+    },
+    {
+      kind: 'SplitContentImgRight',
+      title: l(
+        'From the pumping station to the server, no detour',
+        'Fra pumpestation til server uden omvej',
+        'Vom Schöpfwerk bis zum Server, ohne Umweg',
+      ),
+      description: l(
+        'Your data runs from the mast into our core in Copenhagen or Frankfurt, and from there into your network.',
+        'Dine data løber fra masten ind i vores kernenet i København eller Frankfurt og derfra ind i dit net.',
+        'Ihre Daten laufen vom Mast in unseren Kern in Kopenhagen oder Frankfurt und von dort in Ihr Netz.',
+      ),
+      image: photos.pump,
+      list: [
+        {
+          text: l(
+            'Attach: the SIM takes the best allowed network.',
+            'Koble på: SIM-kortet vælger det bedste tilladte net.',
+            'Einbuchen: Die SIM-Karte wählt das beste erlaubte Netz.',
+          ),
+        },
+        {
+          text: l(
+            'Encrypt: WireGuard or IPsec, from the core on.',
+            'Kryptere: WireGuard eller IPsec fra kernenettet.',
+            'Verschlüsseln: WireGuard oder IPsec, ab dem Kern.',
+          ),
+        },
+        {
+          text: l(
+            'Deliver: to your own address, by a fixed route.',
+            'Levere: til din egen adresse ad en fast rute.',
+            'Zustellen: an Ihre eigene Adresse, mit fester Route.',
+          ),
+        },
+      ],
+      alignment: 'left',
+      backgroundColor: 'white',
+    },
+    {
+      kind: 'Features',
+      alignment: 'left',
+      backgroundColor: 'light',
+      title: l('Three ways in', 'Tre veje ind', 'Drei Wege hinein'),
+      features: [
+        {
+          title: 'WireGuard',
+          description: l(
+            'A key each, one line of configuration, up in a minute. What most start with, and many stay on.',
+            'En nøgle til hver, én linje opsætning, oppe på et minut. Det, de fleste begynder med, og mange bliver ved.',
+            'Je ein Schlüssel, eine Zeile Konfiguration, in einer Minute in Betrieb. Damit beginnen die meisten, und viele bleiben dabei.',
+          ),
+          icon: media(
+            'feature-private-{locale}.webp',
+            l(
+              'A WireGuard tunnel opening',
+              'En WireGuard-tunnel åbner',
+              'Ein WireGuard-Tunnel wird geöffnet',
+            ),
+          ),
+        },
+        {
+          title: 'IPsec',
+          description: l(
+            'For firewalls that have been there longer than we have. Two tunnels, two cores, failover in four seconds.',
+            'Til firewalls, der har stået der længere end os. To tunneler, to kerner, skift på fire sekunder.',
+            'Für Firewalls, die älter sind als wir. Zwei Tunnel, zwei Kerne, Umschaltung in vier Sekunden.',
+          ),
+        },
+        {
+          title: 'Peering',
+          description: l(
+            'A cable in Copenhagen or Frankfurt. Charter only, because somebody has to crawl under the floor.',
+            'Et kabel i København eller Frankfurt. Kun på Charter, for nogen skal kravle under gulvet.',
+            'Ein Kabel in Kopenhagen oder Frankfurt. Nur mit Charter, denn jemand muss unter den Boden kriechen.',
+          ),
+        },
+      ],
+    },
+    {
+      kind: 'Faq',
+      title: l('Asked by security', 'Spurgt af sikkerhed', 'Von der Sicherheit gefragt'),
+      backgroundColor: 'white',
+      faq: [
+        {
+          question: l(
+            'Can two customers see each other’s devices?',
+            'Kan to kunder se hinandens enheder?',
+            'Können zwei Kunden die Geräte des anderen sehen?',
+          ),
+          answer: l(
+            'No. Each has its own routing table in the core. Devices of one customer do not see each other either, unless you allow it.',
+            'Nej. Hver har sin egen rutetabel i kernenettet. Én kundes enheder ser heller ikke hinanden, medmindre du tillader det.',
+            'Nein. Jeder hat im Kernnetz eine eigene Routing-Tabelle. Auch die Geräte eines Kunden sehen einander nicht, solange Sie es nicht erlauben.',
+          ),
+        },
+        {
+          question: l(
+            'Which addresses do they get?',
+            'Hvilke adresser får de?',
+            'Welche Adressen bekommen sie?',
+          ),
+          answer: l(
+            'Any private range you bring, from Fleet upwards. Each SIM keeps its address for as long as it is yours.',
+            'Det private område, du selv har med, fra Fleet og op. Hvert SIM-kort beholder sin adresse, så længe det er dit.',
+            'Jeden privaten Bereich, den Sie mitbringen, ab dem Tarif Fleet. Jede SIM-Karte behält ihre Adresse, solange sie Ihnen gehört.',
+          ),
+        },
+        {
+          question: l('Where is it written down?', 'Hvor står det?', 'Wo steht das?'),
+          answer: l(
+            'On the <a href="page:security">security page</a>, and in an annex that your auditor can sign for.',
+            'På siden om <a href="page:security">sikkerhed</a> og i et bilag, din revisor kan skrive under på.',
+            'Auf der Seite zur <a href="page:security">Sicherheit</a> und in einem Anhang, den Ihre Prüfer abzeichnen können.',
+          ),
+        },
+      ],
+    },
+    closingCta,
+  ],
+};

@@ -1,0 +1,139 @@
+import { orderTestSims } from '../buttons.ts';
+import { l } from '../localised.ts';
+import { media } from '../media.ts';
+import type { PageFixture } from '../PageFixture.ts';
+import { button } from '../sections/parts.ts';
+import { closingCta, drawings, nordvandCta } from '../shared.ts';
+
+export const page: PageFixture = {
+  name: 'rail',
+  id: 15,
+  slug: l('rail', 'jernbane', 'bahn'),
+  title: l('Rail', 'Jernbane', 'Bahn'),
+  parent: 'solutions',
+  seo: {
+    description: l(
+      'A train crosses nine networks before lunch. You choose the order; the log shows where it held.',
+      'Et tog krydser ni net før frokost. Du vælger rækkefølgen; loggen viser, hvor den holdt.',
+      'Ein Zug fährt vor dem Mittagessen durch neun Netze. Die Reihenfolge wählen Sie; das Protokoll zeigt, wo sie hielt.',
+    ),
+  },
+  sections: [
+    {
+      kind: 'HeroElement',
+      title: l('Nine networks before lunch', 'Ni net før frokost', 'Neun Netze vor dem Mittagessen'),
+      description: l(
+        'Copenhagen at six, Hamburg at eleven. In between a train meets nine networks and two borders. Somebody should decide in which order, and it should not be the modem.',
+        'København klokken seks, Hamborg klokken elleve. Undervejs møder toget ni net og to grænser. Nogen bør bestemme rækkefølgen, og det bør ikke være modemmet.',
+        'Kopenhagen um sechs, Hamburg um elf. Dazwischen begegnet der Zug neun Netzen und zwei Grenzen. Jemand sollte die Reihenfolge bestimmen, und zwar nicht das Modem.',
+      ),
+      alignment: 'left',
+      backgroundColor: 'white',
+      globalButtons: [orderTestSims()],
+    },
+    {
+      kind: 'SplitContentImgRight',
+      title: l('A list per stretch of track', 'En liste pr. strækning', 'Eine Liste je Streckenabschnitt'),
+      description: l(
+        'Tillberg keeps eleven lists. Each names the networks in the order in which they carry on that stretch, measured by the trains themselves.',
+        'Tillberg har elleve lister. Hver nævner nettene i den rækkefølge, de bærer på strækningen, målt af togene selv.',
+        'Tillberg führt elf Listen. Jede nennt die Netze in der Reihenfolge, in der sie auf dem Abschnitt tragen, gemessen von den Zügen selbst.',
+      ),
+      image: media(
+        'scene-rail-{locale}.webp',
+        l(
+          'A railway along the coast; below it the log of one morning',
+          'En jernbane langs kysten; under den loggen fra én morgen',
+          'Eine Bahnstrecke an der Küste; darunter das Protokoll eines Morgens',
+        ),
+      ),
+      list: [
+        {
+          text: l(
+            'Measure: every train, every run',
+            'Mål: hvert tog, hver tur',
+            'Messen: jeder Zug, jede Fahrt',
+          ),
+        },
+        {
+          text: l(
+            'Rank: by what carried, not by what promised',
+            'Rangér: efter hvad der bar, ikke hvad der blev lovet',
+            'Ordnen: nach dem, was trug, nicht nach dem, was versprochen war',
+          ),
+        },
+        {
+          text: l(
+            'Send: to the SIM, in under a minute',
+            'Send: til SIM-kortet på under et minut',
+            'Senden: an die SIM-Karte, in unter einer Minute',
+          ),
+        },
+      ],
+      alignment: 'left',
+      backgroundColor: 'white',
+    },
+    {
+      kind: 'Features',
+      alignment: 'left',
+      backgroundColor: 'light',
+      title: l('What the works train needs', 'Hvad arbejdstoget har brug for', 'Was der Bauzug braucht'),
+      features: [
+        {
+          icon: drawings.steering,
+          title: l('An order of its own', 'Sin egen rækkefølge', 'Eine eigene Reihenfolge'),
+          description: l(
+            'Steering by tag: passenger Wi-Fi and brake sensors need not prefer the same mast.',
+            'Styring pr. mærke: Passagerernes wi-fi og bremsefølerne behøver ikke foretrække samme mast.',
+            'Steuerung je Gruppe: Das WLAN der Fahrgäste und die Bremsfühler müssen nicht denselben Mast bevorzugen.',
+          ),
+        },
+        {
+          icon: drawings.log,
+          title: l('Every border in one line', 'Hver grænse på én linje', 'Jede Grenze in einer Zeile'),
+          description: l(
+            'Left at 08:14:02, attached at 08:14:13. Eleven seconds, and the list of which trains took longer.',
+            'Forladt 08.14.02, koblet på 08.14.13. Elleve sekunder, og listen over de tog, der brugte længere.',
+            'Verlassen um 08:14:02, eingebucht um 08:14:13. Elf Sekunden, und die Liste der Züge, die länger brauchten.',
+          ),
+        },
+        {
+          icon: drawings.api,
+          title: l(
+            'Timetable in, steering out',
+            'Køreplan ind, styring ud',
+            'Fahrplan hinein, Steuerung heraus',
+          ),
+          description: l(
+            'The API takes a list per train number. Change the timetable and the order changes with it.',
+            'API’et tager en liste pr. tognummer. Ændr køreplanen, og rækkefølgen følger med.',
+            'Die API nimmt eine Liste je Zugnummer an. Ändert sich der Fahrplan, ändert sich die Reihenfolge mit.',
+          ),
+        },
+      ],
+    },
+    {
+      kind: 'Cases',
+      backgroundColor: 'foam',
+      description: l(
+        '<ul><li><strong>318</strong> trains in four countries</li><li><strong>11 s</strong> median gap at a border, was 96</li><li><strong>11</strong> lists, kept by two people</li></ul>',
+        '<ul><li><strong>318</strong> tog i fire lande</li><li><strong>11 s</strong> hul ved en grænse, før 96</li><li><strong>11</strong> lister, passet af to personer</li></ul>',
+        '<ul><li><strong>318</strong> Züge in vier Ländern</li><li><strong>11 s</strong> Lücke an der Grenze im Median, früher 96</li><li><strong>11</strong> Listen, gepflegt von zwei Personen</li></ul>',
+      ),
+      cases: [
+        {
+          title: l('Train systems, Tillberg', 'Togsystemer, Tillberg', 'Zugsysteme, Tillberg'),
+          description: l(
+            'A train crosses nine networks before lunch. We chose the order.',
+            'Et tog krydser ni net før frokost. Vi valgte rækkefølgen.',
+            'Ein Zug fährt vor dem Mittagessen durch neun Netze. Die Reihenfolge haben wir gewählt.',
+          ),
+          logo: media('logo-tillberg.svg', l('Tillberg', 'Tillberg', 'Tillberg')),
+        },
+      ],
+      globalButtons: [button('outline', 'page:customers', l('All cases', 'Alle cases', 'Alle Fallberichte'))],
+    },
+    nordvandCta,
+    closingCta,
+  ],
+};

@@ -1,0 +1,21 @@
+import { l } from '../../localised.ts';
+import type { PageFixture } from '../../PageFixture.ts';
+import { fullBanners } from './fullBanners.ts';
+import { fullCompany } from './fullCompany.ts';
+import { fullLists } from './fullLists.ts';
+
+/** Each of the 27 kinds once, every field filled. */
+export const page: PageFixture = {
+  name: 'all-sections',
+  id: 40,
+  slug: l('all-sections', 'alle-sektioner', 'alle-abschnitte'),
+  title: l('All section kinds', 'Alle slags sektioner', 'Alle Arten von Abschnitten'),
+  content: l('Text of the plain editor.', 'Tekst fra den almindelige editor.', 'Text des einfachen Editors.'),
+  seo: {
+    description: l('Every kind, in full.', 'Alle slags, fyldt ud.', 'Jede Art, vollständig.'),
+    focusKeyword: l('specimen', 'prøve', 'Muster'),
+    noindex: true,
+    nofollow: true,
+  },
+  sections: [...fullBanners, ...fullLists, ...fullCompany],
+};

@@ -1,0 +1,118 @@
+import { l } from '../localised.ts';
+import type { PageFixture } from '../PageFixture.ts';
+import { button } from '../sections/parts.ts';
+import { people } from '../team.ts';
+
+export const page: PageFixture = {
+  name: 'support',
+  id: 23,
+  slug: l('support', 'support', 'support'),
+  title: l('Support', 'Support', 'Support'),
+  seo: {
+    description: l(
+      'Paste the log line, get the cause. Three things to check first, and who answers.',
+      'Send loglinjen, få årsagen. Tre ting at se efter først, og hvem der svarer.',
+      'Protokollzeile schicken, Ursache bekommen. Drei Dinge vorab, und wer antwortet.',
+    ),
+  },
+  sections: [
+    {
+      kind: 'HeroElement',
+      title: l('Ask us about a fault', 'Spørg os om en fejl', 'Fragen Sie uns nach einer Störung'),
+      description: l(
+        'Paste the log line. We answer with the cause.',
+        'Send loglinjen. Vi svarer med årsagen.',
+        'Schicken Sie die Protokollzeile. Wir antworten mit der Ursache.',
+      ),
+      alignment: 'left',
+      backgroundColor: 'white',
+      globalButtons: [
+        button('purple', '#openchat', l('Open the chat', 'Åbn chatten', 'Chat öffnen')),
+        button('outline', 'https://status.kystlink.example', l('Network status', 'Netstatus', 'Netzstatus')),
+      ],
+    },
+    {
+      kind: 'SplitContentImgRight',
+      title: l(
+        'Three things to check before you call',
+        'Tre ting at se efter, før du ringer',
+        'Drei Dinge, bevor Sie anrufen',
+      ),
+      backgroundColor: 'light',
+      alignment: 'left',
+      list: [
+        {
+          text: l(
+            'Is it powered? Half of all silent devices are unplugged. No shame in it.',
+            'Er der strøm på? Halvdelen af alle tavse enheder er ikke sat til. Det er ingen skam.',
+            'Hat es Strom? Die Hälfte aller stummen Geräte ist nicht angeschlossen. Das ist keine Schande.',
+          ),
+        },
+        {
+          text: l(
+            'Has it attached today? The log says so in its first line.',
+            'Har den koblet sig på i dag? Det står i loggens første linje.',
+            'Hat es sich heute eingebucht? Das steht in der ersten Zeile des Protokolls.',
+          ),
+        },
+        {
+          text: l(
+            'Did it reach its limit? Then it is doing exactly what you told it.',
+            'Har den nået sin grænse? Så gør den præcis, hvad du bad den om.',
+            'Hat es sein Limit erreicht? Dann tut es genau das, was Sie ihm gesagt haben.',
+          ),
+        },
+      ],
+    },
+    {
+      kind: 'Contact',
+      title: l('The line, please', 'Linjen, tak', 'Die Zeile, bitte'),
+      description: l('Two fields. That is enough.', 'To felter. Det er nok.', 'Zwei Felder. Das genügt.'),
+      backgroundColor: 'white',
+      contactForm: {
+        submitLabel: l('Send', 'Send', 'Senden'),
+        formField: [
+          { name: 'email', type: 'email', width: 'full', placeholder: l('Email', 'Mail', 'E-Mail') },
+          {
+            name: 'question',
+            type: 'textarea',
+            width: 'full',
+            placeholder: l('Your question', 'Dit spørgsmål', 'Ihre Frage'),
+          },
+        ],
+      },
+    },
+    {
+      kind: 'OurTeam',
+      title: l('Who answers', 'Hvem der svarer', 'Wer antwortet'),
+      team: [people.lotte, people.jonas, people.nils],
+    },
+    {
+      kind: 'Faq',
+      title: l('Asked on the telephone', 'Spurgt i telefonen', 'Am Telefon gefragt'),
+      backgroundColor: 'light',
+      faq: [
+        {
+          question: l('Are you awake at night?', 'Er I vågne om natten?', 'Sind Sie nachts wach?'),
+          answer: l(
+            'One of us is. On Fleet and Charter that person rings back within the hour; on Pilot they read your mail in the morning.',
+            'Én af os er. På Fleet og Charter ringer den person tilbage inden for en time; på Pilot bliver din mail læst om morgenen.',
+            'Einer von uns ist es. Bei Fleet und Charter ruft er binnen einer Stunde zurück; bei Pilot liest er Ihre E-Mail am Morgen.',
+          ),
+        },
+        {
+          question: l(
+            'Do you help with our firmware?',
+            'Hjælper I med vores firmware?',
+            'Helfen Sie bei unserer Firmware?',
+          ),
+          answer: l(
+            'We say what it does on the network, which is often enough. We do not write it.',
+            'Vi siger, hvad den gør på nettet, og det er ofte nok. Vi skriver den ikke.',
+            'Wir sagen, was sie im Netz tut, und das reicht oft. Wir schreiben sie nicht.',
+          ),
+        },
+      ],
+    },
+  ],
+};

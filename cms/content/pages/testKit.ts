@@ -1,0 +1,192 @@
+import { talkToEngineer } from '../buttons.ts';
+import { l } from '../localised.ts';
+import { decoration } from '../media.ts';
+import type { PageFixture } from '../PageFixture.ts';
+import { button } from '../sections/parts.ts';
+
+export const page: PageFixture = {
+  name: 'test-kit',
+  id: 24,
+  slug: l('test-kit', 'testsaet', 'testpaket'),
+  title: l('Test kit', 'Testsæt', 'Testpaket'),
+  seo: {
+    description: l(
+      'Five SIMs, 250 MB, 30 days, free. No contract, no card.',
+      'Fem SIM-kort, 250 MB, 30 dage, gratis. Ingen aftale, intet betalingskort.',
+      'Fünf SIM-Karten, 250 MB, 30 Tage, kostenlos. Kein Vertrag, keine Kreditkarte.',
+    ),
+    cornerstone: true,
+  },
+  sections: [
+    {
+      kind: 'HeroElement',
+      title: l(
+        'Put five SIMs in the water',
+        'Sæt fem SIM-kort i vandet',
+        'Fünf SIM-Karten ins Wasser, dann sehen Sie weiter',
+      ),
+      description: l(
+        'Five SIMs and 250 MB for 30 days, free. If they do not attach where your devices are, you have lost an envelope.',
+        'Fem SIM-kort og 250 MB i 30 dage, gratis. Kobler de sig ikke på, hvor dine enheder står, har du mistet en kuvert.',
+        'Fünf SIM-Karten und 250 MB für 30 Tage, kostenlos. Buchen sie sich bei Ihren Geräten nicht ein, haben Sie einen Umschlag verloren.',
+      ),
+      animationLink: 'upload:tide-line.json',
+      alignment: 'left',
+      backgroundColor: 'white',
+    },
+    {
+      kind: 'Contact',
+      title: l('Where should the envelope go?', 'Hvor skal kuverten hen?', 'Wohin soll der Umschlag?'),
+      description: l(
+        'Ordered before three, on the boat the same day.',
+        'Bestilt før klokken tre, på båden samme dag.',
+        'Vor 15 Uhr bestellt, am selben Tag auf dem Schiff.',
+      ),
+      backgroundColor: 'white',
+      contactForm: {
+        submitLabel: l('Order a test kit', 'Bestil et testsæt', 'Testpaket bestellen'),
+        formField: [
+          {
+            name: 'fullName',
+            type: 'text',
+            width: 'half',
+            placeholder: l('Full name', 'Fulde navn', 'Vor- und Nachname'),
+          },
+          { name: 'company', type: 'text', width: 'half', placeholder: l('Company', 'Firma', 'Unternehmen') },
+          {
+            name: 'email',
+            type: 'email',
+            width: 'full',
+            placeholder: l('Email address', 'Mailadresse', 'E-Mail-Adresse'),
+          },
+          {
+            name: 'address',
+            type: 'textarea',
+            width: 'full',
+            placeholder: l('Postal address', 'Postadresse', 'Postanschrift'),
+          },
+          {
+            name: 'description',
+            type: 'textarea',
+            width: 'full',
+            placeholder: l('Which devices, and where?', 'Hvilke enheder, og hvor?', 'Welche Geräte, und wo?'),
+          },
+        ],
+      },
+    },
+    {
+      kind: 'FeaturesWithCtaBanner',
+      title: l('What is in the envelope', 'Hvad der ligger i kuverten', 'Was im Testpaket steckt'),
+      backgroundColor: 'white',
+      features: [
+        {
+          title: l('Five SIMs', 'Fem SIM-kort', 'Fünf SIM-Karten'),
+          description: l(
+            '3-in-1 cards, already active. Put one in, that is all.',
+            '3-i-1-kort, allerede aktive. Sæt et i, det er det hele.',
+            '3-in-1-Karten, bereits freigeschaltet. Einlegen genügt.',
+          ),
+        },
+        {
+          title: l('250 MB for 30 days', '250 MB i 30 dage', '250 MB für 30 Tage'),
+          description: l(
+            'Pooled data in all 181 countries.',
+            'Fælles datapulje i alle 181 lande.',
+            'Gemeinsames Datenvolumen in allen 181 Ländern.',
+          ),
+        },
+        {
+          title: l('The whole log', 'Hele loggen', 'Das ganze Protokoll'),
+          description: l(
+            'Every attach and every rejection, nothing left out.',
+            'Hver tilkobling og hver afvisning, intet udeladt.',
+            'Jede Einbuchung und jede Abweisung, ohne Einschränkung.',
+          ),
+        },
+        {
+          title: l('A key to the API', 'En nøgle til API’et', 'Zugang zur API'),
+          description: l(
+            'The same as customers have. Nothing runs in a sandbox.',
+            'Den samme, som kunderne har. Intet kører i en sandkasse.',
+            'Derselbe wie für Kunden. Nichts läuft in einer Sandbox.',
+          ),
+        },
+        {
+          title: l('A human being', 'Et menneske', 'Ein Mensch'),
+          description: l(
+            'Reads the first rejection with you.',
+            'Læser den første afvisning sammen med dig.',
+            'Liest die erste Abweisung mit Ihnen gemeinsam.',
+          ),
+        },
+        {
+          title: l('No contract', 'Ingen aftale', 'Kein Vertrag'),
+          description: l(
+            'After 30 days the test ends by itself.',
+            'Efter 30 dage slutter testen af sig selv.',
+            'Nach 30 Tagen endet der Test von selbst.',
+          ),
+        },
+      ],
+      cta: {
+        ctaStyle: 'gradient',
+        title: l('More than five?', 'Flere end fem?', 'Mehr als fünf?'),
+        description: l(
+          'From fifty devices an engineer comes along, by telephone or in person.',
+          'Fra halvtreds enheder kommer en tekniker med, i telefonen eller i støvler.',
+          'Ab fünfzig Geräten kommt ein Techniker mit, am Telefon oder in Person.',
+        ),
+        image: decoration('depth-ramp.svg'),
+        globalButtons: [talkToEngineer('white')],
+      },
+    },
+    {
+      kind: 'Guide',
+      title: l(
+        'Two weeks from box to sea',
+        'To uger fra æske til hav',
+        'In zwei Wochen vom Karton aufs Meer',
+      ),
+      backgroundColor: 'white',
+      steps: [
+        {
+          stepNumber: 1,
+          title: l('Day 0: order', 'Dag 0: Bestil', 'Tag 0: Bestellen'),
+          description: l(
+            'They leave Copenhagen the same day.',
+            'De forlader København samme dag.',
+            'Sie verlassen Kopenhagen am selben Tag.',
+          ),
+        },
+        {
+          stepNumber: 2,
+          title: l('Day 2: insert', 'Dag 2: Sæt i', 'Tag 2: Einsetzen'),
+          description: l(
+            'The first line appears in the log.',
+            'Den første linje står i loggen.',
+            'Die erste Zeile steht im Protokoll.',
+          ),
+        },
+        {
+          stepNumber: 3,
+          title: l('Day 9: break it', 'Dag 9: Ødelæg', 'Tag 9: Stören'),
+          description: l(
+            'Wrong APN, weak mast, full limit.',
+            'Forkert APN, svag mast, opbrugt grænse.',
+            'Falscher APN, schwacher Mast, volles Limit.',
+          ),
+        },
+        {
+          stepNumber: 4,
+          title: l('Day 14: decide', 'Dag 14: Beslut', 'Tag 14: Entscheiden'),
+          description: l(
+            'Stay, or drop them in the recycling.',
+            'Bliv, eller læg dem til genbrug.',
+            'Bleiben, oder ab in die Wiederverwertung.',
+          ),
+        },
+      ],
+      globalButtons: [button('outline', 'docs', l('Read the API', 'Læs API’et', 'API-Dokumentation lesen'))],
+    },
+  ],
+};

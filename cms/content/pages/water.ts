@@ -1,0 +1,183 @@
+import { orderTestSims, words } from '../buttons.ts';
+import { l } from '../localised.ts';
+import { decoration, media } from '../media.ts';
+import type { PageFixture } from '../PageFixture.ts';
+import { button } from '../sections/parts.ts';
+import { askJonas, drawings, nordvandCta, photos } from '../shared.ts';
+
+export const page: PageFixture = {
+  name: 'water',
+  id: 12,
+  slug: l('water', 'vand', 'wasser'),
+  title: l('Water and utilities', 'Vand og forsyning', 'Wasserwirtschaft'),
+  parent: 'solutions',
+  seo: {
+    description: l(
+      'Most alarms from pumping stations are about the network, not the water. The log tells the two apart.',
+      'De fleste alarmer fra pumpestationer handler om nettet, ikke vandet. Loggen kender forskel.',
+      'Die meisten Warnungen aus Pumpwerken betreffen das Netz, nicht das Wasser. Das Protokoll trennt beides.',
+    ),
+  },
+  sections: [
+    {
+      kind: 'HeroElement',
+      title: l(
+        'Know why the pump is quiet before you send the van',
+        'Vid, hvorfor pumpen er tavs, før du sender varevognen',
+        'Wissen, warum die Pumpe schweigt, bevor der Wagen losfährt',
+      ),
+      description: l(
+        'Water companies run thousands of small rooms far from anyone. Most alarms from them are about the network, not the water. The log tells the two apart.',
+        'Vandselskaber driver tusindvis af små rum langt fra alle. De fleste alarmer derfra handler om nettet, ikke om vandet. Loggen kender forskel.',
+        'Wasserversorger betreiben Tausende kleiner Räume fern von allen. Die meisten Warnungen daraus betreffen das Netz, nicht das Wasser. Das Protokoll hält beides auseinander.',
+      ),
+      alignment: 'left',
+      backgroundColor: 'white',
+      globalButtons: [
+        orderTestSims(),
+        button(
+          'outline',
+          'page:nordvand',
+          l('Read the Nordvand case', 'Læs casen om Nordvand', 'Fallbericht Nordvand lesen'),
+        ),
+      ],
+    },
+    {
+      kind: 'LargeFactsFeatureBoxes',
+      boxes: [
+        {
+          fact: l('12,400', '12.400', '12.400'),
+          title: l('pumping stations', 'pumpestationer', 'Pumpwerke'),
+          description: l(
+            'At Nordvand, in nine countries.',
+            'Hos Nordvand, i ni lande.',
+            'Bei Nordvand, in neun Ländern.',
+          ),
+        },
+        {
+          fact: '−71 %',
+          title: l('site visits', 'udkald', 'Vor-Ort-Einsätze'),
+          description: l(
+            'First year against the year before.',
+            'Første år mod året før.',
+            'Erstes Jahr gegenüber dem Vorjahr.',
+          ),
+        },
+        {
+          fact: '6 min',
+          title: l('from alarm to cause', 'fra alarm til årsag', 'von der Warnung zur Ursache'),
+          description: l('It was two days.', 'Før var det to dage.', 'Früher waren es zwei Tage.'),
+        },
+      ],
+    },
+    {
+      kind: 'UseCase',
+      title: l('Three faults, read aloud', 'Tre fejl, læst højt', 'Drei Störungen, laut vorgelesen'),
+      backgroundColor: 'light',
+      image: media(
+        'scene-water-{locale}.webp',
+        l(
+          'A pumping station on a dike; below it the log line: Pump Esbjerg S, cause 15, attached to another network twelve seconds later',
+          'En pumpestation på et dige; under den loglinjen: Pump Esbjerg S, årsag 15, koblet til et andet net tolv sekunder senere',
+          'Ein Schöpfwerk am Deich; darunter die Protokollzeile: Pump Esbjerg S, Ursache 15, zwölf Sekunden später in einem anderen Netz',
+        ),
+      ),
+      useCases: [
+        {
+          title: l(
+            'A station stops answering',
+            'En station holder op med at svare',
+            'Ein Pumpwerk meldet sich nicht',
+          ),
+          description: l(
+            'Fault: forty minutes without data, twice a day, always at high water.\nCause: the mast no longer offers LTE-M. The modem waits instead of moving on.\nResult: network blocked near the mast. It moves in twelve seconds, and nobody drives.',
+            'Fejl: Fyrre minutter uden data to gange om dagen, altid ved højvande.\nÅrsag: Masten har ikke længere LTE-M. Modemmet venter i stedet for at gå videre.\nResultat: Nettet er blokeret nær masten. Modemmet skifter på tolv sekunder, og ingen kører.',
+            'Störung: Zweimal am Tag vierzig Minuten ohne Daten, immer bei Hochwasser.\nUrsache: Der Mast bietet kein LTE-M mehr an. Das Modem wartet, statt zu wechseln.\nErgebnis: Netz gesperrt, Modem wechselt in zwölf Sekunden. Kein Vor-Ort-Einsatz.',
+          ),
+          icon: decoration('scene-water-{locale}.webp'),
+        },
+        {
+          title: l('The basement is too deep', 'Kælderen er for dyb', 'Der Keller ist zu tief'),
+          description: l(
+            'Fault: weak signal on all four networks.\nCause: two metres of concrete.\nResult: NB-IoT instead of 4G, chosen by tag. Ten decibels back.',
+            'Fejl: Svagt signal på alle fire net.\nÅrsag: To meter beton.\nResultat: NB-IoT i stedet for 4G, valgt pr. mærke. Ti decibel tilbage.',
+            'Störung: Schwaches Signal in allen vier Netzen.\nUrsache: zwei Meter Beton.\nErgebnis: NB-IoT statt 4G, je Gruppe gewählt. Zehn Dezibel gewonnen.',
+          ),
+        },
+        {
+          title: l(
+            'The meter is cast in resin',
+            'Måleren er støbt ind i harpiks',
+            'Der Zähler ist vergossen',
+          ),
+          description: l(
+            'Fault: 2G is switched off next year.\nCause: the SIM cannot be reached.\nResult: a new profile over the air. The meters stay where they are.',
+            'Fejl: 2G slukkes næste år.\nÅrsag: SIM-kortet kan ikke nås.\nResultat: En ny profil over luften. Målerne bliver, hvor de er.',
+            'Störung: 2G wird nächstes Jahr abgeschaltet.\nUrsache: Die SIM-Karte ist nicht erreichbar.\nErgebnis: neues Profil per eSIM. Die Zähler bleiben, wo sie sind.',
+          ),
+        },
+      ],
+    },
+    {
+      kind: 'Features',
+      alignment: 'left',
+      backgroundColor: 'white',
+      title: l('What a control room gets', 'Hvad et kontrolrum får', 'Was eine Leitstelle bekommt'),
+      features: [
+        {
+          icon: drawings.log,
+          title: l('Causes in words', 'Årsager i ord', 'Ursachen in Worten'),
+          description: l(
+            'A rejection arrives as a number between 2 and 111. We keep the number and add the sentence that belongs to it.',
+            'En afvisning kommer som et tal mellem 2 og 111. Vi beholder tallet og tilføjer den sætning, der hører til.',
+            'Eine Abweisung kommt als Zahl zwischen 2 und 111. Wir behalten die Zahl und schreiben den Satz dazu.',
+          ),
+        },
+        {
+          icon: drawings.steering,
+          title: l('Network steering', 'Netstyring', 'Netzsteuerung'),
+          description: l(
+            'Prefer, allow or block a network by country, by tag or within a radius of one mast. Your firmware does not hear about it.',
+            'Foretræk, tillad eller bloker et net pr. land, pr. mærke eller i en radius om én mast. Din firmware hører ikke om det.',
+            'Bevorzugen, erlauben oder sperren Sie ein Netz je Land, je Gruppe oder im Umkreis eines Masts. Ihre Firmware merkt davon nichts.',
+          ),
+        },
+        {
+          icon: drawings.limit,
+          title: l('Limits that hold', 'Grænser, der holder', 'Limits, die halten'),
+          description: l(
+            'A ceiling per SIM, tag or fleet. The alarm comes at 80 %; traffic stops at 100 and not a kilobyte later.',
+            'Et loft pr. SIM, mærke eller flåde. Alarmen kommer ved 80 %; trafikken stopper ved 100 og ikke en kilobyte senere.',
+            'Eine Obergrenze je SIM, Gruppe oder Flotte. Die Warnung kommt bei 80 %, der Verkehr endet bei 100 und kein Kilobyte später.',
+          ),
+        },
+      ],
+    },
+    {
+      kind: 'TopImgWithContent',
+      title: l(
+        'The tide keeps a timetable. A network does not',
+        'Tidevandet følger en køreplan. Det gør et net ikke',
+        'Die Gezeiten haben einen Fahrplan. Ein Netz hat keinen',
+      ),
+      description: l(
+        'High water comes when the almanac says. A mast is switched off when an operator decides. Both are in the log, and only one of them is news.',
+        'Højvande kommer, når almanakken siger det. En mast slukkes, når et teleselskab beslutter det. Begge dele står i loggen, og kun det ene er en nyhed.',
+        'Hochwasser kommt, wenn der Almanach es sagt. Ein Mast geht vom Netz, wenn ein Betreiber es beschließt. Beides steht im Protokoll, und nur eines davon ist eine Nachricht.',
+      ),
+      image: photos.sound,
+      alignment: 'left',
+      globalButtons: [
+        button('outline', 'page:coverage', l('See the coverage', 'Se dækningen', 'Abdeckung ansehen')),
+      ],
+    },
+    askJonas(
+      l(
+        'Jonas Riis has stood in that basement',
+        'Jonas Riis har stået i den kælder',
+        'Jonas Riis stand schon in diesem Keller',
+      ),
+    ),
+    { ...nordvandCta, globalButtons: [button('black', 'page:nordvand', words.readTheCase)] },
+  ],
+};
