@@ -132,7 +132,7 @@ ${event}
 <p>Ændringen nåede SIM-kortet på under et minut. Kl. 18:42 næste aften stod vandet højt, signalet var lige så ringe som før, og bøjen lå på Sundnet og meldte 11,4 kB ind, som om intet var sket. Det var der heller ikke.</p>
 <p><strong>Antennen sidder stadig på sydsiden.</strong> At flytte den koster et skib i en halv dag; at flytte SIM-kortet til et andet net kostede ét API-kald.</p>`,
       `<ul>
-<li>Netzsteuerung für das Etikett <code>buoys</code>: zuerst Sundnet, Nordtel im Umkreis von 30 km um den Mast gesperrt.</li>
+<li>Netzsteuerung für die Gruppe <code>buoys</code>: zuerst Sundnet, Nordtel im Umkreis von 30 km um den Mast gesperrt.</li>
 <li>Eine Warnung bei jeder Ursache 15, auf die mehr als zwei Minuten Stille folgen.</li>
 <li>Ein Hinweis an Nordtel; die Antwort kam am selben Tag, und die Abdeckungsliste ist berichtigt.</li>
 </ul>

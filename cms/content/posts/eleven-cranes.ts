@@ -121,7 +121,7 @@ ${steering}`,
 <li>Den Exporteur bitten, nur fünf zu stapeln. Man blieb höflich.</li>
 <li>Die vier Kräne ein anderes Netz nutzen lassen, dessen Mast am anderen Ufer steht und den Kai vom Wasser her sieht.</li>
 </ol>
-<p>Der dritte dauerte vier Minuten. Die Kräne bekamen ein eigenes Etikett, das Etikett eine Netzsteuerung mit Bælt Mobil an erster und Nordtel an zweiter Stelle, und das Limit wurde von <em>Stopp</em> auf <em>Warnung</em> gestellt. Ein Kran, der wegen ein paar Kilobyte verstummt, ist schlimmer als ein Kran, der ein paar Kronen kostet.</p>
+<p>Der dritte dauerte vier Minuten. Die Kräne bekamen eine eigene Gruppe, die Gruppe eine Netzsteuerung mit Bælt Mobil an erster und Nordtel an zweiter Stelle, und das Limit wurde von <em>Stopp</em> auf <em>Warnung</em> gestellt. Ein Kran, der wegen ein paar Kilobyte verstummt, ist schlimmer als ein Kran, der ein paar Kronen kostet.</p>
 ${steering}`,
     ),
     heading('What to take from it', 'Hvad du kan tage med', 'Was Sie mitnehmen können'),

@@ -56,7 +56,7 @@ ${trace}`,
     content(
       `<p>The anchor is a setting per tag: <code>core: fra</code> or <code>core: cph</code>. It takes effect at the next session. <a href="page:private-networks">Private networks</a> keep their tunnels to both cores, so nothing has to be changed at your end. The price is the same; the transit bill we no longer pay was too small to print.</p>`,
       `<p>Ankeret er en indstilling pr. mærke: <code>core: fra</code> eller <code>core: cph</code>. Den gælder fra næste session. <a href="page:private-networks">Private netværk</a> beholder deres tunneler til begge kerner, så du skal ikke ændre noget i din ende. Prisen er den samme; den transitregning, vi slipper for, var for lille til at trykke.</p>`,
-      `<p>Die Bindung ist eine Einstellung je Etikett: <code>core: fra</code> oder <code>core: cph</code>. Sie gilt ab der nächsten Sitzung. <a href="page:private-networks">Private Netze</a> behalten ihre Tunnel zu beiden Kernen, auf Ihrer Seite ist also nichts zu ändern. Der Preis bleibt gleich; die Transitrechnung, die wir nicht mehr bezahlen, war zu klein zum Drucken.</p>`,
+      `<p>Die Bindung ist eine Einstellung je Gruppe: <code>core: fra</code> oder <code>core: cph</code>. Sie gilt ab der nächsten Sitzung. <a href="page:private-networks">Private Netze</a> behalten ihre Tunnel zu beiden Kernen, auf Ihrer Seite ist also nichts zu ändern. Der Preis bleibt gleich; die Transitrechnung, die wir nicht mehr bezahlen, war zu klein zum Drucken.</p>`,
     ),
     signedBy('emre-aydin'),
   ],

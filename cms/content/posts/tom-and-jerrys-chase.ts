@@ -62,10 +62,10 @@ export const post: PostFixture = {
 </ol>
 <p>Læg mærke til ordet <em>mærket</em>. Tom nåede Sundnet, mislykkedes tre gange, og reglen flyttede dem begge til Nordtel. Der gik det fint, og efter ti stille minutter ryddede en tredje regel op og genskabte rækkefølgen. Nu var det Jerry, der mislykkedes tre gange. De gjorde begge, som de fik besked på; tilsammen lavede de 260 tilkoblinger om dagen.</p>`,
       `<ol>
-<li>Eine Netzsteuerung für das Etikett <code>shelf</code> sagte: Sundnet zuerst. Vom Regal aus hört man Sundnet mit −114 dBm, quer über den Sund, an guten Tagen.</li>
-<li>Eine Warnregel sagte: Nach drei gescheiterten Sitzungen wechselt das Etikett in das nächste Netz.</li>
+<li>Eine Netzsteuerung für die Gruppe <code>shelf</code> sagte: Sundnet zuerst. Vom Regal aus hört man Sundnet mit −114 dBm, quer über den Sund, an guten Tagen.</li>
+<li>Eine Warnregel sagte: Nach drei gescheiterten Sitzungen wechselt die Gruppe in das nächste Netz.</li>
 </ol>
-<p>Man beachte: <em>das Etikett</em>. Tom erreichte Sundnet, scheiterte dreimal, und die Regel schickte beide zu Nordtel. Dort lief alles, und nach zehn ruhigen Minuten räumte eine dritte Regel auf und stellte die Reihenfolge wieder her. Nun scheiterte Jerry dreimal. Jeder tat, was man ihm sagte; zusammen kamen sie auf 260 Einbuchungen am Tag.</p>`,
+<p>Man beachte: <em>die Gruppe</em>. Tom erreichte Sundnet, scheiterte dreimal, und die Regel schickte beide zu Nordtel. Dort lief alles, und nach zehn ruhigen Minuten räumte eine dritte Regel auf und stellte die Reihenfolge wieder her. Nun scheiterte Jerry dreimal. Jeder tat, was man ihm sagte; zusammen kamen sie auf 260 Einbuchungen am Tag.</p>`,
     ),
     heading('What we changed', 'Det ændrede vi', 'Was wir geändert haben'),
     content(
@@ -74,7 +74,7 @@ export const post: PostFixture = {
       `<p>En regel, der udløses af ét SIM-kort, virker nu på det SIM-kort, medmindre du siger andet, og en genskabt rækkefølge venter en time, så to, så fire. Siden har hylden været stille. Mærkaterne bliver siddende; modemmerne har fortjent dem.</p>
 <p>Har du regler pr. mærke, der reagerer på en enkelt enhed? Så led i loggen efter et par, der aldrig fejler samtidig. Netstyring er forklaret under <a href="page:coverage">dækning</a>.</p>`,
       `<p>Eine Regel, die eine einzelne SIM-Karte auslöst, wirkt nun auf diese, wenn Sie nichts anderes sagen, und die alte Reihenfolge kehrt erst nach einer Stunde zurück, dann nach zwei, dann nach vier. Seitdem ist Ruhe auf dem Regal. Die Schilder bleiben; die Modems haben sie sich verdient.</p>
-<p>Haben Sie Regeln je Etikett, die auf ein einzelnes Gerät reagieren? Suchen Sie im Protokoll nach einem Paar, das nie gleichzeitig ausfällt. Wie die Netzsteuerung arbeitet, steht unter <a href="page:coverage">Abdeckung</a>.</p>`,
+<p>Haben Sie Regeln je Gruppe, die auf ein einzelnes Gerät reagieren? Suchen Sie im Protokoll nach einem Paar, das nie gleichzeitig ausfällt. Wie die Netzsteuerung arbeitet, steht unter <a href="page:coverage">Abdeckung</a>.</p>`,
     ),
     signedBy('nils-oksbol'),
   ],

@@ -121,7 +121,7 @@ export const post: PostFixture = {
 <li><strong>Gehen.</strong> Die Kündigungsfrist beträgt in jedem Tarif 30 Tage, und dieser Brief lässt Ihnen 43.</li>
 <li><strong>Die Währung wechseln.</strong> Sie können Ihre Rechnungen bis Jahresende einmal auf Euro oder Kronen umstellen, wann Sie wollen.</li>
 <li><strong>Weniger senden.</strong> Die meisten World-Flotten, die wir uns ansehen, bezahlen für Handshakes. <a href="post:sending-40-bytes">40 Byte senden, ohne 4.000 zu bezahlen</a> spart mehr als einen halben Cent.</li>
-<li><strong>Ein Limit setzen.</strong> <a href="page:limits">Eine Obergrenze</a> je SIM-Karte oder Etikett stoppt den Verkehr dort, wo Sie es sagen, und kostet nichts.</li>
+<li><strong>Ein Limit setzen.</strong> <a href="page:limits">Eine Obergrenze</a> je SIM-Karte oder Gruppe stoppt den Verkehr dort, wo Sie es sagen, und kostet nichts.</li>
 </ul>
 <p>Die ganze Liste steht auf der <a href="page:pricing">Preisseite</a>. Preise legen wir einmal im Jahr fest, und das ist die Liste für 2027; wenn wir das nächste Mal darüber schreiben, ist wieder September. Rufen Sie mich an, wenn eine Zeile unklar ist. Ich habe sie unterschrieben, also kann ich sie auch erklären.</p>`,
     ),
