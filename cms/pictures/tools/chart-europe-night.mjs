@@ -11,7 +11,6 @@ import {
   geoRings,
   ringsToPath,
   fs,
-  geoPath,
 } from './lib.mjs';
 import { uploads } from './places.mjs';
 const OUT = uploads.pathname;

@@ -1,4 +1,4 @@
-import { blur, noise, contourPath, fs } from './lib.mjs';
+import { noise, contourPath, fs } from './lib.mjs';
 import { uploads } from './places.mjs';
 const OUT = uploads.pathname;
 // bathymetric ramp for the gradient CTA: stepped, left shallow -> right deep

@@ -164,7 +164,7 @@ const area = (r) => {
   return Math.abs(a / 2);
 };
 const F = (n) => String(Math.round(n * 10) / 10);
-export function ringsToPath(rings, { eps = 0.5, min = 12, smooth = false, frame = null } = {}) {
+export function ringsToPath(rings, { eps = 0.5, min = 12 } = {}) {
   let d = '';
   for (let r of rings) {
     if (area(r) < min) continue;
