@@ -21,8 +21,6 @@ export type ImageFormat = (typeof imageFormats)[number];
 export const imageFits = ['cover', 'contain', 'fill', 'inside', 'outside'] as const;
 export type ImageFit = (typeof imageFits)[number];
 
-export const defaultImageQuality = 75;
-
 export type ImageModifiers = {
   width?: number;
   height?: number;

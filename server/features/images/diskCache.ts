@@ -14,13 +14,18 @@ export type StoredFile = {
   storedAt: number;
 };
 
+type CacheContent = { bytes: Buffer; type: string; /** Where it is not that of the bytes. */ hash?: string };
+
 export type DiskCache = {
   find(key: string): Promise<StoredFile | undefined>;
   /** Stores the content; undefined when it is too large to be worth the others that would have to go. */
-  write(key: string, content: { bytes: Buffer; type: string }): Promise<StoredFile | undefined>;
+  write(key: string, content: CacheContent): Promise<StoredFile | undefined>;
   /** Forgets an entry whose file has gone missing under our feet. */
   forget(key: string): void;
 };
+
+/** What even an empty file costs: its directory entry and its place in the index. */
+const overheadBytes = 512;
 
 /**
  * Files by key, at most `limitBytes` altogether; the least recently used go first. Names carry key, content hash and
@@ -29,7 +34,7 @@ export type DiskCache = {
 export function createDiskCache(directory: string, limitBytes: number): DiskCache {
   const index = new LRUCache<string, StoredFile>({
     maxSize: limitBytes,
-    sizeCalculation: (file) => Math.max(1, file.size),
+    sizeCalculation: (file) => file.size + overheadBytes,
     // A file that somebody is just sending stays readable through its open descriptor.
     dispose: (file, _key, reason) => {
       if (reason === 'evict' || reason === 'delete') remove(file);
@@ -50,11 +55,10 @@ export function createDiskCache(directory: string, limitBytes: number): DiskCach
       await whenReady();
       return index.get(nameOf(key));
     },
-    async write(key, { bytes, type }) {
+    async write(key, { bytes, type, hash = contentHash(bytes) }) {
       await whenReady();
       if (bytes.length > limitBytes / 2) return undefined;
       const name = nameOf(key);
-      const hash = contentHash(bytes);
       const file: StoredFile = {
         path: path.join(directory, `${name}-${hash}.${extensionOf(type)}`),
         type,

@@ -1,7 +1,7 @@
 import { createIPX } from 'ipx';
 import sharp from 'sharp';
 import { HttpError } from '#server/lib/errors.ts';
-import { defaultImageQuality, type ImageFormat, type ImageModifiers } from '#schema/images.ts';
+import type { ImageFormat, ImageModifiers } from '#schema/images.ts';
 import { svgType } from './fileTypes.ts';
 
 export type EncodeOptions = Omit<ImageModifiers, 'format'> & { format?: ImageFormat };
@@ -63,7 +63,8 @@ function ipxModifiers({ width, height, quality, format, fit, blur }: EncodeOptio
     ...(fit ? { fit } : {}),
     ...(blur ? { blur: String(blur) } : {}),
     ...(format ? { format } : {}),
-    quality: String(quality ?? defaultImageQuality),
+    // Each format has its own scale and default; for PNG a quality means fewer colours.
+    ...(quality ? { quality: String(quality) } : {}),
   };
 }
 

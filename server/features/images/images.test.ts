@@ -294,13 +294,25 @@ describe('the image proxy', () => {
   });
 
   it('keeps its folder within the limit and makes again what it has dropped', async () => {
-    const limit = 600_000;
+    const limit = 250_000;
     const get = await startSite({ cacheLimitBytes: limit });
     for (const width of [290, 292, 294, 296, 298, 300]) {
-      await (await get(proxied(`w_${width},f_png`, 'storm.jpg'))).arrayBuffer();
+      await (await get(proxied(`w_${width},q_100`, 'storm.jpg'))).arrayBuffer();
     }
     await expect.poll(() => bytesIn(cacheDir)).toBeLessThanOrEqual(limit);
-    expect(await pictureIn(await get(proxied('w_290,f_png', 'storm.jpg')))).toMatchObject({ width: 290 });
+    expect(await pictureIn(await get(proxied('w_290,q_100', 'storm.jpg')))).toMatchObject({ width: 290 });
+  });
+
+  it('needs no source for a variant that it has', async () => {
+    host.answers[`${uploads}/big.jpg`] = {
+      body: Buffer.concat([await photograph(200, 100), Buffer.alloc(400_000)]),
+    };
+    const get = await startSite({ cacheLimitBytes: 500_000 });
+    await get(proxied('w_100', 'big.jpg'));
+    // Too large to be kept beside anything else: only its variant and its hash are.
+    host.answers[`${uploads}/big.jpg`] = { status: 503 };
+    expect(await pictureIn(await get(proxied('w_100', 'big.jpg')))).toMatchObject({ width: 100 });
+    expect(host.asked).toHaveLength(1);
   });
 
   it('survives that somebody empties its folder', async () => {

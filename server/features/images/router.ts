@@ -56,7 +56,7 @@ export function createImagesRouter(options: ImagesOptions): Router {
     if (known) return { file: known, key };
     const file = await once(key, () =>
       inQueue(async () => {
-        const encoded = await encodeImage(await sources.bytesOf(source, url), encoding);
+        const encoded = await encodeImage(await source.bytes(), encoding);
         await cache.write(key, encoded);
         return { ...encoded, hash: contentHash(encoded.bytes), size: encoded.bytes.length };
       }),
@@ -83,14 +83,14 @@ export function createImagesRouter(options: ImagesOptions): Router {
 
   router.get(new RegExp(`^${contentHostPath}${uploadsPath}.+$`), async (ctx) => {
     const url = uploadUrl(ctx.path, contentOrigin);
-    const file = await sources.find(url);
+    const source = await sources.find(url);
+    const file = await source.open();
     const type = fileType(url.pathname);
     if (type === 'application/json' && file.size > jsonLimitBytes) {
       throw new HttpError(413, 'source_too_large', 'The file is too large to be served.');
     }
     if (await sendFile(ctx, file, type)) return;
-    const bytes = await sources.bytesOf(file, url);
-    await sendFile(ctx, { ...file, bytes }, type);
+    await sendFile(ctx, { ...file, bytes: await source.bytes() }, type);
   });
 
   return router;

@@ -1,60 +1,81 @@
 import { readFile } from 'node:fs/promises';
 import { UpstreamError } from '#server/lib/errors.ts';
 import type { Logger } from '#server/logger.ts';
-import { contentHash, type DiskCache, type StoredFile } from './diskCache.ts';
-import type { FetchSource } from './fetchSource.ts';
+import { contentHash, type DiskCache } from './diskCache.ts';
+import type { FetchSource, Source } from './fetchSource.ts';
+import { downloadType } from './fileTypes.ts';
 import { createSingleFlight } from './singleFlight.ts';
 
 /** A file ready to be sent: its bytes where they are at hand, else the stored file that holds them. */
 export type ReadyFile = { hash: string; type: string; size: number; bytes?: Buffer; path?: string };
 
+/** A file of another host, known by the hash of its content before anybody needs the content itself. */
+export type SourceFile = {
+  hash: string;
+  /** Asks the host again where the copy has had to go. */
+  open(): Promise<ReadyFile>;
+  bytes(): Promise<Buffer>;
+};
+
 export type Sources = {
   /** The file as its host has it, at most `freshMs` old; an older copy when the host fails. */
-  find(url: URL): Promise<ReadyFile>;
-  bytesOf(file: ReadyFile, url: URL): Promise<Buffer>;
+  find(url: URL): Promise<SourceFile>;
 };
 
 type Options = { fetchSource: FetchSource; cache: DiskCache; freshMs: number; logger: Logger };
 
 export function createSources({ fetchSource, cache, freshMs, logger }: Options): Sources {
-  const once = createSingleFlight<ReadyFile>();
-  const keyOf = (url: URL) => `source ${url.href}`;
+  const once = createSingleFlight<Source & { hash: string }>();
+  // Known hashes are kept apart from the files, which are large and leave first: variants outlive their source.
+  const hashKey = (url: URL) => `hash ${url.href}`;
+  const fileKey = (hash: string) => `source ${hash}`;
 
-  const fetchAndStore = async (url: URL, stale: StoredFile | undefined): Promise<ReadyFile> => {
-    try {
+  const fetchAndStore = (url: URL) =>
+    once(url.href, async () => {
       const source = await fetchSource(url);
-      await cache.write(keyOf(url), source);
-      return {
-        hash: contentHash(source.bytes),
-        type: source.type,
-        size: source.bytes.length,
-        bytes: source.bytes,
-      };
-    } catch (error) {
-      if (!stale || !(error instanceof UpstreamError)) throw error;
-      logger.warn({ error, path: url.pathname }, 'serving an older copy of a file whose host fails');
-      return stale;
+      const hash = contentHash(source.bytes);
+      await cache.write(fileKey(hash), source);
+      await cache.write(hashKey(url), { bytes: Buffer.alloc(0), type: downloadType, hash });
+      return { ...source, hash };
+    });
+
+  const open = async (url: URL, hash: string): Promise<ReadyFile> =>
+    (await cache.find(fileKey(hash))) ?? asReady(await fetchAndStore(url));
+
+  const bytesOf = async (url: URL, hash: string): Promise<Buffer> => {
+    const file = await open(url, hash);
+    if (file.bytes) return file.bytes;
+    try {
+      if (file.path) return await readFile(file.path);
+    } catch {
+      // Somebody else emptied the folder: the host still has the file.
     }
+    cache.forget(fileKey(hash));
+    return (await fetchAndStore(url)).bytes;
   };
 
-  const find = async (url: URL) => {
-    const known = await cache.find(keyOf(url));
-    if (known && Date.now() - known.storedAt < freshMs) return known;
-    return once(url.href, () => fetchAndStore(url, known));
-  };
+  const known = (url: URL, hash: string): SourceFile => ({
+    hash,
+    open: () => open(url, hash),
+    bytes: () => bytesOf(url, hash),
+  });
 
   return {
-    find,
-    async bytesOf(file, url) {
-      if (file.bytes) return file.bytes;
+    async find(url) {
+      const stored = await cache.find(hashKey(url));
+      if (stored && Date.now() - stored.storedAt < freshMs) return known(url, stored.hash);
       try {
-        if (file.path) return await readFile(file.path);
-      } catch {
-        // Somebody else emptied the folder: ask the host again.
+        const source = await fetchAndStore(url);
+        return { hash: source.hash, open: async () => asReady(source), bytes: async () => source.bytes };
+      } catch (error) {
+        if (!stored || !(error instanceof UpstreamError)) throw error;
+        logger.warn({ error, path: url.pathname }, 'serving an older copy of a file whose host fails');
+        return known(url, stored.hash);
       }
-      cache.forget(keyOf(url));
-      const fetched = await once(url.href, () => fetchAndStore(url, undefined));
-      return fetched.bytes ?? (await fetchSource(url)).bytes;
     },
   };
+}
+
+function asReady({ bytes, type, hash }: Source & { hash: string }): ReadyFile {
+  return { hash, type, size: bytes.length, bytes };
 }
