@@ -26,6 +26,8 @@ export function createSubscriptionEvents({ outbox, isWanted }: { outbox: Outbox;
         payload: { type, occurredAt: new Date(occurredAt).toISOString(), ...subscriber },
       });
     },
+    forget: (transaction: Transaction<Tables>, subscriberId: string): Promise<void> =>
+      outbox.withdraw(transaction, 'webhook', subscriberId),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Context } from 'koa';
 import type { Locale } from '#locales/locales.ts';
 import { newsletterStatuses, type NewsletterResponse, type NewsletterStatus } from '#schema/newsletter.ts';
-import { HttpError } from '#server/lib/errors.ts';
 import { newsletterMessages } from './messages/newsletterMessages.ts';
 import type { NewsletterMessages } from './messages/en.ts';
 import { newsletterPagePath, type NewsletterPage } from './newsletterUrls.ts';
@@ -42,13 +41,4 @@ export function send(ctx: Context, poster: Poster, answer: NewsletterAnswer): vo
 
 function isRefusal(status: NewsletterStatus): status is keyof NewsletterMessages {
   return Object.hasOwn(newsletterMessages.en, status);
-}
-
-/** What a fault on the way means to the visitor; whatever is not theirs is ours. */
-export function statusOfError(error: unknown): NewsletterStatus {
-  if (!(error instanceof HttpError)) return 'unavailable';
-  if (error.status === 403) return 'cross_site';
-  if (error.status === 413) return 'too_large';
-  if (error.status === 415) return 'unsupported_media_type';
-  return error.status === 400 ? 'malformed' : 'unavailable';
 }

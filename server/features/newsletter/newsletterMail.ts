@@ -37,4 +37,6 @@ export type SubscriptionEvent = {
 /** Queues an event for the owner's mailing tool, in the transaction it happened in. */
 export type SubscriptionEvents = {
   queue: (transaction: Transaction<Tables>, event: SubscriptionEvent) => Promise<void>;
+  /** Takes back what is queued about a subscriber. */
+  forget: (transaction: Transaction<Tables>, subscriberId: string) => Promise<void>;
 };

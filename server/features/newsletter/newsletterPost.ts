@@ -50,9 +50,3 @@ export function tokenOf(ctx: Context, body: unknown): string {
 export function statedLocale(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'locale' in body ? body.locale : undefined;
 }
-
-/** The path of the page that posted, without its query, which may hold anything. */
-export function postingPage(ctx: Context): string | null {
-  const referer = ctx.get('referer');
-  return URL.canParse(referer) ? new URL(referer).pathname.slice(0, 300) : null;
-}

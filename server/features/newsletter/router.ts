@@ -2,9 +2,10 @@ import Router from '@koa/router';
 import type { Context } from 'koa';
 import { localeCodes, type Locale } from '#locales/locales.ts';
 import { localisePath, splitLocale } from '#locales/routing.ts';
+import { formRefusal } from '#server/lib/formRefusal.ts';
 import { requestLocale } from '#server/lib/requestLocale.ts';
 import { createAnswers, type Answer, type NewsletterParts } from './answers.ts';
-import { send, setPrivateHeaders, statusOfError } from './newsletterAnswer.ts';
+import { send, setPrivateHeaders } from './newsletterAnswer.ts';
 import { newsletterPagePath, newsletterPages } from './newsletterUrls.ts';
 import { posterOf, readPost, statedLocale } from './newsletterPost.ts';
 
@@ -67,7 +68,7 @@ async function handle(parts: NewsletterParts, ctx: Context, answer: Answer): Pro
     send(ctx, poster, await answer(ctx, post, locale));
     parts.onQueued();
   } catch (error) {
-    const status = statusOfError(error);
+    const status = formRefusal(error);
     if (status === 'unavailable') {
       parts.logger.error(
         { error, requestId: ctx.state['requestId'] },

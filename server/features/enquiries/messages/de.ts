@@ -1,0 +1,32 @@
+import type { EnquiryMessages } from './en.ts';
+
+export const de: EnquiryMessages = {
+  'lead.required': 'Bitte füllen Sie dieses Feld aus',
+  'lead.fullName.required': 'Bitte geben Sie Ihren vollständigen Namen ein',
+  'lead.fullName.length': 'Bitte geben Sie Ihren Namen mit 2 bis 100 Zeichen ein',
+  'lead.domain.required': 'Bitte geben Sie die Domain Ihrer Firma ein',
+  'lead.domain.invalid': 'Bitte geben Sie eine Domain wie example.com ein',
+  'lead.email.invalid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+  'lead.phone.invalid': 'Bitte geben Sie eine gültige Telefonnummer ein',
+  'lead.region.required': 'Bitte wählen Sie eine Region',
+  'lead.numberOfSims.required': 'Bitte wählen Sie eine Anzahl von SIM-Karten',
+  'lead.volumePerMonth.required': 'Bitte wählen Sie ein Datenvolumen im Monat',
+  'lead.volumePerSim.invalid': 'Bitte wählen Sie ein Datenvolumen je SIM-Karte aus der Liste',
+  'lead.otherServices.required': 'Bitte beschreiben Sie die weiteren Leistungen',
+  'lead.otherServices.length': 'Bitte verwenden Sie höchstens 2.000 Zeichen',
+  'lead.description.required': 'Bitte geben Sie eine Beschreibung ein',
+  'lead.description.length': 'Bitte verwenden Sie höchstens 2.000 Zeichen',
+  'contact.name': 'Dieses Feld lässt sich nicht senden',
+  'contact.value': 'Bitte schreiben Sie dies als Text',
+  'contact.length': 'Bitte verwenden Sie höchstens 5.000 Zeichen',
+  'contact.count': 'Das Formular hat mehr Felder, als wir annehmen',
+  'contact.empty': 'Bitte schreiben Sie uns etwas',
+  invalid: 'Bitte prüfen Sie die markierten Felder.',
+  malformed: 'Das Formular war nicht lesbar. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  cross_site: 'Dieses Formular lässt sich nur von unseren eigenen Seiten aus senden.',
+  too_large: 'Das ist mehr, als dieses Formular aufnimmt.',
+  unsupported_media_type: 'Das Formular kam in einem Format an, das wir nicht lesen.',
+  limited: 'Das waren zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es noch einmal.',
+  unavailable:
+    'Wir können Ihre Nachricht gerade nicht annehmen. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+};

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { ContactEmail, ContactFields, LeadEnquiry } from '#schema/enquiry.ts';
+import { HttpError } from '#server/lib/errors.ts';
+
+export type ReadEnquiry =
+  | {
+      ok: true;
+      kind: 'lead' | 'contact';
+      emailAddress: string | null;
+      fields: { name: string; value: string }[];
+    }
+  /** Message keys by field; the one named '' is about the whole. */
+  | { ok: false; issues: Map<string, string> };
+
+const Envelope = v.object({
+  kind: v.picklist(['lead', 'contact']),
+  locale: v.nullish(v.string()),
+  website: v.nullish(v.string()),
+});
+
+/** Names with a meaning of their own; every other name that a form posts is one of its fields. */
+const reservedNames = ['kind', 'locale', 'website'];
+
+/** What surrounds the fields. Throws 400 where it is not what our pages send. */
+export function readEnvelope(body: unknown): v.InferOutput<typeof Envelope> {
+  const parsed = v.safeParse(Envelope, body);
+  if (!parsed.success) throw new HttpError(400, 'malformed', 'The enquiry is not of the expected form.');
+  return parsed.output;
+}
+
+/** The enquiry of an attacker-controlled body, by the rules that the browser's form has too. */
+export function readEnquiry(kind: 'lead' | 'contact', body: unknown, poster: 'script' | 'form'): ReadEnquiry {
+  if (kind === 'lead') return readLead(body);
+  return readContact(poster === 'form' ? formFields(body) : fieldsOf(body));
+}
+
+function readLead(body: unknown): ReadEnquiry {
+  const parsed = v.safeParse(LeadEnquiry, body);
+  if (!parsed.success) return { ok: false, issues: issuesByField(parsed.issues) };
+  const { wantsOtherServices, otherServices, ...rest } = parsed.output;
+  const fields = Object.entries({ ...rest, otherServices: wantsOtherServices ? otherServices : '' })
+    .map(([name, value]) => ({ name, value }))
+    .filter(({ value }) => value !== '');
+  return { ok: true, kind: 'lead', emailAddress: parsed.output.email, fields };
+}
+
+function readContact(input: unknown): ReadEnquiry {
+  const parsed = v.safeParse(ContactFields, input);
+  if (!parsed.success) return { ok: false, issues: issuesByField(parsed.issues) };
+  const fields = Object.entries(parsed.output).map(([name, value]) => ({ name, value }));
+  const email = fields.find(({ name, value }) => name.toLowerCase() === 'email' && value !== '');
+  const address = email && v.safeParse(ContactEmail, email.value);
+  if (email && address && !address.success) {
+    return { ok: false, issues: new Map([[email.name, address.issues[0].message]]) };
+  }
+  return {
+    ok: true,
+    kind: 'contact',
+    emailAddress: address?.success ? address.output : null,
+    fields: fields.filter(({ value }) => value !== ''),
+  };
+}
+
+function fieldsOf(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'fields' in body ? body.fields : undefined;
+}
+
+function formFields(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return undefined;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !reservedNames.includes(name)));
+}
+
+function issuesByField(issues: readonly v.BaseIssue<unknown>[]): Map<string, string> {
+  const byField = new Map<string, string>();
+  for (const issue of issues) {
+    // A contact form's field may be called anything, so its name is taken as it is rather than as a path.
+    const field = String(issue.path?.[0]?.key ?? '');
+    if (!byField.has(field)) byField.set(field, issue.message);
+  }
+  return byField;
+}

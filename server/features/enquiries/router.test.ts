@@ -1,0 +1,239 @@
+import { once } from 'node:events';
+import Koa from 'koa';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLogger } from '#server/logger.ts';
+import { createPostLimits } from '#server/lib/postLimits.ts';
+import { createMail } from '#server/features/mail/createMail.ts';
+import { startMailServer, type MailServer } from '#tests/support/mailServer.ts';
+import { postForm, postJson, siteUrl } from '#tests/support/newsletterSite.ts';
+import { portOf } from '#tests/support/portOf.ts';
+import { createSimulatedClock, type SimulatedClock } from '#tests/support/simulatedClock.ts';
+import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
+import { createEnquiryStore, type EnquiryStore } from './enquiryStore.ts';
+import { createEnquiriesRouter } from './router.ts';
+
+const logger = createLogger('silent');
+const lead = {
+  kind: 'lead',
+  fullName: 'Maja Thorsen',
+  domain: 'https://www.nordvand.example/da',
+  email: 'Maja@nordvand.example',
+  region: 'europe',
+  volumePerMonth: '10-100-gb',
+  numberOfSims: '5000-49999',
+  description: 'Pumps <b>that</b>\nfall silent.',
+};
+
+describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
+  let database: TestDatabase;
+  let clock: SimulatedClock;
+  let mailServer: MailServer;
+  let worker: ReturnType<typeof createMail>['worker'];
+  let store: EnquiryStore;
+  let endpoint: string;
+  let close: () => Promise<void>;
+
+  beforeEach(async () => {
+    database = await open();
+    clock = createSimulatedClock();
+    mailServer = await startMailServer();
+    const mail = createMail({
+      database,
+      settings: {
+        url: mailServer.url,
+        from: 'Kystlink <hello@kystlink.example>',
+        dkim: undefined,
+        enquiryRecipient: 'sales@kystlink.example',
+        unsubscribeAddress: 'hello@kystlink.example',
+        webhook: undefined,
+      },
+      siteUrl,
+      dataDir: database.dataDir,
+      onRefused: async () => {},
+      clock,
+      logger,
+    });
+    worker = mail.worker;
+    store = createEnquiryStore({ database, mail: mail.enquiryMail, now: clock.now });
+    const limits = createPostLimits({ redisUrl: undefined, logger });
+    const app = new Koa({ proxy: true });
+    app.use(createEnquiriesRouter({ store, limits, siteUrl, onQueued: worker.wake, logger }).routes());
+    const server = app.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    endpoint = `http://127.0.0.1:${portOf(server)}/api/enquiries`;
+    close = async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await limits.close();
+    };
+  });
+  afterEach(async () => {
+    await close();
+    await mailServer.close();
+    await database.drop();
+  });
+
+  const stored = () => database.query.selectFrom('enquiry').selectAll().execute();
+
+  it('stores a lead and mails it to the owner, who can answer the sender', async () => {
+    const response = await postJson(endpoint, lead, { referer: `${siteUrl}/da/priser?x=1` });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ success: true, status: 'received' });
+    expect(await stored()).toMatchObject([
+      { kind: 'lead', locale: 'da', page: '/da/priser', email_address: 'maja@nordvand.example' },
+    ]);
+
+    await worker.drain();
+    const [mail] = mailServer.messages;
+    expect(mail?.recipient).toBe('sales@kystlink.example');
+    expect(mail?.replyTo).toEqual([{ name: '', address: 'Maja@nordvand.example' }]);
+    expect(mail?.subject).toBe('Ny henvendelse: www.nordvand.example');
+    expect(mail?.text).toContain('Pumps <b>that</b>\nfall silent.');
+    expect(mail?.html).toContain('Pumps &lt;b&gt;that&lt;/b&gt;');
+    expect(mail?.text).toContain(`${siteUrl}/da/priser`);
+  });
+
+  it('keeps an enquiry while no mail can be sent', async () => {
+    await mailServer.close();
+    expect((await postJson(endpoint, lead)).status).toBe(200);
+    await worker.drain();
+    expect(await stored()).toHaveLength(1);
+    mailServer = await startMailServer({ port: mailServer.port });
+    clock.advance(60_000);
+    await worker.drain();
+    expect(mailServer.messages).toHaveLength(1);
+  });
+
+  it('names each wrong field, in the page’s language', async () => {
+    const response = await postJson(endpoint, { ...lead, email: 'maja', region: '', locale: 'de' });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({
+      success: false,
+      status: 'invalid',
+      data: {
+        message: 'Bitte prüfen Sie die markierten Felder.',
+        fields: {
+          email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+          region: 'Bitte wählen Sie eine Region',
+        },
+      },
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('takes the fields of the contact form as an editor named them', async () => {
+    const fields = { fullName: 'Maja', email: 'maja@nordvand.example', Besked: 'Hej', phone: '' };
+    expect((await postJson(endpoint, { kind: 'contact', fields })).status).toBe(200);
+    const [row] = await stored();
+    expect(JSON.parse(row?.fields ?? '')).toEqual([
+      { name: 'fullName', value: 'Maja' },
+      { name: 'email', value: 'maja@nordvand.example' },
+      { name: 'Besked', value: 'Hej' },
+    ]);
+    await worker.drain();
+    expect(mailServer.messages[0]?.text).toContain('Besked:\nHej');
+  });
+
+  it.each([
+    ['a wrong address', { email: 'maja' }, { email: 'Please enter a valid email address' }],
+    [
+      'a line break in the address',
+      { email: 'maja@x.example\r\nBcc: a@x.example' },
+      { email: 'Please enter a valid email address' },
+    ],
+    ['a value that is too long', { text: 'x'.repeat(5001) }, { text: 'Please use at most 5,000 characters' }],
+    ['nothing at all', { text: ' ' }, {}],
+  ])('refuses %s in the contact form', async (_what, fields, messages) => {
+    const response = await postJson(endpoint, { kind: 'contact', fields });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ data: { fields: messages } });
+  });
+
+  it('lets no field reach a header of the mail', async () => {
+    await postJson(endpoint, {
+      kind: 'contact',
+      fields: { fullName: 'Eve\r\nBcc: all@x.example', text: 'x' },
+    });
+    await worker.drain();
+    const [mail] = mailServer.messages;
+    expect(mail?.subject).toBe('New enquiry: Eve Bcc: all@x.example');
+    expect(mail?.bcc).toBeUndefined();
+  });
+
+  it.each([
+    [400, '{', {}],
+    [400, '{"kind":"other"}', {}],
+    [400, '[]', {}],
+    [413, `{"kind":"contact","fields":{"text":"${'x'.repeat(5_000_000)}"}}`, {}],
+    [415, 'text', { 'content-type': 'text/plain' }],
+    [403, JSON.stringify(lead), { 'sec-fetch-site': 'cross-site' }],
+  ])('answers %i', async (status, body, headers) => {
+    const response = await postJson(endpoint, body, headers);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ success: false, data: { message: expect.any(String) } });
+  });
+
+  it('is not impressed by __proto__', async () => {
+    const response = await postJson(
+      endpoint,
+      '{"kind":"contact","fields":{"__proto__":{"x":1},"text":"Hej"}}',
+    );
+    expect(response.status).toBe(200);
+    expect(JSON.parse((await stored())[0]?.fields ?? '')).toEqual([{ name: 'text', value: 'Hej' }]);
+  });
+
+  it('lets a robot that fills the hidden field believe it was heard', async () => {
+    expect(await (await postJson(endpoint, { ...lead, website: 'x' })).json()).toMatchObject({
+      success: true,
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('takes five enquiries in ten minutes from one visitor', async () => {
+    for (let number = 1; number <= 5; number++) await postJson(endpoint, lead);
+    const sixth = await postJson(endpoint, lead);
+    expect(sixth.status).toBe(429);
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await stored()).toHaveLength(5);
+  });
+
+  describe('without a script', () => {
+    const referer = { referer: `${siteUrl}/da/kontakt?x=1` };
+
+    it('leads back to the page, at the line that says what happened', async () => {
+      const fields = { kind: 'contact', fullName: 'Maja', email: 'maja@nordvand.example', Besked: 'Hej' };
+      const sent = await postForm(endpoint, fields, referer);
+      expect([sent.status, sent.headers.get('location')]).toEqual([303, '/da/kontakt#enquiry-sent']);
+      const refused = await postForm(endpoint, { ...fields, email: 'maja' }, referer);
+      expect(refused.headers.get('location')).toBe('/da/kontakt#enquiry-invalid');
+      expect(JSON.parse((await stored())[0]?.fields ?? '')).toHaveLength(3);
+    });
+
+    it('takes the lead form with its ticked box', async () => {
+      const sent = await postForm(
+        endpoint,
+        { ...lead, wantsOtherServices: 'on', otherServices: 'Antennas' },
+        referer,
+      );
+      expect(sent.headers.get('location')).toBe('/da/kontakt#enquiry-sent');
+      expect((await stored())[0]?.fields).toContain('Antennas');
+    });
+
+    it('never leads to another site', async () => {
+      const sent = await postForm(endpoint, lead, { referer: 'https://x.example//evil.example/' });
+      expect(sent.headers.get('location')).toBe('/#enquiry-sent');
+    });
+  });
+
+  it('forgets enquiries after their time, and on request', async () => {
+    await postJson(endpoint, lead);
+    clock.advance(10 * 24 * 60 * 60_000);
+    await postJson(endpoint, { ...lead, email: 'eve@x.example' });
+    await store.purge(9);
+    expect(await stored()).toMatchObject([{ email_address: 'eve@x.example' }]);
+    expect(await store.erase(' EVE@x.example')).toBe(1);
+    expect(await stored()).toEqual([]);
+    await worker.drain();
+    expect(mailServer.messages.map((mail) => mail.replyTo?.[0]?.address)).not.toContain('eve@x.example');
+  });
+});
