@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { useLottieLight } from 'lottie-react';
 import type { LottieAnimation } from '#schema/lottie.ts';
@@ -44,7 +44,7 @@ export function LottieDrawing({ animation, playback, isOnScreen, isHovered }: Lo
   const [rounds, setRounds] = useState(0);
   const isStill = useReducedMotion();
   const isDue = useDelay(isReady && isOnScreen, delay);
-  const display = useRef<HTMLElement | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
 
   const isAlternating = direction === 'alternate';
   const lottie = useLottieLight({
@@ -64,13 +64,6 @@ export function LottieDrawing({ animation, playback, isOnScreen, isHovered }: Lo
     },
   });
   const { play, pause: hold, seek, setDisplayRef, playableFrames, playableDuration } = lottie;
-  const attach = useCallback(
-    (element: HTMLElement | null) => {
-      display.current = element;
-      setDisplayRef(element);
-    },
-    [setDisplayRef],
-  );
 
   // A loop of the player's own ends once, after its last repeat.
   const isOver = rounds > 0 && !(isAlternating && hasRoundsLeft(loop, rounds));
@@ -90,12 +83,14 @@ export function LottieDrawing({ animation, playback, isOnScreen, isHovered }: Lo
 
   useEffect(() => {
     // By script: a style attribute in the document would be refused.
-    if (display.current) display.current.style.scale = scale === 1 ? '' : String(scale);
+    if (frame.current) frame.current.style.scale = scale === 1 ? '' : String(scale);
   }, [scale]);
 
   return (
     <>
-      <div aria-hidden="true" className={fill} ref={attach} />
+      <div ref={frame} className={fill} aria-hidden="true">
+        <div ref={setDisplayRef} className={fill} />
+      </div>
       {isReady && !isStill && needsPauseButton(playback, playableDuration) && (
         <button
           type="button"

@@ -41,7 +41,7 @@ describe('what an editor wrote', () => {
   });
 
   it('cannot be broken by the wording', () => {
-    expect(drawNewTabMarks(newTabMark, '<b>$& & </b>')).toContain('(&lt;b>$&amp; &amp; &lt;/b>)');
+    expect(drawNewTabMarks(newTabMark, '<b>$& & </b>')).toContain('> &lt;b>$&amp; &amp; &lt;/b><');
   });
 });
 

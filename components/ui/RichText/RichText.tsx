@@ -16,7 +16,7 @@ type Props = {
 /** What an editor wrote, with all that WordPress's editor produces. The only place that draws HTML as HTML. */
 export function RichText({ html, size, className }: Props) {
   const { t } = useLingui();
-  const wording = t({ message: 'opens in a new tab', comment: 'Read aloud after a link, in parentheses' });
+  const wording = t({ message: '(opens in a new tab)', comment: 'Read out after the name of a link' });
   // The same object as long as the text is the same: React would otherwise write it again and stop a playing video.
   const content = useMemo(() => ({ __html: drawNewTabMarks(html, wording) }), [html, wording]);
 

@@ -9,7 +9,7 @@ export function drawNewTabMarks(html: string, wording: string): string {
     `stroke-linejoin="round" aria-hidden="true"><path d="${path}"></path></svg>`;
   return html.replaceAll(
     newTabMark,
-    () => `<span data-new-tab><span> (${escapeText(wording)})</span>${arrow}</span>`,
+    () => `<span data-new-tab><span> ${escapeText(wording)}</span>${arrow}</span>`,
   );
 }
 
