@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { createLogger } from '#server/logger.ts';
+import { createSimulatedClock } from '#tests/support/simulatedClock.ts';
+import { createChores } from './chores.ts';
+
+it('does each chore at the start and every six hours, whatever becomes of the others', async () => {
+  const clock = createSimulatedClock();
+  const done: string[] = [];
+  const chores = createChores({
+    chores: {
+      broken: () => Promise.reject(new Error('broken')),
+      tidy: async () => void done.push('tidy'),
+    },
+    after: clock.after,
+    logger: createLogger('silent'),
+  });
+  chores.start();
+  await chores.stop();
+  expect(done).toEqual(['tidy']);
+
+  const again = createChores({
+    chores: { tidy: async () => void done.push('again') },
+    after: clock.after,
+    logger: createLogger('silent'),
+  });
+  again.start();
+  await expect.poll(() => done).toEqual(['tidy', 'again']);
+  clock.advance(6 * 60 * 60_000);
+  await expect.poll(() => done).toEqual(['tidy', 'again', 'again']);
+  await again.stop();
+});

@@ -1,0 +1,43 @@
+import type { Logger } from '#server/logger.ts';
+
+export type Chores = { start: () => void; stop: () => Promise<void>; runAll: () => Promise<void> };
+
+const everyMs = 6 * 60 * 60 * 1000;
+
+/** Runs each chore at the start and then every six hours; one that fails is logged and tried again next time. */
+export function createChores(parts: {
+  chores: Record<string, () => Promise<void>>;
+  /** Calls back once; the returned function takes that back. */
+  after: (ms: number, callback: () => void) => () => void;
+  logger: Logger;
+}): Chores {
+  let cancel = () => {};
+  let run: Promise<void> = Promise.resolve();
+  let isStopped = false;
+
+  async function runAll(): Promise<void> {
+    for (const [name, chore] of Object.entries(parts.chores)) {
+      try {
+        await chore();
+      } catch (error) {
+        parts.logger.error({ error, chore: name }, 'a chore failed');
+      }
+    }
+  }
+
+  function round(): void {
+    run = runAll().then(() => {
+      if (!isStopped) cancel = parts.after(everyMs, round);
+    });
+  }
+
+  return {
+    start: round,
+    stop: async () => {
+      isStopped = true;
+      cancel();
+      await run;
+    },
+    runAll,
+  };
+}

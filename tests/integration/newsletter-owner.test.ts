@@ -1,0 +1,224 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createNewsletterMail } from '#server/features/mail/newsletterMail.ts';
+import { createOutbox } from '#server/features/mail/outbox.ts';
+import { createSubscriptionEvents } from '#server/features/mail/webhook.ts';
+import { newsletterUrls } from '#server/features/newsletter/newsletterUrls.ts';
+import { createSubscriberAdmin, type SubscriberAdmin } from '#server/features/newsletter/subscriberAdmin.ts';
+import { startMailServer, type MailServer } from '#tests/support/mailServer.ts';
+import {
+  postJson,
+  siteUrl,
+  startNewsletterSite,
+  type NewsletterSite,
+} from '#tests/support/newsletterSite.ts';
+import { createSimulatedClock, type SimulatedClock } from '#tests/support/simulatedClock.ts';
+import { signUpAndRead } from '#tests/support/subscribing.ts';
+import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const ada = 'ada@example.com';
+
+describe.each(testDatabases)('the owner, on $name', ({ open }) => {
+  let database: TestDatabase;
+  let clock: SimulatedClock;
+  let mailServer: MailServer;
+  let site: NewsletterSite;
+  let admin: SubscriberAdmin;
+
+  beforeEach(async () => {
+    database = await open();
+    clock = createSimulatedClock();
+    mailServer = await startMailServer();
+    site = await startNewsletterSite({ database, clock, mailUrl: mailServer.url });
+    const outbox = createOutbox({ database, now: clock.now });
+    admin = createSubscriberAdmin({
+      database,
+      mail: createNewsletterMail({ outbox, siteUrl, unsubscribeAddress: 'hello@kystlink.example' }),
+      events: createSubscriptionEvents({ outbox, isWanted: true }),
+      urls: newsletterUrls(siteUrl),
+      disclosure: 'reveal',
+      now: clock.now,
+    });
+  });
+  afterEach(async () => {
+    await site.close();
+    await mailServer.close();
+    await database.drop();
+  });
+
+  const importAda = () =>
+    admin.importOne({ emailAddress: ada, locale: 'da', consent: 'Signed up at the fair' });
+  const signUp = () => signUpAndRead(site, mailServer, ada);
+  const confirm = (token: string) => postJson(`${site.origin}/api/newsletter/confirm`, { token });
+
+  it('counts the list by status', async () => {
+    await signUp();
+    await admin.importOne({ emailAddress: 'eve@example.com', locale: 'en', consent: 'x' });
+    expect(await admin.countByStatus()).toEqual({ pending: 1, active: 1, unsubscribed: 0, bounced: 0 });
+  });
+
+  it('lists everybody once, in the order they came, however long the list', async () => {
+    const rows = Array.from({ length: 1203 }, (_, index) => ({
+      id: `id${index}`,
+      email_address: `a${index}@example.com`,
+      status: 'active' as const,
+      locale: 'en',
+      created_at: Math.floor(index / 7),
+      updated_at: 1,
+    }));
+    for (let start = 0; start < rows.length; start += 200) {
+      await database.query
+        .insertInto('subscriber')
+        .values(rows.slice(start, start + 200))
+        .execute();
+    }
+    const listed = await collect(admin.list('active'));
+    expect(new Set(listed.map((row) => row.id)).size).toBe(1203);
+    expect(listed.map((row) => row.created_at)).toEqual(rows.map((row) => row.created_at));
+    expect(await collect(admin.list('bounced'))).toEqual([]);
+  });
+
+  it('imports with proof of consent, and never over what an address has said itself', async () => {
+    expect(await importAda()).toBe('imported');
+    expect(await importAda()).toBe('known');
+    const [entry] = await database.query.selectFrom('consent').selectAll().execute();
+    expect(entry).toMatchObject({ event: 'imported', wording: 'Signed up at the fair', locale: 'da' });
+    await admin.unsubscribe(ada);
+    expect(await importAda()).toBe('known');
+    expect(await admin.countByStatus()).toMatchObject({ unsubscribed: 1, active: 0 });
+    expect(await admin.importOne({ emailAddress: 'x', locale: 'en', consent: 'x' })).toBe('invalid');
+  });
+
+  it('erases every trace, and no import brings the address back', async () => {
+    const { confirmToken } = await signUp();
+    await confirm(confirmToken);
+    expect(await admin.erase(' ADA@example.com ')).toBe(true);
+    const { query } = database;
+    for (const table of ['subscriber', 'token', 'consent'] as const) {
+      expect(await query.selectFrom(table).selectAll().execute(), table).toEqual([]);
+    }
+    expect(JSON.stringify(await query.selectFrom('suppression').selectAll().execute())).not.toContain('ada');
+    expect(await importAda()).toBe('suppressed');
+    expect(await admin.erase(ada)).toBe(false);
+    // The mailing tool has to hear of it; that event goes with its delivery.
+    expect(await query.selectFrom('outbox').select('kind').where('sent_at', 'is', null).execute()).toEqual([
+      { kind: 'subscription.ended' },
+    ]);
+  });
+
+  it('takes back the mail to who is erased before it went out', async () => {
+    await postJson(`${site.origin}/api/newsletter`, { emailAddress: ada });
+    await database.query
+      .updateTable('outbox')
+      .set({ due_at: clock.now() + dayMs })
+      .execute();
+    await admin.erase(ada);
+    expect(await database.query.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+
+  it('takes who was erased again when they confirm a new sign-up', async () => {
+    await admin.erase(ada);
+    await confirm((await signUp()).confirmToken);
+    expect(await admin.countByStatus()).toMatchObject({ active: 1 });
+    expect(await database.query.selectFrom('suppression').selectAll().execute()).toEqual([]);
+  });
+
+  it('forgets a sign-up never confirmed after 30 days, but not that somebody had left', async () => {
+    await signUp();
+    await admin.importOne({ emailAddress: 'eve@example.com', locale: 'en', consent: 'x' });
+    await admin.unsubscribe('eve@example.com');
+    await signUpAndRead(site, mailServer, 'eve@example.com');
+    clock.advance(30 * dayMs - 1);
+    await admin.purge();
+    expect(await admin.countByStatus()).toMatchObject({ pending: 2 });
+    clock.advance(2);
+    await admin.purge();
+    expect(await admin.countByStatus()).toEqual({ pending: 0, active: 0, unsubscribed: 1, bounced: 0 });
+    clock.advance(3 * 365 * dayMs + 1);
+    await admin.purge();
+    expect(await admin.countByStatus()).toMatchObject({ unsubscribed: 0 });
+  });
+
+  describe('by command', { timeout: 60_000 }, () => {
+    const run = (script: string, ...args: string[]) => runCommand(database, script, args);
+
+    it('shows numbers and nothing personal unless asked', async () => {
+      await signUp();
+      expect(await run('newsletter', 'stats')).toMatch(/pending\s+│?\s*1/);
+      const list = await run('newsletter', 'list');
+      expect(list).toContain('pending');
+      expect(list).not.toContain('ada@');
+      expect(await run('newsletter', 'list', '--addresses')).toContain(ada);
+    });
+
+    it('exports what it can import', async () => {
+      const file = join(database.dataDir, 'list.csv');
+      await writeFile(file, 'email_address,locale\nada@example.com,da\n"=1+1@example.com",en\nnonsense,en\n');
+      expect(await run('newsletter', 'import', file, '--consent', 'From the old list')).toMatch(
+        /imported: 2\n[^]*invalid: 1/,
+      );
+      const csv = await run('newsletter', 'export', '--status', 'active');
+      expect(csv.split('\n')[0]).toBe('email_address,status,locale,created_at,confirmed_at,left_at');
+      expect(csv).toMatch(/^ada@example\.com,active,da,\d{4}-/m);
+      expect(csv).toContain("'=1+1@example.com");
+
+      await writeFile(file, csv);
+      expect(await run('newsletter', 'import', file, '--consent', 'Again')).toMatch(/known: 2/);
+    });
+
+    it('refuses an import without a word about consent', async () => {
+      await expect(run('newsletter', 'import', 'list.csv')).rejects.toThrow(/--consent/);
+    });
+
+    it('erases', async () => {
+      await signUp();
+      expect(await run('newsletter', 'erase', ada)).toContain('Erased');
+      expect(await admin.countByStatus()).toMatchObject({ pending: 0 });
+    });
+
+    it('exports enquiries', async () => {
+      await database.query
+        .insertInto('enquiry')
+        .values({
+          id: 'e1',
+          kind: 'contact',
+          locale: 'en',
+          page: '/contact',
+          email_address: ada,
+          fields: JSON.stringify([{ name: 'text', value: '=cmd()' }]),
+          ip_prefix: null,
+          created_at: clock.now(),
+        })
+        .execute();
+      expect(await run('enquiries', 'list')).not.toContain('ada@');
+      const csv = await run('enquiries', 'export');
+      expect(csv).toContain('id,kind,locale,page,created_at,email_address,fields');
+      expect(csv).toContain('text: =cmd()');
+      expect(await run('enquiries', 'erase', ada)).toContain('1');
+    });
+  });
+});
+
+async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const collected: Item[] = [];
+  for await (const item of items) collected.push(item);
+  return collected;
+}
+
+function runCommand(database: TestDatabase, script: string, args: string[]): Promise<string> {
+  const path = fileURLToPath(new URL(`../../scripts/${script}.ts`, import.meta.url));
+  const env = {
+    DATA_DIR: database.dataDir,
+    ...(database.url === undefined ? {} : { DATABASE_URL: database.url }),
+  };
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [path, ...args], { env }, (error, stdout, stderr) => {
+      if (error) reject(new Error(stderr, { cause: error }));
+      else resolve(stdout);
+    });
+  });
+}
