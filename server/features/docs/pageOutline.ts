@@ -9,7 +9,9 @@ const impatientForMs = 10_000;
  * The table of contents for the server's HTML. Undefined when the specification is not to be had soon: the page then
  * stands without it and the browser fetches the specification itself. After one wait in vain nobody waits for a while.
  */
-export function createDocsOutline(specification: SpecificationSource): () => Promise<DocsOutline | undefined> {
+export function createDocsOutline(
+  specification: SpecificationSource,
+): () => Promise<DocsOutline | undefined> {
   let impatientUntil = 0;
   return async () => {
     const outline = await Promise.race([

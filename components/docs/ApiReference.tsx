@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import type { Locale } from '#locales/locales.ts';
+import type { DocsOutline, OpenApiDocument } from '#schema/openapi.ts';
+import type { ContentLink } from '#schema/siteContent.ts';
+import { DocsFailure } from './DocsFailure.tsx';
+import { DocsLoading } from './DocsLoading.tsx';
+import { loadSpecification, loadViewer, ReferenceLoadError, type LoadFailure } from './loadReference.ts';
+import type { ViewerProps } from './Viewer.tsx';
+
+type Props = {
+  locale: Locale;
+  /** The table of contents in the server's HTML; absent while the API host is down. */
+  outline: DocsOutline | undefined;
+  /** The address asked for, without what the viewer made of it since. */
+  path: string;
+  pageTitle: string;
+  statusLink: ContentLink | undefined;
+};
+
+type Loaded = { Viewer: ComponentType<ViewerProps>; specification: OpenApiDocument };
+
+type State =
+  { phase: 'loading' } | { phase: 'loaded'; loaded: Loaded } | { phase: 'failed'; failure: LoadFailure };
+
+/** The contents first, drawn by the server; the viewer in their place once the browser has it and the specification. */
+export function ApiReference({ locale, outline, path, pageTitle, statusLink }: Props) {
+  const [state, setState] = useState<State>({ phase: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const [isShown, setIsShown] = useState(false);
+  const onShown = useCallback(() => setIsShown(true), []);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    Promise.all([loadViewer(), loadSpecification(leaving.signal)]).then(
+      ([Viewer, specification]) => {
+        if (!leaving.signal.aborted) setState({ phase: 'loaded', loaded: { Viewer, specification } });
+      },
+      (error: unknown) => {
+        if (leaving.signal.aborted) return;
+        setState({
+          phase: 'failed',
+          failure: error instanceof ReferenceLoadError ? error.failure : 'viewer',
+        });
+      },
+    );
+    return () => leaving.abort();
+  }, [attempt]);
+
+  const retry = (failure: LoadFailure) => {
+    // A browser remembers that a module failed, so only a new page asks for it again.
+    if (failure === 'viewer') return window.location.reload();
+    setState({ phase: 'loading' });
+    setAttempt(attempt + 1);
+  };
+
+  if (state.phase === 'failed') {
+    const { failure } = state;
+    return (
+      <DocsFailure
+        locale={locale}
+        outline={outline}
+        path={path}
+        failure={failure}
+        statusLink={statusLink}
+        onRetry={() => retry(failure)}
+      />
+    );
+  }
+  return (
+    <>
+      {!isShown && (
+        <DocsLoading locale={locale} outline={outline} path={path} isOverViewer={state.phase === 'loaded'} />
+      )}
+      {state.phase === 'loaded' && (
+        <div id={isShown ? 'main' : undefined} tabIndex={-1}>
+          <state.loaded.Viewer
+            specification={state.loaded.specification}
+            locale={locale}
+            pageTitle={pageTitle}
+            onShown={onShown}
+          />
+        </div>
+      )}
+    </>
+  );
+}

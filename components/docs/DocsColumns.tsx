@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { css, cx } from '#styled/css';
+
+const columns = css({ display: 'grid', lg: { gridTemplateColumns: '280px minmax(0, 1fr)' } });
+
+const side = css({
+  display: 'none',
+  lg: {
+    display: 'block',
+    padding: '20px 14px 48px',
+    minHeight: 'calc(100vh - 64px)',
+    borderRight: '1px solid token(colors.border)',
+    background: 'surface.sunken',
+  },
+});
+
+const main = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: '10',
+  minWidth: '0',
+  padding: '36px 20px 64px',
+  lg: { padding: '48px 48px 96px' },
+});
+
+type Props = { sidebar: ReactNode; children: ReactNode; className?: string | undefined };
+
+/** Sidebar and page as the viewer lays them out, for what stands in its place. */
+export function DocsColumns({ sidebar, children, className }: Props) {
+  return (
+    <div className={cx(columns, className)}>
+      <div className={side}>{sidebar}</div>
+      <main id="main" tabIndex={-1} className={main}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { ButtonLink } from '#components/ui/Button/ButtonLink.tsx';
+import type { Locale } from '#locales/locales.ts';
+import type { DocsOutline } from '#schema/openapi.ts';
+import type { ContentLink } from '#schema/siteContent.ts';
+import { css } from '#styled/css';
+import { button } from '#styled/recipes';
+import { DocsColumns } from './DocsColumns.tsx';
+import { DocsContents } from './DocsContents.tsx';
+import type { LoadFailure } from './loadReference.ts';
+
+type Props = {
+  locale: Locale;
+  outline: DocsOutline | undefined;
+  path: string;
+  failure: LoadFailure;
+  /** Where the site's content says how the service fares. */
+  statusLink: ContentLink | undefined;
+  onRetry: () => void;
+};
+
+const title = css({ textStyle: 'h3', _focusVisible: { outline: 'none' } });
+const text = css({ marginTop: '4', maxWidth: '62ch', color: 'text.muted' });
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '7' });
+
+/** What happened, whose fault it is not, and a way to try again. */
+export function DocsFailure({ locale, outline, path, failure, statusLink, onRetry }: Props) {
+  const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const reasons: Record<LoadFailure, string> = {
+    specification: t({
+      message:
+        'The API did not send its description, or sent one that cannot be shown. The API itself may be fine; this page only asks it for its description.',
+      comment: 'API documentation did not load: our server has no specification',
+    }),
+    connection: t({
+      message: 'No answer came from this site. Your connection may be down.',
+      comment: 'API documentation did not load: the browser got no answer',
+    }),
+    viewer: t({
+      message: 'A part of this page did not arrive. Trying again loads the page anew.',
+      comment: 'API documentation did not load: a script is missing',
+    }),
+  };
+  return (
+    <DocsColumns sidebar={outline && <DocsContents locale={locale} outline={outline} path={path} />}>
+      <div role="alert">
+        <h1 ref={heading} tabIndex={-1} className={title}>
+          {t({
+            message: 'The reference did not load',
+            comment: 'Heading when the API documentation failed to load',
+          })}
+        </h1>
+        <p className={text}>{reasons[failure]}</p>
+        <div className={buttons}>
+          <button type="button" className={button({ look: 'white' })} onClick={onRetry}>
+            {t({ message: 'Try again', comment: 'Button after something failed to load' })}
+          </button>
+          {statusLink && (
+            <ButtonLink look="outlineDark" href={statusLink.url} target="_blank">
+              {statusLink.title}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </DocsColumns>
+  );
+}

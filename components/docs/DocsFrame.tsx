@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MouseEvent, ReactNode } from 'react';
+import { LanguageMenu } from '#components/site/language/LanguageMenu.tsx';
+import { Logo } from '#components/site/Logo.tsx';
+import { usePage } from '#components/site/usePage.ts';
+import { ButtonLink } from '#components/ui/Button/ButtonLink.tsx';
+import { Icon } from '#components/ui/Icon/Icon.tsx';
+import { isLocale } from '#locales/locales.ts';
+import { css, cx } from '#styled/css';
+import { inLanguage } from './docsAddress.ts';
+
+const frame = css({ minHeight: '100vh', textStyle: 'body', fontFamily: 'sans' });
+const skip = css({
+  position: 'absolute',
+  left: '4',
+  top: '-60px',
+  zIndex: '99',
+  padding: '3',
+  borderRadius: 'control',
+  background: 'white',
+  color: 'ink',
+  _focus: { top: '3' },
+});
+const bar = css({
+  position: 'sticky',
+  top: '0',
+  zIndex: '20',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  height: '64px',
+  paddingInline: '5',
+  borderBottom: '1px solid token(colors.border)',
+  background: 'surface.sunken',
+  sm: { gap: '5' },
+});
+const version = css({
+  display: 'none',
+  textStyle: 'caption',
+  color: 'text.muted',
+  padding: '3px 8px',
+  border: '1px solid token(colors.strong.foot)',
+  borderRadius: 'tag',
+  whiteSpace: 'nowrap',
+  sm: { display: 'block' },
+});
+const right = css({ display: 'flex', alignItems: 'center', gap: '2.5', marginLeft: 'auto' });
+const narrowHidden = css({ hideBelow: 'xs' });
+
+/** The reference's own frame, night throughout: logo, version, language, the way back to the site. */
+export function DocsFrame({ apiVersion, children }: { apiVersion: string | undefined; children: ReactNode }) {
+  const { t } = useLingui();
+  const { home } = usePage();
+  return (
+    <div className={cx('night', frame)}>
+      <a className={skip} href="#main">
+        {t({ message: 'Skip to content', comment: 'First link of a page, seen when it has the focus' })}
+      </a>
+      <header className={bar}>
+        <Logo isOnDark />
+        {apiVersion && <span className={version}>API {apiVersion}</span>}
+        <div className={right}>
+          <div onClickCapture={keepPlace}>
+            <LanguageMenu place="bar" />
+          </div>
+          <ButtonLink look="outlineDark" size="sm" href={home}>
+            <Icon name="arrow-left" />
+            <span className={narrowHidden}>
+              {t({
+                message: 'Website',
+                comment: 'Button in the API documentation that leads back to the site',
+              })}
+            </span>
+          </ButtonLink>
+        </div>
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** The viewer changes the address while it is read, so a language leads to where the visitor is by now. */
+function keepPlace(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (link !== null && isLocale(link.lang)) link.href = inLanguage(window.location.pathname, link.lang);
+}

@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Locale } from '#locales/locales.ts';
+import type { DocsOutline } from '#schema/openapi.ts';
+import { css, cx } from '#styled/css';
+import { DocsColumns } from './DocsColumns.tsx';
+import { DocsContents } from './DocsContents.tsx';
+import { DocsPlainContents } from './DocsPlainContents.tsx';
+
+type Props = {
+  locale: Locale;
+  outline: DocsOutline | undefined;
+  path: string;
+  /** Covers the viewer until that has drawn itself. */
+  isOverViewer: boolean;
+};
+
+const overViewer = css({
+  position: 'fixed',
+  inset: '64px 0 0',
+  zIndex: '10',
+  overflow: 'auto',
+  background: 'surface',
+});
+
+export const docsTitle = css({
+  fontSize: 'clamp(1.875rem, 1.5rem + 1.4vw, 2.5rem)',
+  fontWeight: '600',
+  letterSpacing: '-.025em',
+  lineHeight: '1.1',
+});
+
+const whileScripted = css({ display: 'grid', gap: '10', '@media (scripting: none)': { display: 'none' } });
+const wait = css({ display: 'flex', alignItems: 'center', gap: '3', color: 'text.muted' });
+const ring = css({
+  width: '4',
+  height: '4',
+  flex: 'none',
+  color: 'signal',
+  border: '2px solid currentColor',
+  borderRightColor: 'transparent',
+  borderRadius: '50%',
+  animation: 'spin 1s linear infinite',
+});
+const bars = css({ display: 'grid', gap: '4' });
+const bar = css({
+  display: 'block',
+  height: '3',
+  borderRadius: 'tag',
+  background: 'surface.raised',
+  animation: 'breathe 1.6s token(easings.chart) infinite alternate',
+});
+const heading = css({ height: '8', width: '45%' });
+const block = css({ height: '220px', borderRadius: 'panel' });
+const widths = [css({ width: '90%' }), css({ width: '75%' }), css({ width: '30%' })];
+const sideWidths = ['60%', '75%', '45%', '90%', '60%'];
+const sideBars = sideWidths.map((width) => css({ width }));
+
+/** The frame stands and the specification is on its way; without script, the contents as text. */
+export function DocsLoading({ locale, outline, path, isOverViewer }: Props) {
+  const { t } = useLingui();
+  const sidebar = outline ? (
+    <DocsContents locale={locale} outline={outline} path={path} />
+  ) : (
+    <div className={bars} aria-hidden="true">
+      <span className={bar} />
+      {sideBars.map((width, index) => (
+        <span key={index} className={cx(bar, width)} />
+      ))}
+    </div>
+  );
+  return (
+    <DocsColumns sidebar={sidebar} className={isOverViewer ? overViewer : undefined}>
+      <h1 className={docsTitle} lang={outline && 'en'}>
+        {outline?.title ??
+          t({
+            message: 'API reference',
+            comment: 'Name of the API documentation and of its table of contents',
+          })}
+      </h1>
+      <noscript>
+        <DocsPlainContents locale={locale} outline={outline} />
+      </noscript>
+      <div className={whileScripted}>
+        <p className={wait} role="status">
+          <i className={ring} />
+          {t({ message: 'Fetching the specification…', comment: 'Shown while the API documentation loads' })}
+        </p>
+        <div className={bars} aria-hidden="true">
+          <span className={cx(bar, heading)} />
+          {widths.map((width) => (
+            <span key={width} className={cx(bar, width)} />
+          ))}
+        </div>
+        <span className={cx(bar, block)} aria-hidden="true" />
+      </div>
+    </DocsColumns>
+  );
+}

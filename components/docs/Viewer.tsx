@@ -1,0 +1,50 @@
+import { ApiReferenceReact, type AnyApiReferenceConfiguration } from '@scalar/api-reference-react';
+import '@scalar/api-reference-react/style.css';
+import { useMemo } from 'react';
+import type { Locale } from '#locales/locales.ts';
+import { groupSlug, operationSlug, type OpenApiDocument } from '#schema/openapi.ts';
+import { docsBase } from './docsAddress.ts';
+import { danishLabels } from './danishLabels.ts';
+import './viewer.css';
+
+export type ViewerProps = {
+  specification: OpenApiDocument;
+  locale: Locale;
+  /** What the tab is called beside the section in view. */
+  pageTitle: string;
+  onShown: () => void;
+};
+
+/** Scalar's API reference, told to speak to nobody but this site. Loaded by the browser only. */
+export function Viewer({ specification, locale, pageTitle, onShown }: ViewerProps) {
+  const configuration = useMemo(
+    (): AnyApiReferenceConfiguration => ({
+      content: specification,
+      pathRouting: { basePath: docsBase(locale) },
+      generateTagSlug: ({ name = '' }) => groupSlug(name),
+      generateOperationSlug: operationSlug,
+      setPageTitle: ({ title }) => `${title} | ${pageTitle}`,
+      localization: locale === 'da' ? { locale: 'da', translations: danishLabels } : { locale },
+      theme: 'none',
+      layout: 'modern',
+      darkMode: true,
+      forceDarkModeState: 'dark',
+      hideDarkModeToggle: true,
+      showSidebar: true,
+      withDefaultFonts: false,
+      telemetry: false,
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      showDeveloperTools: 'never',
+      hideClientButton: true,
+      // The policy of this site lets no page call another host, so a request from here could only fail.
+      hideTestRequestButton: true,
+      documentDownloadType: 'none',
+      persistAuth: false,
+      orderSchemaPropertiesBy: 'preserve',
+      onLoaded: onShown,
+    }),
+    [specification, locale, pageTitle, onShown],
+  );
+  return <ApiReferenceReact configuration={configuration} />;
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { OpenApiDocument } from '#schema/openapi.ts';
+
+/** Why the reference is not there: our server has no specification, or the browser got no answer at all. */
+export type LoadFailure = 'specification' | 'connection' | 'viewer';
+
+export class ReferenceLoadError extends Error {
+  readonly failure: LoadFailure;
+
+  constructor(failure: LoadFailure, options?: ErrorOptions) {
+    super(`The API reference did not load: ${failure}`, options);
+    this.name = 'ReferenceLoadError';
+    this.failure = failure;
+  }
+}
+
+/** Longer than our server waits for the API host, so that its answer is the one that counts. */
+const timeLimitMs = 20_000;
+
+/** The specification from our own server. Throws `ReferenceLoadError`. */
+export async function loadSpecification(signal: AbortSignal): Promise<OpenApiDocument> {
+  const response = await fetch('/api/docs-json', {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]),
+  }).catch((cause: unknown) => {
+    throw new ReferenceLoadError('connection', { cause });
+  });
+  if (!response.ok) throw new ReferenceLoadError('specification');
+  const document = v.safeParse(OpenApiDocument, await response.json().catch(() => undefined));
+  if (!document.success) throw new ReferenceLoadError('specification');
+  return document.output;
+}
+
+declare global {
+  var __zod_globalConfig: { jitless?: boolean } | undefined;
+}
+
+/** The viewer's code, which nothing but this page ever loads. Throws `ReferenceLoadError`. */
+export async function loadViewer() {
+  // The viewer's validator would try out `eval`, which the policy forbids and reports.
+  globalThis.__zod_globalConfig = { jitless: true };
+  try {
+    const { Viewer } = await import('./Viewer.tsx');
+    return Viewer;
+  } catch (cause) {
+    throw new ReferenceLoadError('viewer', { cause });
+  }
+}
