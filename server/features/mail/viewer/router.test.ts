@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Koa from 'koa';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { portOf } from '#tests/support/portOf.ts';
+import { createMailViewerRouter } from './router.ts';
+
+const mail = [
+  'Subject: Tide & table',
+  'To: ada@example.com',
+  'X-Note: <b>header</b>',
+  'Content-Type: text/html',
+  '',
+  '<p>Hello</p><script>steal()</script>',
+].join('\r\n');
+
+let dataDir: string;
+let server: Server;
+let origin: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'mail-'));
+  server = new Koa().use(createMailViewerRouter({ dataDir }).routes()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${portOf(server)}`;
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await rm(dataDir, { recursive: true });
+});
+
+async function addMail(): Promise<void> {
+  await mkdir(join(dataDir, 'mail'));
+  await writeFile(join(dataDir, 'mail', 'first.eml'), mail);
+  await writeFile(join(dataDir, 'secret.eml'), mail);
+}
+
+it('says so while there is no mail', async () => {
+  expect(await (await fetch(`${origin}/__mail`)).text()).toContain('No mail has been written yet');
+});
+
+it('lists mails and shows one with its headers, as text', async () => {
+  await addMail();
+  expect(await (await fetch(`${origin}/__mail`)).text()).toContain(
+    '<a href="/__mail/first.eml">Tide &amp; table</a>',
+  );
+  const page = await (await fetch(`${origin}/__mail/first.eml`)).text();
+  expect(page).toContain('&lt;b&gt;header&lt;/b&gt;');
+  expect(page).toMatch(/<iframe[^>]* sandbox[^>]*src="\/__mail\/first\.eml\/html"/);
+});
+
+it('shows the HTML in a sandbox without scripts', async () => {
+  await addMail();
+  const response = await fetch(`${origin}/__mail/first.eml/html`);
+  expect(await response.text()).toContain('<p>Hello</p>');
+  expect(response.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+});
+
+it.each(['missing.eml', '..%2Fsecret.eml', '%2e%2e%2fsecret.eml', '..'])('does not find %s', async (name) => {
+  await addMail();
+  expect((await fetch(`${origin}/__mail/${name}/html`)).status).toBe(404);
+});

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { Redis } from 'ioredis';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createLogger } from '#server/logger.ts';
+import { portOf } from '#tests/support/portOf.ts';
+import { createPostLimits, type PostLimits } from './postLimits.ts';
+
+const logger = createLogger('silent');
+const address = '203.0.113.1';
+const open: PostLimits[] = [];
+
+function create(redisUrl?: string): PostLimits {
+  const limits = createPostLimits({ redisUrl, logger });
+  open.push(limits);
+  return limits;
+}
+
+afterEach(async () => {
+  for (const limits of open.splice(0)) await limits.close();
+});
+
+async function countTaken(limits: PostLimits, posts: number): Promise<number> {
+  const refusals = await Promise.all(
+    Array.from({ length: posts }, () => limits.countAccepted('newsletter', address)),
+  );
+  return refusals.filter((seconds) => seconds === undefined).length;
+}
+
+it('counts each form for itself', async () => {
+  const limits = create();
+  expect(await countTaken(limits, 8)).toBe(5);
+  expect(await limits.countAccepted('enquiries', address)).toBeUndefined();
+});
+
+it('refuses nobody while Redis is down', async () => {
+  const vacant = createServer().listen(0, '127.0.0.1');
+  await once(vacant, 'listening');
+  const port = portOf(vacant);
+  await new Promise((resolve) => vacant.close(resolve));
+  expect(await countTaken(create(`redis://127.0.0.1:${port}`), 8)).toBe(8);
+});
+
+const redisUrl = process.env['TEST_REDIS_URL'];
+
+describe.runIf(redisUrl !== undefined)('with Redis', () => {
+  it('counts for all instances together', async () => {
+    const redis = new Redis(redisUrl ?? '');
+    const key = `limit:newsletter:${address}`;
+    const counted = async () => Number(await redis.get(key));
+    const [first, second] = [create(redisUrl), create(redisUrl)];
+    for (const limits of [first, second]) {
+      // Until an instance is connected it lets everybody through.
+      const before = await counted();
+      await expect
+        .poll(() => limits.countAccepted('newsletter', address).then(counted))
+        .toBeGreaterThan(before);
+    }
+    await redis.del(key);
+    expect((await countTaken(first, 4)) + (await countTaken(second, 4))).toBe(5);
+    redis.disconnect();
+  });
+});
