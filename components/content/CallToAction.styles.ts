@@ -19,7 +19,15 @@ export const styles = {
       color: 'white',
     },
     variants: {
-      layout: { card: { borderRadius: 'panel' }, stack: { borderRadius: 'panel' }, frame: {} },
+      layout: {
+        card: { borderRadius: 'panel' },
+        stack: {
+          borderRadius: 'panel',
+          alignItems: { base: 'flex-start', md: 'flex-start' },
+          minHeight: { base: '420px', md: '420px' },
+        },
+        frame: {},
+      },
       // Without buttons there is nothing for the steps to make room for.
       isShort: { true: { minHeight: { base: '280px', md: '250px' } } },
     },
@@ -63,7 +71,12 @@ export const styles = {
       {
         ctaStyle: 'standard',
         layout: 'stack',
-        css: { padding: { base: '36px 28px', md: '36px 28px', lg: '8' } },
+        css: { padding: { base: '36px 28px', md: '36px 28px', lg: '32px' } },
+      },
+      {
+        ctaStyle: 'gradient',
+        layout: 'stack',
+        css: { paddingBlock: { base: '9', md: '9' }, paddingInline: { base: '7', md: '8' } },
       },
     ],
   }),
@@ -77,6 +90,7 @@ export const styles = {
     inset: '0',
     '& img': { ...filled, objectPosition: { base: '50% 100%', md: '100% 50%' } },
   }),
+  risingRamp: css({ position: 'absolute', inset: '0', '& img': { ...filled, objectPosition: '50% 100%' } }),
   gradientPicture: css({
     display: { base: 'none', md: 'block' },
     position: 'absolute',

@@ -76,11 +76,17 @@ export function CallToAction(props: Props) {
   if (isGradient) {
     return (
       <div className={cx('night', styles.gradient({ layout, isShort: !text && !children }), className)}>
-        <picture className={styles.ramp}>
-          <source media="(max-width: 767px)" srcSet={depthRampTall} width={390} height={460} />
-          <img src={depthRamp} alt="" width={1264} height={250} loading="lazy" />
-        </picture>
-        {image && <div className={styles.gradientPicture}>{image}</div>}
+        {layout === 'stack' ? (
+          <div className={styles.risingRamp}>
+            <img src={depthRampTall} alt="" width={390} height={460} loading="lazy" />
+          </div>
+        ) : (
+          <picture className={styles.ramp}>
+            <source media="(max-width: 767px)" srcSet={depthRampTall} width={390} height={460} />
+            <img src={depthRamp} alt="" width={1264} height={250} loading="lazy" />
+          </picture>
+        )}
+        {image && layout !== 'stack' && <div className={styles.gradientPicture}>{image}</div>}
         {words}
       </div>
     );

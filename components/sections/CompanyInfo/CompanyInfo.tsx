@@ -1,21 +1,99 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { Media } from '../../content/Media.tsx';
+import { Heading } from '../../ui/Heading/Heading.tsx';
+import { RichText } from '../../ui/RichText/RichText.tsx';
+import { Container, Section } from '../../ui/Section/Section.tsx';
+import { css } from '#styled/css';
 import type { CompanyInfo_section$key } from './__generated__/CompanyInfo_section.graphql.ts';
 
 type Props = { section: CompanyInfo_section$key };
 
+const styles = {
+  register: css({ textStyle: 'small' }),
+  head: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '16px 32px',
+    justifyContent: 'space-between',
+    alignItems: 'end',
+  }),
+  label: css({ textStyle: 'label', color: 'accent.text' }),
+  muted: css({ color: 'text.muted', maxWidth: '62ch', marginTop: '1' }),
+  logo: css({ width: 'auto', height: '10', maxWidth: '200px', objectFit: 'contain' }),
+  list: css({
+    marginTop: '6',
+    borderTop: '1px solid token(colors.border.ink)',
+    md: { columns: '2', columnGap: 'clamp(32px, 5vw, 80px)' },
+  }),
+  row: css({
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 6.5rem) minmax(0, 1fr)', sm: '9.5rem minmax(0, 1fr)' },
+    gap: '4',
+    paddingBlock: '11px',
+    borderBottom: '1px solid token(colors.border)',
+    breakInside: 'avoid',
+  }),
+  term: css({ color: 'text.muted', overflowWrap: 'break-word', hyphens: 'auto', minWidth: '0' }),
+  value: css({ overflowWrap: 'anywhere', minWidth: '0', whiteSpace: 'pre-line' }),
+};
+
 export function CompanyInfo({ section }: Props) {
-  const { title } = useFragment(
+  const { t } = useLingui();
+  const id = useId();
+  const data = useFragment(
     graphql`
       fragment CompanyInfo_section on PageElementsSectionElementsCompanyInfoLayout {
+        label
         title
+        subtitle
+        description
+        image {
+          node {
+            ...Media_media
+          }
+        }
+        info {
+          label
+          value
+        }
       }
     `,
     section,
   );
-  if (!title) return null;
+  const { label, title, subtitle, description, image } = data;
+  const info = (data.info ?? []).flatMap((entry) =>
+    entry?.label && entry.value ? [{ term: entry.label, value: entry.value }] : [],
+  );
+  if (info.length === 0) return null;
+
   return (
-    <section>
-      <h2>{title}</h2>
-    </section>
+    <Section tone="sunken" spacing="tight" labelledBy={title ? id : undefined} label={t`Company details`}>
+      <Container className={styles.register}>
+        <div className={styles.head}>
+          <div>
+            {label && <p className={styles.label}>{label}</p>}
+            {title && (
+              <Heading level={2} look="h4" id={id}>
+                {title}
+              </Heading>
+            )}
+            {subtitle && <p className={styles.muted}>{subtitle}</p>}
+            {description && <RichText html={description} size="inherit" className={styles.muted} />}
+          </div>
+          {image && <Media media={image.node} sizes="200px" className={styles.logo} />}
+        </div>
+        <dl className={styles.list}>
+          {info.map(({ term, value }, index) => (
+            // A register may name the same thing twice; it never changes places.
+            <div key={index} className={styles.row}>
+              <dt className={styles.term}>{term}</dt>
+              <dd className={styles.value}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Container>
+    </Section>
   );
 }

@@ -1,21 +1,71 @@
+import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { ContactForm } from '../../contact-form/ContactForm.tsx';
+import { contactFields } from '../../contact-form/contactFields.ts';
+import { SectionHead } from '../../content/SectionHead.tsx';
+import { RichText } from '../../ui/RichText/RichText.tsx';
+import { Container, Section } from '../../ui/Section/Section.tsx';
+import { toneOf } from '../../ui/Section/toneOf.ts';
 import type { Contact_section$key } from './__generated__/Contact_section.graphql.ts';
+import { styles } from './Contact.styles.ts';
 
 type Props = { section: Contact_section$key };
 
 export function Contact({ section }: Props) {
-  const { title } = useFragment(
+  const id = useId();
+  const { title, subtitle, description, backgroundColor, contactinfo, contactForm } = useFragment(
     graphql`
       fragment Contact_section on PageElementsSectionElementsContactLayout {
         title
+        subtitle
+        description
+        backgroundColor
+        contactinfo
+        contactForm {
+          title
+          submitLabel
+          formField {
+            name
+            placeholder
+            type
+            width
+          }
+        }
       }
     `,
     section,
   );
-  if (!title) return null;
+  const fields = contactFields(contactForm?.formField);
+  if (fields.length === 0 && !contactinfo) return null;
+
   return (
-    <section>
-      <h2>{title}</h2>
-    </section>
+    <Section
+      tone={toneOf(backgroundColor, 'white')}
+      spacing={contactinfo ? 'normal' : 'tight'}
+      labelledBy={title ? id : undefined}
+    >
+      <Container className={styles.columns}>
+        {(title || subtitle || description) && (
+          <div className={styles.words}>
+            <SectionHead isFlush id={id} title={title} subtitle={subtitle} description={description} />
+          </div>
+        )}
+        {fields.length > 0 && (
+          <div className={styles.form}>
+            <ContactForm
+              title={contactForm?.title}
+              fields={fields}
+              submitLabel={contactForm?.submitLabel}
+              headingLevel={title ? 3 : 2}
+            />
+          </div>
+        )}
+        {contactinfo && (
+          <div className={styles.addresses({ isBeside: fields.length === 0 })}>
+            <RichText html={contactinfo} size="inherit" className={styles.register} />
+          </div>
+        )}
+      </Container>
+    </Section>
   );
 }

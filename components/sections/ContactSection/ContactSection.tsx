@@ -1,21 +1,88 @@
+import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { GlobalButtons, usableButtons } from '../../content/GlobalButtons.tsx';
+import { Media } from '../../content/Media.tsx';
+import { Heading } from '../../ui/Heading/Heading.tsx';
+import { Link } from '../../ui/Link/Link.tsx';
+import { RichText } from '../../ui/RichText/RichText.tsx';
+import { Container, Section } from '../../ui/Section/Section.tsx';
+import { toneOf } from '../../ui/Section/toneOf.ts';
 import type { ContactSection_section$key } from './__generated__/ContactSection_section.graphql.ts';
+import { styles } from './ContactSection.styles.ts';
 
 type Props = { section: ContactSection_section$key };
 
 export function ContactSection({ section }: Props) {
-  const { title } = useFragment(
+  const id = useId();
+  const data = useFragment(
     graphql`
       fragment ContactSection_section on PageElementsSectionElementsContactSectionLayout {
+        label
         title
+        subtitle
+        description
+        backgroundColor
+        contactPerson {
+          name
+          role
+          image {
+            node {
+              ...Media_media
+            }
+          }
+        }
+        email
+        phone
+        globalButtons {
+          link {
+            url
+            title
+            target
+          }
+          style
+          icon
+        }
       }
     `,
     section,
   );
-  if (!title) return null;
+  const { label, title, subtitle, description, backgroundColor, contactPerson, email, phone, globalButtons } =
+    data;
+  const { name, role, image } = contactPerson ?? {};
+  const person = [name, role].filter(Boolean).join(', ');
+  if (!title && !description && !email && !phone && usableButtons(globalButtons).length === 0) return null;
+
   return (
-    <section>
-      <h2>{title}</h2>
-    </section>
+    <Section tone={toneOf(backgroundColor, 'sunken')} spacing="tight" labelledBy={title ? id : undefined}>
+      <Container className={styles.strip({ hasPortrait: Boolean(image) })}>
+        {image && <Media media={image.node} alt="" sizes="96px" className={styles.portrait} />}
+        <div className={styles.words}>
+          {label && <p className={styles.label}>{label}</p>}
+          {title && (
+            <Heading level={2} look="h3" id={id} className={styles.title}>
+              {title}
+            </Heading>
+          )}
+          {subtitle && <p className={styles.muted}>{subtitle}</p>}
+          {description && <RichText html={description} size="inherit" className={styles.muted} />}
+          {(person || email || phone) && (
+            <p className={styles.details}>
+              {person && <span>{person}</span>}
+              {phone && (
+                <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={styles.link}>
+                  {phone}
+                </Link>
+              )}
+              {email && (
+                <Link href={`mailto:${email}`} className={styles.link}>
+                  {email}
+                </Link>
+              )}
+            </p>
+          )}
+        </div>
+        <GlobalButtons buttons={globalButtons} className={styles.buttons} />
+      </Container>
+    </Section>
   );
 }

@@ -1,21 +1,84 @@
+import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { CtaBanner } from '../../content/CtaBanner.tsx';
+import { Heading } from '../../ui/Heading/Heading.tsx';
+import { RichText } from '../../ui/RichText/RichText.tsx';
+import { Container, Section } from '../../ui/Section/Section.tsx';
+import { toneOf } from '../../ui/Section/toneOf.ts';
+import { css } from '#styled/css';
 import type { ContentWithCtaBanner_section$key } from './__generated__/ContentWithCtaBanner_section.graphql.ts';
 
 type Props = { section: ContentWithCtaBanner_section$key };
 
+const styles = {
+  columns: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '12',
+    lg: {
+      gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)',
+      columnGap: 'calc(100% / 12)',
+      alignItems: 'start',
+    },
+  }),
+  prose: css({ minWidth: '0' }),
+  label: css({ textStyle: 'label', color: 'accent.text', marginBottom: '4' }),
+  title: css({
+    fontSize: 'clamp(1.75rem, 1.5rem + 1vw, 2.25rem)',
+    lineHeight: '1.12',
+    letterSpacing: '-.025em',
+    maxWidth: '38.5rem',
+    marginBottom: '.7em',
+    overflowWrap: 'break-word',
+  }),
+  lead: css({ textStyle: 'lead', color: 'text.muted', maxWidth: '38.5rem', marginBottom: '6' }),
+  // Beneath a title the first paragraph is one like the others.
+  plainStart: css({ '& > p:first-child': { fontSize: 'inherit', lineHeight: 'inherit' } }),
+  banner: css({ lg: { position: 'sticky', top: '28' } }),
+};
+
 export function ContentWithCtaBanner({ section }: Props) {
-  const { title } = useFragment(
+  const id = useId();
+  const { label, title, subtitle, description, content, backgroundColor, cta } = useFragment(
     graphql`
       fragment ContentWithCtaBanner_section on PageElementsSectionElementsContentWithCtaBannerLayout {
+        label
         title
+        subtitle
+        description
+        content
+        backgroundColor
+        cta {
+          ...CtaBanner_cta
+        }
       }
     `,
     section,
   );
-  if (!title) return null;
+  if (!content && !description) return null;
+
   return (
-    <section>
-      <h2>{title}</h2>
-    </section>
+    <Section
+      tone={toneOf(backgroundColor, 'white')}
+      spacing={title ? 'normal' : 'tight'}
+      labelledBy={title ? id : undefined}
+    >
+      <Container className={styles.columns}>
+        <div className={styles.prose}>
+          {label && <p className={styles.label}>{label}</p>}
+          {title && (
+            <Heading level={2} id={id} className={styles.title}>
+              {title}
+            </Heading>
+          )}
+          {subtitle && <p className={styles.lead}>{subtitle}</p>}
+          {description && <RichText html={description} size="inherit" className={styles.lead} />}
+          {content && (
+            <RichText html={content} size="article" className={title ? styles.plainStart : undefined} />
+          )}
+        </div>
+        {cta && <CtaBanner cta={cta} layout="stack" headingLevel={2} className={styles.banner} />}
+      </Container>
+    </Section>
   );
 }

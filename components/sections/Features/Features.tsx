@@ -1,21 +1,115 @@
+import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { Media } from '../../content/Media.tsx';
+import { SectionHead } from '../../content/SectionHead.tsx';
+import { selectedValue } from '../../content/selectedValue.ts';
+import { Heading } from '../../ui/Heading/Heading.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Link } from '../../ui/Link/Link.tsx';
+import { standaloneLink } from '../../ui/Link/linkStyles.ts';
+import { Container, Section } from '../../ui/Section/Section.tsx';
+import { toneOf } from '../../ui/Section/toneOf.ts';
 import type { Features_section$key } from './__generated__/Features_section.graphql.ts';
+import { styles } from './Features.styles.ts';
 
 type Props = { section: Features_section$key };
 
+/** A picture wider than this proves the feature; a smaller one, or a drawing without dimensions, is its icon. */
+const widestIcon = 160;
+
 export function Features({ section }: Props) {
-  const { title } = useFragment(
+  const id = useId();
+  const data = useFragment(
     graphql`
       fragment Features_section on PageElementsSectionElementsFeaturesLayout {
+        label
         title
+        subtitle
+        description
+        backgroundColor
+        alignment
+        features {
+          title
+          description
+          icon {
+            node {
+              mediaDetails {
+                width
+              }
+              ...Media_media
+            }
+          }
+          link {
+            url
+            title
+            target
+          }
+        }
       }
     `,
     section,
   );
-  if (!title) return null;
+  const { label, title, subtitle, description, backgroundColor, alignment } = data;
+  const features = (data.features ?? []).flatMap((feature) => {
+    if (!feature?.title && !feature?.description) return [];
+    const picture = feature.icon?.node;
+    const isDrawing = (picture?.mediaDetails?.width ?? 0) > widestIcon;
+    return [{ ...feature, icon: isDrawing ? undefined : picture, drawing: isDrawing ? picture : undefined }];
+  });
+  if (features.length === 0) return null;
+
+  const hasDrawings = features.some(({ drawing }) => drawing);
+  const layout = !hasDrawings ? 'text' : selectedValue(alignment) === 'right' ? 'mirrored' : 'drawn';
   return (
-    <section>
-      <h2>{title}</h2>
-    </section>
+    <Section
+      tone={toneOf(backgroundColor, 'white')}
+      labelledBy={title ? id : undefined}
+      spacing={hasDrawings ? 'normal' : 'tight'}
+    >
+      <Container>
+        <SectionHead
+          isSplit
+          id={id}
+          label={label}
+          title={title}
+          subtitle={subtitle}
+          description={description}
+        />
+        <ul className={styles.list}>
+          {features.map(({ title: name, description: text, icon, drawing, link }, index) => (
+            // Features have no id, and nothing here changes places.
+            <li key={index} className={styles.row({ layout })}>
+              <div className={styles.name}>
+                {icon && <Media media={icon} alt="" className={styles.icon} />}
+                {name && (
+                  <Heading level={title ? 3 : 2} look="h4" className={styles.title}>
+                    {name}
+                  </Heading>
+                )}
+              </div>
+              <div className={styles.text({ isWide: hasDrawings && !drawing })}>
+                {text && <p className={styles.description}>{text}</p>}
+                {link?.url && link.title && (
+                  <p>
+                    <Link href={link.url} target={link.target} className={standaloneLink}>
+                      {link.title}
+                      <Icon name={link.target === '_blank' ? 'external' : 'arrow-right'} />
+                    </Link>
+                  </p>
+                )}
+              </div>
+              {drawing && (
+                <div className={styles.drawing({ layout })}>
+                  <Media
+                    media={drawing}
+                    sizes="(min-width: 1360px) 400px, (min-width: 1024px) 31vw, (min-width: 640px) 460px, 92vw"
+                  />
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </Section>
   );
 }

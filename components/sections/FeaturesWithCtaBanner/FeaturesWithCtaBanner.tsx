@@ -1,21 +1,111 @@
+import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { CtaBanner } from '../../content/CtaBanner.tsx';
+import { SectionHead } from '../../content/SectionHead.tsx';
+import { Heading } from '../../ui/Heading/Heading.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Link } from '../../ui/Link/Link.tsx';
+import { standaloneLink } from '../../ui/Link/linkStyles.ts';
+import { Container, Section } from '../../ui/Section/Section.tsx';
+import { toneOf } from '../../ui/Section/toneOf.ts';
+import { css } from '#styled/css';
 import type { FeaturesWithCtaBanner_section$key } from './__generated__/FeaturesWithCtaBanner_section.graphql.ts';
 
 type Props = { section: FeaturesWithCtaBanner_section$key };
 
+const styles = {
+  frame: css({ border: '1px solid token(colors.border.ink)', background: 'surface' }),
+  list: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    padding: '8px 24px 20px',
+    md: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: '10', padding: '20px 40px 36px' },
+  }),
+  item: css({
+    paddingBlock: '5.5',
+    borderTop: '1px solid token(colors.border)',
+    _first: { borderTop: '0' },
+    md: { '&:nth-child(-n + 3)': { borderTop: '0' } },
+  }),
+  title: css({ overflowWrap: 'anywhere' }),
+  description: css({
+    marginTop: '1.5',
+    textStyle: 'small',
+    color: 'text.muted',
+    whiteSpace: 'pre-line',
+    overflowWrap: 'break-word',
+  }),
+  link: css({ marginTop: '2.5', textStyle: 'small' }),
+};
+
 export function FeaturesWithCtaBanner({ section }: Props) {
-  const { title } = useFragment(
+  const id = useId();
+  const data = useFragment(
     graphql`
       fragment FeaturesWithCtaBanner_section on PageElementsSectionElementsFeaturesWithCtaBannerLayout {
+        label
         title
+        subtitle
+        description
+        backgroundColor
+        features {
+          title
+          description
+          link {
+            url
+            title
+            target
+          }
+        }
+        cta {
+          ...CtaBanner_cta
+        }
       }
     `,
     section,
   );
-  if (!title) return null;
+  const { label, title, subtitle, description, backgroundColor, cta } = data;
+  const features = (data.features ?? []).filter((feature) => feature?.title);
+  if (features.length === 0) return null;
+
   return (
-    <section>
-      <h2>{title}</h2>
-    </section>
+    <Section
+      tone={toneOf(backgroundColor, 'white')}
+      spacing={title ? 'normal' : 'tight'}
+      labelledBy={title ? id : undefined}
+    >
+      <Container>
+        <SectionHead
+          isSplit
+          id={id}
+          label={label}
+          title={title}
+          subtitle={subtitle}
+          description={description}
+        />
+        <div className={styles.frame}>
+          <ul className={styles.list}>
+            {features.map((feature, index) => (
+              // Features have no id, and nothing here changes places.
+              <li key={index} className={styles.item}>
+                <Heading level={title ? 3 : 2} look="h4" className={styles.title}>
+                  {feature?.title}
+                </Heading>
+                {feature?.description && <p className={styles.description}>{feature.description}</p>}
+                {feature?.link?.url && feature.link.title && (
+                  <p className={styles.link}>
+                    <Link href={feature.link.url} target={feature.link.target} className={standaloneLink}>
+                      {feature.link.title}
+                      <Icon name={feature.link.target === '_blank' ? 'external' : 'arrow-right'} />
+                    </Link>
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+          {cta && <CtaBanner cta={cta} layout="frame" headingLevel={title ? 3 : 2} />}
+        </div>
+      </Container>
+    </Section>
   );
 }

@@ -1,21 +1,106 @@
+import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { SectionHead } from '../../content/SectionHead.tsx';
+import { Heading } from '../../ui/Heading/Heading.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Link } from '../../ui/Link/Link.tsx';
+import { standaloneLink } from '../../ui/Link/linkStyles.ts';
+import { Container, Section } from '../../ui/Section/Section.tsx';
+import { toneOf } from '../../ui/Section/toneOf.ts';
+import { css } from '#styled/css';
 import type { OurValues_section$key } from './__generated__/OurValues_section.graphql.ts';
 
 type Props = { section: OurValues_section$key };
 
+const styles = {
+  row: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '2',
+    paddingBlock: 'clamp(28px, 3.4vw, 48px)',
+    borderTop: '1px solid token(colors.border)',
+    _first: { borderTopColor: 'border.ink' },
+    lg: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 9fr)', columnGap: 'columnGap' },
+  }),
+  number: css({ fontSize: 'clamp(1.5rem, 1.2rem + 1.2vw, 2.25rem)', lineHeight: '1.1', color: 'text.muted' }),
+  value: css({
+    fontSize: 'clamp(1.625rem, 1.2rem + 1.9vw, 2.75rem)',
+    maxWidth: '22ch',
+    overflowWrap: 'break-word',
+  }),
+  description: css({
+    marginTop: '3.5',
+    color: 'text.muted',
+    maxWidth: '58ch',
+    whiteSpace: 'pre-line',
+    overflowWrap: 'break-word',
+  }),
+  link: css({ marginTop: '4' }),
+};
+
 export function OurValues({ section }: Props) {
-  const { title } = useFragment(
+  const id = useId();
+  const data = useFragment(
     graphql`
       fragment OurValues_section on PageElementsSectionElementsOurValuesLayout {
+        label
         title
+        subtitle
+        description
+        backgroundColor
+        values {
+          title
+          description
+          link {
+            url
+            title
+            target
+          }
+        }
       }
     `,
     section,
   );
-  if (!title) return null;
+  const { label, title, subtitle, description, backgroundColor } = data;
+  const values = (data.values ?? []).filter((value) => value?.title);
+  if (values.length === 0) return null;
+
   return (
-    <section>
-      <h2>{title}</h2>
-    </section>
+    <Section tone={toneOf(backgroundColor, 'white')} labelledBy={title ? id : undefined}>
+      <Container>
+        <SectionHead
+          isSplit
+          id={id}
+          label={label}
+          title={title}
+          subtitle={subtitle}
+          description={description}
+        />
+        <ol>
+          {values.map((value, index) => (
+            // Values have no id, and nothing here changes places.
+            <li key={index} className={styles.row}>
+              <i className={styles.number} aria-hidden="true">
+                {index + 1}
+              </i>
+              <div>
+                <Heading level={title ? 3 : 2} look="h2" className={styles.value}>
+                  {value?.title}
+                </Heading>
+                {value?.description && <p className={styles.description}>{value.description}</p>}
+                {value?.link?.url && value.link.title && (
+                  <p className={styles.link}>
+                    <Link href={value.link.url} target={value.link.target} className={standaloneLink}>
+                      {value.link.title}
+                      <Icon name={value.link.target === '_blank' ? 'external' : 'arrow-right'} />
+                    </Link>
+                  </p>
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Container>
+    </Section>
   );
 }

@@ -1,21 +1,101 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { GlobalButtons } from '../../content/GlobalButtons.tsx';
+import { SectionHead } from '../../content/SectionHead.tsx';
+import { currenciesOf, zonesOf } from '../../pricing/Offer.ts';
+import { PriceControls } from '../../pricing/PriceControls.tsx';
+import { priceSwitch } from '../../pricing/pricing.styles.ts';
+import { usePackageOffers } from '../../pricing/usePackageOffers.ts';
+import { useProductOffers } from '../../pricing/useProductOffers.ts';
+import { Container, Section } from '../../ui/Section/Section.tsx';
+import { toneOf } from '../../ui/Section/toneOf.ts';
 import type { Pricing_section$key } from './__generated__/Pricing_section.graphql.ts';
+import { PriceRow } from './PriceRow.tsx';
+import { styles } from './Pricing.styles.ts';
 
 type Props = { section: Pricing_section$key };
 
 export function Pricing({ section }: Props) {
-  const { title } = useFragment(
+  const { t } = useLingui();
+  const id = useId();
+  const data = useFragment(
     graphql`
       fragment Pricing_section on PageElementsSectionElementsPricingLayout {
+        label
         title
+        subtitle
+        description
+        backgroundColor
+        footnote
+        packages {
+          ...usePackageOffers_packages
+        }
+        products {
+          nodes {
+            __typename
+            ... on Product {
+              ...useProductOffers_products
+            }
+          }
+        }
+        globalButtons {
+          link {
+            url
+            title
+            target
+          }
+          style
+          icon
+        }
       }
     `,
     section,
   );
-  if (!title) return null;
+  const { label, title, subtitle, description, backgroundColor, footnote, globalButtons } = data;
+  const packages = usePackageOffers((data.packages ?? []).filter((entry) => entry != null));
+  const products = useProductOffers(
+    (data.products?.nodes ?? []).flatMap((node) => (node.__typename === 'Product' ? [node] : [])),
+  );
+  const offers = [...packages, ...products];
+  if (offers.length === 0) return null;
+
+  const zones = zonesOf(offers);
+  const currencies = currenciesOf(offers);
   return (
-    <section>
-      <h2>{title}</h2>
-    </section>
+    <Section
+      tone={toneOf(backgroundColor, 'white')}
+      spacing="tight"
+      labelledBy={title ? id : undefined}
+      label={t`Prices`}
+    >
+      <Container className={priceSwitch}>
+        <SectionHead
+          isSplit
+          id={id}
+          label={label}
+          title={title}
+          subtitle={subtitle}
+          description={description}
+        />
+        <ul className={styles.rows}>
+          {offers.map((offer, index) => (
+            // Packages have no id, and nothing here changes places.
+            <PriceRow
+              key={index}
+              offer={offer}
+              zones={zones.length > 0 ? zones : ['europe']}
+              currencies={currencies}
+              headingLevel={title ? 3 : 2}
+            />
+          ))}
+        </ul>
+        <div className={styles.foot}>
+          {footnote && <p className={styles.footnote}>{footnote}</p>}
+          <PriceControls currencies={currencies} zones={zones} />
+          <GlobalButtons buttons={globalButtons} className={styles.buttons} />
+        </div>
+      </Container>
+    </Section>
   );
 }

@@ -1,0 +1,63 @@
+export type ContactField = {
+  name: string;
+  label: string;
+  type: 'text' | 'email' | 'tel' | 'number' | 'url' | 'textarea';
+  isRequired: boolean;
+  isHalf: boolean;
+  autoComplete: string | undefined;
+};
+
+/** What the content backend says of a field; selects answer lists. */
+type FieldEntry = {
+  readonly name?: string | null;
+  readonly placeholder?: string | null;
+  readonly type?: readonly (string | null | undefined)[] | null;
+  readonly width?: readonly (string | null | undefined)[] | null;
+};
+
+const types = ['text', 'email', 'tel', 'number', 'url', 'textarea'] as const;
+
+/** How browsers recognise what they can fill in. */
+const autoCompletes: Readonly<Record<string, string>> = {
+  fullname: 'name',
+  name: 'name',
+  firstname: 'given-name',
+  lastname: 'family-name',
+  email: 'email',
+  phone: 'tel',
+  tel: 'tel',
+  company: 'organization',
+  organisation: 'organization',
+  country: 'country-name',
+};
+
+/** As many as the server accepts (decision 22). */
+const maxFields = 20;
+const maxNameLength = 64;
+
+/** The form that an editor put together; a field without a name cannot be sent and is left out. */
+export function contactFields(
+  entries: readonly (FieldEntry | null | undefined)[] | null | undefined,
+): ContactField[] {
+  const names = new Set<string>();
+  return (entries ?? [])
+    .flatMap((entry): ContactField[] => {
+      const name = entry?.name?.trim();
+      if (!name || name.length > maxNameLength || names.has(name)) return [];
+      names.add(name);
+      const type = types.find((known) => known === entry?.type?.[0]) ?? 'text';
+      const byName = autoCompletes[name.toLowerCase().replace(/[^a-z]/g, '')];
+      return [
+        {
+          name,
+          label: entry?.placeholder || name,
+          type,
+          // The backend has no field for it: a telephone number, a figure or an address is never demanded.
+          isRequired: type === 'text' || type === 'email' || type === 'textarea',
+          isHalf: entry?.width?.[0] === 'half',
+          autoComplete: byName ?? (type === 'email' || type === 'tel' ? type : undefined),
+        },
+      ];
+    })
+    .slice(0, maxFields);
+}

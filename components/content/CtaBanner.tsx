@@ -1,0 +1,58 @@
+import { graphql, useFragment } from 'react-relay';
+import { CallToAction, ctaStyleOf } from './CallToAction.tsx';
+import { GlobalButtons, usableButtons } from './GlobalButtons.tsx';
+import { Media } from './Media.tsx';
+import type { CtaBanner_cta$key } from './__generated__/CtaBanner_cta.graphql.ts';
+
+type Props = {
+  cta: CtaBanner_cta$key;
+  layout: 'stack' | 'frame';
+  headingLevel: 2 | 3;
+  className?: string;
+};
+
+/** The call to action that another section carries; nothing when it has no words. */
+export function CtaBanner({ cta, layout, headingLevel, className }: Props) {
+  const { ctaStyle, title, description, image, globalButtons } = useFragment(
+    graphql`
+      fragment CtaBanner_cta on PageElementsSectionElementsCta {
+        ctaStyle
+        title
+        description
+        image {
+          node {
+            ...Media_media
+          }
+        }
+        globalButtons {
+          link {
+            url
+            title
+            target
+          }
+          style
+          icon
+        }
+      }
+    `,
+    cta,
+  );
+  if (!title && !description) return null;
+  return (
+    <CallToAction
+      ctaStyle={ctaStyleOf(ctaStyle)}
+      layout={layout}
+      headingLevel={headingLevel}
+      title={title}
+      description={description && <p>{description}</p>}
+      image={
+        image && (
+          <Media media={image.node} alt="" sizes="(min-width: 1360px) 527px, (min-width: 768px) 42vw, 92vw" />
+        )
+      }
+      className={className}
+    >
+      {usableButtons(globalButtons).length > 0 && <GlobalButtons buttons={globalButtons} />}
+    </CallToAction>
+  );
+}

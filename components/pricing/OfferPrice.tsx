@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Currency, Zone } from './currencies.ts';
+import { priceOf, type Offer, type OfferPrice as Price } from './Offer.ts';
+import { PriceVariants, type PriceVariant } from './PriceVariants.tsx';
+import { useAmountText } from './useAmountText.ts';
+
+type Props = {
+  offer: Offer;
+  zones: readonly Zone[];
+  currencies: readonly Currency[];
+  /** Draws one amount; `isWords` when the editor wrote something else than a number. */
+  draw: (amount: { text: string; isWords: boolean; price: Price; once: string | undefined }) => ReactNode;
+};
+
+/** One statement about an offer's price, in every zone and currency the visitor can choose. */
+export function OfferPrice({ offer, zones, currencies, draw }: Props) {
+  const { t } = useLingui();
+  const amountText = useAmountText();
+  const variants = zones.flatMap((zone) =>
+    currencies.flatMap((currency): PriceVariant[] => {
+      const found = priceOf(offer, zone, currency);
+      if (found === undefined) return [];
+      const { price } = found;
+      const single = price.once === undefined ? undefined : amountText(price.once, found.currency);
+      const content = draw({
+        text: amountText(price.amount, found.currency),
+        isWords: typeof price.amount === 'string',
+        price,
+        once:
+          single === undefined
+            ? undefined
+            : t({ message: `plus ${single} once`, comment: 'A price that is paid a single time' }),
+      });
+      return [{ currency, zone, content }];
+    }),
+  );
+  return variants.length === 0 ? null : <PriceVariants variants={variants} isZoned={zones.length > 1} />;
+}

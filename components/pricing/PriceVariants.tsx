@@ -1,0 +1,33 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Currency, Zone } from './currencies.ts';
+import { styles } from './pricing.styles.ts';
+
+export type PriceVariant = { currency: Currency; zone: Zone; content: ReactNode };
+
+/**
+ * The same statement in every currency and zone, one above the other in one place as large as the largest, so that
+ * switching moves nothing. An element around it with the class `priceSwitch` and the controls decides which is seen.
+ */
+export function PriceVariants({
+  variants,
+  isZoned,
+}: {
+  variants: readonly PriceVariant[];
+  isZoned: boolean;
+}) {
+  if (variants.length === 1) return <Fragment>{variants[0]?.content}</Fragment>;
+  return (
+    <span className={styles.stack}>
+      {variants.map(({ currency, zone, content }) => (
+        <span
+          key={`${currency} ${zone}`}
+          data-currency={currency}
+          data-zone={isZoned ? zone : undefined}
+          className={styles.layer}
+        >
+          {content}
+        </span>
+      ))}
+    </span>
+  );
+}

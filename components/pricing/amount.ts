@@ -1,0 +1,33 @@
+import { locales, type Locale } from '#locales/locales.ts';
+import type { Currency } from './currencies.ts';
+
+/** The number in a price that an editor typed, such as `6.50`, `6,50` or `1.299,00`; undefined for words. */
+export function parseAmount(text: string): number | undefined {
+  const typed = text.replace(/[\s\u00A0\u202F]/g, '');
+  if (!/^\d[\d.,]*$/.test(typed)) return undefined;
+  const lastMark = Math.max(typed.lastIndexOf('.'), typed.lastIndexOf(','));
+  if (lastMark === -1) return Number(typed);
+  const whole = typed.slice(0, lastMark);
+  const fraction = typed.slice(lastMark + 1);
+  // `1.299` is a thousand, `0.022` is not.
+  const groupsThousands = fraction.length === 3 && /^[1-9]\d{0,2}([.,]\d{3})*$/.test(whole);
+  const digits = whole.replace(/[.,]/g, '');
+  const amount = Number(groupsThousands ? digits + fraction : `${digits}.${fraction}`);
+  return Number.isFinite(amount) ? amount : undefined;
+}
+
+/** An amount as people write it in a language; prices per megabyte keep their third decimal. */
+export function formatAmount(amount: number, currency: Currency, locale: Locale): string {
+  const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 3 };
+  const { isoCode } = locales[locale];
+  // The price list writes kroner the Danish way; `Intl` would put the code before the number.
+  if (currency === 'dkk' && locale === 'en') {
+    return `${new Intl.NumberFormat(isoCode, decimals).format(amount)}\u00A0kr.`;
+  }
+  return new Intl.NumberFormat(isoCode, {
+    ...decimals,
+    style: 'currency',
+    currency,
+    currencyDisplay: currency === 'dkk' ? 'symbol' : 'narrowSymbol',
+  }).format(amount);
+}

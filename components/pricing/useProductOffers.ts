@@ -1,0 +1,94 @@
+import { graphql, useFragment } from 'react-relay';
+import type { Currency, Zone } from './currencies.ts';
+import type { Offer, OfferPrice } from './Offer.ts';
+import type { useProductOffers_products$key } from './__generated__/useProductOffers_products.graphql.ts';
+
+type ZonedAmounts =
+  Readonly<Record<`${Zone}${Capitalize<Currency>}`, number | null | undefined>> | null | undefined;
+
+const cells = [
+  ['europe', 'dkk', 'europeDkk'],
+  ['europe', 'eur', 'europeEur'],
+  ['europe', 'usd', 'europeUsd'],
+  ['world', 'dkk', 'worldDkk'],
+  ['world', 'eur', 'worldEur'],
+  ['world', 'usd', 'worldUsd'],
+] as const;
+
+/** Products as offers: the subscription is what a month costs, the price what is paid once. */
+export function useProductOffers(products: useProductOffers_products$key): Offer[] {
+  const data = useFragment(
+    graphql`
+      fragment useProductOffers_products on Product @relay(plural: true) {
+        title
+        productGroup {
+          label
+          description
+          prices {
+            europeDkk
+            europeEur
+            europeUsd
+            worldDkk
+            worldEur
+            worldUsd
+          }
+          subscriptions {
+            europeDkk
+            europeEur
+            europeUsd
+            worldDkk
+            worldEur
+            worldUsd
+          }
+          services {
+            name
+          }
+          globalButtons {
+            link {
+              url
+              title
+              target
+            }
+            style
+            icon
+          }
+        }
+      }
+    `,
+    products,
+  );
+  return data.flatMap(({ title, productGroup }) => {
+    if (!title) return [];
+    const { label, description, prices, subscriptions, services, globalButtons } = productGroup ?? {};
+    const offer: Offer = {
+      title,
+      label: label ?? undefined,
+      html: description ?? undefined,
+      isHighlighted: Boolean(label),
+      prices: readPrices(subscriptions, prices),
+      features: (services ?? []).flatMap((service) =>
+        service?.name ? [{ text: service.name, isIncluded: true }] : [],
+      ),
+      buttons: globalButtons,
+    };
+    return [offer];
+  });
+}
+
+function readPrices(subscriptions: ZonedAmounts, singlePrices: ZonedAmounts): Offer['prices'] {
+  const read: Partial<Record<Zone, Partial<Record<Currency, OfferPrice>>>> = {};
+  for (const [zone, currency, field] of cells) {
+    const monthly = subscriptions?.[field] ?? undefined;
+    const single = singlePrices?.[field] ?? undefined;
+    const amount = monthly ?? single;
+    if (amount === undefined) continue;
+    const price: OfferPrice = {
+      amount,
+      isMonthly: monthly !== undefined,
+      // Backends that know one amount only give it in both fields.
+      once: monthly !== undefined && single !== monthly ? single : undefined,
+    };
+    read[zone] = { ...read[zone], [currency]: price };
+  }
+  return read;
+}

@@ -1,0 +1,65 @@
+import { css, cva } from '#styled/css';
+
+export const styles = {
+  plan: cva({
+    base: {
+      position: 'relative',
+      display: 'grid',
+      alignContent: 'start',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      padding: { base: '32px 28px 36px', lg: '40px 36px 44px' },
+      '& + &': {
+        borderTop: '1px solid token(colors.border)',
+        lg: { borderTop: '0', borderLeft: '1px solid token(colors.border)' },
+      },
+      lg: { gridRow: 'span 4', gridTemplateRows: 'subgrid' },
+    },
+    variants: {
+      isRaised: { true: { lg: { marginBlock: '-28px', paddingBlock: '68px 72px' } } },
+    },
+  }),
+  label: cva({
+    base: {
+      fontSize: '.875rem',
+      fontWeight: '600',
+      color: 'accent.text',
+      lg: { position: 'absolute', top: '14px' },
+    },
+    variants: { isRaised: { true: { lg: { top: '34px' } } } },
+  }),
+  title: css({ fontSize: '1.75rem', letterSpacing: '-.02em', lineHeight: '1.2' }),
+  description: css({ color: 'text.muted', marginTop: '1.5', maxWidth: '34ch' }),
+  price: css({ marginTop: '7' }),
+  amount: cva({
+    base: { display: 'block' },
+    variants: {
+      isWords: {
+        true: { textStyle: 'h2', overflowWrap: 'break-word' },
+        false: { textStyle: 'price', whiteSpace: 'nowrap' },
+      },
+    },
+  }),
+  subtitle: css({
+    display: 'block',
+    marginTop: '2.5',
+    textStyle: 'small',
+    color: 'text.muted',
+    whiteSpace: 'pre-line',
+  }),
+  once: css({ display: 'block' }),
+  buttons: css({ marginTop: '7', '& > *': { flex: '1 1 100%' } }),
+  features: css({ marginTop: '7', borderTop: '1px solid token(colors.border)' }),
+  feature: cva({
+    base: {
+      display: 'grid',
+      gridTemplateColumns: '16px minmax(0, 1fr)',
+      gap: '3',
+      alignItems: 'start',
+      paddingBlock: '2.5',
+      borderBottom: '1px solid token(colors.border)',
+      textStyle: 'small',
+    },
+    variants: { isIncluded: { false: { color: 'text.muted' } } },
+  }),
+  mark: css({ marginTop: '1' }),
+};

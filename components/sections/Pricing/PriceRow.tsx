@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import { usableButtons } from '../../content/GlobalButtons.tsx';
+import type { Currency, Zone } from '../../pricing/currencies.ts';
+import type { Offer } from '../../pricing/Offer.ts';
+import { OfferPrice } from '../../pricing/OfferPrice.tsx';
+import { Heading } from '../../ui/Heading/Heading.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Link } from '../../ui/Link/Link.tsx';
+import { standaloneLink } from '../../ui/Link/linkStyles.ts';
+import { RichText } from '../../ui/RichText/RichText.tsx';
+import { visuallyHidden } from '#styled/patterns';
+import { styles } from './Pricing.styles.ts';
+
+type Props = {
+  offer: Offer;
+  zones: readonly Zone[];
+  currencies: readonly Currency[];
+  headingLevel: 2 | 3;
+};
+
+/** A line of the printed price list: name, description with what is included, price. */
+export function PriceRow({ offer, zones, currencies, headingLevel }: Props) {
+  const { t } = useLingui();
+  const { title, label, text, html, features, buttons } = offer;
+  const links = usableButtons(buttons);
+  const ordering = links.length > 0 && (
+    <p className={styles.links}>
+      {links.map(({ url, title: name, target }) => (
+        <Link key={`${url} ${name}`} href={url} target={target} className={standaloneLink}>
+          {name}
+          <Icon name="arrow-right" />
+        </Link>
+      ))}
+    </p>
+  );
+  return (
+    <li className={styles.row}>
+      <div>
+        <Heading level={headingLevel} look="h3">
+          {title}
+        </Heading>
+        {label && <p className={styles.label}>{label}</p>}
+      </div>
+      <div className={styles.description}>
+        {text && <p>{text}</p>}
+        {!text && html && <RichText html={html} size="inherit" />}
+        {features.length === 0 && ordering}
+        {features.length > 0 && (
+          <details className={styles.details}>
+            <summary className={styles.summary}>
+              {t`What is included`}
+              <span className={visuallyHidden()}>: {title}</span>
+              <Icon name="chevron-down" className={styles.chevron} />
+            </summary>
+            <ul className={styles.features}>
+              {features.map(({ text: feature, isIncluded }) => (
+                <li key={feature} className={styles.feature}>
+                  <Icon name={isIncluded ? 'check' : 'minus'} className={styles.mark} />
+                  <span>
+                    {!isIncluded && <span className={visuallyHidden()}>{t`Not included:`} </span>}
+                    {feature}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            {ordering}
+          </details>
+        )}
+      </div>
+      <div>
+        <OfferPrice
+          offer={offer}
+          zones={zones}
+          currencies={currencies}
+          draw={({ text: amount, isWords, price, once }) => (
+            <>
+              <span className={styles.amount({ isWords })}>{amount} </span>
+              <span className={styles.unit}>
+                {price.subtitle ?? (price.isMonthly && t({ message: 'a month', comment: 'Beneath a price' }))}
+                {once && <span className={styles.once}>{once}</span>}
+              </span>
+            </>
+          )}
+        />
+      </div>
+    </li>
+  );
+}

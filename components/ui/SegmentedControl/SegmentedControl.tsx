@@ -1,0 +1,71 @@
+import { css } from '#styled/css';
+
+const styles = {
+  set: css({ border: '0', minWidth: '0' }),
+  legend: css({ padding: '0', marginBottom: '1.5', fontSize: '.875rem', color: 'text.muted' }),
+  row: css({
+    display: 'inline-flex',
+    overflow: 'hidden',
+    border: '1px solid token(colors.border.strong)',
+    borderRadius: 'control',
+    background: 'surface',
+  }),
+  option: css({
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: '11',
+    padding: '8px 16px',
+    fontWeight: '600',
+    fontSize: '.9375rem',
+    cursor: 'pointer',
+    borderLeft: '1px solid token(colors.border)',
+    _first: { borderLeft: '0' },
+    _hover: { background: 'surface.sunken' },
+    '&:has(:checked)': { background: 'text', color: 'surface' },
+    '&:has(:focus-visible)': { outline: '2px solid token(colors.focus)', outlineOffset: '-4px' },
+  }),
+  radio: css({
+    position: 'absolute',
+    inset: '0',
+    width: '100%',
+    height: '100%',
+    margin: '0',
+    opacity: '0',
+    cursor: 'pointer',
+  }),
+};
+
+type Props = {
+  legend: string;
+  name: string;
+  value: string | undefined;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+};
+
+/** Radio buttons in one row, the chosen one in ink. */
+export function SegmentedControl({ legend, name, value, options, onChange }: Props) {
+  return (
+    <fieldset className={styles.set}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.row}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              // A form that is reset or restored by the browser must not overrule what was remembered.
+              autoComplete="off"
+              onChange={() => onChange(option.value)}
+              className={styles.radio}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
