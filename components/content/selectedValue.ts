@@ -1,4 +1,6 @@
 /** What an editor chose in a select field, which answers a list even for one value. */
-export function selectedValue(value: readonly (string | null)[] | null | undefined): string | undefined {
+export function selectedValue(
+  value: readonly (string | null | undefined)[] | null | undefined,
+): string | undefined {
   return value?.[0] ?? undefined;
 }

@@ -1,21 +1,118 @@
+import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import type { About_section$key } from './__generated__/About_section.graphql.ts';
+import { FactList, type Fact } from '../../content/FactList.tsx';
+import { GlobalButtons } from '../../content/GlobalButtons.tsx';
+import { useIsoCode } from '../../content/useIsoCode.ts';
+import { Media } from '../../content/Media.tsx';
+import { RichText } from '../../ui/RichText/RichText.tsx';
+import { Container, Grid, Section } from '../../ui/Section/Section.tsx';
+import { toneOf } from '../../ui/Section/toneOf.ts';
+import { css, cx } from '#styled/css';
+import type { About_section$data, About_section$key } from './__generated__/About_section.graphql.ts';
 
 type Props = { section: About_section$key };
 
+// A longer text is no statement any more: it stands below the title at reading size.
+const longestStatement = 420;
+
+const styles = {
+  text: css({ gridColumn: '1 / -1', lg: { gridColumn: '1 / 11' } }),
+  label: css({ textStyle: 'label', color: 'accent.text', marginBottom: '4' }),
+  statement: css({ textStyle: 'statement', overflowWrap: 'break-word' }),
+  title: css({
+    display: 'inline',
+    font: 'inherit',
+    letterSpacing: 'inherit',
+    '&:lang(de)': { hyphens: 'auto' },
+  }),
+  continued: css({ display: 'inline', color: 'text.recede', '& > p:first-child': { display: 'inline' } }),
+  prose: css({ marginTop: '6', maxWidth: '62ch', color: 'text.muted' }),
+  subtitle: css({ marginTop: '6', maxWidth: '56ch', textStyle: 'lead', color: 'text.muted' }),
+  buttons: css({ marginTop: '8' }),
+  facts: css({ marginTop: 'clamp(40px, 5vw, 72px)', maxWidth: '760px' }),
+  image: css({
+    width: '100%',
+    aspectRatio: '21 / 9',
+    objectFit: 'cover',
+    borderRadius: 'panel',
+    marginTop: 'clamp(40px, 5vw, 72px)',
+  }),
+};
+
+/** One large statement: the first sentence in ink, the rest receding. */
 export function About({ section }: Props) {
-  const { title } = useFragment(
+  const isoCode = useIsoCode();
+  const titleId = useId();
+  const data = useFragment(
     graphql`
       fragment About_section on PageElementsSectionElementsAboutLayout {
+        label
         title
+        subtitle
+        description
+        backgroundColor
+        facts {
+          number
+          suffix
+          label
+        }
+        image {
+          node {
+            ...Media_media
+          }
+        }
+        globalButtons {
+          link {
+            url
+            title
+            target
+          }
+          style
+          icon
+        }
       }
     `,
     section,
   );
-  if (!title) return null;
+  const { title, label, subtitle, description, globalButtons } = data;
+  if (!title && !description) return null;
+  const isProse = (description ?? '').length > longestStatement;
+  const facts = factsOf(data.facts, isoCode);
+
   return (
-    <section>
-      <h2>{title}</h2>
-    </section>
+    <Section tone={toneOf(data.backgroundColor, 'white')} labelledBy={title ? titleId : undefined}>
+      <Container>
+        <Grid>
+          <div className={styles.text}>
+            {label && <p className={styles.label}>{label}</p>}
+            <div className={styles.statement}>
+              {title && (
+                <h2 id={titleId} className={styles.title}>
+                  {title}
+                </h2>
+              )}{' '}
+              {description && !isProse && (
+                <RichText html={description} size="inherit" className={cx(title && styles.continued)} />
+              )}
+            </div>
+            {description && isProse && <RichText html={description} className={styles.prose} />}
+            {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+            <GlobalButtons buttons={globalButtons} className={styles.buttons} />
+          </div>
+        </Grid>
+        {facts.length > 0 && <FactList facts={facts} className={styles.facts} />}
+        <Media media={data.image?.node} className={styles.image} sizes="(min-width: 1360px) 1264px, 94vw" />
+      </Container>
+    </Section>
   );
+}
+
+function factsOf(facts: About_section$data['facts'], isoCode: string): Fact[] {
+  const format = new Intl.NumberFormat(isoCode);
+  return (facts ?? []).flatMap((fact) => {
+    // WordPress answers null for the number 0: without a number or a suffix there is no figure.
+    const figure = [fact?.number == null ? '' : format.format(fact.number), fact?.suffix ?? ''];
+    const text = figure.filter(Boolean).join('\u00a0');
+    return text ? [{ figure: text, words: fact?.label ?? undefined }] : [];
+  });
 }

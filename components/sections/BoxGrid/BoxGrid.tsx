@@ -1,21 +1,88 @@
+import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { SectionHead } from '../../content/SectionHead.tsx';
+import { selectedValue } from '../../content/selectedValue.ts';
+import { Container, Section } from '../../ui/Section/Section.tsx';
+import { cx } from '#styled/css';
+import { BoxCell } from './BoxCell.tsx';
+import { grid, spans, type Surface } from './BoxGrid.styles.ts';
 import type { BoxGrid_section$key } from './__generated__/BoxGrid_section.graphql.ts';
 
 type Props = { section: BoxGrid_section$key };
 
+// Surfaces of cells whose editor chose none, in the order of the bento.
+const surfaces: readonly Surface[] = ['night', 'sand', 'foam', 'white', 'white'];
+
+const chosenSurfaces: Readonly<Record<string, Surface>> = {
+  white: 'white',
+  light: 'white',
+  dark: 'night',
+  sand: 'sand',
+  foam: 'foam',
+  gradient: 'foam',
+  purple: 'foam',
+};
+
+/** Unequal cells on sunken ground; their sizes follow the order of the boxes. */
 export function BoxGrid({ section }: Props) {
-  const { title } = useFragment(
+  const titleId = useId();
+  const { title, label, subtitle, description, gridBoxes } = useFragment(
     graphql`
       fragment BoxGrid_section on PageElementsSectionElementsBoxGridLayout {
+        label
         title
+        subtitle
+        description
+        gridBoxes {
+          title
+          description
+          backgroundColor
+          link {
+            url
+            title
+            target
+          }
+          image {
+            node {
+              ...Media_media
+            }
+          }
+        }
       }
     `,
     section,
   );
-  if (!title) return null;
+  const boxes = (gridBoxes ?? []).flatMap((box) => (box?.title || box?.description ? [box] : []));
+  if (boxes.length === 0) return null;
+  const hasPictures = boxes.some((box) => box.image);
+
   return (
-    <section>
-      <h2>{title}</h2>
-    </section>
+    <Section tone="sunken" labelledBy={title ? titleId : undefined}>
+      <Container>
+        <SectionHead
+          title={title}
+          label={label}
+          subtitle={subtitle}
+          description={description}
+          id={titleId}
+          isSplit
+        />
+        <div className={cx(grid, spans)}>
+          {boxes.map((box, index) => (
+            <BoxCell
+              key={`${index} ${box.title}`}
+              box={box}
+              surface={
+                chosenSurfaces[selectedValue(box.backgroundColor) ?? ''] ??
+                surfaces[index % surfaces.length] ??
+                'white'
+              }
+              isTall={index % 5 === 0 && boxes.length > index + 1}
+              hasNeighbourPictures={hasPictures}
+            />
+          ))}
+        </div>
+      </Container>
+    </Section>
   );
 }

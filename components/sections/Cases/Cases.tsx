@@ -1,21 +1,96 @@
+import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { GlobalButtons } from '../../content/GlobalButtons.tsx';
+import { SectionHead } from '../../content/SectionHead.tsx';
+import { Container, Grid, Section } from '../../ui/Section/Section.tsx';
+import { toneOf } from '../../ui/Section/toneOf.ts';
+import { css } from '#styled/css';
+import { CaseFigures, holdsFigures } from './CaseFigures.tsx';
+import { CaseQuote } from './CaseQuote.tsx';
+import { CaseRows } from './CaseRows.tsx';
+import { LogoRow } from './LogoRow.tsx';
 import type { Cases_section$key } from './__generated__/Cases_section.graphql.ts';
 
 type Props = { section: Cases_section$key };
 
+const styles = {
+  wide: css({ gridColumn: '1 / -1' }),
+  quote: css({ gridColumn: '1 / -1', lg: { gridColumn: '1 / 10' } }),
+  figures: css({
+    gridColumn: '1 / -1',
+    lg: { gridColumn: '10 / 13', borderLeft: '1px solid token(colors.border)', paddingLeft: '8' },
+  }),
+  buttons: css({ marginTop: '10' }),
+};
+
+/** What customers say: the first case as a quote with its figures, the others as rows; bare logos as a row of logos. */
 export function Cases({ section }: Props) {
-  const { title } = useFragment(
+  const titleId = useId();
+  const data = useFragment(
     graphql`
       fragment Cases_section on PageElementsSectionElementsCasesLayout {
+        label
         title
+        subtitle
+        description
+        backgroundColor
+        cases {
+          title
+          description
+          ...CaseQuote_case
+          ...CaseRows_case
+          ...LogoRow_case
+        }
+        globalButtons {
+          link {
+            url
+            title
+            target
+          }
+          style
+          icon
+        }
       }
     `,
     section,
   );
-  if (!title) return null;
+  const { title, label, subtitle, description, globalButtons } = data;
+  const cases = (data.cases ?? []).flatMap((entry) => (entry ? [entry] : []));
+  const figures = description && holdsFigures(description) ? description : undefined;
+  const quoted = cases.find((entry) => entry.description);
+  if (!quoted && !figures) {
+    return <LogoRow title={title ?? label} cases={cases} tone={toneOf(data.backgroundColor, 'white')} />;
+  }
+
   return (
-    <section>
-      <h2>{title}</h2>
-    </section>
+    <Section
+      tone={toneOf(data.backgroundColor, 'foam')}
+      spacing={quoted ? 'normal' : 'tight'}
+      labelledBy={title ? titleId : undefined}
+    >
+      <Container>
+        <SectionHead
+          title={title}
+          label={label}
+          subtitle={subtitle}
+          description={figures ? undefined : description}
+          id={titleId}
+        />
+        <Grid>
+          {quoted && (
+            <div className={figures ? styles.quote : styles.wide}>
+              <CaseQuote case={quoted} />
+            </div>
+          )}
+          {figures && (
+            <div className={quoted ? styles.figures : styles.wide}>
+              <CaseFigures html={figures} isBesideQuote={Boolean(quoted)} />
+            </div>
+          )}
+        </Grid>
+        <CaseRows cases={cases.filter((entry) => entry !== quoted)} />
+        <GlobalButtons buttons={globalButtons} className={styles.buttons} />
+      </Container>
+    </Section>
   );
 }

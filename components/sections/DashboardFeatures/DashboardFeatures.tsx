@@ -1,21 +1,99 @@
+import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { Media } from '../../content/Media.tsx';
+import { SectionHead } from '../../content/SectionHead.tsx';
+import { Container, Section } from '../../ui/Section/Section.tsx';
+import { toneOf } from '../../ui/Section/toneOf.ts';
+import { css, cx } from '#styled/css';
+import { FeatureTabs } from './FeatureTabs.tsx';
 import type { DashboardFeatures_section$key } from './__generated__/DashboardFeatures_section.graphql.ts';
 
 type Props = { section: DashboardFeatures_section$key };
 
+const styles = {
+  band: css({ paddingTop: 'section', overflow: 'hidden' }),
+  grid: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12' }),
+  beside: css({
+    lg: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)', gap: '18', alignItems: 'start' },
+  }),
+  text: css({ lg: { paddingBottom: 'section' } }),
+  textOnly: css({ maxWidth: '760px', paddingBottom: 'section' }),
+  /** The window leaves the page at the right and at the bottom. */
+  window: css({
+    alignSelf: 'end',
+    marginRight: 'calc(-1 * token(spacing.gutter))',
+    lg: { marginRight: 'max(-180px, calc((100vw - 1264px) / -2 - 40px))', width: 'calc(100% + 180px)' },
+  }),
+  image: css({
+    width: '720px',
+    maxWidth: 'none',
+    height: 'auto',
+    background: 'surface',
+    border: '1px solid token(colors.sandFrame)',
+    borderWidth: '1px 0 0 1px',
+    borderTopLeftRadius: 'panel',
+    boxShadow: 'raised',
+    md: { width: '100%' },
+  }),
+};
+
+/** A view of the product that bleeds past the window, with its features as a list of tabs. */
 export function DashboardFeatures({ section }: Props) {
-  const { title } = useFragment(
+  const titleId = useId();
+  const data = useFragment(
     graphql`
       fragment DashboardFeatures_section on PageElementsSectionElementsDashboardFeaturesLayout {
+        label
         title
+        subtitle
+        description
+        backgroundColor
+        features {
+          title
+          ...FeatureTabs_features
+        }
+        image {
+          node {
+            ...Media_media
+          }
+        }
       }
     `,
     section,
   );
-  if (!title) return null;
+  const { title, label, subtitle, description, image } = data;
+  const features = (data.features ?? []).flatMap((feature) => (feature?.title ? [feature] : []));
+  if (!title && features.length === 0) return null;
+
   return (
-    <section>
-      <h2>{title}</h2>
-    </section>
+    <Section
+      tone={toneOf(data.backgroundColor, 'sand')}
+      spacing="none"
+      labelledBy={title ? titleId : undefined}
+      className={styles.band}
+    >
+      <Container className={cx(styles.grid, image && styles.beside)}>
+        <div className={image ? styles.text : styles.textOnly}>
+          <SectionHead
+            title={title}
+            label={label}
+            subtitle={subtitle}
+            description={description}
+            id={titleId}
+            isFlush
+          />
+          <FeatureTabs features={features} />
+        </div>
+        {image && (
+          <div className={styles.window}>
+            <Media
+              media={image.node}
+              className={styles.image}
+              sizes="(min-width: 1024px) 76vw, (min-width: 768px) 96vw, 720px"
+            />
+          </div>
+        )}
+      </Container>
+    </Section>
   );
 }

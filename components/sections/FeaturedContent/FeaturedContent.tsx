@@ -1,21 +1,104 @@
+import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { usableButtons } from '../../content/GlobalButtons.tsx';
+import { SectionHead } from '../../content/SectionHead.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Link } from '../../ui/Link/Link.tsx';
+import { standaloneLink } from '../../ui/Link/linkStyles.ts';
+import { Container, Section } from '../../ui/Section/Section.tsx';
+import { toneOf } from '../../ui/Section/toneOf.ts';
+import { css, cx } from '#styled/css';
+import { LeadArticle } from './LeadArticle.tsx';
+import { RowArticle } from './RowArticle.tsx';
 import type { FeaturedContent_section$key } from './__generated__/FeaturedContent_section.graphql.ts';
 
 type Props = { section: FeaturedContent_section$key };
 
+const styles = {
+  articles: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10' }),
+  beside: css({ lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', gap: '16' } }),
+  list: css({ borderTop: '1px solid token(colors.border.ink)', alignSelf: 'start' }),
+  row: css({ paddingBlock: '5.5', borderBottom: '1px solid token(colors.border)' }),
+  links: css({ display: 'flex', flexWrap: 'wrap', gap: '3 6' }),
+};
+
+/** Articles the editor picked: the first large, the others as rows of text. */
 export function FeaturedContent({ section }: Props) {
-  const { title } = useFragment(
+  const titleId = useId();
+  const data = useFragment(
     graphql`
       fragment FeaturedContent_section on PageElementsSectionElementsFeaturedContentLayout {
+        label
         title
+        subtitle
+        description
+        backgroundColor
+        featuredPosts {
+          nodes {
+            ... on Post {
+              title
+              uri
+            }
+            ...LeadArticle_post @alias(as: "large")
+            ...RowArticle_post @alias(as: "row")
+          }
+        }
+        globalButtons {
+          link {
+            url
+            title
+            target
+          }
+          style
+          icon
+        }
       }
     `,
     section,
   );
-  if (!title) return null;
+  const { title, label, subtitle, description } = data;
+  const [first, ...others] = (data.featuredPosts?.nodes ?? []).filter((post) => post.title && post.uri);
+  if (!first?.large) return null;
+  const links = usableButtons(data.globalButtons);
+  const hasList = others.length > 0 || links.length > 0;
+
   return (
-    <section>
-      <h2>{title}</h2>
-    </section>
+    <Section tone={toneOf(data.backgroundColor, 'white')} labelledBy={title ? titleId : undefined}>
+      <Container>
+        <SectionHead
+          title={title}
+          label={label}
+          subtitle={subtitle}
+          description={description}
+          id={titleId}
+          isSplit
+        />
+        <div className={cx(styles.articles, hasList && styles.beside)}>
+          <LeadArticle post={first.large} />
+          {hasList && (
+            <ul className={styles.list}>
+              {others.map(
+                ({ uri, row }) =>
+                  row && (
+                    <li key={uri} className={styles.row}>
+                      <RowArticle post={row} />
+                    </li>
+                  ),
+              )}
+              {links.length > 0 && (
+                <li className={cx(styles.row, styles.links)}>
+                  {links.map((link) => (
+                    <Link key={link.url} href={link.url} target={link.target} className={standaloneLink}>
+                      {link.title}
+                      <Icon name="arrow-right" />
+                    </Link>
+                  ))}
+                </li>
+              )}
+            </ul>
+          )}
+        </div>
+      </Container>
+    </Section>
   );
 }

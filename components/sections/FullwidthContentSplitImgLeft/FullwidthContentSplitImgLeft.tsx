@@ -1,21 +1,131 @@
+import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { GlobalButtons } from '../../content/GlobalButtons.tsx';
+import { Media } from '../../content/Media.tsx';
+import { selectedValue } from '../../content/selectedValue.ts';
+import { Heading } from '../../ui/Heading/Heading.tsx';
+import { RichText } from '../../ui/RichText/RichText.tsx';
+import { Section } from '../../ui/Section/Section.tsx';
+import { toneOf } from '../../ui/Section/toneOf.ts';
+import { css, cva } from '#styled/css';
 import type { FullwidthContentSplitImgLeft_section$key } from './__generated__/FullwidthContentSplitImgLeft_section.graphql.ts';
 
 type Props = { section: FullwidthContentSplitImgLeft_section$key };
 
+const textColumn = 'calc(token(sizes.inner) * 5 / 12 + token(sizes.bleed))';
+
+const band = cva({
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+  variants: {
+    layout: {
+      pictureLeft: {
+        lg: {
+          gridTemplateColumns: `minmax(0, 1fr) ${textColumn}`,
+          minHeight: 'clamp(560px, 46vw, 720px)',
+        },
+      },
+      pictureRight: {
+        lg: {
+          gridTemplateColumns: `${textColumn} minmax(0, 1fr)`,
+          minHeight: 'clamp(560px, 46vw, 720px)',
+          '& > :first-child': { order: '1' },
+        },
+      },
+      bare: {},
+    },
+  },
+});
+
+const text = cva({
+  base: { padding: '48px token(spacing.gutter) 64px', lg: { paddingBlock: '18', alignSelf: 'center' } },
+  variants: {
+    layout: {
+      pictureLeft: { lg: { paddingInline: 'clamp(40px, 5vw, 80px) token(spacing.bleed)' } },
+      pictureRight: { lg: { paddingInline: 'token(spacing.bleed) clamp(40px, 5vw, 80px)' } },
+      // The place of the picture is left as water.
+      bare: {
+        lg: {
+          paddingInline: 'calc(token(spacing.bleed) + token(sizes.inner) * 7 / 12) token(spacing.bleed)',
+        },
+      },
+    },
+  },
+});
+
+const styles = {
+  picture: css({
+    position: 'relative',
+    aspectRatio: '4 / 3',
+    overflow: 'hidden',
+    background: 'surface.tint',
+    lg: { aspectRatio: 'auto' },
+  }),
+  image: css({ width: '100%', height: '100%', objectFit: 'cover', lg: { position: 'absolute', inset: '0' } }),
+  label: css({ textStyle: 'label', color: 'accent.text', marginBottom: '4' }),
+  title: css({ fontSize: 'clamp(2rem, 1.3rem + 1.9vw, 2.875rem)' }),
+  subtitle: css({ marginTop: '5', maxWidth: '46ch', textStyle: 'lead' }),
+  description: css({ marginTop: '5', maxWidth: '46ch', textStyle: 'lead', color: 'text.muted' }),
+  buttons: css({ marginTop: '8' }),
+};
+
+/** A band whose picture touches the window's edge and both edges of the band. */
 export function FullwidthContentSplitImgLeft({ section }: Props) {
-  const { title } = useFragment(
+  const titleId = useId();
+  const data = useFragment(
     graphql`
       fragment FullwidthContentSplitImgLeft_section on PageElementsSectionElementsFullwidthContentSplitImgLeftLayout {
+        label
         title
+        subtitle
+        description
+        alignment
+        backgroundColor
+        image {
+          node {
+            ...Media_media
+          }
+        }
+        globalButtons {
+          link {
+            url
+            title
+            target
+          }
+          style
+          icon
+        }
       }
     `,
     section,
   );
-  if (!title) return null;
+  const { title, label, subtitle, description, image, globalButtons } = data;
+  if (!title && !description) return null;
+  const side = selectedValue(data.alignment) === 'right' ? 'pictureRight' : 'pictureLeft';
+  const layout = image ? side : 'bare';
+
   return (
-    <section>
-      <h2>{title}</h2>
-    </section>
+    <Section
+      tone={toneOf(data.backgroundColor, 'foam')}
+      spacing="none"
+      labelledBy={title ? titleId : undefined}
+      className={band({ layout })}
+    >
+      {image && (
+        <div className={styles.picture}>
+          <Media media={image.node} className={styles.image} sizes="(min-width: 1024px) 62vw, 100vw" />
+        </div>
+      )}
+      <div className={text({ layout })}>
+        {label && <p className={styles.label}>{label}</p>}
+        {title && (
+          <Heading level={2} id={titleId} className={styles.title}>
+            {title}
+          </Heading>
+        )}
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        {description && <RichText html={description} size="inherit" className={styles.description} />}
+        <GlobalButtons buttons={globalButtons} className={styles.buttons} />
+      </div>
+    </Section>
   );
 }

@@ -1,21 +1,64 @@
+import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { GlobalButtons } from '../../content/GlobalButtons.tsx';
+import { SectionHead } from '../../content/SectionHead.tsx';
+import { Container, Section } from '../../ui/Section/Section.tsx';
+import { toneOf } from '../../ui/Section/toneOf.ts';
+import { css } from '#styled/css';
+import { GuideSteps } from './GuideSteps.tsx';
 import type { Guide_section$key } from './__generated__/Guide_section.graphql.ts';
 
 type Props = { section: Guide_section$key };
 
+const styles = { buttons: css({ marginTop: '10' }) };
+
+/** Steps in order, along a tide curve. */
 export function Guide({ section }: Props) {
-  const { title } = useFragment(
+  const titleId = useId();
+  const data = useFragment(
     graphql`
       fragment Guide_section on PageElementsSectionElementsGuideLayout {
+        label
         title
+        subtitle
+        description
+        backgroundColor
+        steps {
+          title
+          description
+          ...GuideSteps_steps
+        }
+        globalButtons {
+          link {
+            url
+            title
+            target
+          }
+          style
+          icon
+        }
       }
     `,
     section,
   );
-  if (!title) return null;
+  const { title, label, subtitle, description, globalButtons } = data;
+  const steps = (data.steps ?? []).flatMap((step) => (step?.title || step?.description ? [step] : []));
+  if (steps.length === 0) return null;
+
   return (
-    <section>
-      <h2>{title}</h2>
-    </section>
+    <Section tone={toneOf(data.backgroundColor, 'white')} labelledBy={title ? titleId : undefined}>
+      <Container>
+        <SectionHead
+          title={title}
+          label={label}
+          subtitle={subtitle}
+          description={description}
+          id={titleId}
+          isSplit={Boolean(title && description && !subtitle)}
+        />
+        <GuideSteps steps={steps} />
+        <GlobalButtons buttons={globalButtons} className={styles.buttons} />
+      </Container>
+    </Section>
   );
 }

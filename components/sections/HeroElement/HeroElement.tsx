@@ -1,21 +1,62 @@
 import { graphql, useFragment } from 'react-relay';
+import { selectedValue } from '../../content/selectedValue.ts';
+import { toneOf } from '../../ui/Section/toneOf.ts';
+import { ChartHero } from './ChartHero.tsx';
+import { PlainHero } from './PlainHero.tsx';
 import type { HeroElement_section$key } from './__generated__/HeroElement_section.graphql.ts';
 
 type Props = { section: HeroElement_section$key };
 
+/** The top of a page: over a picture from edge to edge, or plain where the editor chose none. */
 export function HeroElement({ section }: Props) {
-  const { title } = useFragment(
+  const data = useFragment(
     graphql`
       fragment HeroElement_section on PageElementsSectionElementsHeroElementLayout {
+        label
         title
+        subtitle
+        description
+        alignment
+        backgroundColor
+        animationLink
+        image {
+          node {
+            ...HeroPicture_wide
+          }
+        }
+        imageMobile {
+          node {
+            ...HeroPicture_narrow
+            ...HeroPicture_wide
+          }
+        }
+        globalButtons {
+          link {
+            url
+            title
+            target
+          }
+          style
+          icon
+        }
       }
     `,
     section,
   );
+  const { title, label, subtitle, description, globalButtons, animationLink, imageMobile } = data;
   if (!title) return null;
-  return (
-    <section>
-      <h2>{title}</h2>
-    </section>
+
+  const text = { title, label, subtitle, description, buttons: globalButtons };
+  const wide = data.image?.node ?? imageMobile?.node;
+  const tone = toneOf(data.backgroundColor, 'white');
+  return wide ? (
+    <ChartHero text={text} wide={wide} narrow={imageMobile?.node} animationLink={animationLink} tone={tone} />
+  ) : (
+    <PlainHero
+      text={text}
+      tone={tone}
+      alignment={selectedValue(data.alignment)}
+      animationLink={animationLink}
+    />
   );
 }

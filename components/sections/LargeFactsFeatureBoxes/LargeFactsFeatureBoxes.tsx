@@ -1,21 +1,98 @@
+import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { FactList } from '../../content/FactList.tsx';
+import { Media } from '../../content/Media.tsx';
+import { SectionHead } from '../../content/SectionHead.tsx';
+import { Container, Section } from '../../ui/Section/Section.tsx';
+import { toneOf } from '../../ui/Section/toneOf.ts';
+import { css, cx } from '#styled/css';
+import { fitsGiant } from './fitsGiant.ts';
 import type { LargeFactsFeatureBoxes_section$key } from './__generated__/LargeFactsFeatureBoxes_section.graphql.ts';
 
 type Props = { section: LargeFactsFeatureBoxes_section$key };
 
+const styles = {
+  // Without a head of its own it goes on with what the band above says.
+  continued: css({ '[data-tone=white] + &': { paddingTop: '0' } }),
+  facts: css({ display: 'grid', gap: '10' }),
+  beside: css({ lg: { gridTemplateColumns: '7fr 5fr', alignItems: 'end', gap: '8' } }),
+  giant: css({ textStyle: 'giant', paddingTop: '.04em' }),
+  large: css({ textStyle: 'display', overflowWrap: 'anywhere' }),
+  words: css({ marginTop: '7', textStyle: 'lead', maxWidth: '30ch', overflowWrap: 'break-word' }),
+  detail: css({ textStyle: 'lead', color: 'text.muted', maxWidth: '36ch', overflowWrap: 'break-word' }),
+  image: css({ width: '100%', maxWidth: '560px', borderRadius: 'panel', marginBottom: '8' }),
+};
+
+/** One giant figure, the others on hairlines beside it. */
 export function LargeFactsFeatureBoxes({ section }: Props) {
-  const { title } = useFragment(
+  const titleId = useId();
+  const { title, label, subtitle, description, boxes } = useFragment(
     graphql`
       fragment LargeFactsFeatureBoxes_section on PageElementsSectionElementsLargeFactsFeatureBoxesLayout {
+        label
         title
+        subtitle
+        description
+        boxes {
+          fact
+          title
+          description
+          backgroundColor
+          image {
+            node {
+              ...Media_media
+            }
+          }
+        }
       }
     `,
     section,
   );
-  if (!title) return null;
+  const [first, ...others] = (boxes ?? []).flatMap((box) => {
+    // A box without a figure says its title in the figure's place.
+    const figure = box?.fact ?? box?.title;
+    return box && figure ? [{ ...box, figure, words: box.fact ? (box.title ?? undefined) : undefined }] : [];
+  });
+  if (!first) return null;
+  const hasHead = Boolean(title || label || subtitle || description);
+  const tone = toneOf(first.backgroundColor, 'white');
   return (
-    <section>
-      <h2>{title}</h2>
-    </section>
+    <Section
+      tone={tone}
+      labelledBy={title ? titleId : undefined}
+      className={cx(!hasHead && tone === 'white' && styles.continued)}
+    >
+      <Container>
+        <SectionHead
+          title={title}
+          label={label}
+          subtitle={subtitle}
+          description={description}
+          id={titleId}
+          isSplit
+        />
+        <div className={cx(styles.facts, others.length > 0 && styles.beside)}>
+          <div>
+            <Media
+              media={first.image?.node}
+              className={styles.image}
+              sizes="(min-width: 640px) 560px, 90vw"
+            />
+            <p className={fitsGiant(first.figure) ? styles.giant : styles.large}>{first.figure}</p>
+            {first.words && <p className={styles.words}>{first.words}</p>}
+            {first.description && <p className={styles.detail}>{first.description}</p>}
+          </div>
+          {others.length > 0 && (
+            <FactList
+              facts={others.map(({ figure, words, description: detail }) => ({
+                figure,
+                words,
+                detail: detail ?? undefined,
+              }))}
+            />
+          )}
+        </div>
+      </Container>
+    </Section>
   );
 }

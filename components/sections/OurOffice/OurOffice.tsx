@@ -1,21 +1,100 @@
+import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { Media } from '../../content/Media.tsx';
+import { Heading } from '../../ui/Heading/Heading.tsx';
+import { RichText } from '../../ui/RichText/RichText.tsx';
+import { Section } from '../../ui/Section/Section.tsx';
+import { css, cx } from '#styled/css';
+import { Office } from './Office.tsx';
 import type { OurOffice_section$key } from './__generated__/OurOffice_section.graphql.ts';
 
 type Props = { section: OurOffice_section$key };
 
+const styles = {
+  band: css({ overflow: 'hidden' }),
+  tall: css({ lg: { minHeight: '720px' } }),
+  map: css({
+    position: 'relative',
+    aspectRatio: 'square',
+    overflow: 'hidden',
+    sm: { aspectRatio: '4 / 3' },
+    lg: { position: 'absolute', inset: '0 calc(100% / 12 * 3.4) 0 0', aspectRatio: 'auto' },
+  }),
+  image: css({ position: 'absolute', inset: '0', width: '100%', height: '100%', objectFit: 'cover' }),
+  card: css({
+    padding: '40px token(spacing.gutter) 64px',
+    lg: {
+      position: 'relative',
+      width: 'calc(token(sizes.inner) * 4.4 / 12)',
+      margin: '72px token(spacing.bleed) 72px auto',
+      padding: '36px 36px 40px',
+      background: 'surface',
+      border: '1px solid token(colors.border.strong)',
+    },
+  }),
+  label: css({ textStyle: 'label', color: 'accent.text', marginBottom: '4' }),
+  subtitle: css({ marginTop: '3', color: 'text.muted' }),
+  offices: css({ display: 'grid', gap: '7', '* + &': { marginTop: '4' } }),
+  /** Coordinates and other measured things, in italics as on a chart. */
+  description: css({ marginTop: '5', color: 'text.muted', '& em': { color: 'accent.text' } }),
+};
+
+/** The office on a night chart, its address on a card over the chart's edge. */
 export function OurOffice({ section }: Props) {
-  const { title } = useFragment(
+  const titleId = useId();
+  const data = useFragment(
     graphql`
       fragment OurOffice_section on PageElementsSectionElementsOurOfficeLayout {
+        label
         title
+        subtitle
+        description
+        offices {
+          name
+          address
+          image {
+            node {
+              ...Media_media
+            }
+          }
+          ...Office_office
+        }
       }
     `,
     section,
   );
-  if (!title) return null;
+  const { title, label, subtitle, description } = data;
+  const offices = (data.offices ?? []).flatMap((office) => (office?.name || office?.address ? [office] : []));
+  if (offices.length === 0) return null;
+  const map = offices.find((office) => office.image)?.image?.node;
+
   return (
-    <section>
-      <h2>{title}</h2>
-    </section>
+    <Section
+      tone="night"
+      spacing="none"
+      labelledBy={title ? titleId : undefined}
+      className={cx(styles.band, map && styles.tall)}
+    >
+      {map && (
+        <div className={styles.map}>
+          <Media media={map} className={styles.image} sizes="(min-width: 1024px) 72vw, 134vw" />
+        </div>
+      )}
+      <div className={styles.card}>
+        {label && <p className={styles.label}>{label}</p>}
+        {title && (
+          <Heading level={2} look="h3" id={titleId}>
+            {title}
+          </Heading>
+        )}
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        <ul className={styles.offices}>
+          {offices.map((office, index) => (
+            <Office key={`${index} ${office.name}`} office={office} isNamed={!title || offices.length > 1} />
+          ))}
+        </ul>
+        {description && <RichText html={description} className={styles.description} />}
+      </div>
+    </Section>
   );
 }

@@ -1,21 +1,114 @@
+import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { GlobalButtons } from '../../content/GlobalButtons.tsx';
+import { Media } from '../../content/Media.tsx';
+import { SectionHead } from '../../content/SectionHead.tsx';
+import { selectedValue } from '../../content/selectedValue.ts';
+import { Container, Section } from '../../ui/Section/Section.tsx';
+import { toneOf } from '../../ui/Section/toneOf.ts';
+import { css, cva } from '#styled/css';
+import { NumberedSteps } from './NumberedSteps.tsx';
 import type { SplitContentImgRight_section$key } from './__generated__/SplitContentImgRight_section.graphql.ts';
 
 type Props = { section: SplitContentImgRight_section$key };
 
+const split = cva({
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '12',
+    lg: { gap: 'clamp(48px, 6vw, 96px)' },
+  },
+  variants: {
+    layout: {
+      pictureRight: { lg: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', alignItems: 'center' } },
+      pictureLeft: {
+        lg: {
+          gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+          alignItems: 'center',
+          '& > :first-child': { order: '1' },
+        },
+      },
+      stepsRight: { lg: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)', alignItems: 'start' } },
+      textOnly: { lg: { maxWidth: '760px' } },
+    },
+  },
+});
+
+const styles = {
+  steps: css({ marginTop: '9' }),
+  buttons: css({ marginTop: '8' }),
+  image: css({ width: '100%', aspectRatio: '7 / 5', objectFit: 'cover', borderRadius: 'panel' }),
+};
+
+/** Words with numbered steps beside a picture; without a picture the steps take its place. */
 export function SplitContentImgRight({ section }: Props) {
-  const { title } = useFragment(
+  const titleId = useId();
+  const data = useFragment(
     graphql`
       fragment SplitContentImgRight_section on PageElementsSectionElementsSplitContentImgRightLayout {
+        label
         title
+        subtitle
+        description
+        alignment
+        backgroundColor
+        list {
+          text
+        }
+        image {
+          node {
+            ...Media_media
+          }
+        }
+        globalButtons {
+          link {
+            url
+            title
+            target
+          }
+          style
+          icon
+        }
       }
     `,
     section,
   );
-  if (!title) return null;
+  const { title, label, subtitle, description, image, globalButtons } = data;
+  const steps = (data.list ?? []).flatMap((item) => (item?.text ? [item.text] : []));
+  if (!title && !description && steps.length === 0) return null;
+  const sideOfPicture = selectedValue(data.alignment) === 'right' ? 'pictureLeft' : 'pictureRight';
+  const layout = image ? sideOfPicture : steps.length > 0 ? 'stepsRight' : 'textOnly';
+
   return (
-    <section>
-      <h2>{title}</h2>
-    </section>
+    <Section
+      tone={toneOf(data.backgroundColor, 'white')}
+      spacing={image ? 'normal' : 'tight'}
+      labelledBy={title ? titleId : undefined}
+    >
+      <Container className={split({ layout })}>
+        <div>
+          <SectionHead
+            title={title}
+            label={label}
+            subtitle={subtitle}
+            description={description}
+            id={titleId}
+            isFlush
+          />
+          {image && <NumberedSteps steps={steps} className={styles.steps} />}
+          <GlobalButtons buttons={globalButtons} className={styles.buttons} />
+        </div>
+        {image ? (
+          <Media
+            media={image.node}
+            className={styles.image}
+            sizes="(min-width: 1360px) 700px, (min-width: 1024px) 54vw, 94vw"
+          />
+        ) : (
+          <NumberedSteps steps={steps} />
+        )}
+      </Container>
+    </Section>
   );
 }

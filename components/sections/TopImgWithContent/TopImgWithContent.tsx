@@ -1,21 +1,104 @@
+import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { GlobalButtons } from '../../content/GlobalButtons.tsx';
+import { Media } from '../../content/Media.tsx';
+import { selectedValue } from '../../content/selectedValue.ts';
+import { Heading } from '../../ui/Heading/Heading.tsx';
+import { RichText } from '../../ui/RichText/RichText.tsx';
+import { Container, Grid, Section } from '../../ui/Section/Section.tsx';
+import { css, cva } from '#styled/css';
 import type { TopImgWithContent_section$key } from './__generated__/TopImgWithContent_section.graphql.ts';
 
 type Props = { section: TopImgWithContent_section$key };
 
+const text = cva({
+  base: { gridColumn: '1 / -1', display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr)' },
+  variants: {
+    alignment: {
+      left: { lg: { gridColumn: '5 / 12' } },
+      center: { lg: { gridColumn: '3 / 11' } },
+      right: { lg: { gridColumn: '6 / 13' } },
+    },
+    isBelowPicture: { true: { paddingTop: '9', lg: { paddingTop: '0' } }, false: {} },
+  },
+});
+
+const styles = {
+  belowPicture: css({ paddingBottom: 'sectionTight' }),
+  image: css({ width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', md: { aspectRatio: '21 / 9' } }),
+  /** The title's white tab over the picture's lower edge. */
+  tab: css({
+    lg: {
+      position: 'relative',
+      background: 'surface',
+      margin: '-88px 0 0 -48px',
+      padding: '36px 40px 0 48px',
+    },
+  }),
+  label: css({ textStyle: 'label', color: 'accent.text', marginBottom: '4' }),
+  subtitle: css({ textStyle: 'lead', color: 'text.muted', maxWidth: '56ch' }),
+  description: css({ maxWidth: '62ch' }),
+  buttons: css({ marginTop: '2' }),
+};
+
+/** A panorama from edge to edge; the text below it is indented, its title overlaps the picture. */
 export function TopImgWithContent({ section }: Props) {
-  const { title } = useFragment(
+  const titleId = useId();
+  const data = useFragment(
     graphql`
       fragment TopImgWithContent_section on PageElementsSectionElementsTopImgWithContentLayout {
+        label
         title
+        subtitle
+        description
+        alignment
+        image {
+          node {
+            ...Media_media
+          }
+        }
+        globalButtons {
+          link {
+            url
+            title
+            target
+          }
+          style
+          icon
+        }
       }
     `,
     section,
   );
-  if (!title) return null;
+  const { title, label, subtitle, description, image, globalButtons } = data;
+  if (!title && !description) return null;
+  const chosen = selectedValue(data.alignment);
+  const alignment = chosen === 'center' || chosen === 'right' ? chosen : 'left';
+
   return (
-    <section>
-      <h2>{title}</h2>
-    </section>
+    <Section
+      spacing={image ? 'none' : 'tight'}
+      labelledBy={title ? titleId : undefined}
+      className={image ? styles.belowPicture : undefined}
+    >
+      <Media media={image?.node} className={styles.image} sizes="100vw" />
+      <Container>
+        <Grid>
+          <div className={text({ alignment, isBelowPicture: Boolean(image) })}>
+            <div className={image ? styles.tab : undefined}>
+              {label && <p className={styles.label}>{label}</p>}
+              {title && (
+                <Heading level={2} id={titleId}>
+                  {title}
+                </Heading>
+              )}
+            </div>
+            {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+            {description && <RichText html={description} className={styles.description} />}
+            <GlobalButtons buttons={globalButtons} className={styles.buttons} />
+          </div>
+        </Grid>
+      </Container>
+    </Section>
   );
 }

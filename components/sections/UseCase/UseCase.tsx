@@ -1,21 +1,85 @@
+import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { Media } from '../../content/Media.tsx';
+import { Heading } from '../../ui/Heading/Heading.tsx';
+import { RichText } from '../../ui/RichText/RichText.tsx';
+import { Container, Section } from '../../ui/Section/Section.tsx';
+import { toneOf } from '../../ui/Section/toneOf.ts';
+import { sceneRoom, styles, uses } from './UseCase.styles.ts';
+import { UseCaseScene } from './UseCaseScene.tsx';
 import type { UseCase_section$key } from './__generated__/UseCase_section.graphql.ts';
 
 type Props = { section: UseCase_section$key };
 
+/** Faults as a list, one of them open: an accordion below `lg`, from there the open one's scene stands at the right. */
 export function UseCase({ section }: Props) {
-  const { title } = useFragment(
+  const titleId = useId();
+  const group = useId();
+  const data = useFragment(
     graphql`
       fragment UseCase_section on PageElementsSectionElementsUseCaseLayout {
+        label
         title
+        subtitle
+        description
+        backgroundColor
+        image {
+          node {
+            ...Media_media
+          }
+        }
+        useCases {
+          title
+          description
+          ...UseCaseScene_useCase
+        }
       }
     `,
     section,
   );
-  if (!title) return null;
+  const { title, label, subtitle, description, image } = data;
+  const useCases = (data.useCases ?? []).flatMap((useCase) => (useCase?.title ? [useCase] : []));
+  if (useCases.length === 0) return null;
+  const hasScenes = useCases.some((useCase) => useCase.description);
+  const room = sceneRoom(useCases.map((useCase) => useCase.description ?? ''));
+  const form = image ? 'picture' : hasScenes ? 'text' : 'list';
+
   return (
-    <section>
-      <h2>{title}</h2>
-    </section>
+    <Section
+      tone={toneOf(data.backgroundColor, 'white')}
+      spacing={image ? 'normal' : 'tight'}
+      labelledBy={title ? titleId : undefined}
+    >
+      <Container>
+        <div className={uses({ form, room })}>
+          <div className={styles.head}>
+            {label && <p className={styles.label}>{label}</p>}
+            {title && (
+              <Heading level={2} id={titleId} className={styles.title}>
+                {title}
+              </Heading>
+            )}
+            {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+            {description && <RichText html={description} className={styles.description} />}
+          </div>
+          <Media
+            media={image?.node}
+            className={styles.picture}
+            sizes="(min-width: 1360px) 820px, (min-width: 1024px) 62vw, 94vw"
+          />
+          <div className={styles.list}>
+            {useCases.map((useCase, index) => (
+              <UseCaseScene
+                key={`${index} ${useCase.title}`}
+                useCase={useCase}
+                group={group}
+                isOpen={index === 0}
+                hasPicture={Boolean(image)}
+              />
+            ))}
+          </div>
+        </div>
+      </Container>
+    </Section>
   );
 }

@@ -8,8 +8,17 @@ const band = cva({
       white: { background: 'surface' },
       sunken: { background: 'surface.sunken' },
       tint: { background: 'surface.tint' },
-      foam: { background: 'surface.foam' },
-      sand: { background: 'surface.sand' },
+      // Coloured ground needs its own greys to stay legible.
+      foam: {
+        background: 'surface.foam',
+        '--colors-text-muted': '{colors.slate.foam}',
+        '--colors-border': '{colors.foamLine}',
+      },
+      sand: {
+        background: 'surface.sand',
+        '--colors-text-muted': '{colors.slate.sand}',
+        '--colors-border': '{colors.sandLine}',
+      },
       night: {},
     },
     spacing: {
@@ -39,6 +48,7 @@ export function Section({ tone = 'white', spacing = 'normal', labelledBy, label,
   return (
     <section
       id={id}
+      data-tone={tone}
       aria-labelledby={labelledBy}
       aria-label={labelledBy === undefined ? label : undefined}
       className={cx(tone === 'night' && 'night', band({ tone, spacing }), className)}

@@ -1,0 +1,36 @@
+import { css } from '#styled/css';
+
+export type Fact = { figure: string; words: string | undefined; detail?: string | undefined };
+
+const styles = {
+  row: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 8.2rem) minmax(0, 1fr)',
+    gap: '5',
+    paddingBlock: '5.5',
+    borderTop: '1px solid token(colors.border)',
+    alignItems: 'baseline',
+    _last: { borderBottom: '1px solid token(colors.border)' },
+    md: { gridTemplateColumns: '11rem minmax(0, 1fr)' },
+  }),
+  figure: css({ textStyle: 'figure', overflowWrap: 'anywhere', textWrap: 'balance' }),
+  words: css({ maxWidth: '40ch', overflowWrap: 'break-word' }),
+  detail: css({ display: 'block', color: 'text.muted' }),
+};
+
+/** Figures and what they count, on hairlines. */
+export function FactList({ facts, className }: { facts: readonly Fact[]; className?: string | undefined }) {
+  return (
+    <dl className={className}>
+      {facts.map(({ figure, words, detail }) => (
+        <div key={`${figure} ${words}`} className={styles.row}>
+          <dt className={styles.figure}>{figure}</dt>
+          <dd className={styles.words}>
+            {words}
+            {detail && <span className={styles.detail}>{detail}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
+import { isLocale, locales } from '#locales/locales.ts';
+
+/** The visitor's language as `Intl` wants it, such as `da-DK`. */
+export function useIsoCode(): string {
+  const { i18n } = useLingui();
+  return isLocale(i18n.locale) ? locales[i18n.locale].isoCode : i18n.locale;
+}

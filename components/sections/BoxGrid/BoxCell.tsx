@@ -1,0 +1,75 @@
+import { splitLeadIn } from '../../content/leadIn.ts';
+import { Media } from '../../content/Media.tsx';
+import { Heading } from '../../ui/Heading/Heading.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Link } from '../../ui/Link/Link.tsx';
+import { cx } from '#styled/css';
+import { cell, parts, type Surface } from './BoxGrid.styles.ts';
+import type { BoxGrid_section$data } from './__generated__/BoxGrid_section.graphql.ts';
+
+type Box = NonNullable<NonNullable<BoxGrid_section$data['gridBoxes']>[number]>;
+
+type Props = {
+  box: Box;
+  surface: Surface;
+  /** The cell over two rows: its picture is cropped at the right and bottom only. */
+  isTall: boolean;
+  hasNeighbourPictures: boolean;
+};
+
+/** A cell: words at the top left, a picture that bleeds at the bottom, or one figure in its place. */
+export function BoxCell({ box, surface, isTall, hasNeighbourPictures }: Props) {
+  const picture = box.image?.node;
+  const figure = picture ? undefined : figureOf(box.description);
+  const title = box.title || box.link?.title;
+  return (
+    <article
+      className={cx(
+        surface === 'night' && 'night',
+        cell({ surface, hasPicture: Boolean(picture), hasNeighbourPictures }),
+      )}
+    >
+      <div className={parts.text}>
+        {title && (
+          <Heading level={3} className={parts.title}>
+            {box.link?.url ? (
+              <>
+                <Link href={box.link.url} target={box.link.target} className={parts.link}>
+                  {title}
+                </Link>
+                <Icon name="arrow-right" className={parts.mark} />
+              </>
+            ) : (
+              title
+            )}
+          </Heading>
+        )}
+        {box.description && !figure && <p className={parts.description}>{box.description}</p>}
+      </div>
+      {figure && (
+        <p className={parts.figure}>
+          {figure.lead} <span className={parts.figureWords}>{figure.rest}</span>
+        </p>
+      )}
+      {picture && (
+        <div className={cx(parts.picture, isTall && parts.tallPicture)}>
+          <Media
+            media={picture}
+            className={cx(parts.image, isTall && parts.tallImage)}
+            sizes={
+              isTall
+                ? '(min-width: 1024px) 740px, 110vw'
+                : '(min-width: 1024px) 620px, (min-width: 640px) 94vw, 110vw'
+            }
+          />
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** “80 %: of the limit, then you hear about it” becomes a figure with its words. */
+function figureOf(description: string | null | undefined) {
+  const { lead, rest } = splitLeadIn(description ?? '');
+  return lead && /^[^\p{L}]*\d/u.test(lead) && lead.length <= 8 ? { lead, rest } : undefined;
+}

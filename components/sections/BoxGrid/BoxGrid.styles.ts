@@ -1,0 +1,111 @@
+import { css, cva } from '#styled/css';
+
+export type Surface = 'night' | 'sand' | 'foam' | 'white';
+
+export const grid = css({
+  display: 'grid',
+  gap: '4',
+  lg: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
+});
+
+/** 7×2, 5, 5, then 5 and 7, and again; a last cell that is left alone takes what is free beside it. */
+export const spans = css({
+  lg: {
+    '& > :nth-child(5n+1)': { gridColumn: '1 / 8', gridRow: 'span 2' },
+    '& > :nth-child(5n+2), & > :nth-child(5n+3)': { gridColumn: '8 / 13' },
+    '& > :nth-child(5n+2):last-child': { gridRow: 'span 2' },
+    '& > :nth-child(5n+4)': { gridColumn: '1 / 6' },
+    '& > :nth-child(5n+4):last-child': { gridColumn: '1 / 13' },
+    '& > :nth-child(5n+5)': { gridColumn: '6 / 13' },
+    '& > :nth-child(5n+1):last-child': { gridColumn: '1 / 13', gridRow: 'auto' },
+  },
+});
+
+export const cell = cva({
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    overflow: 'hidden',
+    border: '1px solid',
+    borderRadius: 'panel',
+    '& h3:has(a):hover': {
+      textDecoration: 'underline',
+      textDecorationThickness: '2px',
+      textUnderlineOffset: '4px',
+    },
+    '&:has(a:hover) svg[data-arrow]': { transform: 'translateX(3px)' },
+  },
+  variants: {
+    surface: {
+      white: { background: 'surface', borderColor: 'border' },
+      night: { borderColor: 'surface' },
+      sand: {
+        background: 'surface.sand',
+        borderColor: 'sandEdge',
+        '--colors-text-muted': '{colors.slate.sand}',
+      },
+      foam: {
+        background: 'surface.foam',
+        borderColor: 'foamEdge',
+        '--colors-text-muted': '{colors.slate.foam}',
+      },
+    },
+    hasPicture: { true: { minHeight: '340px', lg: { minHeight: '440px' } }, false: {} },
+    hasNeighbourPictures: { true: { minHeight: '340px' }, false: {} },
+  },
+});
+
+export const parts = {
+  text: css({
+    position: 'relative',
+    padding: '28px 28px 0',
+    md: { padding: '36px 36px 0' },
+    _last: { paddingBottom: '7', md: { paddingBottom: '9' } },
+  }),
+  title: css({ display: 'flex', justifyContent: 'space-between', gap: '4', overflowWrap: 'anywhere' }),
+  /** The whole cell answers to the pointer; the link's name is the title. */
+  link: css({
+    color: 'inherit',
+    textDecoration: 'inherit',
+    _after: { content: '""', position: 'absolute', inset: '0', zIndex: '1' },
+  }),
+  mark: css({
+    flex: 'none',
+    width: '4',
+    height: '4',
+    marginTop: '.35em',
+    transition: 'transform token(durations.fast) token(easings.chart)',
+  }),
+  description: css({ marginTop: '2', maxWidth: '42ch', color: 'text.muted', overflowWrap: 'break-word' }),
+  picture: css({
+    position: 'relative',
+    flex: '1',
+    minHeight: '180px',
+    marginTop: '8',
+    overflow: 'hidden',
+    aspectRatio: '8 / 5',
+    lg: { aspectRatio: 'auto' },
+  }),
+  tallPicture: css({ aspectRatio: '4 / 5', sm: { aspectRatio: '1' } }),
+  image: css({ position: 'absolute', inset: '0', width: '100%', height: '100%', objectFit: 'cover' }),
+  tallImage: css({ objectPosition: '0 0' }),
+  figure: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: '1 3',
+    margin: 'auto 0 0',
+    padding: '40px 28px 26px',
+    textStyle: 'price',
+    md: { paddingInline: '9' },
+  }),
+  figureWords: css({
+    textStyle: 'small',
+    fontWeight: '400',
+    fontStretch: '100%',
+    letterSpacing: '0',
+    color: 'text.muted',
+    maxWidth: '22ch',
+  }),
+};

@@ -1,0 +1,90 @@
+import { graphql, useFragment } from 'react-relay';
+import { Media } from '../../content/Media.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Link } from '../../ui/Link/Link.tsx';
+import { standaloneLink } from '../../ui/Link/linkStyles.ts';
+import { css, cx } from '#styled/css';
+import type { CaseQuote_case$key } from './__generated__/CaseQuote_case.graphql.ts';
+
+type Props = { case: CaseQuote_case$key };
+
+// From here on a quote is set smaller, so that it stays within a glance.
+const longQuote = 120;
+
+const styles = {
+  quote: css({ textStyle: 'quote', overflowWrap: 'break-word', '&:lang(de)': { hyphens: 'auto' } }),
+  long: css({ fontSize: 'clamp(1.5rem, 1.1rem + 1.7vw, 2.375rem)', lineHeight: '1.16' }),
+  who: css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'center', marginTop: '9' }),
+  portrait: css({ width: '16', height: '16', borderRadius: '50%', objectFit: 'cover', flex: 'none' }),
+  logo: css({ width: 'auto', height: '10', flex: 'none' }),
+  name: css({ display: 'block', fontWeight: '600', lineHeight: '1.3' }),
+  role: css({
+    display: 'block',
+    textStyle: 'small',
+    color: 'text.muted',
+    _firstLetter: { textTransform: 'uppercase' },
+  }),
+  link: css({ marginLeft: { sm: 'auto' } }),
+};
+
+/** One customer's words in large italics, and who said them: by portrait, or by the customer's logo. */
+export function CaseQuote({ case: key }: Props) {
+  const { title, description, image, logo, link } = useFragment(
+    graphql`
+      fragment CaseQuote_case on PageElementsSectionElementsCases {
+        title
+        description
+        image {
+          node {
+            ...Media_media
+          }
+        }
+        logo {
+          node {
+            ...Media_media
+          }
+        }
+        link {
+          url
+          title
+          target
+        }
+      }
+    `,
+    key,
+  );
+  const [name, ...role] = (title ?? '').split(', ');
+  return (
+    <figure>
+      <blockquote>
+        <p className={cx(styles.quote, (description ?? '').length > longQuote && styles.long)}>
+          {description}
+        </p>
+      </blockquote>
+      <figcaption className={styles.who}>
+        {image ? (
+          <Media media={image.node} alt="" className={styles.portrait} sizes="64px" />
+        ) : (
+          <Media
+            media={logo?.node}
+            alt={role.length > 0 ? '' : (name ?? '')}
+            className={styles.logo}
+            sizes="200px"
+          />
+        )}
+        {name && (image || !logo || role.length > 0) && (
+          <div>
+            <b className={styles.name}>{name}</b>
+            {role.length > 0 && <span className={styles.role}>{role.join(', ')}</span>}
+          </div>
+        )}
+        {link?.url && link.title && (
+          <Link href={link.url} target={link.target} className={cx(standaloneLink, styles.link)}>
+            {link.title}
+            <Icon name="arrow-right" />
+          </Link>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,81 @@
+import { graphql, useFragment } from 'react-relay';
+import { Media } from '../../content/Media.tsx';
+import { Heading } from '../../ui/Heading/Heading.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Link } from '../../ui/Link/Link.tsx';
+import { standaloneLink } from '../../ui/Link/linkStyles.ts';
+import { css, cx } from '#styled/css';
+import { visuallyHidden } from '#styled/patterns';
+import type { CaseRows_case$key } from './__generated__/CaseRows_case.graphql.ts';
+
+type Props = { cases: CaseRows_case$key };
+
+const styles = {
+  rows: css({ marginTop: 'clamp(48px, 5vw, 72px)', borderTop: '1px solid token(colors.border.ink)' }),
+  row: css({
+    display: 'grid',
+    gap: '10px 32px',
+    paddingBlock: '6.5',
+    borderBottom: '1px solid token(colors.border)',
+    alignItems: 'center',
+    md: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 7fr) auto' },
+  }),
+  logo: css({ width: 'auto', height: '8', maxWidth: '100%' }),
+  sentence: css({
+    fontStyle: 'italic',
+    fontSize: '1.125rem',
+    lineHeight: '1.4',
+    maxWidth: '52ch',
+    overflowWrap: 'break-word',
+  }),
+  link: css({ justifySelf: 'start' }),
+};
+
+/** Further cases on hairlines: logo, one sentence, link. */
+export function CaseRows({ cases }: Props) {
+  const rows = useFragment(
+    graphql`
+      fragment CaseRows_case on PageElementsSectionElementsCases @relay(plural: true) {
+        title
+        description
+        logo {
+          node {
+            ...Media_media
+          }
+        }
+        link {
+          url
+          title
+          target
+        }
+      }
+    `,
+    cases,
+  ).filter((row) => row.title || row.description);
+  if (rows.length === 0) return null;
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ title, description, logo, link }, index) => (
+        <li key={`${index} ${title}`} className={styles.row}>
+          {logo ? (
+            <Media media={logo.node} alt={title ?? ''} className={styles.logo} sizes="200px" />
+          ) : (
+            title && (
+              <Heading level={3} look="h4">
+                {title}
+              </Heading>
+            )
+          )}
+          {description && <p className={styles.sentence}>{description}</p>}
+          {link?.url && link.title && (
+            <Link href={link.url} target={link.target} className={cx(standaloneLink, styles.link)}>
+              {link.title}
+              {title && <span className={visuallyHidden()}>: {title}</span>}
+              <Icon name="arrow-right" />
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

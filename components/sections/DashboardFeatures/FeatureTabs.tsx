@@ -1,0 +1,105 @@
+import { useId } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { Media } from '../../content/Media.tsx';
+import { Heading } from '../../ui/Heading/Heading.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Link } from '../../ui/Link/Link.tsx';
+import { standaloneLink } from '../../ui/Link/linkStyles.ts';
+import { css, cx } from '#styled/css';
+import type { FeatureTabs_features$key } from './__generated__/FeatureTabs_features.graphql.ts';
+
+type Props = { features: FeatureTabs_features$key };
+
+const styles = {
+  list: css({ marginTop: '9', borderTop: '1px solid token(colors.border)' }),
+  tab: css({
+    borderBottom: '1px solid token(colors.border)',
+    borderLeft: '3px solid transparent',
+    _open: { borderLeftColor: 'accent' },
+  }),
+  plain: css({ borderBottom: '1px solid token(colors.border)', padding: '18px 0 18px 23px' }),
+  name: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    listStyle: 'none',
+    padding: '18px 0 18px 20px',
+    cursor: 'pointer',
+    '&::-webkit-details-marker': { display: 'none' },
+    _hover: { color: 'accent.text' },
+    'details[open] > &': { paddingBottom: '0.5', cursor: 'default', color: 'inherit' },
+  }),
+  icon: css({ width: '7', height: '7', flex: 'none' }),
+  words: css({
+    paddingLeft: '5',
+    paddingBottom: '4.5',
+    maxWidth: '40ch',
+    textStyle: 'small',
+    color: 'text.muted',
+    whiteSpace: 'pre-line',
+  }),
+  link: css({ marginTop: '2' }),
+};
+
+/** The features as tabs without script: one is open, the first to begin with; choosing another closes it. */
+export function FeatureTabs({ features: keys }: Props) {
+  const group = useId();
+  const features = useFragment(
+    graphql`
+      fragment FeatureTabs_features on PageElementsSectionElementsFeatures @relay(plural: true) {
+        title
+        description
+        icon {
+          node {
+            ...Media_media
+          }
+        }
+        link {
+          url
+          title
+          target
+        }
+      }
+    `,
+    keys,
+  );
+  if (features.length === 0) return null;
+  const hasWords = (feature: (typeof features)[number]) => Boolean(feature.description || feature.link?.url);
+  const firstOpen = features.findIndex(hasWords);
+  return (
+    <div className={styles.list}>
+      {features.map((feature, index) => {
+        const { title, description, icon, link } = feature;
+        const name = (
+          <>
+            <Media media={icon?.node} alt="" className={styles.icon} sizes="28px" />
+            <Heading level={3} look="h4">
+              {title}
+            </Heading>
+          </>
+        );
+        if (!hasWords(feature)) {
+          return (
+            <div key={`${index} ${title}`} className={styles.plain}>
+              {name}
+            </div>
+          );
+        }
+        return (
+          <details key={`${index} ${title}`} name={group} open={index === firstOpen} className={styles.tab}>
+            <summary className={styles.name}>{name}</summary>
+            <div className={styles.words}>
+              {description && <p>{description}</p>}
+              {link?.url && link.title && (
+                <Link href={link.url} target={link.target} className={cx(standaloneLink, styles.link)}>
+                  {link.title}
+                  <Icon name="arrow-right" />
+                </Link>
+              )}
+            </div>
+          </details>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { graphql, useFragment } from 'react-relay';
+import { Media } from '../../content/Media.tsx';
+import { Heading } from '../../ui/Heading/Heading.tsx';
+import { Link } from '../../ui/Link/Link.tsx';
+import { RichText } from '../../ui/RichText/RichText.tsx';
+import { css } from '#styled/css';
+import { ArticleMeta } from './ArticleMeta.tsx';
+import type { LeadArticle_post$key } from './__generated__/LeadArticle_post.graphql.ts';
+
+type Props = { post: LeadArticle_post$key };
+
+const styles = {
+  article: css({
+    position: 'relative',
+    alignSelf: 'start',
+    '&:has(a:hover) :is(h3)': {
+      textDecoration: 'underline',
+      textDecorationThickness: '1px',
+      textUnderlineOffset: '4px',
+    },
+  }),
+  /** The whole article answers to the pointer; the link's name is the title. */
+  link: css({
+    color: 'inherit',
+    textDecoration: 'inherit',
+    _after: { content: '""', position: 'absolute', inset: '0' },
+  }),
+  image: css({ width: '100%', aspectRatio: '16 / 9', objectFit: 'cover', borderRadius: 'panel' }),
+  title: css({ marginTop: '6', overflowWrap: 'break-word' }),
+  bare: css({ borderTop: '1px solid token(colors.border.ink)', paddingTop: '4' }),
+  excerpt: css({ marginTop: '3.5', textStyle: 'lead', color: 'text.muted', maxWidth: '56ch' }),
+};
+
+/** The large article: picture and title; without a picture a larger title under an ink line, with the excerpt. */
+export function LeadArticle({ post }: Props) {
+  const data = useFragment(
+    graphql`
+      fragment LeadArticle_post on Post {
+        title
+        uri
+        excerpt
+        featuredImage {
+          node {
+            ...Media_media
+          }
+        }
+        blogPostElements {
+          coverImage {
+            node {
+              ...Media_media
+            }
+          }
+        }
+        ...ArticleMeta_post
+      }
+    `,
+    post,
+  );
+  const picture = data.featuredImage?.node ?? data.blogPostElements?.coverImage?.node;
+  const title = (
+    <Link href={data.uri} className={styles.link}>
+      {data.title}
+    </Link>
+  );
+  return picture ? (
+    <article className={styles.article}>
+      <Media
+        media={picture}
+        alt=""
+        className={styles.image}
+        sizes="(min-width: 1360px) 700px, (min-width: 1024px) 54vw, 94vw"
+      />
+      <Heading level={3} className={styles.title}>
+        {title}
+      </Heading>
+      <ArticleMeta post={data} />
+    </article>
+  ) : (
+    <article className={`${styles.article} ${styles.bare}`}>
+      <Heading level={3} look="h2">
+        {title}
+      </Heading>
+      {data.excerpt && <RichText html={data.excerpt} size="inherit" className={styles.excerpt} />}
+      <ArticleMeta post={data} />
+    </article>
+  );
+}

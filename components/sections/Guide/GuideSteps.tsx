@@ -1,0 +1,107 @@
+import { graphql, useFragment } from 'react-relay';
+import { splitLeadIn } from '../../content/leadIn.ts';
+import { Media } from '../../content/Media.tsx';
+import { useIsoCode } from '../../content/useIsoCode.ts';
+import { Heading } from '../../ui/Heading/Heading.tsx';
+import { RichText } from '../../ui/RichText/RichText.tsx';
+import { css, cva } from '#styled/css';
+import { TideCurve } from './TideCurve.tsx';
+import type { GuideSteps_steps$key } from './__generated__/GuideSteps_steps.graphql.ts';
+
+type Props = { steps: GuideSteps_steps$key };
+
+const list = cva({
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+  variants: {
+    columns: {
+      1: {},
+      2: { lg: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '8', marginTop: '7' } },
+      3: { lg: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '8', marginTop: '7' } },
+      4: { lg: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '8', marginTop: '7' } },
+      5: { lg: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', gap: '8', marginTop: '7' } },
+    },
+  },
+});
+
+const step = cva({
+  base: {
+    position: 'relative',
+    padding: '0 0 36px 32px',
+    borderLeft: '1px solid token(colors.line)',
+    _last: { borderColor: 'transparent', paddingBottom: '0' },
+    _before: {
+      content: '""',
+      position: 'absolute',
+      left: '-7px',
+      top: '7px',
+      width: '13px',
+      height: '13px',
+      boxSizing: 'border-box',
+      borderRadius: '50%',
+      background: 'surface',
+      border: '2px solid token(colors.text)',
+    },
+    '&:last-child::before': { background: 'accent', borderColor: 'accent' },
+  },
+  variants: {
+    isOnCurve: { true: { lg: { border: '0', padding: '0', _before: { display: 'none' } } }, false: {} },
+  },
+});
+
+const styles = {
+  when: css({ display: 'block', textStyle: 'small', fontStyle: 'italic', color: 'text.muted' }),
+  title: css({ marginTop: '0.5', overflowWrap: 'break-word' }),
+  rest: css({ display: 'inline-block', _firstLetter: { textTransform: 'uppercase' } }),
+  description: css({ marginTop: '2', maxWidth: '34ch', color: 'text.muted' }),
+  image: css({ width: '100%', maxWidth: '420px', marginTop: '5', borderRadius: 'control' }),
+};
+
+/** The steps: on the curve side by side from `lg`, below it on an upright line. */
+export function GuideSteps({ steps: keys }: Props) {
+  const isoCode = useIsoCode();
+  const steps = useFragment(
+    graphql`
+      fragment GuideSteps_steps on PageElementsSectionElementsSteps @relay(plural: true) {
+        stepNumber
+        title
+        description
+        image {
+          node {
+            ...Media_media
+          }
+        }
+      }
+    `,
+    keys,
+  );
+  const columns = columnsOf(steps.length);
+  const isOnCurve = columns > 1;
+  const format = new Intl.NumberFormat(isoCode);
+  return (
+    <div>
+      {isOnCurve && <TideCurve steps={steps.length} />}
+      <ol className={list({ columns })}>
+        {steps.map(({ stepNumber, title, description, image }, index) => {
+          const { lead, rest } = splitLeadIn(title ?? '');
+          return (
+            <li key={`${index} ${title}`} className={step({ isOnCurve })}>
+              <span className={styles.when}>{lead ?? format.format(stepNumber ?? index + 1)}</span>
+              {rest && (
+                <Heading level={3} look="h4" className={styles.title}>
+                  <span className={styles.rest}>{rest}</span>
+                </Heading>
+              )}
+              {description && <RichText html={description} className={styles.description} />}
+              <Media media={image?.node} className={styles.image} sizes="(min-width: 1024px) 24vw, 420px" />
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+/** More than five columns leave too little room for words: the steps stay on the upright line. */
+function columnsOf(steps: number): 1 | 2 | 3 | 4 | 5 {
+  return steps === 2 || steps === 3 || steps === 4 || steps === 5 ? steps : 1;
+}

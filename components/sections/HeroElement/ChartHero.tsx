@@ -1,0 +1,73 @@
+import { Animation } from '../../animation/Animation.tsx';
+import { Container, Section, type Tone } from '../../ui/Section/Section.tsx';
+import { css } from '#styled/css';
+import { HeroPicture } from './HeroPicture.tsx';
+import { HeroText, type HeroTextContent } from './HeroText.tsx';
+import type { HeroPicture_narrow$key } from './__generated__/HeroPicture_narrow.graphql.ts';
+import type { HeroPicture_wide$key } from './__generated__/HeroPicture_wide.graphql.ts';
+
+type Props = {
+  text: HeroTextContent;
+  wide: HeroPicture_wide$key;
+  narrow: HeroPicture_narrow$key | null | undefined;
+  animationLink: string | null | undefined;
+  tone: Tone;
+};
+
+// Beyond this a title at display size would leave the open water at the left.
+const longestDisplayTitle = 48;
+
+// Where the rings of a signal stand well apart.
+const stillFrame = 30;
+
+const styles = {
+  section: css({ xl: { minHeight: '800px' } }),
+  text: css({
+    position: 'relative',
+    zIndex: '2',
+    paddingBlock: '48px 40px',
+    xl: { paddingBlock: '116px 150px' },
+  }),
+  column: css({ xl: { maxWidth: '580px' } }),
+  lead: css({ maxWidth: '46ch', xl: { maxWidth: '30rem' } }),
+  picture: css({
+    position: 'relative',
+    overflow: 'hidden',
+    xl: { position: 'absolute', inset: '0', containerType: 'size' },
+  }),
+  /** Cropped as the picture beneath it, whose canvas it shares: covering, held at the lower right. */
+  animation: css({
+    display: 'none',
+    xl: {
+      display: 'block',
+      position: 'absolute',
+      right: '0',
+      bottom: '0',
+      aspectRatio: '11 / 6',
+      width: 'max(100cqw, 100cqh * 11 / 6)',
+    },
+  }),
+};
+
+/** The home page's hero: text on the picture's open side from `xl`, above the picture below it. */
+export function ChartHero({ text, wide, narrow, animationLink, tone }: Props) {
+  return (
+    <Section tone={tone} spacing="none" className={styles.section}>
+      <Container className={styles.text}>
+        <div className={styles.column}>
+          <HeroText
+            text={text}
+            look={text.title.length > longestDisplayTitle ? 'h1' : 'display'}
+            leadClassName={styles.lead}
+          />
+        </div>
+      </Container>
+      <div className={styles.picture}>
+        <HeroPicture wide={wide} narrow={narrow} />
+        {animationLink && (
+          <Animation animationLink={animationLink} stillFrame={stillFrame} className={styles.animation} />
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+import { graphql, useFragment } from 'react-relay';
+import { imageSources } from '../../ui/Image/imageSources.ts';
+import { css } from '#styled/css';
+import type { HeroPicture_narrow$key } from './__generated__/HeroPicture_narrow.graphql.ts';
+import type { HeroPicture_wide$key } from './__generated__/HeroPicture_wide.graphql.ts';
+
+type Props = {
+  wide: HeroPicture_wide$key;
+  /** Drawn whole below `sm`, instead of a crop of the wide one. */
+  narrow: HeroPicture_narrow$key | null | undefined;
+};
+
+const styles = {
+  box: css({ display: 'contents' }),
+  picture: css({
+    width: '100%',
+    objectFit: 'cover',
+    sm: { height: '520px', objectPosition: '100% 100%' },
+    xl: { height: '100%' },
+  }),
+  whole: css({ height: 'auto' }),
+  cropped: css({ height: '420px', objectPosition: '100% 50%' }),
+};
+
+/** One picture with two drawings: the browser fetches only the one that fits the window. */
+export function HeroPicture({ wide, narrow }: Props) {
+  const picture = useFragment(
+    graphql`
+      fragment HeroPicture_wide on MediaItem {
+        sourceUrl
+        altText
+        mediaDetails {
+          width
+          height
+        }
+      }
+    `,
+    wide,
+  );
+  const plate = useFragment(
+    graphql`
+      fragment HeroPicture_narrow on MediaItem {
+        sourceUrl
+        mediaDetails {
+          width
+          height
+        }
+      }
+    `,
+    narrow,
+  );
+  if (!picture.sourceUrl) return null;
+  const main = sourcesOf(picture.sourceUrl, picture.mediaDetails, '(min-width: 1280px) 112vw, 960px');
+  const whole = plate?.sourceUrl ? sourcesOf(plate.sourceUrl, plate.mediaDetails, '100vw') : undefined;
+  return (
+    <picture className={styles.box}>
+      {whole && <source media="(max-width: 639px)" {...whole} srcSet={whole.srcSet ?? whole.src} />}
+      <img
+        {...main}
+        alt={picture.altText ?? ''}
+        className={`${styles.picture} ${whole ? styles.whole : styles.cropped}`}
+        decoding="async"
+        loading="eager"
+        fetchPriority="high"
+      />
+    </picture>
+  );
+}
+
+type Size = { readonly width: number | null | undefined; readonly height: number | null | undefined };
+
+function sourcesOf(url: string, size: Size | null | undefined, sizes: string) {
+  const width = size?.width ?? undefined;
+  const height = size?.height ?? undefined;
+  const { src, srcSet } = imageSources({ src: url, width, height, sizes, formats: ['webp'] });
+  return { src, srcSet, sizes, width, height };
+}

@@ -1,0 +1,60 @@
+import { GlobalButtons, type GlobalButton } from '../../content/GlobalButtons.tsx';
+import { splitLeadIn } from '../../content/leadIn.ts';
+import { Heading } from '../../ui/Heading/Heading.tsx';
+import { RichText } from '../../ui/RichText/RichText.tsx';
+import { css, cx } from '#styled/css';
+
+export type HeroTextContent = {
+  title: string;
+  label: string | null | undefined;
+  /** The small print below the buttons. */
+  subtitle: string | null | undefined;
+  /** HTML from the editor. */
+  description: string | null | undefined;
+  buttons: readonly (GlobalButton | null | undefined)[] | null | undefined;
+};
+
+type Props = { text: HeroTextContent; look: 'display' | 'h1'; leadClassName?: string };
+
+const styles = {
+  label: css({
+    display: 'inline-block',
+    marginBottom: '7',
+    paddingBlock: '1',
+    fontSize: '.9375rem',
+    fontWeight: '500',
+    borderBottom: '1px solid token(colors.line)',
+  }),
+  lead: css({ marginRight: '1ch', fontWeight: '600', color: 'accent.text' }),
+  description: css({ marginTop: '5.5', textStyle: 'lead', color: 'text.muted' }),
+  buttons: css({ marginTop: '8' }),
+  caption: css({ marginTop: '4', textStyle: 'caption', color: 'text.muted' }),
+};
+
+/** What a hero says: label, the page's one h1, lead, buttons, small print. */
+export function HeroText({ text, look, leadClassName }: Props) {
+  const { title, label, subtitle, description, buttons } = text;
+  return (
+    <>
+      {label && <HeroLabel label={label} />}
+      <Heading level={1} look={look}>
+        {title}
+      </Heading>
+      {description && (
+        <RichText html={description} size="inherit" className={cx(styles.description, leadClassName)} />
+      )}
+      <GlobalButtons buttons={buttons} size="lg" className={styles.buttons} />
+      {subtitle && <p className={styles.caption}>{subtitle}</p>}
+    </>
+  );
+}
+
+function HeroLabel({ label }: { label: string }) {
+  const { lead, rest } = splitLeadIn(label);
+  return (
+    <p className={styles.label}>
+      {lead && <b className={styles.lead}>{lead}</b>}
+      {rest}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { Animation } from '../../animation/Animation.tsx';
+import { Container, Grid, Section, type Tone } from '../../ui/Section/Section.tsx';
+import { css, cva } from '#styled/css';
+import { HeroText, type HeroTextContent } from './HeroText.tsx';
+
+type Props = {
+  text: HeroTextContent;
+  tone: Tone;
+  alignment: string | undefined;
+  animationLink: string | null | undefined;
+};
+
+const styles = {
+  section: css({
+    borderBottom: '1px solid token(colors.border)',
+    paddingBlock: 'clamp(32px, 4vw, 56px) clamp(48px, 6vw, 88px)',
+    // Without breadcrumbs above it.
+    _first: { paddingTop: 'clamp(48px, 6vw, 96px)' },
+  }),
+  lead: css({ maxWidth: '50ch' }),
+  animation: css({
+    display: 'none',
+    lg: { display: 'block', gridColumn: '10 / 13', gridRow: '1', alignSelf: 'center' },
+  }),
+};
+
+const text = cva({
+  base: { gridColumn: '1 / -1', lg: { gridRow: '1' } },
+  variants: {
+    alignment: {
+      left: { lg: { gridColumn: '1 / 9' } },
+      center: { lg: { gridColumn: '3 / 11' } },
+      right: { lg: { gridColumn: '5 / 13' } },
+    },
+  },
+});
+
+/** An inner page's hero: the text alone, with a hairline below. Alignment moves its left edge; it is never centred. */
+export function PlainHero({ text: content, tone, alignment, animationLink }: Props) {
+  const edge = alignment === 'center' || alignment === 'right' ? alignment : 'left';
+  return (
+    <Section tone={tone} spacing="none" className={styles.section}>
+      <Container>
+        <Grid>
+          <div className={text({ alignment: edge })}>
+            <HeroText text={content} look="h1" leadClassName={styles.lead} />
+          </div>
+          {animationLink && edge === 'left' && (
+            <Animation animationLink={animationLink} width={1} height={1} className={styles.animation} />
+          )}
+        </Grid>
+      </Container>
+    </Section>
+  );
+}

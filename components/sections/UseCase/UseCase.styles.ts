@@ -1,0 +1,151 @@
+import { css, cva } from '#styled/css';
+
+// From `lg` a scene is placed beside the list, where it cannot make room for itself: its length is estimated.
+const roomFor = { short: '220px', medium: '300px', long: '420px', longest: '600px' };
+
+/** How much height the scenes need, judged by their longest line. */
+export function sceneRoom(descriptions: readonly string[]): keyof typeof roomFor {
+  const longest = Math.max(0, ...descriptions.flatMap((text) => text.split('\n').map((line) => line.length)));
+  if (longest <= 90) return 'short';
+  if (longest <= 160) return 'medium';
+  return longest <= 300 ? 'long' : 'longest';
+}
+
+const sceneWidth = 'calc(token(sizes.inner) * 2 / 3 - 24px)';
+const pictureHeight = 'calc((token(sizes.inner) * 2 / 3 - 24px) * 10 / 16)';
+
+export const uses = cva({
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '9',
+    lg: { position: 'relative', alignContent: 'start', '--scene-width': sceneWidth },
+  },
+  variants: {
+    form: {
+      picture: {
+        lg: { '--scene-top': pictureHeight, minHeight: 'calc(var(--scene-top) + var(--scene-room))' },
+      },
+      text: { lg: { '--scene-top': '0px', minHeight: 'calc(var(--scene-room) * 1.6)' } },
+      list: {},
+    },
+    room: {
+      short: { '--scene-room': roomFor.short },
+      medium: { '--scene-room': roomFor.medium },
+      long: { '--scene-room': roomFor.long },
+      longest: { '--scene-room': roomFor.longest },
+    },
+  },
+});
+
+const leftColumn = { lg: { width: 'calc(100% / 3 - 24px)' } };
+
+export const styles = {
+  head: css(leftColumn),
+  label: css({ textStyle: 'label', color: 'accent.text', marginBottom: '4' }),
+  title: css({ lg: { fontSize: 'clamp(2rem, 1.2rem + 1.6vw, 2.75rem)' } }),
+  subtitle: css({ marginTop: '4', textStyle: 'lead', color: 'text.muted' }),
+  description: css({ marginTop: '4', color: 'text.muted' }),
+  list: css({ borderTop: '1px solid token(colors.border.ink)', ...leftColumn }),
+  picture: css({
+    width: '100%',
+    aspectRatio: '16 / 10',
+    objectFit: 'cover',
+    borderRadius: 'panel',
+    lg: {
+      position: 'absolute',
+      top: '0',
+      right: '0',
+      width: 'var(--scene-width)',
+      borderRadius: '10px 10px 0 0',
+    },
+  }),
+};
+
+export const scene = cva({
+  base: {
+    margin: '4px 0 24px',
+    background: 'surface.tint',
+    borderRadius: 'panel',
+    padding: '24px 20px 28px',
+    // A tinted scene on a tinted band would not be seen.
+    '[data-tone=tint] &': { background: 'surface' },
+    md: { padding: '28px 28px 32px' },
+    lg: {
+      position: 'absolute',
+      top: 'var(--scene-top)',
+      right: '0',
+      width: 'var(--scene-width)',
+      bottom: '0',
+      margin: '0',
+      overflowY: 'auto',
+    },
+  },
+  variants: {
+    hasPicture: {
+      true: { lg: { borderRadius: '0 0 10px 10px' } },
+      false: { lg: { display: 'grid', alignContent: 'space-evenly' } },
+    },
+  },
+});
+
+export const parts = cva({
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4.5' },
+  variants: {
+    hasPicture: {
+      true: { md: { gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))', gap: '7' } },
+      false: {
+        md: {
+          gap: '0',
+          '& > div': {
+            display: 'grid',
+            gridTemplateColumns: '8rem minmax(0, 1fr)',
+            gap: '6',
+            paddingBlock: '5',
+            alignItems: 'baseline',
+          },
+          '& > div + div': { borderTop: '1px solid token(colors.border)' },
+          '& dd': { fontSize: '1.125rem', color: 'text' },
+        },
+      },
+    },
+  },
+});
+
+export const sceneStyles = {
+  useCase: css({ borderBottom: '1px solid token(colors.border)' }),
+  name: css({
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '4',
+    minHeight: '16',
+    padding: '14px 0 14px 18px',
+    listStyle: 'none',
+    borderLeft: '3px solid transparent',
+    cursor: 'pointer',
+    '&::-webkit-details-marker': { display: 'none' },
+    _hover: { color: 'accent.text' },
+    'details[open] > &': {
+      borderLeftColor: 'accent',
+      color: 'inherit',
+      '& > svg': { transform: 'rotate(180deg)', lg: { transform: 'rotate(-90deg)' } },
+    },
+    '& > svg': {
+      transition: 'transform token(durations.base) token(easings.chart)',
+      lg: { transform: 'rotate(-90deg)' },
+    },
+  }),
+  plainName: css({ display: 'flex', alignItems: 'center', gap: '4', minHeight: '16', paddingLeft: '5' }),
+  icon: css({ width: '7', height: '7', flex: 'none' }),
+  title: css({ marginRight: 'auto', overflowWrap: 'anywhere' }),
+  term: css({ textStyle: 'small', fontWeight: '600', overflowWrap: 'break-word' }),
+  words: css({
+    marginTop: '0.5',
+    textStyle: 'small',
+    color: 'text.muted',
+    overflowWrap: 'break-word',
+    _firstLetter: { textTransform: 'uppercase' },
+  }),
+  link: css({ marginTop: '5', justifySelf: 'start' }),
+};

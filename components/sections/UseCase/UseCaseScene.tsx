@@ -1,0 +1,86 @@
+import { graphql, useFragment } from 'react-relay';
+import { splitLeadIn } from '../../content/leadIn.ts';
+import { Media } from '../../content/Media.tsx';
+import { Heading } from '../../ui/Heading/Heading.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Link } from '../../ui/Link/Link.tsx';
+import { standaloneLink } from '../../ui/Link/linkStyles.ts';
+import { cx } from '#styled/css';
+import { parts, scene, sceneStyles as styles } from './UseCase.styles.ts';
+import type { UseCaseScene_useCase$key } from './__generated__/UseCaseScene_useCase.graphql.ts';
+
+type Props = {
+  useCase: UseCaseScene_useCase$key;
+  /** What makes the use cases of a section close each other. */
+  group: string;
+  isOpen: boolean;
+  /** The section's picture stands above the scene. */
+  hasPicture: boolean;
+};
+
+/** One use case: its name in the list, and its scene, a line for the fault, its cause and the result. */
+export function UseCaseScene({ useCase, group, isOpen, hasPicture }: Props) {
+  const { title, description, icon, link } = useFragment(
+    graphql`
+      fragment UseCaseScene_useCase on PageElementsSectionElementsUseCases {
+        title
+        description
+        icon {
+          node {
+            ...Media_media
+          }
+        }
+        link {
+          url
+          title
+          target
+        }
+      }
+    `,
+    useCase,
+  );
+  const lines = (description ?? '').split('\n').filter((line) => line.trim() !== '');
+  const name = (
+    <>
+      <Media media={icon?.node} alt="" className={styles.icon} sizes="28px" />
+      <Heading level={3} look="h4" className={styles.title}>
+        {title}
+      </Heading>
+    </>
+  );
+  const hasLink = Boolean(link?.url && link.title);
+  if (lines.length === 0 && !hasLink) {
+    return (
+      <div className={styles.useCase}>
+        <div className={styles.plainName}>{name}</div>
+      </div>
+    );
+  }
+  return (
+    <details name={group} open={isOpen} className={styles.useCase}>
+      <summary className={styles.name}>
+        {name}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={scene({ hasPicture })}>
+        <dl className={parts({ hasPicture })}>
+          {lines.map((line) => {
+            const { lead, rest } = splitLeadIn(line);
+            return (
+              <div key={line}>
+                {lead && <dt className={styles.term}>{lead}</dt>}
+                <dd className={styles.words}>{rest}</dd>
+              </div>
+            );
+          })}
+        </dl>
+        {hasLink && (
+          <Link href={link?.url} target={link?.target} className={cx(standaloneLink, styles.link)}>
+            {link?.title}
+            <Icon name="arrow-right" />
+          </Link>
+        )}
+      </div>
+    </details>
+  );
+}
