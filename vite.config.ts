@@ -5,11 +5,22 @@ import { fileURLToPath } from 'node:url';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import relay from 'vite-plugin-relay';
+import { buildDescriptors } from './scripts/buildDescriptors.ts';
 
 const relayReader = fileURLToPath(new URL('./renderer/relay/reactRelay.ts', import.meta.url));
 
+const buildId = process.env['BUILD_ID'] ?? Date.now().toString(36);
+
 export default defineConfig({
-  plugins: [react(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), relay, vike()],
+  define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId) },
+  plugins: [
+    react(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    lingui(),
+    relay,
+    vike(),
+    buildDescriptors(buildId),
+  ],
   // Pages never change after they are drawn, so a store would be weight without use (docs/decisions/0003).
   resolve: { alias: [{ find: /^react-relay$/, replacement: relayReader }] },
   build: { assetsInlineLimit: 0 },

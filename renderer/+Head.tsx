@@ -17,6 +17,8 @@ export function Head() {
       {head.alternates.map((alternate) => (
         <link key={alternate.hrefLang} rel="alternate" hrefLang={alternate.hrefLang} href={alternate.href} />
       ))}
+      {head.previous && <link rel="prev" href={head.previous} />}
+      {head.next && <link rel="next" href={head.next} />}
       <meta property="og:type" content={openGraph.type} />
       <meta property="og:title" content={openGraph.title} />
       {openGraph.description && <meta property="og:description" content={openGraph.description} />}

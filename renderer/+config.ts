@@ -7,10 +7,12 @@ export default {
   // Every page resolves its data before it is drawn; a string needs no inline script (specification of the policy).
   stream: false,
   reactStrictMode: false,
-  // Hover prefetches code and data, so that the click costs nothing; data-saver is respected in `+client.ts`.
-  prefetchStaticAssets: 'hover',
+  // Code when a link comes into view, data on intent, so that the click costs nothing.
+  prefetch: { staticAssets: 'viewport', pageContext: 10_000 },
   meta: {
     query: { env: { server: true } },
+    validate: { env: { server: true } },
+    middleware: { env: { server: true }, cumulative: true },
     ownHead: { env: { server: true } },
   },
 } satisfies Config;

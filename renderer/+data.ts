@@ -1,23 +1,30 @@
+import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
+import type { Locale } from '#locales/locales.ts';
+import { localisedPaths, splitLocale } from '#locales/routing.ts';
 import { answerQuery } from './data/answerQuery.ts';
 import type { PageData } from './data/PageData.ts';
 import { describeError } from './data/describeError.ts';
 import { contentHead, ownHead } from './head/documentHead.ts';
 import { alternatesOf } from './head/alternates.ts';
 import { breadcrumbsOf } from './head/breadcrumbs.ts';
+import { listHead } from './head/listHead.ts';
 import { createI18n } from './i18n/catalogues.ts';
+import { runPageChecks } from './page-checks/runPageChecks.ts';
 import { pageLocale, pathnameOf } from './pageLocale.ts';
-import { localisedPaths, splitLocale } from '#locales/routing.ts';
+
+const buildId = import.meta.env.BUILD_ID;
 
 /** Resolves all that a page needs before it is drawn: its one content call, and the site's cached frame. */
 export async function data(pageContext: PageContextServer): Promise<PageData> {
   const { services } = pageContext;
   const locale = pageLocale(pageContext);
   const path = pathnameOf(pageContext.urlOriginal);
+  const error = describeError(pageContext);
   const [i18n, site, answer] = await Promise.all([
     createI18n(locale),
     services.siteContent(locale),
-    pageContext.config.query === undefined ? undefined : answerQuery(pageContext, pageContext.config.query),
+    error === undefined ? checkedAnswer(pageContext, { path, locale }) : undefined,
   ]);
   pageContext.i18n = i18n;
   const frame = { menu: site.menu, footer: site.footer };
@@ -25,18 +32,23 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
 
   if (answer !== undefined) {
     const alternates = alternatesOf(answer.head);
-    const head = contentHead(answer.head, { ...headContext, path: answer.path, alternates });
+    const head = listHead(contentHead(answer.head, { ...headContext, path: answer.path, alternates }), {
+      ...answer,
+      i18n,
+      siteUrl: services.siteUrl,
+    });
     pageContext.head = head;
     return {
       ...answer.shown,
+      buildId,
       title: head.title,
+      canonical: head.canonical,
       alternates,
-      breadcrumbs: breadcrumbsOf(answer.head),
+      breadcrumbs: answer.breadcrumbs ?? breadcrumbsOf(answer.head),
       site: frame,
     };
   }
 
-  const error = describeError(pageContext);
   const alternates = error === undefined ? localisedPaths(splitLocale(path).path) : [];
   const facts = error === undefined ? pageContext.config.ownHead?.(i18n) : undefined;
   const title = error === undefined ? (facts?.title ?? '') : `${error.status} – ${error.message}`;
@@ -45,6 +57,7 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
     { ...headContext, path, alternates },
   );
   return {
+    buildId,
     title,
     alternates,
     breadcrumbs: [],
@@ -52,4 +65,18 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
     site: error === undefined ? frame : { ...frame, errorPage: site.errorPage },
     ...(error && { error }),
   };
+}
+
+/** The page's answer once its checks let it be; undefined for a page without a query. */
+async function checkedAnswer(
+  pageContext: PageContextServer,
+  { path, locale }: { path: string; locale: Locale },
+) {
+  const { middleware, validate, query } = pageContext.config;
+  const failed = await runPageChecks(
+    { middleware: middleware?.flat(), validate },
+    { path, locale, routeParams: pageContext.routeParams },
+  );
+  if (failed !== undefined) throw render(failed.statusCode, failed.message);
+  return query === undefined ? undefined : answerQuery(pageContext, query);
 }

@@ -5,6 +5,8 @@ import type { DocsOutline } from '#schema/openapi.ts';
 import type { SiteContent } from '#schema/siteContent.ts';
 import type { PageQuery } from './data/definePageQuery.ts';
 import type { PageData } from './data/PageData.ts';
+import type { PageCheck } from './page-checks/pageCheck.ts';
+import type { RouteMiddlewareName } from './page-checks/routeMiddleware.ts';
 import type { DocumentHead } from './head/documentHead.ts';
 
 /** Sends one content query. Rejects when the content backend fails and no good copy is left. */
@@ -35,10 +37,16 @@ declare global {
       /** The page's one content query; see `definePageQuery`. */
       query?: PageQuery;
       ownHead?: OwnHead;
+      /** Registered checks that run before the page is looked for (specification 8). */
+      middleware?: RouteMiddlewareName[];
+      /** The page's own check of its address (specification 5). */
+      validate?: PageCheck;
     }
     interface ConfigResolved {
       query?: PageQuery;
       ownHead?: OwnHead;
+      middleware?: RouteMiddlewareName[][];
+      validate?: PageCheck;
     }
     interface PageContext {
       locale: Locale;

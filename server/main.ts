@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Middleware } from 'koa';
 import { ConfigError, readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
+import { archiveAssets } from './middleware/assetArchive.ts';
 import { staticAssets } from './middleware/staticAssets.ts';
 import { startSite, type Site, type SiteParts } from './site.ts';
 
@@ -13,7 +14,10 @@ type Start = { env: NodeJS.ProcessEnv; root: string } & Pick<SiteParts, 'embedde
 /** Starts the built site from the environment. Throws `StartError` with one clear text. */
 export async function startFromEnvironment({ env, root, ...parts }: Start): Promise<Site> {
   await import(path.join(root, 'dist/server/entry.mjs'));
-  return start(env, { ...parts, assets: staticAssets(path.join(root, 'dist/client')), isDevelopment: false });
+  const built = path.join(root, 'dist/client');
+  const archive = path.join(configOf(env).dataDir, 'assets');
+  await archiveAssets(path.join(built, 'assets'), archive);
+  return start(env, { ...parts, assets: staticAssets({ built, archive }), isDevelopment: false });
 }
 
 /** Starts the site on Vite's development server. */

@@ -15,6 +15,7 @@ import { createIconsRouter } from './features/icons/router.ts';
 import { createImagesRouter } from './features/images/router.ts';
 import { renderAddress } from './features/rendering/pageRenderer.ts';
 import { createRendering } from './features/rendering/renderingMiddleware.ts';
+import { createReportsRouter } from './features/reports/router.ts';
 import { createSiteContentRouter } from './features/site-content/router.ts';
 import type { Logger } from './logger.ts';
 
@@ -103,6 +104,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
       }),
       createIconsRouter({ collectionsDir: iconSetsDir, fallbackOrigin: config.iconServiceUrl, logger }),
       createDocsRouter({ specification }),
+      createReportsRouter({ logger, siteUrl: config.siteUrl }),
       createSiteContentRouter({ service: siteContent, namespace: restNamespace, freshSeconds }),
     ],
     rendering: rendering.middleware,

@@ -1,3 +1,4 @@
+import { reportClientError } from '../site/error/reportClientError.ts';
 import { Component, Suspense, type ErrorInfo, type ReactNode } from 'react';
 
 type Props = { kind: string; children: ReactNode };
@@ -14,7 +15,7 @@ export class SectionBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
-    console.error(`The section ${this.props.kind} could not be drawn.`, error, info.componentStack);
+    reportClientError(error, `${this.props.kind}${info.componentStack ?? ''}`);
   }
 
   override render() {

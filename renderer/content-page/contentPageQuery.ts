@@ -8,6 +8,7 @@ import type { ContentPageQuery } from './__generated__/ContentPageQuery.graphql.
 /**
  * The content page at an address (`getPage` of specification 7). The backend finds it by its whole path, so a child
  * is found under its real parent only; a child asked for at top level is looked up by slug, to redirect (decision 4).
+ * The product catalogue (`getProducts`) comes along for the price sections (decision 17).
  */
 export const contentPageQuery = definePageQuery<ContentPageQuery>({
   operation: graphql`
@@ -24,6 +25,11 @@ export const contentPageQuery = definePageQuery<ContentPageQuery>({
       pages(where: { name: $slug, wpmlLanguage: $language }, first: 1) {
         nodes {
           uri
+        }
+      }
+      products(where: { wpmlLanguage: $language, orderby: [{ field: DATE, order: ASC }] }, first: 20) {
+        nodes {
+          ...useProductOffers_products
         }
       }
     }

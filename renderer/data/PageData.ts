@@ -6,8 +6,19 @@ export type Alternate = { locale: Locale; path: string };
 
 export type Breadcrumb = { path: string; text: string };
 
+/** How long a list is; absent on pages that are none. */
+export type ListFacts = {
+  pageCount?: number;
+  /** All entries of the list, on whichever page. */
+  itemCount?: number;
+  /** All articles of the blog, whatever the list is narrowed to. */
+  totalCount?: number | undefined;
+};
+
 /** Everything that travels to the browser with a page. */
 export type PageData = {
+  /** The build that made the page; another one's data is answered with a full page load. */
+  buildId: string;
   title: string;
   /** Where the page stands in each language that has it, its own included (decision 10). */
   alternates: Alternate[];
@@ -18,8 +29,10 @@ export type PageData = {
   response?: unknown;
   pageNumber: number;
   search?: string | undefined;
+  /** The page's absolute address, for links that share it. */
+  canonical?: string | undefined;
   error?: PageError;
-};
+} & ListFacts;
 
 /** Why the error page is shown. */
 export type PageError = { status: number; message: string; requestId?: string | undefined };

@@ -1,60 +1,53 @@
 import { redirect, render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import { getRequest } from 'relay-runtime';
-import { splitLocale } from '#locales/routing.ts';
+import { listAddress } from '#components/blog/listAddress.ts';
 import type { HeadSource } from '../head/PageHead.ts';
 import { pathnameOf } from '../pageLocale.ts';
-import type { PageQuery, QueryContext } from './definePageQuery.ts';
-import type { PageData } from './PageData.ts';
+import type { PageQuery, Shown } from './definePageQuery.ts';
+import { fetchResponse } from './fetchResponse.ts';
+import type { Breadcrumb, PageData } from './PageData.ts';
+import { queryContext } from './queryContext.ts';
 import { withoutServerFields } from './withoutServerFields.ts';
 
 export type QueryAnswer = {
   head: HeadSource;
-  /** The page's canonical path, with its page number. */
+  /** Stands for the editor's trail, where the page knows a better one. */
+  breadcrumbs: Breadcrumb[] | undefined;
+  /** The page's canonical address, with its page number and search term. */
   path: string;
-  shown: Pick<PageData, 'response' | 'pageNumber' | 'search'>;
+  /** The addresses beside it in its list. */
+  neighbours: { previous?: string | undefined; next?: string | undefined };
+  shown: Pick<PageData, 'response' | 'pageNumber' | 'search' | 'pageCount' | 'itemCount' | 'totalCount'>;
 };
 
 /** Asks the content backend for the page. Aborts with 404, a redirect, or 503 when there is no answer to be had. */
 export async function answerQuery(pageContext: PageContextServer, query: PageQuery): Promise<QueryAnswer> {
-  const context = queryContext(pageContext);
-  const asked = pathnameOf(pageContext.urlOriginal);
-  const response = await fetchResponse(pageContext, query, context);
-  const lookup = query.resolve(response, context);
+  const context = queryContext(pageContext, query);
+  const notFound = () => render(404, `Page not found: ${pathnameOf(pageContext.urlOriginal)}`);
+  const answer = await fetchResponse(pageContext, query, context);
+  const lookup = query.resolve(answer, context);
   if (!lookup.found) {
     if (lookup.redirectTo !== undefined) throw redirect(lookup.redirectTo, 301);
-    throw render(404, `Page not found: ${asked}`);
+    throw notFound();
   }
+  const { response, ...list }: Shown<object> = query.shown?.(answer, context) ?? { response: answer };
   const { pageNumber, search } = context;
+  const { pageCount = 1 } = list;
+  if (pageNumber > pageCount) throw notFound();
+  const pageAt = (number: number) => listAddress(lookup.head.path, { pageNumber: number, search });
   return {
     head: lookup.head,
-    path: pageNumber > 1 ? `${lookup.head.path}?page=${pageNumber}` : lookup.head.path,
-    shown: { response: withoutServerFields(response), pageNumber, ...(search !== undefined && { search }) },
-  };
-}
-
-async function fetchResponse(pageContext: PageContextServer, query: PageQuery, context: QueryContext): Promise<never> {
-  const request = getRequest(query.operation);
-  try {
-    // The backend's answer was checked against the operation where it arrived; its type is the operation's.
-    return (await pageContext.services.fetchContent(request.params, query.variables(context))) as never;
-  } catch (error) {
-    pageContext.services.reportOutage(error);
-    throw render(503, 'The content backend cannot be reached.');
-  }
-}
-
-function queryContext(pageContext: PageContextServer): QueryContext {
-  const { search } = pageContext.urlParsed;
-  const page = search['page'];
-  const pageNumber = page === undefined ? 1 : Number(page);
-  const asked = pathnameOf(pageContext.urlOriginal);
-  if (page !== undefined && !/^[1-9]\d{0,5}$/.test(page)) throw render(404, `Page not found: ${asked}`);
-  return {
-    locale: pageContext.locale,
-    path: splitLocale(asked).path,
-    routeParams: pageContext.routeParams,
-    pageNumber,
-    search: search['q']?.trim().slice(0, 100) || undefined,
+    breadcrumbs: lookup.breadcrumbs,
+    path: pageAt(pageNumber),
+    neighbours: {
+      previous: pageNumber > 1 ? pageAt(pageNumber - 1) : undefined,
+      next: pageNumber < pageCount ? pageAt(pageNumber + 1) : undefined,
+    },
+    shown: {
+      response: withoutServerFields(response),
+      pageNumber,
+      ...list,
+      ...(search !== undefined && { search }),
+    },
   };
 }

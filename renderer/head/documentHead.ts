@@ -18,6 +18,9 @@ export type DocumentHead = {
   robots: string;
   canonical: string | undefined;
   alternates: { hrefLang: string; href: string }[];
+  /** The pages before and after this one in a list. */
+  previous?: string | undefined;
+  next?: string | undefined;
   openGraph: {
     type: string;
     title: string;

@@ -27,7 +27,14 @@ export type StaleCacheOptions<V> = {
   mayLoad?: () => boolean;
 };
 
-type Entry<V extends object> = { value: V; storedAt: number; expired: boolean; failed: boolean };
+/** `restored`: from before a restart, so the world may have changed; used only when loading fails. */
+type Entry<V extends object> = {
+  value: V;
+  storedAt: number;
+  expired: boolean;
+  failed: boolean;
+  restored: boolean;
+};
 
 /**
  * A cache bounded in bytes that serves stale copies while it loads, and while loading fails (RFC 5861), with one load
@@ -47,7 +54,7 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
     const loading = load()
       .then((value) => {
         const replaced = store.peek(key)?.value;
-        store.set(key, { value, storedAt: now(), expired: false, failed: false });
+        store.set(key, { value, storedAt: now(), expired: false, failed: false, restored: false });
         options.onLoaded?.(key, value, replaced);
         return value;
       })
@@ -70,6 +77,13 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
         const value = await loadOnce(key, load);
         return { value, state: 'miss', storedAt: now() };
       }
+      if (entry.restored) {
+        try {
+          return { value: await loadOnce(key, load), state: 'miss', storedAt: now() };
+        } catch {
+          entry.restored = false;
+        }
+      }
       if (ageMs <= options.freshMs && !entry.expired)
         return { value: entry.value, state: 'hit', storedAt: entry.storedAt };
       if (options.mayLoad?.() ?? true) void loadOnce(key, load).catch(() => undefined);
@@ -80,7 +94,7 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
       };
     },
     restore(key, value, storedAt) {
-      if (!store.has(key)) store.set(key, { value, storedAt, expired: true, failed: false });
+      if (!store.has(key)) store.set(key, { value, storedAt, expired: true, failed: false, restored: true });
     },
     expire(matches) {
       let count = 0;

@@ -1,0 +1,54 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { QueryAnswer } from '../data/answerQuery.ts';
+import type { DocumentHead } from './documentHead.ts';
+
+/**
+ * The head of one page of a list: its own title, its neighbours, and nothing for search engines where visitors search.
+ * Other languages break their lists elsewhere, so only the first page has counterparts. Any other head is unchanged.
+ */
+export function listHead(
+  head: DocumentHead,
+  {
+    shown: { pageNumber, search },
+    neighbours: { previous, next },
+    i18n,
+    siteUrl,
+  }: Pick<QueryAnswer, 'shown' | 'neighbours'> & { i18n: I18n; siteUrl: string },
+): DocumentHead {
+  const absolute = (path: string | undefined) => path && new URL(path, siteUrl).href;
+  const isFirst = pageNumber === 1 && search === undefined;
+  return {
+    ...head,
+    title: listTitle(i18n, head.title, { pageNumber, search }),
+    robots: search === undefined ? head.robots : 'noindex, follow',
+    alternates: isFirst ? head.alternates : [],
+    previous: absolute(previous),
+    next: absolute(next),
+  };
+}
+
+function listTitle(
+  i18n: I18n,
+  list: string,
+  { pageNumber, search }: { pageNumber: number; search: string | undefined },
+): string {
+  const title =
+    search === undefined
+      ? list
+      : i18n._(
+          msg({
+            message: `Search for “${search}” – ${list}`,
+            comment:
+              'Title of the page with the results of a search in the blog; the last part is the title of the blog',
+          }),
+        );
+  return pageNumber === 1
+    ? title
+    : i18n._(
+        msg({
+          message: `${title} – page ${pageNumber}`,
+          comment: 'Title of a page of a list after the first; the first part is the title of the list',
+        }),
+      );
+}

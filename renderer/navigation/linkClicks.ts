@@ -1,0 +1,55 @@
+import { localeCookie } from '#locales/cookie.ts';
+import { defaultLocale, isLocale } from '#locales/locales.ts';
+import { localisePath } from '#locales/routing.ts';
+import { isBuildOutdated } from './newerBuild.ts';
+
+/** Decides before the router sees a click whether the browser should load the page itself. */
+export function watchLinkClicks(): void {
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (
+        link === null ||
+        link.origin !== window.location.origin ||
+        link.target === '_blank' ||
+        link.download
+      )
+        return;
+      if (link.pathname === '/' && !link.hash) leadHome(link);
+      const isOtherPage =
+        link.pathname !== window.location.pathname || link.search !== window.location.search;
+      if (isOtherPage && isBuildOutdated()) {
+        event.preventDefault();
+        event.stopPropagation();
+        window.location.assign(link.href);
+      }
+    },
+    { capture: true },
+  );
+}
+
+/** `/` leads to the cookie's language in the browser exactly as on a full load (decision 9). */
+function leadHome(link: HTMLAnchorElement): void {
+  if (link.lang !== '') return; // A choice of language writes the cookie first.
+  const locale = homeLocale(document.cookie);
+  if (locale !== defaultLocale) link.setAttribute('href', `${localisePath('/', locale)}${link.search}`);
+}
+
+/** The language that `/` stands for, from a document's cookies. */
+export function homeLocale(cookies: string) {
+  const value = cookies
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${localeCookie.name}=`))
+    ?.slice(localeCookie.name.length + 1);
+  return isLocale(value) ? value : defaultLocale;
+}

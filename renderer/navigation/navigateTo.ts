@@ -1,0 +1,45 @@
+import { navigate } from 'vike/client/router';
+
+/** A navigation that was asked for and may not happen (specification 8). */
+export class RefusedNavigationError extends Error {}
+
+export type Destination = { kind: 'page'; path: string } | { kind: 'external'; url: string };
+
+/**
+ * Where an address leads: addresses of the site as paths, other hosts only when the caller says so. Throws
+ * `RefusedNavigationError` for script addresses and for other hosts without the flag.
+ */
+export function destinationOf(
+  address: string,
+  options: { siteOrigin: string; isExternal?: boolean },
+): Destination {
+  if (!URL.canParse(address, options.siteOrigin))
+    throw new RefusedNavigationError(`Not an address: ${address}`);
+  const url = new URL(address, options.siteOrigin);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw new RefusedNavigationError(`Refused to navigate to an address with the protocol ${url.protocol}`);
+  }
+  if (url.origin === options.siteOrigin)
+    return { kind: 'page', path: `${url.pathname}${url.search}${url.hash}` };
+  if (options.isExternal !== true) {
+    throw new RefusedNavigationError(
+      `Refused to navigate to another host without the external flag: ${url.origin}`,
+    );
+  }
+  return { kind: 'external', url: url.href };
+}
+
+/** Goes to an address. What is refused throws in development, and in production is logged and left (decision 23). */
+export async function navigateTo(address: string, options: { isExternal?: boolean } = {}): Promise<void> {
+  let destination: Destination;
+  try {
+    destination = destinationOf(address, { ...options, siteOrigin: window.location.origin });
+  } catch (error) {
+    if (import.meta.env.DEV) throw error;
+    // eslint-disable-next-line no-console -- the browser's console is the only log a page has
+    console.error(error);
+    return;
+  }
+  if (destination.kind === 'external') window.location.assign(destination.url);
+  else await navigate(destination.path);
+}

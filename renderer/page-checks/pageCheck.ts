@@ -1,0 +1,14 @@
+import type { Locale } from '#locales/locales.ts';
+
+export type PageCheckContext = {
+  /** The address asked for, language prefix included. */
+  path: string;
+  locale: Locale;
+  routeParams: Readonly<Record<string, string>>;
+};
+
+/** True lets the page be; false is a 404; anything else is shown with its own status and message (specification 5). */
+export type PageCheckResult =
+  boolean | { statusCode: 401 | 403 | 404 | 410 | 429 | 500 | 503; message: string };
+
+export type PageCheck = (context: PageCheckContext) => PageCheckResult | Promise<PageCheckResult>;

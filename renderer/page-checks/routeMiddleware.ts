@@ -1,0 +1,10 @@
+import { splitLocale } from '#locales/routing.ts';
+import type { PageCheck } from './pageCheck.ts';
+
+/** The checks that a page may name in its `+middleware.ts`. */
+export const routeMiddleware = {
+  /** `/da/de/…` and `/en/da` are no page in any language (decision 2); the content backend is not asked. */
+  'one-language-prefix': ({ path }) => !splitLocale(path).isDoublePrefixed,
+} as const satisfies Record<string, PageCheck>;
+
+export type RouteMiddlewareName = keyof typeof routeMiddleware;

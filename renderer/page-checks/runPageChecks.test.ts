@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { runPageChecks } from './runPageChecks.ts';
+
+const context = { path: '/da/priser', locale: 'da', routeParams: { slug: 'priser' } } as const;
+
+describe('page checks', () => {
+  it('let a page be when each answers true', async () => {
+    expect(
+      await runPageChecks({ middleware: ['one-language-prefix'], validate: () => true }, context),
+    ).toBeUndefined();
+  });
+
+  it("answer 404 'Page Not Found' with the address when a check fails", async () => {
+    const failed = await runPageChecks(
+      { validate: ({ routeParams }) => routeParams['slug'] === 'other' },
+      context,
+    );
+    expect(failed).toEqual({ statusCode: 404, message: 'Page Not Found: /da/priser' });
+  });
+
+  it("answer with the check's own status and message when it gives them", async () => {
+    const gone = { statusCode: 410, message: 'This offer has ended.' } as const;
+    expect(await runPageChecks({ validate: async () => gone }, context)).toEqual(gone);
+  });
+
+  it('refuse an address with two language prefixes by middleware', async () => {
+    const failed = await runPageChecks(
+      { middleware: ['one-language-prefix'] },
+      { ...context, path: '/da/de/qr' },
+    );
+    expect(failed?.message).toBe('Page Not Found: /da/de/qr');
+  });
+
+  it('name a middleware that nobody registered', async () => {
+    await expect(runPageChecks({ middleware: ['toString'] }, context)).rejects.toThrow(
+      "Unknown route middleware: 'toString'",
+    );
+  });
+});

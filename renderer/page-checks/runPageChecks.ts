@@ -1,0 +1,28 @@
+import type { PageCheck, PageCheckContext, PageCheckResult } from './pageCheck.ts';
+import { routeMiddleware } from './routeMiddleware.ts';
+
+export type FailedCheck = Exclude<PageCheckResult, boolean>;
+
+/**
+ * Runs a page's middleware in order, then its own check; answers the first failure. Throws on a middleware that
+ * nobody registered (specification 8).
+ */
+export async function runPageChecks(
+  checks: { middleware?: readonly string[] | undefined; validate?: PageCheck | undefined },
+  context: PageCheckContext,
+): Promise<FailedCheck | undefined> {
+  const named = (checks.middleware ?? []).map(registeredCheck);
+  for (const check of [...named, ...(checks.validate === undefined ? [] : [checks.validate])]) {
+    const result = await check(context);
+    if (result === false) return { statusCode: 404, message: `Page Not Found: ${context.path}` };
+    if (result !== true) return result;
+  }
+  return undefined;
+}
+
+function registeredCheck(name: string): PageCheck {
+  const registered: Readonly<Record<string, PageCheck>> = routeMiddleware;
+  const check = Object.hasOwn(registered, name) ? registered[name] : undefined;
+  if (check === undefined) throw new Error(`Unknown route middleware: '${name}'`);
+  return check;
+}
