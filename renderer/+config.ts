@@ -12,7 +12,7 @@ export default {
   meta: {
     query: { env: { server: true } },
     validate: { env: { server: true } },
-    middleware: { env: { server: true }, cumulative: true },
+    routeMiddleware: { env: { server: true }, cumulative: true },
     ownHead: { env: { server: true } },
   },
 } satisfies Config;

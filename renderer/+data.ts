@@ -28,6 +28,7 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
   ]);
   pageContext.i18n = i18n;
   const frame = { menu: site.menu, footer: site.footer };
+  const chat = services.chat && { chat: services.chat };
   const headContext = { locale, siteUrl: services.siteUrl, isIndexable: services.isIndexable };
 
   if (answer !== undefined) {
@@ -40,6 +41,7 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
     pageContext.head = head;
     return {
       ...answer.shown,
+      ...chat,
       buildId,
       title: head.title,
       canonical: head.canonical,
@@ -57,6 +59,7 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
     { ...headContext, path, alternates },
   );
   return {
+    ...chat,
     buildId,
     title,
     alternates,
@@ -72,9 +75,9 @@ async function checkedAnswer(
   pageContext: PageContextServer,
   { path, locale }: { path: string; locale: Locale },
 ) {
-  const { middleware, validate, query } = pageContext.config;
+  const { routeMiddleware, validate, query } = pageContext.config;
   const failed = await runPageChecks(
-    { middleware: middleware?.flat(), validate },
+    { middleware: routeMiddleware?.flat(), validate },
     { path, locale, routeParams: pageContext.routeParams },
   );
   if (failed !== undefined) throw render(failed.statusCode, failed.message);

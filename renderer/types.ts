@@ -1,6 +1,8 @@
 import type { I18n } from '@lingui/core';
 import type { RequestParameters } from 'relay-runtime';
 import type { Locale } from '#locales/locales.ts';
+import type { ChatSettings } from '#schema/chat.ts';
+import type { TokenDescription } from '#schema/newsletter.ts';
 import type { DocsOutline } from '#schema/openapi.ts';
 import type { SiteContent } from '#schema/siteContent.ts';
 import type { PageQuery } from './data/definePageQuery.ts';
@@ -21,6 +23,12 @@ export type PageServices = {
   reportOutage: (error: unknown) => void;
   /** The API reference's table of contents; undefined when the specification is not to be had soon. */
   docsOutline: () => Promise<DocsOutline | undefined>;
+  /** What a link of a newsletter mail leads to. Changes nothing. */
+  describeToken: (token: string) => Promise<TokenDescription>;
+  /** Gives a page that is drawn as any other a status of its own. */
+  answerWith: (status: number) => void;
+  /** Undefined where there is no support chat. */
+  chat: ChatSettings | undefined;
   /** Origin of absolute addresses, without a trailing slash. */
   siteUrl: string;
   isIndexable: boolean;
@@ -38,14 +46,14 @@ declare global {
       query?: PageQuery;
       ownHead?: OwnHead;
       /** Registered checks that run before the page is looked for (specification 8). */
-      middleware?: RouteMiddlewareName[];
+      routeMiddleware?: RouteMiddlewareName[];
       /** The page's own check of its address (specification 5). */
       validate?: PageCheck;
     }
     interface ConfigResolved {
       query?: PageQuery;
       ownHead?: OwnHead;
-      middleware?: RouteMiddlewareName[][];
+      routeMiddleware?: RouteMiddlewareName[][];
       validate?: PageCheck;
     }
     interface PageContext {

@@ -1,4 +1,5 @@
 import type { Locale } from '#locales/locales.ts';
+import type { ChatSettings } from '#schema/chat.ts';
 import type { SiteContent } from '#schema/siteContent.ts';
 
 /** A page's address in a language. */
@@ -27,6 +28,7 @@ export type PageData = {
   breadcrumbs: Breadcrumb[];
   /** The answer to the page's query, as the reader of fragments expects it; absent where a page has no query. */
   response?: unknown;
+  chat?: ChatSettings | undefined;
   pageNumber: number;
   search?: string | undefined;
   /** The page's absolute address, for links that share it. */

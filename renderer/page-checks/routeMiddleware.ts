@@ -1,7 +1,7 @@
 import { splitLocale } from '#locales/routing.ts';
 import type { PageCheck } from './pageCheck.ts';
 
-/** The checks that a page may name in its `+middleware.ts`. */
+/** The checks that a page may name in its `+routeMiddleware.ts`. */
 export const routeMiddleware = {
   /** `/da/de/…` and `/en/da` are no page in any language (decision 2); the content backend is not asked. */
   'one-language-prefix': ({ path }) => !splitLocale(path).isDoublePrefixed,

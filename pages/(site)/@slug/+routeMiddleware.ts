@@ -1,3 +1,3 @@
 import type { RouteMiddlewareName } from '#renderer/page-checks/routeMiddleware.ts';
 
-export const middleware: RouteMiddlewareName[] = ['one-language-prefix'];
+export const routeMiddleware: RouteMiddlewareName[] = ['one-language-prefix'];
