@@ -5,7 +5,7 @@ import { createLogger } from '#server/logger.ts';
 import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
 import { openDatabase } from './openDatabase.ts';
 
-describe.each(testDatabases)('a $name database', ({ open }) => {
+describe.each(testDatabases)('a $name database', { timeout: 30_000 }, ({ name, open }) => {
   let database: TestDatabase;
 
   beforeEach(async () => {
@@ -25,12 +25,21 @@ describe.each(testDatabases)('a $name database', ({ open }) => {
     expect(rows.map((row) => row.email_address)).toEqual(['a@example.com']);
   });
 
-  it('is migrated once when instances start together', async () => {
-    const instances = await Promise.all([reopen(), reopen(), reopen(), reopen()]);
+  it.runIf(name === 'PostgreSQL')('is made once when instances start together on an empty one', async () => {
+    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(database.query);
+    const schema = rows[0]?.schema ?? '';
+    const url = database.url?.replaceAll(schema, `${schema}_new`);
+    await sql`create schema ${sql.id(`${schema}_new`)}`.execute(database.query);
+    const logger = createLogger('silent');
+    const instances = await Promise.all(
+      [1, 2, 3, 4].map(() => openDatabase({ url, dataDir: database.dataDir, logger })),
+    );
     const keys = await Promise.all(
       instances.map((instance) => instance.query.selectFrom('secret').select('value').execute()),
     );
     await Promise.all(instances.map((instance) => instance.close()));
+    await sql`drop schema ${sql.id(`${schema}_new`)} cascade`.execute(database.query);
+    expect(keys.flat()).toHaveLength(4);
     expect(new Set(keys.flat().map((key) => key.value)).size).toBe(1);
   });
 

@@ -22,7 +22,7 @@ import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.t
 const dayMs = 24 * 60 * 60_000;
 const ada = 'ada@example.com';
 
-describe.each(testDatabases)('the owner, on $name', ({ open }) => {
+describe.each(testDatabases)('the owner, on $name', { timeout: 30_000 }, ({ open }) => {
   let database: TestDatabase;
   let clock: SimulatedClock;
   let mailServer: MailServer;

@@ -45,7 +45,7 @@ async function play(scenario: Scenario): Promise<void> {
   });
   await postJson(site.origin + scenario.post.path, scenario.post.body);
   await site.worker.drain();
-  console.log(statements);
+  process.stdout.write(`${statements}\n`);
   await site.close();
   await database.close();
 }

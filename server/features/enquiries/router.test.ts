@@ -1,18 +1,10 @@
-import { once } from 'node:events';
-import Koa from 'koa';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLogger } from '#server/logger.ts';
-import { createPostLimits } from '#server/lib/postLimits.ts';
-import { createMail } from '#server/features/mail/createMail.ts';
+import { startEnquirySite, type EnquirySite } from '#tests/support/enquirySite.ts';
 import { startMailServer, type MailServer } from '#tests/support/mailServer.ts';
 import { postForm, postJson, siteUrl } from '#tests/support/newsletterSite.ts';
-import { portOf } from '#tests/support/portOf.ts';
 import { createSimulatedClock, type SimulatedClock } from '#tests/support/simulatedClock.ts';
 import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
-import { createEnquiryStore, type EnquiryStore } from './enquiryStore.ts';
-import { createEnquiriesRouter } from './router.ts';
 
-const logger = createLogger('silent');
 const lead = {
   kind: 'lead',
   fullName: 'Maja Thorsen',
@@ -24,51 +16,24 @@ const lead = {
   description: 'Pumps <b>that</b>\nfall silent.',
 };
 
-describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
+describe.each(testDatabases)('enquiries, on $name', { timeout: 30_000 }, ({ open }) => {
   let database: TestDatabase;
   let clock: SimulatedClock;
   let mailServer: MailServer;
-  let worker: ReturnType<typeof createMail>['worker'];
-  let store: EnquiryStore;
+  let site: EnquirySite;
+  let worker: EnquirySite['worker'];
+  let store: EnquirySite['store'];
   let endpoint: string;
-  let close: () => Promise<void>;
 
   beforeEach(async () => {
     database = await open();
     clock = createSimulatedClock();
     mailServer = await startMailServer();
-    const mail = createMail({
-      database,
-      settings: {
-        url: mailServer.url,
-        from: 'Kystlink <hello@kystlink.example>',
-        dkim: undefined,
-        enquiryRecipient: 'sales@kystlink.example',
-        unsubscribeAddress: 'hello@kystlink.example',
-        webhook: undefined,
-      },
-      siteUrl,
-      dataDir: database.dataDir,
-      onRefused: async () => {},
-      clock,
-      logger,
-    });
-    worker = mail.worker;
-    store = createEnquiryStore({ database, mail: mail.enquiryMail, now: clock.now });
-    const limits = createPostLimits({ redisUrl: undefined, logger });
-    const app = new Koa({ proxy: true });
-    app.use(createEnquiriesRouter({ store, limits, siteUrl, onQueued: worker.wake, logger }).routes());
-    const server = app.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    endpoint = `http://127.0.0.1:${portOf(server)}/api/enquiries`;
-    close = async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-      await limits.close();
-    };
+    site = await startEnquirySite({ database, clock, mailUrl: mailServer.url });
+    ({ worker, store, endpoint } = site);
   });
   afterEach(async () => {
-    await close();
+    await site.close();
     await mailServer.close();
     await database.drop();
   });
@@ -88,6 +53,7 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
     expect(mail?.recipient).toBe('sales@kystlink.example');
     expect(mail?.replyTo).toEqual([{ name: '', address: 'Maja@nordvand.example' }]);
     expect(mail?.subject).toBe('Ny henvendelse: www.nordvand.example');
+    expect(mail?.text).toContain('Antal SIM-kort:\n5.000 til 49.999');
     expect(mail?.text).toContain('Pumps <b>that</b>\nfall silent.');
     expect(mail?.html).toContain('Pumps &lt;b&gt;that&lt;/b&gt;');
     expect(mail?.text).toContain(`${siteUrl}/da/priser`);

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import { locales, type Locale } from '#locales/locales.ts';
+import { leadChoices } from '#schema/enquiry.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { Logger } from '#server/logger.ts';
 import { MailPayload } from './mailPayload.ts';
@@ -69,7 +70,10 @@ function noticeLetter(enquiry: EnquiryNotice, words: MailMessages, siteUrl: stri
     preview: fill(words.enquiryPreview, { page }),
     paragraphs: [],
     details: [
-      ...enquiry.fields.map(({ name, value }) => ({ name: labelOf(name, words), value })),
+      ...enquiry.fields.map(({ name, value }) => ({
+        name: labelOf(name, words),
+        value: enquiry.kind === 'lead' ? choiceOf(name, value, words) : value,
+      })),
       { name: words.enquiryPage, value: `${new URL(siteUrl).origin}${page}` },
       { name: words.enquiryTime, value: time },
       { name: words.enquiryLanguage, value: language },
@@ -86,6 +90,16 @@ function noticeLetter(enquiry: EnquiryNotice, words: MailMessages, siteUrl: stri
 function labelOf(name: string, words: MailMessages): string {
   const key = `field.${name}`;
   return isFieldKey(key) ? words[key] : name;
+}
+
+/** Lists post short codes; the owner reads the words the visitor chose. */
+function choiceOf(name: string, value: string, words: MailMessages): string {
+  const key = `choice.${value}`;
+  return Object.hasOwn(leadChoices, name) && isChoiceKey(key) ? words[key] : value;
+}
+
+function isChoiceKey(key: string): key is Extract<keyof MailMessages, `choice.${string}`> {
+  return key.startsWith('choice.') && Object.hasOwn(mailMessages.en, key);
 }
 
 function isFieldKey(key: string): key is Extract<keyof MailMessages, `field.${string}`> {

@@ -1,4 +1,4 @@
-import { consentWording } from '#schema/newsletter.ts';
+import { consentWording } from '#schema/consentWording.ts';
 import type { Locale } from '#locales/locales.ts';
 import {
   announce,

@@ -1,5 +1,5 @@
 import type { Locale } from '#locales/locales.ts';
-import { consentWording } from '#schema/newsletter.ts';
+import { consentWording } from '#schema/consentWording.ts';
 import type { Transaction } from 'kysely';
 import type { Subscriber, Tables } from '#server/database/tables.ts';
 import {

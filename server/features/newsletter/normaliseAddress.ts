@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { isEmailAddress } from '#schema/newsletter.ts';
+import { isEmailAddress } from '#schema/emailAddress.ts';
 
 /** One spelling per mailbox: NFC, lower case, the domain in its ASCII form. Undefined where there is no such domain. */
 export function normaliseAddress(emailAddress: string): string | undefined {

@@ -2,7 +2,7 @@ import { createConnection } from 'node:net';
 import { once } from 'node:events';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isEmailAddress } from '#schema/newsletter.ts';
+import { isEmailAddress } from '#schema/emailAddress.ts';
 import { createSimulatedClock } from '#tests/support/simulatedClock.ts';
 import {
   postForm,

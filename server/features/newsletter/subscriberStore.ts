@@ -1,9 +1,10 @@
 import type { Locale } from '#locales/locales.ts';
+import type { TokenDescription } from '#schema/newsletter.ts';
 import { confirm, resend, type ConfirmOutcome, type ResendOutcome } from './confirm.ts';
 import { comeBack, leave, type LeaveOutcome, type ReturnOutcome, type WayOut } from './leave.ts';
 import type { Origin, StoreParts } from './storeParts.ts';
 import { subscribe, type SubscribeOutcome } from './subscribe.ts';
-import { describeToken, type TokenDescription } from './tokenState.ts';
+import { describeToken } from './tokenState.ts';
 
 /** Everything the newsletter does with its subscribers. Each call is one transaction, mails and log entries included. */
 export type SubscriberStore = {

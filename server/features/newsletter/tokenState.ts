@@ -1,20 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Locale } from '#locales/locales.ts';
+import type { TokenDescription } from '#schema/newsletter.ts';
 import type { Subscriber, Tables, TokenPurpose } from '#server/database/tables.ts';
 import { localeOf } from './storeParts.ts';
 import { hashToken } from './tokens.ts';
-
-export type TokenDescription =
-  | { state: 'unknown'; purpose: undefined; locale: undefined }
-  | {
-      /**
-       * `used`: done already (confirmed, or unsubscribed). `expired`: only a confirmation can be; a new one may be
-       * asked for with the same token.
-       */
-      state: 'valid' | 'used' | 'expired';
-      purpose: TokenPurpose;
-      locale: Locale;
-    };
 
 export type FoundToken = {
   hash: string;

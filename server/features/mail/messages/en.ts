@@ -1,3 +1,7 @@
+import type { leadChoices } from '#schema/enquiry.ts';
+
+type Choice = (typeof leadChoices)[keyof typeof leadChoices][number];
+
 /** The words of our mails. `{name}` is filled in; nothing else is. */
 export const en = {
   confirmSubject: 'Confirm your subscription to the Tide table',
@@ -41,6 +45,29 @@ export const en = {
   'field.volumePerSim': 'Data a month, each SIM',
   'field.otherServices': 'Other services',
   'field.description': 'Description',
-};
+
+  'choice.1-49': '1 to 49',
+  'choice.50-499': '50 to 499',
+  'choice.500-4999': '500 to 4,999',
+  'choice.5000-49999': '5,000 to 49,999',
+  'choice.50000-plus': '50,000 and more',
+  'choice.under-10-gb': 'under 10 GB',
+  'choice.10-100-gb': '10 to 100 GB',
+  'choice.100-gb-1-tb': '100 GB to 1 TB',
+  'choice.1-10-tb': '1 to 10 TB',
+  'choice.over-10-tb': 'over 10 TB',
+  'choice.under-1-mb': 'under 1 MB',
+  'choice.1-10-mb': '1 to 10 MB',
+  'choice.10-100-mb': '10 to 100 MB',
+  'choice.100-mb-1-gb': '100 MB to 1 GB',
+  'choice.over-1-gb': 'over 1 GB',
+  'choice.unknown': 'not known yet',
+  'choice.europe': 'Europe',
+  'choice.north-america': 'North America',
+  'choice.south-america': 'South America',
+  'choice.asia-pacific': 'Asia and the Pacific',
+  'choice.middle-east-africa': 'Middle East and Africa',
+  'choice.worldwide': 'Worldwide',
+} satisfies Record<`choice.${Choice}`, string> & Record<string, string>;
 
 export type MailMessages = { readonly [Key in keyof typeof en]: string };

@@ -16,7 +16,8 @@ export type Letter = {
   footerLink?: { label: string; url: string };
 };
 
-const companyLine = 'Kystlink ApS · Pejlekajen 7 · DK-2150 Nordhavn · CVR 99 12 34 07';
+const companyLine =
+  'Kystlink ApS · Pejlekajen\u00a07 · DK-2150\u00a0Nordhavn · CVR\u00a099\u00a012\u00a034\u00a007';
 const font = "font-family:'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif";
 
 /** Day colours inline, because many mail programs keep nothing else; night where a program reads the style block. */
@@ -58,11 +59,7 @@ export function letterHtml(letter: Letter): string {
             }
             .neatline {
               background: #f1f7f9 !important;
-              background-image: repeating-linear-gradient(
-                90deg,
-                #f1f7f9 0 28px,
-                #0b2431 28px 56px
-              ) !important;
+              background-image: repeating-linear-gradient(90deg, #f1f7f9 0 5%, #0b2431 5% 10%) !important;
               border-color: #f1f7f9 !important;
             }
             .rule {
@@ -82,7 +79,7 @@ export function letterHtml(letter: Letter): string {
           >
             <div
               class="neatline"
-              style="height:6px;font-size:0;line-height:0;background:#0b2431;background-image:repeating-linear-gradient(90deg,#0b2431 0 28px,#ffffff 28px 56px);border-bottom:1px solid #0b2431"
+              style="height:6px;font-size:0;line-height:0;background:#0b2431;background-image:repeating-linear-gradient(90deg,#0b2431 0 5%,#ffffff 5% 10%);border-bottom:1px solid #0b2431"
             >
               &nbsp;
             </div>

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import Koa from 'koa';
+import type { Database } from '#server/database/openDatabase.ts';
+import { createEnquiryStore, type EnquiryStore } from '#server/features/enquiries/enquiryStore.ts';
+import { createEnquiriesRouter } from '#server/features/enquiries/router.ts';
+import type { Clock } from '#server/features/mail/clock.ts';
+import { createMail } from '#server/features/mail/createMail.ts';
+import { createPostLimits } from '#server/lib/postLimits.ts';
+import { createLogger } from '#server/logger.ts';
+import { siteUrl } from './newsletterSite.ts';
+import { portOf } from './portOf.ts';
+
+export type EnquirySite = {
+  endpoint: string;
+  store: EnquiryStore;
+  worker: ReturnType<typeof createMail>['worker'];
+  close: () => Promise<void>;
+};
+
+/** The enquiries as the server puts them together, alone on a free port. */
+export async function startEnquirySite(parts: {
+  database: Database;
+  clock: Clock;
+  mailUrl: string;
+}): Promise<EnquirySite> {
+  const { database, clock } = parts;
+  const logger = createLogger('silent');
+  const { worker, enquiryMail } = createMail({
+    database,
+    settings: {
+      url: parts.mailUrl,
+      from: 'Kystlink <hello@kystlink.example>',
+      dkim: undefined,
+      enquiryRecipient: 'sales@kystlink.example',
+      unsubscribeAddress: 'hello@kystlink.example',
+      webhook: undefined,
+    },
+    siteUrl,
+    dataDir: '.',
+    onRefused: async () => {},
+    clock,
+    logger,
+  });
+  const store = createEnquiryStore({ database, mail: enquiryMail, now: clock.now });
+  const limits = createPostLimits({ redisUrl: undefined, logger });
+  const app = new Koa({ proxy: true });
+  app.use(createEnquiriesRouter({ store, limits, siteUrl, onQueued: worker.wake, logger }).routes());
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    endpoint: `http://127.0.0.1:${portOf(server)}/api/enquiries`,
+    store,
+    worker,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await worker.stop();
+      await limits.close();
+    },
+  };
+}
