@@ -27,9 +27,9 @@ afterEach(async () => {
   await database.drop();
 });
 
-async function start(parts: { tls?: boolean; query?: string; settings?: object } = {}) {
+async function start(parts: { tls?: boolean; host?: string; query?: string; settings?: object } = {}) {
   const mailServer = await startMailServer({ tls: parts.tls ?? false });
-  const mailUrl = mailServer.url + (parts.query ?? '');
+  const mailUrl = mailServer.url.replace('127.0.0.1', parts.host ?? '127.0.0.1') + (parts.query ?? '');
   const site = await startNewsletterSite({ database, clock, mailUrl, settings: parts.settings ?? {} });
   closing.push(mailServer.close, site.close);
   return { mailServer, site };
@@ -82,11 +82,16 @@ describe('the confirmation mail', () => {
     await signUpAndRead(own.site, own.mailServer, 'ada@example.com');
     expect(own.mailServer.messages.map((mail) => mail.isEncrypted)).toEqual([true]);
 
-    const plain = await start({ query: '?requireTLS=true' });
+    // This very machine, spelled so that the rule does not see it.
+    const plain = await start({ host: '127.1' });
     await postJson(`${plain.site.origin}/api/newsletter`, { emailAddress: 'eve@example.com' });
     await plain.site.worker.drain();
     expect(plain.mailServer.messages).toEqual([]);
     expect(plain.site.worker.status.waiting).toBe(1);
+
+    const allowed = await start({ host: '127.1', query: '?ignoreTLS=true' });
+    await signUpAndRead(allowed.site, allowed.mailServer, 'bob@example.com');
+    expect(allowed.mailServer.messages.map((mail) => mail.isEncrypted)).toEqual([false]);
   });
 
   it('is signed, both unsubscribe headers included, when a key is configured', async () => {
