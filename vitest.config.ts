@@ -7,6 +7,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 // Neither Vike nor the site's own fragment reader: components are tested against the real react-relay.
 export default defineConfig({
   plugins: [react(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), relay],
+  // graphql-yoga gets this build from Node; a second one beside it would be another realm.
+  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     exclude: [...configDefaults.exclude, 'data/**', 'tests/e2e/**'],
     projects: [

@@ -15,6 +15,12 @@ export function jsonAnswer(status: number, content: unknown): Answer {
   };
 }
 
+export const notFound = jsonAnswer(404, {
+  code: 'rest_no_route',
+  message: 'No route was found matching the URL and request method.',
+  data: { status: 404 },
+});
+
 export function send(response: ServerResponse, { status, headers, body }: Answer): void {
   const length = String(Buffer.byteLength(body));
   response.writeHead(status, { ...cors, ...headers, 'content-length': length }).end(body);

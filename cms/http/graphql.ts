@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { Plugin } from 'graphql-yoga';
+import { createYoga, type Plugin } from 'graphql-yoga';
 import type { WordPressContext } from '../wordpress/context.ts';
+import { createSchema } from '../wordpress/schema.ts';
 import { jsonAnswer, readBody, type Answer } from './answer.ts';
 
 export type GraphQLHandler = (
@@ -18,12 +19,8 @@ const debugNote = {
 /** What WPGraphQL does not read at all, and answers with 500: no GraphQL, no JSON, no query. */
 const unreadable = new Set(['GRAPHQL_PARSE_FAILED', 'BAD_REQUEST']);
 
-/** Yoga over the content contract, with WPGraphQL's statuses. Loaded apart so that listening need not wait for it. */
-export async function createGraphQLHandler(): Promise<GraphQLHandler> {
-  const [{ createYoga }, { createSchema }] = await Promise.all([
-    import('graphql-yoga'),
-    import('../wordpress/schema.ts'),
-  ]);
+/** Yoga over the content contract, with WPGraphQL's statuses. */
+export function createGraphQLHandler(): GraphQLHandler {
   const yoga = createYoga<WordPressContext>({
     schema: createSchema(),
     batching: { limit: batchLimit },

@@ -107,7 +107,7 @@ export const page: PageFixture = {
       title: l('What the networks did', 'Hvad nettene gjorde', 'Was die Netze getan haben'),
       backgroundColor: 'white',
       featuredPosts: [
-        'post:lte-m-roaming-2026',
+        'post:lte-m-roaming-in-2026',
         'post:replacing-2g-before-2028',
         'post:cause-15-at-high-water',
       ],

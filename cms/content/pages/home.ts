@@ -315,9 +315,9 @@ export const page: PageFixture = {
       backgroundColor: 'white',
       featuredPosts: [
         'post:cause-15-at-high-water',
-        'post:lte-m-roaming-2026',
-        'post:the-invoice-behind-a-price',
-        'post:forty-bytes',
+        'post:lte-m-roaming-in-2026',
+        'post:we-raised-a-price',
+        'post:sending-40-bytes',
       ],
       globalButtons: [button('outline', 'blog', words.allArticles)],
     },

@@ -1,11 +1,21 @@
 import { l } from '../../localised.ts';
 import { decoration, media } from '../../media.ts';
 import { packages, pricesFootnote } from '../../packages.ts';
+import type { Package } from '../../sections/commerce.ts';
 import { link } from '../../sections/parts.ts';
 import type { Section } from '../../sections/Section.ts';
 import { allButtons, head, items, picture } from './parts.ts';
 
 const title = (kind: string) => l(`${kind}, in full`, `${kind}, helt fyldt ud`, `${kind}, vollständig`);
+
+const plans: Package[] = packages.map((plan) => ({
+  ...plan,
+  label: plan.label ?? l('A label', 'En etiket', 'Ein Etikett'),
+  features: [
+    ...(plan.features ?? []),
+    { text: l('Not in this plan', 'Ikke i denne aftale', 'Nicht in diesem Tarif'), included: false },
+  ],
+}));
 
 /** The kinds built from rows, every field filled. */
 export const fullLists: Section[] = [
@@ -15,24 +25,14 @@ export const fullLists: Section[] = [
     title: title('PackageSelector'),
     defaultCurrency: { en: 'usd', da: 'dkk', de: 'eur' },
     backgroundColor: 'white',
-    packages: packages.map((plan, index) =>
-      index === 0
-        ? {
-            ...plan,
-            features: [
-              ...(plan.features ?? []),
-              { text: l('Pooled data', 'Fælles datapulje', 'Gemeinsames Datenvolumen'), included: false },
-            ],
-          }
-        : plan,
-    ),
+    packages: plans,
   },
   {
     kind: 'Pricing',
     ...head,
     title: title('Pricing'),
     products: ['pilot', 'fleet', 'charter'],
-    packages,
+    packages: plans,
     footnote: pricesFootnote,
     backgroundColor: 'light',
     globalButtons: allButtons.slice(0, 2),
@@ -123,7 +123,7 @@ export const fullLists: Section[] = [
     ...head,
     title: title('FeaturedContent'),
     backgroundColor: 'white',
-    featuredPosts: ['post:cause-15-at-high-water', 'post:eleven-cranes', 'post:forty-bytes'],
+    featuredPosts: ['post:cause-15-at-high-water', 'post:eleven-cranes', 'post:sending-40-bytes'],
     globalButtons: [
       { link: link('blog', l('All articles', 'Alle artikler', 'Alle Artikel')), style: 'outline' },
     ],

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import { pages } from '../content/pages/index.ts';
+import { posts } from '../content/posts/index.ts';
+import { products } from '../content/products.ts';
+import { createAddresses } from '../wordpress/addresses.ts';
+import { createCatalogue } from '../wordpress/catalogue.ts';
+import { languageOf } from '../wordpress/connections.ts';
+import { createMediaLibrary, type MediaLogger } from '../wordpress/media.ts';
+import { restRoutes } from '../wordpress/rest.ts';
+import { jsonAnswer, notFound, type Answer } from './answer.ts';
+import { createGraphQLHandler } from './graphql.ts';
+
+const restPath = /^\/wp-json\/site\/v1\/(menu|footer|error-page)\/?$/;
+
+/** What answers below `/graphql` and `/wp-json`, from the fixtures. */
+export function createContentHandler(
+  logger: MediaLogger,
+): (request: IncomingMessage, url: URL) => Promise<Answer> {
+  const catalogue = createCatalogue({ pages, posts, products });
+  const media = createMediaLibrary(logger);
+  const graphql = createGraphQLHandler();
+
+  return async (request, url) => {
+    const context = { catalogue, media, addresses: createAddresses(url.origin, catalogue) };
+    if (url.pathname.replace(/\/$/, '') === '/graphql') {
+      return request.method === 'OPTIONS' ? jsonAnswer(200, {}) : graphql(request, url, context);
+    }
+    const [, route] = restPath.exec(url.pathname) ?? [];
+    if (!route || !isRestRoute(route)) return notFound;
+    return jsonAnswer(200, await restRoutes[route](languageOf(url.searchParams.get('lang')), context));
+  };
+}
+
+function isRestRoute(route: string): route is keyof typeof restRoutes {
+  return Object.hasOwn(restRoutes, route);
+}
