@@ -1,16 +1,6 @@
 import * as v from 'valibot';
-
-export const emailAddressMaxLength = 254;
-
-// One label after the other, none of which can contain what ends it: no backtracking. Beyond the specification's
-// "something@something.something without whitespace" only what could leave a mail header is refused.
-const emailAddressPattern =
-  /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@.<>()[\]\\,;:"\p{Cc}]+(?:\.[^\s@.<>()[\]\\,;:"\p{Cc}]+)+$/u;
-
-/** Whether a trimmed text has the form of an address. The length is tested before the pattern runs. */
-export function isEmailAddress(text: string): boolean {
-  return text.length <= emailAddressMaxLength && emailAddressPattern.test(text);
-}
+import type { Locale } from '#locales/locales.ts';
+import { isEmailAddress } from './emailAddress.ts';
 
 /** The rule of every address field; what it says is given as message keys, which both sides translate. */
 export function emailAddress<Required extends string, Invalid extends string>(messages: {
@@ -71,12 +61,15 @@ export const NewsletterResponse = v.object({
 });
 export type NewsletterResponse = v.InferOutput<typeof NewsletterResponse>;
 
-/**
- * What a subscriber agrees to, word for word. The form shows this sentence and the consent log keeps it, so it has one
- * source that both sides import.
- */
-export const consentWording = {
-  en: 'Send me the Tide table, the newsletter from Kystlink, by email about once a month. I can leave with one click at any time.',
-  da: 'Send mig Tidevandstabellen, nyhedsbrevet fra Kystlink, på mail cirka en gang om måneden. Jeg kan altid melde mig fra med ét klik.',
-  de: 'Senden Sie mir Die Gezeitentafel, den Newsletter von Kystlink, etwa einmal im Monat per E-Mail. Ich kann mich jederzeit mit einem Klick abmelden.',
-} as const;
+/** What a link of a newsletter mail leads to. */
+export type TokenDescription =
+  | { state: 'unknown'; purpose: undefined; locale: undefined }
+  | {
+      /**
+       * `used`: done already (confirmed, or unsubscribed). `expired`: only a confirmation can be; a new one may be
+       * asked for with the same token.
+       */
+      state: 'valid' | 'used' | 'expired';
+      purpose: 'confirm' | 'unsubscribe';
+      locale: Locale;
+    };

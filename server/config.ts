@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
+import { chatProviders, type ChatSettings } from '#schema/chat.ts';
 
 /** A wrong environment: names every bad variable at once, with what it expects. */
 export class ConfigError extends Error {
@@ -51,6 +52,11 @@ const cidrList = v.pipe(
   ),
 );
 const nonEmpty = v.pipe(v.string(), v.minLength(1, 'expected some text'));
+const address = (protocols: readonly string[], expected: string) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), expected),
+  );
 
 /** Every variable the site reads; `.env.example` documents them, and a test keeps the two together. */
 export const EnvSchema = v.object({
@@ -81,6 +87,30 @@ export const EnvSchema = v.object({
   CONTENT_FRESH_SECONDS: v.optional(whole(1, 86_400), '60'),
   DOCS_API_ORIGIN: v.optional(httpUrl),
   ICON_SERVICE_URL: v.optional(httpUrl, 'https://api.iconify.design'),
+  DATABASE_URL: v.optional(
+    address(['postgres:', 'postgresql:'], 'expected an address such as postgres://user@host/name'),
+  ),
+  REDIS_URL: v.optional(address(['redis:', 'rediss:'], 'expected an address such as redis://host:6379')),
+  MAIL_URL: v.optional(address(['smtp:', 'smtps:'], 'expected an address such as smtp://user:password@host')),
+  MAIL_FROM: v.optional(nonEmpty, 'Website <website@localhost>'),
+  MAIL_UNSUBSCRIBE_ADDRESS: v.optional(v.pipe(v.string(), v.email('expected an email address'))),
+  MAIL_DKIM_DOMAIN: v.optional(nonEmpty),
+  MAIL_DKIM_SELECTOR: v.optional(nonEmpty),
+  MAIL_DKIM_PRIVATE_KEY: v.optional(nonEmpty),
+  NEWSLETTER_DISCLOSURE: v.optional(
+    v.picklist(['reveal', 'uniform'], 'expected reveal or uniform'),
+    'reveal',
+  ),
+  NEWSLETTER_WEBHOOK_URL: v.optional(httpUrl),
+  NEWSLETTER_WEBHOOK_SECRET: v.optional(nonEmpty),
+  ENQUIRY_RECIPIENT: v.optional(v.pipe(v.string(), v.email('expected an email address'))),
+  ENQUIRY_RETENTION_DAYS: v.optional(whole(1, 3650), '730'),
+  CHAT_PROVIDER: v.optional(
+    v.picklist(chatProviders, `expected one of ${chatProviders.join(', ')}`),
+    'generic',
+  ),
+  CHAT_SCRIPT_URL: v.optional(httpUrl),
+  CHAT_REQUIRES_CONSENT: v.optional(flag, 'true'),
   ROUTE_RULES: v.optional(nonEmpty),
   ROOT_REDIRECT: v.optional(
     v.pipe(v.string(), v.regex(/^(\/(?![/\\])|https?:\/\/)/, 'expected a path or an http address')),
@@ -110,10 +140,48 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       token: e.CONTENT_TOKEN,
       freshSeconds: e.CONTENT_FRESH_SECONDS,
     },
+    databaseUrl: e.DATABASE_URL,
+    redisUrl: e.REDIS_URL,
+    mail: {
+      url: e.MAIL_URL,
+      from: e.MAIL_FROM,
+      unsubscribeAddress: e.MAIL_UNSUBSCRIBE_ADDRESS ?? addressIn(e.MAIL_FROM),
+      dkim: dkimOf(e),
+    },
+    newsletter: { disclosure: e.NEWSLETTER_DISCLOSURE, webhook: webhookOf(e) },
+    enquiries: { recipient: e.ENQUIRY_RECIPIENT, retentionDays: e.ENQUIRY_RETENTION_DAYS },
+    chat: chatOf(e),
     docsApiOrigin: e.DOCS_API_ORIGIN,
     iconServiceUrl: e.ICON_SERVICE_URL,
     routing: { rulesFile: e.ROUTE_RULES, rootRedirect: e.ROOT_REDIRECT },
   };
+}
+
+type Env = v.InferOutput<typeof EnvSchema>;
+
+/** The address in `Name <address>`, or the text itself. */
+function addressIn(from: string): string {
+  return /<([^>]+)>\s*$/.exec(from)?.[1] ?? from;
+}
+
+function dkimOf({ MAIL_DKIM_DOMAIN, MAIL_DKIM_SELECTOR, MAIL_DKIM_PRIVATE_KEY }: Env) {
+  if (!MAIL_DKIM_DOMAIN || !MAIL_DKIM_SELECTOR || !MAIL_DKIM_PRIVATE_KEY) return undefined;
+  return {
+    domainName: MAIL_DKIM_DOMAIN,
+    keySelector: MAIL_DKIM_SELECTOR,
+    // An environment variable has no line breaks of its own in many places.
+    privateKey: MAIL_DKIM_PRIVATE_KEY.replaceAll('\\n', '\n'),
+  };
+}
+
+function webhookOf({ NEWSLETTER_WEBHOOK_URL: url, NEWSLETTER_WEBHOOK_SECRET: secret }: Env) {
+  return url === undefined || secret === undefined ? undefined : { url, secret };
+}
+
+/** Without a script there is no chat (decision 28). */
+function chatOf({ CHAT_PROVIDER, CHAT_SCRIPT_URL, CHAT_REQUIRES_CONSENT }: Env): ChatSettings | undefined {
+  if (CHAT_SCRIPT_URL === undefined) return undefined;
+  return { provider: CHAT_PROVIDER, scriptUrl: CHAT_SCRIPT_URL, requiresConsent: CHAT_REQUIRES_CONSENT };
 }
 
 /** `PORT=` in an env file means: not set. */

@@ -2,10 +2,13 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import type { Middleware } from 'koa';
 import { isDocsPath } from '#locales/docsPath.ts';
+import { isNewsletterPath } from '#locales/newsletterPath.ts';
 import { splitLocale } from '#locales/routing.ts';
+import { chatOrigins } from '#schema/chat.ts';
 import { videoFrameOrigins } from '#schema/videoHosts.ts';
 import { createApp } from './app.ts';
 import { composeContent } from './composition/content.ts';
+import { composeForms } from './composition/forms.ts';
 import type { Config } from './config.ts';
 import { createDocsOutline } from './features/docs/pageOutline.ts';
 import { createDocsRouter } from './features/docs/router.ts';
@@ -58,13 +61,15 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
     logger,
   });
   const docsOutline = createDocsOutline(specification);
+  const forms = await composeForms(config, { logger, siteUrl, isDevelopment });
 
   const rendering = createRendering({
     render: renderAddress,
     freshSeconds,
     isCached: !isDevelopment,
     logger,
-    services: ({ requestId, onStaleContent, onOutage }) => ({
+    isPrivate: isNewsletterPath,
+    services: ({ requestId, onStaleContent, onOutage, onStatus }) => ({
       async fetchContent({ name, text }, variables) {
         const { value, state } = await content.fetch({ name, text: text ?? '', variables });
         if (state === 'stale-if-error') onStaleContent();
@@ -76,6 +81,9 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
         logger.warn({ err: error, requestId }, 'a page could not be had from the content backend');
       },
       docsOutline,
+      describeToken: forms.describeToken,
+      answerWith: onStatus,
+      chat: config.chat,
       siteUrl,
       isIndexable: config.isIndexable,
       requestId,
@@ -87,14 +95,17 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
     trustedProxies: config.trustedProxies,
     security: {
       frameHosts: videoFrameOrigins,
-      chatOrigins: [],
+      chatOrigins: chatOrigins(config.chat),
       isDevelopment,
       isHttps: siteUrl.startsWith('https:'),
       needsInlineStyles: (pathname) => isDocsPath(splitLocale(pathname).path),
     },
     assets: parts.assets,
     routers: [
-      createHealthRouter([{ name: 'content', isReady: () => siteContent.isAvailable() }]),
+      createHealthRouter([
+        { name: 'content', isReady: () => siteContent.isAvailable() },
+        { name: 'database', isReady: forms.isReady },
+      ]),
       createImagesRouter({
         contentOrigin: restUrl,
         allowedHosts: [],
@@ -104,6 +115,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
       }),
       createIconsRouter({ collectionsDir: iconSetsDir, fallbackOrigin: config.iconServiceUrl, logger }),
       createDocsRouter({ specification }),
+      ...forms.routers,
       createReportsRouter({ logger, siteUrl: config.siteUrl }),
       createSiteContentRouter({ service: siteContent, namespace: restNamespace, freshSeconds }),
     ],
@@ -119,6 +131,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
       const forced = setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();
       await closed;
       clearTimeout(forced);
+      await forms.stop();
       await flush();
     },
   };

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FooterContent } from '#schema/siteContent.ts';
+import { NewsletterSignUp } from '../../newsletter/NewsletterSignUp.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Link } from '../../ui/Link/Link.tsx';
 import { Container } from '../../ui/Section/Section.tsx';
@@ -16,7 +17,7 @@ export function SiteFooter() {
   return (
     <footer className={cx('night', styles.footer)}>
       <Container className={styles.top}>
-        <div />
+        <NewsletterSignUp />
         <nav
           className={styles.columns}
           aria-label={t({ message: 'Footer', comment: 'Name of the footer navigation' })}

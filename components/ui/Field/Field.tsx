@@ -1,54 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Icon } from '../Icon/Icon.tsx';
-import { css, cx } from '#styled/css';
+import { cx } from '#styled/css';
+import { field } from '#styled/recipes';
+import { FieldMessage } from './FieldMessage.tsx';
 
-const styles = {
-  field: css({ display: 'grid', gap: '1.5', alignContent: 'start', minWidth: '0' }),
-  label: css({ fontWeight: '600', fontSize: '.9375rem', overflowWrap: 'break-word' }),
-  optional: css({ fontWeight: '400', color: 'text.muted' }),
-  error: css({
-    display: 'flex',
-    gap: '2',
-    alignItems: 'flex-start',
-    color: 'danger',
-    fontSize: '.9375rem',
-    fontWeight: '500',
-    lineHeight: '1.4',
-    '& svg': { width: '18px', height: '18px', flex: 'none', marginTop: '1px' },
-  }),
-};
-
-/** An input, select or text area: 48 px, red and doubled when wrong. */
-export const control = css({
-  width: '100%',
-  minHeight: '12',
-  padding: '11px 14px',
-  border: '1px solid token(colors.border.strong)',
-  borderRadius: 'control',
-  background: 'surface',
-  color: 'text',
-  fontSize: '1rem',
-  _night: { background: 'surface.sunken' },
-  _placeholder: { color: 'text.muted', opacity: '1' },
-  _hover: { borderColor: 'text' },
-  _focusVisible: {
-    outline: '2px solid token(colors.focus)',
-    outlineOffset: '1px',
-    borderColor: 'focus',
-    borderRadius: 'control',
-  },
-  '&[aria-invalid=true]': { borderColor: 'danger', boxShadow: 'inset 0 0 0 1px token(colors.danger)' },
-  _disabled: {
-    background: 'surface.tint',
-    color: 'text.disabled',
-    borderColor: 'border',
-    cursor: 'not-allowed',
-  },
-  'textarea&': { resize: 'vertical', minHeight: '120px' },
-});
-
-/** The attributes that tie a control to its label and its message. */
+/** The attributes that tie a control to its label and its messages. */
 export type ControlProps = {
   id: string;
   className: string;
@@ -61,24 +17,28 @@ type Props = {
   id: string;
   label: string;
   isRequired: boolean;
+  /** What helps to fill it in; stays beside an error. */
+  hint?: string | undefined;
   error?: string | undefined;
   className?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A label, its control, and beneath it what is wrong. */
-export function Field({ id, label, isRequired, error, className, children }: Props) {
+/** A label, its control, and beneath it a hint and what is wrong. */
+export function Field({ id, label, isRequired, hint, error, className, children }: Props) {
   const { t } = useLingui();
-  const messageId = `${id}-message`;
-  const props: ControlProps = {
+  const styles = field();
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
+  const errorId = error === undefined ? undefined : `${id}-message`;
+  const control: ControlProps = {
     id,
-    className: control,
+    className: styles.control,
     required: isRequired,
     'aria-invalid': error === undefined ? undefined : true,
-    'aria-describedby': error === undefined ? undefined : messageId,
+    'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
   };
   return (
-    <div className={cx(styles.field, className)}>
+    <div className={cx(styles.root, className)}>
       <label htmlFor={id} className={styles.label}>
         {label}
         {!isRequired && (
@@ -88,11 +48,15 @@ export function Field({ id, label, isRequired, error, className, children }: Pro
           </span>
         )}
       </label>
-      {children(props)}
+      {children(control)}
       {error !== undefined && (
-        <p id={messageId} className={styles.error}>
-          <Icon name="alert" />
+        <FieldMessage id={errorId} kind="error">
           {error}
+        </FieldMessage>
+      )}
+      {hint !== undefined && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
         </p>
       )}
     </div>

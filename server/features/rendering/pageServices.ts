@@ -1,4 +1,6 @@
 import type { Locale } from '#locales/locales.ts';
+import type { ChatSettings } from '#schema/chat.ts';
+import type { TokenDescription } from '#schema/newsletter.ts';
 import type { DocsOutline } from '#schema/openapi.ts';
 import type { SiteContent } from '#schema/siteContent.ts';
 
@@ -9,6 +11,11 @@ export type PageServices = {
   reportOutage: (error: unknown) => void;
   /** The API reference's table of contents; undefined when the specification is not to be had soon. */
   docsOutline: () => Promise<DocsOutline | undefined>;
+  /** What a link of a newsletter mail leads to. Changes nothing. */
+  describeToken: (token: string) => Promise<TokenDescription>;
+  /** The status of a page that is drawn as any other. */
+  answerWith: (status: number) => void;
+  chat: ChatSettings | undefined;
   siteUrl: string;
   isIndexable: boolean;
   requestId: string;

@@ -35,7 +35,10 @@ export function createRendering(parts: {
     requestId: string;
     onStaleContent: () => void;
     onOutage: () => void;
+    onStatus: (status: number) => void;
   }) => PageServices;
+  /** Pages for one reader alone: drawn for each request, kept nowhere. */
+  isPrivate: (path: string) => boolean;
   freshSeconds: number;
   /** Development draws every page anew. */
   isCached: boolean;
@@ -51,12 +54,16 @@ export function createRendering(parts: {
   async function draw(url: string, requestId: string): Promise<KeptPage> {
     let isFromStaleContent = false;
     let isOutage = false;
+    let chosenStatus: number | undefined;
     const services = parts.services({
       requestId,
       onStaleContent: () => (isFromStaleContent = true),
       onOutage: () => (isOutage = true),
+      onStatus: (status) => (chosenStatus = status),
     });
-    const { status, contentType, location, body } = await parts.render(url, { services });
+    const rendered = await parts.render(url, { services });
+    const { contentType, location, body } = rendered;
+    const status = rendered.status === 200 ? (chosenStatus ?? 200) : rendered.status;
     const page = { status, contentType, location, body: encodable(body), isFromStaleContent };
     // A failure is not worth keeping, and must not replace a good copy.
     if (isOutage || status >= 500) throw new UndrawnPage(page);
@@ -71,9 +78,14 @@ export function createRendering(parts: {
         ctx.status = 405;
         return;
       }
-      const url = pageAddress(ctx.path, ctx.query);
+      const isPrivate = parts.isPrivate(ctx.path);
+      const url = pageAddress(ctx.path, ctx.query, isPrivate);
       const requestId: string = ctx.state['requestId'];
       try {
+        if (isPrivate) {
+          await answer(ctx, await draw(url, requestId), 'site; fwd=bypass', 'no-store');
+          return;
+        }
         const { value, state } = await cache.get(url, () => draw(url, requestId));
         await answer(
           ctx,

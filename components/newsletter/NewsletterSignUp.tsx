@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { Heading } from '../ui/Heading/Heading.tsx';
+import { NewsletterForm } from './NewsletterForm.tsx';
+import { newsletterForm as styles } from './newsletterForm.styles.ts';
+
+/** The newsletter's place in the footer. */
+export function NewsletterSignUp() {
+  const { t } = useLingui();
+  return (
+    <div className={styles.root}>
+      <Heading level={2} look="h3" className={styles.title}>
+        {t({ message: 'Our letter', comment: 'Heading above the newsletter form in the footer' })}
+      </Heading>
+      <p className={styles.lead}>
+        {t({
+          message: 'What changed, what it costs and what we learned, written by the people who did it.',
+          comment: 'Below the heading of the newsletter form',
+        })}
+      </p>
+      <NewsletterForm />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { css } from '#styled/css';
+
+export const newsletterForm = {
+  root: css({ minWidth: '0' }),
+  title: css({ maxWidth: '20ch' }),
+  lead: css({ marginBlock: '12px 24px', maxWidth: '44ch', color: 'text.muted' }),
+  form: css({ maxWidth: '480px' }),
+  results: css({ '& > *': { marginTop: '2.5' } }),
+  row: css({
+    display: 'flex',
+    flexDirection: { base: 'column', sm: 'row' },
+    alignItems: { sm: 'flex-start' },
+    gap: '2.5',
+  }),
+  control: css({ flex: { sm: '1' } }),
+  spinner: css({
+    width: '4',
+    height: '4',
+    flex: 'none',
+    border: '2px solid currentColor',
+    borderRightColor: 'transparent',
+    borderRadius: '50%',
+    animation: 'spin 1s linear infinite',
+  }),
+  consent: css({ textStyle: 'caption', color: 'text.muted', marginTop: '2.5' }),
+};

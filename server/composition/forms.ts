@@ -1,0 +1,89 @@
+import type Router from '@koa/router';
+import type { Config } from '../config.ts';
+import { createChores } from '../database/chores.ts';
+import { openDatabase } from '../database/openDatabase.ts';
+import { createEnquiryStore } from '../features/enquiries/enquiryStore.ts';
+import { createEnquiriesRouter } from '../features/enquiries/router.ts';
+import { systemClock } from '../features/mail/clock.ts';
+import { createMail } from '../features/mail/createMail.ts';
+import { createMailViewerRouter } from '../features/mail/viewer/router.ts';
+import { newsletterUrls } from '../features/newsletter/newsletterUrls.ts';
+import { createNewsletterRouter } from '../features/newsletter/router.ts';
+import { createSubscriberAdmin } from '../features/newsletter/subscriberAdmin.ts';
+import { createSubscriberStore, type SubscriberStore } from '../features/newsletter/subscriberStore.ts';
+import { createPostLimits } from '../lib/postLimits.ts';
+import type { Logger } from '../logger.ts';
+
+const sentMailLifeMs = 30 * 24 * 60 * 60 * 1000;
+
+export type Forms = {
+  routers: Router[];
+  describeToken: SubscriberStore['describeToken'];
+  isReady: () => Promise<boolean>;
+  stop: () => Promise<void>;
+};
+
+/** What visitors send us: newsletter sign-ups and enquiries, their database, and the mails they cause. */
+export async function composeForms(
+  config: Config,
+  parts: { logger: Logger; siteUrl: string; isDevelopment: boolean },
+): Promise<Forms> {
+  const { logger, siteUrl, isDevelopment } = parts;
+  const { dataDir, enquiries, mail: mailSettings, newsletter } = config;
+  const clock = systemClock;
+  const database = await openDatabase({ url: config.databaseUrl, dataDir, logger });
+  const limits = createPostLimits({ redisUrl: config.redisUrl, logger });
+  const mail = createMail({
+    database,
+    settings: { ...mailSettings, enquiryRecipient: enquiries.recipient, webhook: newsletter.webhook },
+    siteUrl,
+    dataDir,
+    onRefused: ({ kind, subjectId }) =>
+      kind.startsWith('enquiry') ? Promise.resolve() : subscribers.markBounced(subjectId),
+    clock,
+    logger,
+  });
+  const storeParts = {
+    database,
+    mail: mail.newsletterMail,
+    events: mail.subscriptionEvents,
+    urls: newsletterUrls(siteUrl),
+    disclosure: newsletter.disclosure,
+    now: clock.now,
+  };
+  const subscribers = createSubscriberStore(storeParts);
+  const subscriberAdmin = createSubscriberAdmin(storeParts);
+  const enquiryStore = createEnquiryStore({ database, mail: mail.enquiryMail, now: clock.now });
+  const chores = createChores({
+    chores: {
+      subscribers: () => subscriberAdmin.purge(),
+      enquiries: () => enquiryStore.purge(enquiries.retentionDays),
+      outbox: () => mail.outbox.purge(clock.now() - sentMailLifeMs),
+    },
+    after: clock.after,
+    logger,
+  });
+  mail.worker.start();
+  chores.start();
+
+  const shared = { limits, siteUrl: config.siteUrl, onQueued: mail.worker.wake, logger };
+  return {
+    routers: [
+      createNewsletterRouter({ store: subscribers, ...shared }),
+      createEnquiriesRouter({ store: enquiryStore, ...shared }),
+      ...(isDevelopment ? [createMailViewerRouter({ dataDir })] : []),
+    ],
+    describeToken: subscribers.describeToken,
+    isReady: () =>
+      database.ping().then(
+        () => true,
+        () => false,
+      ),
+    async stop() {
+      await chores.stop();
+      await mail.worker.stop();
+      await limits.close();
+      await database.close();
+    },
+  };
+}

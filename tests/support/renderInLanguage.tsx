@@ -1,0 +1,14 @@
+import { I18nProvider } from '@lingui/react';
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { defaultLocale, type Locale } from '#locales/locales.ts';
+import { createI18n } from '#renderer/i18n/catalogues.ts';
+
+/** Draws a component with a language's catalogue. */
+export async function renderInLanguage(
+  children: ReactNode,
+  locale: Locale = defaultLocale,
+): Promise<RenderResult> {
+  const i18n = await createI18n(locale);
+  return render(<I18nProvider i18n={i18n}>{children}</I18nProvider>);
+}
