@@ -93,7 +93,7 @@ export const EnvSchema = v.object({
   REDIS_URL: v.optional(address(['redis:', 'rediss:'], 'expected an address such as redis://host:6379')),
   MAIL_URL: v.optional(address(['smtp:', 'smtps:'], 'expected an address such as smtp://user:password@host')),
   MAIL_FROM: v.optional(nonEmpty, 'Website <website@localhost>'),
-  MAIL_UNSUBSCRIBE_ADDRESS: v.optional(v.pipe(v.string(), v.email('expected an email address'))),
+  NEWSLETTER_UNSUBSCRIBE_ADDRESS: v.optional(v.pipe(v.string(), v.email('expected an email address'))),
   MAIL_DKIM_DOMAIN: v.optional(nonEmpty),
   MAIL_DKIM_SELECTOR: v.optional(nonEmpty),
   MAIL_DKIM_PRIVATE_KEY: v.optional(nonEmpty),
@@ -104,7 +104,7 @@ export const EnvSchema = v.object({
   NEWSLETTER_WEBHOOK_URL: v.optional(httpUrl),
   NEWSLETTER_WEBHOOK_SECRET: v.optional(nonEmpty),
   ENQUIRY_RECIPIENT: v.optional(v.pipe(v.string(), v.email('expected an email address'))),
-  ENQUIRY_RETENTION_DAYS: v.optional(whole(1, 3650), '730'),
+  ENQUIRY_RETENTION_DAYS: v.optional(whole(1, 3650), '365'),
   CHAT_PROVIDER: v.optional(
     v.picklist(chatProviders, `expected one of ${chatProviders.join(', ')}`),
     'generic',
@@ -145,7 +145,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     mail: {
       url: e.MAIL_URL,
       from: e.MAIL_FROM,
-      unsubscribeAddress: e.MAIL_UNSUBSCRIBE_ADDRESS ?? addressIn(e.MAIL_FROM),
+      unsubscribeAddress: e.NEWSLETTER_UNSUBSCRIBE_ADDRESS ?? addressIn(e.MAIL_FROM),
       dkim: dkimOf(e),
     },
     newsletter: { disclosure: e.NEWSLETTER_DISCLOSURE, webhook: webhookOf(e) },
