@@ -30,7 +30,7 @@ export async function answerQuery(pageContext: PageContextServer, query: PageQue
     if (lookup.redirectTo !== undefined) throw redirect(lookup.redirectTo, 301);
     throw notFound();
   }
-  const { response, ...list }: Shown<object> = query.shown?.(answer, context) ?? { response: answer };
+  const { response, ...list }: Shown<unknown> = query.shown?.(answer, context) ?? { response: answer };
   const { pageNumber, search } = context;
   const { pageCount = 1 } = list;
   if (pageNumber > pageCount) throw notFound();

@@ -28,9 +28,9 @@ export type PageQuery = {
   accepts?: readonly ('page' | 'q')[];
   variables: (context: QueryContext) => object;
   next?: (response: never, variables: never) => object | undefined;
-  merge?: (collected: never, following: never) => object;
+  merge?: (collected: never, following: never) => unknown;
   resolve: (response: never, context: QueryContext) => Lookup;
-  shown?: (response: never, context: QueryContext) => Shown<object>;
+  shown?: (response: never, context: QueryContext) => Shown<unknown>;
 };
 
 /**

@@ -1,0 +1,16 @@
+import { reloadOnMissingCode } from './chunkErrors.ts';
+import { skipPrefetchOnSlowConnections } from './connection.ts';
+import { isHydrated } from './hydration.ts';
+import { watchLinkClicks } from './linkClicks.ts';
+import { watchForNewerBuild } from './newerBuild.ts';
+
+/**
+ * Starts what accompanies every navigation in the browser; once, before the first page comes alive. (A `+client.ts`
+ * would be a second entry, which Vike joins to the first by an inline script that the policy refuses.)
+ */
+export function startNavigation(): void {
+  reloadOnMissingCode(isHydrated);
+  skipPrefetchOnSlowConnections();
+  watchLinkClicks();
+  watchForNewerBuild();
+}
