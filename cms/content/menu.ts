@@ -1,7 +1,8 @@
 import { orderTestSims, talkToUs, words } from './buttons.ts';
 import { l } from './localised.ts';
 import { decoration, media } from './media.ts';
-import { companyColumns, developerColumns, productColumns, solutionColumns } from './menuColumns.ts';
+import { companyColumns, developerColumns } from './menuCompany.ts';
+import { productColumns, solutionColumns } from './menuProducts.ts';
 import type { MenuFixture } from './navigation.ts';
 import { button, link } from './sections/parts.ts';
 

@@ -44,7 +44,7 @@ export const page: PageFixture = {
       ),
       backgroundColor: 'white',
       facts: [
-        { number: 41, suffix: l(',000', '.000', '.000'), label: l('sites', 'steder', 'Standorte') },
+        { number: 41_000, label: l('sites', 'steder', 'Standorte') },
         { number: 46, label: l('people', 'mennesker', 'Menschen') },
         { number: 2, label: l('cores', 'kernenet', 'Kernnetze') },
       ],

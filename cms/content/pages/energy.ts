@@ -1,6 +1,6 @@
 import { orderTestSims, talkToEngineer, words } from '../buttons.ts';
 import { l } from '../localised.ts';
-import { decoration, media } from '../media.ts';
+import { media } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
 import { closingCta, photos } from '../shared.ts';
@@ -74,7 +74,6 @@ export const page: PageFixture = {
             'Fejl: I storm går hver fjerde melding tabt.\nÅrsag: Strømsparing slutter for tidligt.\nResultat: Én parameter ændret via API, for alle 212 vindmøller.',
             'Störung: Bei Sturm fällt jede vierte Übertragung aus.\nUrsache: Der Stromsparmodus endet zu früh.\nErgebnis: Ein Parameter geändert, über die API, für alle 212 Anlagen.',
           ),
-          icon: decoration('scene-energy-{locale}.webp'),
         },
         {
           title: l(

@@ -1,6 +1,6 @@
 import { orderTestSims } from '../buttons.ts';
 import { l } from '../localised.ts';
-import { media } from '../media.ts';
+import { decoration, media } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { link } from '../sections/parts.ts';
 import { askJonas, closingCta, nordvandCta } from '../shared.ts';
@@ -40,6 +40,14 @@ export const page: PageFixture = {
       kind: 'UseCase',
       title: l('By industry', 'Efter branche', 'Nach Branche'),
       backgroundColor: 'light',
+      image: media(
+        'scene-ports-{locale}.webp',
+        l(
+          'Container cranes at dusk; below them the log line of Crane 06',
+          'Containerkraner i skumringen; under dem loglinjen for Crane 06',
+          'Containerkräne bei Dämmerung; darunter die Protokollzeile von Crane 06',
+        ),
+      ),
       useCases: [
         {
           title: l('Water and utilities', 'Vand og forsyning', 'Wasserwirtschaft'),
@@ -48,14 +56,7 @@ export const page: PageFixture = {
             'Fejl: En pumpe tier to gange om dagen.\nÅrsag: En mast uden LTE-M og et modem, der venter.\nResultat: Nettet blokeret, intet udkald.',
             'Störung: Eine Pumpe schweigt zweimal am Tag.\nUrsache: ein Mast ohne LTE-M und ein Modem, das wartet.\nErgebnis: Netz gesperrt, kein Vor-Ort-Einsatz.',
           ),
-          icon: media(
-            'scene-water-{locale}.webp',
-            l(
-              'A pumping station and its log',
-              'En pumpestation og dens log',
-              'Ein Schöpfwerk und sein Protokoll',
-            ),
-          ),
+          icon: decoration('icon-water.svg'),
           link: link('page:water', more),
         },
         {
@@ -65,14 +66,7 @@ export const page: PageFixture = {
             'Fejl: Hver fjerde melding går tabt i storm.\nÅrsag: Strømsparing slutter for tidligt.\nResultat: Én parameter, 212 vindmøller, ingen båd.',
             'Störung: Bei Sturm fällt jede vierte Übertragung aus.\nUrsache: Der Stromsparmodus endet zu früh.\nErgebnis: ein Parameter, 212 Anlagen, kein Schiff.',
           ),
-          icon: media(
-            'scene-energy-{locale}.webp',
-            l(
-              'Turbines at sea and their log',
-              'Vindmøller til havs og deres log',
-              'Windräder auf See und ihr Protokoll',
-            ),
-          ),
+          icon: decoration('icon-energy.svg'),
           link: link('page:energy', more),
         },
         {
@@ -82,14 +76,7 @@ export const page: PageFixture = {
             'Fejl: En kran bruger en måneds data på en nat.\nÅrsag: Et kamera, der sender alt tre gange.\nResultat: Grænsen holdt, og det gjorde regningen.',
             'Störung: Ein Kran verbraucht in einer Nacht einen Monat.\nUrsache: eine Kamera, die alles dreimal hochlädt.\nErgebnis: Das Limit hielt, die Rechnung auch.',
           ),
-          icon: media(
-            'scene-ports-{locale}.webp',
-            l(
-              'Cranes at dusk and their log',
-              'Kraner i skumringen og deres log',
-              'Kräne bei Dämmerung und ihr Protokoll',
-            ),
-          ),
+          icon: decoration('icon-ports.svg'),
           link: link('page:ports', more),
         },
         {
@@ -99,10 +86,7 @@ export const page: PageFixture = {
             'Fejl: Et hul ved hver grænse.\nÅrsag: Ni net før frokost, i forkert rækkefølge.\nResultat: En egen rækkefølge, elleve sekunder pr. grænse.',
             'Störung: eine Lücke an jeder Grenze.\nUrsache: neun Netze vor dem Mittagessen, in falscher Reihenfolge.\nErgebnis: eine eigene Reihenfolge, elf Sekunden je Grenze.',
           ),
-          icon: media(
-            'scene-rail-{locale}.webp',
-            l('A railway line and its log', 'En jernbane og dens log', 'Eine Bahnstrecke und ihr Protokoll'),
-          ),
+          icon: decoration('icon-rail.svg'),
           link: link('page:rail', more),
         },
         {
@@ -112,10 +96,7 @@ export const page: PageFixture = {
             'Fejl: Varerne var lune, alarmen kom for sent.\nÅrsag: Følere, der melder én gang i timen.\nResultat: En alarm på tavshed, fire minutter.',
             'Störung: Die Ware war warm, die Warnung spät.\nUrsache: Fühler, die einmal je Stunde melden.\nErgebnis: eine Warnung bei Stille, vier Minuten.',
           ),
-          icon: media(
-            'scene-cold-chain-{locale}.webp',
-            l('A lorry and its log', 'En lastbil og dens log', 'Ein Lastwagen und sein Protokoll'),
-          ),
+          icon: decoration('icon-cold-chain.svg'),
           link: link('page:cold-chain', more),
         },
         {
@@ -125,10 +106,7 @@ export const page: PageFixture = {
             'Fejl: Foderautomaten standser ved højvande.\nÅrsag: En antenne under vand.\nResultat: Et andet net og fyrre centimeter mast.',
             'Störung: Der Futterautomat steht bei Hochwasser.\nUrsache: eine Antenne unter Wasser.\nErgebnis: ein zweites Netz und vierzig Zentimeter Mast.',
           ),
-          icon: media(
-            'scene-aquaculture-{locale}.webp',
-            l('A fish farm and its log', 'Et havbrug og dets log', 'Eine Fischfarm und ihr Protokoll'),
-          ),
+          icon: decoration('icon-aquaculture.svg'),
           link: link('page:aquaculture', more),
         },
       ],

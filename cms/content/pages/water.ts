@@ -1,6 +1,6 @@
 import { orderTestSims, words } from '../buttons.ts';
 import { l } from '../localised.ts';
-import { decoration, media } from '../media.ts';
+import { media } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
 import { askJonas, drawings, nordvandCta, photos } from '../shared.ts';
@@ -94,7 +94,6 @@ export const page: PageFixture = {
             'Fejl: Fyrre minutter uden data to gange om dagen, altid ved højvande.\nÅrsag: Masten har ikke længere LTE-M. Modemmet venter i stedet for at gå videre.\nResultat: Nettet er blokeret nær masten. Modemmet skifter på tolv sekunder, og ingen kører.',
             'Störung: Zweimal am Tag vierzig Minuten ohne Daten, immer bei Hochwasser.\nUrsache: Der Mast bietet kein LTE-M mehr an. Das Modem wartet, statt zu wechseln.\nErgebnis: Netz gesperrt, Modem wechselt in zwölf Sekunden. Kein Vor-Ort-Einsatz.',
           ),
-          icon: decoration('scene-water-{locale}.webp'),
         },
         {
           title: l('The basement is too deep', 'Kælderen er for dyb', 'Der Keller ist zu tief'),

@@ -19,7 +19,7 @@ export const fullCompany: Section[] = [
     image: picture,
     facts: [
       { number: 46, suffix: '+', label: l('people', 'mennesker', 'Menschen') },
-      { number: 99.95, suffix: ' %', label: l('uptime', 'oppetid', 'Verfügbarkeit') },
+      { number: 99.95, suffix: '%', label: l('uptime', 'oppetid', 'Verfügbarkeit') },
     ],
     backgroundColor: 'white',
     globalButtons: allButtons.slice(0, 2),
