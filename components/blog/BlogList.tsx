@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { graphql, useFragment } from 'react-relay';
+import { Container, Section } from '../ui/Section/Section.tsx';
+import { blogPath, categoryPath } from './blogPaths.ts';
+import { styles } from './BlogList.styles.ts';
+import { CategoryChips } from './CategoryChips.tsx';
+import { EmptyList } from './EmptyList.tsx';
+import { FeaturedPost } from './FeaturedPost.tsx';
+import { Pager } from './Pager.tsx';
+import { PostList } from './PostList.tsx';
+import { SearchForm } from './SearchForm.tsx';
+import { SearchSummary } from './SearchSummary.tsx';
+import { useBlogLocale } from './useBlogLocale.ts';
+import type { BlogList_categories$key } from './__generated__/BlogList_categories.graphql.ts';
+import type { BlogList_posts$key } from './__generated__/BlogList_posts.graphql.ts';
+
+type Props = {
+  head: ReactNode;
+  /** The articles of this page of the list, newest first. */
+  posts: BlogList_posts$key;
+  categories: BlogList_categories$key;
+  /** The slug of the category whose articles these are. */
+  category?: string | undefined;
+  list: {
+    pageNumber: number;
+    pageCount?: number;
+    itemCount?: number;
+    totalCount?: number | undefined;
+    search?: string | undefined;
+  };
+};
+
+/** A page of articles with all that leads to others: categories, search, numbers. */
+export function BlogList({ head, posts, categories, category, list }: Props) {
+  const { t } = useLingui();
+  const locale = useBlogLocale();
+  const articles = useFragment(
+    graphql`
+      fragment BlogList_posts on Post @relay(plural: true) {
+        ...FeaturedPost_post
+        ...PostList_posts
+      }
+    `,
+    posts,
+  );
+  const chips = useFragment(
+    graphql`
+      fragment BlogList_categories on Category @relay(plural: true) {
+        ...CategoryChips_categories
+      }
+    `,
+    categories,
+  );
+  const { pageNumber, pageCount = 1, itemCount = 0, totalCount, search } = list;
+  const isCategory = category !== undefined;
+  // The newest article of the whole blog is shown large.
+  const featured = pageNumber === 1 && search === undefined && !isCategory ? articles[0] : undefined;
+  const rows = featured === undefined ? articles : articles.slice(1);
+  const current = search === undefined ? category : null;
+  return (
+    <>
+      <Container>
+        {head}
+        <div className={styles.controls}>
+          <CategoryChips categories={chips} totalCount={totalCount} current={current} />
+          <SearchForm search={search} />
+        </div>
+      </Container>
+      {featured && (
+        <Section
+          spacing="tight"
+          label={t({
+            message: 'Latest article',
+            comment: 'Name of the part of the blog with its newest article',
+          })}
+        >
+          <Container>
+            <FeaturedPost post={featured} />
+          </Container>
+        </Section>
+      )}
+      <Section
+        spacing="tight"
+        label={t({ message: 'Articles', comment: 'Name of the part of the blog that lists articles' })}
+      >
+        <Container>
+          {search !== undefined && <SearchSummary search={search} count={itemCount} />}
+          {rows.length > 0 && <PostList posts={rows} isOneCategory={isCategory} />}
+          {articles.length === 0 && search === undefined && (
+            <EmptyList>
+              <Trans comment="In place of the articles of an empty category">Nothing logged here yet.</Trans>
+            </EmptyList>
+          )}
+          <Pager
+            path={isCategory ? categoryPath(category, locale) : blogPath(locale)}
+            search={search}
+            pageNumber={pageNumber}
+            pageCount={pageCount}
+          />
+        </Container>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { graphql, useFragment } from 'react-relay';
+import { css } from '#styled/css';
+import { blogPath, categoryPath } from './blogPaths.ts';
+import { useBlogLocale } from './useBlogLocale.ts';
+import type { CategoryChips_categories$key } from './__generated__/CategoryChips_categories.graphql.ts';
+
+type Props = {
+  categories: CategoryChips_categories$key;
+  /** How many articles there are in all; unknown in a very long blog. */
+  totalCount: number | undefined;
+  /** The slug of the category that is shown; undefined where all are, null where neither is. */
+  current: string | null | undefined;
+};
+
+const styles = {
+  list: css({ display: 'flex', flexWrap: 'wrap', gap: '2' }),
+  chip: css({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '11',
+    padding: '8px 16px',
+    border: '1px solid token(colors.border.strong)',
+    borderRadius: 'control',
+    fontWeight: '600',
+    fontSize: '.9375rem',
+    lineHeight: '1.3',
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+    _hover: { borderColor: 'ink', background: 'shoal' },
+    '&[aria-current]': { background: 'ink', borderColor: 'ink', color: 'white' },
+  }),
+  count: css({ fontWeight: '400', opacity: '.82', fontVariantNumeric: 'tabular-nums' }),
+};
+
+/** All articles or one category, each with its number of articles. Categories without any are left out. */
+export function CategoryChips({ categories, totalCount, current }: Props) {
+  const { t } = useLingui();
+  const locale = useBlogLocale();
+  const data = useFragment(
+    graphql`
+      fragment CategoryChips_categories on Category @relay(plural: true) {
+        name
+        slug
+        count
+      }
+    `,
+    categories,
+  );
+  const filled = data.flatMap(({ name, slug, count }) =>
+    name && slug && (count || slug === current) ? [{ name, slug, count: count ?? 0 }] : [],
+  );
+  if (filled.length === 0) return null;
+  return (
+    <nav aria-label={t({ message: 'Categories', comment: 'Name of the navigation between blog categories' })}>
+      <ul className={styles.list}>
+        <li>
+          <a
+            href={blogPath(locale)}
+            aria-current={current === undefined ? 'page' : undefined}
+            className={styles.chip}
+          >
+            {t({ message: 'All', comment: 'Blog navigation: the articles of all categories' })}
+            {totalCount !== undefined && <span className={styles.count}>{totalCount}</span>}
+          </a>
+        </li>
+        {filled.map(({ name, slug, count }) => (
+          <li key={slug}>
+            <a
+              href={categoryPath(slug, locale)}
+              aria-current={slug === current ? 'page' : undefined}
+              className={styles.chip}
+            >
+              {name} <span className={styles.count}>{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

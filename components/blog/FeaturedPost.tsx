@@ -1,0 +1,73 @@
+import { graphql, useFragment } from 'react-relay';
+import contours from '../content/assets/contours-day.svg';
+import { Media } from '../content/Media.tsx';
+import { Byline } from '../post/Byline.tsx';
+import { Heading } from '../ui/Heading/Heading.tsx';
+import { RichText } from '../ui/RichText/RichText.tsx';
+import { styles } from './FeaturedPost.styles.ts';
+import type { FeaturedPost_post$key } from './__generated__/FeaturedPost_post.graphql.ts';
+
+/** The newest article, large, with its picture at the left. */
+export function FeaturedPost({ post }: { post: FeaturedPost_post$key }) {
+  const data = useFragment(
+    graphql`
+      fragment FeaturedPost_post on Post {
+        title
+        uri
+        excerpt
+        categories {
+          nodes {
+            name
+          }
+        }
+        blogPostElements {
+          coverImage {
+            node {
+              ...Media_media
+            }
+          }
+          featuredImage {
+            node {
+              ...Media_media
+            }
+          }
+        }
+        ...Byline_post
+      }
+    `,
+    post,
+  );
+  const { title, uri, excerpt, categories, blogPostElements } = data;
+  if (!title || !uri) return null;
+  const { featuredImage, coverImage } = blogPostElements ?? {};
+  const picture = featuredImage ?? coverImage;
+  const category = categories?.nodes[0]?.name;
+  return (
+    <article className={styles.lead}>
+      {picture ? (
+        <Media
+          media={picture.node}
+          alt=""
+          loading="eager"
+          fetchPriority="high"
+          sizes="(min-width: 1360px) 695px, (min-width: 1024px) 53vw, 92vw"
+          className={styles.picture}
+        />
+      ) : (
+        <div className={styles.water}>
+          <img src={contours} alt="" width={640} height={480} />
+        </div>
+      )}
+      <div className={styles.words}>
+        {category && <p className={styles.category}>{category}</p>}
+        <Heading level={2} className={styles.title}>
+          <a href={uri} className={styles.link}>
+            {title}
+          </a>
+        </Heading>
+        {excerpt && <RichText html={excerpt} size="inherit" className={styles.excerpt} />}
+        <Byline post={data} isBrief />
+      </div>
+    </article>
+  );
+}

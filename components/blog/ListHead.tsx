@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Heading } from '../ui/Heading/Heading.tsx';
+import { css } from '#styled/css';
+
+const styles = {
+  head: css({ paddingBlock: 'clamp(32px, 4vw, 64px) clamp(32px, 4vw, 56px)' }),
+  title: css({ maxWidth: '17ch', marginTop: '3', overflowWrap: 'break-word' }),
+  lead: css({ textStyle: 'lead', color: 'text.muted', maxWidth: '54ch', marginTop: '6' }),
+};
+
+/** What a list of articles is called and what it holds. */
+export function ListHead({ title, children }: { title: string | null | undefined; children?: ReactNode }) {
+  return (
+    <header className={styles.head}>
+      <Heading level={1} className={styles.title}>
+        {title}
+      </Heading>
+      {children && <div className={styles.lead}>{children}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,75 @@
+import { graphql, useFragment } from 'react-relay';
+import { Media } from '../content/Media.tsx';
+import { PublishedDate } from '../post/PublishedDate.tsx';
+import { ReadingTime } from '../post/ReadingTime.tsx';
+import { Heading } from '../ui/Heading/Heading.tsx';
+import { RichText } from '../ui/RichText/RichText.tsx';
+import { cx } from '#styled/css';
+import { styles } from './PostRow.styles.ts';
+import type { PostRow_post$key } from './__generated__/PostRow_post.graphql.ts';
+
+type Props = {
+  post: PostRow_post$key;
+  /** Whether this row may show a picture; one without a picture shows none. */
+  hasPicture: boolean;
+  aside: 'category' | 'reading-time';
+};
+
+/** An article in a list: date, title and excerpt, and at the far right its category, reading time or picture. */
+export function PostRow({ post, hasPicture, aside }: Props) {
+  const { title, uri, dateGmt, excerpt, categories, reading, blogPostElements } = useFragment(
+    graphql`
+      fragment PostRow_post on Post {
+        title
+        uri
+        dateGmt
+        excerpt
+        categories {
+          nodes {
+            name
+          }
+        }
+        reading: seo {
+          readingTime
+        }
+        blogPostElements {
+          coverImage {
+            node {
+              ...Media_media
+            }
+          }
+          featuredImage {
+            node {
+              ...Media_media
+            }
+          }
+        }
+      }
+    `,
+    post,
+  );
+  if (!title || !uri) return null;
+  const { featuredImage, coverImage } = blogPostElements ?? {};
+  const picture = hasPicture ? (featuredImage ?? coverImage) : null;
+  const meta =
+    aside === 'category' ? categories?.nodes[0]?.name : <ReadingTime minutes={reading?.readingTime} />;
+  return (
+    <article className={cx(styles.row, picture && styles.withPicture)}>
+      <PublishedDate dateGmt={dateGmt} className={styles.date} />
+      <div className={styles.words}>
+        <Heading level={2} look="h3">
+          <a href={uri} className={styles.link}>
+            {title}
+          </a>
+        </Heading>
+        {excerpt && <RichText html={excerpt} size="inherit" className={styles.excerpt} />}
+        {picture && meta && <p className={cx(styles.meta, styles.metaInWords)}>{meta}</p>}
+      </div>
+      {picture ? (
+        <Media media={picture.node} alt="" sizes="(min-width: 768px) 20vw, 92vw" className={styles.picture} />
+      ) : (
+        meta && <p className={cx(styles.meta, styles.metaAtEnd)}>{meta}</p>
+      )}
+    </article>
+  );
+}

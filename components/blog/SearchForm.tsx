@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { Icon } from '../ui/Icon/Icon.tsx';
+import { css } from '#styled/css';
+import { visuallyHidden } from '#styled/patterns';
+import { button } from '#styled/recipes';
+import { blogPath } from './blogPaths.ts';
+import { longestSearch } from './listAddress.ts';
+import { useBlogLocale } from './useBlogLocale.ts';
+
+const styles = {
+  form: css({ display: 'flex', gap: '2', width: '100%', maxWidth: { md: '24rem' } }),
+  field: css({
+    flex: '1',
+    minWidth: '0',
+    minHeight: '11',
+    padding: '8px 14px',
+    border: '1px solid token(colors.border.strong)',
+    borderRadius: 'control',
+    background: 'surface',
+    _hover: { borderColor: 'ink' },
+    _focusVisible: { outlineOffset: '0', borderRadius: 'control' },
+    '&::-webkit-search-cancel-button': { display: 'none' },
+  }),
+  button: css({ minHeight: '11', paddingInline: '14px' }),
+};
+
+/** Searches the blog. A plain form: the result is a page with an address of its own, with and without JavaScript. */
+export function SearchForm({ search }: { search?: string | undefined }) {
+  const { t } = useLingui();
+  const id = useId();
+  const name = t({ message: 'Search the articles', comment: 'Label of the blog search' });
+  return (
+    <search>
+      <form action={blogPath(useBlogLocale())} method="get" className={styles.form}>
+        <label htmlFor={id} className={visuallyHidden()}>
+          {name}
+        </label>
+        <input
+          id={id}
+          key={search}
+          type="search"
+          name="q"
+          defaultValue={search}
+          maxLength={longestSearch}
+          placeholder={name}
+          enterKeyHint="search"
+          className={styles.field}
+        />
+        <button type="submit" className={`${button({ look: 'outline' })} ${styles.button}`}>
+          <Icon name="search" />
+          <span className={visuallyHidden()}>
+            {t({ message: 'Search', comment: 'Button of the blog search' })}
+          </span>
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,48 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Icon } from '../ui/Icon/Icon.tsx';
+import { standaloneLink } from '../ui/Link/linkStyles.ts';
+import { css } from '#styled/css';
+import { blogPath } from './blogPaths.ts';
+import { EmptyList } from './EmptyList.tsx';
+import { useBlogLocale } from './useBlogLocale.ts';
+
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 20px',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  paddingBottom: '6',
+  overflowWrap: 'anywhere',
+});
+
+/** What a search found, and the way back to all articles. */
+export function SearchSummary({ search, count }: { search: string; count: number }) {
+  const { t } = useLingui();
+  const locale = useBlogLocale();
+  if (count === 0) {
+    return (
+      <EmptyList>
+        <Trans comment="A search of the blog found nothing">No article mentions “{search}”.</Trans>
+      </EmptyList>
+    );
+  }
+  return (
+    <div className={row}>
+      <h2>
+        {t({
+          message: plural(count, {
+            one: `# article mentions “${search}”`,
+            other: `# articles mention “${search}”`,
+          }),
+          comment: 'What a search of the blog found',
+        })}
+      </h2>
+      <a href={blogPath(locale)} className={standaloneLink}>
+        <Trans>All articles</Trans>
+        <Icon name="arrow-right" />
+      </a>
+    </div>
+  );
+}

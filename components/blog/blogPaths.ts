@@ -1,0 +1,12 @@
+import type { Locale } from '#locales/locales.ts';
+import { localisePath } from '#locales/routing.ts';
+
+/** The blog's own address in a language. */
+export function blogPath(locale: Locale): string {
+  return localisePath('/blog', locale);
+}
+
+/** The list of a category. Its slug is the language's own. */
+export function categoryPath(slug: string, locale: Locale): string {
+  return localisePath(`/blog/category/${encodeURIComponent(slug)}`, locale);
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { pageWindow } from './pageWindow.ts';
+
+describe('the page numbers under a list', () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 3, [1, 2, 3]],
+    [1, 5, [1, 2, 'gap', 5]],
+    [3, 5, [1, 2, 3, 4, 5]],
+    [6, 12, [1, 'gap', 5, 6, 7, 'gap', 12]],
+    [12, 12, [1, 'gap', 11, 12]],
+    [4, 6, [1, 2, 3, 4, 5, 6]],
+  ])('on page %i of %i', (current, count, pages) => {
+    expect(pageWindow(current, count)).toEqual(pages);
+  });
+});

@@ -1,0 +1,74 @@
+import { graphql, useFragment } from 'react-relay';
+import { Media } from '../content/Media.tsx';
+import { Container } from '../ui/Section/Section.tsx';
+import { css } from '#styled/css';
+import { ArticleBody } from './ArticleBody.tsx';
+import { ArticleHead } from './ArticleHead.tsx';
+import { ownPicture } from './Avatar.tsx';
+import { ShareLinks } from './ShareLinks.tsx';
+import type { Article_post$key } from './__generated__/Article_post.graphql.ts';
+
+type Props = {
+  post: Article_post$key;
+  /** The article's absolute address. */
+  url: string | undefined;
+};
+
+const cover = css({
+  width: '100%',
+  aspectRatio: { base: '16 / 9', lg: '1264 / 560' },
+  objectFit: 'cover',
+  _print: { aspectRatio: 'auto', maxHeight: '9cm' },
+});
+
+/** A blog article: head, cover and sections; whatever of them the editor filled. */
+export function Article({ post, url }: Props) {
+  const data = useFragment(
+    graphql`
+      fragment Article_post on Post {
+        title
+        author {
+          node {
+            avatar {
+              url
+            }
+          }
+        }
+        blogPostElements {
+          coverImage {
+            node {
+              ...Media_media
+            }
+          }
+          sectionElements {
+            ...ArticleBody_sections
+          }
+        }
+        ...ArticleHead_post
+      }
+    `,
+    post,
+  );
+  const { coverImage, sectionElements } = data.blogPostElements ?? {};
+  return (
+    <article>
+      <ArticleHead post={data} />
+      {coverImage && (
+        <Container>
+          <Media
+            media={coverImage.node}
+            loading="eager"
+            fetchPriority="high"
+            sizes="(min-width: 1360px) 1264px, 94vw"
+            className={cover}
+          />
+        </Container>
+      )}
+      <ArticleBody
+        sections={(sectionElements ?? []).filter((section) => section != null)}
+        portrait={ownPicture(data.author?.node.avatar?.url)}
+        share={url && <ShareLinks url={url} title={data.title ?? ''} />}
+      />
+    </article>
+  );
+}

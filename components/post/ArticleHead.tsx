@@ -1,0 +1,68 @@
+import { graphql, useFragment } from 'react-relay';
+import { categoryPath } from '../blog/blogPaths.ts';
+import { useBlogLocale } from '../blog/useBlogLocale.ts';
+import { Heading } from '../ui/Heading/Heading.tsx';
+import { RichText } from '../ui/RichText/RichText.tsx';
+import { Container } from '../ui/Section/Section.tsx';
+import { css } from '#styled/css';
+import { Byline } from './Byline.tsx';
+import type { ArticleHead_post$key } from './__generated__/ArticleHead_post.graphql.ts';
+
+const styles = {
+  head: css({ paddingBlock: 'clamp(32px, 4vw, 64px) clamp(32px, 4vw, 56px)' }),
+  categories: css({ display: 'flex', flexWrap: 'wrap', gap: '4px 20px' }),
+  category: css({
+    textStyle: 'label',
+    color: 'accent.text',
+    textDecoration: 'none',
+    _hover: { textDecoration: 'underline', textUnderlineOffset: '4px' },
+  }),
+  title: css({ maxWidth: '17ch', marginTop: '3', overflowWrap: 'break-word' }),
+  lead: css({ textStyle: 'lead', color: 'text.muted', maxWidth: '54ch', marginTop: '6' }),
+};
+
+/** What an article is called, what it says in a sentence, where it belongs, and who wrote it. */
+export function ArticleHead({ post }: { post: ArticleHead_post$key }) {
+  const locale = useBlogLocale();
+  const data = useFragment(
+    graphql`
+      fragment ArticleHead_post on Post {
+        title
+        excerpt
+        categories {
+          nodes {
+            name
+            slug
+          }
+        }
+        ...Byline_post
+      }
+    `,
+    post,
+  );
+  const categories = (data.categories?.nodes ?? []).flatMap(({ name, slug }) =>
+    name && slug ? [{ name, slug }] : [],
+  );
+  return (
+    <Container>
+      <header className={styles.head}>
+        {categories.length > 0 && (
+          <ul className={styles.categories}>
+            {categories.map(({ name, slug }) => (
+              <li key={slug}>
+                <a href={categoryPath(slug, locale)} className={styles.category}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Heading level={1} className={styles.title}>
+          {data.title}
+        </Heading>
+        {data.excerpt && <RichText html={data.excerpt} size="inherit" className={styles.lead} />}
+        <Byline post={data} />
+      </header>
+    </Container>
+  );
+}

@@ -1,0 +1,42 @@
+import { css, cva } from '#styled/css';
+
+/** How far a picture reaches; `full` passes over the contents list and takes its place meanwhile. */
+export const figure = cva({
+  base: {
+    marginBlock: '2.4em',
+    '& img': { width: '100%' },
+    _print: { breakInside: 'avoid' },
+  },
+  variants: {
+    width: {
+      small: { maxWidth: '38.5rem' },
+      large: {},
+      full: {
+        lg: {
+          position: 'relative',
+          zIndex: '1',
+          marginLeft: 'calc(-100% / 3 - clamp(32px, 5vw, 80px))',
+          background: 'surface',
+        },
+      },
+    },
+  },
+});
+
+export const frame = css({
+  border: '1px solid token(colors.border)',
+  borderRadius: 'panel',
+  padding: { base: '4', sm: '6' },
+  '& img': { borderRadius: 'control' },
+  // Drawings with axes stay legible: they scroll.
+  overflowX: { base: 'auto', sm: 'visible' },
+  '& img[data-wide]': { minWidth: { base: '600px', sm: '0' } },
+});
+
+export const caption = css({
+  marginTop: '14px',
+  maxWidth: '60ch',
+  fontSize: '.875rem',
+  lineHeight: '1.5',
+  color: 'text.muted',
+});

@@ -1,0 +1,53 @@
+import { graphql, useFragment } from 'react-relay';
+import { Media } from '../../content/Media.tsx';
+import { selectedValue } from '../../content/selectedValue.ts';
+import { RichText } from '../../ui/RichText/RichText.tsx';
+import { caption as captionStyle, figure, frame } from './BlogMedia.styles.ts';
+import type { BlogMedia_section$key } from './__generated__/BlogMedia_section.graphql.ts';
+
+type Props = { section: BlogMedia_section$key };
+type Width = 'small' | 'large' | 'full';
+
+const sizes: Record<Width, string> = {
+  small: '(min-width: 1024px) 616px, 92vw',
+  large: '(min-width: 1360px) 888px, (min-width: 1024px) 66vw, 92vw',
+  full: '(min-width: 1360px) 1264px, 92vw',
+};
+
+/** A picture in an article, as wide as the editor chose; with its caption from the media library. */
+export function BlogMedia({ section }: Props) {
+  const { border, width, image } = useFragment(
+    graphql`
+      fragment BlogMedia_section on BlogPostElementsSectionElementsBlogMediaLayout {
+        border
+        width
+        image {
+          node {
+            sourceUrl
+            altText
+            caption
+            ...Media_media
+          }
+        }
+      }
+    `,
+    section,
+  );
+  if (!image?.node.sourceUrl) return null;
+  const reach = widthOf(selectedValue(width));
+  const picture = <Media media={image.node} sizes={sizes[reach]} />;
+  return (
+    <figure className={figure({ width: reach })}>
+      {border ? <div className={frame}>{picture}</div> : picture}
+      {image.node.caption && (
+        <figcaption className={captionStyle}>
+          <RichText html={image.node.caption} size="inherit" />
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+function widthOf(chosen: string | undefined): Width {
+  return chosen === 'small' || chosen === 'full' ? chosen : 'large';
+}

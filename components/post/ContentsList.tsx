@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { css } from '#styled/css';
+import type { Anchor } from './anchors.ts';
+import { useCurrentAnchor } from './useCurrentAnchor.ts';
+
+const styles = {
+  list: css({
+    fontSize: '.9375rem',
+    lg: { position: 'sticky', top: '24', maxHeight: 'calc(100vh - 120px)', overflowY: 'auto' },
+  }),
+  title: css({ fontSize: '.9375rem', fontWeight: '600', marginBottom: '2.5' }),
+  link: css({
+    display: 'block',
+    padding: '7px 0 7px 14px',
+    borderLeft: '1px solid token(colors.border)',
+    textDecoration: 'none',
+    color: 'text.muted',
+    lineHeight: '1.35',
+    overflowWrap: 'break-word',
+    _hover: { color: 'text' },
+    _focusVisible: { outlineOffset: '-2px' },
+    '&[aria-current]': {
+      borderLeft: '2px solid token(colors.accent)',
+      paddingLeft: '13px',
+      color: 'text',
+      fontWeight: '600',
+    },
+  }),
+};
+
+/** An article's headings as links; the one that is read is marked. */
+export function ContentsList({ anchors }: { anchors: readonly Anchor[] }) {
+  const titleId = useId();
+  const current = useCurrentAnchor(anchors);
+  return (
+    <nav aria-labelledby={titleId} className={styles.list}>
+      <h2 id={titleId} className={styles.title}>
+        <Trans comment="Title of an article's list of contents">On this page</Trans>
+      </h2>
+      <ol>
+        {anchors.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? 'true' : undefined} className={styles.link}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import { graphql, useFragment } from 'react-relay';
+import { Heading } from '../ui/Heading/Heading.tsx';
+import { css } from '#styled/css';
+import { PublishedDate } from './PublishedDate.tsx';
+import type { PostLink_post$key } from './__generated__/PostLink_post.graphql.ts';
+
+const meta = { fontSize: '.875rem', color: 'text.muted' } as const;
+
+const styles = {
+  row: css({
+    position: 'relative',
+    display: 'grid',
+    gap: '4px 32px',
+    paddingBlock: '6',
+    borderBottom: '1px solid token(colors.border)',
+    alignItems: 'baseline',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    md: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 7fr) minmax(0, 2fr)' },
+  }),
+  category: css(meta),
+  date: css({ ...meta, md: { textAlign: 'end', gridColumn: '3' } }),
+  title: css({ minWidth: '0', overflowWrap: 'break-word', md: { gridColumn: '2' } }),
+  link: css({
+    textDecoration: 'none',
+    _after: { content: '""', position: 'absolute', inset: '0' },
+    _hover: { textDecoration: 'underline', textDecorationThickness: '1px', textUnderlineOffset: '4px' },
+  }),
+};
+
+/** Another article in one line: its category, or what it is to this one; title; date. */
+export function PostLink({ post, label }: { post: PostLink_post$key; label?: string }) {
+  const { title, uri, dateGmt, categories } = useFragment(
+    graphql`
+      fragment PostLink_post on Post {
+        title
+        uri
+        dateGmt
+        categories {
+          nodes {
+            name
+          }
+        }
+      }
+    `,
+    post,
+  );
+  if (!title || !uri) return null;
+  const marked = label ?? categories?.nodes[0]?.name;
+  return (
+    <div className={styles.row}>
+      {marked && <span className={styles.category}>{marked}</span>}
+      <Heading level={3} className={styles.title}>
+        <a href={uri} className={styles.link}>
+          {title}
+        </a>
+      </Heading>
+      <PublishedDate dateGmt={dateGmt} className={styles.date} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { graphql, useFragment } from 'react-relay';
+import { RichText } from '../../ui/RichText/RichText.tsx';
+import { css } from '#styled/css';
+import type { Placement } from '../Placement.ts';
+import type { SectionContent_section$key } from './__generated__/SectionContent_section.graphql.ts';
+
+type Props = Pick<Placement, 'isOpening'> & { section: SectionContent_section$key };
+
+// Only an article's first words are set large.
+const further = css({ '& > p:first-child': { fontSize: 'inherit', lineHeight: 'inherit' } });
+
+/** Text of an article, with all that an editor can put into it. */
+export function SectionContent({ section, isOpening }: Props) {
+  const { contentWysiwyg } = useFragment(
+    graphql`
+      fragment SectionContent_section on BlogPostElementsSectionElementsSectionContentLayout {
+        contentWysiwyg
+      }
+    `,
+    section,
+  );
+  if (!contentWysiwyg) return null;
+  return <RichText html={contentWysiwyg} size="article" className={isOpening ? undefined : further} />;
+}

@@ -1,0 +1,36 @@
+/** As much of an article as it takes to find its place. */
+type Listed = {
+  readonly databaseId: number;
+  readonly categories?: { readonly nodes: readonly { readonly slug?: string | null }[] } | null;
+};
+
+const mostRelated = 3;
+
+/**
+ * What stands around an article in a list that begins with the newest: the ones published right after and right before
+ * it, and those that share most categories with it. Answers the same for a list cut down to its answer.
+ */
+export function placeInJournal<TPost extends Listed>(
+  posts: readonly TPost[],
+  databaseId: number | undefined,
+) {
+  const place = posts.findIndex((post) => post.databaseId === databaseId);
+  const own = posts[place];
+  if (own === undefined) return { newer: undefined, own, older: undefined, related: [] };
+  const shared = new Map(posts.map((post) => [post, sharedCategories(own, post)]));
+  const countOf = (post: TPost) => shared.get(post) ?? 0;
+  return {
+    newer: posts[place - 1],
+    own,
+    older: posts[place + 1],
+    related: posts
+      .filter((post) => post !== own && countOf(post) > 0)
+      .toSorted((a, b) => countOf(b) - countOf(a))
+      .slice(0, mostRelated),
+  };
+}
+
+function sharedCategories(one: Listed, other: Listed): number {
+  const slugs = new Set(one.categories?.nodes.map(({ slug }) => slug));
+  return other.categories?.nodes.filter(({ slug }) => slug && slugs.has(slug)).length ?? 0;
+}

@@ -1,0 +1,1 @@
+export { PostPage as Page } from '#renderer/blog/PostPage.tsx';

@@ -1,0 +1,1 @@
+export { postPageQuery as query } from '#renderer/blog/postPageQuery.ts';

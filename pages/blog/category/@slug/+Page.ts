@@ -1,0 +1,1 @@
+export { BlogCategoryPage as Page } from '#renderer/blog/BlogCategoryPage.tsx';

@@ -1,0 +1,1 @@
+export { blogCategoryPageQuery as query } from '#renderer/blog/blogCategoryPageQuery.ts';

@@ -1,0 +1,1 @@
+export { BlogPage as Page } from '#renderer/blog/BlogPage.tsx';

@@ -1,0 +1,1 @@
+export { blogPageQuery as query } from '#renderer/blog/blogPageQuery.ts';

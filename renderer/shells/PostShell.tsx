@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { css } from '#styled/css';
+import { DefaultShell } from './DefaultShell.tsx';
+
+// On paper an article is its words: what surrounds them leads nowhere there.
+const printed = css({
+  _print: {
+    '& > :not(main)': { display: 'none' },
+    '& a[href^="http"]::after': {
+      content: '" (" attr(href) ")"',
+      fontSize: '.8em',
+      overflowWrap: 'anywhere',
+    },
+  },
+});
+
+/** The frame of an article, which draws it itself (specification 2): the site's own, and the article alone on paper. */
+export function PostShell({ children }: { children: ReactNode }) {
+  return (
+    <div className={printed}>
+      <DefaultShell>{children}</DefaultShell>
+    </div>
+  );
+}
