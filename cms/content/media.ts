@@ -1,10 +1,10 @@
 import type { L } from './localised.ts';
 
 /** An uploaded file under `cms/uploads/2026/11/`; `{locale}` in its name stands for the language. */
-export type Media = { readonly file: string; readonly alt: L };
+export type Media = { readonly file: string; readonly alt: L; readonly caption?: L };
 
-export function media(file: string, alt: L): Media {
-  return { file, alt };
+export function media(file: string, alt: L, caption?: L): Media {
+  return caption ? { file, alt, caption } : { file, alt };
 }
 
 /** A picture that adds nothing to the text beside it. */

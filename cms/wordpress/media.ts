@@ -5,6 +5,7 @@ import type { Locale } from '#locales/locales.ts';
 import type { Media } from '../content/media.ts';
 import { site } from '../content/site.ts';
 import type { Addresses } from './addresses.ts';
+import { renderWysiwyg } from './html.ts';
 import { globalId } from './nodes.ts';
 
 export const uploadsDirectory = path.join(import.meta.dirname, '../uploads');
@@ -15,6 +16,8 @@ export type MediaItem = {
   databaseId: number;
   sourceUrl: string;
   altText: string;
+  /** HTML, as the library keeps it. */
+  caption: string;
   mimeType: string;
   mediaDetails: { width: number; height: number } | null;
   slug: string;
@@ -54,7 +57,7 @@ export function createMediaLibrary(logger: MediaLogger): MediaLibrary {
     const size = sizes.get(key) ?? readSize(location, extension);
     sizes.set(key, size);
     const altText = media.alt[locale];
-    const databaseId = idOf(file, altText);
+    const databaseId = idOf(file, altText, media.caption?.[locale]);
     const slug = path.basename(file, extension);
     return {
       __typename: 'MediaItem',
@@ -62,6 +65,7 @@ export function createMediaLibrary(logger: MediaLogger): MediaLibrary {
       databaseId,
       sourceUrl: addresses.upload(file),
       altText,
+      caption: media.caption ? (renderWysiwyg(media.caption[locale], locale, addresses) ?? '') : '',
       mimeType: mimeTypes[extension] ?? 'application/octet-stream',
       mediaDetails: await size,
       slug,
@@ -82,6 +86,7 @@ async function readSize(location: string, extension: string): Promise<MediaItem[
 }
 
 /** One id for each file and wording: the language plugin keeps a media item per language. */
-function idOf(file: string, altText: string): number {
-  return 100_000 + (createHash('sha256').update(`${file}\n${altText}`).digest().readUInt32BE() >>> 2);
+function idOf(file: string, altText: string, caption = ''): number {
+  const wording = [file, altText, caption].join('\n');
+  return 100_000 + (createHash('sha256').update(wording).digest().readUInt32BE() >>> 2);
 }

@@ -77,6 +77,11 @@ export const post: PostFixture = {
       ),
       'large',
       true,
+      l(
+        'Buoy 0147 lies off Anholt. The mast it looks for stands to the south-west.',
+        'Buoy 0147 ligger ud for Anholt. Masten, den kigger efter, står mod sydvest.',
+        'Buoy 0147 liegt vor Anholt. Der Mast, nach dem sie sucht, steht im Südwesten.',
+      ),
     ),
     heading('Reading the rejection', 'Sådan læser du afvisningen', 'Die Abweisung lesen'),
     content(

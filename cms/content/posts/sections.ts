@@ -31,6 +31,7 @@ export function picture(
   alt: L,
   width: 'small' | 'large' | 'full',
   border: boolean,
+  caption?: L,
 ): PostSection {
-  return { kind: 'BlogMedia', image: media(file, alt), border, width };
+  return { kind: 'BlogMedia', image: media(file, alt, caption), border, width };
 }

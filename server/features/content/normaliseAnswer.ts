@@ -24,6 +24,7 @@ const htmlFields: ReadonlySet<string> = new Set([
   'answer',
   'signature',
   'excerpt',
+  'caption',
 ]);
 
 /** Objects whose `description` is HTML: a section itself and a step; in other repeaters it is text as typed. */
