@@ -1,12 +1,15 @@
 import Koa, { type Middleware } from 'koa';
 import type Router from '@koa/router';
+import type { RouteRule } from '#schema/routeRules.ts';
 import type { Logger } from './logger.ts';
 import { accessLog } from './middleware/accessLog.ts';
 import { clientAddress } from './middleware/clientAddress.ts';
 import { canonicalAddress } from './middleware/canonicalAddress.ts';
 import { errorResponses } from './middleware/errorResponses.ts';
 import { localeRedirect } from './middleware/localeRedirect.ts';
+import { noIndex } from './middleware/noIndex.ts';
 import { requestId } from './middleware/requestId.ts';
+import { routeRules } from './middleware/routeRules.ts';
 import { securityHeaders, type SecurityPolicy } from './middleware/securityHeaders.ts';
 
 export type AppParts = {
@@ -14,6 +17,10 @@ export type AppParts = {
   /** Addresses and ranges whose `X-Forwarded-For` counts. */
   trustedProxies: readonly string[];
   security: SecurityPolicy;
+  /** False keeps the whole site out of search engines. */
+  isIndexable: boolean;
+  /** The owner's redirects, in the order in which they are tried. */
+  rules: readonly RouteRule[];
   /** Built files in production, Vite in development. */
   assets: Middleware;
   /** Capabilities with addresses of their own, none of which overlap. */
@@ -23,7 +30,16 @@ export type AppParts = {
 };
 
 /** The whole server, top to bottom, in the order a request meets it. */
-export function createApp({ logger, trustedProxies, security, assets, routers, rendering }: AppParts): Koa {
+export function createApp({
+  logger,
+  trustedProxies,
+  security,
+  isIndexable,
+  rules,
+  assets,
+  routers,
+  rendering,
+}: AppParts): Koa {
   const app = new Koa({ proxy: false });
   app.on('error', (error: unknown) => logger.error({ err: error }, 'response failed'));
 
@@ -32,6 +48,8 @@ export function createApp({ logger, trustedProxies, security, assets, routers, r
   app.use(accessLog(logger));
   app.use(errorResponses(logger)); // below the log, above all that can throw
   app.use(securityHeaders(security));
+  if (!isIndexable) app.use(noIndex());
+  app.use(routeRules(rules)); // before every other address
   app.use(assets);
   for (const router of routers) app.use(router.routes());
   app.use(canonicalAddress()); // below the routers: their addresses are not pages

@@ -68,6 +68,9 @@ export const EnvSchema = v.object({
   HOST: v.optional(nonEmpty, '0.0.0.0'),
   SITE_URL: v.optional(httpUrl),
   SITE_INDEXABLE: v.optional(flag, 'true'),
+  SECURITY_CONTACT: v.optional(
+    v.pipe(v.string(), v.regex(/^(mailto:|tel:|https:\/\/)[^\s]+$/, 'expected a mailto: or https: address')),
+  ),
   TRUSTED_PROXIES: v.optional(cidrList, ''),
   LOG_LEVEL: v.optional(
     v.picklist(
@@ -130,6 +133,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     host: e.HOST,
     siteUrl: e.SITE_URL,
     isIndexable: e.SITE_INDEXABLE,
+    securityContact: e.SECURITY_CONTACT,
     trustedProxies: e.TRUSTED_PROXIES,
     logLevel: e.LOG_LEVEL,
     dataDir: e.DATA_DIR,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Middleware } from 'koa';
 import { ConfigError, readConfig } from './config.ts';
+import { RouteRulesError } from './composition/routeRules.ts';
 import { createLogger } from './logger.ts';
 import { archiveAssets } from './middleware/assetArchive.ts';
 import { staticAssets } from './middleware/staticAssets.ts';
@@ -52,6 +53,8 @@ async function start(env: NodeJS.ProcessEnv, parts: Omit<SiteParts, 'logger'>): 
   try {
     return await startSite(config, { ...parts, logger: createLogger(config.logLevel) });
   } catch (error) {
+    if (error instanceof RouteRulesError)
+      throw new StartError(`The configuration is wrong:\n${error.message}`);
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
       throw new StartError(
         `Port ${config.port} is in use. Stop what runs there, or set PORT to another one.`,

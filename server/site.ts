@@ -8,11 +8,13 @@ import { chatOrigins } from '#schema/chat.ts';
 import { videoFrameOrigins } from '#schema/videoHosts.ts';
 import { createApp } from './app.ts';
 import { composeContent } from './composition/content.ts';
+import { readRouteRules } from './composition/routeRules.ts';
 import { composeForms } from './composition/forms.ts';
 import type { Config } from './config.ts';
 import { createDocsOutline } from './features/docs/pageOutline.ts';
 import { createDocsRouter } from './features/docs/router.ts';
 import { createSpecificationSource } from './features/docs/source.ts';
+import { createFeeds } from './features/feeds/router.ts';
 import { createHealthRouter } from './features/health/router.ts';
 import { createIconsRouter } from './features/icons/router.ts';
 import { createImagesRouter } from './features/images/router.ts';
@@ -47,11 +49,15 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
   const { dataDir } = config;
   const { freshSeconds, restNamespace, restUrl } = config.content;
   const siteUrl = config.siteUrl ?? `http://localhost:${config.port}`;
+  const rules = await readRouteRules(config.routing);
 
   const { content, siteContent, flush } = await composeContent(config, {
     logger,
     siteUrl,
-    onChanged: () => rendering.expire(),
+    onChanged: () => {
+      rendering.expire();
+      feeds.expire();
+    },
   });
   const specification = createSpecificationSource({
     origin: config.docsApiOrigin,
@@ -62,6 +68,14 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
   });
   const docsOutline = createDocsOutline(specification);
   const forms = await composeForms(config, { logger, siteUrl, isDevelopment });
+
+  const feeds = createFeeds({
+    fetchContent: async (operation) => (await content.fetch(operation)).value,
+    siteUrl,
+    isIndexable: config.isIndexable,
+    securityContact: config.securityContact ?? `${siteUrl}/contact`,
+    freshSeconds,
+  });
 
   const rendering = createRendering({
     render: renderAddress,
@@ -100,6 +114,8 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
       isHttps: siteUrl.startsWith('https:'),
       needsInlineStyles: (pathname) => isDocsPath(splitLocale(pathname).path),
     },
+    isIndexable: config.isIndexable,
+    rules,
     assets: parts.assets,
     routers: [
       createHealthRouter([
@@ -115,6 +131,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
       }),
       createIconsRouter({ collectionsDir: iconSetsDir, fallbackOrigin: config.iconServiceUrl, logger }),
       createDocsRouter({ specification }),
+      feeds.router,
       ...forms.routers,
       createReportsRouter({ logger, siteUrl: config.siteUrl }),
       createSiteContentRouter({ service: siteContent, namespace: restNamespace, freshSeconds }),

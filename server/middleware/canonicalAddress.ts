@@ -22,7 +22,7 @@ export function canonicalAddress(): Middleware {
 }
 
 /** Attacker-controlled: what follows decides whether it is safe to put back into a `Location`. */
-function refuseAmbiguous(rawPath: string): void {
+export function refuseAmbiguous(rawPath: string): void {
   const refused = new HttpError(400, 'bad_address', 'This is not an address of this site.');
   if (!rawPath.startsWith('/') || rawPath.startsWith('//') || rawPath.length > 2_000) throw refused;
   // eslint-disable-next-line no-control-regex

@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+
+/** Leads an address elsewhere (decision 24). A `*` at the end stands for the rest of the path. */
+export type RouteRule = { from: string; to: string; status: 301 | 302 | 307 | 308 };
+
+const base = 'http://site.invalid';
+
+/** Paths of this site only; what a browser could read as another host's is refused. */
+const ownPath = /^\/(?![/\\])[^\\\s*]*\*?$/;
+/** A `*` stands behind the host's first slash, or the visitor could complete the host's name. */
+const otherSite = /^https?:\/\/[^\s/\\?#@*]+(\/[^\s\\*]*\*?)?$/i;
+
+const From = v.pipe(
+  v.string('expected a path'),
+  v.check((from) => ownPath.test(from) && !/[?#]/.test(from), 'expected a path such as /old or /old/*'),
+  v.transform((from) => encoded(from)),
+);
+
+const To = v.pipe(
+  v.string('expected a path or an http address'),
+  v.check(
+    (to) => ownPath.test(to) || (otherSite.test(to) && URL.canParse(to)),
+    'expected a path such as /new or /new/*, or an http address',
+  ),
+  v.check((to) => !to.endsWith('*') || !/[?#]/.test(to), 'a * cannot follow a query or a hash'),
+  v.transform((to) => (to.startsWith('/') ? canonicalTarget(to) : to)),
+);
+
+const Rule = v.pipe(
+  v.strictObject({
+    from: From,
+    to: To,
+    status: v.optional(v.picklist([301, 302, 307, 308], 'expected 301, 302, 307 or 308'), 301),
+  }),
+  v.check(
+    ({ from, to }) => !to.endsWith('*') || from.endsWith('*'),
+    'a * in "to" needs a * at the end of "from"',
+  ),
+);
+
+/** The file that `ROUTE_RULES` names. Rules that could lead in a circle are refused. */
+export const RouteRules = v.pipe(
+  v.array(Rule, 'expected a list of { "from", "to", "status" }'),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const circle of circlesOf(dataset.value)) {
+      addIssue({ message: `these rules could lead in a circle: ${circle}` });
+    }
+  }),
+);
+
+/** Where the first rule for a path leads; undefined when no rule is for it. `path` is the path as asked, encoded. */
+export function followRouteRules(rules: readonly RouteRule[], path: string): RouteRule | undefined {
+  const asked = encoded(path);
+  for (const rule of rules) {
+    if (!covers(rule.from, asked)) continue;
+    const to = rule.to.endsWith('*') ? rule.to.slice(0, -1) + asked.slice(rule.from.length - 1) : rule.to;
+    return {
+      ...rule,
+      to: to.startsWith('/') ? to.replace(/^[^?#]*/, (way) => way.replace(/\/{2,}/g, '/')) : to,
+    };
+  }
+  return undefined;
+}
+
+function covers(from: string, path: string): boolean {
+  return from.endsWith('*') ? path.startsWith(from.slice(0, -1)) : path === from;
+}
+
+/** Browsers give up after about as many. */
+const mostHops = 20;
+
+/** Every chain of rules that an address could follow without an end. */
+function circlesOf(rules: readonly RouteRule[]): string[] {
+  const circles = rules.flatMap((rule) =>
+    addressesUnder(rule, rules).flatMap((address) => endlessTrail(rules, address) ?? []),
+  );
+  return [...new Set(circles)];
+}
+
+/** The rules that an address follows, when they never let it go. */
+function endlessTrail(rules: readonly RouteRule[], start: string): string | undefined {
+  const trail: string[] = [];
+  let path = start;
+  for (let hop = 0; hop <= mostHops; hop += 1) {
+    const rule = followRouteRules(rules, path);
+    if (rule === undefined || !rule.to.startsWith('/')) return undefined;
+    trail.push(rule.from);
+    path = rule.to.split(/[?#]/, 1)[0] ?? '';
+  }
+  return [...new Set(trail)].sort().join(', ');
+}
+
+/** Addresses that show what a rule can do: its own, and for an open end those that other rules would take up. */
+function addressesUnder({ from, to }: RouteRule, rules: readonly RouteRule[]): string[] {
+  if (!from.endsWith('*')) return [from];
+  const prefix = from.slice(0, -1);
+  const reach = to.replace(/\*$/, '');
+  const takenUp = rules.flatMap((other) => {
+    const taken = other.from.replace(/\*$/, 'x');
+    return taken.startsWith(reach) ? [taken.slice(reach.length)] : [];
+  });
+  return ['', 'x', ...takenUp].map((rest) => prefix + rest);
+}
+
+/** Straight to the address that the site would lead to anyway: no slash at the end, no `/en`. */
+function canonicalTarget(to: string): string {
+  const url = new URL(to, base);
+  const path = encoded(url.pathname)
+    .replace(/\/{2,}/g, '/')
+    .replace(/^\/en(?=\/|$)/, '');
+  return (path.replace(/\/$/, '') || '/') + url.search + url.hash;
+}
+
+/** Percent-encoded in one spelling, as browsers send it. */
+function encoded(path: string): string {
+  return path
+    .replace(/[^\u0021-\u007e]+/g, (text) => encodeURIComponent(text))
+    .replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
+}

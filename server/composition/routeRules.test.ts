@@ -1,0 +1,99 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readRouteRules, RouteRulesError } from './routeRules.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'route-rules-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function read(rules: unknown, rootRedirect?: string) {
+  const rulesFile = path.join(folder, 'rules.json');
+  await writeFile(rulesFile, typeof rules === 'string' ? rules : JSON.stringify(rules));
+  return readRouteRules({ rulesFile, rootRedirect });
+}
+
+/** What the operator is told. */
+async function complaint(rules: unknown, rootRedirect?: string): Promise<string> {
+  const error = await read(rules, rootRedirect).catch((reason: unknown) => reason);
+  return error instanceof RouteRulesError ? error.message : 'no complaint';
+}
+
+it('is empty when nothing is configured', async () => {
+  expect(await readRouteRules({ rulesFile: undefined, rootRedirect: undefined })).toEqual([]);
+});
+
+it('reads the file, and the root redirect behind it', async () => {
+  expect(await read([{ from: '/a', to: '/en/b/' }], '/da')).toEqual([
+    { from: '/a', to: '/b', status: 301 },
+    { from: '/', to: '/da', status: 302 },
+  ]);
+});
+
+describe('refuses', () => {
+  it('every wrong rule at once', async () => {
+    const told = await complaint([
+      { from: 'old', to: '/new' },
+      { from: '/a', to: 'javascript:alert(1)' },
+      { from: '/b', to: '//evil.example' },
+      { from: '/c', to: '/\\evil.example' },
+      { from: '/d', to: '/e', status: 200 },
+      { from: '/*/f', to: '/g' },
+      { from: '/h', to: '/i', note: 'x' },
+      { from: '/j', to: '/k/*' },
+    ]);
+    for (const rule of [1, 2, 3, 4, 5, 6, 7, 8]) expect(told).toContain(`rule ${rule}`);
+  });
+
+  it.each([
+    ['itself', [{ from: '/a', to: '/a' }]],
+    ['itself with a slash', [{ from: '/a', to: '/a/' }]],
+    ['a growing path', [{ from: '/a*', to: '/ab*' }]],
+    [
+      'back and forth',
+      [
+        { from: '/a', to: '/b' },
+        { from: '/b', to: '/a' },
+      ],
+    ],
+    [
+      'around three corners',
+      [
+        { from: '/a/*', to: '/b/*' },
+        { from: '/b/x', to: '/c' },
+        { from: '/c', to: '/a/x' },
+      ],
+    ],
+  ])('a circle: %s', async (_name, rules) => {
+    expect(await complaint(rules)).toContain('circle');
+  });
+
+  it('a root redirect that leads back', async () => {
+    expect(await complaint([{ from: '/start', to: '/' }], '/start')).toContain('circle');
+    expect(await complaint([], '/en')).toContain('circle');
+  });
+
+  it('a host that a visitor could complete', async () => {
+    expect(await complaint([{ from: '/a*', to: 'https://kystlink.example*' }])).toContain('rule 1, to');
+    expect(await complaint([{ from: '/a', to: 'https://user@evil.example/' }])).toContain('rule 1, to');
+  });
+
+  it('a file that is missing, no JSON or no list', async () => {
+    await expect(
+      readRouteRules({ rulesFile: path.join(folder, 'none'), rootRedirect: undefined }),
+    ).rejects.toThrow('cannot be read');
+    expect(await complaint('{')).toContain('cannot be read');
+    expect(await complaint({ from: '/a' })).toContain('expected a list');
+  });
+});
+
+it('accepts rules that hand on to one another without a circle', async () => {
+  const chain = [
+    { from: '/a/*', to: '/b/*' },
+    { from: '/b/x', to: '/c' },
+  ];
+  expect(await complaint(chain)).toBe('no complaint');
+});

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { RouteRules, type RouteRule } from '#schema/routeRules.ts';
+import type { Config } from '../config.ts';
+
+/** The redirects cannot be used: names every wrong rule at once. */
+export class RouteRulesError extends Error {}
+
+/** The rules of the file that `ROUTE_RULES` names, and behind them `ROOT_REDIRECT` as a rule for `/`. */
+export async function readRouteRules({ rulesFile, rootRedirect }: Config['routing']): Promise<RouteRule[]> {
+  const ruled = rulesFile === undefined ? [] : await readRules(rulesFile);
+  const root = rootRedirect === undefined ? [] : [{ from: '/', to: rootRedirect, status: 302 }];
+  const parsed = v.safeParse(RouteRules, Array.isArray(ruled) ? [...ruled, ...root] : ruled);
+  if (parsed.success) return parsed.output;
+  const rulesCount = Array.isArray(ruled) ? ruled.length : 0;
+  throw new RouteRulesError(parsed.issues.map((issue) => describe(issue, rulesCount)).join('\n'));
+}
+
+async function readRules(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new RouteRulesError(`ROUTE_RULES: the file cannot be read: ${reason}`, { cause: error });
+  }
+}
+
+function describe(issue: v.BaseIssue<unknown>, rulesCount: number): string {
+  const [rule, field] = (v.getDotPath(issue) ?? '').split('.');
+  if (!rule) return `ROUTE_RULES: ${issue.message}`;
+  if (Number(rule) === rulesCount) return `ROOT_REDIRECT: ${issue.message}`;
+  return `ROUTE_RULES, rule ${Number(rule) + 1}${field ? `, ${field}` : ''}: ${issue.message}`;
+}

@@ -1,0 +1,59 @@
+import { Feed } from 'feed';
+import { locales, type Locale } from '#locales/locales.ts';
+import { localisePath } from '#locales/routing.ts';
+import type { BlogFeedAnswer, FeedPost } from './answers.ts';
+
+/** The blog's newest articles as an Atom feed; every address, ids included, is absolute. */
+export function atomFeed(
+  answer: BlogFeedAnswer,
+  { locale, siteUrl }: { locale: Locale; siteUrl: string },
+): string {
+  const absolute = (path: string) => new URL(path, siteUrl).href;
+  const blog = absolute(localisePath('/blog', locale));
+  const { page } = answer;
+  const posts = answer.posts.nodes.filter(
+    (post) => post.locale === locale && post.seo.metaRobotsNoindex !== 'noindex',
+  );
+  const feed = new Feed({
+    id: blog,
+    link: blog,
+    title: page?.seo.title || page?.title || new URL(siteUrl).hostname,
+    language: locales[locale].isoCode,
+    feedLinks: { atom: absolute(localisePath('/feed.xml', locale)) },
+    favicon: absolute('/favicon.ico'),
+    generator: false,
+    updated: newest(posts),
+    ...(page?.seo.metaDesc && { description: page.seo.metaDesc }),
+    ...(page?.seo.opengraphSiteName && { author: { name: page.seo.opengraphSiteName, link: absolute('/') } }),
+  });
+  for (const post of posts) {
+    feed.addItem({
+      id: absolute(post.uri),
+      link: absolute(post.uri),
+      title: post.title,
+      published: new Date(`${post.dateGmt}Z`),
+      date: modifiedAt(post),
+      description: withAbsoluteLinks(post.excerpt, siteUrl),
+      category: post.categories.nodes.map(({ name, slug }) => ({ name, term: slug })),
+      ...(post.author && { author: [{ name: post.author }] }),
+    });
+  }
+  return feed.atom1();
+}
+
+function modifiedAt(post: FeedPost): Date {
+  return new Date(`${post.modifiedGmt || post.dateGmt}Z`);
+}
+
+/** When anything in the feed last changed; a blog without articles has never changed. */
+function newest(posts: readonly FeedPost[]): Date {
+  return posts.map(modifiedAt).reduce((last, date) => (date > last ? date : last), new Date(0));
+}
+
+/** Excerpts arrive sanitised, with the site's own addresses as paths. */
+function withAbsoluteLinks(html: string, siteUrl: string): string {
+  return html.replace(
+    / (href|src)="(\/[^"]*)"/g,
+    (_match, name: string, path: string) => ` ${name}="${siteUrl}${path}"`,
+  );
+}
