@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { Honeypot } from '../enquiry-form/Honeypot.tsx';
 import { Field } from '../ui/Field/Field.tsx';
 import { Heading } from '../ui/Heading/Heading.tsx';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
-import { visuallyHidden } from '#styled/patterns';
 import type { ContactField } from './contactFields.ts';
 
 type Props = {
@@ -49,11 +49,7 @@ export function ContactForm({ title, fields, submitLabel, headingLevel }: Props)
       )}
       <input type="hidden" name="kind" value="contact" />
       <input type="hidden" name="locale" value={i18n.locale} />
-      {/* People never see this field; programs that fill in every field give themselves away (decision 22). */}
-      <div className={visuallyHidden()} aria-hidden="true">
-        <label htmlFor={`${id}-website`}>{t`Leave this field empty`}</label>
-        <input id={`${id}-website`} type="text" name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+      <Honeypot />
       <div className={styles.grid}>
         {fields.map(({ name, label, type, isRequired, isHalf, autoComplete }) => (
           <Field

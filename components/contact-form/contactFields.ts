@@ -31,6 +31,9 @@ const autoCompletes: Readonly<Record<string, string>> = {
   country: 'country-name',
 };
 
+/** What the form posts beside the editor's fields. */
+const reservedNames = ['kind', 'locale', 'website'];
+
 /** As many as the server accepts (decision 22). */
 const maxFields = 20;
 const maxNameLength = 64;
@@ -43,7 +46,7 @@ export function contactFields(
   return (entries ?? [])
     .flatMap((entry): ContactField[] => {
       const name = entry?.name?.trim();
-      if (!name || name.length > maxNameLength || names.has(name)) return [];
+      if (!name || name.length > maxNameLength || names.has(name) || reservedNames.includes(name)) return [];
       names.add(name);
       const type = types.find((known) => known === entry?.type?.[0]) ?? 'text';
       const byName = autoCompletes[name.toLowerCase().replace(/[^a-z]/g, '')];

@@ -21,11 +21,7 @@ export const styles = {
     variants: {
       layout: {
         card: { borderRadius: 'panel' },
-        stack: {
-          borderRadius: 'panel',
-          alignItems: { base: 'flex-start', md: 'flex-start' },
-          minHeight: { base: '420px', md: '420px' },
-        },
+        stack: { borderRadius: 'panel', alignItems: { lg: 'flex-start' }, minHeight: { lg: '420px' } },
         frame: {},
       },
       // Without buttons there is nothing for the steps to make room for.
@@ -56,7 +52,8 @@ export const styles = {
         gradient: {
           width: '100%',
           maxWidth: '620px',
-          paddingBlock: { base: '9', md: '5' },
+          // Below md the light steps rise beneath the words, never behind them.
+          paddingBlock: { base: '36px 150px', md: '20px' },
           paddingInline: { base: '7', md: '14' },
           '& p': { color: 'foam' },
         },
@@ -76,7 +73,7 @@ export const styles = {
       {
         ctaStyle: 'gradient',
         layout: 'stack',
-        css: { paddingBlock: { base: '9', md: '9' }, paddingInline: { base: '7', md: '8' } },
+        css: { paddingBlock: { lg: '36px 150px' }, paddingInline: { lg: '8' } },
       },
     ],
   }),
@@ -85,14 +82,33 @@ export const styles = {
   subtitle: css({ textStyle: 'lead', marginTop: '2.5' }),
   description: css({ marginTop: '2.5' }),
   inner: css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '6' }),
-  ramp: css({
-    position: 'absolute',
-    inset: '0',
-    '& img': { ...filled, objectPosition: { base: '50% 100%', md: '100% 50%' } },
+  // In a narrow block the steps rise from the bottom, in a wide one from the right.
+  ramp: cva({
+    base: {
+      position: 'absolute',
+      insetInline: '0',
+      bottom: '0',
+      top: { base: 'auto', md: '0' },
+      height: { base: '460px', md: 'auto' },
+      '& img': {
+        ...filled,
+        objectPosition: { base: '50% 100%', md: '45% 50%', lg: '80% 50%', xl: '100% 50%' },
+      },
+    },
+    variants: {
+      layout: {
+        card: {},
+        stack: {
+          top: { lg: 'auto' },
+          height: { lg: '460px' },
+          '& img': { objectPosition: { lg: '50% 100%', xl: '50% 100%' } },
+        },
+        frame: {},
+      },
+    },
   }),
-  risingRamp: css({ position: 'absolute', inset: '0', '& img': { ...filled, objectPosition: '50% 100%' } }),
   gradientPicture: css({
-    display: { base: 'none', md: 'block' },
+    display: { base: 'none', lg: 'block' },
     position: 'absolute',
     insetBlock: '0',
     right: '0',

@@ -76,16 +76,13 @@ export function CallToAction(props: Props) {
   if (isGradient) {
     return (
       <div className={cx('night', styles.gradient({ layout, isShort: !text && !children }), className)}>
-        {layout === 'stack' ? (
-          <div className={styles.risingRamp}>
-            <img src={depthRampTall} alt="" width={390} height={460} loading="lazy" />
-          </div>
-        ) : (
-          <picture className={styles.ramp}>
-            <source media="(max-width: 767px)" srcSet={depthRampTall} width={390} height={460} />
-            <img src={depthRamp} alt="" width={1264} height={250} loading="lazy" />
-          </picture>
-        )}
+        <picture className={styles.ramp({ layout })}>
+          <source media="(max-width: 767px)" srcSet={depthRampTall} width={390} height={460} />
+          {layout === 'stack' && (
+            <source media="(min-width: 1024px)" srcSet={depthRampTall} width={390} height={460} />
+          )}
+          <img src={depthRamp} alt="" width={1264} height={250} loading="lazy" />
+        </picture>
         {image && layout !== 'stack' && <div className={styles.gradientPicture}>{image}</div>}
         {words}
       </div>

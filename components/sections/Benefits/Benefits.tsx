@@ -1,10 +1,8 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { ContentLink } from '../../content/ContentLink.tsx';
 import { SectionHead } from '../../content/SectionHead.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import { Link } from '../../ui/Link/Link.tsx';
-import { standaloneLink } from '../../ui/Link/linkStyles.ts';
 import { Container, Section } from '../../ui/Section/Section.tsx';
 import { toneOf } from '../../ui/Section/toneOf.ts';
 import { css } from '#styled/css';
@@ -98,14 +96,7 @@ export function Benefits({ section }: Props) {
                   </Heading>
                 )}
                 {benefit?.description && <p className={styles.description}>{benefit.description}</p>}
-                {benefit?.link?.url && benefit.link.title && (
-                  <p className={styles.link}>
-                    <Link href={benefit.link.url} target={benefit.link.target} className={standaloneLink}>
-                      {benefit.link.title}
-                      <Icon name={benefit.link.target === '_blank' ? 'external' : 'arrow-right'} />
-                    </Link>
-                  </p>
-                )}
+                <ContentLink link={benefit?.link} className={styles.link} />
               </div>
             </li>
           ))}

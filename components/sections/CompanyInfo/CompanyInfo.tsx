@@ -29,8 +29,8 @@ const styles = {
   }),
   row: css({
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 6.5rem) minmax(0, 1fr)', sm: '9.5rem minmax(0, 1fr)' },
-    gap: '4',
+    gridTemplateColumns: { base: 'minmax(0, 7rem) minmax(0, 1fr)', sm: '9.5rem minmax(0, 1fr)' },
+    gap: { base: '3', sm: '4' },
     paddingBlock: '11px',
     borderBottom: '1px solid token(colors.border)',
     breakInside: 'avoid',

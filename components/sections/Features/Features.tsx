@@ -1,12 +1,10 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { ContentLink } from '../../content/ContentLink.tsx';
 import { Media } from '../../content/Media.tsx';
 import { SectionHead } from '../../content/SectionHead.tsx';
 import { selectedValue } from '../../content/selectedValue.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import { Link } from '../../ui/Link/Link.tsx';
-import { standaloneLink } from '../../ui/Link/linkStyles.ts';
 import { Container, Section } from '../../ui/Section/Section.tsx';
 import { toneOf } from '../../ui/Section/toneOf.ts';
 import type { Features_section$key } from './__generated__/Features_section.graphql.ts';
@@ -89,14 +87,7 @@ export function Features({ section }: Props) {
               </div>
               <div className={styles.text({ isWide: hasDrawings && !drawing })}>
                 {text && <p className={styles.description}>{text}</p>}
-                {link?.url && link.title && (
-                  <p>
-                    <Link href={link.url} target={link.target} className={standaloneLink}>
-                      {link.title}
-                      <Icon name={link.target === '_blank' ? 'external' : 'arrow-right'} />
-                    </Link>
-                  </p>
-                )}
+                <ContentLink link={link} />
               </div>
               {drawing && (
                 <div className={styles.drawing({ layout })}>

@@ -1,11 +1,9 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { ContentLink } from '../../content/ContentLink.tsx';
 import { CtaBanner } from '../../content/CtaBanner.tsx';
 import { SectionHead } from '../../content/SectionHead.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import { Link } from '../../ui/Link/Link.tsx';
-import { standaloneLink } from '../../ui/Link/linkStyles.ts';
 import { Container, Section } from '../../ui/Section/Section.tsx';
 import { toneOf } from '../../ui/Section/toneOf.ts';
 import { css } from '#styled/css';
@@ -92,14 +90,7 @@ export function FeaturesWithCtaBanner({ section }: Props) {
                   {feature?.title}
                 </Heading>
                 {feature?.description && <p className={styles.description}>{feature.description}</p>}
-                {feature?.link?.url && feature.link.title && (
-                  <p className={styles.link}>
-                    <Link href={feature.link.url} target={feature.link.target} className={standaloneLink}>
-                      {feature.link.title}
-                      <Icon name={feature.link.target === '_blank' ? 'external' : 'arrow-right'} />
-                    </Link>
-                  </p>
-                )}
+                <ContentLink link={feature?.link} className={styles.link} />
               </li>
             ))}
           </ul>

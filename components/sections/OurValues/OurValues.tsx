@@ -1,10 +1,8 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { ContentLink } from '../../content/ContentLink.tsx';
 import { SectionHead } from '../../content/SectionHead.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import { Link } from '../../ui/Link/Link.tsx';
-import { standaloneLink } from '../../ui/Link/linkStyles.ts';
 import { Container, Section } from '../../ui/Section/Section.tsx';
 import { toneOf } from '../../ui/Section/toneOf.ts';
 import { css } from '#styled/css';
@@ -88,14 +86,7 @@ export function OurValues({ section }: Props) {
                   {value?.title}
                 </Heading>
                 {value?.description && <p className={styles.description}>{value.description}</p>}
-                {value?.link?.url && value.link.title && (
-                  <p className={styles.link}>
-                    <Link href={value.link.url} target={value.link.target} className={standaloneLink}>
-                      {value.link.title}
-                      <Icon name={value.link.target === '_blank' ? 'external' : 'arrow-right'} />
-                    </Link>
-                  </p>
-                )}
+                <ContentLink link={value?.link} className={styles.link} />
               </div>
             </li>
           ))}

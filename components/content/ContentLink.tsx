@@ -1,0 +1,25 @@
+import { Icon } from '../ui/Icon/Icon.tsx';
+import { Link } from '../ui/Link/Link.tsx';
+import { standaloneLink } from '../ui/Link/linkStyles.ts';
+
+type Props = {
+  /** A link field of the content backend. */
+  link:
+    | { readonly url?: string | null; readonly title?: string | null; readonly target?: string | null }
+    | null
+    | undefined;
+  className?: string;
+};
+
+/** An editor's link on a line of its own; nothing when it lacks its address or its words. */
+export function ContentLink({ link, className }: Props) {
+  if (!link?.url || !link.title) return null;
+  return (
+    <p className={className}>
+      <Link href={link.url} target={link.target} className={standaloneLink}>
+        {link.title}
+        <Icon name={link.target === '_blank' ? 'external' : 'arrow-right'} />
+      </Link>
+    </p>
+  );
+}
