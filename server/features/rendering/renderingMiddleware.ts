@@ -63,7 +63,9 @@ export function createRendering(parts: {
     });
     const rendered = await parts.render(url, { services });
     const { contentType, location, body } = rendered;
-    const status = rendered.status === 200 ? (chosenStatus ?? 200) : rendered.status;
+    // The router in the browser asks for a page's data and takes any other status for a fault.
+    const isPage = rendered.status === 200 && contentType.startsWith('text/html');
+    const status = isPage ? (chosenStatus ?? 200) : rendered.status;
     const page = { status, contentType, location, body: encodable(body), isFromStaleContent };
     // A failure is not worth keeping, and must not replace a good copy.
     if (isOutage || status >= 500) throw new UndrawnPage(page);

@@ -1,0 +1,89 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import { isNewsletterPath } from '#locales/newsletterPath.ts';
+import { localisePath } from '#locales/routing.ts';
+import { css } from '#styled/css';
+import { button } from '#styled/recipes';
+import { usePage } from '../site/usePage.ts';
+import { ButtonLink } from '../ui/Button/ButtonLink.tsx';
+import { Heading } from '../ui/Heading/Heading.tsx';
+import { Container } from '../ui/Section/Section.tsx';
+import type { NewsletterNotice } from './notice.ts';
+import { noticeTexts } from './noticeTexts.ts';
+
+const styles = {
+  page: css({ paddingBlock: 'sectionTight', minHeight: 'min(60vh, 560px)' }),
+  words: css({ maxWidth: '44rem' }),
+  text: css({ textStyle: 'lead', color: 'text.muted', marginTop: '5', maxWidth: '36em' }),
+  action: css({ marginTop: '8' }),
+};
+
+type Action = { path: string; label: MessageDescriptor; look: 'purple' | 'black' | 'outline' };
+
+/** What the one button of a page does. The page itself changes nothing: link scanners open every link. */
+const actions: Partial<Record<NewsletterNotice['kind'], Action>> = {
+  confirm: {
+    path: '/newsletter/confirm',
+    look: 'purple',
+    label: msg({ message: 'Confirm subscription', comment: 'Button of the newsletter' }),
+  },
+  expired: {
+    path: '/api/newsletter/resend',
+    look: 'purple',
+    label: msg({ message: 'Send a new link', comment: 'Button of the newsletter' }),
+  },
+  unsubscribe: {
+    path: '/newsletter/unsubscribe',
+    look: 'black',
+    label: msg({ message: 'Unsubscribe', comment: 'Button of the newsletter' }),
+  },
+  unsubscribed: {
+    path: '/api/newsletter/resubscribe',
+    look: 'outline',
+    label: msg({ message: 'Subscribe again', comment: 'Button of the newsletter' }),
+  },
+};
+
+/** One of the newsletter's pages: what happened, or one button that makes it happen. */
+export function NewsletterNoticePage({ notice }: { notice: NewsletterNotice }) {
+  const { t } = useLingui();
+  const { home } = usePage();
+  const { title, text } = noticeTexts[notice.kind];
+  return (
+    <Container className={styles.page}>
+      <div className={styles.words}>
+        <Heading level={1}>{t(title)}</Heading>
+        <p className={styles.text}>{t(text)}</p>
+        <div className={styles.action}>
+          {'token' in notice ? (
+            <TokenForm kind={notice.kind} token={notice.token} />
+          ) : (
+            <ButtonLink href={home} look="outline">
+              {t({ message: 'To the home page', comment: 'Button of the newsletter' })}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+function TokenForm({ kind, token }: { kind: NewsletterNotice['kind']; token: string }) {
+  const { t } = useLingui();
+  const { locale } = usePage();
+  const action = actions[kind];
+  if (action === undefined) return null;
+  return (
+    <form
+      method="post"
+      action={isNewsletterPath(action.path) ? localisePath(action.path, locale) : action.path}
+    >
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="locale" value={locale} />
+      <button type="submit" className={button({ look: action.look })}>
+        {t(action.label)}
+      </button>
+    </form>
+  );
+}

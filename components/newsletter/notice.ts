@@ -1,0 +1,21 @@
+export type NewsletterPageName = 'checkMail' | 'confirm' | 'unsubscribe';
+
+/** What one of the newsletter's pages has to say; those that offer a button hold the link's secret for it. */
+export type NewsletterNotice =
+  | {
+      kind:
+        | 'pending'
+        | 'already_subscribed'
+        | 'email_required'
+        | 'email_invalid'
+        | 'limited'
+        | 'enough_mails'
+        | 'unavailable'
+        | 'confirmed'
+        | 'already_confirmed'
+        | 'resubscribed'
+        | 'unknown_token';
+    }
+  | { kind: 'confirm' | 'expired' | 'unsubscribe' | 'unsubscribed'; token: string };
+
+export type NoticeKind = NewsletterNotice['kind'];

@@ -1,0 +1,75 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { NoticeKind } from './notice.ts';
+
+type NoticeText = { title: MessageDescriptor; text: MessageDescriptor };
+
+/** What each of the newsletter's pages says. */
+export const noticeTexts: Record<NoticeKind, NoticeText> = {
+  pending: {
+    title: msg({ message: 'Check your email' }),
+    text: msg({
+      message:
+        'If the address is yours, a message is on its way to it. Open the link in it to confirm. No message after ten minutes? Look in the spam folder.',
+    }),
+  },
+  already_subscribed: {
+    title: msg({ message: 'You are on the list' }),
+    text: msg({ message: 'This address is subscribed already. There is nothing more to do.' }),
+  },
+  email_required: {
+    title: msg({ message: 'The address is missing' }),
+    text: msg({ message: 'Email address is required', comment: 'Newsletter form, on an empty submit' }),
+  },
+  email_invalid: {
+    title: msg({ message: 'That is not an email address' }),
+    text: msg({ message: 'Please enter a valid email address' }),
+  },
+  limited: {
+    title: msg({ message: 'Too many attempts' }),
+    text: msg({ message: 'Please wait a few minutes and try again.' }),
+  },
+  enough_mails: {
+    title: msg({ message: 'We have written already' }),
+    text: msg({
+      message:
+        'We have sent several emails to this address today. Please look in your inbox and in the spam folder.',
+    }),
+  },
+  unavailable: {
+    title: msg({ message: 'We cannot take your sign-up right now' }),
+    text: msg({ message: 'Something failed on our side. Please try again in a few minutes.' }),
+  },
+  confirm: {
+    title: msg({ message: 'Confirm your subscription' }),
+    text: msg({ message: 'One click, and the newsletter comes to your inbox.' }),
+  },
+  confirmed: {
+    title: msg({ message: 'You are subscribed' }),
+    text: msg({ message: 'Your address is confirmed. Every letter has a link to leave at its end.' }),
+  },
+  already_confirmed: {
+    title: msg({ message: 'Your address is confirmed already' }),
+    text: msg({ message: 'You are on the list. There is nothing more to do.' }),
+  },
+  expired: {
+    title: msg({ message: 'This link has expired' }),
+    text: msg({ message: 'Links to confirm work for seven days. We can send you a new one.' }),
+  },
+  resubscribed: {
+    title: msg({ message: 'You are back on the list' }),
+    text: msg({ message: 'As if you had never left.' }),
+  },
+  unsubscribe: {
+    title: msg({ message: 'Leave the newsletter?' }),
+    text: msg({ message: 'One click, and we write to you no more.' }),
+  },
+  unsubscribed: {
+    title: msg({ message: 'You have left the newsletter' }),
+    text: msg({ message: 'We write to you no more. Was it a slip of the finger? Then come back.' }),
+  },
+  unknown_token: {
+    title: msg({ message: 'We do not know this link' }),
+    text: msg({ message: 'It may have been cut off on its way. Please open the newest email from us.' }),
+  },
+};

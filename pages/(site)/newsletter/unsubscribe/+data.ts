@@ -1,0 +1,3 @@
+import { newsletterPageData } from '#renderer/newsletter/newsletterPage.ts';
+
+export const data = newsletterPageData('unsubscribe');
