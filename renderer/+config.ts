@@ -7,8 +7,8 @@ export default {
   // Every page resolves its data before it is drawn; a string needs no inline script (specification of the policy).
   stream: false,
   reactStrictMode: false,
-  // Code when a link comes into view, data on intent, so that the click costs nothing.
-  prefetch: { staticAssets: 'viewport', pageContext: 10_000 },
+  // Our own (navigation/prefetch.ts) heeds slow connections and fetches data too.
+  prefetch: { staticAssets: false, pageContext: false },
   meta: {
     query: { env: { server: true } },
     validate: { env: { server: true } },

@@ -13,17 +13,3 @@ function currentConnection(): Connection | undefined {
   const { connection } = navigator;
   return typeof connection === 'object' && connection !== null ? connection : undefined;
 }
-
-/** The router prefetches when a pointer comes over a link; on slow connections it is not told. */
-export function skipPrefetchOnSlowConnections(): void {
-  for (const type of ['mouseover', 'touchstart'] as const) {
-    document.addEventListener(
-      type,
-      (event) => {
-        const isLink = event.target instanceof Element && event.target.closest('a') !== null;
-        if (isLink && isConnectionSlow()) event.stopPropagation();
-      },
-      { capture: true, passive: true },
-    );
-  }
-}

@@ -1,8 +1,8 @@
 import { reloadOnMissingCode } from './chunkErrors.ts';
-import { skipPrefetchOnSlowConnections } from './connection.ts';
 import { isHydrated } from './hydration.ts';
 import { watchLinkClicks } from './linkClicks.ts';
 import { watchForNewerBuild } from './newerBuild.ts';
+import { prefetchDataOnIntent } from './prefetch.ts';
 
 /**
  * Starts what accompanies every navigation in the browser; once, before the first page comes alive. (A `+client.ts`
@@ -10,7 +10,7 @@ import { watchForNewerBuild } from './newerBuild.ts';
  */
 export function startNavigation(): void {
   reloadOnMissingCode(isHydrated);
-  skipPrefetchOnSlowConnections();
+  prefetchDataOnIntent();
   watchLinkClicks();
   watchForNewerBuild();
 }

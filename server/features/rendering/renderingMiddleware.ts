@@ -168,5 +168,7 @@ function cacheControl(path: string, page: KeptPage, freshSeconds: number): strin
   if (path === '/') return 'private, no-cache';
   const seconds = page.status === 200 ? freshSeconds : Math.min(freshSeconds, longestFreshNotFoundSeconds);
   const stale = page.status === 200 ? ', stale-while-revalidate=86400, stale-if-error=86400' : '';
-  return `public, max-age=0, s-maxage=${seconds}${stale}`;
+  // What was prefetched on intent has to last until the click.
+  const browserSeconds = path.endsWith('.pageContext.json') && page.status === 200 ? 10 : 0;
+  return `public, max-age=${browserSeconds}, s-maxage=${seconds}${stale}`;
 }

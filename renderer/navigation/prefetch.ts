@@ -1,0 +1,59 @@
+import { prefetch as prefetchCode } from 'vike/client/router';
+import { isConnectionSlow } from './connection.ts';
+
+/** As long as the server lets a browser keep page data (`Cache-Control` of page data). */
+const keptForMs = 10_000;
+
+const fetchedAt = new Map<string, number>();
+
+/**
+ * Fetches a page's code and data when a pointer, a finger or the keyboard comes to its link; the router then finds it in the
+ * browser's cache. Not on slow connections (specification 9).
+ */
+export function prefetchDataOnIntent(): void {
+  for (const type of ['pointerover', 'touchstart', 'focusin'] as const) {
+    document.addEventListener(type, (event) => prefetchOnIntent(event.target), { passive: true });
+  }
+}
+
+/** Fetches the code of the pages whose links come into view. Called again for each page that is drawn. */
+export function prefetchCodeInView(): void {
+  if (isConnectionSlow()) return;
+  observer?.disconnect();
+  observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (isIntersecting && target instanceof HTMLAnchorElement) void prefetchCode(target.pathname);
+    }
+  });
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
+    if (isOtherPage(link)) observer.observe(link);
+  }
+}
+
+let observer: IntersectionObserver | undefined;
+
+function prefetchOnIntent(target: EventTarget | null): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link === null || !isOtherPage(link) || isConnectionSlow()) return;
+  const address = pageDataAddress(link);
+  if (Date.now() - (fetchedAt.get(address) ?? -Infinity) < keptForMs) return;
+  fetchedAt.set(address, Date.now());
+  void prefetchCode(link.pathname);
+  void fetch(address, { priority: 'low' }).catch(() => fetchedAt.delete(address));
+}
+
+function isOtherPage(link: HTMLAnchorElement): boolean {
+  if (link.origin !== window.location.origin || link.target === '_blank' || !isPage(link.pathname))
+    return false;
+  return link.pathname !== window.location.pathname || link.search !== window.location.search;
+}
+
+/** Files have an ending; the API reference is loaded by the server. */
+function isPage(pathname: string): boolean {
+  return !/\.\w+$/.test(pathname) && !/^(\/(da|de))?\/docs(\/|$)/.test(pathname);
+}
+
+/** Where the router asks for a page's data. */
+export function pageDataAddress({ pathname, search }: { pathname: string; search: string }): string {
+  return `${pathname === '/' ? '' : pathname}/index.pageContext.json${search}`;
+}
