@@ -9,7 +9,8 @@ import { buildDescriptors } from './scripts/buildDescriptors.ts';
 
 const relayReader = fileURLToPath(new URL('./renderer/relay/reactRelay.ts', import.meta.url));
 
-const buildId = process.env['BUILD_ID'] ?? Date.now().toString(36);
+// Kept in the environment, for the file is read once for the browser's build and once for the server's.
+const buildId = (process.env['BUILD_ID'] ??= Date.now().toString(36));
 
 export default defineConfig({
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId) },
