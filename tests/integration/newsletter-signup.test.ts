@@ -109,7 +109,7 @@ describe.each(testDatabases)('signing up, on $name', { timeout: 30_000 }, ({ ope
       locale: 'de',
       page: '/de/preise',
       ip_prefix: '2001:db8:1::/48',
-      wording: expect.stringContaining('einmal im Monat per E-Mail'),
+      wording: expect.stringContaining('jederzeit mit einem Klick abmelden'),
       created_at: clock.now(),
     });
   });

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Router from '@koa/router';
 import type { Context } from 'koa';
-import PostalMime, { type Email } from 'postal-mime';
+import type { Email } from 'postal-mime';
 import { html, type Html } from '../templates/html.ts';
 
 /**
@@ -98,7 +98,9 @@ async function knownName(name: string | undefined, folder: string): Promise<stri
   return (await mailNames(folder)).find((known) => known === name);
 }
 
+/** The parser is a development dependency, so production must not even load it. */
 async function read(folder: string, name: string): Promise<Email> {
+  const { default: PostalMime } = await import('postal-mime');
   return PostalMime.parse(await readFile(join(folder, name)));
 }
 
