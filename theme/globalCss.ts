@@ -50,6 +50,7 @@ export const globalCss = defineGlobalStyles({
     background: 'surface',
     WebkitFontSmoothing: 'antialiased',
     textRendering: 'optimizeLegibility',
+    overflowWrap: 'break-word',
     overflowX: 'clip',
   },
   '.night': { background: 'surface', color: 'text' },

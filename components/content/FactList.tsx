@@ -5,16 +5,16 @@ export type Fact = { figure: string; words: string | undefined; detail?: string 
 const styles = {
   row: css({
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 8.2rem) minmax(0, 1fr)',
-    gap: '5',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    gap: '4',
     paddingBlock: '5.5',
     borderTop: '1px solid token(colors.border)',
     alignItems: 'baseline',
     _last: { borderBottom: '1px solid token(colors.border)' },
-    md: { gridTemplateColumns: '11rem minmax(0, 1fr)' },
+    md: { gridTemplateColumns: '11rem minmax(0, 1fr)', gap: '5' },
   }),
   figure: css({ textStyle: 'figure', overflowWrap: 'anywhere', textWrap: 'balance' }),
-  words: css({ maxWidth: '40ch', overflowWrap: 'break-word' }),
+  words: css({ maxWidth: '40ch', overflowWrap: 'break-word', '&:lang(de)': { hyphens: 'auto' } }),
   detail: css({ display: 'block', color: 'text.muted' }),
 };
 

@@ -4,9 +4,9 @@ import { RichText } from '../ui/RichText/RichText.tsx';
 import { css, cx } from '#styled/css';
 
 const styles = {
-  head: css({ display: 'grid', gap: '5' }),
+  head: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' }),
   apart: css({ marginBottom: 'clamp(40px, 5vw, 72px)' }),
-  split: css({ lg: { gridTemplateColumns: '7fr 4fr', justifyContent: 'space-between', alignItems: 'end', gap: '12' } }),
+  split: css({ lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)', justifyContent: 'space-between', alignItems: 'end', gap: '12' } }),
   label: css({ textStyle: 'label', color: 'accent.text', marginBottom: '4' }),
   subtitle: css({ textStyle: 'lead', color: 'text.muted', maxWidth: '56ch', marginTop: '5' }),
   description: css({ color: 'text.muted' }),

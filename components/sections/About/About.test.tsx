@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { graphql } from 'react-relay';
 import { describe, expect, it } from 'vitest';
+import { longWord, scriptAddress, scriptText } from '#tests/support/hostileContent.ts';
 import { renderSection } from '#tests/support/renderSection.tsx';
 import { About } from './About.tsx';
 import type { AboutTestQuery } from './__generated__/AboutTestQuery.graphql.ts';
@@ -11,21 +12,69 @@ const query = graphql`
       pageElements {
         sectionElements {
           __typename
-          ...About_section @alias(as: "about")
+          ...About_section @alias(as: "section")
         }
       }
     }
   }
 `;
 
+type Options = Parameters<typeof renderSection<AboutTestQuery>>[0];
+
+function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
+  return renderSection<AboutTestQuery>({
+    query,
+    kind: 'About',
+    fields,
+    locale,
+    draw: ({ section }) => section && <About section={section} />,
+  });
+}
+
 describe('About', () => {
-  it('says its statement', async () => {
-    await renderSection<AboutTestQuery>({
-      query,
-      kind: 'About',
-      fields: { title: 'Sold like weather.' },
-      draw: ({ about }) => about && <About section={about} />,
+  it('says one statement: the title, then the text that goes on from it', async () => {
+    await draw({
+      title: 'Sold like weather.',
+      description: '<p>We run our own core.</p>',
+      globalButtons: [
+        { link: { url: '/test-kit', title: 'Order test SIMs', target: '' }, style: ['purple'], icon: null },
+      ],
     });
-    expect(screen.getByText('Sold like weather.')).toBeTruthy();
+    const title = screen.getByRole('heading', { level: 2, name: 'Sold like weather.' });
+    expect(title.parentElement?.textContent).toBe('Sold like weather. We run our own core.');
+    expect(screen.getByRole('region', { name: 'Sold like weather.' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Order test SIMs' })).toBeTruthy();
+  });
+
+  it('writes figures as the visitor’s language does', async () => {
+    const facts = [
+      { number: 41000, suffix: '+', label: 'Anlagen' },
+      { number: 99.95, suffix: '%', label: 'erreichbar' },
+      { number: null, suffix: null, label: 'ohne Zahl' },
+    ];
+    await draw({ title: 'Titel', facts }, 'de');
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['41.000+', '99,95\u00a0%']);
+    expect(screen.queryByText('ohne Zahl')).toBeNull();
+  });
+
+  it('is a single sentence when that is all there is, and nothing without one', async () => {
+    const { container, unmount } = await draw({ title: 'One sentence.' });
+    expect(container.textContent?.trim()).toBe('One sentence.');
+    unmount();
+    const empty = await draw({ label: 'Label' });
+    expect(empty.container.textContent).toBe('');
+  });
+
+  it('shows markup in text as text and a script address as plain words', async () => {
+    const { container } = await draw({
+      title: scriptText,
+      subtitle: longWord,
+      globalButtons: [
+        { link: { url: scriptAddress, title: 'Press here', target: '' }, style: ['purple'], icon: null },
+      ],
+    });
+    expect(screen.getByRole('heading', { name: scriptText })).toBeTruthy();
+    expect(container.querySelector('script')).toBeNull();
+    expect(screen.getByText('Press here').closest('a')).toBeNull();
   });
 });

@@ -111,8 +111,10 @@ function factsOf(facts: About_section$data['facts'], isoCode: string): Fact[] {
   const format = new Intl.NumberFormat(isoCode);
   return (facts ?? []).flatMap((fact) => {
     // WordPress answers null for the number 0: without a number or a suffix there is no figure.
-    const figure = [fact?.number == null ? '' : format.format(fact.number), fact?.suffix ?? ''];
-    const text = figure.filter(Boolean).join('\u00a0');
+    const number = fact?.number == null ? '' : format.format(fact.number);
+    const suffix = fact?.suffix ?? '';
+    const isUnit = /^[\p{L}%‰°]/u.test(suffix);
+    const text = number && isUnit ? `${number}\u00a0${suffix}` : number + suffix;
     return text ? [{ figure: text, words: fact?.label ?? undefined }] : [];
   });
 }

@@ -9,6 +9,8 @@ import type { BoxGrid_section$data } from './__generated__/BoxGrid_section.graph
 
 type Box = NonNullable<NonNullable<BoxGrid_section$data['gridBoxes']>[number]>;
 
+type Size = { readonly width: number | null | undefined; readonly height: number | null | undefined };
+
 type Props = {
   box: Box;
   surface: Surface;
@@ -55,7 +57,10 @@ export function BoxCell({ box, surface, isTall, hasNeighbourPictures }: Props) {
         <div className={cx(parts.picture, isTall && parts.tallPicture)}>
           <Media
             media={picture}
-            className={cx(parts.image, isTall && parts.tallImage)}
+            className={cx(
+              parts.image,
+              isTall && (isLandscape(picture.mediaDetails) ? parts.focus : parts.corner),
+            )}
             sizes={
               isTall
                 ? '(min-width: 1024px) 740px, 110vw'
@@ -66,6 +71,11 @@ export function BoxCell({ box, surface, isTall, hasNeighbourPictures }: Props) {
       )}
     </article>
   );
+}
+
+/** Photographs have their subject right of the centre; screens and lists are read from the upper left. */
+function isLandscape(size: Size | null | undefined): boolean {
+  return (size?.width ?? 0) > 1.4 * (size?.height ?? 0);
 }
 
 /** “80 %: of the limit, then you hear about it” becomes a figure with its words. */

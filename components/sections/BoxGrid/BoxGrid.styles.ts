@@ -59,9 +59,9 @@ export const cell = cva({
 export const parts = {
   text: css({
     position: 'relative',
-    padding: '28px 28px 0',
-    md: { padding: '36px 36px 0' },
-    _last: { paddingBottom: '7', md: { paddingBottom: '9' } },
+    padding: '7',
+    md: { padding: '9' },
+    lg: { '&:not(:last-child)': { paddingBottom: '0' } },
   }),
   title: css({ display: 'flex', justifyContent: 'space-between', gap: '4', overflowWrap: 'anywhere' }),
   /** The whole cell answers to the pointer; the link's name is the title. */
@@ -80,16 +80,16 @@ export const parts = {
   description: css({ marginTop: '2', maxWidth: '42ch', color: 'text.muted', overflowWrap: 'break-word' }),
   picture: css({
     position: 'relative',
-    flex: '1',
-    minHeight: '180px',
-    marginTop: '8',
+    flex: 'none',
+    aspectRatio: '16 / 9',
+    marginTop: 'auto',
     overflow: 'hidden',
-    aspectRatio: '8 / 5',
-    lg: { aspectRatio: 'auto' },
+    lg: { flex: '1', aspectRatio: 'auto', minHeight: '180px', marginTop: '8' },
   }),
-  tallPicture: css({ aspectRatio: '4 / 5', sm: { aspectRatio: '1' } }),
+  tallPicture: css({ aspectRatio: '4 / 5', sm: { aspectRatio: '1' }, lg: { aspectRatio: 'auto' } }),
   image: css({ position: 'absolute', inset: '0', width: '100%', height: '100%', objectFit: 'cover' }),
-  tallImage: css({ objectPosition: '0 0' }),
+  corner: css({ objectPosition: '0 0' }),
+  focus: css({ objectPosition: '68% 50%' }),
   figure: css({
     display: 'flex',
     flexWrap: 'wrap',

@@ -44,6 +44,10 @@ export function BoxGrid({ section }: Props) {
           }
           image {
             node {
+              mediaDetails {
+                width
+                height
+              }
               ...Media_media
             }
           }

@@ -14,6 +14,7 @@ import type { Cases_section$key } from './__generated__/Cases_section.graphql.ts
 type Props = { section: Cases_section$key };
 
 const styles = {
+  label: css({ textStyle: 'label', color: 'accent.text', marginBottom: '6' }),
   wide: css({ gridColumn: '1 / -1' }),
   quote: css({ gridColumn: '1 / -1', lg: { gridColumn: '1 / 10' } }),
   figures: css({
@@ -71,11 +72,12 @@ export function Cases({ section }: Props) {
       <Container>
         <SectionHead
           title={title}
-          label={label}
+          label={title ? label : undefined}
           subtitle={subtitle}
           description={figures ? undefined : description}
           id={titleId}
         />
+        {label && !title && <p className={styles.label}>{label}</p>}
         <Grid>
           {quoted && (
             <div className={figures ? styles.quote : styles.wide}>

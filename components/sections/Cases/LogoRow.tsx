@@ -25,11 +25,18 @@ const styles = {
   title: css({ textStyle: 'small', fontWeight: '400', color: 'text.muted' }),
   logos: css({
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(112px, 1fr))',
     gap: '24px 20px',
     alignItems: 'center',
   }),
-  logo: css({ width: '100%', maxWidth: '160px', height: '8', objectFit: 'contain', objectPosition: '0 50%' }),
+  logo: css({
+    width: '100%',
+    maxWidth: '160px',
+    height: '8',
+    objectFit: 'contain',
+    objectPosition: '0 50%',
+    xl: { height: '7' },
+  }),
   name: css({ fontWeight: '600', overflowWrap: 'break-word' }),
   link: css({ display: 'block', textDecoration: 'none' }),
 };

@@ -20,8 +20,7 @@ const styles = {
   textOnly: css({ maxWidth: '760px', paddingBottom: 'section' }),
   /** The window leaves the page at the right and at the bottom. */
   window: css({
-    alignSelf: 'end',
-    marginRight: 'calc(-1 * token(spacing.gutter))',
+    marginRight: 'calc(-1 * var(--gutter))',
     lg: { marginRight: 'max(-180px, calc((100vw - 1264px) / -2 - 40px))', width: 'calc(100% + 180px)' },
   }),
   image: css({
@@ -34,6 +33,8 @@ const styles = {
     borderTopLeftRadius: 'panel',
     boxShadow: 'raised',
     md: { width: '100%' },
+    // Beside a longer text it grows to the bottom edge and loses more at the right.
+    lg: { height: '100%', objectFit: 'cover', objectPosition: '0 0' },
   }),
 };
 

@@ -20,7 +20,13 @@ const styles = {
   large: css({ textStyle: 'display', overflowWrap: 'anywhere' }),
   words: css({ marginTop: '7', textStyle: 'lead', maxWidth: '30ch', overflowWrap: 'break-word' }),
   detail: css({ textStyle: 'lead', color: 'text.muted', maxWidth: '36ch', overflowWrap: 'break-word' }),
-  image: css({ width: '100%', maxWidth: '560px', borderRadius: 'panel', marginBottom: '8' }),
+  image: css({
+    width: 'auto',
+    maxWidth: '100%',
+    maxHeight: '240px',
+    borderRadius: 'panel',
+    marginBottom: '8',
+  }),
 };
 
 /** One giant figure, the others on hairlines beside it. */

@@ -30,7 +30,7 @@ const split = cva({
         },
       },
       stepsRight: { lg: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)', alignItems: 'start' } },
-      textOnly: { lg: { maxWidth: '760px' } },
+      textOnly: { lg: { gridTemplateColumns: 'minmax(0, 760px)' } },
     },
   },
 });

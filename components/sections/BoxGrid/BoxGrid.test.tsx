@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import { graphql } from 'react-relay';
+import { describe, expect, it } from 'vitest';
+import { longWord, scriptAddress, scriptText } from '#tests/support/hostileContent.ts';
+import { picture } from '#tests/support/picture.ts';
+import { renderSection } from '#tests/support/renderSection.tsx';
+import { BoxGrid } from './BoxGrid.tsx';
+import type { BoxGridTestQuery } from './__generated__/BoxGridTestQuery.graphql.ts';
+
+const query = graphql`
+  query BoxGridTestQuery @raw_response_type {
+    page(id: "/") {
+      pageElements {
+        sectionElements {
+          __typename
+          ...BoxGrid_section @alias(as: "section")
+        }
+      }
+    }
+  }
+`;
+
+type Options = Parameters<typeof renderSection<BoxGridTestQuery>>[0];
+
+function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
+  return renderSection<BoxGridTestQuery>({
+    query,
+    kind: 'BoxGrid',
+    fields,
+    locale,
+    draw: ({ section }) => section && <BoxGrid section={section} />,
+  });
+}
+
+describe('BoxGrid', () => {
+  it('draws a cell for each box, with its title as the link and its picture', async () => {
+    await draw({
+      title: 'What devices say',
+      gridBoxes: [
+        {
+          title: 'The log',
+          description: 'Every attach, with its cause.',
+          backgroundColor: ['dark'],
+          link: { url: '/products/log', title: 'Read on', target: '' },
+          image: picture('log.webp', 'Twelve log lines', { width: 1440, height: 1440 }),
+        },
+        { title: 'One SIM', description: 'Card, chip or eSIM.' },
+      ],
+    });
+    const [first, second] = screen.getAllByRole('article');
+    expect(first && within(first).getByRole('link', { name: 'The log' }).getAttribute('href')).toBe(
+      '/products/log',
+    );
+    expect(first && within(first).getByRole('img', { name: 'Twelve log lines' })).toBeTruthy();
+    expect(second && within(second).getByRole('heading', { level: 3, name: 'One SIM' })).toBeTruthy();
+    expect(second && within(second).queryByRole('link')).toBeNull();
+  });
+
+  it('sets a leading figure large where a box has no picture', async () => {
+    await draw({ gridBoxes: [{ title: 'Cold chain', description: '80 %: of the limit, then it speaks' }] });
+    expect(screen.getByText('of the limit, then it speaks').parentElement?.textContent).toBe(
+      '80 % of the limit, then it speaks',
+    );
+  });
+
+  it('draws nothing without boxes', async () => {
+    const { container } = await draw({ title: 'What devices say', gridBoxes: null });
+    expect(container.textContent).toBe('');
+  });
+
+  it('shows markup in text as text and a script address as plain words', async () => {
+    const { container } = await draw({
+      gridBoxes: [
+        {
+          title: scriptText,
+          description: longWord,
+          link: { url: scriptAddress, title: 'Press here', target: '' },
+        },
+      ],
+    });
+    expect(screen.getByText(scriptText)).toBeTruthy();
+    expect(container.querySelector('script')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react';
+import { graphql } from 'react-relay';
+import { describe, expect, it } from 'vitest';
+import { longWord, scriptAddress, scriptText } from '#tests/support/hostileContent.ts';
+import { picture } from '#tests/support/picture.ts';
+import { renderSection } from '#tests/support/renderSection.tsx';
+import { DashboardFeatures } from './DashboardFeatures.tsx';
+import type { DashboardFeaturesTestQuery } from './__generated__/DashboardFeaturesTestQuery.graphql.ts';
+
+const query = graphql`
+  query DashboardFeaturesTestQuery @raw_response_type {
+    page(id: "/") {
+      pageElements {
+        sectionElements {
+          __typename
+          ...DashboardFeatures_section @alias(as: "section")
+        }
+      }
+    }
+  }
+`;
+
+type Options = Parameters<typeof renderSection<DashboardFeaturesTestQuery>>[0];
+
+function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
+  return renderSection<DashboardFeaturesTestQuery>({
+    query,
+    kind: 'DashboardFeatures',
+    fields,
+    locale,
+    draw: ({ section }) => section && <DashboardFeatures section={section} />,
+  });
+}
+
+describe('DashboardFeatures', () => {
+  it('lists its features, the first one open', async () => {
+    await draw({
+      title: 'Bridge',
+      image: picture('bridge.webp', 'The dashboard'),
+      features: [
+        {
+          title: 'Fleet',
+          description: 'Who is online.',
+          link: { url: '/products/bridge', title: 'See Bridge', target: '' },
+        },
+        { title: 'Log', description: 'The full trail.' },
+        { title: 'Name only' },
+        { title: null, description: 'Nameless' },
+      ],
+    });
+    const tabs = screen.getAllByRole('group');
+    expect(tabs.map((tab) => tab.hasAttribute('open'))).toEqual([true, false]);
+    expect(new Set(tabs.map((tab) => tab.getAttribute('name'))).size).toBe(1);
+    expect(screen.getByRole('link', { name: 'See Bridge' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 3, name: 'Name only' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'The dashboard' })).toBeTruthy();
+    expect(screen.queryByText('Nameless')).toBeNull();
+  });
+
+  it('stands without a picture, and not without words', async () => {
+    const { unmount } = await draw({ features: [{ title: 'Fleet' }] });
+    expect(screen.getByRole('heading', { level: 3, name: 'Fleet' })).toBeTruthy();
+    unmount();
+    await draw({ image: picture('bridge.webp') });
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('shows markup in text as text and a script address as plain words', async () => {
+    const { container } = await draw({
+      title: longWord,
+      features: [
+        {
+          title: scriptText,
+          description: scriptText,
+          link: { url: scriptAddress, title: 'Press here', target: '' },
+        },
+      ],
+    });
+    expect(screen.getAllByText(scriptText)).toHaveLength(2);
+    expect(container.querySelector('script')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

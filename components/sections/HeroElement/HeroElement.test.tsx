@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react';
+import { graphql } from 'react-relay';
+import { describe, expect, it } from 'vitest';
+import { longWord, scriptAddress, scriptText } from '#tests/support/hostileContent.ts';
+import { picture } from '#tests/support/picture.ts';
+import { renderSection } from '#tests/support/renderSection.tsx';
+import { HeroElement } from './HeroElement.tsx';
+import type { HeroElementTestQuery } from './__generated__/HeroElementTestQuery.graphql.ts';
+
+const query = graphql`
+  query HeroElementTestQuery @raw_response_type {
+    page(id: "/") {
+      pageElements {
+        sectionElements {
+          __typename
+          ...HeroElement_section @alias(as: "section")
+        }
+      }
+    }
+  }
+`;
+
+type Options = Parameters<typeof renderSection<HeroElementTestQuery>>[0];
+
+function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
+  return renderSection<HeroElementTestQuery>({
+    query,
+    kind: 'HeroElement',
+    fields,
+    locale,
+    draw: ({ section }) => section && <HeroElement section={section} />,
+  });
+}
+
+describe('HeroElement', () => {
+  it('is the page’s one h1, with its lead, buttons and small print', async () => {
+    await draw({
+      label: 'New: eSIM for sealed devices',
+      title: 'Read it like a chart',
+      subtitle: 'No contract, no card.',
+      description: '<p>One SIM, and a <em>log</em>.</p>',
+      image: picture('wide.webp', 'Sea chart with a log'),
+      imageMobile: picture('narrow.webp', 'The same chart, upright', { width: 780, height: 1168 }),
+      globalButtons: [
+        { link: { url: '/test-kit', title: 'Order test SIMs', target: '' }, style: ['purple'], icon: null },
+      ],
+    });
+    expect(screen.getByRole('heading', { level: 1, name: 'Read it like a chart' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Order test SIMs' }).getAttribute('href')).toBe('/test-kit');
+    expect(screen.getByText('eSIM for sealed devices')).toBeTruthy();
+    expect(screen.getByText('No contract, no card.')).toBeTruthy();
+    expect(screen.getByText('log').tagName).toBe('EM');
+  });
+
+  it('asks for its picture first, and for the upright one only in narrow windows', async () => {
+    const { container } = await draw({
+      title: 'Title',
+      image: picture('wide.webp', 'Sea chart with a log'),
+      imageMobile: picture('narrow.webp', 'Upright', { width: 780, height: 1168 }),
+    });
+    const drawn = screen.getByRole('img', { name: 'Sea chart with a log' });
+    expect(drawn.getAttribute('loading')).toBe('eager');
+    expect(drawn.getAttribute('fetchpriority')).toBe('high');
+    expect(drawn.getAttribute('src')).toContain('wide.webp');
+    const source = container.querySelector('source');
+    expect(source?.getAttribute('media')).toBe('(max-width: 639px)');
+    expect(source?.getAttribute('srcset')).toContain('narrow.webp');
+  });
+
+  it('stands without a picture, as on inner pages', async () => {
+    await draw({ title: 'Only a title' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Only a title' })).toBeTruthy();
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('draws nothing without a title', async () => {
+    const { container } = await draw({ subtitle: 'Lost', image: picture('wide.webp') });
+    expect(container.textContent).toBe('');
+  });
+
+  it('shows markup in text as text and a script address as plain words', async () => {
+    const { container } = await draw({
+      title: scriptText,
+      label: longWord,
+      globalButtons: [
+        { link: { url: scriptAddress, title: 'Press here', target: '' }, style: ['purple'], icon: null },
+      ],
+    });
+    expect(screen.getByRole('heading', { name: scriptText })).toBeTruthy();
+    expect(container.querySelector('script')).toBeNull();
+    expect(screen.getByText('Press here').closest('a')).toBeNull();
+  });
+});

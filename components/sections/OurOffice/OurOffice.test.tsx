@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react';
+import { graphql } from 'react-relay';
+import { describe, expect, it } from 'vitest';
+import { longWord, scriptAddress, scriptText } from '#tests/support/hostileContent.ts';
+import { picture } from '#tests/support/picture.ts';
+import { renderSection } from '#tests/support/renderSection.tsx';
+import { OurOffice } from './OurOffice.tsx';
+import type { OurOfficeTestQuery } from './__generated__/OurOfficeTestQuery.graphql.ts';
+
+const query = graphql`
+  query OurOfficeTestQuery @raw_response_type {
+    page(id: "/") {
+      pageElements {
+        sectionElements {
+          __typename
+          ...OurOffice_section @alias(as: "section")
+        }
+      }
+    }
+  }
+`;
+
+type Options = Parameters<typeof renderSection<OurOfficeTestQuery>>[0];
+
+function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
+  return renderSection<OurOfficeTestQuery>({
+    query,
+    kind: 'OurOffice',
+    fields,
+    locale,
+    draw: ({ section }) => section && <OurOffice section={section} />,
+  });
+}
+
+describe('OurOffice', () => {
+  it('has the address, the telephone and the way there', async () => {
+    await draw({
+      title: 'Come by',
+      description: '<p><em>55°42.5′N 12°36.0′E</em></p>',
+      offices: [
+        {
+          name: 'Nordhavn',
+          address: 'Kajen 7\nDK-2150 Nordhavn',
+          phone: '+45 12 34 56 78',
+          image: picture('map.webp', 'Chart with a pin'),
+          mapLink: { url: 'https://map.example/', title: 'Find the way', target: '_blank' },
+        },
+      ],
+    });
+    expect(screen.getByText(/Kajen 7/).tagName).toBe('ADDRESS');
+    expect(screen.getByRole('link', { name: '+45 12 34 56 78' }).getAttribute('href')).toBe(
+      'tel:+4512345678',
+    );
+    expect(screen.getByRole('link', { name: /^Find the way/ }).getAttribute('rel')).toBe('noopener');
+    expect(screen.getByRole('img', { name: 'Chart with a pin' })).toBeTruthy();
+    expect(screen.getByText('55°42.5′N 12°36.0′E').tagName).toBe('EM');
+  });
+
+  it('names its offices where there are several', async () => {
+    await draw({
+      title: 'Come by',
+      offices: [
+        { name: 'North', address: 'A' },
+        { name: 'South', address: 'B' },
+      ],
+    });
+    expect(screen.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual([
+      'North',
+      'South',
+    ]);
+  });
+
+  it('is a name alone where that is all, and nothing without an office', async () => {
+    const { unmount } = await draw({ offices: [{ name: 'Nordhavn' }] });
+    expect(screen.getByRole('heading', { level: 3, name: 'Nordhavn' })).toBeTruthy();
+    unmount();
+    const empty = await draw({ title: 'Come by', offices: [{ phone: '+45 12 34 56 78' }] });
+    expect(empty.container.textContent).toBe('');
+  });
+
+  it('shows markup in text as text and a script address as plain words', async () => {
+    const { container } = await draw({
+      title: longWord,
+      offices: [{ address: scriptText, mapLink: { url: scriptAddress, title: 'Find the way', target: '' } }],
+    });
+    expect(screen.getByText(scriptText)).toBeTruthy();
+    expect(container.querySelector('script')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

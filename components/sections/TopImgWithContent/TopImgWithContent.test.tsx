@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import { graphql } from 'react-relay';
+import { describe, expect, it } from 'vitest';
+import { longWord, scriptAddress, scriptText } from '#tests/support/hostileContent.ts';
+import { picture } from '#tests/support/picture.ts';
+import { renderSection } from '#tests/support/renderSection.tsx';
+import { TopImgWithContent } from './TopImgWithContent.tsx';
+import type { TopImgWithContentTestQuery } from './__generated__/TopImgWithContentTestQuery.graphql.ts';
+
+const query = graphql`
+  query TopImgWithContentTestQuery @raw_response_type {
+    page(id: "/") {
+      pageElements {
+        sectionElements {
+          __typename
+          ...TopImgWithContent_section @alias(as: "section")
+        }
+      }
+    }
+  }
+`;
+
+type Options = Parameters<typeof renderSection<TopImgWithContentTestQuery>>[0];
+
+function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
+  return renderSection<TopImgWithContentTestQuery>({
+    query,
+    kind: 'TopImgWithContent',
+    fields,
+    locale,
+    draw: ({ section }) => section && <TopImgWithContent section={section} />,
+  });
+}
+
+describe('TopImgWithContent', () => {
+  it('has its panorama, text and buttons', async () => {
+    await draw({
+      title: '212 turbines, one log',
+      subtitle: 'There are four networks that take turns.',
+      description: '<p>Each carries a SIM.</p>',
+      image: picture('wind.webp', 'Turbines at dawn'),
+      globalButtons: [
+        { link: { url: '/test-kit', title: 'Order test SIMs', target: '' }, style: ['purple'], icon: null },
+      ],
+    });
+    expect(screen.getByRole('img', { name: 'Turbines at dawn' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: '212 turbines, one log' })).toBeTruthy();
+    expect(screen.getByText('Each carries a SIM.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Order test SIMs' })).toBeTruthy();
+  });
+
+  it('keeps its text without a picture, and needs a title or a text', async () => {
+    const { unmount } = await draw({ description: '<p>We move it.</p>' });
+    expect(screen.getByText('We move it.')).toBeTruthy();
+    unmount();
+    await draw({ image: picture('wind.webp') });
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('shows markup in text as text and a script address as plain words', async () => {
+    const { container } = await draw({
+      title: scriptText,
+      subtitle: longWord,
+      globalButtons: [
+        { link: { url: scriptAddress, title: 'Press here', target: '' }, style: ['purple'], icon: null },
+      ],
+    });
+    expect(screen.getByRole('heading', { name: scriptText })).toBeTruthy();
+    expect(container.querySelector('script')).toBeNull();
+    expect(screen.getByText('Press here').closest('a')).toBeNull();
+  });
+});

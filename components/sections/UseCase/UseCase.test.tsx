@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react';
+import { graphql } from 'react-relay';
+import { describe, expect, it } from 'vitest';
+import { longWord, scriptAddress, scriptText } from '#tests/support/hostileContent.ts';
+import { picture } from '#tests/support/picture.ts';
+import { renderSection } from '#tests/support/renderSection.tsx';
+import { UseCase } from './UseCase.tsx';
+import type { UseCaseTestQuery } from './__generated__/UseCaseTestQuery.graphql.ts';
+
+const query = graphql`
+  query UseCaseTestQuery @raw_response_type {
+    page(id: "/") {
+      pageElements {
+        sectionElements {
+          __typename
+          ...UseCase_section @alias(as: "section")
+        }
+      }
+    }
+  }
+`;
+
+type Options = Parameters<typeof renderSection<UseCaseTestQuery>>[0];
+
+function draw(fields: Options['fields'], locale: Options['locale'] = 'en') {
+  return renderSection<UseCaseTestQuery>({
+    query,
+    kind: 'UseCase',
+    fields,
+    locale,
+    draw: ({ section }) => section && <UseCase section={section} />,
+  });
+}
+
+describe('UseCase', () => {
+  it('lists its cases, the first one open, each with fault, cause and result', async () => {
+    await draw({
+      title: 'Three faults, read aloud',
+      image: picture('scene.webp', 'A pumping station'),
+      useCases: [
+        {
+          title: 'It stops answering',
+          description: 'Fault: no data.\nCause: no LTE-M.\nResult: nobody drives.',
+        },
+        {
+          title: 'The basement is too deep',
+          description: 'Two metres of concrete.',
+          link: { url: '/solutions/water', title: 'Water', target: '' },
+        },
+        { title: 'Name only' },
+      ],
+    });
+    const cases = screen.getAllByRole('group');
+    expect(cases.map((entry) => entry.hasAttribute('open'))).toEqual([true, false]);
+    expect(new Set(cases.map((entry) => entry.getAttribute('name'))).size).toBe(1);
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Fault', 'Cause', 'Result']);
+    expect(screen.getByText('Two metres of concrete.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Water' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 3, name: 'Name only' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'A pumping station' })).toBeTruthy();
+  });
+
+  it('stands without pictures and texts, and not without cases', async () => {
+    const { unmount } = await draw({ useCases: [{ title: 'Only a name' }] });
+    expect(screen.getByRole('heading', { level: 3, name: 'Only a name' })).toBeTruthy();
+    unmount();
+    const empty = await draw({ title: 'Faults', useCases: [{ description: 'Nameless' }] });
+    expect(empty.container.textContent).toBe('');
+  });
+
+  it('shows markup in text as text and a script address as plain words', async () => {
+    const { container } = await draw({
+      title: longWord,
+      useCases: [
+        {
+          title: scriptText,
+          description: 'Words',
+          link: { url: scriptAddress, title: 'Press here', target: '' },
+        },
+      ],
+    });
+    expect(screen.getByRole('heading', { level: 3, name: scriptText })).toBeTruthy();
+    expect(container.querySelector('script')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
