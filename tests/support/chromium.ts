@@ -12,12 +12,18 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const systemPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
 
 /** The browser for tests: `CHROMIUM_PATH`, else the system's. Throws a sentence that says what to do. */
 export function findChromium(): string {
   const configured = process.env['CHROMIUM_PATH'];
-  const found = configured !== undefined && configured !== '' ? configured : systemPaths.find((path) => existsSync(path));
+  const found =
+    configured !== undefined && configured !== '' ? configured : systemPaths.find((path) => existsSync(path));
   if (found === undefined || !existsSync(found)) {
     throw new Error('No Chromium was found. Install it (apt-get install -y chromium) or set CHROMIUM_PATH.');
   }

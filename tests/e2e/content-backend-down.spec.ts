@@ -1,0 +1,56 @@
+import { startCms, type Cms } from '#cms/server.ts';
+import { expect, test } from '../support/page.ts';
+import { runSite, type RunningSite } from '../support/runSite.ts';
+
+let cms: Cms;
+let site: RunningSite;
+
+test.beforeEach(async () => {
+  cms = await startCms();
+  site = await runSite({
+    CONTENT_GRAPHQL_URL: `${cms.url}/graphql`,
+    CONTENT_REST_URL: cms.url,
+    CONTENT_FRESH_SECONDS: '1',
+  });
+});
+test.afterEach(async () => {
+  await site.stop();
+  await cms.stop();
+});
+
+for (const fault of ['refuse', 'reset', 'status', 'errors', 'html', 'partial'] as const) {
+  test(`a page that was seen keeps its copy while the backend answers with "${fault}"`, async ({
+    request,
+  }) => {
+    const first = await request.get(`${site.url}/pricing`);
+    expect(first.status()).toBe(200);
+    cms.setFault(fault);
+    await expect(async () => {
+      const again = await request.get(`${site.url}/pricing`);
+      expect(again.status()).toBe(200);
+      expect(await again.text()).toContain('<h1');
+      expect(again.headers()['cache-status']).toBe('site; hit; detail=stale-if-error');
+    }).toPass();
+  });
+}
+
+test('a page never seen is a 503 in its language, with navigation, and is not kept', async ({
+  page,
+  faults,
+}) => {
+  await page.goto(`${site.url}/de`);
+  cms.setFault('refuse');
+  const answer = await page.goto(`${site.url}/de/preise`);
+  expect(answer?.status()).toBe(503);
+  expect(answer?.headers()['retry-after']).toBe('30');
+  expect(answer?.headers()['cache-control']).toBe('no-store');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('banner').getByText('Produkte', { exact: true })).toBeVisible();
+  cms.setFault(undefined);
+  await expect(async () => expect((await page.goto(`${site.url}/de/preise`))?.status()).toBe(200)).toPass();
+  faults.splice(
+    0,
+    faults.length,
+    ...faults.filter((fault) => !fault.includes('503') && !fault.startsWith('foreign')),
+  );
+});

@@ -1,0 +1,81 @@
+import { expect, test } from '../support/page.ts';
+
+test('a new page begins at its top, is announced, and gives the keyboard its heading', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator('#route-announcer')).toHaveText(/Kystlink/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('going back returns to where the visitor was on the page', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
+  await page.waitForFunction(() => window.scrollY === 1200);
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/pricing"]')?.click());
+  await expect(page).toHaveURL(/\/pricing$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await page.waitForFunction(() => Math.abs(window.scrollY - 1200) < 5);
+});
+
+test('a lost page shows where it was looked for, keeps the navigation, and leads home', async ({
+  page,
+  faults,
+}) => {
+  const answer = await page.goto('/da/findes-ikke');
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle('404 – Page not found: /da/findes-ikke');
+  await expect(page.getByText('/da/findes-ikke')).toBeVisible();
+  await page.getByRole('link', { name: 'GÅ TIL FORSIDEN' }).click();
+  await expect(page).toHaveURL(/\/da$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/søkort/);
+  // The browser itself notes the 404 of the document.
+  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('404')));
+});
+
+test('a link to a page that is gone ends on the error page, not on a blank one', async ({ page, faults }) => {
+  await page.goto('/pricing');
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), {
+      href: '/gone',
+      textContent: 'A link from long ago',
+    });
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.getByText('A link from long ago').click();
+  await expect(page.getByRole('link', { name: 'GO TO HOMEPAGE' })).toBeVisible();
+  await expect(page).toHaveTitle('404 – Page not found: /gone');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pricing$/);
+  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('404')));
+});
+
+test('an open tab loads its next page whole once a newer build is out', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/builds/latest.json', (route) =>
+    route.fulfill({ json: { id: 'newer', timestamp: 1 } }),
+  );
+  await page.goto('/');
+  const asked = page.waitForResponse('**/builds/latest.json');
+  await page.clock.runFor(1_100);
+  await asked;
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBeUndefined();
+});
+
+test('nothing is fetched ahead for a visitor who saves data', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });
+  await page.goto('/');
+  const ahead: string[] = [];
+  page.on('request', (request) => ahead.push(request.url()));
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).hover();
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).focus();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Pricing' })).toBeFocused();
+  expect(ahead.filter((url) => url.includes('pricing'))).toEqual([]);
+});

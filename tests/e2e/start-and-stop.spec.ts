@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { startCms } from '#cms/server.ts';
+import { expect, test } from '@playwright/test';
+import { runSite } from '../support/runSite.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+function start(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn('node', ['scripts/start.mjs'], {
+      cwd: root,
+      env: { ...process.env, LOG_LEVEL: 'error', ...env },
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.once('exit', (code) => resolve({ code, output }));
+  });
+}
+
+test('starts with its own content, says so in one line, and stops cleanly on SIGTERM', async ({
+  request,
+}) => {
+  const site = await runSite({});
+  expect(site.output()).toMatch(/^No content backend is configured: the embedded one runs at \S+$/m);
+  expect((await request.get(`${site.url}/livez`)).status()).toBe(200);
+  expect((await request.get(`${site.url}/readyz`)).status()).toBe(200);
+  expect(await site.stop()).toBe(0);
+});
+
+test('a port in use is one clear sentence and exit code 1', async () => {
+  const other = createServer().listen(0, '0.0.0.0');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const address = other.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const { code, output } = await start({ PORT: String(port) });
+  expect(code).toBe(1);
+  expect(output).toContain(`Port ${port} is in use.`);
+  await new Promise((resolve) => other.close(resolve));
+});
+
+test('every wrong variable is named at once, with what it expects', async () => {
+  const { code, output } = await start({ PORT: 'eighty', SITE_URL: 'example', SITE_INDEXABLE: 'maybe' });
+  expect(code).toBe(1);
+  expect(output).toContain('PORT: expected a port number from 0 to 65535');
+  expect(output).toContain('SITE_URL: expected an http or https address');
+  expect(output).toContain('SITE_INDEXABLE: expected true or false');
+});
+
+test('after a restart during an outage the last good copies serve', async ({ request }) => {
+  const cms = await startCms();
+  const content = {
+    CONTENT_GRAPHQL_URL: `${cms.url}/graphql`,
+    CONTENT_REST_URL: cms.url,
+    DATA_DIR: path.join(root, '.cache/restart-data'),
+  };
+  const before = await runSite(content);
+  await request.get(`${before.url}/da/priser`);
+  await before.stop();
+  await cms.stop();
+  const after = await runSite(content);
+  const answer = await request.get(`${after.url}/da/priser`);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['cache-status']).toContain('fwd=miss');
+  await after.stop();
+});

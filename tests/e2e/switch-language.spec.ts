@@ -1,0 +1,92 @@
+import { expect, test } from '../support/page.ts';
+
+test('switching language shows the same page, with one request for its data', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.getByRole('banner').getByText('EN', { exact: true }).click();
+  const data: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.pageContext.json')) data.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Dansk' }).click();
+  await expect(page).toHaveURL(/\/da\/priser$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'da');
+  await expect(page.getByRole('banner').getByText('Produkter')).toBeVisible();
+  // Coming to the link fetched the data once; the click found it in the browser's cache.
+  expect(new Set(data)).toEqual(new Set(['/da/priser/index.pageContext.json']));
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'i18n_redirected');
+  expect(cookie?.value).toBe('da');
+});
+
+test('a visitor who chose German is led from / to /de, and stays English after choosing English', async ({
+  page,
+}) => {
+  await page.goto('/de');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/de$/);
+  await page.getByRole('banner').getByText('DE', { exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await page.goto('/pricing');
+  await page.getByRole('banner').getByRole('link', { name: /home$/ }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test('a page without a translation leads to the home of the language and says so', async ({ page }) => {
+  await page.goto('/responsible-disclosure');
+  await page.getByRole('banner').getByText('EN', { exact: true }).click();
+  const danish = page.getByRole('banner').getByRole('link', { name: 'Dansk' });
+  await expect(danish).toHaveAttribute('href', '/da');
+  await expect(danish).toHaveAttribute('title', /not available/);
+  await expect(danish).not.toHaveAttribute('hreflang');
+});
+
+test.describe('the server', () => {
+  const document = { accept: 'text/html' };
+
+  test('leads a first visit of / to the language of the browser, with the cookie', async ({ request }) => {
+    const answer = await request.get('/', {
+      headers: { ...document, 'accept-language': 'da' },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(302);
+    expect(answer.headers()['location']).toBe('/da');
+    expect(answer.headers()['set-cookie']).toContain('i18n_redirected=da');
+    expect(answer.headers()['cache-control']).toBe('private, no-store');
+  });
+
+  for (const [asked, expected] of [
+    ['/en', '/'],
+    ['/en/pricing?x=1', '/pricing?x=1'],
+    ['/DA/priser', '/da/priser'],
+    ['/pricing/', '/pricing'],
+    ['/da//blog', '/da/blog'],
+  ] as const) {
+    test(`sends ${asked} to ${expected}`, async ({ request }) => {
+      const answer = await request.get(asked, { maxRedirects: 0 });
+      expect(answer.status()).toBe(301);
+      expect(answer.headers()['location']).toBe(expected);
+    });
+  }
+
+  for (const [path, lang] of [
+    ['/da/da/qr', 'da'],
+    ['/de/da/qr', 'de'],
+    ['/en/da', 'en'],
+    ['/da/en', 'da'],
+    ['/om-os', 'en'],
+  ] as const) {
+    test(`has no page at ${path} and says so in ${lang}`, async ({ request }) => {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      expect(answer.status()).toBe(404);
+      expect(await answer.text()).toContain(`<html lang="${lang}"`);
+    });
+  }
+
+  for (const path of ['//evil.example', '/%5Cevil.example', '/%2F%2Fevil.example', '/x%00', '/%ff']) {
+    test(`refuses ${path} without a redirect`, async ({ request, baseURL }) => {
+      const answer = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
+      expect(answer.status()).toBe(400);
+      expect(answer.headers()['location']).toBeUndefined();
+    });
+  }
+});

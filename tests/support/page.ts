@@ -1,0 +1,42 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+
+/** A page on which nothing may go wrong unseen: console faults, thrown errors and foreign requests fail the test. */
+export const test = base.extend<{ faults: string[] }>({
+  faults: [
+    async ({ page, baseURL }, use) => {
+      const faults: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()))
+          faults.push(`${message.type()}: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`));
+      page.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url());
+        if (
+          /^https?:$/.test(protocol) &&
+          baseURL !== undefined &&
+          origin !== new URL(baseURL).origin &&
+          origin !== new URL(page.url(), baseURL).origin
+        ) {
+          faults.push(`foreign request: ${request.url()}`);
+        }
+      });
+      await use(faults);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Nothing that axe finds against WCAG 2.2 A and AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([]);
+}
+
+export { expect };

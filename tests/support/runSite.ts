@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export type RunningSite = {
+  url: string;
+  /** What the process wrote so far. */
+  output(): string;
+  /** Ends the process as an operator would; answers its exit code. */
+  stop(): Promise<number | null>;
+};
+
+const root = path.resolve(import.meta.dirname, '../..');
+const startWithinMs = 60_000;
+
+/** Runs the built site as a process of its own, for journeys that switch something off beneath it. */
+export async function runSite(env: Record<string, string>): Promise<RunningSite> {
+  const dataDir = env['DATA_DIR'] ?? (await mkdtemp(path.join(tmpdir(), 'site-')));
+  const child = spawn('node', ['scripts/start.mjs'], {
+    cwd: root,
+    env: { ...process.env, LOG_LEVEL: 'error', PORT: '0', DATA_DIR: dataDir, ...env },
+  });
+  let output = '';
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const url = await new Promise<string>((resolve, reject) => {
+    const giveUp = setTimeout(() => reject(new Error(`The site did not start:\n${output}`)), startWithinMs);
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /The site runs at (\S+)/.exec(output)?.[1];
+      if (address === undefined) return;
+      clearTimeout(giveUp);
+      resolve(address);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then((code) => reject(new Error(`The site ended with ${code}:\n${output}`)));
+  });
+  return {
+    url,
+    output: () => output,
+    async stop() {
+      child.kill('SIGTERM');
+      const code = await ended;
+      if (env['DATA_DIR'] === undefined) await rm(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
