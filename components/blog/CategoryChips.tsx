@@ -61,7 +61,7 @@ export function CategoryChips({ categories, totalCount, current }: Props) {
             aria-current={current === undefined ? 'page' : undefined}
             className={styles.chip}
           >
-            {t({ message: 'All', comment: 'Blog navigation: the articles of all categories' })}
+            {t({ message: 'All', comment: 'Blog navigation: the articles of all categories' })}{' '}
             {totalCount !== undefined && <span className={styles.count}>{totalCount}</span>}
           </a>
         </li>

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Heading } from '../ui/Heading/Heading.tsx';
 import { Icon } from '../ui/Icon/Icon.tsx';
 import { standaloneLink } from '../ui/Link/linkStyles.ts';
 import { css } from '#styled/css';
@@ -24,13 +25,14 @@ export function SearchSummary({ search, count }: { search: string; count: number
   if (count === 0) {
     return (
       <EmptyList>
-        <Trans comment="A search of the blog found nothing">No article mentions “{search}”.</Trans>
+        {/* Not `Trans`, which would read what the visitor typed as its own tags. */}
+        {t({ message: `No article mentions “${search}”.`, comment: 'A search of the blog found nothing' })}
       </EmptyList>
     );
   }
   return (
     <div className={row}>
-      <h2>
+      <Heading level={2} look="h4">
         {t({
           message: plural(count, {
             one: `# article mentions “${search}”`,
@@ -38,7 +40,7 @@ export function SearchSummary({ search, count }: { search: string; count: number
           }),
           comment: 'What a search of the blog found',
         })}
-      </h2>
+      </Heading>
       <a href={blogPath(locale)} className={standaloneLink}>
         <Trans>All articles</Trans>
         <Icon name="arrow-right" />

@@ -28,10 +28,11 @@ export const frame = css({
   borderRadius: 'panel',
   padding: { base: '4', sm: '6' },
   '& img': { borderRadius: 'control' },
-  // Drawings with axes stay legible: they scroll.
   overflowX: { base: 'auto', sm: 'visible' },
-  '& img[data-wide]': { minWidth: { base: '600px', sm: '0' } },
 });
+
+/** Drawings stay legible on narrow screens. */
+export const drawing = css({ minWidth: { base: '600px', sm: '0' } });
 
 export const caption = css({
   marginTop: '14px',

@@ -2,7 +2,7 @@ import { graphql, useFragment } from 'react-relay';
 import { Media } from '../../content/Media.tsx';
 import { selectedValue } from '../../content/selectedValue.ts';
 import { RichText } from '../../ui/RichText/RichText.tsx';
-import { caption as captionStyle, figure, frame } from './BlogMedia.styles.ts';
+import { caption as captionStyle, drawing, figure, frame } from './BlogMedia.styles.ts';
 import type { BlogMedia_section$key } from './__generated__/BlogMedia_section.graphql.ts';
 
 type Props = { section: BlogMedia_section$key };
@@ -26,6 +26,7 @@ export function BlogMedia({ section }: Props) {
             sourceUrl
             altText
             caption
+            mimeType
             ...Media_media
           }
         }
@@ -35,10 +36,20 @@ export function BlogMedia({ section }: Props) {
   );
   if (!image?.node.sourceUrl) return null;
   const reach = widthOf(selectedValue(width));
-  const picture = <Media media={image.node} sizes={sizes[reach]} />;
+  const isDrawing = image.node.mimeType === 'image/svg+xml';
   return (
     <figure className={figure({ width: reach })}>
-      {border ? <div className={frame}>{picture}</div> : picture}
+      {border ? (
+        // A drawing that is wider than the screen scrolls in its frame, by keyboard too.
+        <div
+          className={frame}
+          {...(isDrawing && { tabIndex: 0, role: 'group', 'aria-label': image.node.altText ?? undefined })}
+        >
+          <Media media={image.node} sizes={sizes[reach]} className={isDrawing ? drawing : undefined} />
+        </div>
+      ) : (
+        <Media media={image.node} sizes={sizes[reach]} />
+      )}
       {image.node.caption && (
         <figcaption className={captionStyle}>
           <RichText html={image.node.caption} size="inherit" />

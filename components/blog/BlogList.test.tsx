@@ -1,0 +1,148 @@
+import { screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { graphql } from 'react-relay';
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '#locales/locales.ts';
+import { renderQuery } from '#tests/support/renderQuery.tsx';
+import type { BlogListTestQuery } from './__generated__/BlogListTestQuery.graphql.ts';
+import { BlogList } from './BlogList.tsx';
+
+const picture = { node: { id: 'm', sourceUrl: '/cms/wp-content/uploads/2026/11/pump.webp' } };
+
+function article(number: number) {
+  return {
+    id: `p${number}`,
+    databaseId: number,
+    title: `Article ${number}`,
+    uri: `/blog/article-${number}`,
+    excerpt: `<p>Excerpt ${number}</p>`,
+    dateGmt: '2026-03-31T22:30:00',
+    reading: { readingTime: 3 },
+    categories: { nodes: [{ id: 'c', name: 'Networks' }] },
+    blogPostElements: { coverImage: picture },
+  };
+}
+
+type Shown = Partial<Pick<ComponentProps<typeof BlogList>, 'list' | 'category'>> & {
+  articles: number;
+  locale?: Locale;
+};
+
+function draw({ articles, list = { pageNumber: 1 }, category, locale = 'en' }: Shown) {
+  return renderQuery<BlogListTestQuery>({
+    query: graphql`
+      query BlogListTestQuery @raw_response_type {
+        posts(first: 12) {
+          nodes {
+            ...BlogList_posts
+          }
+        }
+        categories(first: 100) {
+          nodes {
+            ...BlogList_categories
+          }
+        }
+      }
+    `,
+    locale,
+    answer: {
+      posts: { nodes: Array.from({ length: articles }, (_, index) => article(index + 1)) },
+      categories: {
+        nodes: [
+          { id: 'c1', name: 'Networks', slug: 'networks', count: 9 },
+          { id: 'c2', name: 'Uncategorized', slug: 'uncategorized', count: 0 },
+        ],
+      },
+    },
+    draw: ({ posts, categories }) => (
+      <BlogList
+        head={<h1>Journal</h1>}
+        list={list}
+        category={category}
+        posts={posts?.nodes ?? []}
+        categories={categories?.nodes ?? []}
+      />
+    ),
+  });
+}
+
+const picturesIn = (element: HTMLElement) => element.querySelectorAll('img').length;
+
+describe('the first page of the blog', () => {
+  it('shows the newest article large and the others as rows, with a picture in every third', async () => {
+    await draw({ articles: 12, list: { pageNumber: 1, pageCount: 2, totalCount: 20 } });
+    const latest = screen.getByRole('region', { name: 'Latest article' });
+    const rows = screen.getByRole('region', { name: 'Articles' });
+    expect(within(latest).getByRole('link', { name: 'Article 1' }).getAttribute('href')).toBe(
+      '/blog/article-1',
+    );
+    expect(within(rows).getAllByRole('article')).toHaveLength(11);
+    expect(picturesIn(rows)).toBe(3);
+  });
+
+  it('offers the categories that hold something, with their numbers', async () => {
+    await draw({ articles: 1, list: { pageNumber: 1, totalCount: 20 } });
+    const links = within(screen.getByRole('navigation', { name: 'Categories' })).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['All 20', 'Networks 9']);
+    expect(links[0]?.getAttribute('aria-current')).toBe('page');
+    expect(links[1]?.getAttribute('href')).toBe('/blog/category/networks');
+  });
+
+  it('leads on to the next page', async () => {
+    await draw({ articles: 12, list: { pageNumber: 1, pageCount: 2 } });
+    const pages = screen.getByRole('navigation', { name: 'Pages' });
+    expect(within(pages).getByRole('link', { name: 'Older' }).getAttribute('href')).toBe('/blog?page=2');
+    expect(within(pages).queryByRole('link', { name: 'Newer' })).toBeNull();
+    expect(within(pages).getByRole('link', { name: 'Page 1' }).getAttribute('aria-current')).toBe('page');
+  });
+});
+
+describe('other lists', () => {
+  it('give the day as it was in Copenhagen, in the language of the page', async () => {
+    await draw({ articles: 1, list: { pageNumber: 2, pageCount: 2 }, locale: 'da' });
+    expect(screen.getByText('1. april 2026')).toBeTruthy();
+    expect(document.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/da/blog');
+  });
+
+  it('of a category show every picture, and the reading time instead of the category', async () => {
+    await draw({ articles: 4, category: 'networks' });
+    expect(picturesIn(screen.getByRole('region', { name: 'Articles' }))).toBe(4);
+    expect(screen.queryByRole('region', { name: 'Latest article' })).toBeNull();
+    expect(screen.getAllByText('3 min')).toHaveLength(4);
+    expect(screen.getByRole('link', { name: 'Networks 9' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('of an empty category say so, and lead to all articles', async () => {
+    await draw({ articles: 0, category: 'networks' });
+    expect(screen.getByText('Nothing logged here yet.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All articles' }).getAttribute('href')).toBe('/blog');
+  });
+});
+
+describe('a search', () => {
+  const search = '<b>modem</b> & “tide”';
+
+  it('keeps its term in the field and tells how many articles hold it', async () => {
+    await draw({ articles: 2, list: { pageNumber: 1, itemCount: 14, pageCount: 2, search } });
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', search);
+    expect(screen.getByRole('heading', { name: `14 articles mention “${search}”` })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Latest article' })).toBeNull();
+    const next = screen.getByRole('link', { name: 'Older' }).getAttribute('href') ?? '';
+    expect(Object.fromEntries(new URL(next, 'https://a.example').searchParams)).toEqual({
+      q: search,
+      page: '2',
+    });
+  });
+
+  it('that finds nothing says so', async () => {
+    await draw({ articles: 0, list: { pageNumber: 1, itemCount: 0, search } });
+    expect(screen.getByText(`No article mentions “${search}”.`)).toBeTruthy();
+  });
+
+  it('works without JavaScript', async () => {
+    await draw({ articles: 1, locale: 'de' });
+    const form = document.querySelector('form');
+    expect(form?.getAttribute('action')).toBe('/de/blog');
+    expect(form?.method).toBe('get');
+  });
+});

@@ -1,0 +1,190 @@
+import { screen, within } from '@testing-library/react';
+import { graphql } from 'react-relay';
+import { describe, expect, it } from 'vitest';
+import { renderQuery } from '#tests/support/renderQuery.tsx';
+import type { ArticleTestQuery } from './__generated__/ArticleTestQuery.graphql.ts';
+import { Article } from './Article.tsx';
+
+type Post = NonNullable<
+  NonNullable<
+    NonNullable<NonNullable<Parameters<typeof renderQuery<ArticleTestQuery>>[0]['answer']>['posts']>['nodes']
+  >[0]
+>;
+type Section = NonNullable<NonNullable<NonNullable<Post['blogPostElements']>['sectionElements']>[number]>;
+
+const url = 'https://www.kystlink.example/blog/cause-15';
+
+function draw(post: Post) {
+  return renderQuery<ArticleTestQuery>({
+    query: graphql`
+      query ArticleTestQuery @raw_response_type {
+        posts(first: 1) {
+          nodes {
+            ...Article_post
+          }
+        }
+      }
+    `,
+    answer: { posts: { nodes: [{ id: 'post', ...post }] } },
+    draw: ({ posts }) => posts?.nodes[0] && <Article post={posts.nodes[0]} url={url} />,
+  });
+}
+
+const heading = (sectionHeading: string | null): Section => ({
+  __typename: 'BlogPostElementsSectionElementsSectionHeadingLayout',
+  sectionHeading,
+});
+const content = (contentWysiwyg: string | null): Section => ({
+  __typename: 'BlogPostElementsSectionElementsSectionContentLayout',
+  contentWysiwyg,
+});
+const signature: Section = {
+  __typename: 'BlogPostElementsSectionElementsSignatureLayout',
+  signature: '<p><strong>Jonas Riis</strong><br />Field engineer.</p>',
+};
+const uploads = '/cms/wp-content/uploads/2026/11';
+
+describe('a full article', () => {
+  const full: Post = {
+    title: 'Cause 15',
+    excerpt: '<p>The fault was in neither.</p>',
+    dateGmt: '2026-10-14T06:30:00',
+    reading: { readingTime: 7 },
+    categories: { nodes: [{ id: 'c', name: 'Field notes', slug: 'field-notes' }] },
+    author: { node: { id: 'a', name: 'Jonas Riis', avatar: { url: `${uploads}/avatar.svg` } } },
+    blogPostElements: {
+      coverImage: { node: { id: 'm1', sourceUrl: `${uploads}/buoy.svg`, altText: 'A buoy' } },
+      sectionElements: [
+        content('<p>The first ticket.</p>'),
+        heading('A fault'),
+        heading('A fault'),
+        {
+          __typename: 'BlogPostElementsSectionElementsBlogMediaLayout',
+          border: true,
+          width: ['small'],
+          image: {
+            node: {
+              id: 'm2',
+              sourceUrl: `${uploads}/chart.webp`,
+              altText: 'A chart',
+              caption: '<p>The <em>Kattegat</em></p>',
+            },
+          },
+        },
+        heading('Your fleet'),
+        signature,
+      ],
+    },
+  };
+
+  it('is told from its head to its signature', async () => {
+    await draw(full);
+    expect(screen.getByRole('heading', { level: 1, name: 'Cause 15' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Field notes' }).getAttribute('href')).toBe(
+      '/blog/category/field-notes',
+    );
+    expect(screen.getByText('October 14, 2026').getAttribute('datetime')).toBe('2026-10-14T06:30:00.000Z');
+    expect(screen.getByText('7 minutes to read')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'A buoy' })).toBeTruthy();
+    expect(screen.getByText('The first ticket.')).toBeTruthy();
+    expect(within(screen.getByRole('figure')).getByRole('img', { name: 'A chart' })).toBeTruthy();
+    expect(within(screen.getByRole('figure')).getByText('Kattegat')).toBeTruthy();
+    expect(screen.getByText('Field engineer.')).toBeTruthy();
+  });
+
+  it('lists its headings as links to them, alike or not', async () => {
+    await draw(full);
+    const list = screen.getByRole('navigation', { name: 'On this page' });
+    const targets = within(list)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')?.slice(1) ?? '');
+    expect(targets).toEqual(['a-fault', 'a-fault-1', 'your-fleet']);
+    expect(targets.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'A fault',
+      'A fault',
+      'Your fleet',
+    ]);
+  });
+
+  it('is shared by plain links, once', async () => {
+    await draw(full);
+    expect(screen.getAllByRole('list', { name: 'Share' })).toHaveLength(1);
+    expect(screen.getByRole('link', { name: /LinkedIn/ }).getAttribute('href')).toContain(
+      encodeURIComponent(url),
+    );
+  });
+});
+
+describe('an article of which an editor filled little', () => {
+  it('has no holes', async () => {
+    const { container } = await draw({ title: 'Short', blogPostElements: { sectionElements: null } });
+    expect(container.querySelectorAll('img, figure, time, nav')).toHaveLength(0);
+    expect(screen.getByRole('list', { name: 'Share' })).toBeTruthy();
+  });
+
+  it('draws nothing of sections that are empty', async () => {
+    await draw({
+      title: 'Short',
+      blogPostElements: {
+        sectionElements: [
+          heading(null),
+          content(null),
+          { __typename: 'BlogPostElementsSectionElementsBlogMediaLayout', border: true, image: null },
+          { __typename: 'BlogPostElementsSectionElementsSignatureLayout', signature: null },
+        ],
+      },
+    });
+    expect(screen.queryByRole('figure')).toBeNull();
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+
+  it('has no contents list with two headings', async () => {
+    await draw({
+      title: 'Short',
+      blogPostElements: { sectionElements: [heading('One'), heading('Two')] },
+    });
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});
+
+describe('an article from a hostile or careless hand', () => {
+  it('never asks a third party for the author’s picture', async () => {
+    const { container } = await draw({
+      title: 'T',
+      author: {
+        node: { id: 'a', name: 'Jonas "JB" Weiß & Co', avatar: { url: 'http://2.gravatar.com/avatar/5' } },
+      },
+      blogPostElements: { sectionElements: [signature] },
+    });
+    expect(container.querySelector('img')).toBeNull();
+    expect(screen.getByText('JC')).toBeTruthy();
+  });
+
+  it('draws titles and headings as the text they are', async () => {
+    const hostile = '<img src=x onerror=alert(1)> & “5 < 6”';
+    const { container } = await draw({
+      title: hostile,
+      blogPostElements: { sectionElements: [heading(hostile)] },
+    });
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([hostile, hostile]);
+    expect(container.querySelector('img')).toBeNull();
+  });
+
+  it('leaves out a kind that nobody draws, a date that is none, and a reading time of nothing', async () => {
+    const { container } = await draw({
+      title: 'T',
+      dateGmt: 'yesterday',
+      reading: { readingTime: 0 },
+      blogPostElements: {
+        sectionElements: [
+          { __typename: 'BlogPostElementsSectionElementsPollLayout' },
+          content('<p>Text</p>'),
+        ],
+      },
+    });
+    expect(container.querySelector('time')).toBeNull();
+    expect(screen.queryByText(/to read/)).toBeNull();
+    expect(screen.getByText('Text')).toBeTruthy();
+  });
+});

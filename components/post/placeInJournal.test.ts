@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { placeInJournal } from './placeInJournal.ts';
+
+const post = (databaseId: number, ...slugs: string[]) => ({
+  databaseId,
+  categories: { nodes: slugs.map((slug) => ({ slug })) },
+});
+
+// Newest first.
+const journal = [
+  post(6, 'networks'),
+  post(5, 'notes'),
+  post(4, 'notes', 'networks'),
+  post(3, 'notes'),
+  post(2, 'notes', 'networks'),
+  post(1, 'company'),
+];
+
+const idsOf = ({ newer, older, related }: ReturnType<typeof placeInJournal>) => ({
+  newer: newer?.databaseId,
+  older: older?.databaseId,
+  related: related.map(({ databaseId }) => databaseId),
+});
+
+describe('around an article', () => {
+  it('stand its neighbours in time, and those with most categories in common, newest first', () => {
+    expect(idsOf(placeInJournal(journal, 4))).toEqual({ newer: 5, older: 3, related: [2, 6, 5] });
+  });
+
+  it.each([
+    [6, { newer: undefined, older: 5, related: [4, 2] }],
+    [1, { newer: 2, older: undefined, related: [] }],
+    [99, { newer: undefined, older: undefined, related: [] }],
+  ])('number %i stand only those that exist', (databaseId, expected) => {
+    expect(idsOf(placeInJournal(journal, databaseId))).toEqual(expected);
+  });
+
+  it('stand the same ones when the list is cut down to them', () => {
+    for (const { databaseId } of journal) {
+      const { newer, own, older, related } = placeInJournal(journal, databaseId);
+      const kept = new Set([newer, own, older, ...related]);
+      const cut = journal.filter((entry) => kept.has(entry));
+      expect(idsOf(placeInJournal(cut, databaseId))).toEqual(idsOf({ newer, own, older, related }));
+    }
+  });
+});

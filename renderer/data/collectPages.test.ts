@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { collectPages } from './collectPages.ts';
+
+type Answer = { items: number[]; next: number | undefined };
+
+const list = {
+  next: ({ next }: Answer) => (next === undefined ? undefined : { after: next }),
+  merge: (collected: Answer, following: Answer) => ({
+    items: [...collected.items, ...following.items],
+    next: following.next,
+  }),
+};
+
+/** Answers `size` numbers a call. */
+function backend(total: number, size: number) {
+  const calls: object[] = [];
+  const ask = async (variables: { after?: number }) => {
+    calls.push(variables);
+    const start = variables.after ?? 0;
+    const end = Math.min(total, start + size);
+    const items = Array.from({ length: end - start }, (_, index) => start + index);
+    return { items, next: end < total ? end : undefined } as never;
+  };
+  return { calls, ask };
+}
+
+describe('a list that the backend answers in parts', () => {
+  it('is asked for until it ends', async () => {
+    const { ask, calls } = backend(7, 3);
+    const { items } = (await collectPages(list, {}, ask)) as Answer;
+    expect(items).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(calls).toEqual([{}, { after: 3 }, { after: 6 }]);
+  });
+
+  it('takes one call when one is enough', async () => {
+    const { ask, calls } = backend(3, 3);
+    await collectPages(list, {}, ask);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('is asked for once where the page names no next call', async () => {
+    const { ask, calls } = backend(7, 3);
+    await collectPages({}, {}, ask);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('comes to an end even when the backend does not', async () => {
+    const { ask, calls } = backend(Number.MAX_SAFE_INTEGER, 1);
+    await collectPages(list, {}, ask);
+    expect(calls).toHaveLength(100);
+  });
+});
