@@ -11,9 +11,10 @@ type Props = {
   className?: string;
 };
 
-/** An editor's link on a line of its own; nothing when it lacks its address or its words. */
+/** An editor's link on a line of its own; its words alone where the server refused the address (decision 23). */
 export function ContentLink({ link, className }: Props) {
-  if (!link?.url || !link.title) return null;
+  if (!link?.title || link.url == null) return null;
+  if (link.url === '') return <p className={className}>{link.title}</p>;
   return (
     <p className={className}>
       <Link href={link.url} target={link.target} className={standaloneLink}>

@@ -42,7 +42,7 @@ export const styles = {
   icon: css({ width: '10', height: '10', flex: 'none', objectFit: 'contain' }),
   title: css({ minWidth: '0', overflowWrap: 'anywhere' }),
   text: cva({
-    base: { display: 'grid', gap: '3', minWidth: '0' },
+    base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', minWidth: '0' },
     variants: { isWide: { true: { lg: { gridColumn: 'span 2' } } } },
   }),
   description: css({

@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import { graphql } from 'react-relay';
+import { describe, expect, it } from 'vitest';
+import { longWord, scriptAddress, scriptText } from '#tests/support/hostileContent.ts';
+import { renderSection } from '#tests/support/renderSection.tsx';
+import { CallToActionCard } from './CallToActionCard.tsx';
+import type { CallToActionCardTestQuery } from './__generated__/CallToActionCardTestQuery.graphql.ts';
+
+const query = graphql`
+  query CallToActionCardTestQuery @raw_response_type {
+    page(id: "/") {
+      pageElements {
+        sectionElements {
+          __typename
+          ...CallToActionCard_section @alias(as: "section")
+        }
+      }
+    }
+  }
+`;
+
+type Fields = Parameters<typeof renderSection<CallToActionCardTestQuery>>[0]['fields'];
+
+function draw(fields: Fields) {
+  return renderSection<CallToActionCardTestQuery>({
+    query,
+    kind: 'CallToActionCard',
+    fields,
+    draw: ({ section }) => section && <CallToActionCard section={section} />,
+  });
+}
+
+const pump = {
+  node: {
+    id: 'pump',
+    sourceUrl: '/cms/wp-content/uploads/pump.webp',
+    altText: 'A pump',
+    mediaDetails: { width: 2400, height: 1350 },
+  },
+};
+
+describe('CallToActionCard', () => {
+  it('shows its words, its picture and its buttons', async () => {
+    await draw({
+      ctaStyle: ['standard'],
+      label: 'Case',
+      title: 'How they stopped driving',
+      subtitle: 'In a year',
+      description: '<p>Nine <em>countries</em></p>',
+      image: pump,
+      globalButtons: [{ link: { url: '/customers', title: 'Read the case', target: '' }, style: ['black'] }],
+    });
+    const section = screen.getByRole('region', { name: 'How they stopped driving' });
+    for (const words of ['Case', 'In a year', 'countries'])
+      expect(within(section).getByText(words)).toBeTruthy();
+    expect(within(section).getByRole('img', { name: 'A pump' })).toBeTruthy();
+    expect(within(section).getByRole('link', { name: 'Read the case' }).getAttribute('href')).toBe(
+      '/customers',
+    );
+  });
+
+  it('opens another site in a new tab and says so', async () => {
+    await draw({
+      ctaStyle: ['gradient'],
+      title: 'Try it',
+      globalButtons: [
+        {
+          link: { url: 'https://cloud.example/', title: 'Sign up', target: '_blank' },
+          style: ['partner-signup'],
+        },
+      ],
+    });
+    const link = screen.getByRole('link', { name: /^Sign up.*opens in a new tab/ });
+    expect(link.getAttribute('rel')).toContain('noopener');
+  });
+
+  it.each([['standard'], ['gradient']])('stands with a title alone (%s)', async (style) => {
+    await draw({ ctaStyle: [style], title: 'Included, not added' });
+    expect(screen.getByRole('heading', { level: 2, name: 'Included, not added' })).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('draws nothing without words', async () => {
+    await draw({ image: pump, globalButtons: [{ link: { url: '/x', title: 'X' } }] });
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('makes neither a script nor a script address work', async () => {
+    await draw({
+      title: scriptText,
+      subtitle: longWord,
+      globalButtons: [{ link: { url: scriptAddress, title: 'Click' } }],
+    });
+    expect(screen.getByRole('heading', { name: scriptText })).toBeTruthy();
+    expect(screen.getByText('Click')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(document.querySelector('script')).toBeNull();
+  });
+});

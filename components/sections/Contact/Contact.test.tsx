@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import { graphql } from 'react-relay';
+import { describe, expect, it } from 'vitest';
+import { longWord, scriptText } from '#tests/support/hostileContent.ts';
+import { renderSection } from '#tests/support/renderSection.tsx';
+import { Contact } from './Contact.tsx';
+import type { ContactTestQuery } from './__generated__/ContactTestQuery.graphql.ts';
+
+const query = graphql`
+  query ContactTestQuery @raw_response_type {
+    page(id: "/") {
+      pageElements {
+        sectionElements {
+          __typename
+          ...Contact_section @alias(as: "section")
+        }
+      }
+    }
+  }
+`;
+
+type Fields = Parameters<typeof renderSection<ContactTestQuery>>[0]['fields'];
+
+function draw(fields: Fields) {
+  return renderSection<ContactTestQuery>({
+    query,
+    kind: 'Contact',
+    fields,
+    draw: ({ section }) => section && <Contact section={section} />,
+  });
+}
+
+describe('Contact', () => {
+  it('draws the form from its fields and posts it without help', async () => {
+    await draw({
+      title: 'Write to us',
+      description: '<p>An engineer reads it.</p>',
+      contactinfo: '<dl><dt>Office</dt><dd>Pier 7</dd></dl>',
+      contactForm: {
+        title: 'Your message',
+        submitLabel: 'Send it',
+        formField: [
+          { name: 'fullName', placeholder: 'Full name', type: ['text'], width: ['half'] },
+          { name: 'email', placeholder: 'Email address', type: ['email'], width: ['half'] },
+          { name: 'phone', placeholder: 'Telephone', type: ['tel'] },
+          { name: 'message', placeholder: 'What happened?', type: ['textarea'], width: ['full'] },
+        ],
+      },
+    });
+    expect(screen.getByRole('region', { name: 'Write to us' })).toBeTruthy();
+    const form = screen.getByRole<HTMLFormElement>('form', { name: 'Your message' });
+    expect(form.getAttribute('action')).toBe('/api/enquiries');
+    expect(form.method).toBe('post');
+    expect(within(form).getByLabelText('Full name').getAttribute('autocomplete')).toBe('name');
+    expect(within(form).getByLabelText<HTMLInputElement>('Email address').type).toBe('email');
+    expect(within(form).getByLabelText<HTMLInputElement>('Email address').required).toBe(true);
+    expect(within(form).getByLabelText<HTMLInputElement>('Telephone optional').required).toBe(false);
+    expect(within(form).getByLabelText('What happened?').tagName).toBe('TEXTAREA');
+    expect(within(form).getByRole('button', { name: 'Send it' })).toBeTruthy();
+    const posted = Object.fromEntries(new FormData(form));
+    expect(posted).toEqual({
+      kind: 'contact',
+      locale: 'en',
+      website: '',
+      fullName: '',
+      email: '',
+      phone: '',
+      message: '',
+    });
+    expect(screen.getByText('Pier 7')).toBeTruthy();
+  });
+
+  it('labels the button itself when the editor did not', async () => {
+    await draw({ contactForm: { formField: [{ name: 'email', type: ['email'] }] } });
+    expect(screen.getByRole('button', { name: 'Send message' })).toBeTruthy();
+    expect(screen.getByLabelText('email')).toBeTruthy();
+  });
+
+  it('shows addresses without a form', async () => {
+    await draw({ title: 'Find us', contactinfo: '<p>Pier 7</p>' });
+    expect(screen.getByText('Pier 7')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('draws nothing with neither form nor addresses', async () => {
+    await draw({ title: 'Find us', contactForm: { title: 'Form', formField: [{ placeholder: 'No name' }] } });
+    expect(screen.queryByText('Find us')).toBeNull();
+  });
+
+  it('asks for nothing twice, nor under a name of its own', async () => {
+    await draw({
+      contactForm: {
+        formField: [
+          { name: 'kind', placeholder: 'Kind' },
+          { name: 'email', placeholder: scriptText },
+          { name: 'email', placeholder: 'Again' },
+          { name: longWord, placeholder: 'Too long' },
+        ],
+      },
+    });
+    const labels = screen.getAllByRole('textbox').map((field) => field.getAttribute('name'));
+    expect(labels).toEqual(['email']);
+    expect(screen.getByLabelText(scriptText)).toBeTruthy();
+  });
+});

@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import { graphql } from 'react-relay';
+import { describe, expect, it } from 'vitest';
+import { longWord, scriptText } from '#tests/support/hostileContent.ts';
+import { renderSection } from '#tests/support/renderSection.tsx';
+import { Faq } from './Faq.tsx';
+import type { FaqTestQuery } from './__generated__/FaqTestQuery.graphql.ts';
+
+const query = graphql`
+  query FaqTestQuery @raw_response_type {
+    page(id: "/") {
+      pageElements {
+        sectionElements {
+          __typename
+          ...Faq_section @alias(as: "section")
+        }
+      }
+    }
+  }
+`;
+
+type Fields = Parameters<typeof renderSection<FaqTestQuery>>[0]['fields'];
+
+function draw(fields: Fields) {
+  return renderSection<FaqTestQuery>({
+    query,
+    kind: 'Faq',
+    fields,
+    draw: ({ section }) => section && <Faq section={section} />,
+  });
+}
+
+describe('Faq', () => {
+  it('answers the first question at once and the others when asked', async () => {
+    await draw({
+      label: 'Questions',
+      title: 'Asked before signing',
+      description: '<p>Anything else: <a href="/contact">write to us</a></p>',
+      faq: [
+        { question: 'What is an active SIM?', answer: '<p>One that moved data.</p>' },
+        { question: 'Is there a term?', answer: '<p>Thirty <strong>days</strong>.</p>' },
+      ],
+    });
+    const section = screen.getByRole('region', { name: 'Asked before signing' });
+    expect(within(section).getByRole('heading', { level: 2 }).textContent).toBe('Asked before signing');
+    expect(within(section).getByRole('link', { name: 'write to us' }).getAttribute('href')).toBe('/contact');
+    const questions = within(section).getAllByRole('group');
+    expect(questions.map((question) => question.hasAttribute('open'))).toEqual([true, false]);
+    expect(screen.getByText('days').tagName).toBe('STRONG');
+  });
+
+  it('closes one answer when another opens', async () => {
+    const { container } = await draw({
+      faq: [
+        { question: 'A?', answer: 'a' },
+        { question: 'B?', answer: 'b' },
+      ],
+    });
+    const names = [...container.querySelectorAll('details')].map((entry) => entry.getAttribute('name'));
+    expect(names[0]).toBeTruthy();
+    expect(new Set(names).size).toBe(1);
+  });
+
+  it('has a name without a title, and leaves out what has no answer', async () => {
+    await draw({
+      faq: [{ question: 'Why?' }, { answer: 'Because.' }, { question: 'How?', answer: 'So.' }, null],
+    });
+    const section = screen.getByRole('region', { name: 'Questions and answers' });
+    expect(
+      within(section)
+        .getAllByRole('heading')
+        .map((heading) => heading.textContent),
+    ).toEqual(['How?']);
+  });
+
+  it('draws nothing when no question has an answer', async () => {
+    await draw({ title: 'Asked', faq: [{ question: 'Why?' }] });
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(screen.queryByText('Asked')).toBeNull();
+  });
+
+  it('shows a script in a question as text', async () => {
+    await draw({ title: longWord, faq: [{ question: scriptText, answer: '<p>Yes</p>' }] });
+    expect(screen.getByRole('heading', { name: scriptText })).toBeTruthy();
+    expect(document.querySelector('script')).toBeNull();
+  });
+});

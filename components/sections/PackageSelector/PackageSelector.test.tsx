@@ -1,0 +1,138 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { graphql } from 'react-relay';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Locale } from '#locales/locales.ts';
+import { longWord, scriptAddress, scriptText } from '#tests/support/hostileContent.ts';
+import { renderSection } from '#tests/support/renderSection.tsx';
+import { PackageSelector } from './PackageSelector.tsx';
+import type { PackageSelectorTestQuery } from './__generated__/PackageSelectorTestQuery.graphql.ts';
+
+const query = graphql`
+  query PackageSelectorTestQuery @raw_response_type {
+    page(id: "/") {
+      pageElements {
+        sectionElements {
+          __typename
+          ...PackageSelector_section @alias(as: "section")
+        }
+      }
+    }
+  }
+`;
+
+type Fields = Parameters<typeof renderSection<PackageSelectorTestQuery>>[0]['fields'];
+
+function draw(fields: Fields, locale?: Locale) {
+  return renderSection<PackageSelectorTestQuery>({
+    query,
+    kind: 'PackageSelector',
+    fields,
+    draw: ({ section }) => section && <PackageSelector section={section} />,
+    ...(locale && { locale }),
+  });
+}
+
+afterEach(() => localStorage.clear());
+
+const start = {
+  title: 'Start',
+  shortDescription: 'For pilots.',
+  prices: {
+    dkk: { price: '9,00', subtitle: 'pr. SIM' },
+    eur: { price: '1.20', subtitle: 'per SIM' },
+    usd: { price: '1.30', subtitle: 'per SIM per month' },
+  },
+  features: [
+    { text: '100 MB pool', included: true },
+    { text: 'Private APN', included: false },
+  ],
+  globalButtons: [{ link: { url: '/contact', title: 'Get started', target: '' }, style: ['outline'] }],
+};
+const enterprise = {
+  title: 'Enterprise',
+  label: 'On your terms',
+  highlighted: true,
+  prices: { dkk: { price: 'Custom' } },
+};
+
+const currency = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+
+describe('PackageSelector', () => {
+  it('prints each package with its price, features and buttons', async () => {
+    await draw({ title: 'Choose a package', packages: [start, enterprise] });
+    const section = screen.getByRole('region', { name: 'Choose a package' });
+    expect(
+      within(section)
+        .getAllByRole('heading', { level: 3 })
+        .map((title) => title.textContent),
+    ).toEqual(['Start', 'Enterprise']);
+    for (const words of ['$1.30', '€1.20', 'per SIM per month', 'On your terms', '100 MB pool']) {
+      expect(within(section).getByText(words)).toBeTruthy();
+    }
+    expect(within(section).getByText('Private APN').textContent).toBe('Not included: Private APN');
+    expect(within(section).getAllByText('Custom').length).toBeGreaterThan(0);
+    expect(within(section).getByRole('link', { name: 'Get started' })).toBeTruthy();
+  });
+
+  it.each([
+    ['en', 'USD'],
+    ['da', 'DKK'],
+    ['de', 'EUR'],
+  ] as const)('starts with the currency of the language (%s: %s)', async (locale, name) => {
+    await draw({ packages: [start] }, locale);
+    expect(currency(name).checked).toBe(true);
+  });
+
+  it("prefers the editor's currency to the language's", async () => {
+    await draw({ defaultCurrency: ['eur'], packages: [start] });
+    expect(currency('EUR').checked).toBe(true);
+  });
+
+  it('remembers the chosen currency for the next visit', async () => {
+    const { unmount } = await draw({ packages: [start] });
+    fireEvent.click(currency('DKK'));
+    expect(currency('DKK').checked).toBe(true);
+    unmount();
+    await draw({ packages: [start] });
+    expect(currency('DKK').checked).toBe(true);
+    expect(currency('USD').checked).toBe(false);
+  });
+
+  it('ignores a remembered currency that does not exist', async () => {
+    localStorage.setItem('price-currency', 'gbp');
+    await draw({ packages: [start] });
+    expect(currency('USD').checked).toBe(true);
+  });
+
+  it('offers no choice where there is one currency', async () => {
+    await draw({ packages: [{ title: 'Start', prices: { eur: { price: '5' } } }] });
+    expect(screen.getByText('€5.00')).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('stands with a title and no price', async () => {
+    await draw({ packages: [{ title: 'Start' }] });
+    expect(screen.getByRole('region', { name: 'Plans' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Start' })).toBeTruthy();
+  });
+
+  it('draws nothing without packages', async () => {
+    await draw({ title: 'Choose', packages: [{ shortDescription: 'No title' }] });
+    expect(screen.queryByText('Choose')).toBeNull();
+  });
+
+  it('shows hostile content as text', async () => {
+    await draw({
+      packages: [
+        {
+          title: scriptText,
+          shortDescription: longWord,
+          prices: { eur: { price: scriptText } },
+          globalButtons: [{ link: { url: scriptAddress, title: 'Buy' } }],
+        },
+      ],
+    });
+    expect(screen.getAllByText(scriptText)).toHaveLength(2);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

@@ -1,0 +1,131 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { graphql } from 'react-relay';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Locale } from '#locales/locales.ts';
+import { longWord, scriptAddress, scriptText } from '#tests/support/hostileContent.ts';
+import { renderSection } from '#tests/support/renderSection.tsx';
+import { Pricing } from './Pricing.tsx';
+import type { PricingTestQuery } from './__generated__/PricingTestQuery.graphql.ts';
+
+const query = graphql`
+  query PricingTestQuery @raw_response_type {
+    page(id: "/") {
+      pageElements {
+        sectionElements {
+          __typename
+          ...Pricing_section @alias(as: "section")
+        }
+      }
+    }
+  }
+`;
+
+type Fields = Parameters<typeof renderSection<PricingTestQuery>>[0]['fields'];
+
+function draw(fields: Fields, locale?: Locale) {
+  return renderSection<PricingTestQuery>({
+    query,
+    kind: 'Pricing',
+    fields,
+    draw: ({ section }) => section && <Pricing section={section} />,
+    ...(locale && { locale }),
+  });
+}
+
+afterEach(() => localStorage.clear());
+
+const monthly = { europeDkk: 9, europeEur: 1.2, europeUsd: 1.3, worldDkk: 19, worldEur: 2.6, worldUsd: 2.8 };
+const single = { europeDkk: 15, europeEur: 2, europeUsd: 2.2, worldDkk: 25, worldEur: 3.4, worldUsd: 3.7 };
+
+function product(title: string, group: object) {
+  return {
+    __typename: 'Product' as const,
+    __isContentNode: 'Product',
+    id: title,
+    title,
+    productGroup: { ...group },
+  };
+}
+
+describe('Pricing', () => {
+  it('lists products with what a month costs, what is paid once and what is included', async () => {
+    await draw({
+      title: 'All products',
+      footnote: '* World excludes islands & ships',
+      products: {
+        nodes: [
+          product('IoT SIM', {
+            label: 'Popular',
+            description: '<p>Works in <strong>Europe</strong>.</p>',
+            subscriptions: monthly,
+            prices: single,
+            services: [{ name: 'API' }, { name: null }, { name: 'Support' }],
+            globalButtons: [{ link: { url: '/contact', title: 'Order', target: '' } }],
+          }),
+        ],
+      },
+      globalButtons: [{ link: { url: '/contact', title: 'Ask for a quote', target: '' } }],
+    });
+    const section = screen.getByRole('region', { name: 'All products' });
+    expect(within(section).getByRole('heading', { level: 3, name: 'IoT SIM' })).toBeTruthy();
+    for (const words of [
+      'Popular',
+      '* World excludes islands & ships',
+      '$1.30',
+      '19.00\u00A0kr.',
+      'plus $2.20 once',
+      'API',
+      'Support',
+    ]) {
+      expect(within(section).getByText(words, { normalizer: (text) => text.trim() })).toBeTruthy();
+    }
+    expect(within(section).getByText('Europe', { selector: 'strong' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ask for a quote' })).toBeTruthy();
+  });
+
+  it('says one amount once', async () => {
+    await draw({ products: { nodes: [product('SIM', { subscriptions: monthly, prices: monthly })] } });
+    expect(screen.queryByText(/once/)).toBeNull();
+  });
+
+  it('switches zone and currency, alike in every list of the page', async () => {
+    const fields = { products: { nodes: [product('SIM', { subscriptions: monthly })] } };
+    await draw(fields);
+    await draw(fields);
+    const [world] = screen.getAllByRole<HTMLInputElement>('radio', { name: 'World' });
+    if (world) fireEvent.click(world);
+    expect(
+      screen.getAllByRole<HTMLInputElement>('radio', { name: 'World' }).map((radio) => radio.checked),
+    ).toEqual([true, true]);
+    expect(localStorage.getItem('price-zone')).toBe('world');
+  });
+
+  it('takes packages too, and words instead of a price', async () => {
+    await draw({
+      packages: [{ title: 'Enterprise', prices: { eur: { price: 'On request', subtitle: 'for fleets' } } }],
+    });
+    expect(screen.getByRole('region', { name: 'Prices' })).toBeTruthy();
+    expect(screen.getByText('On request')).toBeTruthy();
+    expect(screen.getByText('for fleets')).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('draws nothing without products and packages', async () => {
+    await draw({ title: 'All products', footnote: 'x', products: { nodes: [] } });
+    expect(screen.queryByText('All products')).toBeNull();
+  });
+
+  it('shows hostile content as text', async () => {
+    await draw({
+      packages: [
+        {
+          title: scriptText,
+          label: longWord,
+          globalButtons: [{ link: { url: scriptAddress, title: 'Order' } }],
+        },
+      ],
+    });
+    expect(screen.getByRole('heading', { name: scriptText })).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
