@@ -22,6 +22,7 @@ import { renderAddress } from './features/rendering/pageRenderer.ts';
 import { createRendering } from './features/rendering/renderingMiddleware.ts';
 import { createReportsRouter } from './features/reports/router.ts';
 import { createSiteContentRouter } from './features/site-content/router.ts';
+import { createSocialImagesRouter } from './features/social-images/router.ts';
 import type { Logger } from './logger.ts';
 
 const stopWithinMs = 10_000;
@@ -69,8 +70,10 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
   const docsOutline = createDocsOutline(specification);
   const forms = await composeForms(config, { logger, siteUrl, isDevelopment });
 
+  const fetchContent = async (operation: Parameters<typeof content.fetch>[0]) =>
+    (await content.fetch(operation)).value;
   const feeds = createFeeds({
-    fetchContent: async (operation) => (await content.fetch(operation)).value,
+    fetchContent,
     siteUrl,
     isIndexable: config.isIndexable,
     securityContact: config.securityContact ?? `${siteUrl}/contact`,
@@ -132,6 +135,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
       createIconsRouter({ collectionsDir: iconSetsDir, fallbackOrigin: config.iconServiceUrl, logger }),
       createDocsRouter({ specification }),
       feeds.router,
+      createSocialImagesRouter({ fetchContent, freshSeconds }),
       ...forms.routers,
       createReportsRouter({ logger, siteUrl: config.siteUrl }),
       createSiteContentRouter({ service: siteContent, namespace: restNamespace, freshSeconds }),

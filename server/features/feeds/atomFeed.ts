@@ -1,3 +1,4 @@
+import { escapeText } from 'entities';
 import { Feed } from 'feed';
 import { locales, type Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
@@ -30,7 +31,8 @@ export function atomFeed(
     feed.addItem({
       id: absolute(post.uri),
       link: absolute(post.uri),
-      title: post.title,
+      // The feed says that it is HTML, while a title is text.
+      title: escapeText(post.title),
       published: new Date(`${post.dateGmt}Z`),
       date: modifiedAt(post),
       description: withAbsoluteLinks(post.excerpt, siteUrl),

@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import { localeOfWordPress, type Locale } from '#locales/locales.ts';
+import { localisePath } from '#locales/routing.ts';
+
+/** A content query as text: its name, what it asks and with what. */
+export type ContentOperation = { name: string; text: string; variables: Record<string, string> };
+
+/** Sends one content query through the cached content service; answers its data. */
+export type FetchContent = (operation: ContentOperation) => Promise<unknown>;
+
+/** The words of a card. */
+export type CardContent = { title: string; label: string; siteName: string };
+
+const pageQuery = /* GraphQL */ `
+  query SocialImagePage($uri: ID!) {
+    page(id: $uri, idType: URI) {
+      title
+      uri
+      locale {
+        locale
+      }
+      seo {
+        opengraphSiteName
+      }
+    }
+  }
+`;
+
+const postQuery = /* GraphQL */ `
+  query SocialImagePost($slug: String!, $language: String!) {
+    posts(where: { name: $slug, wpmlLanguage: $language }, first: 1) {
+      nodes {
+        title
+        uri
+        locale {
+          locale
+        }
+        categories {
+          nodes {
+            name
+          }
+        }
+        seo {
+          opengraphSiteName
+        }
+      }
+    }
+  }
+`;
+
+const categoryQuery = /* GraphQL */ `
+  query SocialImageCategory($slug: String!, $language: String!, $home: ID!) {
+    categories(where: { slug: [$slug], wpmlLanguage: $language }, first: 1) {
+      nodes {
+        name
+        slug
+      }
+    }
+    page(id: $home, idType: URI) {
+      seo {
+        opengraphSiteName
+      }
+    }
+  }
+`;
+
+const Text = v.fallback(v.string(), '');
+const Title = v.pipe(v.string(), v.minLength(1));
+const Seo = v.fallback(v.object({ opengraphSiteName: Text }), { opengraphSiteName: '' });
+const PageLocale = v.object({ locale: v.string() });
+const Named = v.fallback(v.object({ nodes: v.array(v.object({ name: Text })) }), { nodes: [] });
+
+const PageAnswer = v.object({
+  page: v.object({ title: Title, uri: v.string(), locale: PageLocale, seo: Seo }),
+});
+const PostAnswer = v.object({
+  posts: v.object({
+    nodes: v.tuple([
+      v.object({ title: Title, uri: v.string(), locale: PageLocale, categories: Named, seo: Seo }),
+    ]),
+  }),
+});
+const CategoryAnswer = v.object({
+  categories: v.object({ nodes: v.tuple([v.object({ name: Title, slug: v.string() })]) }),
+  page: v.fallback(v.object({ seo: Seo }), { seo: { opengraphSiteName: '' } }),
+});
+
+/** The words of a published page's card; undefined for a page that does not exist in this language. */
+export async function cardContent(
+  path: string,
+  locale: Locale,
+  fetchContent: FetchContent,
+): Promise<CardContent | undefined> {
+  const [, category] = /^\/blog\/category\/([^/]+)$/.exec(path) ?? [];
+  if (category !== undefined) return categoryCard(category, locale, fetchContent);
+  const [, post] = /^\/blog\/([^/]+)$/.exec(path) ?? [];
+  if (post !== undefined) return postCard(post, { locale, asked: localisePath(path, locale) }, fetchContent);
+  return pageCard({ locale, asked: localisePath(path, locale) }, fetchContent);
+}
+
+type Asked = { locale: Locale; asked: string };
+
+/** The backend also answers to a translated address without its prefix, and to pages behind a password (decision 13). */
+function isAsked(node: { uri: string; locale: { locale: string } }, { locale, asked }: Asked): boolean {
+  return node.uri === asked && localeOfWordPress(node.locale.locale) === locale;
+}
+
+async function pageCard(asked: Asked, fetchContent: FetchContent): Promise<CardContent | undefined> {
+  const variables = { uri: asked.asked };
+  const answer = await fetchContent({ name: 'SocialImagePage', text: pageQuery, variables });
+  const parsed = v.safeParse(PageAnswer, answer);
+  if (!parsed.success) return undefined;
+  const { page } = parsed.output;
+  return isAsked(page, asked)
+    ? { title: page.title, label: '', siteName: page.seo.opengraphSiteName }
+    : undefined;
+}
+
+async function postCard(
+  slug: string,
+  asked: Asked,
+  fetchContent: FetchContent,
+): Promise<CardContent | undefined> {
+  const variables = { slug: decodeURIComponent(slug), language: asked.locale };
+  const answer = await fetchContent({ name: 'SocialImagePost', text: postQuery, variables });
+  const parsed = v.safeParse(PostAnswer, answer);
+  if (!parsed.success) return undefined;
+  const [post] = parsed.output.posts.nodes;
+  if (!isAsked(post, asked)) return undefined;
+  const label = post.categories.nodes[0]?.name ?? '';
+  return { title: post.title, label, siteName: post.seo.opengraphSiteName };
+}
+
+async function categoryCard(
+  slug: string,
+  locale: Locale,
+  fetchContent: FetchContent,
+): Promise<CardContent | undefined> {
+  const variables = { slug: decodeURIComponent(slug), language: locale, home: localisePath('/', locale) };
+  const answer = await fetchContent({ name: 'SocialImageCategory', text: categoryQuery, variables });
+  const parsed = v.safeParse(CategoryAnswer, answer);
+  if (!parsed.success) return undefined;
+  const [category] = parsed.output.categories.nodes;
+  return category.slug === decodeURIComponent(slug)
+    ? { title: category.name, label: '', siteName: parsed.output.page.seo.opengraphSiteName }
+    : undefined;
+}

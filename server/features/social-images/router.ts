@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import Router from '@koa/router';
+import { isLocale } from '#locales/locales.ts';
+import { pageOfSocialImage, socialImagesPath } from '#schema/socialImages.ts';
+import { HttpError } from '../../lib/errors.ts';
+import { createStaleCache } from '../../lib/staleCache.ts';
+import { cardContent, type CardContent, type FetchContent } from './cardContent.ts';
+
+const limitBytes = 24 * 1024 * 1024;
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+/** Drawing takes the processor; more than this at once are asked to come back. */
+const mostDrawings = 16;
+const longestName = 300;
+const cardPath = new RegExp(`^${socialImagesPath}/([^/]+)/(.+)\\.png$`);
+
+type Card = { png: Buffer; digest: string };
+
+/** Sharing cards for published pages that have no picture of their own; the words come from the content alone. */
+export function createSocialImagesRouter(parts: {
+  /** The cached content service. */
+  fetchContent: FetchContent;
+  freshSeconds: number;
+  draw?: (content: CardContent) => Promise<Buffer>;
+}): Router {
+  const { fetchContent, freshSeconds, draw = drawWhenNeeded } = parts;
+  const cards = createStaleCache<Card>({
+    freshMs: weekMs,
+    staleMs: weekMs,
+    limitBytes,
+    sizeOf: ({ png }) => png.byteLength,
+  });
+  let drawings = 0;
+
+  const drawn = async (content: CardContent): Promise<Card> => {
+    if (drawings >= mostDrawings) throw busy();
+    drawings += 1;
+    try {
+      const png = await draw(content);
+      return { png, digest: createHash('sha256').update(png).digest('base64url').slice(0, 22) };
+    } finally {
+      drawings -= 1;
+    }
+  };
+
+  const router = new Router();
+  router.get(cardPath, async (ctx) => {
+    // As asked, still encoded: so the content backend writes its addresses too.
+    const [, locale, name = ''] = cardPath.exec(ctx.path) ?? [];
+    const content = isLocale(locale) && isName(name) ? await words(name, locale, fetchContent) : undefined;
+    if (content === undefined) throw new HttpError(404, 'no_card', 'There is no such page.');
+    // The words are the key: whatever page asks for them, they are drawn once.
+    const { value } = await cards.get(JSON.stringify(content), () => drawn(content));
+    ctx.set('ETag', `"${value.digest}"`);
+    ctx.set(
+      'Cache-Control',
+      `public, max-age=${freshSeconds}, s-maxage=86400, stale-while-revalidate=604800`,
+    );
+    ctx.status = 200;
+    if (ctx.fresh) {
+      ctx.status = 304;
+      return;
+    }
+    ctx.type = 'image/png';
+    ctx.body = value.png;
+  });
+  return router;
+}
+
+/** Fonts and the drawing library take a moment to load, which the start of the site need not wait for. */
+async function drawWhenNeeded(content: CardContent): Promise<Buffer> {
+  const { drawCard } = await import('./drawCard.ts');
+  return drawCard(content);
+}
+
+/** Attacker-controlled: it becomes a variable of a content query. */
+function isName(name: string): boolean {
+  return name.length <= longestName && isDecodable(name) && !name.split('/').includes('..');
+}
+
+function isDecodable(name: string): boolean {
+  try {
+    return decodeURIComponent(name) !== '';
+  } catch {
+    return false;
+  }
+}
+
+async function words(
+  name: string,
+  ...[locale, fetchContent]: [Parameters<typeof cardContent>[1], FetchContent]
+) {
+  try {
+    return await cardContent(pageOfSocialImage(name), locale, fetchContent);
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status < 500) throw error;
+    throw busy(error);
+  }
+}
+
+function busy(cause?: unknown): HttpError {
+  return new HttpError(503, 'try_again', 'The card cannot be drawn right now.', {
+    cause,
+    headers: { 'Retry-After': '30' },
+  });
+}
