@@ -22,7 +22,7 @@ export default defineConfig({
     vike(),
     buildDescriptors(buildId),
   ],
-  // Pages never change after they are drawn, so a store would be weight without use (docs/decisions/0003).
+  // Pages never change after they are drawn, so a store would be weight without use (docs/decisions/0001).
   resolve: { alias: [{ find: /^react-relay$/, replacement: relayReader }] },
   build: { assetsInlineLimit: 0 },
 });

@@ -3,7 +3,7 @@ import { readFragment, type CompiledFragment } from './readFragment.ts';
 
 /**
  * Stands in for `react-relay` in the site's builds: pages are drawn from one answer that never changes, so a
- * fragment is read from that answer itself, without a store (docs/decisions/0003). Tests use the real package.
+ * fragment is read from that answer itself, without a store (docs/decisions/0001). Tests use the real package.
  */
 export function useFragment(fragment: CompiledFragment, key: unknown): unknown {
   return useMemo(() => readFragment(fragment, key), [fragment, key]);
