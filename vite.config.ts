@@ -10,10 +10,9 @@ import { buildDescriptors } from './scripts/buildDescriptors.ts';
 const relayReader = fileURLToPath(new URL('./renderer/relay/reactRelay.ts', import.meta.url));
 
 // Kept in the environment, for the file is read once for the browser's build and once for the server's.
-const buildId = (process.env['BUILD_ID'] ??= Date.now().toString(36));
+const buildId = (process.env['PUBLIC_ENV__BUILD_ID'] ??= Date.now().toString(36));
 
 export default defineConfig({
-  define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId) },
   plugins: [
     react(),
     babel({ presets: [linguiTransformerBabelPreset()] }),

@@ -1,12 +1,26 @@
 import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2?url';
 import { usePageContext } from 'vike-react/usePageContext';
+import { pageGraph, scriptJson } from './head/jsonLd/pageGraph.ts';
+import { pageLocale } from './pageLocale.ts';
 
 /** Everything in `<head>` beside what Vike adds. Drawn on the server only. */
 export function Head() {
   const pageContext = usePageContext();
   if (pageContext.isClientSide || pageContext.head === undefined) return null;
   const { head } = pageContext;
-  const { openGraph, twitter, article } = head;
+  const { openGraph, twitter, article, canonical, content } = head;
+  const { breadcrumbs, site } = pageContext.data;
+  const jsonLd =
+    canonical &&
+    pageGraph({
+      locale: pageLocale(pageContext),
+      siteUrl: pageContext.services.siteUrl,
+      url: canonical,
+      head,
+      content,
+      site,
+      trail: breadcrumbs.length > 0 ? breadcrumbs : (content?.trail ?? []),
+    });
   return (
     <>
       <title>{head.title}</title>
@@ -42,6 +56,8 @@ export function Head() {
       )}
       {article?.publishedAt && <meta property="article:published_time" content={article.publishedAt} />}
       {article?.modifiedAt && <meta property="article:modified_time" content={article.modifiedAt} />}
+      {article?.author && <meta property="article:author" content={article.author} />}
+      {article?.section && <meta property="article:section" content={article.section} />}
       <meta name="twitter:card" content={twitter.card} />
       <meta name="twitter:title" content={twitter.title} />
       {twitter.description && <meta name="twitter:description" content={twitter.description} />}
@@ -51,7 +67,12 @@ export function Head() {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
+      <link rel="alternate" type="application/atom+xml" href={head.feed} title={openGraph.siteName} />
       <meta name="theme-color" content="#FFFFFF" />
+      {jsonLd && (
+        // Data, not a program: the policy lets it stand in the page.
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(jsonLd) }} />
+      )}
     </>
   );
 }

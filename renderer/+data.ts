@@ -13,7 +13,7 @@ import { createI18n } from './i18n/catalogues.ts';
 import { runPageChecks } from './page-checks/runPageChecks.ts';
 import { pageLocale, pathnameOf } from './pageLocale.ts';
 
-const buildId = import.meta.env.BUILD_ID;
+const buildId = import.meta.env.PUBLIC_ENV__BUILD_ID;
 
 /** Resolves all that a page needs before it is drawn: its one content call, and the site's cached frame. */
 export async function data(pageContext: PageContextServer): Promise<PageData> {

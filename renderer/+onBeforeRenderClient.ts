@@ -21,7 +21,7 @@ export async function onBeforeRenderClient(pageContext: PageContextClient): Prom
 
 /** A page that was not found comes without data, and another build's data may not fit this one's code. */
 function isDrawable({ data }: { data?: PageData }): boolean {
-  return data !== undefined && data.buildId === import.meta.env.BUILD_ID;
+  return data !== undefined && data.buildId === import.meta.env.PUBLIC_ENV__BUILD_ID;
 }
 
 /** Leaves the page to the server, which has the right one; never answers, for this document ends. */

@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
   /** Names the build that this code belongs to (vite.config.ts). */
-  readonly BUILD_ID: string;
+  readonly PUBLIC_ENV__BUILD_ID: string;
 }

@@ -30,6 +30,7 @@ export const contentPageQuery = definePageQuery<ContentPageQuery>({
       products(where: { wpmlLanguage: $language, orderby: [{ field: DATE, order: ASC }] }, first: 20) {
         nodes {
           ...useProductOffers_products
+          ...productFacts_product
         }
       }
     }
@@ -39,7 +40,7 @@ export const contentPageQuery = definePageQuery<ContentPageQuery>({
     slug: path.split('/').at(-1) || 'home',
     language: locales[locale].languageCode,
   }),
-  resolve: ({ page, pages }, { path, locale }) => {
+  resolve: ({ page, pages, products }, { path, locale }) => {
     const asked = localisePath(path, locale);
     if (page == null) {
       const namesake = pages?.nodes[0]?.uri;
@@ -52,7 +53,7 @@ export const contentPageQuery = definePageQuery<ContentPageQuery>({
             : undefined,
       };
     }
-    const head = pageHeadSource(page);
+    const head = pageHeadSource(page, products?.nodes);
     // The backend also answers to a translated slug without its prefix, and to pages behind a password, whose
     // language it hides (decision 13).
     return head.locale === locale && head.path === asked ? { found: true, head } : { found: false };

@@ -1,6 +1,9 @@
 import { graphql, readInlineData } from 'react-relay';
 import { isLocale, localeOfWordPress, type Locale } from '#locales/locales.ts';
 import type { Alternate } from '../data/PageData.ts';
+import { sectionFacts } from './jsonLd/sectionFacts.ts';
+import type { PricedThing, Question } from './jsonLd/StructuredContent.ts';
+import type { productFacts_product$key } from './jsonLd/__generated__/productFacts_product.graphql.ts';
 import type { PageHead_page$data, PageHead_page$key } from './__generated__/PageHead_page.graphql.ts';
 import type { PageHead_post$data, PageHead_post$key } from './__generated__/PageHead_post.graphql.ts';
 
@@ -12,14 +15,24 @@ export type HeadSource = {
   title: string;
   locale: Locale | undefined;
   path: string;
-  translations: Alternate[];
+  /** `isIndexed` is false for a translation that search engines are asked to leave out. */
+  translations: (Alternate & { isIndexed?: boolean })[];
   publishedAt: string | undefined;
   modifiedAt: string | undefined;
   seo: SeoBlock | undefined;
+  questions?: Question[];
+  products?: PricedThing[];
+  author?: string | undefined;
+  section?: string | undefined;
+  /** Pictures of an article, as paths of the site. */
+  images?: string[];
 };
 
-/** The head of a content page. */
-export function pageHeadSource(key: PageHead_page$key): HeadSource {
+/** The head of a content page; `catalogue` holds the products that its price sections may show. */
+export function pageHeadSource(
+  key: PageHead_page$key,
+  catalogue: readonly productFacts_product$key[] = [],
+): HeadSource {
   const page = readInlineData(
     graphql`
       fragment PageHead_page on Page @inline {
@@ -27,6 +40,7 @@ export function pageHeadSource(key: PageHead_page$key): HeadSource {
         uri
         date
         modifiedGmt
+        ...sectionFacts_page
         locale {
           locale
         }
@@ -34,6 +48,9 @@ export function pageHeadSource(key: PageHead_page$key): HeadSource {
           uri
           locale {
             locale
+          }
+          seo {
+            metaRobotsNoindex
           }
         }
         seo {
@@ -71,7 +88,7 @@ export function pageHeadSource(key: PageHead_page$key): HeadSource {
     `,
     key,
   );
-  return headSource('page', page, undefined);
+  return { ...headSource('page', page, undefined), ...sectionFacts(page, catalogue) };
 }
 
 /** The head of a blog article. */
@@ -83,6 +100,28 @@ export function postHeadSource(key: PageHead_post$key): HeadSource {
         uri
         dateGmt
         modifiedGmt
+        author {
+          node {
+            name
+          }
+        }
+        categories {
+          nodes {
+            name
+          }
+        }
+        featuredImage {
+          node {
+            sourceUrl
+          }
+        }
+        blogPostElements {
+          coverImage {
+            node {
+              sourceUrl
+            }
+          }
+        }
         locale {
           locale
         }
@@ -90,6 +129,9 @@ export function postHeadSource(key: PageHead_post$key): HeadSource {
           uri
           locale {
             locale
+          }
+          seo {
+            metaRobotsNoindex
           }
         }
         seo {
@@ -127,14 +169,20 @@ export function postHeadSource(key: PageHead_post$key): HeadSource {
     `,
     key,
   );
-  return headSource('post', post, post.dateGmt ?? undefined);
+  const images = [post.blogPostElements?.coverImage, post.featuredImage];
+  return {
+    ...headSource('post', post, post.dateGmt ?? undefined),
+    author: post.author?.node.name || undefined,
+    section: post.categories?.nodes[0]?.name || undefined,
+    images: [...new Set(images.flatMap((image) => image?.node.sourceUrl || []))],
+  };
 }
+
+type NodeField = 'title' | 'uri' | 'modifiedGmt' | 'locale' | 'translated' | 'seo';
 
 function headSource(
   kind: HeadSource['kind'],
-  node:
-    | Omit<PageHead_page$data, ' $fragmentType' | 'date'>
-    | Omit<PageHead_post$data, ' $fragmentType' | 'dateGmt'>,
+  node: Pick<PageHead_page$data, NodeField> | Pick<PageHead_post$data, NodeField>,
   publishedAt: string | undefined,
 ): HeadSource {
   return {
@@ -144,7 +192,9 @@ function headSource(
     path: node.uri ?? '',
     translations: (node.translated ?? []).flatMap((translation) => {
       const locale = localeOfWordPress(translation?.locale?.locale);
-      return isLocale(locale) && translation?.uri ? [{ locale, path: translation.uri }] : [];
+      if (!isLocale(locale) || !translation?.uri) return [];
+      const isIndexed = translation.seo?.metaRobotsNoindex !== 'noindex';
+      return [{ locale, path: translation.uri, isIndexed }];
     }),
     publishedAt,
     modifiedAt: node.modifiedGmt ?? undefined,

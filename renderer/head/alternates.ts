@@ -6,5 +6,8 @@ import type { HeadSource } from './PageHead.ts';
 export function alternatesOf(source: Pick<HeadSource, 'locale' | 'path' | 'translations'>): Alternate[] {
   const all = source.locale === undefined ? [] : [{ locale: source.locale, path: source.path }];
   const known = [...all, ...source.translations];
-  return localeCodes.flatMap((locale) => known.find((alternate) => alternate.locale === locale) ?? []);
+  return localeCodes.flatMap((locale) => {
+    const found = known.find((alternate) => alternate.locale === locale);
+    return found === undefined ? [] : [{ locale, path: found.path }];
+  });
 }

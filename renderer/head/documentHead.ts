@@ -1,5 +1,8 @@
 import { locales, type Locale } from '#locales/locales.ts';
+import { localisePath } from '#locales/routing.ts';
+import { socialImagePath, socialImageSize } from '#schema/socialImages.ts';
 import type { Alternate } from '../data/PageData.ts';
+import type { StructuredContent } from './jsonLd/StructuredContent.ts';
 import type { HeadSource, SeoBlock } from './PageHead.ts';
 import { titleFromPath } from './titleFromPath.ts';
 
@@ -31,7 +34,18 @@ export type DocumentHead = {
     image: SocialImage | undefined;
   };
   twitter: { card: string; title: string; description: string | undefined; image: string | undefined };
-  article: { publishedAt: string | undefined; modifiedAt: string | undefined } | undefined;
+  article:
+    | {
+        publishedAt: string | undefined;
+        modifiedAt: string | undefined;
+        author: string | undefined;
+        section: string | undefined;
+      }
+    | undefined;
+  /** The blog's feed in the page's language. */
+  feed: string;
+  /** What the structured data of the page is made from; absent where no editor writes the page. */
+  content?: StructuredContent;
 };
 
 type HeadContext = {
@@ -48,15 +62,15 @@ export function contentHead(source: HeadSource, context: HeadContext): DocumentH
   const seo = source.seo;
   const title = seo?.title || source.title || titleFromPath(context.path);
   const description = seo?.metaDesc || undefined;
-  const image = socialImage(seo, context.siteUrl);
+  const image = socialImage(source, context);
   const isIndexed = context.isIndexable && seo?.metaRobotsNoindex !== 'noindex';
   return {
     title,
     description,
     keywords: seo?.metaKeywords || undefined,
     robots: `${isIndexed ? 'index' : 'noindex'}, ${seo?.metaRobotsNofollow === 'nofollow' ? 'nofollow' : 'follow'}`,
-    canonical: new URL(context.path, context.siteUrl).href,
-    alternates: isIndexed ? hrefLangs(context.alternates, context.siteUrl) : [],
+    canonical: new URL(canonicalPath(source, context.path), context.siteUrl).href,
+    alternates: isIndexed ? hrefLangs(indexedAlternates(source, context), context.siteUrl) : [],
     openGraph: {
       type: seo?.opengraphType || (source.kind === 'post' ? 'article' : 'website'),
       title: seo?.opengraphTitle || title,
@@ -72,14 +86,35 @@ export function contentHead(source: HeadSource, context: HeadContext): DocumentH
       card: seo?.twitterCardType || 'summary_large_image',
       title: seo?.twitterTitle || seo?.opengraphTitle || title,
       description: seo?.twitterDescription || seo?.opengraphDescription || description,
-      image: seo?.twitterImage?.sourceUrl
+      image: isPicture(seo?.twitterImage?.sourceUrl)
         ? new URL(seo.twitterImage.sourceUrl, context.siteUrl).href
-        : image?.url,
+        : image.url,
     },
     article:
       source.kind === 'post'
-        ? { publishedAt: utc(source.publishedAt), modifiedAt: utc(source.modifiedAt) }
+        ? {
+            publishedAt: utc(source.publishedAt),
+            modifiedAt: utc(source.modifiedAt),
+            author: source.author,
+            section: source.section,
+          }
         : undefined,
+    feed: feedUrl(context),
+    content: {
+      kind: source.kind,
+      name: source.title || title,
+      publishedAt: utc(source.publishedAt),
+      modifiedAt: utc(source.modifiedAt),
+      trail: (seo?.breadcrumbs ?? []).flatMap((entry) =>
+        entry?.text && entry.url ? [{ path: entry.url, text: entry.text }] : [],
+      ),
+      questions: source.questions ?? [],
+      products: source.products ?? [],
+      author: source.author,
+      section: source.section,
+      images: source.images ?? [],
+      readingMinutes: seo?.readingTime ?? undefined,
+    },
   };
 }
 
@@ -103,15 +138,16 @@ export function ownHead(
       siteName: undefined,
       locale: openGraphLocale(context.locale),
       alternateLocales: [],
-      image: undefined,
+      image: isIndexed ? homeCard(facts.title, context) : undefined,
     },
     twitter: {
       card: 'summary_large_image',
       title: facts.title,
       description: facts.description,
-      image: undefined,
+      image: isIndexed ? homeCard(facts.title, context).url : undefined,
     },
     article: undefined,
+    feed: feedUrl(context),
   };
 }
 
@@ -124,15 +160,47 @@ function hrefLangs(alternates: Alternate[], siteUrl: string): DocumentHead['alte
   return english === undefined ? [] : [...links, { hrefLang: 'x-default', href: english.href }];
 }
 
-function socialImage(seo: SeoBlock | undefined, siteUrl: string): SocialImage | undefined {
+/** Translations that ask to be left out write no links back, so none leads to them. */
+function indexedAlternates({ translations }: HeadSource, { alternates }: HeadContext): Alternate[] {
+  const hidden = new Set(
+    translations.flatMap(({ locale, isIndexed }) => (isIndexed === false ? [locale] : [])),
+  );
+  return alternates.filter(({ locale }) => !hidden.has(locale));
+}
+
+/** The editor's word on which of several addresses counts; a page of a list speaks for itself. */
+function canonicalPath({ path, seo }: HeadSource, ownPath: string): string {
+  return ownPath === path && seo?.canonical ? seo.canonical : ownPath;
+}
+
+/** The editor's picture; where there is none that sharing services can show, a card drawn from the title. */
+function socialImage({ seo, title, path }: HeadSource, { siteUrl }: HeadContext): SocialImage {
   const image = seo?.opengraphImage;
-  if (!image?.sourceUrl) return undefined;
+  if (!isPicture(image?.sourceUrl)) return card(path, title, siteUrl);
   return {
     url: new URL(image.sourceUrl, siteUrl).href,
     width: image.mediaDetails?.width ?? undefined,
     height: image.mediaDetails?.height ?? undefined,
     alt: image.altText || undefined,
   };
+}
+
+/** No sharing service shows SVG. */
+function isPicture(url: string | null | undefined): url is string {
+  return Boolean(url) && !/\.svg(?:[?#]|$)/i.test(url ?? '');
+}
+
+function card(pagePath: string, title: string, siteUrl: string): SocialImage {
+  return { url: new URL(socialImagePath(pagePath), siteUrl).href, ...socialImageSize, alt: title };
+}
+
+/** Pages that no editor writes share the home page's card. */
+function homeCard(title: string, { locale, siteUrl }: HeadContext): SocialImage {
+  return card(localisePath('/', locale), title, siteUrl);
+}
+
+function feedUrl({ locale, siteUrl }: HeadContext): string {
+  return new URL(localisePath('/feed.xml', locale), siteUrl).href;
 }
 
 function openGraphLocale(locale: Locale): string {

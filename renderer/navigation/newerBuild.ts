@@ -24,7 +24,7 @@ async function check(): Promise<void> {
     const response = await fetch(latestBuildPath, { cache: 'no-cache' });
     if (!response.ok) return;
     const latest = buildIdOf(await response.json());
-    isNewerBuildOut = latest !== undefined && latest !== import.meta.env.BUILD_ID;
+    isNewerBuildOut = latest !== undefined && latest !== import.meta.env.PUBLIC_ENV__BUILD_ID;
   } catch {
     // Offline, or a deploy in progress: the next check will tell.
   }

@@ -6,7 +6,7 @@ export function reportClientError(error: Error, componentStack: string): void {
     message: `${error.name}: ${error.message}`.slice(0, 500),
     component: componentStack.trim().slice(0, 2_000),
     path: window.location.pathname.slice(0, 500),
-    buildId: import.meta.env.BUILD_ID,
+    buildId: import.meta.env.PUBLIC_ENV__BUILD_ID,
   };
   void fetch('/api/client-errors', {
     method: 'POST',

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { leadPagePath } from '#locales/leadPath.ts';
+import { localisePath } from '#locales/routing.ts';
 import type { FooterContent } from '#schema/siteContent.ts';
 import { NewsletterSignUp } from '../../newsletter/NewsletterSignUp.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
@@ -13,9 +15,17 @@ import { footer as styles } from './footer.styles.ts';
 /** The footer: newsletter, menus, address, languages, social links, copyright (specification 2). */
 export function SiteFooter() {
   const { t } = useLingui();
-  const { footer } = usePage().data.site;
+  const { data, locale } = usePage();
+  const { footer } = data.site;
   return (
     <footer className={cx('night', styles.footer)}>
+      <noscript>
+        <p id="lead" className={styles.withoutScript}>
+          <a href={localisePath(leadPagePath, locale)}>
+            {t({ message: 'Talk to us', comment: 'Heading of the form for new customers' })}
+          </a>
+        </p>
+      </noscript>
       <Container className={styles.top}>
         <NewsletterSignUp />
         <nav

@@ -14,6 +14,7 @@ export const footer = {
         'repeating-linear-gradient(90deg, token(colors.strong.night) 0 64px, transparent 64px 128px)',
     },
   }),
+  withoutScript: css({ padding: '5', fontWeight: '600', textAlign: 'center' }),
   top: css({
     display: 'grid',
     gap: { base: '12', xl: '24' },
