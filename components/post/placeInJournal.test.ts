@@ -16,7 +16,7 @@ const journal = [
   post(1, 'company'),
 ];
 
-const idsOf = ({ newer, older, related }: ReturnType<typeof placeInJournal>) => ({
+const idsOf = ({ newer, older, related }: ReturnType<typeof placeInJournal<(typeof journal)[number]>>) => ({
   newer: newer?.databaseId,
   older: older?.databaseId,
   related: related.map(({ databaseId }) => databaseId),

@@ -4,6 +4,13 @@ type Listed = {
   readonly categories?: { readonly nodes: readonly { readonly slug?: string | null }[] } | null;
 };
 
+type Place<TPost> = {
+  newer: TPost | undefined;
+  own: TPost | undefined;
+  older: TPost | undefined;
+  related: TPost[];
+};
+
 const mostRelated = 3;
 
 /**
@@ -13,7 +20,7 @@ const mostRelated = 3;
 export function placeInJournal<TPost extends Listed>(
   posts: readonly TPost[],
   databaseId: number | undefined,
-) {
+): Place<TPost> {
   const place = posts.findIndex((post) => post.databaseId === databaseId);
   const own = posts[place];
   if (own === undefined) return { newer: undefined, own, older: undefined, related: [] };

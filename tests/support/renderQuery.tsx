@@ -18,7 +18,7 @@ import { createI18n } from '#renderer/i18n/catalogues.ts';
 type TestQuery = {
   readonly variables: Record<string, never>;
   readonly response: unknown;
-  readonly rawResponse?: unknown;
+  readonly rawResponse?: object;
 };
 
 /** What the content backend answers; a field that is left out is null. */
@@ -30,7 +30,7 @@ type Fields<TValue> = TValue extends readonly (infer TItem)[]
 
 type QueryTest<TQuery extends TestQuery> = {
   query: GraphQLTaggedNode;
-  answer: Fields<TQuery['rawResponse']>;
+  answer: Fields<NonNullable<TQuery['rawResponse']>>;
   draw: (response: TQuery['response']) => ReactNode;
   locale?: Locale;
 };

@@ -1,0 +1,228 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, parse, validate } from 'graphql';
+import {
+  createOperationDescriptor,
+  Environment,
+  getRequest,
+  Network,
+  RecordSource,
+  Store,
+} from 'relay-runtime';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startCms, type Cms } from '#cms/server.ts';
+import { localeCodes, type Locale } from '#locales/locales.ts';
+import { localisePath } from '#locales/routing.ts';
+import { blogCategoryPageQuery } from '#renderer/blog/blogCategoryPageQuery.ts';
+import { blogPageQuery } from '#renderer/blog/blogPageQuery.ts';
+import { postPageQuery } from '#renderer/blog/postPageQuery.ts';
+import { contentPageQuery } from '#renderer/content-page/contentPageQuery.ts';
+import { collectPages } from '#renderer/data/collectPages.ts';
+import type { PageQuery, QueryContext } from '#renderer/data/definePageQuery.ts';
+
+const schema = buildSchema(readFileSync(new URL('../../schema/content.graphql', import.meta.url), 'utf8'));
+
+const queries = { contentPageQuery, blogPageQuery, blogCategoryPageQuery, postPageQuery };
+
+let cms: Cms;
+beforeAll(async () => {
+  cms = await startCms();
+});
+afterAll(() => cms.stop());
+
+type Answer = Record<string, unknown>;
+
+/** An answer of the running backend, with its addresses as the site makes them, read through the real Relay store. */
+async function ask(query: PageQuery, variables: object): Promise<never> {
+  const request = getRequest(query.operation);
+  const response = await fetch(`${cms.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: request.params.text, variables, operationName: request.params.name }),
+  });
+  const { data, errors }: { data: Answer; errors?: unknown } = JSON.parse(
+    await response.text(),
+    (key, value) => (key === 'uri' && typeof value === 'string' ? value.replace(/(?<=.)\/$/, '') : value),
+  );
+  expect(errors).toBeUndefined();
+  const environment = new Environment({
+    network: Network.create(() => Promise.reject(new Error('The answer was not whole.'))),
+    store: new Store(new RecordSource()),
+  });
+  const operation = createOperationDescriptor(request, { ...variables });
+  environment.commitPayload(operation, data);
+  // The reader answers the operation's own type, which this test does not know.
+  return environment.lookup(operation.fragment).data as never;
+}
+
+function contextOf(path: string, context: Partial<QueryContext> = {}): QueryContext {
+  return { locale: 'en', path, routeParams: {}, pageNumber: 1, search: undefined, ...context };
+}
+
+/** The page at an address as the site would find it, `first` entries a call. */
+async function open(query: PageQuery, context: QueryContext, first?: number) {
+  let calls = 0;
+  const variables = { ...query.variables(context), ...(first !== undefined && { first }) };
+  const response = await collectPages(query, variables, (next) => {
+    calls += 1;
+    return ask(query, next);
+  });
+  const lookup = query.resolve(response, context);
+  const shown = query.shown?.(response, context) ?? { response };
+  return { calls, lookup, ...shown };
+}
+
+const post = (slug: string, locale: Locale = 'en') =>
+  contextOf(`/blog/${slug}`, { locale, routeParams: { slug } });
+const category = (slug: string, context: Partial<QueryContext> = {}) =>
+  contextOf(`/blog/category/${slug}`, { routeParams: { slug }, ...context });
+
+describe.each(Object.entries(queries))('%s', (_name, query) => {
+  it('asks for nothing that the content contract does not hold', () => {
+    const { text } = getRequest(query.operation).params;
+    expect(validate(schema, parse(text ?? ''))).toEqual([]);
+  });
+});
+
+describe('getPage', () => {
+  it.each(localeCodes)('answers the home page in %s', async (locale) => {
+    const { lookup } = await open(contentPageQuery, contextOf('/', { locale }));
+    expect(lookup).toMatchObject({ found: true, head: { locale, path: localisePath('/', locale) } });
+  });
+
+  it('finds nothing at an address that is none', async () => {
+    expect((await open(contentPageQuery, contextOf('/nope'))).lookup).toMatchObject({ found: false });
+  });
+});
+
+describe('getProducts', () => {
+  it('comes with the page that shows prices, oldest first', async () => {
+    const variables = contentPageQuery.variables(contextOf('/pricing'));
+    const { products }: { products: { nodes: unknown[] } } = await ask(contentPageQuery, variables);
+    expect(products.nodes).toHaveLength(3);
+  });
+});
+
+describe('getBlogOverview', () => {
+  it.each(localeCodes)('answers the head and the translations of the blog in %s', async (locale) => {
+    const { lookup } = await open(blogPageQuery, contextOf('/blog', { locale }));
+    expect(lookup).toMatchObject({
+      found: true,
+      head: {
+        locale,
+        path: localisePath('/blog', locale),
+        seo: { title: expect.stringContaining('Journal') },
+      },
+      breadcrumbs: [{}, { path: localisePath('/blog', locale) }],
+    });
+    expect(lookup.found && lookup.head.translations).toHaveLength(2);
+  });
+});
+
+describe('getPosts', () => {
+  it('answers twelve a page, the newest first, and how many there are', async () => {
+    const first = await open(blogPageQuery, contextOf('/blog'));
+    const last = await open(blogPageQuery, contextOf('/blog', { pageNumber: first.pageCount ?? 0 }));
+    expect(first).toMatchObject({ calls: 1, totalCount: first.itemCount });
+    expect(nodesOf(first.response)).toHaveLength(12);
+    expect(nodesOf(last.response)).toHaveLength((first.itemCount ?? 0) - 12 * ((first.pageCount ?? 0) - 1));
+  });
+
+  it('answers the same when the backend hands out less at once', async () => {
+    const atOnce = await open(blogPageQuery, contextOf('/blog', { pageNumber: 2 }));
+    const inParts = await open(blogPageQuery, contextOf('/blog', { pageNumber: 2 }), 10);
+    expect(inParts.calls).toBe(Math.ceil((atOnce.itemCount ?? 0) / 10));
+    expect(idsOf(inParts.response)).toEqual(idsOf(atOnce.response));
+    expect(inParts).toMatchObject({ pageCount: atOnce.pageCount, itemCount: atOnce.itemCount });
+  });
+
+  it('answers what a search finds, and how many articles there are beside that', async () => {
+    const all = await open(blogPageQuery, contextOf('/blog'));
+    const found = await open(blogPageQuery, contextOf('/blog', { search: 'modem' }));
+    const none = await open(blogPageQuery, contextOf('/blog', { search: 'xyzzy' }));
+    expect(found.itemCount).toBeGreaterThan(0);
+    expect(found.itemCount).toBeLessThan(all.itemCount ?? 0);
+    expect(found.totalCount).toBe(all.itemCount);
+    expect(none).toMatchObject({ itemCount: 0, pageCount: 1, lookup: { found: true } });
+  });
+});
+
+describe('getPostsByCategory', () => {
+  it('answers the category with its counterparts in other languages', async () => {
+    const { lookup, itemCount } = await open(blogCategoryPageQuery, category('field-notes'));
+    expect(itemCount).toBeGreaterThan(0);
+    expect(lookup).toMatchObject({
+      found: true,
+      head: {
+        path: '/blog/category/field-notes',
+        translations: expect.arrayContaining([
+          { locale: 'da', path: '/da/blog/category/feltnoter' },
+          { locale: 'de', path: '/de/blog/category/feldnotizen' },
+        ]),
+      },
+      breadcrumbs: [{}, {}, { text: 'Field notes' }],
+    });
+  });
+
+  it.each([
+    ['nope', 'en'],
+    ['', 'en'],
+    // Another language's slug is no category of this one.
+    ['feltnoter', 'en'],
+    ['field-notes', 'da'],
+  ] as const)('finds no category %j in %s', async (slug, locale) => {
+    expect((await open(blogCategoryPageQuery, category(slug, { locale }))).lookup).toEqual({ found: false });
+  });
+});
+
+describe('getPost', () => {
+  it('answers the article with those around it', async () => {
+    const { lookup, response } = await open(postPageQuery, post('cause-15-at-high-water'));
+    expect(lookup).toMatchObject({
+      found: true,
+      head: { kind: 'post', locale: 'en', path: '/blog/cause-15-at-high-water' },
+    });
+    const around = nodesOf(response, 'journal').length;
+    expect(around).toBeGreaterThanOrEqual(4);
+    expect(around).toBeLessThanOrEqual(6);
+  });
+
+  it('looks for the neighbours of an old article in as many calls as it takes', async () => {
+    const atOnce = await open(postPageQuery, post('what-counts-as-an-outage'));
+    const inParts = await open(postPageQuery, post('what-counts-as-an-outage'), 10);
+    expect(inParts.calls).toBeGreaterThan(1);
+    expect(idsOf(inParts.response, 'journal').slice(0, 2)).toEqual(
+      idsOf(atOnce.response, 'journal').slice(0, 2),
+    );
+  });
+
+  it.each(['nope', '', 'aarsag-15-ved-hoejvande', 'six-lines-from-the-winter-log'])(
+    'finds no English article %j',
+    async (slug) => {
+      expect((await open(postPageQuery, post(slug))).lookup).toEqual({ found: false });
+    },
+  );
+});
+
+describe('datatotranslate', () => {
+  it('comes with the article: where it stands in other languages', async () => {
+    const { lookup } = await open(postPageQuery, post('aarsag-15-ved-hoejvande', 'da'));
+    expect(lookup.found && lookup.head.translations).toEqual(
+      expect.arrayContaining([
+        { locale: 'en', path: '/blog/cause-15-at-high-water' },
+        { locale: 'de', path: '/de/blog/ursache-15-bei-hochwasser' },
+      ]),
+    );
+  });
+});
+
+type Connection = { nodes: { databaseId: number }[] };
+
+function nodesOf(response: unknown, field = 'posts'): Connection['nodes'] {
+  const connection: Connection | undefined =
+    typeof response === 'object' && response !== null ? Reflect.get(response, field) : undefined;
+  return connection?.nodes ?? [];
+}
+
+function idsOf(response: unknown, field?: string): number[] {
+  return nodesOf(response, field).map(({ databaseId }) => databaseId);
+}
