@@ -41,6 +41,8 @@ export const globalCss = defineGlobalStyles({
   'main:focus, main h1:focus': { outline: 'none' },
   // The page behind the open mobile menu stays where it is, with and without JavaScript (specification 2).
   'html:has([data-mobile-menu][open])': { xlDown: { overflow: 'hidden' } },
+  // Nor does the page behind a dialog, and it stays as wide as it was.
+  'html:has(dialog:modal)': { overflow: 'hidden', scrollbarGutter: 'stable' },
   body: {
     margin: '0',
     textStyle: 'body',

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Honeypot } from '../enquiry-form/Honeypot.tsx';
+import { EnquiryOutcomes } from '../enquiry-form/EnquiryOutcomes.tsx';
+import { SubmitButton } from '../enquiry-form/SubmitButton.tsx';
+import { useEnquiryForm, type EnquiryTools } from '../enquiry-form/useEnquiryForm.ts';
 import { Field } from '../ui/Field/Field.tsx';
+import { FieldMessage } from '../ui/Field/FieldMessage.tsx';
 import { Heading } from '../ui/Heading/Heading.tsx';
 import { css } from '#styled/css';
-import { button } from '#styled/recipes';
 import type { ContactField } from './contactFields.ts';
 
 type Props = {
@@ -29,14 +32,34 @@ const styles = {
     sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   }),
   full: css({ gridColumn: '1 / -1' }),
+  sent: css({ marginBottom: '6' }),
+  failure: css({ marginBottom: '5' }),
 };
+
+/** What checks and sends comes with the first field that is filled in. */
+async function load(fields: readonly ContactField[]): Promise<EnquiryTools> {
+  const [{ contactRules }, { postEnquiry }] = await Promise.all([
+    import('./contactRules.ts'),
+    import('../enquiry-form/postEnquiry.ts'),
+  ]);
+  return { rules: contactRules(fields), postEnquiry };
+}
 
 /** The form of the Contact section. Without JavaScript it posts as any form does. */
 export function ContactForm({ title, fields, submitLabel, headingLevel }: Props) {
   const { t, i18n } = useLingui();
   const id = useId();
+  const sentMessage = useRef<HTMLDivElement>(null);
+  const { form, status, errors, failure } = useEnquiryForm(() => load(fields));
+  const isSent = status === 'sent';
+
+  useEffect(() => {
+    if (isSent) sentMessage.current?.focus();
+  }, [isSent]);
+
   return (
     <form
+      {...form}
       method="post"
       action="/api/enquiries"
       className={styles.sheet}
@@ -47,6 +70,16 @@ export function ContactForm({ title, fields, submitLabel, headingLevel }: Props)
           {title}
         </Heading>
       )}
+      <EnquiryOutcomes />
+      <div ref={sentMessage} tabIndex={-1} role="status">
+        {isSent && (
+          <div className={styles.sent}>
+            <FieldMessage kind="success">
+              {t({ message: 'Thank you. Your message has reached us.' })}
+            </FieldMessage>
+          </div>
+        )}
+      </div>
       <input type="hidden" name="kind" value="contact" />
       <input type="hidden" name="locale" value={i18n.locale} />
       <Honeypot />
@@ -57,6 +90,7 @@ export function ContactForm({ title, fields, submitLabel, headingLevel }: Props)
             id={`${id}-${name}`}
             label={label}
             isRequired={isRequired}
+            error={errors[name]}
             className={isHalf ? undefined : styles.full}
           >
             {(control) =>
@@ -69,9 +103,16 @@ export function ContactForm({ title, fields, submitLabel, headingLevel }: Props)
           </Field>
         ))}
         <div className={styles.full}>
-          <button type="submit" className={button({ look: 'purple' })}>
+          <div role="alert">
+            {failure !== undefined && (
+              <div className={styles.failure}>
+                <FieldMessage kind="error">{failure}</FieldMessage>
+              </div>
+            )}
+          </div>
+          <SubmitButton isSending={status === 'sending'}>
             {submitLabel || t({ message: 'Send message', comment: 'The button of the contact form' })}
-          </button>
+          </SubmitButton>
         </div>
       </div>
     </form>

@@ -8,6 +8,7 @@ import { visuallyHidden } from '#styled/patterns';
 import { button, field } from '#styled/recipes';
 import { Honeypot } from '../enquiry-form/Honeypot.tsx';
 import { FieldMessage } from '../ui/Field/FieldMessage.tsx';
+import { Spinner } from '../ui/Spinner/Spinner.tsx';
 import { newsletterForm as styles } from './newsletterForm.styles.ts';
 import type { PostSubscription } from './postSubscription.ts';
 import { useNewsletterForm } from './useNewsletterForm.ts';
@@ -70,7 +71,7 @@ export function NewsletterForm({ post = postWhenLoaded }: { post?: PostSubscript
           disabled={isButtonDisabled}
           aria-busy={isSubmitting || undefined}
         >
-          {isSubmitting && <span className={styles.spinner} aria-hidden="true" />}
+          {isSubmitting && <Spinner />}
           {isSubmitting
             ? t({ message: 'Subscribe…', comment: 'The newsletter button while it sends' })
             : t({ message: 'Subscribe', comment: 'The newsletter button' })}

@@ -13,14 +13,5 @@ export const newsletterForm = {
     gap: '2.5',
   }),
   control: css({ flex: { sm: '1' } }),
-  spinner: css({
-    width: '4',
-    height: '4',
-    flex: 'none',
-    border: '2px solid currentColor',
-    borderRightColor: 'transparent',
-    borderRadius: '50%',
-    animation: 'spin 1s linear infinite',
-  }),
   consent: css({ textStyle: 'caption', color: 'text.muted', marginTop: '2.5' }),
 };

@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { enquiryMessages } from './enquiryMessages.ts';
+import type { EnquiryRules, FieldIssues, FormValues } from './EnquiryRules.ts';
+import type { PostEnquiry } from './postEnquiry.ts';
+
+/** What a form needs once somebody fills it in. */
+export type EnquiryTools = { rules: EnquiryRules; postEnquiry: PostEnquiry };
+
+type State = {
+  status: 'idle' | 'sending' | 'sent';
+  errors: Readonly<Record<string, string>>;
+  /** About the form as a whole. */
+  failure: string | undefined;
+  /** Counts the submits that found something wrong: each leads to the first wrong field. */
+  refusals: number;
+};
+
+const untouched: State = { status: 'idle', errors: {}, failure: undefined, refusals: 0 };
+
+/**
+ * A form that is checked in the browser and sent without leaving the page. What was typed stays in the fields
+ * themselves, so neither closing a dialog nor a failed post loses it.
+ */
+export function useEnquiryForm(loadTools: () => Promise<EnquiryTools>) {
+  const { t, i18n } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState(untouched);
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+
+  useEffect(() => {
+    if (state.refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [state.refusals]);
+
+  const wordsOf = (issues: FieldIssues) =>
+    Object.fromEntries([...issues].map(([name, key]) => [name, t(enquiryMessages[key])]));
+  const refuse = (errors: State['errors'], failure: string | undefined) =>
+    setState(({ refusals }) => ({ status: 'idle', errors, failure, refusals: refusals + 1 }));
+  const sorry = () => t({ message: 'Something went wrong. Please try again.' });
+
+  async function submit(element: HTMLFormElement) {
+    setState((before) => ({ ...before, status: 'sending', failure: undefined }));
+    try {
+      const { rules, postEnquiry } = await loadTools();
+      const values = valuesOf(element);
+      const { '': whole, ...errors } = wordsOf(rules.issuesOf(values));
+      if (whole !== undefined || Object.keys(errors).length > 0) return refuse(errors, whole);
+
+      const { website = '' } = values;
+      const outcome = await postEnquiry({ ...rules.bodyOf(values), locale: i18n.locale, website });
+      if (outcome.status === 'failed') return refuse(outcome.fields, outcome.message ?? sorry());
+      element.reset();
+      setState({ ...untouched, status: 'sent' });
+    } catch {
+      refuse({}, sorry());
+    }
+  }
+
+  /** A field that was told wrong is told right as soon as it is; one that is left filled in is looked at then. */
+  async function recheck(element: EventTarget, isBeingTyped: boolean) {
+    if (!isNamedField(element) || element.form === null) return;
+    const { name, form: owner } = element;
+    if (isBeingTyped ? state.errors[name] === undefined : element.value === '') return;
+    const { rules } = await loadTools();
+    const error = wordsOf(rules.issuesOf(valuesOf(owner)))[name];
+    setState((before) => {
+      const others = Object.fromEntries(Object.entries(before.errors).filter(([other]) => other !== name));
+      return { ...before, errors: error === undefined ? others : { ...others, [name]: error } };
+    });
+  }
+
+  return {
+    ...state,
+    form: {
+      ref: form,
+      // Without JavaScript the browser's own messages are better than none.
+      noValidate: isAlive,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (state.status !== 'sending') void submit(event.currentTarget);
+      },
+      onInput: (event: FormEvent<HTMLFormElement>) => void recheck(event.target, true).catch(() => {}),
+      onBlur: (event: FormEvent<HTMLFormElement>) => void recheck(event.target, false).catch(() => {}),
+    },
+  };
+}
+
+function valuesOf(form: HTMLFormElement): FormValues {
+  const entries = [...new FormData(form)].map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : '',
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function isNamedField(
+  target: EventTarget,
+): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+  return target instanceof HTMLElement && 'form' in target && 'name' in target && 'value' in target;
+}

@@ -1,0 +1,121 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderInLanguage } from '#tests/support/renderInLanguage.tsx';
+import type { EnquiryOutcome } from '../enquiry-form/postEnquiry.ts';
+import { LeadForm } from './LeadForm.tsx';
+
+const complete = {
+  'Full name': 'Maja Thorsen',
+  'Company domain': 'https://nordvand.example/about',
+  Email: 'maja@nordvand.example',
+  'Number of SIMs': '500-4999',
+  Region: 'europe',
+  'Data volume per month': '10-100-gb',
+  'What should your devices do?': 'Pump.',
+};
+
+function fill(fields: Readonly<Record<string, string>>) {
+  for (const [label, value] of Object.entries(fields)) {
+    fireEvent.change(screen.getByLabelText(new RegExp(`^${label.replace('?', '\\?')}`)), {
+      target: { value },
+    });
+  }
+}
+
+const send = () => fireEvent.submit(screen.getByRole('button', { name: 'Send' }));
+
+async function open(outcome: EnquiryOutcome = { status: 'sent' }, locale: 'en' | 'da' | 'de' = 'en') {
+  const posts: Record<string, unknown>[] = [];
+  const post = async (body: Record<string, unknown>) => {
+    posts.push(body);
+    return outcome;
+  };
+  await renderInLanguage(<LeadForm headingLevel={2} post={post} />, locale);
+  return posts;
+}
+
+describe('the lead form', () => {
+  it('names every field that is missing and leads to the first', async () => {
+    const posts = await open();
+    send();
+    const name = await screen.findByLabelText(/^Full name/);
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    for (const message of [
+      'Please enter your full name',
+      'Please enter your company domain',
+      'This field is required',
+      'Please select a number of SIMs',
+      'Please select a region',
+      'Please select a volume per month',
+      'Please provide a description',
+    ]) {
+      expect(screen.getByText(message)).toBeTruthy();
+    }
+    const description = name.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(description)?.textContent).toBe('Please enter your full name');
+    expect(posts).toEqual([]);
+  });
+
+  it('takes a message back as soon as the field is right', async () => {
+    await open();
+    send();
+    await screen.findByText('Please enter your full name');
+    fireEvent.input(screen.getByLabelText(/^Full name/), { target: { value: 'Maja' } });
+    await waitFor(() => expect(screen.queryByText('Please enter your full name')).toBeNull());
+    expect(screen.getByText('Please enter your company domain')).toBeTruthy();
+  });
+
+  it('finds a field wrong when it is left, but not one that is left empty', async () => {
+    await open();
+    fireEvent.blur(screen.getByLabelText(/^Email/));
+    fireEvent.change(screen.getByLabelText(/^Phone/), { target: { value: 'ring me' } });
+    fireEvent.blur(screen.getByLabelText(/^Phone/));
+    expect(await screen.findByText('Please enter a valid phone number')).toBeTruthy();
+    expect(screen.queryByText('This field is required')).toBeNull();
+  });
+
+  it('asks for the other services once their box is ticked', async () => {
+    const posts = await open();
+    fill(complete);
+    fireEvent.click(screen.getByRole('checkbox'));
+    send();
+    expect(await screen.findByText('Please describe the other services')).toBeTruthy();
+    expect(posts).toEqual([]);
+  });
+
+  it('sends what was filled in and thanks', async () => {
+    const posts = await open();
+    fill(complete);
+    send();
+    const thanks = await screen.findByRole('heading', { name: 'Thank you. Your message has reached us.' });
+    expect(thanks.parentElement).toBe(document.activeElement);
+    expect(posts).toEqual([
+      expect.objectContaining({
+        kind: 'lead',
+        locale: 'en',
+        website: '',
+        fullName: 'Maja Thorsen',
+        email: 'maja@nordvand.example',
+        numberOfSims: '500-4999',
+      }),
+    ]);
+  });
+
+  it('keeps what was filled in when it could not be sent, and says why', async () => {
+    await open({ status: 'failed', message: 'Too many.', fields: { domain: 'Not that one.' } });
+    fill(complete);
+    send();
+    expect(await screen.findByText('Too many.')).toBeTruthy();
+    const domain = screen.getByLabelText<HTMLInputElement>(/^Company domain/);
+    expect(domain.value).toBe(complete['Company domain']);
+    await waitFor(() => expect(document.activeElement).toBe(domain));
+    expect(screen.getByText('Not that one.')).toBeTruthy();
+  });
+
+  it('says sorry itself where the server says nothing', async () => {
+    await open({ status: 'failed', message: undefined, fields: {} });
+    fill(complete);
+    send();
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { css } from '#styled/css';
+import { EnquiryOutcomes } from '../enquiry-form/EnquiryOutcomes.tsx';
+import { Honeypot } from '../enquiry-form/Honeypot.tsx';
+import { postEnquiry, type PostEnquiry } from '../enquiry-form/postEnquiry.ts';
+import { SubmitButton } from '../enquiry-form/SubmitButton.tsx';
+import { useEnquiryForm } from '../enquiry-form/useEnquiryForm.ts';
+import { FieldMessage } from '../ui/Field/FieldMessage.tsx';
+import { Heading } from '../ui/Heading/Heading.tsx';
+import { LeadFields } from './LeadFields.tsx';
+import { leadRules } from './leadRules.ts';
+
+const styles = {
+  form: css({ marginTop: '6' }),
+  failure: css({ marginTop: '5' }),
+  buttons: css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '6' }),
+  sent: css({ marginTop: '6' }),
+  sentText: css({ marginTop: '3', color: 'text.muted' }),
+};
+
+type Props = {
+  /** Level of the line that thanks. */
+  headingLevel: 2 | 3;
+  /** Stand beside the button that sends. */
+  cancel?: ReactNode;
+  /** Stands below the thanks. */
+  afterwards?: ReactNode;
+  post?: PostEnquiry;
+};
+
+/** The lead form: in the modal, and on a page of its own, where it works without JavaScript. */
+export function LeadForm({ headingLevel, cancel, afterwards, post = postEnquiry }: Props) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const thanks = useRef<HTMLDivElement>(null);
+  const { form, status, errors, failure } = useEnquiryForm(async () => ({
+    rules: leadRules,
+    postEnquiry: post,
+  }));
+  const isSent = status === 'sent';
+
+  useEffect(() => {
+    if (isSent) thanks.current?.focus();
+  }, [isSent]);
+
+  if (isSent) {
+    return (
+      <div ref={thanks} tabIndex={-1} className={styles.sent}>
+        <Heading level={headingLevel} look="h4">
+          {t({ message: 'Thank you. Your message has reached us.' })}
+        </Heading>
+        <p className={styles.sentText}>
+          {t({ message: 'We read it and write back to the address that you gave.' })}
+        </p>
+        {afterwards}
+      </div>
+    );
+  }
+  return (
+    <form {...form} method="post" action="/api/enquiries" className={styles.form}>
+      <EnquiryOutcomes />
+      <input type="hidden" name="kind" value="lead" />
+      <input type="hidden" name="locale" value={i18n.locale} />
+      <Honeypot />
+      <LeadFields id={id} errors={errors} />
+      <div role="alert" className={failure === undefined ? undefined : styles.failure}>
+        {failure !== undefined && <FieldMessage kind="error">{failure}</FieldMessage>}
+      </div>
+      <div className={styles.buttons}>
+        <SubmitButton isSending={status === 'sending'}>
+          {t({ message: 'Send', comment: 'Button of a form' })}
+        </SubmitButton>
+        {cancel}
+      </div>
+    </form>
+  );
+}

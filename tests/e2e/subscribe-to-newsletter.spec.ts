@@ -1,0 +1,192 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { newMailbox, newVisitor } from '#tests/support/visitor.ts';
+import { linkTo, mailsWith } from '#tests/support/writtenMails.ts';
+
+const form = (page: Page) => page.getByRole('contentinfo').locator('form[action="/api/newsletter"]');
+const field = (page: Page) => form(page).locator('input[type=email]');
+const button = (page: Page) => form(page).getByRole('button');
+
+async function arrivedMail(mailbox: string) {
+  await expect.poll(async () => (await mailsWith(mailbox)).length, { timeout: 15_000 }).toBe(1);
+  return (await mailsWith(mailbox))[0];
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.setExtraHTTPHeaders(newVisitor());
+});
+
+const languages = [
+  {
+    prefix: '',
+    lang: 'en',
+    subscribe: 'Subscribe',
+    thanks: 'Thank you for subscribing! Check your email to confirm.',
+    already: "You're already subscribed to our newsletter!",
+    confirm: 'Confirm subscription',
+    confirmed: 'You are subscribed',
+  },
+  {
+    prefix: '/da',
+    lang: 'da',
+    subscribe: 'Tilmeld',
+    thanks: 'Tak for din tilmelding! Tjek din mail for at bekræfte.',
+    already: 'Du er allerede tilmeldt vores nyhedsbrev!',
+    confirm: 'Bekræft tilmelding',
+    confirmed: 'Du er tilmeldt',
+  },
+  {
+    prefix: '/de',
+    lang: 'de',
+    subscribe: 'Anmelden',
+    thanks: 'Danke für Ihre Anmeldung! Bitte bestätigen Sie sie über den Link in unserer E-Mail.',
+    already: 'Sie haben unseren Newsletter bereits abonniert!',
+    confirm: 'Anmeldung bestätigen',
+    confirmed: 'Sie sind angemeldet',
+  },
+] as const;
+
+for (const { prefix, lang, ...words } of languages) {
+  test(`somebody subscribes, confirms and asks again, in ${lang}`, async ({ page }) => {
+    const mailbox = newMailbox(lang);
+    await page.clock.install();
+    await page.goto(`${prefix}/newsletter/check-mail`);
+    await field(page).fill(mailbox);
+    await button(page).click();
+    await expect(page.getByText(words.thanks)).toBeVisible();
+    await expect(field(page)).toHaveValue('');
+    await expect(button(page)).toHaveText(words.subscribe);
+    await page.clock.runFor(5000);
+    await expect(page.getByText(words.thanks)).toHaveCount(0);
+
+    const link = linkTo('confirm', await arrivedMail(mailbox));
+    const opened = await page.goto(link);
+    expect(opened?.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await page.getByRole('main').getByRole('button', { name: words.confirm }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.confirmed);
+
+    await field(page).fill(mailbox);
+    await field(page).press('Enter');
+    await expect(page.getByText(words.already)).toBeVisible();
+    await expect(field(page)).toHaveValue(mailbox);
+  });
+}
+
+test('opening the link again and again changes nothing; leaving takes a click, and so does coming back', async ({
+  page,
+  request,
+}) => {
+  const mailbox = newMailbox('leaver');
+  await page.goto('/newsletter/check-mail');
+  await field(page).fill(mailbox);
+  await button(page).click();
+  const mail = await arrivedMail(mailbox);
+  for (const url of [linkTo('confirm', mail), linkTo('unsubscribe', mail)]) {
+    expect((await request.get(url)).status()).toBe(200);
+    expect((await request.head(url)).status()).toBe(200);
+  }
+  await page.goto(linkTo('confirm', mail));
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
+  await page.goto(linkTo('confirm', mail));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed already');
+
+  await page.goto(linkTo('unsubscribe', mail));
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have left the newsletter');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Subscribe again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /You are back on the list|Check your email/,
+  );
+});
+
+test('a link that nobody sent is a bad request, in the language of its address', async ({ page }) => {
+  const answer = await page.goto('/da/newsletter/confirm?token=made-up');
+  expect(answer?.status()).toBe(400);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vi kender ikke dette link');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('mistakes are told at the field, by keyboard too, and nothing is sent', async ({ page }) => {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/newsletter')) posts.push(request.url());
+  });
+  await page.goto('/newsletter/check-mail');
+  await expect(button(page)).toBeEnabled();
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(form(page).getByText('Email address is required')).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  await expect(button(page)).toBeDisabled();
+  expect((await new AxeBuilder({ page }).include('footer').analyze()).violations).toEqual([]);
+
+  await page.keyboard.type('ada@example');
+  await expect(form(page).getByText('Please enter a valid email address')).toBeVisible();
+  await expect(field(page)).toHaveAccessibleDescription(/Please enter a valid email address/);
+  await page.keyboard.type('.com');
+  await expect(form(page).getByText('Please enter a valid email address')).toHaveCount(0);
+  expect(posts).toEqual([]);
+});
+
+test('while it sends, nothing can be sent again; a failure is told and the address kept', async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/newsletter', async (route) => {
+    await released;
+    await route.abort();
+  });
+  await page.goto('/newsletter/check-mail');
+  await field(page).fill('ada@example.com');
+  await button(page).dblclick();
+  await expect(button(page)).toHaveText('Subscribe…');
+  await expect(button(page)).toBeDisabled();
+  await expect(field(page)).toBeDisabled();
+  release();
+  await expect(form(page).getByText('Something went wrong. Please try again.')).toBeVisible();
+  await expect(field(page)).toHaveValue('ada@example.com');
+  expect((await new AxeBuilder({ page }).include('footer').analyze()).violations).toEqual([]);
+});
+
+test('what the server says goes before what the form would say', async ({ page }) => {
+  await page.route('**/api/newsletter', (route) =>
+    route.fulfill({
+      status: 429,
+      json: { success: false, status: 'limited', data: { message: 'Not so fast.' } },
+    }),
+  );
+  await page.goto('/newsletter/check-mail');
+  await field(page).fill('ada@example.com');
+  await button(page).click();
+  await expect(form(page).getByText('Not so fast.')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form leads to a page that says what happened', async ({ page }) => {
+    const mailbox = newMailbox('plain');
+    await page.goto('/da');
+    await field(page).fill(mailbox);
+    await button(page).click();
+    await expect(page).toHaveURL('/da/newsletter/check-mail');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tjek din mail');
+    const mail = await arrivedMail(mailbox);
+    await page.goto(linkTo('confirm', mail));
+    await page.getByRole('main').getByRole('button', { name: 'Bekræft tilmelding' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du er tilmeldt');
+  });
+
+  test('an empty address is told on a page of its own', async ({ page }) => {
+    await page.goto('/newsletter/check-mail');
+    await button(page).click();
+    await expect(page).toHaveURL('/newsletter/check-mail?result=email_required');
+    await expect(page.getByRole('main')).toContainText('Email address is required');
+  });
+});

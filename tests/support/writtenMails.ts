@@ -1,0 +1,20 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+
+/** Where the site under test writes its mails; see `playwright.config.ts`. */
+const mailFolder = '.cache/e2e-data/mail';
+
+/** The mails written so far that name a text, such as a mailbox or a sender's words. */
+export async function mailsWith(text: string): Promise<Email[]> {
+  const names = await readdir(mailFolder).catch((): string[] => []);
+  const mails = await Promise.all(
+    names.map(async (name) => PostalMime.parse(await readFile(join(mailFolder, name)))),
+  );
+  return mails.filter((mail) => JSON.stringify([mail.to, mail.text, mail.replyTo]).includes(text));
+}
+
+/** The address in a mail's text that leads to one of the newsletter's pages. */
+export function linkTo(page: 'confirm' | 'unsubscribe', mail: Email | undefined): string {
+  return new RegExp(`https?://\\S+/newsletter/${page}\\?\\S+`).exec(mail?.text ?? '')?.[0] ?? '';
+}
