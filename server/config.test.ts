@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, EnvSchema, readConfig } from './config.ts';
+
+const content = { CONTENT_GRAPHQL_URL: 'http://127.0.0.1/graphql', CONTENT_REST_URL: 'http://127.0.0.1' };
+
+describe('the configuration', () => {
+  it('is documented whole by .env.example, which is itself valid', async () => {
+    const example = parseEnv(await readFile('.env.example', 'utf8'));
+    expect(Object.keys(example).toSorted()).toEqual(Object.keys(EnvSchema.entries).toSorted());
+    expect(() => readConfig({ ...example, ...content })).not.toThrow();
+  });
+
+  it('has the defaults that .env.example shows', async () => {
+    const example = parseEnv(await readFile('.env.example', 'utf8'));
+    expect(readConfig({ ...example, ...content })).toEqual(readConfig(content));
+  });
+
+  it('names every wrong variable at once, with what it expects', () => {
+    const read = () =>
+      readConfig({ ...content, PORT: '99999', TRUSTED_PROXIES: 'everyone', CONTENT_FRESH_SECONDS: '0' });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(
+      /PORT: expected a port number[\s\S]*TRUSTED_PROXIES: expected a list of addresses[\s\S]*CONTENT_FRESH_SECONDS: expected a whole number/,
+    );
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ ...content, PORT: '' }).port).toBe(3000);
+  });
+});
