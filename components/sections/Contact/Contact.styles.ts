@@ -25,8 +25,10 @@ export const styles = {
       },
     },
   }),
-  // Addresses, telephone and hours, as a register when the editor wrote a definition list.
+  // Addresses, telephone and hours: a register on hairlines, whether the editor wrote a definition list or paragraphs.
   register: css({
+    '& > p': { borderTop: hairline, paddingBlock: '3.5', margin: '0', _last: { borderBottom: hairline } },
+    '& > p > strong:first-child': { fontWeight: '400', fontSize: '.9375rem', color: 'text.muted' },
     '& dl': {
       columnGap: '0',
       gridTemplateColumns: { base: 'minmax(0, 6rem) minmax(0, 1fr)', sm: '7.5rem minmax(0, 1fr)' },
