@@ -1,17 +1,10 @@
 import { locales, type Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
-import { socialImagePath, socialImageSize } from '#schema/socialImages.ts';
 import type { Alternate } from '../data/PageData.ts';
 import type { StructuredContent } from './jsonLd/StructuredContent.ts';
-import type { HeadSource, SeoBlock } from './PageHead.ts';
+import type { HeadSource } from './PageHead.ts';
+import { homeCard, isPicture, socialImage, type SocialImage } from './socialImage.ts';
 import { titleFromPath } from './titleFromPath.ts';
-
-export type SocialImage = {
-  url: string;
-  width?: number | undefined;
-  height?: number | undefined;
-  alt?: string | undefined;
-};
 
 /** The document's head as facts; `+Head.tsx` writes them. Addresses are absolute. */
 export type DocumentHead = {
@@ -171,32 +164,6 @@ function indexedAlternates({ translations }: HeadSource, { alternates }: HeadCon
 /** The editor's word on which of several addresses counts; a page of a list speaks for itself. */
 function canonicalPath({ path, seo }: HeadSource, ownPath: string): string {
   return ownPath === path && seo?.canonical ? seo.canonical : ownPath;
-}
-
-/** The editor's picture; where there is none that sharing services can show, a card drawn from the title. */
-function socialImage({ seo, title, path }: HeadSource, { siteUrl }: HeadContext): SocialImage {
-  const image = seo?.opengraphImage;
-  if (!isPicture(image?.sourceUrl)) return card(path, title, siteUrl);
-  return {
-    url: new URL(image.sourceUrl, siteUrl).href,
-    width: image.mediaDetails?.width ?? undefined,
-    height: image.mediaDetails?.height ?? undefined,
-    alt: image.altText || undefined,
-  };
-}
-
-/** No sharing service shows SVG. */
-function isPicture(url: string | null | undefined): url is string {
-  return Boolean(url) && !/\.svg(?:[?#]|$)/i.test(url ?? '');
-}
-
-function card(pagePath: string, title: string, siteUrl: string): SocialImage {
-  return { url: new URL(socialImagePath(pagePath), siteUrl).href, ...socialImageSize, alt: title };
-}
-
-/** Pages that no editor writes share the home page's card. */
-function homeCard(title: string, { locale, siteUrl }: HeadContext): SocialImage {
-  return card(localisePath('/', locale), title, siteUrl);
 }
 
 function feedUrl({ locale, siteUrl }: HeadContext): string {

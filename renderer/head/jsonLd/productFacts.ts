@@ -1,0 +1,68 @@
+import { graphql, readInlineData } from 'react-relay';
+import { currencies } from '#components/pricing/currencies.ts';
+import type { Price, PricedThing } from './StructuredContent.ts';
+import type {
+  productFacts_product$data,
+  productFacts_product$key,
+} from './__generated__/productFacts_product.graphql.ts';
+
+type Amounts = NonNullable<productFacts_product$data['productGroup']>['prices'];
+
+type ProductFields = Omit<productFacts_product$data, ' $fragmentType'>;
+
+/** A product of the catalogue. */
+export function readProduct(key: productFacts_product$key): PricedThing {
+  const product = readInlineData(
+    graphql`
+      fragment productFacts_product on Product @inline {
+        title
+        productGroup {
+          description
+          prices {
+            europeDkk
+            europeEur
+            europeUsd
+            worldDkk
+            worldEur
+            worldUsd
+          }
+          subscriptions {
+            europeDkk
+            europeEur
+            europeUsd
+            worldDkk
+            worldEur
+            worldUsd
+          }
+        }
+      }
+    `,
+    key,
+  );
+  return productFacts(product);
+}
+
+/** What a product is called and costs. */
+export function productFacts({ title, productGroup }: ProductFields): PricedThing {
+  const monthly = pricesOf(productGroup?.subscriptions, true);
+  return {
+    name: title ?? '',
+    description: productGroup?.description ?? undefined,
+    image: undefined,
+    prices: monthly.length > 0 ? monthly : pricesOf(productGroup?.prices, false),
+  };
+}
+
+const cells = {
+  dkk: ['europeDkk', 'worldDkk'],
+  eur: ['europeEur', 'worldEur'],
+  usd: ['europeUsd', 'worldUsd'],
+} as const;
+
+/** One price a currency: Europe's, or where there is none the world's. */
+function pricesOf(amounts: Amounts, isMonthly: boolean): Price[] {
+  return currencies.flatMap((currency) => {
+    const [amount] = cells[currency].flatMap((cell) => amounts?.[cell] ?? []);
+    return amount === undefined ? [] : [{ amount, currency, isMonthly }];
+  });
+}

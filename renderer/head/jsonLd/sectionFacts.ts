@@ -1,0 +1,163 @@
+import { graphql, readInlineData } from 'react-relay';
+import { parseAmount } from '#components/pricing/amount.ts';
+import { currencies } from '#components/pricing/currencies.ts';
+import { productFacts, readProduct } from './productFacts.ts';
+import type { Price, PricedThing, Question } from './StructuredContent.ts';
+import type { productFacts_product$key } from './__generated__/productFacts_product.graphql.ts';
+import type {
+  sectionFacts_package$data,
+  sectionFacts_package$key,
+} from './__generated__/sectionFacts_package.graphql.ts';
+import type {
+  sectionFacts_page$data,
+  sectionFacts_page$key,
+} from './__generated__/sectionFacts_page.graphql.ts';
+
+export type SectionFacts = { questions: Question[]; products: PricedThing[] };
+
+/**
+ * The questions answered and the things sold on a page. `catalogue` is what a plan selector without plans of its own
+ * shows instead.
+ */
+export function sectionFacts(
+  key: sectionFacts_page$key,
+  catalogue: readonly productFacts_product$key[],
+): SectionFacts {
+  const page = readInlineData(
+    graphql`
+      fragment sectionFacts_page on Page @inline {
+        pageElements {
+          sectionElements {
+            __typename
+            ... on PageElementsSectionElementsFaqLayout {
+              faq {
+                question
+                answer
+              }
+            }
+            ... on PageElementsSectionElementsPricingLayout {
+              packages {
+                ...sectionFacts_package
+              }
+              products {
+                nodes {
+                  __typename
+                  ... on Product {
+                    title
+                    productGroup {
+                      description
+                      prices {
+                        europeDkk
+                        europeEur
+                        europeUsd
+                        worldDkk
+                        worldEur
+                        worldUsd
+                      }
+                      subscriptions {
+                        europeDkk
+                        europeEur
+                        europeUsd
+                        worldDkk
+                        worldEur
+                        worldUsd
+                      }
+                    }
+                  }
+                }
+              }
+            }
+            ... on PageElementsSectionElementsPackageSelectorLayout {
+              packages {
+                ...sectionFacts_package
+              }
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const sections = (page.pageElements?.sectionElements ?? []).filter((section) => section != null);
+  const products = sections.flatMap((section) => productsOf(section, catalogue));
+  return {
+    questions: sections.flatMap(questionsOf),
+    products: uniqueByName(products.filter(({ name, prices }) => name !== '' && prices.length > 0)),
+  };
+}
+
+type Section = NonNullable<
+  NonNullable<NonNullable<sectionFacts_page$data['pageElements']>['sectionElements']>[number]
+>;
+
+function questionsOf(section: Section): Question[] {
+  if (section.__typename !== 'PageElementsSectionElementsFaqLayout') return [];
+  return (section.faq ?? []).flatMap((entry) =>
+    entry?.question && entry.answer ? [{ question: entry.question, answer: entry.answer }] : [],
+  );
+}
+
+function productsOf(section: Section, catalogue: readonly productFacts_product$key[]): PricedThing[] {
+  switch (section.__typename) {
+    case 'PageElementsSectionElementsPricingLayout': {
+      const listed = (section.products?.nodes ?? []).flatMap((node) =>
+        node.__typename === 'Product' ? [productFacts(node)] : [],
+      );
+      return [...packagesOf(section.packages), ...listed];
+    }
+    case 'PageElementsSectionElementsPackageSelectorLayout': {
+      const packages = packagesOf(section.packages);
+      return packages.length > 0 ? packages : catalogue.map(readProduct);
+    }
+    default:
+      return [];
+  }
+}
+
+function packagesOf(packages: readonly (sectionFacts_package$key | null | undefined)[] | null | undefined) {
+  return (packages ?? []).flatMap((entry) => (entry == null ? [] : [packageFacts(entry)]));
+}
+
+function packageFacts(key: sectionFacts_package$key): PricedThing {
+  const { title, shortDescription, prices } = readInlineData(
+    graphql`
+      fragment sectionFacts_package on PageElementsSectionElementsPackages @inline {
+        title
+        shortDescription
+        prices {
+          dkk {
+            price
+          }
+          eur {
+            price
+          }
+          usd {
+            price
+          }
+        }
+      }
+    `,
+    key,
+  );
+  return {
+    name: title ?? '',
+    description: shortDescription ?? undefined,
+    image: undefined,
+    prices: typedPrices(prices),
+  };
+}
+
+/** What an editor typed as a price, where it is a number. */
+function typedPrices(prices: sectionFacts_package$data['prices']): Price[] {
+  return currencies.flatMap((currency) => {
+    const amount = parseAmount(prices?.[currency]?.price ?? '');
+    return amount === undefined ? [] : [{ amount, currency, isMonthly: false }];
+  });
+}
+
+/** A page may show the same plans twice, as a choice and as a list. */
+function uniqueByName(products: readonly PricedThing[]): PricedThing[] {
+  const known = new Map<string, PricedThing>();
+  for (const product of products) if (!known.has(product.name)) known.set(product.name, product);
+  return [...known.values()];
+}

@@ -1,0 +1,40 @@
+import type { Locale } from '#locales/locales.ts';
+import { localisePath } from '#locales/routing.ts';
+import { socialImagePath, socialImageSize } from '#schema/socialImages.ts';
+import type { HeadSource } from './PageHead.ts';
+
+export type SocialImage = {
+  url: string;
+  width?: number | undefined;
+  height?: number | undefined;
+  alt?: string | undefined;
+};
+
+/** The editor's picture; where there is none that sharing services can show, a card drawn from the title. */
+export function socialImage({ seo, title, path }: HeadSource, { siteUrl }: { siteUrl: string }): SocialImage {
+  const image = seo?.opengraphImage;
+  if (!isPicture(image?.sourceUrl)) return card(path, title, siteUrl);
+  return {
+    url: new URL(image.sourceUrl, siteUrl).href,
+    width: image.mediaDetails?.width ?? undefined,
+    height: image.mediaDetails?.height ?? undefined,
+    alt: image.altText || undefined,
+  };
+}
+
+/** No sharing service shows SVG. */
+export function isPicture(url: string | null | undefined): url is string {
+  return Boolean(url) && !/\.svg(?:[?#]|$)/i.test(url ?? '');
+}
+
+function card(pagePath: string, title: string, siteUrl: string): SocialImage {
+  return { url: new URL(socialImagePath(pagePath), siteUrl).href, ...socialImageSize, alt: title };
+}
+
+/** Pages that no editor writes share the home page's card. */
+export function homeCard(
+  title: string,
+  { locale, siteUrl }: { locale: Locale; siteUrl: string },
+): SocialImage {
+  return card(localisePath('/', locale), title, siteUrl);
+}
