@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { MouseEvent, ReactNode } from 'react';
 import { LanguageMenu } from '#components/site/language/LanguageMenu.tsx';
 import { Logo } from '#components/site/Logo.tsx';
+import { SkipLink } from '#components/site/SkipLink.tsx';
 import { usePage } from '#components/site/usePage.ts';
 import { ButtonLink } from '#components/ui/Button/ButtonLink.tsx';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
@@ -10,17 +11,6 @@ import { css, cx } from '#styled/css';
 import { inLanguage } from './docsAddress.ts';
 
 const frame = css({ minHeight: '100vh', textStyle: 'body', fontFamily: 'sans' });
-const skip = css({
-  position: 'absolute',
-  left: '4',
-  top: '-60px',
-  zIndex: '99',
-  padding: '3',
-  borderRadius: 'control',
-  background: 'white',
-  color: 'ink',
-  _focus: { top: '3' },
-});
 const bar = css({
   position: 'sticky',
   top: '0',
@@ -45,7 +35,7 @@ const version = css({
   sm: { display: 'block' },
 });
 const right = css({ display: 'flex', alignItems: 'center', gap: '2.5', marginLeft: 'auto' });
-const narrowHidden = css({ hideBelow: 'xs' });
+const narrowHidden = css({ '@media (max-width: 389px)': { srOnly: true } });
 
 /** The reference's own frame, night throughout: logo, version, language, the way back to the site. */
 export function DocsFrame({ apiVersion, children }: { apiVersion: string | undefined; children: ReactNode }) {
@@ -53,9 +43,7 @@ export function DocsFrame({ apiVersion, children }: { apiVersion: string | undef
   const { home } = usePage();
   return (
     <div className={cx('night', frame)}>
-      <a className={skip} href="#main">
-        {t({ message: 'Skip to content', comment: 'First link of a page, seen when it has the focus' })}
-      </a>
+      <SkipLink />
       <header className={bar}>
         <Logo isOnDark />
         {apiVersion && <span className={version}>API {apiVersion}</span>}

@@ -3,11 +3,15 @@ import { expect, test, type Page } from '@playwright/test';
 
 const operation = '/docs/tag/sims/activate-sim';
 const sidebar = (page: Page) => page.getByRole('complementary').or(page.locator('.t-doc__sidebar')).first();
+/** A megabyte of viewer takes its time on a busy machine. */
+const patience = { timeout: 40_000 };
+test.slow();
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).first();
 
 test('a developer opens the reference from the address', async ({ page }) => {
   await page.goto('/docs');
-  await expect(heading(page, 'Kystlink API')).toBeVisible();
+  await expect(heading(page, 'Kystlink API')).toBeVisible(patience);
   await expect(sidebar(page).getByRole('link', { name: 'SIMs' })).toBeVisible();
   await expect(page).toHaveTitle(/Introduction \| API reference/);
   await expect(page.locator('body')).toHaveClass(/dark-mode/);
@@ -20,43 +24,43 @@ test('a developer searches in the sidebar', async ({ page }) => {
     .click();
   await page.getByRole('combobox').fill('steering');
   await page.getByRole('option', { name: /Set steering/ }).click();
-  await expect(heading(page, 'Set steering')).toBeInViewport();
+  await expect(heading(page, 'Set steering')).toBeInViewport(patience);
   await expect(page).toHaveURL('/docs/tag/networks/set-steering');
 });
 
 test('an operation has an address of its own, which survives a reload', async ({ page }) => {
   await page.goto(operation);
-  await expect(heading(page, 'Activate a SIM')).toBeInViewport();
+  await expect(heading(page, 'Activate a SIM')).toBeInViewport(patience);
   await page.reload();
-  await expect(heading(page, 'Activate a SIM')).toBeInViewport();
+  await expect(heading(page, 'Activate a SIM')).toBeInViewport(patience);
   await expect(page).toHaveURL(operation);
 });
 
 test('the back button leads to the operation before', async ({ page }) => {
   await page.goto(operation);
-  await expect(heading(page, 'Activate a SIM')).toBeInViewport();
+  await expect(heading(page, 'Activate a SIM')).toBeInViewport(patience);
   await sidebar(page)
     .getByRole('link', { name: /Close a SIM/ })
     .click();
-  await expect(heading(page, 'Close a SIM')).toBeInViewport();
+  await expect(heading(page, 'Close a SIM')).toBeInViewport(patience);
   await expect(page).toHaveURL('/docs/tag/sims/close-sim');
   await page.goBack();
-  await expect(heading(page, 'Activate a SIM')).toBeInViewport();
+  await expect(heading(page, 'Activate a SIM')).toBeInViewport(patience);
   await expect(page).toHaveURL(operation);
 });
 
 test('another language shows the same operation, also after moving on from the first', async ({ page }) => {
   await page.goto('/docs/tag/sims/list-sims');
-  await expect(heading(page, 'List SIMs')).toBeInViewport();
+  await expect(heading(page, 'List SIMs')).toBeInViewport(patience);
   await sidebar(page)
     .getByRole('link', { name: /Activate a SIM/ })
     .click();
-  await expect(heading(page, 'Activate a SIM')).toBeInViewport();
+  await expect(heading(page, 'Activate a SIM')).toBeInViewport(patience);
   await expect(page).toHaveURL(operation);
   await page.getByRole('banner').getByText('EN', { exact: true }).click();
   await page.getByRole('link', { name: 'Dansk' }).click();
   await expect(page).toHaveURL(`/da${operation}`);
-  await expect(heading(page, 'Activate a SIM')).toBeInViewport();
+  await expect(heading(page, 'Activate a SIM')).toBeInViewport(patience);
   await expect(sidebar(page).getByRole('link', { name: 'Introduktion' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'da');
 });
@@ -69,16 +73,16 @@ test('when the API host is down the page says so, and trying again works', async
     }),
   );
   await page.goto(operation);
-  await expect(page.getByRole('heading', { name: 'The reference did not load' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The reference did not load' })).toBeVisible(patience);
   await page.unroute('**/api/docs-json');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(page, 'Activate a SIM')).toBeInViewport();
+  await expect(heading(page, 'Activate a SIM')).toBeInViewport(patience);
 });
 
 test('what is not a specification is not shown', async ({ page }) => {
   await page.route('**/api/docs-json', (route) => route.fulfill({ json: { hello: 'world' } }));
   await page.goto('/docs');
-  await expect(page.getByRole('heading', { name: 'The reference did not load' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The reference did not load' })).toBeVisible(patience);
 });
 
 test('nothing is asked of another host, and nothing breaks the policy', async ({ page, baseURL }) => {
@@ -91,9 +95,9 @@ test('nothing is asked of another host, and nothing breaks the policy', async ({
     if (url.pathname === '/api/csp-reports') violations.push(request.postData() ?? '');
   });
   await page.goto(operation);
-  await expect(heading(page, 'Activate a SIM')).toBeInViewport();
+  await expect(heading(page, 'Activate a SIM')).toBeInViewport(patience);
   await sidebar(page).getByRole('link', { name: 'Webhooks' }).click();
-  await expect(heading(page, 'Webhooks')).toBeInViewport();
+  await expect(heading(page, 'Webhooks')).toBeInViewport(patience);
   await page.waitForLoadState('networkidle');
   expect(foreign).toEqual([]);
   expect(violations).toEqual([]);
@@ -134,7 +138,7 @@ for (const viewport of [
     await expect(page.getByRole('status')).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     release();
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('alert')).toBeVisible(patience);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
