@@ -7,6 +7,6 @@ export const styles = {
     gap: '4',
     justifyContent: 'space-between',
     alignItems: 'flex-start',
-    '& > search': { flex: { base: '1 1 100%', md: '0 1 20rem' } },
+    '& > search': { minWidth: '0', flex: { base: '1 1 100%', md: '0 1 20rem' } },
   }),
 };

@@ -26,7 +26,9 @@ const queries = { contentPageQuery, blogPageQuery, blogCategoryPageQuery, postPa
 let cms: Cms;
 beforeAll(async () => {
   cms = await startCms();
-});
+  // The first request waits for the articles to load; the tests need not.
+  await fetch(`${cms.url}/graphql?query={__typename}`);
+}, 30_000);
 afterAll(() => cms.stop());
 
 type Answer = Record<string, unknown>;
@@ -155,8 +157,8 @@ describe('getPostsByCategory', () => {
       head: {
         path: '/blog/category/field-notes',
         translations: expect.arrayContaining([
-          { locale: 'da', path: '/da/blog/category/feltnoter' },
-          { locale: 'de', path: '/de/blog/category/feldnotizen' },
+          expect.objectContaining({ locale: 'da', path: '/da/blog/category/feltnoter' }),
+          expect.objectContaining({ locale: 'de', path: '/de/blog/category/feldnotizen' }),
         ]),
       },
       breadcrumbs: [{}, {}, { text: 'Field notes' }],
@@ -208,8 +210,8 @@ describe('datatotranslate', () => {
     const { lookup } = await open(postPageQuery, post('aarsag-15-ved-hoejvande', 'da'));
     expect(lookup.found && lookup.head.translations).toEqual(
       expect.arrayContaining([
-        { locale: 'en', path: '/blog/cause-15-at-high-water' },
-        { locale: 'de', path: '/de/blog/ursache-15-bei-hochwasser' },
+        expect.objectContaining({ locale: 'en', path: '/blog/cause-15-at-high-water' }),
+        expect.objectContaining({ locale: 'de', path: '/de/blog/ursache-15-bei-hochwasser' }),
       ]),
     );
   });

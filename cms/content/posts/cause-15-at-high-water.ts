@@ -76,7 +76,7 @@ export const post: PostFixture = {
         'Seekarte des Kattegats mit Anholt und der Küste auf beiden Seiten',
       ),
       'large',
-      true,
+      false,
       l(
         'Buoy 0147 lies off Anholt. The mast it looks for stands to the south-west.',
         'Buoy 0147 ligger ud for Anholt. Masten, den kigger efter, står mod sydvest.',

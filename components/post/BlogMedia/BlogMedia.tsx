@@ -26,7 +26,6 @@ export function BlogMedia({ section }: Props) {
             sourceUrl
             altText
             caption
-            mimeType
             ...Media_media
           }
         }
@@ -36,16 +35,16 @@ export function BlogMedia({ section }: Props) {
   );
   if (!image?.node.sourceUrl) return null;
   const reach = widthOf(selectedValue(width));
-  const isDrawing = image.node.mimeType === 'image/svg+xml';
+  // What an editor frames is a drawing to be read; one that is wider than the screen scrolls, by keyboard too.
+  const scrolls = border === true && reach !== 'small';
   return (
     <figure className={figure({ width: reach })}>
       {border ? (
-        // A drawing that is wider than the screen scrolls in its frame, by keyboard too.
         <div
           className={frame}
-          {...(isDrawing && { tabIndex: 0, role: 'group', 'aria-label': image.node.altText ?? undefined })}
+          {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': image.node.altText ?? undefined })}
         >
-          <Media media={image.node} sizes={sizes[reach]} className={isDrawing ? drawing : undefined} />
+          <Media media={image.node} sizes={sizes[reach]} className={scrolls ? drawing : undefined} />
         </div>
       ) : (
         <Media media={image.node} sizes={sizes[reach]} />
