@@ -20,6 +20,7 @@ import { createIconsRouter } from './features/icons/router.ts';
 import { createImagesRouter } from './features/images/router.ts';
 import { renderAddress } from './features/rendering/pageRenderer.ts';
 import { createRendering } from './features/rendering/renderingMiddleware.ts';
+import { createQrRouter } from './features/qr/router.ts';
 import { createReportsRouter } from './features/reports/router.ts';
 import { createSiteContentRouter } from './features/site-content/router.ts';
 import { createSocialImagesRouter } from './features/social-images/router.ts';
@@ -138,6 +139,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
       createSocialImagesRouter({ fetchContent, freshSeconds }),
       ...forms.routers,
       createReportsRouter({ logger, siteUrl: config.siteUrl }),
+      createQrRouter({ siteUrl }),
       createSiteContentRouter({ service: siteContent, namespace: restNamespace, freshSeconds }),
     ],
     rendering: rendering.middleware,

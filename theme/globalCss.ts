@@ -43,6 +43,7 @@ export const globalCss = defineGlobalStyles({
   'html:has([data-mobile-menu][open])': { xlDown: { overflow: 'hidden' } },
   // Nor does the page behind a dialog, and it stays as wide as it was.
   'html:has(dialog:modal)': { overflow: 'hidden', scrollbarGutter: 'stable' },
+  '@media print': { 'body > #root > header, body > #root > footer': { display: 'none' } },
   body: {
     margin: '0',
     textStyle: 'body',

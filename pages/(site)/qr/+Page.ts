@@ -1,0 +1,1 @@
+export { QrPage as Page } from '#renderer/qr/QrPage.tsx';

@@ -1,0 +1,1 @@
+export { qrData as data } from '#renderer/qr/qrData.ts';

@@ -1,0 +1,1 @@
+export { qrHead as ownHead } from '#renderer/qr/qrHead.ts';
