@@ -14,7 +14,7 @@ const styles = {
   band: css({ paddingTop: 'section', overflow: 'hidden' }),
   grid: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12' }),
   beside: css({
-    lg: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)', gap: '18', alignItems: 'start' },
+    lg: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)', gap: '18' },
   }),
   text: css({ lg: { paddingBottom: 'section' } }),
   textOnly: css({ maxWidth: '760px', paddingBottom: 'section' }),

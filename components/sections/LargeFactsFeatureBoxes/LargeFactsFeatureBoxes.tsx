@@ -6,18 +6,19 @@ import { SectionHead } from '../../content/SectionHead.tsx';
 import { Container, Section } from '../../ui/Section/Section.tsx';
 import { toneOf } from '../../ui/Section/toneOf.ts';
 import { css, cx } from '#styled/css';
-import { fitsGiant } from './fitsGiant.ts';
+import { figureSize } from './figureSize.ts';
 import type { LargeFactsFeatureBoxes_section$key } from './__generated__/LargeFactsFeatureBoxes_section.graphql.ts';
 
 type Props = { section: LargeFactsFeatureBoxes_section$key };
 
 const styles = {
-  // Without a head of its own it goes on with what the band above says.
-  continued: css({ '[data-tone=white] + &': { paddingTop: '0' } }),
+  // Without a head of its own it goes on with what the band above says, unless that is the page's hero.
+  continued: css({ '[data-tone=white]:not(:has(h1)) + &': { paddingTop: '0' } }),
   facts: css({ display: 'grid', gap: '10' }),
   beside: css({ lg: { gridTemplateColumns: '7fr 5fr', alignItems: 'end', gap: '8' } }),
   giant: css({ textStyle: 'giant', paddingTop: '.04em' }),
-  large: css({ textStyle: 'display', overflowWrap: 'anywhere' }),
+  large: css({ textStyle: 'giant', fontSize: 'clamp(3.25rem, 13vw, 11rem)', lineHeight: '.9' }),
+  sentence: css({ textStyle: 'h2', overflowWrap: 'anywhere' }),
   words: css({ marginTop: '7', textStyle: 'lead', maxWidth: '30ch', overflowWrap: 'break-word' }),
   detail: css({ textStyle: 'lead', color: 'text.muted', maxWidth: '36ch', overflowWrap: 'break-word' }),
   image: css({
@@ -84,7 +85,7 @@ export function LargeFactsFeatureBoxes({ section }: Props) {
               className={styles.image}
               sizes="(min-width: 640px) 560px, 90vw"
             />
-            <p className={fitsGiant(first.figure) ? styles.giant : styles.large}>{first.figure}</p>
+            <p className={styles[figureSize(first.figure)]}>{first.figure}</p>
             {first.words && <p className={styles.words}>{first.words}</p>}
             {first.description && <p className={styles.detail}>{first.description}</p>}
           </div>

@@ -1,7 +1,7 @@
 import { css, cva } from '#styled/css';
 
 // From `lg` a scene is placed beside the list, where it cannot make room for itself: its length is estimated.
-const roomFor = { short: '220px', medium: '300px', long: '420px', longest: '600px' };
+const roomFor = { short: '200px', medium: '270px', long: '420px', longest: '600px' };
 
 /** How much height the scenes need, judged by their longest line. */
 export function sceneRoom(descriptions: readonly string[]): keyof typeof roomFor {

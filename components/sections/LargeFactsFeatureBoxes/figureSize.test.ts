@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { figureSize } from './figureSize.ts';
+
+it.each([
+  ['584', 'giant'],
+  ['$0.022', 'large'],
+  ['1,9 s', 'giant'],
+  ['12,400', 'large'],
+  ['41.000.000', 'large'],
+  ['thirty days at most', 'sentence'],
+])('sets %s as %s', (figure, size) => {
+  expect(figureSize(figure)).toBe(size);
+});
