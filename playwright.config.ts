@@ -21,6 +21,12 @@ export default defineConfig({
     url: `http://localhost:${port}/readyz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: String(port), LOG_LEVEL: 'error', DATA_DIR: '.cache/e2e-data', SITE_URL: `http://localhost:${port}` },
+    env: {
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+      CATALOGUE: 'true',
+      DATA_DIR: '.cache/e2e-data',
+      SITE_URL: `http://localhost:${port}`,
+    },
   },
 });

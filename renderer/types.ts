@@ -32,6 +32,8 @@ export type PageServices = {
   /** Origin of absolute addresses, without a trailing slash. */
   siteUrl: string;
   isIndexable: boolean;
+  /** Opens `/__catalogue`, for those who build the site. */
+  showsCatalogue: boolean;
   /** Shown on the error page, so that a visitor can name the request to support. */
   requestId: string;
 };

@@ -114,6 +114,7 @@ export const EnvSchema = v.object({
   ),
   CHAT_SCRIPT_URL: v.optional(httpUrl),
   CHAT_REQUIRES_CONSENT: v.optional(flag, 'true'),
+  CATALOGUE: v.optional(flag, 'false'),
   ROUTE_RULES: v.optional(nonEmpty),
   ROOT_REDIRECT: v.optional(
     v.pipe(v.string(), v.regex(/^(\/(?![/\\])|https?:\/\/)/, 'expected a path or an http address')),
@@ -157,6 +158,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     chat: chatOf(e),
     docsApiOrigin: e.DOCS_API_ORIGIN,
     iconServiceUrl: e.ICON_SERVICE_URL,
+    showsCatalogue: e.CATALOGUE,
     routing: { rulesFile: e.ROUTE_RULES, rootRedirect: e.ROOT_REDIRECT },
   };
 }

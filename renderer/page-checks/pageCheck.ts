@@ -5,6 +5,8 @@ export type PageCheckContext = {
   path: string;
   locale: Locale;
   routeParams: Readonly<Record<string, string>>;
+  /** Whether the catalogue of everything drawable is open to visitors. */
+  showsCatalogue: boolean;
 };
 
 /** True lets the page be; false is a 404; anything else is shown with its own status and message (specification 5). */

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { runPageChecks } from './runPageChecks.ts';
 
-const context = { path: '/da/priser', locale: 'da', routeParams: { slug: 'priser' } } as const;
+const context = {
+  path: '/da/priser',
+  locale: 'da',
+  routeParams: { slug: 'priser' },
+  showsCatalogue: false,
+} as const;
 
 describe('page checks', () => {
   it('let a page be when each answers true', async () => {

@@ -18,5 +18,7 @@ export type PageServices = {
   chat: ChatSettings | undefined;
   siteUrl: string;
   isIndexable: boolean;
+  /** Opens `/__catalogue`, for those who build the site. */
+  showsCatalogue: boolean;
   requestId: string;
 };

@@ -1,0 +1,1 @@
+export { DefaultShell as Layout } from '#renderer/shells/DefaultShell.tsx';

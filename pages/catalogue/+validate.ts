@@ -1,0 +1,1 @@
+export { isCatalogueShown as validate } from '#renderer/catalogue/isCatalogueShown.ts';

@@ -1,0 +1,1 @@
+export { CataloguePage as Page } from '#renderer/catalogue/CataloguePage.tsx';

@@ -1,0 +1,1 @@
+export { CatalogueInterfacePage as Page } from '#renderer/catalogue/CataloguePage.tsx';

@@ -1,0 +1,1 @@
+export { CatalogueSectionPage as Page } from '#renderer/catalogue/CataloguePage.tsx';

@@ -1,0 +1,1 @@
+export { catalogueQuery as query } from '#renderer/catalogue/catalogueQuery.ts';

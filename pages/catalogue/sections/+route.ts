@@ -1,0 +1,1 @@
+export default '/__catalogue/sections/@kind/@state';
