@@ -9,9 +9,9 @@ type Props = { section: BlogMedia_section$key };
 type Width = 'small' | 'large' | 'full';
 
 const sizes: Record<Width, string> = {
-  small: '(min-width: 1024px) 616px, 92vw',
-  large: '(min-width: 1360px) 888px, (min-width: 1024px) 66vw, 92vw',
-  full: '(min-width: 1360px) 1264px, 92vw',
+  small: '(min-width: 1024px) 616px',
+  large: '(min-width: 1360px) 888px, (min-width: 1024px) 66vw',
+  full: '(min-width: 1360px) 1264px',
 };
 
 /** A picture in an article, as wide as the editor chose; with its caption from the media library. */
@@ -44,10 +44,14 @@ export function BlogMedia({ section }: Props) {
           className={frame}
           {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': image.node.altText ?? undefined })}
         >
-          <Media media={image.node} sizes={sizes[reach]} className={scrolls ? drawing : undefined} />
+          <Media
+            media={image.node}
+            sizes={`${sizes[reach]}, ${scrolls ? 'max(600px, 92vw)' : '92vw'}`}
+            className={scrolls ? drawing : undefined}
+          />
         </div>
       ) : (
-        <Media media={image.node} sizes={sizes[reach]} />
+        <Media media={image.node} sizes={`${sizes[reach]}, 92vw`} />
       )}
       {image.node.caption && (
         <figcaption className={captionStyle}>
