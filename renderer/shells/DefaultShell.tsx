@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '#components/site/Breadcrumbs.tsx';
+import { ErrorPage } from '#components/site/error/ErrorPage.tsx';
 import { PageErrorBoundary } from '#components/site/error/PageErrorBoundary.tsx';
 import { SiteFooter } from '#components/site/footer/SiteFooter.tsx';
 import { SiteHeader } from '#components/site/header/SiteHeader.tsx';
@@ -15,7 +16,9 @@ export function DefaultShell({ children }: { children: ReactNode }) {
       <SiteHeader />
       <Breadcrumbs />
       <main id="main" tabIndex={-1}>
-        <PageErrorBoundary pathname={pathname}>{children}</PageErrorBoundary>
+        <PageErrorBoundary pathname={pathname} fallback={<ErrorPage />}>
+          {children}
+        </PageErrorBoundary>
       </main>
       <SiteFooter />
     </>

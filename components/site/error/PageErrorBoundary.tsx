@@ -1,33 +1,35 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { ErrorPage } from './ErrorPage.tsx';
 import { reportClientError } from './reportClientError.ts';
 
 type Props = {
-  /** The page that is shown; another one gets a new try. */ pathname: string;
+  /** The page that is shown; another one gets a new try. */
+  pathname: string;
+  fallback: ReactNode;
   children: ReactNode;
 };
-type State = { failedPath: string | undefined };
+type State = { hasFailed: boolean; failedPath: string | undefined };
+
+const fine: State = { hasFailed: false, failedPath: undefined };
 
 /** Shows the error page in place of a page that throws; navigation and footer stay (specification 8). */
 export class PageErrorBoundary extends Component<Props, State> {
-  override state: State = { failedPath: undefined };
+  override state = fine;
 
-  static getDerivedStateFromProps(props: Props, state: State): State | null {
-    return state.failedPath !== undefined && state.failedPath !== props.pathname
-      ? { failedPath: undefined }
-      : null;
+  static getDerivedStateFromError(): Partial<State> {
+    return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps({ pathname }: Props, { hasFailed, failedPath }: State): State | null {
+    if (!hasFailed) return null;
+    if (failedPath === undefined) return { hasFailed, failedPath: pathname };
+    return failedPath === pathname ? null : fine;
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
-    this.setState({ failedPath: this.props.pathname });
     reportClientError(error, info.componentStack ?? '');
   }
 
-  static getDerivedStateFromError() {
-    return { failedPath: typeof window === 'undefined' ? '' : window.location.pathname };
-  }
-
   override render() {
-    return this.state.failedPath === undefined ? this.props.children : <ErrorPage />;
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }

@@ -61,7 +61,8 @@ export async function createContentService(parts: {
 
   return {
     async fetch(request) {
-      const key = `${request.name} ${JSON.stringify(request.variables)}`;
+      // Another build may ask for other fields under the same name; its copies on disk would lack ours.
+      const key = `${request.name} ${digestOf(request.text)} ${JSON.stringify(request.variables)}`;
       const { value, ...rest } = await cache.get(key, async () => {
         if (!breaker.mayTry())
           throw new UpstreamError('The content backend is down and left alone for a moment.');
@@ -82,5 +83,9 @@ export async function createContentService(parts: {
 
 function kept(answer: unknown): Kept {
   const json = JSON.stringify(answer);
-  return { answer, bytes: json.length, digest: createHash('sha1').update(json).digest('base64') };
+  return { answer, bytes: json.length, digest: digestOf(json) };
+}
+
+function digestOf(text: string): string {
+  return createHash('sha1').update(text).digest('base64url');
 }

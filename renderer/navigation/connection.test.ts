@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { isConnectionSlow } from './connection.ts';
+
+it.each([
+  [{ saveData: true, effectiveType: '4g' }, true],
+  [{ saveData: false, effectiveType: '2g' }, true],
+  [{ saveData: false, effectiveType: 'slow-2g' }, true],
+  [{ saveData: false, effectiveType: '3g' }, false],
+  [{ effectiveType: '4g' }, false],
+  [undefined, false],
+])('a connection of %o is slow: %s', (connection, slow) => {
+  expect(isConnectionSlow(connection)).toBe(slow);
+});

@@ -1,0 +1,133 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { authorizationHeader, ContentClientError, createContentClient } from './contentClient.ts';
+import { createSiteLinks } from './links.ts';
+import { normaliseAnswer } from './normaliseAnswer.ts';
+
+const stops: (() => void)[] = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+const request = { name: 'PageQuery', text: 'query PageQuery { page { title } }', variables: { uri: '/x' } };
+
+async function backend(status: number, body: string) {
+  const seen: { url: URL; authorization: string | undefined; method: string | undefined }[] = [];
+  const server = createServer((incoming, response) => {
+    seen.push({
+      url: new URL(incoming.url ?? '', 'http://backend'),
+      authorization: incoming.headers.authorization,
+      method: incoming.method,
+    });
+    response.writeHead(status, { 'content-type': 'application/json', 'x-from': 'backend' }).end(body);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  stops.push(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  const graphqlUrl = `http://127.0.0.1:${port}/graphql`;
+  return {
+    seen,
+    client: createContentClient({ graphqlUrl, authorization: authorizationHeader('user:pass word') }),
+  };
+}
+
+describe('a content query', () => {
+  it('is a GET with query, variables, operation name and the credential', async () => {
+    const { client, seen } = await backend(200, '{"data":{"page":null}}');
+    expect(await client.query(request)).toEqual({ page: null });
+    expect(seen[0]?.method).toBe('GET');
+    expect(Object.fromEntries(seen[0]?.url.searchParams ?? [])).toEqual({
+      query: request.text,
+      variables: '{"uri":"/x"}',
+      operationName: 'PageQuery',
+    });
+    expect(seen[0]?.authorization).toBe(`Basic ${Buffer.from('user:pass word').toString('base64')}`);
+  });
+
+  it('fails with the status and headers of an answer that is not OK', async () => {
+    const { client } = await backend(404, '{}');
+    const error = await client.query(request).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(ContentClientError);
+    expect(error).toMatchObject({ upstreamStatus: 404 });
+    expect(error instanceof ContentClientError && error.upstreamHeaders.get('x-from')).toBe('backend');
+  });
+
+  it('fails with the first GraphQL error, also when data came with it', async () => {
+    const { client } = await backend(
+      200,
+      '{"data":{"page":{"title":"half"}},"errors":[{"message":"Out of tide"}]}',
+    );
+    await expect(client.query(request)).rejects.toThrow('Out of tide');
+  });
+
+  it('fails with a generic message and the status when an error has none', async () => {
+    const { client } = await backend(200, '{"errors":[{}]}');
+    await expect(client.query(request)).rejects.toThrow('The content query failed with status 200.');
+  });
+
+  it.each(['<html>Log in</html>', '[]', '{"data":7}', '{}'])('fails on the shape of %s', async (body) => {
+    const { client } = await backend(200, body);
+    await expect(client.query(request)).rejects.toThrow();
+  });
+});
+
+describe('an address in content', () => {
+  const { toSitePath } = createSiteLinks({
+    contentUrl: 'https://cms.example',
+    siteUrl: 'https://www.example.com',
+  });
+  it.each([
+    ['https://cms.example/da/priser/', '/da/priser'],
+    ['//cms.example/about/', '/about'],
+    ['https://www.example.com/pricing/?a=1#b', '/pricing?a=1#b'],
+    ['/pricing/', '/pricing'],
+    ['/', '/'],
+    ['https://cms.example/wp-content/uploads/2026/11/a.webp', '/cms/wp-content/uploads/2026/11/a.webp'],
+    ['https://other.example/x/', 'https://other.example/x/'],
+    ['https://cms.example:8443/x', 'https://cms.example:8443/x'],
+    ['#lead', '#lead'],
+    ['mailto:hello@example.com', 'mailto:hello@example.com'],
+    ['javascript:alert(1)', ''],
+    [' JavaScript:alert(1)', ''],
+    ['data:text/html,x', ''],
+  ])('%s becomes "%s"', (address, path) => {
+    expect(toSitePath(address)).toBe(path);
+  });
+});
+
+describe('an answer of the backend', () => {
+  const tools = {
+    links: createSiteLinks({ contentUrl: 'https://cms.example', siteUrl: undefined }),
+    sanitiseHtml: (html: string) => `clean(${html})`,
+  };
+
+  it('is cleaned where a field holds HTML, and left as typed where it holds text', () => {
+    const section = {
+      __typename: 'PageElementsSectionElementsGuideLayout',
+      description: '<p>a</p>',
+      steps: [{ description: '<b>b</b>', title: '<i>' }],
+    };
+    const features = {
+      __typename: 'PageElementsSectionElementsFeaturesLayout',
+      features: [{ description: 'a < b & c' }],
+    };
+    expect(normaliseAnswer([section, features], tools)).toEqual([
+      {
+        ...section,
+        description: 'clean(<p>a</p>)',
+        steps: [{ description: 'clean(<b>b</b>)', title: '<i>' }],
+      },
+      features,
+    ]);
+  });
+
+  it('has text that WordPress escapes decoded once', () => {
+    const answer = {
+      author: { node: { name: 'Weiß &amp;amp; Co' } },
+      seo: { breadcrumbs: [{ text: 'PSM &#038; eDRX', url: 'https://cms.example/x/' }] },
+    };
+    expect(normaliseAnswer(answer, tools)).toEqual({
+      author: { node: { name: 'Weiß &amp; Co' } },
+      seo: { breadcrumbs: [{ text: 'PSM & eDRX', url: '/x' }] },
+    });
+  });
+});

@@ -1,0 +1,77 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { UpstreamError } from './errors.ts';
+import { fetchText } from './retryingFetch.ts';
+
+const stops: (() => void)[] = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+async function upstream(answers: RequestListener[]): Promise<{ url: string; requests: () => number }> {
+  let requests = 0;
+  const server = createServer((request, response) => {
+    const answer = answers[Math.min(requests, answers.length - 1)];
+    requests += 1;
+    answer?.(request, response);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  stops.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, requests: () => requests };
+}
+
+const status =
+  (code: number, headers: Record<string, string> = {}): RequestListener =>
+  (_request, response) => {
+    response.writeHead(code, headers).end(`answer ${code}`);
+  };
+const options = { timeoutMs: 2_000, limitBytes: 1_000 };
+
+describe('a GET of another server', () => {
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])('is tried once more on %i', async (code) => {
+    const { url, requests } = await upstream([status(code), status(200)]);
+    expect((await fetchText(url, options)).text).toBe('answer 200');
+    expect(requests()).toBe(2);
+  });
+
+  it.each([400, 401, 404, 501])('is not tried again on %i', async (code) => {
+    const { url, requests } = await upstream([status(code), status(200)]);
+    expect((await fetchText(url, options)).status).toBe(code);
+    expect(requests()).toBe(1);
+  });
+
+  it('is tried once more, and only once, on a broken connection', async () => {
+    const broken: RequestListener = (request) => request.socket.destroy();
+    const { url, requests } = await upstream([broken]);
+    await expect(fetchText(url, options)).rejects.toThrow(UpstreamError);
+    expect(requests()).toBe(2);
+  });
+
+  it('does not wait for a long Retry-After', async () => {
+    const { url, requests } = await upstream([status(503, { 'retry-after': '3600' }), status(200)]);
+    expect((await fetchText(url, options)).status).toBe(503);
+    expect(requests()).toBe(1);
+  });
+
+  it('gives up on a server that never answers', async () => {
+    const { url } = await upstream([() => undefined]);
+    await expect(fetchText(url, { ...options, timeoutMs: 100 })).rejects.toThrow('did not answer');
+  });
+
+  it('refuses an answer that unpacks beyond the limit', async () => {
+    const bomb = gzipSync(Buffer.alloc(1_000_000));
+    const { url } = await upstream([
+      (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
+    ]);
+    await expect(fetchText(url, options)).rejects.toThrow(/larger than 1000 bytes/);
+  });
+
+  it('follows no redirect', async () => {
+    const { url } = await upstream([status(302, { location: 'http://127.0.0.1:1/' })]);
+    await expect(fetchText(url, options)).rejects.toThrow(UpstreamError);
+  });
+});
