@@ -14,6 +14,7 @@ import { locales, type Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
 import type { SiteContent } from '#schema/siteContent.ts';
 import type { DocumentHead } from '../documentHead.ts';
+import { isPicture } from '../socialImage.ts';
 import type { PricedThing, StructuredContent } from './StructuredContent.ts';
 
 /** A page and the site around it. */
@@ -98,7 +99,7 @@ export function breadcrumbList({ siteUrl, url, trail }: Described): BreadcrumbLi
 
 export function blogPosting({ siteUrl, url, head, locale, content }: Described): BlogPosting | undefined {
   if (content?.kind !== 'post') return undefined;
-  const images = content.images.map((image) => absolute(image, siteUrl));
+  const images = content.images.filter(isPicture).map((image) => absolute(image, siteUrl));
   const image = images.length > 0 ? images : head.openGraph.image?.url;
   return {
     '@type': 'BlogPosting',

@@ -77,7 +77,7 @@ function postEntry(post: SitemapPost, locale: Locale): SitemapEntry {
 function categoryEntries(posts: readonly SitemapPost[], locale: Locale): SitemapEntry[] {
   return unique(posts.flatMap(({ categories }) => categories)).map((slug) => {
     const own = posts.filter(({ categories }) => categories.includes(slug));
-    const slugs = { ...categoryTranslations(slug, own), [locale]: slug };
+    const slugs = { ...categoryTranslations(own), [locale]: slug };
     return {
       path: categoryPath(slug, locale),
       alternates: localeCodes.flatMap((code) => {

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { contentHead, ownHead } from './documentHead.ts';
+import type { HeadSource, SeoBlock } from './PageHead.ts';
+
+const context: Parameters<typeof contentHead>[1] = {
+  locale: 'da',
+  path: '/da/priser',
+  alternates: [
+    { locale: 'en', path: '/pricing' },
+    { locale: 'da', path: '/da/priser' },
+  ],
+  siteUrl: 'https://kystlink.example',
+  isIndexable: true,
+};
+
+const seo: SeoBlock = {
+  title: 'Priser | Kystlink',
+  metaDesc: 'Hvad det koster.',
+  metaKeywords: '',
+  metaRobotsNoindex: 'index',
+  metaRobotsNofollow: 'follow',
+  canonical: '/da/priser',
+  opengraphTitle: null,
+  opengraphDescription: null,
+  opengraphType: '',
+  opengraphSiteName: 'Kystlink',
+  opengraphImage: null,
+  twitterTitle: '',
+  twitterDescription: '',
+  twitterCardType: '',
+  twitterImage: null,
+  readingTime: 3,
+  breadcrumbs: null,
+};
+
+function source(own: Partial<HeadSource> = {}, ownSeo: Partial<SeoBlock> = {}): HeadSource {
+  return {
+    kind: 'page',
+    title: 'Priser',
+    locale: 'da',
+    path: '/da/priser',
+    translations: [{ locale: 'en', path: '/pricing', isIndexed: true }],
+    publishedAt: undefined,
+    modifiedAt: undefined,
+    seo: { ...seo, ...ownSeo },
+    ...own,
+  };
+}
+
+function picture(sourceUrl: string) {
+  return { sourceUrl, altText: 'A chart', mediaDetails: { width: 800, height: 420 } };
+}
+
+describe('the picture that sharing services show', () => {
+  it("is the editor's, made absolute", () => {
+    const head = contentHead(
+      source({}, { opengraphImage: picture('/cms/wp-content/uploads/a.png') }),
+      context,
+    );
+    expect(head.openGraph.image).toEqual({
+      url: 'https://kystlink.example/cms/wp-content/uploads/a.png',
+      width: 800,
+      height: 420,
+      alt: 'A chart',
+    });
+    expect(head.twitter.image).toBe(head.openGraph.image?.url);
+  });
+
+  it.each([['none', null] as const, ['a drawing', picture('/cms/wp-content/uploads/a.svg')] as const])(
+    'is a card with the title where the editor gave %s',
+    (_name, opengraphImage) => {
+      const head = contentHead(source({}, { opengraphImage }), context);
+      const url = 'https://kystlink.example/og/da/priser.png';
+
+      expect(head.openGraph.image).toEqual({ url, width: 1200, height: 630, alt: 'Priser' });
+      expect(head.twitter.image).toBe(url);
+    },
+  );
+
+  it('is the card of the home page on a page that no editor writes', () => {
+    const head = ownHead({ title: 'QR', isIndexed: true }, { ...context, path: '/da/qr' });
+    expect(head.openGraph.image?.url).toBe('https://kystlink.example/og/da/index.png');
+  });
+});
+
+describe('the canonical address', () => {
+  it("is the editor's where they chose one", () => {
+    const head = contentHead(source({}, { canonical: '/da/produkter' }), context);
+    expect(head.canonical).toBe('https://kystlink.example/da/produkter');
+  });
+
+  it('is its own where there is none, and on every further page of a list', () => {
+    expect(contentHead(source({}, { canonical: '' }), context).canonical).toBe(
+      'https://kystlink.example/da/priser',
+    );
+    const second = { ...context, path: '/da/priser?page=2' };
+    expect(contentHead(source(), second).canonical).toBe('https://kystlink.example/da/priser?page=2');
+  });
+});
+
+describe('language links', () => {
+  it('name each language and the default', () => {
+    expect(contentHead(source(), context).alternates).toEqual([
+      { hrefLang: 'en', href: 'https://kystlink.example/pricing' },
+      { hrefLang: 'da', href: 'https://kystlink.example/da/priser' },
+      { hrefLang: 'x-default', href: 'https://kystlink.example/pricing' },
+    ]);
+  });
+
+  it('leave out a translation that asks to be left out', () => {
+    const hidden = source({ translations: [{ locale: 'en', path: '/pricing', isIndexed: false }] });
+    expect(contentHead(hidden, context).alternates.map(({ hrefLang }) => hrefLang)).toEqual([
+      'da',
+      'x-default',
+    ]);
+  });
+
+  it('are absent on a page, or a whole site, that asks to be left out', () => {
+    expect(contentHead(source({}, { metaRobotsNoindex: 'noindex' }), context)).toMatchObject({
+      robots: 'noindex, follow',
+      alternates: [],
+    });
+    expect(contentHead(source(), { ...context, isIndexable: false })).toMatchObject({
+      robots: 'noindex, follow',
+      alternates: [],
+    });
+  });
+});
+
+it('tells who wrote an article, when and where it stands', () => {
+  const post = source({
+    kind: 'post',
+    publishedAt: '2026-10-14T06:30:00',
+    modifiedAt: '2026-10-16T07:12:00',
+    author: 'Jonas Riis',
+    section: 'Feltnoter',
+  });
+  const head = contentHead(post, context);
+  expect(head.openGraph.type).toBe('article');
+  expect(head.article).toEqual({
+    publishedAt: '2026-10-14T06:30:00Z',
+    modifiedAt: '2026-10-16T07:12:00Z',
+    author: 'Jonas Riis',
+    section: 'Feltnoter',
+  });
+});
+
+it("names the blog's feed in the page's language", () => {
+  expect(contentHead(source(), context).feed).toBe('https://kystlink.example/da/feed.xml');
+});

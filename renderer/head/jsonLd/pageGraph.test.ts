@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import { pageGraph, scriptJson } from './pageGraph.ts';
+import type { StructuredContent } from './StructuredContent.ts';
+import type { Described } from './things.ts';
+
+const siteUrl = 'https://kystlink.example';
+
+const content: StructuredContent = {
+  kind: 'page',
+  name: 'Pricing',
+  publishedAt: undefined,
+  modifiedAt: '2026-10-01T07:00:00Z',
+  trail: [],
+  questions: [],
+  products: [],
+  author: undefined,
+  section: undefined,
+  images: [],
+  readingMinutes: undefined,
+};
+
+function described(own: Partial<StructuredContent> = {}, trail: Described['trail'] = []): Described {
+  return {
+    locale: 'da',
+    siteUrl,
+    url: `${siteUrl}/da/priser`,
+    content: { ...content, ...own },
+    trail,
+    head: {
+      title: 'Priser | Kystlink',
+      description: 'Hvad det koster.',
+      keywords: undefined,
+      robots: 'index, follow',
+      canonical: `${siteUrl}/da/priser`,
+      alternates: [],
+      openGraph: {
+        type: 'website',
+        title: 'Priser',
+        description: undefined,
+        siteName: 'Kystlink',
+        locale: 'da_DK',
+        alternateLocales: [],
+        image: { url: `${siteUrl}/og/da/priser.png` },
+      },
+      twitter: { card: 'summary_large_image', title: 'Priser', description: undefined, image: undefined },
+      article: undefined,
+      feed: `${siteUrl}/da/feed.xml`,
+    },
+    site: {
+      menu: { logo: undefined, main_navigation: [], global_buttons: [] },
+      footer: {
+        company_address: [],
+        menu: [],
+        socials: [
+          { link: 'https://www.linkedin.com/company/kystlink-example', icon: 'linkedin', alt_text: '' },
+          { link: 'javascript:alert(1)', icon: 'x', alt_text: '' },
+        ],
+        footer_copyright: [],
+      },
+    },
+  };
+}
+
+type Node = Record<string, unknown> & { '@type': string; '@id': string };
+
+function nodesOf(page: Described): Node[] {
+  return JSON.parse(JSON.stringify(pageGraph(page)))['@graph'];
+}
+
+function nodeOf(page: Described, type: string): Node | undefined {
+  return nodesOf(page).find((node) => node['@type'] === type);
+}
+
+describe('every page', () => {
+  it('names the organisation, the site and itself', () => {
+    const page = described();
+
+    expect(nodesOf(page).map((node) => node['@type'])).toEqual(['Organization', 'WebSite', 'WebPage']);
+    expect(nodeOf(page, 'Organization')).toMatchObject({
+      name: 'Kystlink',
+      url: `${siteUrl}/`,
+      sameAs: ['https://www.linkedin.com/company/kystlink-example'],
+    });
+    expect(nodeOf(page, 'WebPage')).toMatchObject({
+      url: `${siteUrl}/da/priser`,
+      inLanguage: 'da-DK',
+      dateModified: '2026-10-01T07:00:00Z',
+    });
+  });
+
+  it("offers the blog's search in its language", () => {
+    expect(nodeOf(described(), 'WebSite')).toMatchObject({
+      potentialAction: {
+        target: { urlTemplate: `${siteUrl}/da/blog?q={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    });
+  });
+
+  it('refers only to nodes that are there', () => {
+    const nodes = nodesOf(
+      described({ kind: 'post', publishedAt: '2026-10-01T07:00:00Z' }, [
+        { path: '/da', text: 'Forside' },
+        { path: '/da/priser', text: 'Priser' },
+      ]),
+    );
+    const ids = new Set(nodes.map((node) => node['@id']));
+    const references = [...JSON.stringify(nodes).matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id);
+
+    expect(references.length).toBeGreaterThan(3);
+    expect(references.filter((id) => !ids.has(id ?? ''))).toEqual([]);
+  });
+});
+
+it('counts breadcrumbs from one, with absolute addresses', () => {
+  const trail = [
+    { path: '/da', text: 'Forside' },
+    { path: '/da/priser', text: 'Priser' },
+  ];
+  expect(nodeOf(described({}, trail), 'BreadcrumbList')).toMatchObject({
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Forside', item: `${siteUrl}/da` },
+      { '@type': 'ListItem', position: 2, name: 'Priser', item: `${siteUrl}/da/priser` },
+    ],
+  });
+});
+
+describe('an article', () => {
+  const article = described({
+    kind: 'post',
+    name: 'Cause 15',
+    publishedAt: '2026-10-14T06:30:00Z',
+    author: 'Jonas Riis',
+    section: 'Field notes',
+    images: ['/cms/wp-content/uploads/a.webp', '/cms/wp-content/uploads/a.svg'],
+    readingMinutes: 4,
+  });
+
+  it('has all that search engines ask of one', () => {
+    expect(nodeOf(article, 'BlogPosting')).toMatchObject({
+      headline: 'Cause 15',
+      author: { '@type': 'Person', name: 'Jonas Riis' },
+      datePublished: '2026-10-14T06:30:00Z',
+      articleSection: 'Field notes',
+      timeRequired: 'PT4M',
+    });
+  });
+
+  it('shows pictures that search engines can show', () => {
+    expect(nodeOf(article, 'BlogPosting')).toMatchObject({
+      image: [`${siteUrl}/cms/wp-content/uploads/a.webp`],
+    });
+    expect(nodeOf(described({ kind: 'post' }), 'BlogPosting')).toMatchObject({
+      image: `${siteUrl}/og/da/priser.png`,
+    });
+  });
+
+  it('is by the organisation when nobody signed it', () => {
+    expect(nodeOf(described({ kind: 'post' }), 'BlogPosting')).toMatchObject({
+      author: { '@id': `${siteUrl}/#organization` },
+    });
+  });
+});
+
+it('gives each question its answer', () => {
+  const page = described({ questions: [{ question: 'Why?', answer: '<p>Because.</p>' }] });
+  expect(nodeOf(page, 'FAQPage')).toMatchObject({
+    mainEntity: [
+      { '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: '<p>Because.</p>' } },
+    ],
+  });
+});
+
+it('offers a product in each currency', () => {
+  const page = described({
+    products: [
+      {
+        name: 'Fleet',
+        description: '<p>For devices &amp; people.</p>',
+        image: undefined,
+        prices: [
+          { amount: 6.5, currency: 'dkk', isMonthly: true },
+          { amount: 0.87, currency: 'eur', isMonthly: false },
+        ],
+      },
+    ],
+  });
+  expect(nodeOf(page, 'Product')).toMatchObject({
+    name: 'Fleet',
+    description: 'For devices & people.',
+    image: `${siteUrl}/og/da/priser.png`,
+    offers: [
+      {
+        '@type': 'Offer',
+        price: 6.5,
+        priceCurrency: 'DKK',
+        priceSpecification: { '@type': 'UnitPriceSpecification', unitCode: 'MON' },
+      },
+      { '@type': 'Offer', price: 0.87, priceCurrency: 'EUR' },
+    ],
+  });
+});
+
+it('cannot end the script that it stands in', () => {
+  const text = '</script><!-- \u2028 & \u2029';
+  const json = scriptJson({ text });
+
+  expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+  expect(JSON.parse(json)).toEqual({ text });
+});

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, parse, validate } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startCms, type Cms } from '#cms/server.ts';
+import { localeCodes } from '#locales/locales.ts';
+import * as feeds from '#server/features/feeds/operations.ts';
+import { sitemapEntries } from '#server/features/feeds/sitemapEntries.ts';
+import { cardContent } from '#server/features/social-images/cardContent.ts';
+
+const schema = buildSchema(readFileSync(new URL('../../schema/content.graphql', import.meta.url), 'utf8'));
+
+type Operation = { name: string; text: string; variables: object };
+
+let cms: Cms;
+beforeAll(async () => {
+  cms = await startCms();
+});
+afterAll(() => cms.stop());
+
+/** Asks the embedded backend. Its addresses become the site's, as they do where an answer arrives. */
+async function fetchContent({ name, text, variables }: Operation): Promise<unknown> {
+  const url = new URL(`${cms.url}/graphql`);
+  url.searchParams.set('query', text);
+  url.searchParams.set('operationName', name);
+  url.searchParams.set('variables', JSON.stringify(variables));
+  const { data, errors } = JSON.parse((await (await fetch(url)).text()).replaceAll(cms.url, ''));
+  if (errors) throw new Error(JSON.stringify(errors));
+  return JSON.parse(
+    JSON.stringify(data)
+      .replace(/"(uri|canonical)":"(\/[^"]*?)\/?"/g, '"$1":"$2"')
+      .replace(/":""/g, '":"/"'),
+  );
+}
+
+/** Every operation of the feeds, the sitemaps and the sharing cards, as it is sent. */
+async function operations(): Promise<Operation[]> {
+  const sent: Operation[] = [];
+  const record = async (operation: Operation) => {
+    sent.push(operation);
+    return {};
+  };
+  for (const path of ['/pricing', '/blog/a', '/blog/category/b']) await cardContent(path, 'en', record);
+  return [
+    ...sent,
+    feeds.sitemapPages('en'),
+    feeds.sitemapPosts('en', 'cursor'),
+    feeds.blogFeed('en', '/blog'),
+    feeds.siteIdentity(),
+  ];
+}
+
+it('each operation keeps to the content contract', async () => {
+  const sent = await operations();
+  expect(sent.map(({ name }) => name)).toHaveLength(7);
+  for (const { name, text } of sent) {
+    expect({ name, faults: validate(schema, parse(text)).map(String) }).toEqual({ name, faults: [] });
+    expect(text).toContain(`query ${name}(`);
+  }
+});
+
+describe.each(localeCodes)('in %s', (locale) => {
+  it('the sitemap has pages, articles and categories', async () => {
+    const paths = (await sitemapEntries(locale, fetchContent)).map(({ path }) => path);
+    const prefix = locale === 'en' ? '' : `/${locale}`;
+
+    expect(paths.filter((path) => path.startsWith(`${prefix}/blog/category/`)).length).toBeGreaterThanOrEqual(
+      4,
+    );
+    expect(paths.length).toBeGreaterThan(40);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.every((path) => prefix === '' || path === prefix || path.startsWith(`${prefix}/`))).toBe(
+      true,
+    );
+  });
+});
+
+it('language links are mutual over all sitemaps', async () => {
+  const entries = (
+    await Promise.all(localeCodes.map((locale) => sitemapEntries(locale, fetchContent)))
+  ).flat();
+  const byPath = new Map(entries.map((entry) => [entry.path, entry]));
+  const oneWay = entries.flatMap(({ path, alternates }) =>
+    alternates
+      .filter((other) => !byPath.get(other.path)?.alternates.some((back) => back.path === path))
+      .map((other) => `${path} → ${other.path}`),
+  );
+  expect(oneWay).toEqual([]);
+});
