@@ -8,6 +8,8 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export type FetchTextOptions = {
   headers?: Record<string, string>;
+  /** Makes it a POST, which is never retried. */
+  body?: string;
   timeoutMs: number;
   limitBytes: number;
   fetch?: Fetch;
@@ -16,10 +18,15 @@ export type FetchTextOptions = {
 export type FetchedText = { status: number; headers: Headers; text: string };
 
 /**
- * GETs a text. Retried once on the statuses of specification 7 and on a broken connection; a `Retry-After` of up to
+ * GETs a text, or POSTs for one. A GET is retried once on the statuses of specification 7 and on a broken connection; a `Retry-After` of up to
  * two seconds is waited for. Throws `UpstreamError` when there is no answer in time or it is larger than the limit.
  */
 export async function fetchText(url: string, options: FetchTextOptions): Promise<FetchedText> {
+  if (options.body !== undefined) {
+    return fetchOnce(url, options, AbortSignal.timeout(options.timeoutMs)).catch((error: unknown) => {
+      throw asUpstreamError(error);
+    });
+  }
   const deadline = AbortSignal.timeout(options.timeoutMs);
   const attempt = () => fetchOnce(url, options, deadline);
   let first: FetchedText | UpstreamError;
@@ -47,6 +54,7 @@ async function fetchOnce(url: string, options: FetchTextOptions, signal: AbortSi
   const send = options.fetch ?? fetch;
   const response = await send(url, {
     ...(options.headers && { headers: options.headers }),
+    ...(options.body !== undefined && { method: 'POST', body: options.body }),
     redirect: 'error',
     signal,
   });

@@ -36,11 +36,18 @@ describe('a content query', () => {
     expect(await client.query(request)).toEqual({ page: null });
     expect(seen[0]?.method).toBe('GET');
     expect(Object.fromEntries(seen[0]?.url.searchParams ?? [])).toEqual({
-      query: request.text,
+      query: 'query PageQuery{page{title}}',
       variables: '{"uri":"/x"}',
       operationName: 'PageQuery',
     });
     expect(seen[0]?.authorization).toBe(`Basic ${Buffer.from('user:pass word').toString('base64')}`);
+  });
+
+  it('is a POST when it is too long for an address, and is then not tried again', async () => {
+    const { client, seen } = await backend(500, '{}');
+    const long = { ...request, text: `query PageQuery { ${'page { title } '.repeat(700)} }` };
+    await expect(client.query(long)).rejects.toThrow(ContentClientError);
+    expect(seen.map(({ method, url }) => [method, url.search])).toEqual([['POST', '']]);
   });
 
   it('fails with the status and headers of an answer that is not OK', async () => {

@@ -1,5 +1,6 @@
+import { stripIgnoredCharacters } from 'graphql';
 import * as v from 'valibot';
-import { HttpError, UpstreamError } from '../../lib/errors.ts';
+import { UpstreamError } from '../../lib/errors.ts';
 import { fetchText, type Fetch } from '../../lib/retryingFetch.ts';
 
 export type ContentRequest = { name: string; text: string; variables: object };
@@ -30,7 +31,13 @@ const GraphQLAnswer = v.object({
 const timeoutMs = 5_000;
 const limitBytes = 10 * 1024 * 1024;
 
-/** Talks to WPGraphQL. Queries are reads, so they are sent as GET and retried as specification 7 says. */
+/** Servers refuse longer addresses; eight kilobytes is what the common ones take. */
+const longestAddress = 8_000;
+
+/**
+ * Talks to WPGraphQL. Queries are reads, so they are sent as GET and retried as specification 7 says; one too long for
+ * an address is sent as POST, which is never retried.
+ */
 export function createContentClient(options: {
   graphqlUrl: string;
   authorization: string | undefined;
@@ -42,13 +49,13 @@ export function createContentClient(options: {
   };
   return {
     async query({ name, text, variables }) {
+      const query = { query: compact(text), variables: JSON.stringify(variables), operationName: name };
       const url = new URL(options.graphqlUrl);
-      // The compiler's indentation would fill a third of an address, and servers refuse long ones.
-      url.searchParams.set('query', text.replaceAll(/\s+/g, ' '));
-      url.searchParams.set('variables', JSON.stringify(variables));
-      url.searchParams.set('operationName', name);
-      const answer = await fetchText(url.href, {
-        headers,
+      for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
+      const isShort = url.href.length <= longestAddress;
+      const answer = await fetchText(isShort ? url.href : options.graphqlUrl, {
+        headers: isShort ? headers : { ...headers, 'content-type': 'application/json' },
+        ...(!isShort && { body: JSON.stringify({ query: query.query, variables, operationName: name }) }),
         timeoutMs,
         limitBytes,
         ...(options.fetch && { fetch: options.fetch }),
@@ -80,15 +87,19 @@ export function authorizationHeader(token: string | undefined): string | undefin
   return token.includes(':') ? `Basic ${Buffer.from(token).toString('base64')}` : `Bearer ${token}`;
 }
 
+const compacted = new Map<string, string>();
+
+/** The query without what only people read; there are as many as the site has operations, so all are remembered. */
+function compact(text: string): string {
+  const known = compacted.get(text) ?? stripIgnoredCharacters(text);
+  compacted.set(text, known);
+  return known;
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
-}
-
-/** True for a fault of the backend, as opposed to one of our own code. */
-export function isOutage(error: unknown): boolean {
-  return error instanceof HttpError && error.status >= 500;
 }

@@ -1,10 +1,11 @@
-/** The parameters that change a page; all others are for other readers, such as an advertiser's. */
-const meaningfulParameters = ['page', 'q', 'token'] as const;
+import { splitLocale } from '#locales/routing.ts';
+
+const listParameters = ['page', 'q'] as const;
 const privateParameters = ['token', 'result'] as const;
 
 /**
- * What a page is cached under and drawn from: its path and the parameters that mean something, in one order. Junk in
- * a query neither reaches the content backend nor makes a new cached page (decision 5).
+ * What a page is cached under and drawn from: its path and the parameters that mean something there, in one order.
+ * Junk in a query neither reaches the content backend nor makes a new cached page (decision 5).
  */
 export function pageAddress(
   path: string,
@@ -12,10 +13,15 @@ export function pageAddress(
   isPrivate = false,
 ): string {
   const kept = new URLSearchParams();
-  for (const name of isPrivate ? privateParameters : meaningfulParameters) {
+  for (const name of isPrivate ? privateParameters : isList(path) ? listParameters : []) {
     const value = query[name];
     if (typeof value === 'string') kept.set(name, value);
   }
   const search = kept.toString();
   return search === '' ? path : `${path}?${search}`;
+}
+
+/** The blog's lists are the only pages with numbers and a search. */
+function isList(path: string): boolean {
+  return /^\/blog(\/category\/[^/]+)?(\/index\.pageContext\.json)?$/.test(splitLocale(path).path);
 }
