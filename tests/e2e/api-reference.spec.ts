@@ -12,7 +12,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 test('a developer opens the reference from the address', async ({ page }) => {
   await page.goto('/docs');
   await expect(heading(page, 'Kystlink API')).toBeVisible(patience);
-  await expect(sidebar(page).getByRole('link', { name: 'SIMs' })).toBeVisible();
+  await expect(sidebar(page).getByRole('link', { name: 'SIMs' })).toBeVisible(patience);
   await expect(page).toHaveTitle(/Introduction \| API reference/);
   await expect(page.locator('body')).toHaveClass(/dark-mode/);
 });
@@ -61,7 +61,7 @@ test('another language shows the same operation, also after moving on from the f
   await page.getByRole('link', { name: 'Dansk' }).click();
   await expect(page).toHaveURL(`/da${operation}`);
   await expect(heading(page, 'Activate a SIM')).toBeInViewport(patience);
-  await expect(sidebar(page).getByRole('link', { name: 'Introduktion' })).toBeVisible();
+  await expect(sidebar(page).getByRole('link', { name: 'Introduktion' })).toBeVisible(patience);
   await expect(page.locator('html')).toHaveAttribute('lang', 'da');
 });
 

@@ -4,11 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Koa from 'koa';
 import pino from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { specification as embedded } from '#cms/openapi/specification.ts';
 import { createDocsOutline } from './pageOutline.ts';
 import { createDocsRouter } from './router.ts';
 import { createSpecificationSource, type SpecificationSourceOptions } from './source.ts';
+
+// Each specification is checked in a thread of its own, which a busy machine starts slowly.
+vi.setConfig({ testTimeout: 60_000 });
+const patience = { timeout: 30_000 };
 
 const minimal = (title: string, extra: object = {}) => ({
   openapi: '3.1.0',
@@ -248,12 +252,12 @@ describe('the last good copy', () => {
 
     host.answer = status(500);
     await expect
-      .poll(async () => (await get()).headers.get('cache-status'))
+      .poll(async () => (await get()).headers.get('cache-status'), patience)
       .toBe('site; hit; detail=stale-if-error');
     expect(await titleOf(await get())).toBe('First');
 
     host.answer = json(minimal('Second'));
-    await expect.poll(async () => titleOf(await get()), { timeout: 10_000 }).toBe('Second');
+    await expect.poll(async () => titleOf(await get()), patience).toBe('Second');
   });
 
   it('is not replaced by a document that is not valid', async () => {
@@ -262,7 +266,7 @@ describe('the last good copy', () => {
     await get();
     host.answer = json({ openapi: '3.1.0', info: { title: 'Bad', version: '1' } });
     await expect
-      .poll(async () => (await get()).headers.get('cache-status'))
+      .poll(async () => (await get()).headers.get('cache-status'), patience)
       .toBe('site; hit; detail=stale-if-error');
     expect(await titleOf(await get())).toBe('Good');
   });
