@@ -19,9 +19,13 @@ async function readCatalogue(locale: Locale): Promise<Message[]> {
     source: entry.message ?? id,
     translation: entry.translation ?? '',
     isObsolete: entry.obsolete === true,
-    isFuzzy: entry.extra?.['flags'] instanceof Array && entry.extra['flags'].includes('fuzzy'),
-    comments: entry.comments ?? [],
+    isFuzzy: listOf(entry.extra?.['flags']).includes('fuzzy'),
+    comments: listOf(entry.extra?.['translatorComments']),
   }));
+}
+
+function listOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
 const source = await readCatalogue(defaultLocale);

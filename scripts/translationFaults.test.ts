@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { findTranslationFaults, type Message } from './translationFaults.ts';
+
+const message = (source: string, translation: string, rest: Partial<Message> = {}): Message => ({
+  id: source,
+  source,
+  translation,
+  isObsolete: false,
+  isFuzzy: false,
+  comments: [],
+  ...rest,
+});
+const faults = (...messages: Message[]) => findTranslationFaults('da', messages, messages);
+
+describe('a Danish catalogue', () => {
+  it('is fine when every text is translated', () => {
+    expect(faults(message('Open menu', 'Åbn menu'), message('{name}, home', '{name}, forside'))).toEqual([]);
+  });
+
+  it.each([
+    ['missing', message('Open menu', ''), /not translated/],
+    ['fuzzy', message('Open menu', 'Åbn menu', { isFuzzy: true }), /fuzzy/],
+    ['obsolete', message('Open menu', 'Åbn menu', { isObsolete: true }), /obsolete/],
+    ['without a placeholder', message('{name}, home', 'forside'), /placeholders/],
+    ['with another tag', message('<0>Read</0> on', '<1>Læs</1> videre'), /placeholders/],
+    ['the same as in English', message('Marketing', 'Marketing'), /same as in English/],
+  ])('fails for a text that is %s', (_what, faulty, fault) => {
+    expect(faults(faulty)).toEqual([expect.stringMatching(fault)]);
+  });
+
+  it('allows a text that is the same on purpose, and plural forms of its own', () => {
+    expect(faults(message('Zone', 'Zone', { comments: ['same'] }))).toEqual([]);
+    expect(
+      faults(
+        message(
+          '{count, plural, one {# article} other {# articles}}',
+          '{count, plural, one {# artikel} other {# artikler}}',
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  it('fails for a text of the source that it lacks', () => {
+    expect(findTranslationFaults('da', [], [message('Open menu', 'Open menu')])).toEqual([
+      expect.stringMatching(/not in the catalogue/),
+    ]);
+  });
+});
