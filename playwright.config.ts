@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './tests/support/chromium.ts';
+import { refusedCookies } from './tests/support/consent.ts';
 
 const port = 3210;
 
@@ -13,6 +14,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+    // Journeys begin with the question about cookies answered; `choose-cookies` begins before it.
+    storageState: { cookies: [refusedCookies], origins: [] },
     locale: 'en-GB',
     timezoneId: 'Europe/Copenhagen',
   },
@@ -27,6 +30,11 @@ export default defineConfig({
       CATALOGUE: 'true',
       DATA_DIR: '.cache/e2e-data',
       SITE_URL: `http://localhost:${port}`,
+      // Each journey posts as a visitor of its own.
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+      ENQUIRY_RECIPIENT: 'sales@kystlink.example',
+      // Served by the journey itself.
+      CHAT_SCRIPT_URL: 'https://chat.invalid/widget.js',
     },
   },
 });

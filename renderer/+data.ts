@@ -78,7 +78,12 @@ async function checkedAnswer(
   const { routeMiddleware, validate, query } = pageContext.config;
   const failed = await runPageChecks(
     { middleware: routeMiddleware?.flat(), validate },
-    { path, locale, routeParams: pageContext.routeParams },
+    {
+      path,
+      locale,
+      routeParams: pageContext.routeParams,
+      showsCatalogue: pageContext.services.showsCatalogue,
+    },
   );
   if (failed !== undefined) throw render(failed.statusCode, failed.message);
   return query === undefined ? undefined : answerQuery(pageContext, query);

@@ -104,6 +104,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
       chat: config.chat,
       siteUrl,
       isIndexable: config.isIndexable,
+      showsCatalogue: config.showsCatalogue || isDevelopment,
       requestId,
     }),
   });

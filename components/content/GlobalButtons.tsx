@@ -4,7 +4,11 @@ import { css, cx } from '#styled/css';
 
 /** A button as the content backend gives it, whichever of its types it comes from. */
 export type GlobalButton = {
-  readonly link?: { readonly url?: string | null; readonly title?: string | null; readonly target?: string | null } | null;
+  readonly link?: {
+    readonly url?: string | null;
+    readonly title?: string | null;
+    readonly target?: string | null;
+  } | null;
   readonly style?: readonly (string | null | undefined)[] | string | null;
   readonly icon?: readonly (string | null | undefined)[] | string | null;
 };
@@ -24,7 +28,14 @@ export function GlobalButtons({ buttons, size = 'md', className }: Props) {
   return (
     <div className={cx(row, className)}>
       {drawn.map(({ url, title, target, style, icon }) => (
-        <ButtonLink key={`${url} ${title}`} href={url} target={target} look={buttonLook(style)} size={size} icon={icon}>
+        <ButtonLink
+          key={`${url} ${title}`}
+          href={url}
+          target={target}
+          look={buttonLook(style)}
+          size={size}
+          icon={icon}
+        >
           {title}
         </ButtonLink>
       ))}
@@ -36,10 +47,14 @@ export function GlobalButtons({ buttons, size = 'md', className }: Props) {
 export function usableButtons(buttons: Props['buttons']) {
   return (buttons ?? []).flatMap((entry) => {
     const { url, title, target } = entry?.link ?? {};
-    return url && title ? [{ url, title, target: target ?? '', style: firstOf(entry?.style), icon: firstOf(entry?.icon) }] : [];
+    return url && title
+      ? [{ url, title, target: target ?? '', style: firstOf(entry?.style), icon: firstOf(entry?.icon) }]
+      : [];
   });
 }
 
-function firstOf(value: readonly (string | null | undefined)[] | string | null | undefined): string | undefined {
+function firstOf(
+  value: readonly (string | null | undefined)[] | string | null | undefined,
+): string | undefined {
   return (typeof value === 'string' ? value : value?.[0]) ?? undefined;
 }

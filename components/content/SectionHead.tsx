@@ -6,7 +6,14 @@ import { css, cx } from '#styled/css';
 const styles = {
   head: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' }),
   apart: css({ marginBottom: 'clamp(40px, 5vw, 72px)' }),
-  split: css({ lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)', justifyContent: 'space-between', alignItems: 'end', gap: '12' } }),
+  split: css({
+    lg: {
+      gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)',
+      justifyContent: 'space-between',
+      alignItems: 'end',
+      gap: '12',
+    },
+  }),
   label: css({ textStyle: 'label', color: 'accent.text', marginBottom: '4' }),
   subtitle: css({ textStyle: 'lead', color: 'text.muted', maxWidth: '56ch', marginTop: '5' }),
   description: css({ color: 'text.muted' }),
@@ -31,7 +38,18 @@ type Props = {
 };
 
 /** The head of a section: label, title, subtitle and description, whichever the editor filled. */
-export function SectionHead({ title, label, subtitle, description, id, isSplit = false, isFlush = false, level = 2, className, children }: Props) {
+export function SectionHead({
+  title,
+  label,
+  subtitle,
+  description,
+  id,
+  isSplit = false,
+  isFlush = false,
+  level = 2,
+  className,
+  children,
+}: Props) {
   if (!title && !label && !subtitle && !description && !children) return null;
   return (
     <div className={cx(styles.head, !isFlush && styles.apart, isSplit && styles.split, className)}>

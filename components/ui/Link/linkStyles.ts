@@ -14,6 +14,15 @@ export const standaloneLink = css({
   backgroundPosition: '0 100%',
   backgroundSize: '100% 1px',
   transition: 'background-size token(durations.base) token(easings.chart)',
-  _hover: { backgroundSize: '0 1px', backgroundPosition: '100% 100%', '& svg': { transform: 'translateX(3px)' } },
-  '& svg': { width: '4', height: '4', flex: 'none', transition: 'transform token(durations.fast) token(easings.chart)' },
+  _hover: {
+    backgroundSize: '0 1px',
+    backgroundPosition: '100% 100%',
+    '& svg': { transform: 'translateX(3px)' },
+  },
+  '& svg': {
+    width: '4',
+    height: '4',
+    flex: 'none',
+    transition: 'transform token(durations.fast) token(easings.chart)',
+  },
 });

@@ -44,7 +44,15 @@ type Props = {
 };
 
 /** A band of the page, from one edge of the window to the other. */
-export function Section({ tone = 'white', spacing = 'normal', labelledBy, label, id, className, children }: Props) {
+export function Section({
+  tone = 'white',
+  spacing = 'normal',
+  labelledBy,
+  label,
+  id,
+  className,
+  children,
+}: Props) {
   return (
     <section
       id={id}
@@ -58,8 +66,17 @@ export function Section({ tone = 'white', spacing = 'normal', labelledBy, label,
   );
 }
 
-const container = css({ width: '100%', maxWidth: 'calc(token(sizes.container) + 2 * var(--gutter))', marginInline: 'auto', paddingInline: 'gutter' });
-const grid = css({ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: 'columnGap' });
+const container = css({
+  width: '100%',
+  maxWidth: 'calc(token(sizes.container) + 2 * var(--gutter))',
+  marginInline: 'auto',
+  paddingInline: 'gutter',
+});
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+  columnGap: 'columnGap',
+});
 
 /** The page's width within a band. */
 export function Container({ className, children }: { className?: string | undefined; children: ReactNode }) {

@@ -11,6 +11,9 @@ const tones: Readonly<Record<string, Tone>> = {
 };
 
 /** The band behind the background colour an editor chose; `fallback` is the kind's own. */
-export function toneOf(backgroundColor: readonly (string | null | undefined)[] | null | undefined, fallback: Tone): Tone {
+export function toneOf(
+  backgroundColor: readonly (string | null | undefined)[] | null | undefined,
+  fallback: Tone,
+): Tone {
   return tones[backgroundColor?.[0] ?? ''] ?? fallback;
 }
