@@ -52,6 +52,8 @@ export type PageFixture = {
   /** The plain editor's content, above which the sections stand. */
   content?: Html;
   sections: Section[];
+  /** The theme's page template, by its name. */
+  template?: string;
   /** Default: all of them. */
   languages?: Locale[];
   status?: 'publish' | 'draft';

@@ -48,6 +48,10 @@ function asTranslated<T extends ContentNode>(node: T): T {
 export const pageFields: Record<string, Resolver<PageNode>> = {
   ...nodeFields,
   isFrontPage: ({ fixture }) => fixture.name === 'home',
+  template: ({ fixture }) => ({
+    __typename: 'DefaultTemplate',
+    templateName: fixture.template ?? 'Default',
+  }),
   content: ({ fixture, locale }, _args, { addresses }) =>
     fixture.isProtected || !fixture.content
       ? null

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { isCurrency, isZone, type Currency, type Zone } from './currencies.ts';
+import { priceStorageKeys } from './priceStorageKeys.ts';
 
 /** What the visitor chose; empty until then. */
 export type PriceChoice = { readonly currency?: Currency; readonly zone?: Zone };
 
-const storageKeys = { currency: 'price-currency', zone: 'price-zone' } as const;
 const nothingChosen: PriceChoice = {};
 
 // One choice a tab, shared by every price list in it. Never touched on the server.
@@ -18,8 +18,8 @@ export function usePriceChoice(): PriceChoice {
 
 export function choosePrices(changed: PriceChoice): void {
   choice = { ...currentChoice(), ...changed };
-  if (changed.currency) remember(storageKeys.currency, changed.currency);
-  if (changed.zone) remember(storageKeys.zone, changed.zone);
+  if (changed.currency) remember(priceStorageKeys.currency, changed.currency);
+  if (changed.zone) remember(priceStorageKeys.zone, changed.zone);
   announce();
 }
 
@@ -42,7 +42,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function chosenInAnotherTab(event: StorageEvent): void {
-  if (event.key !== storageKeys.currency && event.key !== storageKeys.zone) return;
+  if (event.key !== priceStorageKeys.currency && event.key !== priceStorageKeys.zone) return;
   choice = remembered();
   announce();
 }
@@ -53,8 +53,8 @@ function announce(): void {
 
 function remembered(): PriceChoice {
   try {
-    const currency = localStorage.getItem(storageKeys.currency);
-    const zone = localStorage.getItem(storageKeys.zone);
+    const currency = localStorage.getItem(priceStorageKeys.currency);
+    const zone = localStorage.getItem(priceStorageKeys.zone);
     return { ...(isCurrency(currency) && { currency }), ...(isZone(zone) && { zone }) };
   } catch {
     // Storage may be closed to the site; the choice then lives as long as the tab.

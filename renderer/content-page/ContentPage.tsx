@@ -1,7 +1,11 @@
+import { CookieTable } from '#components/consent/CookieTable.tsx';
 import { PricedProducts } from '#components/pricing/PricedProducts.tsx';
 import { PageSections } from '#components/sections/PageSections.tsx';
 import { usePageQuery } from '../data/usePageQuery.ts';
 import type { ContentPageQuery } from './__generated__/ContentPageQuery.graphql.ts';
+
+/** The page template that an editor gives to the cookie policy: its sections, then the list of the site's cookies. */
+const cookiePolicyTemplate = 'Cookie policy';
 
 /** A page built by an editor from section elements. */
 export function ContentPage() {
@@ -10,6 +14,7 @@ export function ContentPage() {
   return (
     <PricedProducts products={products?.nodes ?? []}>
       <PageSections sections={sections} />
+      {page?.template?.templateName === cookiePolicyTemplate && <CookieTable />}
     </PricedProducts>
   );
 }

@@ -15,6 +15,9 @@ export const contentPageQuery = definePageQuery<ContentPageQuery>({
     query ContentPageQuery($uri: ID!, $slug: String!, $language: String!) {
       page(id: $uri, idType: URI) {
         ...PageHead_page
+        template {
+          templateName
+        }
         pageElements {
           sectionElements {
             __typename

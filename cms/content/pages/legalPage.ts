@@ -12,6 +12,7 @@ type LegalPage = {
   text: Html;
   description: Text;
   languages?: PageFixture['languages'];
+  template?: string;
 };
 
 /** Plain dated text beside one call to action: the form of all the legal pages. */

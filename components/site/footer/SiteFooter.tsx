@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { leadPagePath } from '#locales/leadPath.ts';
 import { localisePath } from '#locales/routing.ts';
 import type { FooterContent } from '#schema/siteContent.ts';
+import { CookieButton } from '../../consent/CookieButton.tsx';
 import { NewsletterSignUp } from '../../newsletter/NewsletterSignUp.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Link } from '../../ui/Link/Link.tsx';
@@ -58,6 +59,7 @@ export function SiteFooter() {
                 <Icon name={icon === 'youtube' ? 'youtube' : icon === 'linkedin' ? 'linkedin' : 'link'} />
               </Link>
             ))}
+            <CookieButton />
           </div>
           <p className={styles.copyright}>
             {footer.footer_copyright.map(({ text, link_url, link_text }, index) => (

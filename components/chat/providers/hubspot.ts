@@ -1,0 +1,19 @@
+import type { ChatAdapter } from '../ChatAdapter.ts';
+
+declare global {
+  interface Window {
+    HubSpotConversations?: { widget: { load: () => void; open: () => void } };
+  }
+}
+
+/** HubSpot's conversations widget. */
+export const hubspot: ChatAdapter = {
+  prepare: () => {},
+  open() {
+    const { HubSpotConversations } = window;
+    if (HubSpotConversations === undefined) return false;
+    HubSpotConversations.widget.load();
+    HubSpotConversations.widget.open();
+    return true;
+  },
+};

@@ -1,0 +1,69 @@
+import type { ChatProvider, ChatSettings } from '#schema/chat.ts';
+import type { ChatAdapter } from './ChatAdapter.ts';
+import { generic } from './providers/generic.ts';
+import { hubspot } from './providers/hubspot.ts';
+import { intercom } from './providers/intercom.ts';
+
+const adapters: Record<ChatProvider, ChatAdapter> = { hubspot, intercom, generic };
+
+/** The pause between two attempts to open a chat whose script is not there yet, and how many there are. */
+export const chatRetryMs = 1000;
+export const chatRetries = 30;
+
+export type Chat = {
+  /** Opens the chat as soon as it can; asks for consent first where that is needed. */
+  open: () => void;
+  stop: () => void;
+};
+
+/** Adds the chat's script once it is allowed (specification 1, decision 28). */
+export function startChat(
+  { provider, scriptUrl, requiresConsent }: ChatSettings,
+  consent: { isGiven: () => boolean; onChange: (callback: () => void) => () => void; ask: () => void },
+): Chat {
+  const adapter = adapters[provider];
+  let isAdded = false;
+  let waitsForConsent = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  function addScript() {
+    if (isAdded || (requiresConsent && !consent.isGiven())) return;
+    isAdded = true;
+    adapter.prepare(scriptUrl);
+    const script = document.createElement('script');
+    script.src = scriptUrl;
+    script.async = true;
+    document.head.append(script);
+  }
+
+  function tryToOpen(retriesLeft: number) {
+    retry = undefined;
+    if (adapter.open() || retriesLeft === 0) return;
+    retry = setTimeout(() => tryToOpen(retriesLeft - 1), chatRetryMs);
+  }
+
+  function open() {
+    if (!isAdded) {
+      waitsForConsent = true;
+      consent.ask();
+    } else if (retry === undefined) {
+      tryToOpen(chatRetries);
+    }
+  }
+
+  addScript();
+  const endListening = consent.onChange(() => {
+    addScript();
+    if (isAdded && waitsForConsent) {
+      waitsForConsent = false;
+      open();
+    }
+  });
+  return {
+    open,
+    stop() {
+      clearTimeout(retry);
+      endListening();
+    },
+  };
+}

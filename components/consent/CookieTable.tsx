@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import { locales } from '#locales/locales.ts';
+import { css } from '#styled/css';
+import { usePage } from '../site/usePage.ts';
+import { Container, Section } from '../ui/Section/Section.tsx';
+import { categoryNames } from './categories.ts';
+import { lifetimeText } from './lifetimeText.ts';
+import { siteCookies } from './cookies.ts';
+
+const styles = {
+  table: css({
+    width: '100%',
+    borderCollapse: 'collapse',
+    textAlign: 'left',
+    lineHeight: '1.45',
+    fontSize: { base: '.875rem', md: '1rem' },
+    '& :is(th, td)': {
+      padding: { base: '12px 12px 12px 0', md: '12px 20px 12px 0' },
+      verticalAlign: 'top',
+      borderBottom: '1px solid token(colors.border)',
+    },
+    '& thead th': { fontSize: '.9375rem', borderBottomColor: 'border.ink' },
+    '& tbody th': { fontWeight: '400' },
+    '& code': { fontFamily: 'mono', fontSize: '.875em', overflowWrap: 'anywhere' },
+    '& caption': {
+      captionSide: 'bottom',
+      textAlign: 'left',
+      paddingTop: '3',
+      textStyle: 'caption',
+      color: 'text.muted',
+    },
+  }),
+};
+
+/** The cookies of the site on its cookie policy, from the list that the consent dialog shows too. */
+export function CookieTable() {
+  const { t } = useLingui();
+  const { data, locale } = usePage();
+  return (
+    <Section spacing="tight" label={t({ message: 'Cookies of this site' })}>
+      <Container>
+        <table className={styles.table}>
+          <caption>
+            {t({ message: 'You can change your choice with the cookie at the foot of every page.' })}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{t({ message: 'Name', comment: 'Column of the list of cookies' })}</th>
+              <th scope="col">{t({ message: 'Category', comment: 'Column of the list of cookies' })}</th>
+              <th scope="col">{t({ message: 'What for', comment: 'Column of the list of cookies' })}</th>
+              <th scope="col">{t({ message: 'How long', comment: 'Column of the list of cookies' })}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {siteCookies(data.chat).map(({ name, category, purpose, lifetime }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <code>{name}</code>
+                </th>
+                <td>{t(categoryNames[category])}</td>
+                <td>{t(purpose)}</td>
+                <td>
+                  {lifetimeText(lifetime, locales[locale].isoCode) ??
+                    t({
+                      message: 'Until you delete it',
+                      comment: 'How long something stays in the browser',
+                    })}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { localeCookie } from '#locales/cookie.ts';
+import type { ChatProvider, ChatSettings } from '#schema/chat.ts';
+import { priceStorageKeys } from '../pricing/priceStorageKeys.ts';
+import { consentCookie, type CookieCategory } from './consentCookie.ts';
+
+export type CookieEntry = {
+  name: string;
+  category: CookieCategory;
+  purpose: MessageDescriptor;
+  /** Undefined: kept in the browser's storage until the visitor clears it. */
+  lifetime: { amount: number; unit: 'minute' | 'day' | 'month' } | undefined;
+};
+
+const daySeconds = 24 * 60 * 60;
+const price = msg({ message: 'Remembers the currency and the zone in which you read our prices' });
+const visitor = msg({ message: 'Recognises you in the support chat' });
+const conversation = msg({ message: 'Keeps your conversation in the support chat together' });
+
+const own: readonly CookieEntry[] = [
+  {
+    name: localeCookie.name,
+    category: 'necessary',
+    purpose: msg({ message: 'Remembers your language' }),
+    lifetime: { amount: localeCookie.maxAgeSeconds / daySeconds, unit: 'day' },
+  },
+  {
+    name: consentCookie.name,
+    category: 'necessary',
+    purpose: msg({ message: 'Remembers what you chose in the cookie dialog, and when' }),
+    lifetime: { amount: consentCookie.lifetimeDays, unit: 'day' },
+  },
+  ...Object.values(priceStorageKeys).map((name): CookieEntry => ({
+    name,
+    category: 'necessary',
+    purpose: price,
+    lifetime: undefined,
+  })),
+];
+
+const month = (amount: number) => ({ amount, unit: 'month' }) as const;
+
+/** What the chat providers say of their own cookies. */
+const ofChat: Record<ChatProvider, readonly CookieEntry[]> = {
+  hubspot: [
+    { name: 'messagesUtk', category: 'preferences', purpose: conversation, lifetime: month(6) },
+    { name: 'hubspotutk', category: 'preferences', purpose: visitor, lifetime: month(6) },
+    { name: '__hstc', category: 'preferences', purpose: visitor, lifetime: month(6) },
+    {
+      name: '__hssc',
+      category: 'preferences',
+      purpose: conversation,
+      lifetime: { amount: 30, unit: 'minute' },
+    },
+  ],
+  intercom: [
+    { name: 'intercom-id-*', category: 'preferences', purpose: visitor, lifetime: month(9) },
+    { name: 'intercom-device-id-*', category: 'preferences', purpose: visitor, lifetime: month(9) },
+    {
+      name: 'intercom-session-*',
+      category: 'preferences',
+      purpose: conversation,
+      lifetime: { amount: 7, unit: 'day' },
+    },
+  ],
+  generic: [],
+};
+
+/** Every cookie of the site: the one list behind the consent dialog and the cookie policy. */
+export function siteCookies(chat: ChatSettings | undefined): readonly CookieEntry[] {
+  return chat === undefined ? own : [...own, ...ofChat[chat.provider]];
+}

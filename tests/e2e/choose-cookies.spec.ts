@@ -1,0 +1,101 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Cookies, in one breath.' });
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookie settings' });
+const cookieIcon = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
+const axe = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
+
+async function choiceIn(context: BrowserContext): Promise<Record<string, unknown> | undefined> {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'cc_cookie');
+  return cookie && JSON.parse(decodeURIComponent(cookie.value));
+}
+
+test('a visitor is asked once, and no cookie but the language is set before they answer', async ({
+  page,
+  context,
+}) => {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) violations.push(message.text());
+  });
+  await page.goto('/about');
+  await expect(question(page)).toBeVisible();
+  expect(
+    (await context.cookies()).map(({ name }) => name).filter((name) => name !== 'i18n_redirected'),
+  ).toEqual([]);
+  expect(await axe(page)).toEqual([]);
+
+  const [allow, refuse] = await Promise.all(
+    ['Allow all', 'Refuse all'].map((name) =>
+      question(page)
+        .getByRole('button', { name })
+        .evaluate((button) => {
+          const { width, height } = button.getBoundingClientRect();
+          return [
+            getComputedStyle(button).backgroundColor,
+            getComputedStyle(button).color,
+            Math.round(height),
+            width > 0,
+          ];
+        }),
+    ),
+  );
+  expect(allow).toEqual(refuse);
+
+  const before = Date.now();
+  await question(page).getByRole('button', { name: 'Refuse all' }).click();
+  await expect(question(page)).toBeHidden();
+  const choice = await choiceIn(context);
+  expect(choice).toMatchObject({ categories: ['necessary'], languageCode: 'en' });
+  expect(Date.parse(String(choice?.['consentTimestamp']))).toBeGreaterThanOrEqual(before - 1000);
+
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await expect(question(page)).toHaveCount(0);
+  expect(violations).toEqual([]);
+});
+
+test('the cookie in the footer opens the settings again, by keyboard', async ({ page, context }) => {
+  await page.goto('/about');
+  await question(page).getByRole('button', { name: 'Allow all' }).click();
+  expect(await choiceIn(context)).toMatchObject({
+    categories: ['necessary', 'preferences', 'statistics', 'marketing'],
+  });
+  const icon = await cookieIcon(page).locator('svg').boundingBox();
+  expect([icon?.width, icon?.height]).toEqual([24, 24]);
+
+  await cookieIcon(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(settings(page)).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await expect(settings(page).getByRole('checkbox', { name: /Necessary/ })).toBeDisabled();
+  await settings(page)
+    .getByRole('checkbox', { name: /Marketing/ })
+    .focus();
+  await page.keyboard.press('Space');
+  await settings(page).getByRole('button', { name: 'Save choice' }).click();
+  await expect(settings(page)).toBeHidden();
+  await expect(cookieIcon(page)).toBeFocused();
+  expect(await choiceIn(context)).toMatchObject({ categories: ['necessary', 'preferences', 'statistics'] });
+});
+
+test('the question is asked in the language of the page', async ({ page }) => {
+  await page.goto('/de');
+  const asked = page.getByRole('dialog', { name: 'Cookies, in einem Atemzug.' });
+  await expect(asked.getByRole('button', { name: 'Alle ablehnen' })).toBeVisible();
+  await page.goto('/da');
+  await expect(page.getByRole('dialog', { name: 'Cookies, kort sagt.' })).toBeVisible();
+});
+
+test('the cookie policy lists every cookie, in three languages and without JavaScript', async ({
+  request,
+}) => {
+  for (const path of ['/cookies', '/da/cookies', '/de/cookies']) {
+    const html = await (await request.get(path)).text();
+    for (const name of ['i18n_redirected', 'cc_cookie', 'price-currency']) expect(html, path).toContain(name);
+  }
+});

@@ -1,0 +1,56 @@
+import { expect, test, type Page } from '@playwright/test';
+
+// The site under test has a chat: its script is a stand-in that this test serves (see `playwright.config.ts`).
+const scriptUrl = 'https://chat.invalid/widget.js';
+const opened = (page: Page) => page.evaluate(() => Reflect.get(window, 'chatsOpened') ?? 0);
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookie settings' });
+
+/** Serves the stand-in once it is released; says how often it was asked for. */
+async function serveChat(page: Page) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const requests: string[] = [];
+  await page.route(scriptUrl, async (route) => {
+    requests.push(route.request().url());
+    await released;
+    await route.fulfill({
+      contentType: 'text/javascript',
+      body: 'window.openChat = () => { window.chatsOpened = (window.chatsOpened ?? 0) + 1; };',
+    });
+  });
+  return { requests, release };
+}
+
+test('the chat waits for consent, and opens when it is given', async ({ page }) => {
+  const chat = await serveChat(page);
+  chat.release();
+  await page.goto('/support');
+  await page.waitForLoadState('networkidle');
+  expect(chat.requests).toEqual([]);
+
+  await page.getByRole('main').getByRole('link', { name: 'Open the chat' }).click();
+  await expect(settings(page)).toBeVisible();
+  await settings(page).getByRole('button', { name: 'Allow all' }).click();
+  await expect.poll(() => opened(page)).toBe(1);
+  expect(chat.requests).toHaveLength(1);
+
+  await page.getByRole('main').getByRole('link', { name: 'Open the chat' }).click();
+  await expect.poll(() => opened(page)).toBe(2);
+});
+
+test('an address that ends in #openchat opens it, trying again every second until the script is there', async ({
+  page,
+}) => {
+  const chat = await serveChat(page);
+  await page.clock.install();
+  await page.goto('/support#openchat');
+  await settings(page).getByRole('button', { name: 'Allow all' }).click();
+  await expect.poll(() => chat.requests.length).toBe(1);
+  await page.clock.runFor(3000);
+  expect(await opened(page)).toBe(0);
+  chat.release();
+  await expect.poll(() => page.evaluate(() => 'openChat' in window)).toBe(true);
+  await page.clock.runFor(1000);
+  expect(await opened(page)).toBe(1);
+  await page.clock.runFor(10_000);
+  expect(await opened(page)).toBe(1);
+});

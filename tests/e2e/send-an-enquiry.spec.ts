@@ -1,0 +1,218 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { newMailbox, newVisitor } from '#tests/support/visitor.ts';
+import { mailsWith } from '#tests/support/writtenMails.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Talk to us' });
+const leadLink = (page: Page) => page.getByRole('main').locator('a[href="#lead"]').first();
+const axe = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
+
+test.beforeEach(async ({ page }) => {
+  await page.setExtraHTTPHeaders(newVisitor());
+});
+
+async function fillLead(page: Page, email: string) {
+  const form = dialog(page);
+  await form.getByLabel('Full name').fill('Maja Thorsen');
+  await form.getByLabel('Company domain').fill('https://nordvand.example/about');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Number of SIMs').selectOption('5,000 to 49,999');
+  await form.getByLabel('Region').selectOption('Europe');
+  await form.getByLabel('Data volume per month').selectOption('100 GB to 1 TB');
+  await form.getByLabel('What should your devices do?').fill('Pump, in nine countries.');
+}
+
+test('a visitor talks to us from a link on the page', async ({ page }) => {
+  const mailbox = newMailbox('maja');
+  await page.goto('/pricing');
+  await leadLink(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(page).toHaveURL('/pricing#lead');
+  await expect(dialog(page).getByLabel('Full name')).toBeFocused();
+  expect(await axe(page)).toEqual([]);
+
+  await fillLead(page, mailbox);
+  await dialog(page).getByRole('button', { name: 'Send' }).click();
+  await expect(
+    dialog(page).getByRole('heading', { name: 'Thank you. Your message has reached us.' }),
+  ).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await expect.poll(async () => (await mailsWith(mailbox)).length, { timeout: 15_000 }).toBe(1);
+  const [mail] = await mailsWith(mailbox);
+  expect(mail?.text).toContain('nordvand.example');
+
+  await dialog(page).getByRole('button', { name: 'Back to the page' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/pricing');
+  await leadLink(page).click();
+  await expect(dialog(page).getByLabel('Full name')).toHaveValue('');
+});
+
+test('every mistake is named at its field, and the first one gets the focus', async ({ page }) => {
+  await page.goto('/pricing#lead');
+  await expect(dialog(page)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Send' }).click();
+  const name = dialog(page).getByLabel('Full name');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('Please enter your full name');
+  await expect(dialog(page).getByLabel('Company domain')).toHaveAccessibleDescription(
+    /Please enter your company domain/,
+  );
+  await expect(dialog(page).getByLabel('Email')).toHaveAccessibleDescription('This field is required');
+  expect(await axe(page)).toEqual([]);
+});
+
+const languages = [
+  { path: '/da#lead', send: 'Send', name: 'Skriv dit fulde navn', region: 'Vælg en region' },
+  {
+    path: '/de#lead',
+    send: 'Senden',
+    name: 'Bitte geben Sie Ihren vollständigen Namen ein',
+    region: 'Bitte wählen Sie eine Region',
+  },
+] as const;
+for (const { path, send, name, region } of languages) {
+  test(`the messages speak the language of ${path}`, async ({ page }) => {
+    await page.goto(path);
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: send, exact: true }).click();
+    await expect(sheet.getByText(name)).toBeVisible();
+    await expect(sheet.getByText(region)).toBeVisible();
+  });
+}
+
+test('closing keeps what was typed, gives the focus back and leaves no trace in the history', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await page.goto('/pricing');
+  const link = leadLink(page);
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByLabel('Full name')).toBeFocused();
+  await page.keyboard.type('Maja');
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/pricing');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByLabel('Full name')).toHaveValue('Maja');
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/pricing');
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('the back button closes the dialog', async ({ page }) => {
+  await page.goto('/pricing');
+  await leadLink(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/pricing');
+});
+
+test('arriving at #lead opens it, and closing adds nothing to the history', async ({ page }) => {
+  await page.goto('/about#lead');
+  await expect(dialog(page)).toBeVisible();
+  const entries = await page.evaluate(() => history.length);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/about');
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+test('a failed post keeps what was typed and says so', async ({ page }) => {
+  await page.route('**/api/enquiries', (route) => route.abort());
+  await page.goto('/pricing#lead');
+  await fillLead(page, 'maja@nordvand.example');
+  await dialog(page).getByRole('button', { name: 'Send' }).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText('Something went wrong. Please try again.');
+  await expect(dialog(page).getByLabel('Full name')).toHaveValue('Maja Thorsen');
+});
+
+test.describe('the contact form', () => {
+  const form = (page: Page) => page.getByRole('form', { name: 'Your message' });
+  const fill = async (page: Page, email: string) => {
+    await form(page).getByLabel('Full name').fill('Ada Lund');
+    await form(page).getByLabel('Company or domain').fill('Lund ApS');
+    await form(page).getByLabel('Email address').fill(email);
+    await form(page).getByLabel('What should your devices do?').fill('Answer at night.');
+  };
+
+  test('is checked, sent and empty again without leaving the page', async ({ page }) => {
+    const mailbox = newMailbox('asker');
+    await page.goto('/contact');
+    await form(page).getByRole('button', { name: 'Send message' }).click();
+    await expect(form(page).getByLabel('Email address')).toHaveAccessibleDescription(
+      'This field is required',
+    );
+    await expect(form(page).getByLabel('Full name')).toBeFocused();
+    expect(await axe(page)).toEqual([]);
+
+    await fill(page, mailbox);
+    await form(page).getByRole('button', { name: 'Send message' }).click();
+    await expect(form(page).getByRole('status')).toHaveText('Thank you. Your message has reached us.');
+    await expect(form(page).getByLabel('Email address')).toHaveValue('');
+    await expect(page).toHaveURL('/contact');
+    await expect.poll(async () => (await mailsWith(mailbox)).length, { timeout: 15_000 }).toBe(1);
+  });
+
+  test('shows what the server found wrong at its field', async ({ page }) => {
+    await page.route('**/api/enquiries', (route) =>
+      route.fulfill({
+        status: 422,
+        json: {
+          success: false,
+          status: 'invalid',
+          data: { message: 'Look again.', fields: { email: 'Unknown host.' } },
+        },
+      }),
+    );
+    await page.goto('/contact');
+    await fill(page, 'ada@example.com');
+    await form(page).getByRole('button', { name: 'Send message' }).click();
+    await expect(form(page).getByRole('alert')).toHaveText('Look again.');
+    await expect(form(page).getByLabel('Email address')).toHaveAccessibleDescription('Unknown host.');
+    await expect(form(page).getByLabel('What should your devices do?')).toHaveValue('Answer at night.');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('#lead leads to the form as a page, which can be sent', async ({ page }) => {
+    const mailbox = newMailbox('plain-lead');
+    await page.goto('/pricing#lead');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Talk to us' }).click();
+    await expect(page).toHaveURL('/enquiry');
+    const main = page.getByRole('main');
+    await main.getByLabel('Full name').fill('Maja Thorsen');
+    await main.getByLabel('Company domain').fill('nordvand.example');
+    await main.getByLabel('Email').fill(mailbox);
+    await main.getByLabel('Number of SIMs').selectOption('1 to 49');
+    await main.getByLabel('Region').selectOption('Europe');
+    await main.getByLabel('Data volume per month').selectOption('Not known yet');
+    await main.getByLabel('What should your devices do?').fill('Float.');
+    await main.getByRole('button', { name: 'Send' }).click();
+    await expect(page).toHaveURL('/enquiry#enquiry-sent');
+    await expect(main.getByText('Thank you. Your message has reached us.')).toBeVisible();
+    await expect.poll(async () => (await mailsWith(mailbox)).length, { timeout: 15_000 }).toBe(1);
+  });
+
+  test('the contact form posts and says what became of it', async ({ page }) => {
+    await page.goto('/da/kontakt');
+    const form = page.locator('form[action="/api/enquiries"]');
+    await form.getByLabel('Fulde navn').fill('Ada Lund');
+    await form.getByLabel('Firma eller domæne').fill('Lund ApS');
+    await form.getByLabel('Mailadresse').fill('ada@example.com');
+    await form.getByLabel('Hvad skal dine enheder kunne?').fill('Svare om natten.');
+    await form.getByRole('button').click();
+    await expect(page).toHaveURL('/da/kontakt#enquiry-sent');
+    await expect(form.getByText('Tak. Vi har fået din besked.')).toBeVisible();
+  });
+});
