@@ -3,6 +3,7 @@ import { PricedProducts } from '#components/pricing/PricedProducts.tsx';
 import { PageSections } from '#components/sections/PageSections.tsx';
 import { usePageQuery } from '../data/usePageQuery.ts';
 import type { ContentPageQuery } from './__generated__/ContentPageQuery.graphql.ts';
+import { PageHeading } from './PageHeading.tsx';
 
 /** The page template that an editor gives to the cookie policy: its sections, then the list of the site's cookies. */
 const cookiePolicyTemplate = 'Cookie policy';
@@ -13,6 +14,7 @@ export function ContentPage() {
   const sections = (page?.pageElements?.sectionElements ?? []).filter((section) => section != null);
   return (
     <PricedProducts products={products?.nodes ?? []}>
+      {page && <PageHeading page={page} />}
       <PageSections sections={sections} />
       {page?.template?.templateName === cookiePolicyTemplate && <CookieTable />}
     </PricedProducts>

@@ -15,6 +15,7 @@ export const contentPageQuery = definePageQuery<ContentPageQuery>({
     query ContentPageQuery($uri: ID!, $slug: String!, $language: String!) {
       page(id: $uri, idType: URI) {
         ...PageHead_page
+        ...PageHeading_page
         template {
           templateName
         }

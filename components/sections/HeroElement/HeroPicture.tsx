@@ -54,7 +54,15 @@ export function HeroPicture({ wide, narrow }: Props) {
   const whole = plate?.sourceUrl ? sourcesOf(plate.sourceUrl, plate.mediaDetails, '100vw') : undefined;
   return (
     <picture className={styles.box}>
-      {whole && <source media="(max-width: 639px)" {...whole} srcSet={whole.srcSet ?? whole.src} />}
+      {whole && (
+        <source
+          media="(max-width: 639px)"
+          srcSet={whole.srcSet ?? whole.src}
+          sizes={whole.sizes}
+          width={whole.width}
+          height={whole.height}
+        />
+      )}
       <img
         {...main}
         alt={picture.altText ?? ''}

@@ -57,8 +57,10 @@ export function SegmentedControl({ legend, name, value, options, onChange }: Pro
               name={name}
               value={option.value}
               checked={option.value === value}
-              // A form that is reset or restored by the browser must not overrule what was remembered.
-              autoComplete="off"
+              // What a browser restores on reload must not overrule what was remembered.
+              ref={(radio) => {
+                if (radio) radio.checked = option.value === value;
+              }}
               onChange={() => onChange(option.value)}
               className={styles.radio}
             />
