@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './tests/support/chromium.ts';
 import { refusedCookies } from './tests/support/consent.ts';
 
-const port = 3210;
+const port = Number(process.env['E2E_PORT'] ?? 3210);
 
 export default defineConfig({
   testDir: './tests/e2e',
