@@ -3,11 +3,11 @@ import { Heading } from '../ui/Heading/Heading.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
 import { newsletterForm as styles } from './newsletterForm.styles.ts';
 
-/** The newsletter's place in the footer. */
+/** The newsletter's place in the footer; content links to it as `#newsletter`. */
 export function NewsletterSignUp() {
   const { t } = useLingui();
   return (
-    <div className={styles.root}>
+    <div id="newsletter" className={styles.root}>
       <Heading level={2} look="h3" className={styles.title}>
         {t({ message: 'Our letter', comment: 'Heading above the newsletter form in the footer' })}
       </Heading>
