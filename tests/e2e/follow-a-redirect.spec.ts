@@ -1,0 +1,90 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { runSite, type RunningSite } from '../support/runSite.ts';
+
+const rules = [
+  { from: '/coverage', to: '/solutions', status: 302 },
+  { from: '/da/daekning', to: '/da/loesninger' },
+  { from: '/old/*', to: '/products/*' },
+  { from: '/shop/*', to: 'https://shop.example/*' },
+];
+
+let folder: string;
+let site: RunningSite;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'rules-'));
+  const file = path.join(folder, 'rules.json');
+  await writeFile(file, JSON.stringify(rules));
+  site = await runSite({ ROUTE_RULES: file, ROOT_REDIRECT: '/products' });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** A link that no editor wrote, followed as a visitor would. */
+async function follow(page: Page, href: string): Promise<void> {
+  await page.evaluate((address) => {
+    const link = document.createElement('a');
+    link.href = address;
+    link.textContent = 'Follow me';
+    document.querySelector('main')?.prepend(link);
+    // A full page load would forget it.
+    Reflect.set(window, 'isSamePage', true);
+  }, href);
+  await page.getByRole('link', { name: 'Follow me' }).click();
+}
+
+async function isSamePage(page: Page): Promise<boolean> {
+  return page.evaluate(() => Reflect.has(window, 'isSamePage'));
+}
+
+test('a full load is led on', async ({ request }) => {
+  const answer = await request.get(`${site.url}/old/sim?from=mail`, { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  expect(answer.headers()['location']).toBe('/products/sim?from=mail');
+});
+
+test('the root is led on whatever languages the visitor reads', async ({ request }) => {
+  const answer = await request.get(site.url, {
+    maxRedirects: 0,
+    headers: { accept: 'text/html', 'accept-language': 'da' },
+  });
+  expect(answer.status()).toBe(302);
+  expect(answer.headers()['location']).toBe('/products');
+});
+
+test('a link is led on without loading the page anew', async ({ page }) => {
+  await page.goto(`${site.url}/pricing`);
+  await page.waitForLoadState('networkidle');
+  await follow(page, '/coverage');
+
+  await expect(page).toHaveURL(`${site.url}/solutions`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test("a link led to another site is a full load of that site's page", async ({ page }) => {
+  await page.route('https://shop.example/**', (route) => route.fulfill({ body: 'the shop' }));
+  await page.goto(`${site.url}/pricing`);
+  await page.waitForLoadState('networkidle');
+  await follow(page, '/shop/sims');
+
+  await expect(page).toHaveURL('https://shop.example/sims');
+});
+
+test('wrong rules keep the site from starting, each by name', async () => {
+  const file = path.join(folder, 'wrong.json');
+  await writeFile(
+    file,
+    JSON.stringify([
+      { from: '/a', to: 'javascript:alert(1)' },
+      { from: 'b', to: '//evil.example' },
+    ]),
+  );
+  const start = runSite({ ROUTE_RULES: file });
+  await expect(start).rejects.toThrow(/ended with 1[^]*rule 1, to[^]*rule 2, from[^]*rule 2, to/);
+});
