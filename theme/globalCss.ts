@@ -41,8 +41,8 @@ export const globalCss = defineGlobalStyles({
   'main:focus, main h1:focus': { outline: 'none' },
   // The page behind the open mobile menu stays where it is, with and without JavaScript (specification 2).
   'html:has([data-mobile-menu][open])': { xlDown: { overflow: 'hidden' } },
-  // Nor does the page behind a dialog, and it stays as wide as it was.
-  'html:has(dialog:modal)': { overflow: 'hidden', scrollbarGutter: 'stable' },
+  // Nor does the page behind a dialog; it stays as wide as it was, and the gutter lies under the scrim too.
+  'html:has(dialog:modal)': { overflow: 'hidden', scrollbarGutter: 'stable', backgroundColor: 'scrim' },
   '@media print': { 'body > #root > header, body > #root > footer': { display: 'none' } },
   body: {
     margin: '0',

@@ -10,18 +10,22 @@ import { siteCookies } from './cookies.ts';
 const styles = {
   table: css({
     width: '100%',
+    tableLayout: { base: 'fixed', md: 'auto' },
     borderCollapse: 'collapse',
     textAlign: 'left',
     lineHeight: '1.45',
-    fontSize: { base: '.875rem', md: '1rem' },
+    fontSize: { base: '.8125rem', md: '1rem' },
+    overflowWrap: 'break-word',
     '& :is(th, td)': {
       padding: { base: '12px 12px 12px 0', md: '12px 20px 12px 0' },
       verticalAlign: 'top',
       borderBottom: '1px solid token(colors.border)',
     },
+    '& thead th:first-child': { width: { base: '35%', md: 'auto' } },
+    '& thead th:nth-child(3)': { width: { base: '25%', md: 'auto' } },
     '& thead th': { fontSize: '.9375rem', borderBottomColor: 'border.ink' },
     '& tbody th': { fontWeight: '400' },
-    '& code': { fontFamily: 'mono', fontSize: '.875em', overflowWrap: 'anywhere' },
+    '& code': { fontFamily: 'mono', fontSize: { base: '.75rem', md: '.875em' }, overflowWrap: 'anywhere' },
     '& caption': {
       captionSide: 'bottom',
       textAlign: 'left',

@@ -28,7 +28,7 @@ export async function askForConsent({ i18n, chat }: ConsentPage): Promise<void> 
       secure: window.location.protocol === 'https:',
     },
     guiOptions: {
-      consentModal: { layout: 'box', position: 'bottom left', equalWeightButtons: true },
+      consentModal: { layout: 'box inline', position: 'bottom left', equalWeightButtons: true },
       preferencesModal: { layout: 'box', equalWeightButtons: true },
     },
     categories: {

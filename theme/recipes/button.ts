@@ -39,9 +39,10 @@ export const button = defineRecipe({
     },
     '&[aria-busy=true]': { cursor: 'progress' },
     '&:disabled:not([aria-busy=true])': {
-      background: 'surface.tint',
-      borderColor: 'transparent',
-      color: 'text.disabled',
+      // Important, because every look's own colours come later in the cascade.
+      background: 'surface.tint!',
+      borderColor: 'transparent!',
+      color: 'text.disabled!',
       cursor: 'not-allowed',
     },
   },
