@@ -8,18 +8,20 @@ const hashedFiles = '/assets/';
  * earlier builds come from the archive. Other addresses are left to the next middleware.
  */
 export function staticAssets(folders: { built: string; archive: string }): Middleware {
+  // Looked up at each request: a deploy may take a file away under a running server, and the archive still has it.
   const fromBuild = sirv(folders.built, {
+    dev: true,
     etag: true,
     brotli: true,
     gzip: true,
     setHeaders: (response, pathname) => response.setHeader('Cache-Control', cacheControl(pathname)),
   });
   const fromArchive = sirv(folders.archive, {
+    dev: true,
     etag: true,
     brotli: true,
     gzip: true,
-    immutable: true,
-    maxAge: 31_536_000,
+    setHeaders: (response) => response.setHeader('Cache-Control', cacheControl(hashedFiles)),
   });
   return async (ctx, next) => {
     if (!/\.[a-z0-9]+$/i.test(ctx.path) || ctx.path.endsWith('.pageContext.json')) return next();
