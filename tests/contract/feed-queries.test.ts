@@ -14,7 +14,9 @@ type Operation = { name: string; text: string; variables: object };
 let cms: Cms;
 beforeAll(async () => {
   cms = await startCms();
-});
+  // The first to ask waits for the articles and the measures of every picture.
+  await sitemapEntries('en', fetchContent);
+}, 60_000);
 afterAll(() => cms.stop());
 
 /** Asks the embedded backend. Its addresses become the site's, as they do where an answer arrives. */
