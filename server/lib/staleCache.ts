@@ -86,10 +86,11 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
       }
       if (ageMs <= options.freshMs && !entry.expired)
         return { value: entry.value, state: 'hit', storedAt: entry.storedAt };
-      if (options.mayLoad?.() ?? true) void loadOnce(key, load).catch(() => undefined);
+      const mayLoad = options.mayLoad?.() ?? true;
+      if (mayLoad) void loadOnce(key, load).catch(() => undefined);
       return {
         value: entry.value,
-        state: entry.failed ? 'stale-if-error' : 'stale',
+        state: entry.failed || !mayLoad ? 'stale-if-error' : 'stale',
         storedAt: entry.storedAt,
       };
     },

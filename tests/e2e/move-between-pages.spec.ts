@@ -1,7 +1,7 @@
-import { expect, test } from '../support/page.ts';
+import { arrive, expect, test } from '../support/page.ts';
 
 test('a new page begins at its top, is announced, and gives the keyboard its heading', async ({ page }) => {
-  await page.goto('/');
+  await arrive(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
   await expect(page).toHaveURL(/\/pricing$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -10,7 +10,7 @@ test('a new page begins at its top, is announced, and gives the keyboard its hea
 });
 
 test('going back returns to where the visitor was on the page', async ({ page }) => {
-  await page.goto('/');
+  await arrive(page, '/');
   await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
   await page.waitForFunction(() => window.scrollY === 1200);
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/pricing"]')?.click());
@@ -36,7 +36,7 @@ test('a lost page shows where it was looked for, keeps the navigation, and leads
 });
 
 test('a link to a page that is gone ends on the error page, not on a blank one', async ({ page, faults }) => {
-  await page.goto('/pricing');
+  await arrive(page, '/pricing');
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), {
       href: '/gone',
@@ -57,10 +57,10 @@ test('an open tab loads its next page whole once a newer build is out', async ({
   await page.route('**/builds/latest.json', (route) =>
     route.fulfill({ json: { id: 'newer', timestamp: 1 } }),
   );
-  await page.goto('/');
+  await arrive(page, '/');
   const asked = page.waitForResponse('**/builds/latest.json');
   await page.clock.runFor(1_100);
-  await asked;
+  await (await asked).finished();
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
   await expect(page).toHaveURL(/\/pricing$/);
@@ -71,7 +71,7 @@ test('nothing is fetched ahead for a visitor who saves data', async ({ page }) =
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   });
-  await page.goto('/');
+  await arrive(page, '/');
   const ahead: string[] = [];
   page.on('request', (request) => ahead.push(request.url()));
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).hover();

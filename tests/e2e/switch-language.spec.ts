@@ -1,7 +1,7 @@
-import { expect, test } from '../support/page.ts';
+import { arrive, expect, test } from '../support/page.ts';
 
 test('switching language shows the same page, with one request for its data', async ({ page }) => {
-  await page.goto('/pricing');
+  await arrive(page, '/pricing');
   await page.getByRole('banner').getByText('EN', { exact: true }).click();
   const data: string[] = [];
   page.on('request', (request) => {
@@ -10,7 +10,7 @@ test('switching language shows the same page, with one request for its data', as
   await page.getByRole('banner').getByRole('link', { name: 'Dansk' }).click();
   await expect(page).toHaveURL(/\/da\/priser$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'da');
-  await expect(page.getByRole('banner').getByText('Produkter')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Produkter').filter({ visible: true })).toBeVisible();
   // Coming to the link fetched the data once; the click found it in the browser's cache.
   expect(new Set(data)).toEqual(new Set(['/da/priser/index.pageContext.json']));
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'i18n_redirected');
@@ -20,19 +20,19 @@ test('switching language shows the same page, with one request for its data', as
 test('a visitor who chose German is led from / to /de, and stays English after choosing English', async ({
   page,
 }) => {
-  await page.goto('/de');
-  await page.goto('/');
+  await arrive(page, '/de');
+  await arrive(page, '/');
   await expect(page).toHaveURL(/\/de$/);
   await page.getByRole('banner').getByText('DE', { exact: true }).click();
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
-  await page.goto('/pricing');
+  await arrive(page, '/pricing');
   await page.getByRole('banner').getByRole('link', { name: /home$/ }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
 test('a page without a translation leads to the home of the language and says so', async ({ page }) => {
-  await page.goto('/responsible-disclosure');
+  await arrive(page, '/responsible-disclosure');
   await page.getByRole('banner').getByText('EN', { exact: true }).click();
   const danish = page.getByRole('banner').getByRole('link', { name: 'Dansk' });
   await expect(danish).toHaveAttribute('href', '/da');

@@ -1,45 +1,49 @@
-import { expect, expectAccessible, test } from '../support/page.ts';
+import type { Page } from '@playwright/test';
+import { arrive, expect, expectAccessible, test } from '../support/page.ts';
+
+/** The main item that is seen: the same words stand in the mobile menu too. */
+const item = (page: Page, name: string) =>
+  page.getByRole('banner').getByText(name, { exact: true }).filter({ visible: true });
+const entry = (page: Page, name: RegExp) => page.getByRole('banner').getByRole('link', { name });
 
 test.describe('a dropdown', () => {
   test('opens under the mouse and closes 100 ms after it left', async ({ page }) => {
     await page.clock.install();
-    await page.goto('/');
-    const entry = page.getByRole('banner').getByRole('link', { name: /Kystlink SIM/ });
-    await page.getByRole('banner').getByText('Products', { exact: true }).hover();
-    await expect(entry).toBeVisible();
+    await arrive(page, '/');
+    await item(page, 'Products').hover();
+    await expect(entry(page, /Kystlink SIM/)).toBeVisible();
     await page.mouse.move(700, 880);
     await page.clock.runFor(90);
-    await expect(entry).toBeVisible();
+    await expect(entry(page, /Kystlink SIM/)).toBeVisible();
     await page.clock.runFor(20);
-    await expect(entry).toBeHidden();
+    await expect(entry(page, /Kystlink SIM/)).toBeHidden();
   });
 
   test('stays while the pointer is on its panel, and closes when a link is chosen', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('banner').getByText('Products', { exact: true }).hover();
-    const entry = page.getByRole('banner').getByRole('link', { name: /Private networks/ });
-    await entry.hover();
+    await arrive(page, '/');
+    await item(page, 'Products').hover();
+    await entry(page, /Private networks/).hover();
     await expectAccessible(page);
-    await entry.click();
+    await entry(page, /Private networks/).click();
     await expect(page).toHaveURL(/\/products\/private-networks$/);
-    await expect(entry).toBeHidden();
+    await expect(entry(page, /Private networks/)).toBeHidden();
   });
 
   test('works by keyboard: ArrowDown opens and enters, Escape closes and returns, leaving closes', async ({
     page,
   }) => {
-    await page.goto('/');
-    const products = page.getByRole('banner').locator('summary', { hasText: 'Products' });
+    await arrive(page, '/');
+    const products = item(page, 'Products');
     await products.focus();
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('banner').getByRole('link', { name: /Kystlink SIM/ })).toBeFocused();
+    await expect(entry(page, /Kystlink SIM/)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(products).toBeFocused();
-    await expect(page.getByRole('banner').getByRole('link', { name: /Kystlink SIM/ })).toBeHidden();
+    await expect(entry(page, /Kystlink SIM/)).toBeHidden();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('banner').getByRole('link', { name: /Kystlink SIM/ })).toBeVisible();
+    await expect(entry(page, /Kystlink SIM/)).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link').first().focus();
-    await expect(page.getByRole('banner').getByRole('link', { name: /Kystlink SIM/ })).toBeHidden();
+    await expect(entry(page, /Kystlink SIM/)).toBeHidden();
   });
 });
 
@@ -47,10 +51,12 @@ test.describe('the mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('locks the page behind it, opens its groups, and closes when a link is chosen', async ({ page }) => {
-    await page.goto('/');
+    await arrive(page, '/');
     const menu = page.locator('summary[aria-label="Open menu"]');
     await menu.click();
-    await expect(page.getByText('Order test SIMs').first()).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Order test SIMs' }),
+    ).toBeVisible();
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
     await page.getByRole('navigation', { name: 'Main' }).getByText('Solutions').click();
     await expectAccessible(page);
@@ -69,8 +75,8 @@ test.describe('without JavaScript', () => {
 
   test('dropdowns open by a click and lead on', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('banner').getByText('Company', { exact: true }).click();
-    await page.getByRole('banner').getByRole('link', { name: /About/ }).click();
+    await item(page, 'Company').click();
+    await entry(page, /About/).click();
     await expect(page).toHaveURL(/\/about$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });

@@ -29,6 +29,15 @@ export const test = base.extend<{ faults: string[] }>({
   ],
 });
 
+/** Opens a page and waits until it has come alive: what a visitor does sooner, the browser does by itself. */
+export async function arrive(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => {
+    const router: unknown = Reflect.get(window, '_vike');
+    return typeof router === 'object' && router !== null && 'fullyRenderedUrl' in router;
+  });
+}
+
 /** Nothing that axe finds against WCAG 2.2 A and AA. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
