@@ -57,7 +57,12 @@ const IconUrl = v.pipe(
 const GlobalButton = v.object({ link: ContentLink, style: Text, icon: v.optional(Text, '') });
 export type GlobalButton = v.InferOutput<typeof GlobalButton>;
 
-const SubMenuEntry = v.object({ id: v.union([v.number(), v.string()]), link: ContentLink, icon: IconUrl, link_description: Text });
+const SubMenuEntry = v.object({
+  id: v.union([v.number(), v.string()]),
+  link: ContentLink,
+  icon: IconUrl,
+  link_description: Text,
+});
 export type SubMenuEntry = v.InferOutput<typeof SubMenuEntry>;
 
 const MenuColumn = v.object({ title: v.optional(Text, ''), sub_menu: list(SubMenuEntry) });

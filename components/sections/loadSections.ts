@@ -20,6 +20,7 @@ export function loadedSection(kind: SectionKind): DrawSection | undefined {
 export function sectionKindsOf(answer: unknown): SectionKind[] {
   if (Array.isArray(answer)) return answer.flatMap(sectionKindsOf);
   if (typeof answer !== 'object' || answer === null) return [];
-  const own = '__typename' in answer && typeof answer.__typename === 'string' ? kindOf(answer.__typename) : undefined;
+  const own =
+    '__typename' in answer && typeof answer.__typename === 'string' ? kindOf(answer.__typename) : undefined;
   return own === undefined ? Object.values(answer).flatMap(sectionKindsOf) : [own];
 }

@@ -12,34 +12,81 @@ export type DrawSection = (section: Section) => ReactElement | null;
 
 /** One line per kind, loaded when a page has it. A spread without an entry does not compile, nor an entry without a spread. */
 export const sectionLoaders: Readonly<Record<SectionKind, () => Promise<DrawSection>>> = {
-  HeroElement: section('HeroElement', async () => (await import('./HeroElement/HeroElement.tsx')).HeroElement),
-  PackageSelector: section('PackageSelector', async () => (await import('./PackageSelector/PackageSelector.tsx')).PackageSelector),
+  HeroElement: section(
+    'HeroElement',
+    async () => (await import('./HeroElement/HeroElement.tsx')).HeroElement,
+  ),
+  PackageSelector: section(
+    'PackageSelector',
+    async () => (await import('./PackageSelector/PackageSelector.tsx')).PackageSelector,
+  ),
   UseCase: section('UseCase', async () => (await import('./UseCase/UseCase.tsx')).UseCase),
   Pricing: section('Pricing', async () => (await import('./Pricing/Pricing.tsx')).Pricing),
-  SectionTitle: section('SectionTitle', async () => (await import('./SectionTitle/SectionTitle.tsx')).SectionTitle),
+  SectionTitle: section(
+    'SectionTitle',
+    async () => (await import('./SectionTitle/SectionTitle.tsx')).SectionTitle,
+  ),
   About: section('About', async () => (await import('./About/About.tsx')).About),
   Benefits: section('Benefits', async () => (await import('./Benefits/Benefits.tsx')).Benefits),
   Cases: section('Cases', async () => (await import('./Cases/Cases.tsx')).Cases),
   Contact: section('Contact', async () => (await import('./Contact/Contact.tsx')).Contact),
-  ContactSection: section('ContactSection', async () => (await import('./ContactSection/ContactSection.tsx')).ContactSection),
+  ContactSection: section(
+    'ContactSection',
+    async () => (await import('./ContactSection/ContactSection.tsx')).ContactSection,
+  ),
   Faq: section('Faq', async () => (await import('./Faq/Faq.tsx')).Faq),
   Guide: section('Guide', async () => (await import('./Guide/Guide.tsx')).Guide),
-  SplitContentImgRight: section('SplitContentImgRight', async () => (await import('./SplitContentImgRight/SplitContentImgRight.tsx')).SplitContentImgRight),
-  DashboardFeatures: section('DashboardFeatures', async () => (await import('./DashboardFeatures/DashboardFeatures.tsx')).DashboardFeatures),
-  LargeFactsFeatureBoxes: section('LargeFactsFeatureBoxes', async () => (await import('./LargeFactsFeatureBoxes/LargeFactsFeatureBoxes.tsx')).LargeFactsFeatureBoxes),
-  FullwidthContentSplitImgLeft: section('FullwidthContentSplitImgLeft', async () => (await import('./FullwidthContentSplitImgLeft/FullwidthContentSplitImgLeft.tsx')).FullwidthContentSplitImgLeft),
-  TopImgWithContent: section('TopImgWithContent', async () => (await import('./TopImgWithContent/TopImgWithContent.tsx')).TopImgWithContent),
+  SplitContentImgRight: section(
+    'SplitContentImgRight',
+    async () => (await import('./SplitContentImgRight/SplitContentImgRight.tsx')).SplitContentImgRight,
+  ),
+  DashboardFeatures: section(
+    'DashboardFeatures',
+    async () => (await import('./DashboardFeatures/DashboardFeatures.tsx')).DashboardFeatures,
+  ),
+  LargeFactsFeatureBoxes: section(
+    'LargeFactsFeatureBoxes',
+    async () => (await import('./LargeFactsFeatureBoxes/LargeFactsFeatureBoxes.tsx')).LargeFactsFeatureBoxes,
+  ),
+  FullwidthContentSplitImgLeft: section(
+    'FullwidthContentSplitImgLeft',
+    async () =>
+      (await import('./FullwidthContentSplitImgLeft/FullwidthContentSplitImgLeft.tsx'))
+        .FullwidthContentSplitImgLeft,
+  ),
+  TopImgWithContent: section(
+    'TopImgWithContent',
+    async () => (await import('./TopImgWithContent/TopImgWithContent.tsx')).TopImgWithContent,
+  ),
   OurOffice: section('OurOffice', async () => (await import('./OurOffice/OurOffice.tsx')).OurOffice),
   OurTeam: section('OurTeam', async () => (await import('./OurTeam/OurTeam.tsx')).OurTeam),
   OurValues: section('OurValues', async () => (await import('./OurValues/OurValues.tsx')).OurValues),
-  CompanyInfo: section('CompanyInfo', async () => (await import('./CompanyInfo/CompanyInfo.tsx')).CompanyInfo),
-  ContentWithCtaBanner: section('ContentWithCtaBanner', async () => (await import('./ContentWithCtaBanner/ContentWithCtaBanner.tsx')).ContentWithCtaBanner),
-  FeaturedContent: section('FeaturedContent', async () => (await import('./FeaturedContent/FeaturedContent.tsx')).FeaturedContent),
+  CompanyInfo: section(
+    'CompanyInfo',
+    async () => (await import('./CompanyInfo/CompanyInfo.tsx')).CompanyInfo,
+  ),
+  ContentWithCtaBanner: section(
+    'ContentWithCtaBanner',
+    async () => (await import('./ContentWithCtaBanner/ContentWithCtaBanner.tsx')).ContentWithCtaBanner,
+  ),
+  FeaturedContent: section(
+    'FeaturedContent',
+    async () => (await import('./FeaturedContent/FeaturedContent.tsx')).FeaturedContent,
+  ),
   BoxGrid: section('BoxGrid', async () => (await import('./BoxGrid/BoxGrid.tsx')).BoxGrid),
-  FeaturesWithCtaBanner: section('FeaturesWithCtaBanner', async () => (await import('./FeaturesWithCtaBanner/FeaturesWithCtaBanner.tsx')).FeaturesWithCtaBanner),
+  FeaturesWithCtaBanner: section(
+    'FeaturesWithCtaBanner',
+    async () => (await import('./FeaturesWithCtaBanner/FeaturesWithCtaBanner.tsx')).FeaturesWithCtaBanner,
+  ),
   Features: section('Features', async () => (await import('./Features/Features.tsx')).Features),
-  CallToActionCard: section('CallToActionCard', async () => (await import('./CallToActionCard/CallToActionCard.tsx')).CallToActionCard),
+  CallToActionCard: section(
+    'CallToActionCard',
+    async () => (await import('./CallToActionCard/CallToActionCard.tsx')).CallToActionCard,
+  ),
 };
+
+/** Every kind that can be drawn, in the order of the registry. */
+export const sectionKinds: readonly SectionKind[] = Object.keys(sectionLoaders).filter(isSectionKind);
 
 /** The kind behind a type name of the content backend; undefined for one this site does not draw. */
 export function kindOf(typename: string): SectionKind | undefined {

@@ -12,6 +12,7 @@ test.describe('a dropdown', () => {
     await arrive(page, '/');
     await item(page, 'Products').hover();
     await expect(entry(page, /Kystlink SIM/)).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.mouse.move(700, 880);
     await page.clock.runFor(90);
     await expect(entry(page, /Kystlink SIM/)).toBeVisible();
