@@ -2,8 +2,10 @@ import path from 'node:path';
 import type { Config } from '../config.ts';
 import { authorizationHeader, createContentClient } from '../features/content/contentClient.ts';
 import { createContentService, type ContentService } from '../features/content/contentService.ts';
+import { fillDimensions } from '../features/content/fillDimensions.ts';
 import { createSiteLinks } from '../features/content/links.ts';
 import { normaliseAnswer } from '../features/content/normaliseAnswer.ts';
+import { createImageMetadata } from '../features/images/imageMetadata.ts';
 import { normaliseErrorPage, withSiteAddresses } from '../features/site-content/normaliseSiteContent.ts';
 import { createSiteContentClient } from '../features/site-content/siteContentClient.ts';
 import {
@@ -32,6 +34,7 @@ export async function composeContent(
   const links = createSiteLinks({ contentUrl: restUrl, siteUrl: parts.siteUrl });
   const sanitiseHtml = createHtmlSanitiser(links);
   const authorization = authorizationHeader(token);
+  const imageMetadata = createImageMetadata({ contentOrigin: restUrl, allowedHosts: [], logger });
   const breaker = createBreaker();
   const contentSnapshot = createSnapshot(path.join(config.dataDir, 'content.json'), logger);
   const siteSnapshot = createSnapshot(path.join(config.dataDir, 'site-content.json'), logger);
@@ -40,7 +43,7 @@ export async function composeContent(
   const [content, siteContent] = await Promise.all([
     createContentService({
       client: createContentClient({ graphqlUrl, authorization }),
-      normalise: (answer) => normaliseAnswer(answer, { links, sanitiseHtml }),
+      normalise: (answer) => fillDimensions(normaliseAnswer(answer, { links, sanitiseHtml }), imageMetadata),
       breaker,
       snapshot: contentSnapshot,
       logger,

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { authorizationHeader, ContentClientError, createContentClient } from './contentClient.ts';
+import { fillDimensions } from './fillDimensions.ts';
 import { createSiteLinks } from './links.ts';
 import { normaliseAnswer } from './normaliseAnswer.ts';
 
@@ -136,5 +137,21 @@ describe('an answer of the backend', () => {
       author: { node: { name: 'Weiß &amp; Co' } },
       seo: { breadcrumbs: [{ text: 'PSM & eDRX', url: '/x' }] },
     });
+  });
+});
+
+it('gives a drawing without dimensions those of its file, and leaves others as they are', async () => {
+  const photo = { sourceUrl: '/cms/a.webp', mediaDetails: { width: 9, height: 6 } };
+  const answer = {
+    image: { node: { sourceUrl: '/cms/a.svg', mediaDetails: null } },
+    photo,
+    gone: { sourceUrl: '/cms/gone.svg', mediaDetails: null },
+  };
+  const filled = await fillDimensions(answer, async (path) =>
+    path === '/cms/a.svg' ? { width: 40, height: 20, ratio: 2 } : { width: 0, height: 0, ratio: 0 },
+  );
+  expect(filled).toEqual({
+    ...answer,
+    image: { node: { sourceUrl: '/cms/a.svg', mediaDetails: { width: 40, height: 20 } } },
   });
 });

@@ -23,7 +23,7 @@ export type ContentService = {
 /** Content with a memory: cached, single-flight, last good copies kept over failures and restarts (decision 19). */
 export async function createContentService(parts: {
   client: ContentClient;
-  normalise: (answer: unknown) => unknown;
+  normalise: (answer: unknown) => Promise<unknown>;
   breaker: Breaker;
   snapshot: Snapshot;
   logger: Logger;
@@ -67,7 +67,7 @@ export async function createContentService(parts: {
         if (!breaker.mayTry())
           throw new UpstreamError('The content backend is down and left alone for a moment.');
         try {
-          const answer = parts.normalise(await client.query(request));
+          const answer = await parts.normalise(await client.query(request));
           breaker.succeeded();
           return kept(answer);
         } catch (error) {
