@@ -10,6 +10,8 @@ export default defineConfig({
   // Two cores: more browsers at once would only make each slower.
   workers: 2,
   forbidOnly: true,
+  // A browser on a busy machine may miss a moment; a journey that fails twice has failed.
+  retries: 1,
   timeout: 30_000,
   use: {
     baseURL: `http://localhost:${port}`,

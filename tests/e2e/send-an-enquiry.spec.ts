@@ -93,7 +93,8 @@ test('closing keeps what was typed, gives the focus back and leaves no trace in 
   await page.keyboard.type('Maja');
   const scrolled = await page.evaluate(() => window.scrollY);
   await page.mouse.wheel(0, 600);
-  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  // The click may still be scrolling its link into view; the wheel would move the page by hundreds.
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(100);
 
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
