@@ -28,8 +28,10 @@ async function digestOfSources(root: string): Promise<string> {
     if (file.isFile() && !file.parentPath.includes('__generated__'))
       files.push(path.relative(root, path.join(file.parentPath, file.name)));
   }
+  files.sort();
+  const contents = await Promise.all(files.map((file) => readFile(path.join(root, file))));
   const hash = createHash('sha256');
-  for (const file of files.sort()) hash.update(file).update(await readFile(path.join(root, file)));
+  for (const [index, file] of files.entries()) hash.update(file).update(contents[index] ?? '');
   return hash.digest('hex');
 }
 
