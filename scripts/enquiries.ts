@@ -36,12 +36,7 @@ await runCommand(usage, async () => {
 function createStore(database: Database): EnquiryStore {
   const { now } = Date;
   const outbox = createOutbox({ database, now });
-  const mail = createEnquiryMail({
-    outbox,
-    siteUrl: 'http://localhost',
-    recipient: undefined,
-    logger: createLogger('silent'),
-  });
+  const mail = createEnquiryMail({ outbox, recipient: undefined, logger: createLogger('silent') });
   return createEnquiryStore({ database, mail, now });
 }
 

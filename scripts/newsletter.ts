@@ -21,7 +21,7 @@ import { isoTime, runCommand, withOwnerDatabase } from './ownerDatabase.ts';
 
 const usage = `npm run newsletter -- <command>
 
-  stats                                  how many subscribers have which status
+  stats                                  how many subscribers have which status, how many mails wait
   list [--status S] [--addresses]        one line each; addresses only when asked for
   export [--status S]                    CSV on standard output, addresses included
   import <file.csv> --consent "…" [--locale en|da|de]
@@ -47,7 +47,7 @@ await runCommand(usage, async () => {
   const run = (task: (admin: SubscriberAdmin) => Promise<void>) =>
     withOwnerDatabase((database) => task(createAdmin(database)));
 
-  if (command === 'stats') await run(async (admin) => console.table(await admin.countByStatus()));
+  if (command === 'stats') await withOwnerDatabase(stats);
   else if (command === 'list') await run((admin) => list(admin, status, values.addresses));
   else if (command === 'export') await run((admin) => exportCsv(admin, status));
   else if (command === 'import' && argument !== undefined) {
@@ -78,12 +78,19 @@ function createAdmin(database: Database): SubscriberAdmin {
   const outbox = createOutbox({ database, now });
   return createSubscriberAdmin({
     database,
-    mail: createNewsletterMail({ outbox, siteUrl, unsubscribeAddress: '' }),
+    mail: createNewsletterMail({ outbox }),
     events: createSubscriptionEvents({ outbox, isWanted: Boolean(process.env['NEWSLETTER_WEBHOOK_URL']) }),
     urls: newsletterUrls(siteUrl),
     disclosure: 'reveal',
     now,
   });
+}
+
+async function stats(database: Database): Promise<void> {
+  console.table(await createAdmin(database).countByStatus());
+  const { waiting, failed, oldestWaitingAt } = await createOutbox({ database, now: Date.now }).state();
+  const since = oldestWaitingAt === undefined ? '' : `, the oldest since ${isoTime(oldestWaitingAt)}`;
+  console.log(`outbox: ${waiting} waiting${since}; ${failed} given up`);
 }
 
 async function list(

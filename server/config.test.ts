@@ -26,6 +26,29 @@ describe('the configuration', () => {
     );
   });
 
+  it.each([
+    [{ NEWSLETTER_WEBHOOK_URL: 'https://tool.example' }, /NEWSLETTER_WEBHOOK_SECRET: needed, because/],
+    [{ NEWSLETTER_WEBHOOK_SECRET: 's3cret' }, /NEWSLETTER_WEBHOOK_URL: needed/],
+    [{ MAIL_DKIM_DOMAIN: 'x.example' }, /MAIL_DKIM_SELECTOR: needed[^]*MAIL_DKIM_PRIVATE_KEY: needed/],
+  ])('names what is missing beside %j', (given, expected) => {
+    expect(() => readConfig({ ...content, ...given })).toThrow(expected);
+  });
+
+  it.each(['Fjord & Sons', 'a@b@c', 'Fjord <fjord>', 'Fjord <a@b.example>\nBcc: x@y.example'])(
+    'refuses the sender %j',
+    (sender) => {
+      expect(() => readConfig({ ...content, MAIL_FROM: sender })).toThrow(/MAIL_FROM: expected a sender/);
+    },
+  );
+
+  it.each(['post@fjord.example', 'Fjord & Sons <post@fjord.example>', '"Fjord, Ltd." <post@fjord.example>'])(
+    'takes the sender %j, and its address for who wants to leave',
+    (sender) => {
+      const { mail } = readConfig({ ...content, MAIL_FROM: sender });
+      expect([mail.from, mail.unsubscribeAddress]).toEqual([sender, 'post@fjord.example']);
+    },
+  );
+
   it('takes an empty variable for one that is not set', () => {
     expect(readConfig({ ...content, PORT: '' }).port).toBe(3000);
   });

@@ -1,6 +1,7 @@
-import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { chatProviders, type ChatSettings } from '#schema/chat.ts';
+import { allOrNone } from './allOrNone.ts';
+import { address, cidrList, flag, httpUrl, nonEmpty, port, whole } from './configValues.ts';
 
 /** A wrong environment: names every bad variable at once, with what it expects. */
 export class ConfigError extends Error {
@@ -9,54 +10,6 @@ export class ConfigError extends Error {
     this.name = 'ConfigError';
   }
 }
-
-const port = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,5}$/, 'expected a port number from 0 to 65535'),
-  v.transform(Number),
-  v.maxValue(65_535, 'expected a port number from 0 to 65535'),
-);
-const whole = (minimum: number, maximum: number) => {
-  const message = `expected a whole number from ${minimum} to ${maximum}`;
-  return v.pipe(
-    v.string(),
-    v.regex(/^\d+$/, message),
-    v.transform(Number),
-    v.minValue(minimum, message),
-    v.maxValue(maximum, message),
-  );
-};
-const httpUrl = v.pipe(
-  v.string(),
-  v.check(
-    (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
-    'expected an http or https address',
-  ),
-  v.transform((text) => text.replace(/\/+$/, '')),
-);
-const flag = v.pipe(
-  v.picklist(['true', 'false'], 'expected true or false'),
-  v.transform((text) => text === 'true'),
-);
-const cidrList = v.pipe(
-  v.string(),
-  v.transform((text) =>
-    text
-      .split(',')
-      .map((range) => range.trim())
-      .filter(Boolean),
-  ),
-  v.check(
-    (ranges) => ranges.every(isAddressRange),
-    'expected a list of addresses or CIDR ranges, such as 10.0.0.0/8,::1',
-  ),
-);
-const nonEmpty = v.pipe(v.string(), v.minLength(1, 'expected some text'));
-const address = (protocols: readonly string[], expected: string) =>
-  v.pipe(
-    v.string(),
-    v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), expected),
-  );
 
 /** Every variable the site reads; `.env.example` documents them, and a test keeps the two together. */
 export const EnvSchema = v.object({
@@ -95,7 +48,13 @@ export const EnvSchema = v.object({
   ),
   REDIS_URL: v.optional(address(['redis:', 'rediss:'], 'expected an address such as redis://host:6379')),
   MAIL_URL: v.optional(address(['smtp:', 'smtps:'], 'expected an address such as smtp://user:password@host')),
-  MAIL_FROM: v.optional(nonEmpty, 'Website <website@localhost>'),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^([^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/, 'expected a sender such as Name <name@host>'),
+    ),
+    'Website <website@localhost>',
+  ),
   NEWSLETTER_UNSUBSCRIBE_ADDRESS: v.optional(v.pipe(v.string(), v.email('expected an email address'))),
   MAIL_DKIM_DOMAIN: v.optional(nonEmpty),
   MAIL_DKIM_SELECTOR: v.optional(nonEmpty),
@@ -123,9 +82,15 @@ export const EnvSchema = v.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
+const CompleteEnv = v.pipe(
+  EnvSchema,
+  allOrNone<Env>('NEWSLETTER_WEBHOOK_URL', 'NEWSLETTER_WEBHOOK_SECRET'),
+  allOrNone<Env>('MAIL_DKIM_DOMAIN', 'MAIL_DKIM_SELECTOR', 'MAIL_DKIM_PRIVATE_KEY'),
+);
+
 /** Reads the environment once, at start; every other module receives values. Throws `ConfigError`. */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const parsed = v.safeParse(EnvSchema, withoutEmpty(env), { abortPipeEarly: true });
+  const parsed = v.safeParse(CompleteEnv, withoutEmpty(env), { abortPipeEarly: true });
   if (!parsed.success) throw new ConfigError(parsed.issues);
   const e = parsed.output;
   return {
@@ -193,11 +158,4 @@ function chatOf({ CHAT_PROVIDER, CHAT_SCRIPT_URL, CHAT_REQUIRES_CONSENT }: Env):
 /** `PORT=` in an env file means: not set. */
 function withoutEmpty(env: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value ? [[name, value]] : [])));
-}
-
-function isAddressRange(range: string): boolean {
-  const [address = '', prefix] = range.split('/');
-  const family = isIP(address);
-  if (family === 0) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
 }

@@ -26,13 +26,14 @@ export async function startDevelopment({ env, root, ...parts }: Start): Promise<
   const { createServer } = await import('vite');
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
   const assets: Middleware = async (ctx, next) => {
-    ctx.status = 200;
+    // Not by `ctx.status`: Koa would take that for the answer's own, and keep it whoever answers.
+    ctx.res.statusCode = 200;
     const passedOn = await new Promise<boolean>((resolve) => {
       ctx.res.once('close', () => resolve(false));
       vite.middlewares(ctx.req, ctx.res, () => resolve(true));
     });
     if (passedOn) {
-      ctx.status = 404;
+      ctx.res.statusCode = 404;
       await next();
     } else {
       ctx.respond = false;

@@ -18,6 +18,7 @@ import { createFeeds } from './features/feeds/router.ts';
 import { createHealthRouter } from './features/health/router.ts';
 import { createIconsRouter } from './features/icons/router.ts';
 import { createImagesRouter } from './features/images/router.ts';
+import { renderMail } from './features/rendering/mailRenderer.ts';
 import { renderAddress } from './features/rendering/pageRenderer.ts';
 import { createRendering } from './features/rendering/renderingMiddleware.ts';
 import { createQrRouter } from './features/qr/router.ts';
@@ -69,7 +70,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
     logger,
   });
   const docsOutline = createDocsOutline(specification);
-  const forms = await composeForms(config, { logger, siteUrl, isDevelopment });
+  const forms = await composeForms(config, { logger, siteUrl, siteContent, renderMail, isDevelopment });
 
   const fetchContent = async (operation: Parameters<typeof content.fetch>[0]) =>
     (await content.fetch(operation)).value;
@@ -98,7 +99,11 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
         onOutage();
         logger.warn({ err: error, requestId }, 'a page could not be had from the content backend');
       },
-      docsOutline,
+      async docsOutline() {
+        const outline = await docsOutline();
+        if (outline === undefined) onOutage();
+        return outline;
+      },
       describeToken: forms.describeToken,
       answerWith: onStatus,
       chat: config.chat,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -54,6 +54,21 @@ describe('the directions of imports', () => {
     },
     30_000,
   );
+});
+
+it('names the demonstration company in its content only, so that another owner’s site never does', async () => {
+  const named: string[] = [];
+  for await (const file of glob(
+    '{components,locales,pages,renderer,schema,server,theme}/**/*.{ts,tsx,po,graphql}',
+    {
+      cwd: root,
+      exclude: ['**/*.test.*', '**/__generated__'],
+    },
+  )) {
+    const text = await readFile(path.join(root, file), 'utf8');
+    if (/kystlink|pejlekajen|tide table|tidevandstabel|gezeitentafel/i.test(text)) named.push(file);
+  }
+  expect(named).toEqual([]);
 });
 
 describe('the texts about the project', () => {

@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import type { RenderMail } from '#schema/mail.ts';
 import type { Config } from '../config.ts';
 import { createChores } from '../database/chores.ts';
 import { openDatabase } from '../database/openDatabase.ts';
@@ -11,8 +12,10 @@ import { newsletterUrls } from '../features/newsletter/newsletterUrls.ts';
 import { createNewsletterRouter } from '../features/newsletter/router.ts';
 import { createSubscriberAdmin } from '../features/newsletter/subscriberAdmin.ts';
 import { createSubscriberStore, type SubscriberStore } from '../features/newsletter/subscriberStore.ts';
+import type { SiteContentService } from '../features/site-content/siteContentService.ts';
 import { createPostLimits } from '../lib/postLimits.ts';
 import type { Logger } from '../logger.ts';
+import { createMailSenders } from './mailSenders.ts';
 
 const sentMailLifeMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -26,17 +29,25 @@ export type Forms = {
 /** What visitors send us: newsletter sign-ups and enquiries, their database, and the mails they cause. */
 export async function composeForms(
   config: Config,
-  parts: { logger: Logger; siteUrl: string; isDevelopment: boolean },
+  parts: {
+    logger: Logger;
+    siteUrl: string;
+    siteContent: SiteContentService;
+    renderMail: RenderMail;
+    isDevelopment: boolean;
+  },
 ): Promise<Forms> {
-  const { logger, siteUrl, isDevelopment } = parts;
+  const { logger, siteUrl, siteContent, renderMail, isDevelopment } = parts;
   const { dataDir, enquiries, mail: mailSettings, newsletter } = config;
   const clock = systemClock;
   const database = await openDatabase({ url: config.databaseUrl, dataDir, logger });
   const limits = createPostLimits({ redisUrl: config.redisUrl, logger });
+  const senderOf = createMailSenders({ siteContent, siteUrl, from: mailSettings.from });
   const mail = createMail({
     database,
     settings: { ...mailSettings, enquiryRecipient: enquiries.recipient, webhook: newsletter.webhook },
-    siteUrl,
+    renderMail,
+    senderOf,
     dataDir,
     onRefused: ({ kind, subjectId }) =>
       kind.startsWith('enquiry') ? Promise.resolve() : subscribers.markBounced(subjectId),
@@ -71,7 +82,7 @@ export async function composeForms(
     routers: [
       createNewsletterRouter({ store: subscribers, ...shared }),
       createEnquiriesRouter({ store: enquiryStore, ...shared }),
-      ...(isDevelopment ? [createMailViewerRouter({ dataDir })] : []),
+      ...(isDevelopment ? [createMailViewerRouter({ dataDir, renderMail, senderOf })] : []),
     ],
     describeToken: subscribers.describeToken,
     isReady: () =>

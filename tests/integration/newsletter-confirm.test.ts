@@ -107,7 +107,7 @@ describe.each(testDatabases)('confirming and leaving, on $name', { timeout: 30_0
     await postJson(`${site.origin}/api/newsletter/resend`, { token: confirmToken });
     await site.worker.drain();
     expect(mailServer.messages.map((mail) => mail.subject)).toEqual(
-      Array(2).fill('Bekræft, at du vil have Tidevandstabellen'),
+      Array(2).fill('Bekræft din tilmelding til nyhedsbrevet'),
     );
   });
 

@@ -1,3 +1,4 @@
+import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { createOutbox } from '#server/features/mail/outbox.ts';
@@ -53,6 +54,27 @@ describe.each(testDatabases)('sending, on $name', { timeout: 30_000 }, ({ name, 
     await site.worker.drain();
     expect(recipients()).toEqual(['a@example.com', 'b@example.com', 'c@example.com']);
     expect(site.worker.status).toEqual({ lagMs: 0, waiting: 0, failed: 0 });
+  });
+
+  it('tells the log once that mails lag behind, and once that they have caught up', async () => {
+    const lines: string[] = [];
+    const logger = pino({ base: null }, { write: (line) => void lines.push(line) });
+    const watched = await startNewsletterSite({ database, clock, mailUrl: mailServer.url, logger });
+    mailServer.refusal = { code: 451, text: '4.7.1 Greylisted, try again' };
+    await signUp('ada@example.com', watched);
+    for (let minute = 0; minute < 30; minute++) {
+      await watched.worker.drain();
+      clock.advance(minuteMs);
+    }
+    mailServer.refusal = undefined;
+    clock.advance(60 * minuteMs);
+    await watched.worker.drain();
+    await watched.close();
+    const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => /outbox/.test(msg));
+    expect(told).toMatchObject([
+      { level: 50, msg: 'the outbox lags behind', lagMs: 10 * minuteMs, waiting: 1 },
+      { level: 30, msg: 'the outbox has caught up', waiting: 0 },
+    ]);
   });
 
   it('tries again when the mail server says not now', async () => {

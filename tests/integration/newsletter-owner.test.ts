@@ -9,12 +9,8 @@ import { createSubscriptionEvents } from '#server/features/mail/webhook.ts';
 import { newsletterUrls } from '#server/features/newsletter/newsletterUrls.ts';
 import { createSubscriberAdmin, type SubscriberAdmin } from '#server/features/newsletter/subscriberAdmin.ts';
 import { startMailServer, type MailServer } from '#tests/support/mailServer.ts';
-import {
-  postJson,
-  siteUrl,
-  startNewsletterSite,
-  type NewsletterSite,
-} from '#tests/support/newsletterSite.ts';
+import { siteUrl } from '#tests/support/mailParts.ts';
+import { postJson, startNewsletterSite, type NewsletterSite } from '#tests/support/newsletterSite.ts';
 import { createSimulatedClock, type SimulatedClock } from '#tests/support/simulatedClock.ts';
 import { signUpAndRead } from '#tests/support/subscribing.ts';
 import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
@@ -37,7 +33,7 @@ describe.each(testDatabases)('the owner, on $name', { timeout: 30_000 }, ({ open
     const outbox = createOutbox({ database, now: clock.now });
     admin = createSubscriberAdmin({
       database,
-      mail: createNewsletterMail({ outbox, siteUrl, unsubscribeAddress: 'hello@kystlink.example' }),
+      mail: createNewsletterMail({ outbox }),
       events: createSubscriptionEvents({ outbox, isWanted: true }),
       urls: newsletterUrls(siteUrl),
       disclosure: 'reveal',
@@ -148,7 +144,10 @@ describe.each(testDatabases)('the owner, on $name', { timeout: 30_000 }, ({ open
 
     it('shows numbers and nothing personal unless asked', async () => {
       await signUp();
-      expect(await run('newsletter', 'stats')).toMatch(/pending\s+│?\s*1/);
+      await postJson(`${site.origin}/api/newsletter`, { emailAddress: 'eve@example.com' });
+      const stats = await run('newsletter', 'stats');
+      expect(stats).toMatch(/pending\s+│?\s*2/);
+      expect(stats).toMatch(/outbox: 1 waiting, the oldest since 2026-05-04T08:00:00.000Z; 0 given up/);
       const list = await run('newsletter', 'list');
       expect(list).toContain('pending');
       expect(list).not.toContain('ada@');
@@ -213,7 +212,8 @@ function runCommand(database: TestDatabase, script: string, args: string[]): Pro
   const path = fileURLToPath(new URL(`../../scripts/${script}.ts`, import.meta.url));
   const env = {
     DATA_DIR: database.dataDir,
-    ...(database.url === undefined ? {} : { DATABASE_URL: database.url }),
+    // Set even when empty, so that a developer's own .env file names no other database.
+    DATABASE_URL: database.url ?? '',
   };
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [path, ...args], { env }, (error, stdout, stderr) => {

@@ -42,7 +42,7 @@ describe.each(testDatabases)('signing up, on $name', { timeout: 30_000 }, ({ ope
     expect(await response.json()).toEqual({ success: true, status: 'pending' });
     await site.worker.drain();
     expect(mailServer.messages.map((mail) => mail.recipient)).toEqual(['ada@example.com']);
-    expect(mailServer.messages[0]?.subject).toBe('Confirm your subscription to the Tide table');
+    expect(mailServer.messages[0]?.subject).toBe('Confirm your newsletter subscription');
   });
 
   it('answers a pending address alike, with a new mail after ten minutes', async () => {
@@ -150,7 +150,7 @@ describe.each(testDatabases)('signing up, on $name', { timeout: 30_000 }, ({ ope
       expect(response.status).toBe(303);
       expect(response.headers.get('location')).toBe('/da/newsletter/check-mail');
       await site.worker.drain();
-      expect(mailServer.messages[0]?.subject).toBe('Bekræft, at du vil have Tidevandstabellen');
+      expect(mailServer.messages[0]?.subject).toBe('Bekræft din tilmelding til nyhedsbrevet');
     });
 
     it.each([

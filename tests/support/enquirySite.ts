@@ -7,7 +7,7 @@ import type { Clock } from '#server/features/mail/clock.ts';
 import { createMail } from '#server/features/mail/createMail.ts';
 import { createPostLimits } from '#server/lib/postLimits.ts';
 import { createLogger } from '#server/logger.ts';
-import { siteUrl } from './newsletterSite.ts';
+import { renderMail, senderOf, siteUrl } from './mailParts.ts';
 import { portOf } from './portOf.ts';
 
 export type EnquirySite = {
@@ -35,7 +35,8 @@ export async function startEnquirySite(parts: {
       unsubscribeAddress: 'hello@kystlink.example',
       webhook: undefined,
     },
-    siteUrl,
+    renderMail,
+    senderOf,
     dataDir: '.',
     onRefused: async () => {},
     clock,

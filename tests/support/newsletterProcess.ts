@@ -5,12 +5,15 @@ import * as v from 'valibot';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { createLogger } from '#server/logger.ts';
 import { systemClock } from '#server/features/mail/clock.ts';
+import { loadMailRenderer } from './builtMailRenderer.ts';
 import { postJson, startNewsletterSite } from './newsletterSite.ts';
 
 export const Scenario = v.object({
   databaseUrl: v.optional(v.string()),
   dataDir: v.string(),
   mailUrl: v.string(),
+  /** Of the built renderer: this process has no Vite. */
+  mailRenderer: v.string(),
   /** The process kills itself before its nth statement. */
   killAt: v.optional(v.number()),
   /** How far its clock is ahead. */
@@ -41,6 +44,7 @@ async function play(scenario: Scenario): Promise<void> {
     database: { ...database, query: database.query.withPlugin(countStatements) },
     clock: { ...systemClock, now: () => Date.now() + scenario.aheadMs },
     mailUrl: scenario.mailUrl,
+    renderMail: await loadMailRenderer(scenario.mailRenderer),
     settings: { webhook: { url: 'http://127.0.0.1:9/', secret: 'secret' } },
   });
   await postJson(site.origin + scenario.post.path, scenario.post.body);

@@ -7,11 +7,10 @@ import { newsletterUrls } from '#server/features/newsletter/newsletterUrls.ts';
 import { createSubscriberStore } from '#server/features/newsletter/subscriberStore.ts';
 import type { Database } from '#server/database/openDatabase.ts';
 import { createPostLimits } from '#server/lib/postLimits.ts';
-import { createLogger } from '#server/logger.ts';
+import { createLogger, type Logger } from '#server/logger.ts';
+import type { RenderMail } from '#schema/mail.ts';
+import { renderMail, senderOf, siteUrl } from './mailParts.ts';
 import { portOf } from './portOf.ts';
-
-/** What stands in the mails: the tests answer for this address on a free port. */
-export const siteUrl = 'https://www.kystlink.example';
 
 export type NewsletterSite = {
   origin: string;
@@ -29,9 +28,11 @@ export async function startNewsletterSite(parts: {
   disclosure?: 'reveal' | 'uniform';
   settings?: Partial<MailSettings>;
   redisUrl?: string;
+  renderMail?: RenderMail;
+  logger?: Logger;
 }): Promise<NewsletterSite> {
   const { database, clock } = parts;
-  const logger = createLogger('silent');
+  const { logger = createLogger('silent') } = parts;
   const mail = createMail({
     database,
     settings: {
@@ -43,7 +44,8 @@ export async function startNewsletterSite(parts: {
       webhook: undefined,
       ...parts.settings,
     },
-    siteUrl,
+    renderMail: parts.renderMail ?? renderMail,
+    senderOf,
     dataDir: parts.dataDir ?? '.',
     onRefused: (message) => store.markBounced(message.subjectId),
     clock,

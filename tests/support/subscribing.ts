@@ -1,5 +1,6 @@
 import type { MailServer } from './mailServer.ts';
-import { postJson, siteUrl, type NewsletterSite } from './newsletterSite.ts';
+import { siteUrl } from './mailParts.ts';
+import { postJson, type NewsletterSite } from './newsletterSite.ts';
 
 /** What stands in a mail: the addresses a person or a program would follow. */
 export type MailLinks = { confirmToken: string; leaveToken: string; oneClickUrl: string; all: string[] };

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 
 /** Where the site under test writes its mails; see `playwright.config.ts`. */
@@ -12,6 +13,13 @@ export async function mailsWith(text: string): Promise<Email[]> {
     names.map(async (name) => PostalMime.parse(await readFile(join(mailFolder, name)))),
   );
   return mails.filter((mail) => JSON.stringify([mail.to, mail.text, mail.replyTo]).includes(text));
+}
+
+/** The last of so many mails to a mailbox, once it has arrived. */
+export async function newestMail(mailbox: string, count = 1): Promise<Email | undefined> {
+  await expect.poll(async () => (await mailsWith(mailbox)).length, { timeout: 15_000 }).toBe(count);
+  const mails = await mailsWith(mailbox);
+  return mails.toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? '')).at(-1);
 }
 
 /** The address in a mail's text that leads to one of the newsletter's pages. */

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEnquirySite, type EnquirySite } from '#tests/support/enquirySite.ts';
 import { startMailServer, type MailServer } from '#tests/support/mailServer.ts';
-import { postForm, postJson, siteUrl } from '#tests/support/newsletterSite.ts';
+import { siteUrl } from '#tests/support/mailParts.ts';
+import { postForm, postJson } from '#tests/support/newsletterSite.ts';
 import { createSimulatedClock, type SimulatedClock } from '#tests/support/simulatedClock.ts';
 import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
 

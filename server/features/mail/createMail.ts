@@ -1,6 +1,9 @@
 import type { Database } from '#server/database/openDatabase.ts';
 import type { Logger } from '#server/logger.ts';
+import type { Locale } from '#locales/locales.ts';
+import type { MailSender, RenderMail } from '#schema/mail.ts';
 import type { Clock } from './clock.ts';
+import { createMailComposer } from './composeMail.ts';
 import { createEnquiryMail } from './enquiryMail.ts';
 import { createNewsletterMail } from './newsletterMail.ts';
 import { createOutbox } from './outbox.ts';
@@ -22,30 +25,33 @@ export type MailSettings = {
 export function createMail(parts: {
   database: Database;
   settings: MailSettings;
-  siteUrl: string;
+  renderMail: RenderMail;
+  /** Never rejects. */
+  senderOf: (locale: Locale) => Promise<MailSender>;
   dataDir: string;
   onRefused: (message: { kind: string; subjectId: string }) => Promise<void>;
   clock: Clock;
   logger: Logger;
 }) {
-  const { database, settings, siteUrl, dataDir, clock, logger } = parts;
+  const { database, settings, renderMail, senderOf, dataDir, clock, logger } = parts;
   const { now } = clock;
   const outbox = createOutbox({ database, now });
   return {
     outbox,
-    newsletterMail: createNewsletterMail({
-      outbox,
-      siteUrl,
-      unsubscribeAddress: settings.unsubscribeAddress,
-    }),
-    enquiryMail: createEnquiryMail({ outbox, siteUrl, recipient: settings.enquiryRecipient, logger }),
+    newsletterMail: createNewsletterMail({ outbox }),
+    enquiryMail: createEnquiryMail({ outbox, recipient: settings.enquiryRecipient, logger }),
     subscriptionEvents: createSubscriptionEvents({ outbox, isWanted: settings.webhook !== undefined }),
     worker: createOutboxWorker({
       outbox,
       deliver: {
         mail: createMailDelivery({
           url: settings.url,
-          from: settings.from,
+          compose: createMailComposer({
+            renderMail,
+            senderOf,
+            from: settings.from,
+            unsubscribeAddress: settings.unsubscribeAddress,
+          }),
           dkim: settings.dkim,
           dataDir,
           logger,

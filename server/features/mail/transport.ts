@@ -2,9 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Logger } from '#server/logger.ts';
-import * as v from 'valibot';
-import { RefusedError, type Deliver, type OutgoingMessage } from './delivery.ts';
-import { MailPayload } from './mailPayload.ts';
+import type { ComposeMail } from './composeMail.ts';
+import { RefusedError, type Deliver } from './delivery.ts';
 
 export type Dkim = { domainName: string; keySelector: string; privateKey: string };
 
@@ -14,12 +13,12 @@ export type Dkim = { domainName: string; keySelector: string; privateKey: string
  */
 export function createMailDelivery(parts: {
   url: string | undefined;
-  from: string;
+  compose: ComposeMail;
   dkim: Dkim | undefined;
   dataDir: string;
   logger: Logger;
 }): Deliver {
-  const compose = (message: OutgoingMessage) => composeMail(message, parts.from);
+  const { compose } = parts;
   if (parts.url === undefined) return writeToFolder(join(parts.dataDir, 'mail'), compose, parts.logger);
 
   const transporter = nodemailer.createTransport({
@@ -34,7 +33,7 @@ export function createMailDelivery(parts: {
   });
   return async (message) => {
     try {
-      await transporter.sendMail(compose(message));
+      await transporter.sendMail(await compose(message));
     } catch (error) {
       throw isUnknownMailbox(error)
         ? new RefusedError('the mailbox does not exist', { cause: error })
@@ -47,30 +46,11 @@ export function createMailDelivery(parts: {
 const signedHeaders =
   'From:Reply-To:To:Subject:Date:Message-ID:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Unsubscribe:List-Unsubscribe-Post';
 
-function composeMail(message: OutgoingMessage, from: string) {
-  const { headers, ...mail } = v.parse(MailPayload, JSON.parse(message.payload));
-  const domain = /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
-  return {
-    ...mail,
-    from,
-    // As an object, so that no address is read as a list of addresses.
-    to: { name: '', address: mail.to },
-    ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
-    messageId: `<${message.id}@${domain}>`,
-    date: new Date(message.createdAt),
-    headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
-  };
-}
-
-function writeToFolder(
-  folder: string,
-  compose: (message: OutgoingMessage) => ReturnType<typeof composeMail>,
-  logger: Logger,
-): Deliver {
+function writeToFolder(folder: string, compose: ComposeMail, logger: Logger): Deliver {
   logger.info({ folder }, 'MAIL_URL is not set: mails are written as files');
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return async (message) => {
-    const { message: bytes } = await composer.sendMail(compose(message));
+    const { message: bytes } = await composer.sendMail(await compose(message));
     if (!Buffer.isBuffer(bytes)) throw new TypeError('the mail composer did not return bytes');
     await mkdir(folder, { recursive: true });
     const time = new Date(message.createdAt).toISOString().replaceAll(/[:.]/g, '-');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OutboxChannel, OutboxRow } from '#server/database/tables.ts';
+import { withoutAddresses } from '#server/lib/withoutAddresses.ts';
 import type { Logger } from '#server/logger.ts';
 import type { Clock } from './clock.ts';
 import { RefusedError, type Deliver } from './delivery.ts';
@@ -32,6 +33,8 @@ const pausesMs = [
   40 * minuteMs,
 ];
 const longestPauseMs = 60 * minuteMs;
+const longestReason = 300;
+const lateAfterMs = 10 * minuteMs;
 const giveUpAfterMs = 3 * 24 * 60 * minuteMs;
 
 /** Sends what is in the outbox, trying again with growing pauses for three days. */
@@ -50,6 +53,7 @@ export function createOutboxWorker(parts: {
   let cancelLook = () => {};
   let run: Promise<void> | undefined;
   let wasWoken = false;
+  let wasLate = false;
   let last = { waiting: 0, failed: 0, oldestWaitingAt: undefined as number | undefined };
 
   async function deliverDue(): Promise<void> {
@@ -63,6 +67,21 @@ export function createOutboxWorker(parts: {
       }
     } while (wasWoken && !isStopping);
     last = await outbox.state();
+    reportLag();
+  }
+
+  function lagMs(): number {
+    return last.oldestWaitingAt === undefined ? 0 : clock.now() - last.oldestWaitingAt;
+  }
+
+  /** Once when messages have waited for too long, and once when they no longer do. */
+  function reportLag(): void {
+    const isLate = lagMs() >= lateAfterMs;
+    if (isLate === wasLate) return;
+    wasLate = isLate;
+    const { waiting, failed } = last;
+    if (isLate) logger.error({ lagMs: lagMs(), waiting, failed }, 'the outbox lags behind');
+    else logger.info({ waiting, failed }, 'the outbox has caught up');
   }
 
   async function attempt(row: OutboxRow): Promise<void> {
@@ -99,7 +118,8 @@ export function createOutboxWorker(parts: {
   }
 
   async function settleFailure(row: OutboxRow, error: unknown): Promise<void> {
-    const reason = withoutAddresses(error instanceof Error ? error.message : String(error));
+    const message = error instanceof Error ? error.message : String(error);
+    const reason = withoutAddresses(message).slice(0, longestReason);
     const entry = { id: row.id, kind: row.kind, attempts: row.attempts, reason };
     if (error instanceof RefusedError) {
       logger.warn(entry, 'the receiver refused a message for good');
@@ -163,13 +183,8 @@ export function createOutboxWorker(parts: {
     },
     drain,
     get status() {
-      const { oldestWaitingAt, waiting, failed } = last;
-      return { lagMs: oldestWaitingAt === undefined ? 0 : clock.now() - oldestWaitingAt, waiting, failed };
+      const { waiting, failed } = last;
+      return { lagMs: lagMs(), waiting, failed };
     },
   };
-}
-
-/** Mail servers quote the address they refuse; neither the log nor the table should. */
-function withoutAddresses(text: string): string {
-  return text.replace(/\S+@\S+/g, '[address]').slice(0, 300);
 }

@@ -4,7 +4,7 @@ import type { Tables } from '#server/database/tables.ts';
 
 export type NewsletterLetter = {
   subscriberId: string;
-  emailAddress: string;
+  to: string;
   locale: Locale;
   /** The page with the button that leaves. */
   unsubscribeUrl: string;

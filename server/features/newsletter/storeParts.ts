@@ -74,7 +74,7 @@ export async function letterTo(
   const token = await issueToken(parts, transaction, subscriber.id, 'unsubscribe');
   return {
     subscriberId: subscriber.id,
-    emailAddress: subscriber.email_address,
+    to: subscriber.email_address,
     locale,
     unsubscribeUrl: parts.urls.unsubscribe(token, locale),
     oneClickUrl: parts.urls.oneClick(token),

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import Koa from 'koa';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { portOf } from '#tests/support/portOf.ts';
+import { renderMail, senderOf } from '#tests/support/mailParts.ts';
 import { createMailViewerRouter } from './router.ts';
 
 const mail = [
@@ -23,7 +24,9 @@ let origin: string;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'mail-'));
-  server = new Koa().use(createMailViewerRouter({ dataDir }).routes()).listen(0, '127.0.0.1');
+  server = new Koa()
+    .use(createMailViewerRouter({ dataDir, renderMail, senderOf }).routes())
+    .listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${portOf(server)}`;
 });
@@ -41,6 +44,18 @@ async function addMail(): Promise<void> {
 
 it('says so while there is no mail', async () => {
   expect(await (await fetch(`${origin}/__mail`)).text()).toContain('No mail has been written yet');
+});
+
+it('shows a sample of every mail in every language', async () => {
+  const list = await (await fetch(`${origin}/__mail`)).text();
+  const addresses = [...list.matchAll(/href="(\/__mail\/samples\/[^"]+)"/g)].map(([, address]) => address);
+  expect(addresses).toHaveLength(12);
+  for (const address of addresses) {
+    expect(await (await fetch(origin + address)).text()).toContain(`src="${address}/html"`);
+    expect(await (await fetch(`${origin}${address}/html`)).text()).toContain('Kystlink ApS');
+  }
+  expect((await fetch(`${origin}/__mail/samples/enquiry-lead/fr`)).status).toBe(404);
+  expect((await fetch(`${origin}/__mail/samples/constructor/en`)).status).toBe(404);
 });
 
 it('lists mails and shows one with its headers, as text', async () => {

@@ -1,0 +1,20 @@
+/** The parts of any of our mails, from which both its forms are drawn. */
+export type Letter = {
+  subject: string;
+  title: string;
+  /** The line that a list of mails shows after the subject. */
+  preview: string;
+  text?: string;
+  button?: {
+    label: string;
+    url: string;
+    /** Introduces the address itself, for who cannot press. */
+    fallback: string;
+  };
+  /** Named values, such as the fields of an enquiry. */
+  details?: readonly { name: string; value: string }[];
+  note: string;
+  /** Why the mail was sent. */
+  reason: string;
+  leave?: { label: string; url: string };
+};

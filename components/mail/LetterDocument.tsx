@@ -1,0 +1,61 @@
+import { Fragment } from 'react';
+import type { Locale } from '#locales/locales.ts';
+import type { MailSender } from '#schema/mail.ts';
+import type { Letter } from './Letter.ts';
+import { LetterBody } from './LetterBody.tsx';
+import { nightCss, styles } from './letterStyles.ts';
+
+type Props = { letter: Letter; locale: Locale; sender: MailSender };
+
+/** A letter as the document a mail program shows. */
+export function LetterDocument({ letter, locale, sender }: Props) {
+  const { preview, reason, leave } = letter;
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{letter.subject}</title>
+        <style>{nightCss}</style>
+      </head>
+      <body className="page" style={styles.page}>
+        <div style={styles.preview}>{preview}</div>
+        {/* Again what html and body say, because mail programs remove both. */}
+        <div className="page" lang={locale} style={styles.room}>
+          <div className="sheet" role="article" aria-label={letter.subject} style={styles.sheet}>
+            <div className="neatline" style={styles.neatline}>
+              &nbsp;
+            </div>
+            <div style={styles.body}>
+              <p className="ink" style={styles.sender}>
+                {sender.name}
+              </p>
+              <LetterBody letter={letter} />
+            </div>
+          </div>
+          <div className="muted" style={styles.foot}>
+            <p style={styles.footLine}>
+              {reason}
+              {leave && ' '}
+              {leave && (
+                <a href={leave.url} style={styles.leave}>
+                  {leave.label}
+                </a>
+              )}
+            </p>
+            <p style={styles.footLine}>
+              {sender.addressLines.map((line) => (
+                <Fragment key={line}>
+                  {line}
+                  <br />
+                </Fragment>
+              ))}
+            </p>
+          </div>
+        </div>
+      </body>
+    </html>
+  );
+}

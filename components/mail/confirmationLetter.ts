@@ -1,0 +1,46 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ConfirmationMail, MailSender } from '#schema/mail.ts';
+import type { Letter } from './Letter.ts';
+import { newsletterFooter } from './newsletterFooter.ts';
+
+/** Asks whether an address belongs to who entered it. It advertises nothing: nobody has agreed to that yet. */
+export function confirmationLetter(i18n: I18n, mail: ConfirmationMail, sender: MailSender): Letter {
+  const { to: address, confirmUrl } = mail;
+  return {
+    subject: i18n._(
+      msg({ message: 'Confirm your newsletter subscription', comment: 'Subject of the confirmation mail' }),
+    ),
+    preview: i18n._(
+      msg({
+        message: 'One press, and you are on the list. Until then we send nothing.',
+        comment: 'Confirmation mail; what a list of mails shows after the subject',
+      }),
+    ),
+    title: i18n._(msg({ message: 'Is this your address?', comment: 'Title of the confirmation mail' })),
+    text: i18n._(
+      msg({
+        message: `Somebody, most likely you, asked for our newsletter at ${address}. Confirm it with the button. Until then we send nothing.`,
+        comment: 'Confirmation mail',
+      }),
+    ),
+    button: {
+      label: i18n._(msg({ message: 'Confirm subscription', comment: 'Button of the newsletter' })),
+      url: confirmUrl,
+      fallback: i18n._(
+        msg({
+          message: 'If the button does nothing, open this address:',
+          comment: 'Confirmation mail, above the address of the button',
+        }),
+      ),
+    },
+    note: i18n._(
+      msg({
+        message:
+          'The link works for seven days. If it was not you, do nothing: without a confirmation you hear no more from us.',
+        comment: 'Confirmation mail',
+      }),
+    ),
+    ...newsletterFooter(i18n, mail, sender),
+  };
+}

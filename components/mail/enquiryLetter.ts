@@ -1,0 +1,84 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { locales } from '#locales/locales.ts';
+import type { EnquiryMail, MailSender } from '#schema/mail.ts';
+import type { Letter } from './Letter.ts';
+import { choiceName, fieldName } from './enquiryWords.ts';
+
+/** Tells the owner what a visitor sent, field by field. */
+export function enquiryLetter(i18n: I18n, mail: EnquiryMail, { siteUrl }: MailSender): Letter {
+  const site = new URL(siteUrl).host;
+  const about = subjectOf(i18n, mail);
+  const page = mail.page ?? '/';
+  const isLead = mail.kind === 'enquiry-lead';
+  return {
+    subject: i18n._(
+      msg({
+        message: `New enquiry: ${about}`,
+        comment: 'Subject of the mail to the owner; the placeholder is a company or a person',
+      }),
+    ),
+    preview: i18n._(
+      msg({ message: `Sent from ${page}`, comment: 'Mail to the owner; the placeholder is a path' }),
+    ),
+    title: isLead
+      ? i18n._(msg({ message: 'A new enquiry', comment: 'Title of the mail to the owner' }))
+      : i18n._(
+          msg({ message: 'A message from the contact form', comment: 'Title of the mail to the owner' }),
+        ),
+    details: [
+      ...mail.fields.map(({ name, value }) => ({
+        name: fieldName(i18n, name),
+        value: isLead ? choiceName(i18n, name, value) : value,
+      })),
+      {
+        name: i18n._(msg({ message: 'Page', comment: 'Where an enquiry was sent from' })),
+        value: `${siteUrl}${page}`,
+      },
+      {
+        name: i18n._(msg({ message: 'Time', comment: 'When an enquiry was sent' })),
+        value: timeOf(mail),
+      },
+      {
+        name: i18n._(msg({ message: 'Language', comment: 'The language an enquiry was written in' })),
+        value: locales[mail.locale].name,
+      },
+    ],
+    note: replyNote(i18n, mail.replyTo),
+    reason: i18n._(
+      msg({
+        message: `Stored on ${site} and removed there after the time set for enquiries.`,
+        comment: 'Foot of the mail to the owner; the placeholder is a host such as www.example.com',
+      }),
+    ),
+  };
+}
+
+function replyNote(i18n: I18n, address: string | null): string {
+  return address === null
+    ? i18n._(msg({ message: 'The sender gave no email address.', comment: 'Mail to the owner' }))
+    : i18n._(msg({ message: `Your answer to this mail goes to ${address}.`, comment: 'Mail to the owner' }));
+}
+
+/** The company, else the person, else the address. What visitors wrote goes into a header, so it is one short line. */
+function subjectOf(i18n: I18n, { fields, replyTo }: EnquiryMail): string {
+  const named = (name: string) => fields.find((field) => field.name === name)?.value;
+  const text = named('domain') || named('fullName') || replyTo;
+  return text
+    ? text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 120)
+    : i18n._(
+        msg({ message: 'no name given', comment: 'Subject of the mail to the owner: “New enquiry: …”' }),
+      );
+}
+
+/** With its zone, for the server may stand elsewhere. */
+function timeOf({ locale, sentAt }: EnquiryMail): string {
+  return new Intl.DateTimeFormat(locales[locale].isoCode, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(sentAt);
+}

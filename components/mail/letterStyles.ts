@@ -1,0 +1,81 @@
+import type { CSSProperties } from 'react';
+import { token } from '#styled/tokens';
+
+// Without quotes, which would be entities inside an attribute.
+const sans = 'Instrument Sans,Helvetica Neue,Helvetica,Arial,sans-serif';
+const text = (size: number, lineHeight: number): CSSProperties => ({
+  fontFamily: sans,
+  fontSize: `${size}px`,
+  lineHeight,
+  overflowWrap: 'anywhere',
+});
+
+const ink = token('colors.ink');
+const muted = token('colors.slate');
+const hairline = `1px solid ${token('colors.hairline')}`;
+
+/** By day, on the elements themselves: many mail programs keep nothing else. */
+export const styles = {
+  page: { margin: 0, padding: 0, background: token('colors.shoal'), WebkitTextSizeAdjust: '100%' },
+  preview: { display: 'none', maxHeight: 0, overflow: 'hidden' },
+  room: { background: token('colors.shoal'), padding: '32px 16px' },
+  sheet: { maxWidth: '568px', margin: '0 auto', background: token('colors.white'), border: hairline },
+  neatline: {
+    height: '6px',
+    fontSize: 0,
+    lineHeight: 0,
+    background: ink,
+    backgroundImage: `repeating-linear-gradient(90deg,${ink} 0 5%,${token('colors.white')} 5% 10%)`,
+    borderBottom: `1px solid ${ink}`,
+  },
+  body: { padding: '28px 32px 36px' },
+  sender: { ...text(18, 1.2), margin: '0 0 28px', fontWeight: 600, color: ink },
+  title: { ...text(28, 1.14), margin: '0 0 16px', letterSpacing: '-0.02em', fontWeight: 600, color: ink },
+  text: { ...text(17, 1.55), margin: '0 0 20px', color: ink },
+  note: { ...text(15, 1.5), margin: '20px 0 0', color: muted },
+  action: { margin: '8px 0 0' },
+  button: {
+    ...text(16, 1.25),
+    display: 'inline-block',
+    padding: '14px 22px',
+    borderRadius: '6px',
+    background: token('colors.magenta'),
+    color: token('colors.white'),
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+  fallback: { ...text(13, 1.5), margin: '24px 0 0', color: muted },
+  address: { color: token('colors.magenta'), wordBreak: 'break-all' },
+  details: { margin: '0 0 8px' },
+  name: { ...text(13, 1.45), margin: 0, padding: '12px 0 0', borderTop: hairline, color: muted },
+  value: { ...text(16, 1.5), margin: 0, padding: '0 0 12px', color: ink },
+  lines: { whiteSpace: 'pre-line' },
+  foot: { maxWidth: '568px', margin: '20px auto 0', color: muted },
+  footLine: { ...text(13, 1.5), margin: '0 0 8px' },
+  leave: { color: muted },
+} satisfies Record<string, CSSProperties>;
+
+const night = {
+  ink: token('colors.shoal'),
+  sheet: token('colors.ink'),
+  line: token('colors.hairline.night'),
+};
+
+/** By night, for the mail programs that read it, by the classes of the same elements. */
+export const nightCss = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .page { background: ${token('colors.deep')} !important; }
+  .sheet { background: ${night.sheet} !important; border-color: ${night.line} !important; }
+  .ink, .ink a { color: ${night.ink} !important; }
+  .muted, .muted a { color: ${token('colors.fog')} !important; }
+  .muted .address { color: ${token('colors.signal')} !important; }
+  .button { background: ${token('colors.magentaNight')} !important; }
+  .neatline {
+    background: ${night.ink} !important;
+    background-image: repeating-linear-gradient(90deg, ${night.ink} 0 5%, ${night.sheet} 5% 10%) !important;
+    border-color: ${night.ink} !important;
+  }
+  .rule { border-color: ${night.line} !important; }
+}
+`;

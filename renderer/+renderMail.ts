@@ -1,0 +1,1 @@
+export { renderMail } from './mail/renderMail.tsx';

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { localeCodes } from '#locales/locales.ts';
+import { leadChoices } from '#schema/enquiry.ts';
+import type { EnquiryMail, Mail, MailSender } from '#schema/mail.ts';
+import { renderMail } from './renderMail.tsx';
+
+const sender: MailSender = {
+  name: 'Fjord & Sons',
+  addressLines: ['1 Quay <Street>', 'VAT 12'],
+  siteUrl: 'https://fjord.example',
+};
+const toAda = {
+  to: 'ada@example.com',
+  unsubscribeUrl: 'https://fjord.example/leave?token=x&y=z',
+  oneClickUrl: 'https://fjord.example/api/leave',
+};
+const enquiry: Omit<EnquiryMail, 'locale'> = {
+  kind: 'enquiry-lead',
+  to: 'sales@fjord.example',
+  replyTo: 'maja@nordvand.example',
+  page: '/pricing',
+  fields: [
+    { name: 'fullName', value: 'Maja' },
+    { name: 'region', value: 'europe' },
+    { name: 'description', value: '<img src=x onerror=alert(1)>\nsecond line' },
+  ],
+  sentAt: Date.UTC(2026, 4, 4, 8),
+};
+
+const mails = localeCodes.flatMap((locale): Mail[] => [
+  { ...toAda, kind: 'newsletter-confirmation', locale, confirmUrl: 'https://fjord.example/confirm' },
+  { ...toAda, kind: 'newsletter-reminder', locale },
+  { ...enquiry, locale },
+]);
+
+describe.each(mails)('the mail $kind in $locale', (mail) => {
+  it('names its language and its sender, in text and in HTML', async () => {
+    const { html, text } = await renderMail(mail, sender);
+    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${mail.locale}"`, 'i'));
+    expect(html).toContain('Fjord &amp; Sons');
+    expect(html).toContain('1 Quay &lt;Street&gt;');
+    expect(text).toMatch(/\n-- \n[^]*\nFjord & Sons\n1 Quay <Street>\nVAT 12$/);
+  });
+
+  it('leaves no placeholder open and says another thing in each language', async () => {
+    const { subject, html, text } = await renderMail(mail, sender);
+    for (const part of [subject, html.replace(/<style>[^]*<\/style>/, ''), text]) {
+      expect(part).not.toMatch(/\{|undefined|null|NaN/);
+    }
+    const others = mails.filter(({ kind, locale }) => kind === mail.kind && locale !== mail.locale);
+    for (const other of others) expect((await renderMail(other, sender)).subject).not.toBe(subject);
+  });
+
+  it('goes out without an address when there is none', async () => {
+    const { text } = await renderMail(mail, { ...sender, addressLines: [] });
+    expect(text.endsWith('\nFjord & Sons')).toBe(true);
+  });
+});
+
+describe('the mail about an enquiry', () => {
+  const render = (parts: Partial<EnquiryMail>) => renderMail({ ...enquiry, locale: 'da', ...parts }, sender);
+
+  it('shows what a visitor wrote as text, line by line', async () => {
+    const { html, text } = await render({});
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;\nsecond line');
+    expect(text).toContain('<img src=x onerror=alert(1)>\nsecond line');
+  });
+
+  it('has words for every choice of the lead form', async () => {
+    const codes = Object.entries(leadChoices).flatMap(([name, values]) =>
+      values.map((value) => ({ name, value })),
+    );
+    const { text } = await render({ fields: codes });
+    for (const { value } of codes) expect(text).not.toContain(`\n${value}\n`);
+    expect(text).toContain('Region:\nSydamerika');
+  });
+
+  it('keeps what editors called a field and what visitors wrote into a contact form', async () => {
+    const { text } = await render({ kind: 'enquiry-contact', fields: [{ name: 'Skib', value: 'europe' }] });
+    expect(text).toContain('Skib:\neurope');
+  });
+
+  it('has a subject of one short line', async () => {
+    const name = `Maja\r\nBcc: all@example.com\u2028${'x'.repeat(500)}`;
+    const { subject } = await render({ fields: [{ name: 'fullName', value: name }] });
+    expect(subject).toMatch(/^Ny henvendelse: Maja Bcc: all@example\.com x+$/);
+    expect(subject.length).toBeLessThan(150);
+  });
+
+  it('says when nobody can be answered', async () => {
+    const { subject, text } = await render({ replyTo: null, page: null, fields: [] });
+    expect(subject).toBe('Ny henvendelse: uden navn');
+    expect(text).toContain('Afsenderen har ikke skrevet en mailadresse.');
+  });
+});

@@ -1,0 +1,33 @@
+import type { I18n } from '@lingui/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { confirmationLetter } from '#components/mail/confirmationLetter.ts';
+import { enquiryLetter } from '#components/mail/enquiryLetter.ts';
+import type { Letter } from '#components/mail/Letter.ts';
+import { LetterDocument } from '#components/mail/LetterDocument.tsx';
+import { letterText } from '#components/mail/letterText.ts';
+import { reminderLetter } from '#components/mail/reminderLetter.ts';
+import type { Mail, MailSender, RenderMail } from '#schema/mail.ts';
+import { createI18n } from '../i18n/catalogues.ts';
+
+export const renderMail: RenderMail = async (mail, sender) => {
+  const { locale } = mail;
+  const letter = letterOf(await createI18n(locale), mail, sender);
+  const document = renderToStaticMarkup(<LetterDocument letter={letter} locale={locale} sender={sender} />);
+  return {
+    subject: letter.subject,
+    text: letterText(letter, sender),
+    html: `<!doctype html>${document}`,
+  };
+};
+
+function letterOf(i18n: I18n, mail: Mail, sender: MailSender): Letter {
+  switch (mail.kind) {
+    case 'newsletter-confirmation':
+      return confirmationLetter(i18n, mail, sender);
+    case 'newsletter-reminder':
+      return reminderLetter(i18n, mail, sender);
+    case 'enquiry-lead':
+    case 'enquiry-contact':
+      return enquiryLetter(i18n, mail, sender);
+  }
+}

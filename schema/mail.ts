@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { localeCodes } from '#locales/locales.ts';
+
+const Locale = v.picklist(localeCodes);
+
+const toSubscriber = {
+  locale: Locale,
+  /** The subscriber's address. */
+  to: v.string(),
+  /** The page with the button that leaves. */
+  unsubscribeUrl: v.string(),
+  /** Where a mail program posts for its own unsubscribe button (RFC 8058). */
+  oneClickUrl: v.string(),
+};
+
+const ConfirmationMail = v.object({
+  ...toSubscriber,
+  kind: v.literal('newsletter-confirmation'),
+  confirmUrl: v.string(),
+});
+export type ConfirmationMail = v.InferOutput<typeof ConfirmationMail>;
+
+const ReminderMail = v.object({ ...toSubscriber, kind: v.literal('newsletter-reminder') });
+export type ReminderMail = v.InferOutput<typeof ReminderMail>;
+
+const EnquiryMail = v.object({
+  kind: v.picklist(['enquiry-lead', 'enquiry-contact']),
+  /** The language the visitor wrote in. */
+  locale: Locale,
+  to: v.string(),
+  /** The visitor's address, where they gave one. */
+  replyTo: v.nullable(v.string()),
+  page: v.nullable(v.string()),
+  fields: v.array(v.object({ name: v.string(), value: v.string() })),
+  sentAt: v.number(),
+});
+export type EnquiryMail = v.InferOutput<typeof EnquiryMail>;
+
+/**
+ * What a mail says, not yet in which words. It waits in the outbox for up to three days, so a later version of the site
+ * has to read it: new fields are optional.
+ */
+export const Mail = v.variant('kind', [ConfirmationMail, ReminderMail, EnquiryMail]);
+export type Mail = v.InferOutput<typeof Mail>;
+
+/** Whom a mail is from, in its language. */
+export type MailSender = {
+  name: string;
+  /** The company's address, as law asks for it; empty when the content backend does not say. */
+  addressLines: readonly string[];
+  /** Origin of the site, without a trailing slash. */
+  siteUrl: string;
+};
+
+export type RenderedMail = { subject: string; text: string; html: string };
+
+/** Puts a mail into the words of its language. */
+export type RenderMail = (mail: Mail, sender: MailSender) => Promise<RenderedMail>;

@@ -1,0 +1,59 @@
+import { isIP } from 'node:net';
+import * as v from 'valibot';
+
+// Kinds of values in the environment, each with what it expects.
+
+export const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'expected a port number from 0 to 65535'),
+  v.transform(Number),
+  v.maxValue(65_535, 'expected a port number from 0 to 65535'),
+);
+export const whole = (minimum: number, maximum: number) => {
+  const message = `expected a whole number from ${minimum} to ${maximum}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, message),
+    v.transform(Number),
+    v.minValue(minimum, message),
+    v.maxValue(maximum, message),
+  );
+};
+export const httpUrl = v.pipe(
+  v.string(),
+  v.check(
+    (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+    'expected an http or https address',
+  ),
+  v.transform((text) => text.replace(/\/+$/, '')),
+);
+export const flag = v.pipe(
+  v.picklist(['true', 'false'], 'expected true or false'),
+  v.transform((text) => text === 'true'),
+);
+export const cidrList = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((range) => range.trim())
+      .filter(Boolean),
+  ),
+  v.check(
+    (ranges) => ranges.every(isAddressRange),
+    'expected a list of addresses or CIDR ranges, such as 10.0.0.0/8,::1',
+  ),
+);
+export const nonEmpty = v.pipe(v.string(), v.minLength(1, 'expected some text'));
+export const address = (protocols: readonly string[], expected: string) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), expected),
+  );
+
+function isAddressRange(range: string): boolean {
+  const [address = '', prefix] = range.split('/');
+  const family = isIP(address);
+  if (family === 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import type { Locale } from '#locales/locales.ts';
+import { Mail, type MailSender, type RenderMail } from '#schema/mail.ts';
+import type { OutgoingMessage } from './delivery.ts';
+
+// nodemailer folds and encodes; this is the second lock on the door through which headers are injected.
+const HeaderText = v.pipe(
+  v.string(),
+  v.check((text) => !/[\r\n\0]/.test(text), 'a header holds a line break'),
+);
+const HeaderTexts = v.object({
+  to: HeaderText,
+  replyTo: v.nullable(HeaderText),
+  subject: HeaderText,
+  headers: v.record(v.string(), HeaderText),
+});
+
+/** A message as nodemailer takes it. Rejects where it cannot be written. */
+export type ComposeMail = (message: OutgoingMessage) => Promise<{
+  from: string;
+  // As objects, so that no address is read as a list of addresses.
+  to: { name: ''; address: string };
+  replyTo?: { name: ''; address: string };
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+  date: Date;
+  headers: Record<string, string>;
+}>;
+
+/** Writes what waits in the outbox, in the words and under the name that its language has now. */
+export function createMailComposer(parts: {
+  renderMail: RenderMail;
+  /** Never rejects: a mail goes out without the company's address rather than not at all. */
+  senderOf: (locale: Locale) => Promise<MailSender>;
+  /** `MAIL_FROM`. */
+  from: string;
+  /** Where a mail program without one-click sends its request to leave. */
+  unsubscribeAddress: string;
+}): ComposeMail {
+  const { from } = parts;
+  const domain = /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+
+  return async (message) => {
+    const mail = v.parse(Mail, JSON.parse(message.payload));
+    const { subject, text, html } = await parts.renderMail(mail, await parts.senderOf(mail.locale));
+    const header = v.parse(HeaderTexts, {
+      to: mail.to,
+      replyTo: 'replyTo' in mail ? mail.replyTo : null,
+      subject,
+      headers: unsubscribeHeaders(mail, parts.unsubscribeAddress),
+    });
+    return {
+      from,
+      to: { name: '', address: header.to },
+      ...(header.replyTo !== null && { replyTo: { name: '', address: header.replyTo } }),
+      subject: header.subject,
+      text,
+      html,
+      messageId: `<${message.id}@${domain}>`,
+      date: new Date(message.createdAt),
+      headers: { ...header.headers, 'Auto-Submitted': 'auto-generated' },
+    };
+  };
+}
+
+/** RFC 2369 and RFC 8058. The mail to leave names the address, as it may be sent from another one. */
+function unsubscribeHeaders(mail: Mail, unsubscribeAddress: string): Record<string, string> {
+  if (!('oneClickUrl' in mail)) return {};
+  const mailto = `mailto:${unsubscribeAddress}?subject=${encodeURIComponent(`unsubscribe ${mail.to}`)}`;
+  return {
+    'List-Unsubscribe': `<${mail.oneClickUrl}>, <${mailto}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}

@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Email } from 'postal-mime';
+
+/** The mails that were written as files instead of being sent. */
+export function createWrittenMails({ dataDir }: { dataDir: string }) {
+  const folder = join(dataDir, 'mail');
+
+  async function names(): Promise<string[]> {
+    const files = await readdir(folder).catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+      throw error;
+    });
+    return files
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .reverse();
+  }
+
+  /** The parser is a development dependency, so production must not even load it. */
+  async function read(name: string): Promise<Email> {
+    const { default: PostalMime } = await import('postal-mime');
+    return PostalMime.parse(await readFile(join(folder, name)));
+  }
+
+  return {
+    /** Newest first. */
+    async all(): Promise<{ name: string; mail: Email }[]> {
+      return Promise.all((await names()).map(async (name) => ({ name, mail: await read(name) })));
+    },
+    /** Only what the folder lists is ever read, whatever the address says. */
+    async find(name: string | undefined): Promise<Email | undefined> {
+      const known = (await names()).find((candidate) => candidate === name);
+      return known === undefined ? undefined : read(known);
+    },
+  };
+}

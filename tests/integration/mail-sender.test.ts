@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startCms, type Cms } from '#cms/server.ts';
+import { composeContent } from '#server/composition/content.ts';
+import { createMailSenders } from '#server/composition/mailSenders.ts';
+import { readConfig } from '#server/config.ts';
+import { createLogger } from '#server/logger.ts';
+
+const siteUrl = 'https://www.example.com';
+let cms: Cms;
+let dataDir: string;
+
+beforeEach(async () => {
+  cms = await startCms();
+  dataDir = await mkdtemp(join(tmpdir(), 'mail-sender-'));
+});
+afterEach(async () => {
+  await cms.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+/** As a process that starts now would have it. */
+async function start(from: string) {
+  const { siteContent, flush } = await composeContent(
+    readConfig({ CONTENT_GRAPHQL_URL: `${cms.url}/graphql`, CONTENT_REST_URL: cms.url, DATA_DIR: dataDir }),
+    { logger: createLogger('silent'), siteUrl, onChanged: () => {} },
+  );
+  return { senderOf: createMailSenders({ siteContent, siteUrl, from }), flush };
+}
+
+it('signs with the name and address that the editors gave the site, in each language', async () => {
+  const { senderOf } = await start('Post <post@example.com>');
+  const [danish, german] = [await senderOf('da'), await senderOf('de')];
+  expect(danish.name).toBe('Kystlink');
+  expect(danish.addressLines.join('\n')).toContain('Pejlekajen 7');
+  expect(danish.addressLines.join('\n')).not.toContain('Dänemark');
+  expect(german.addressLines.join('\n')).toContain('Dänemark');
+});
+
+it('keeps to the last good copy while the content backend is away, over a restart too', async () => {
+  const first = await start('Post <post@example.com>');
+  const known = await first.senderOf('da');
+  await first.flush();
+  await cms.stop();
+  const second = await start('Post <post@example.com>');
+  expect(await second.senderOf('da')).toEqual(known);
+});
+
+it.each([
+  ['Fjord & Sons <post@example.com>', 'Fjord & Sons'],
+  ['"Fjord, Ltd." <post@example.com>', 'Fjord, Ltd.'],
+  ['post@example.com', 'www.example.com'],
+])('signs without an address when there never was content; sender %s', async (from, name) => {
+  await cms.stop();
+  const { senderOf } = await start(from);
+  expect(await senderOf('en')).toEqual({ name, addressLines: [], siteUrl });
+});

@@ -1,0 +1,33 @@
+import { openDatabase } from '#server/database/openDatabase.ts';
+import { createNewsletterMail } from '#server/features/mail/newsletterMail.ts';
+import { createOutbox } from '#server/features/mail/outbox.ts';
+import { createSubscriptionEvents } from '#server/features/mail/webhook.ts';
+import { newsletterUrls } from '#server/features/newsletter/newsletterUrls.ts';
+import { createSubscriberStore } from '#server/features/newsletter/subscriberStore.ts';
+import { createLogger } from '#server/logger.ts';
+import type { Locale } from '#locales/locales.ts';
+
+/** Where the site under test keeps its database; see `playwright.config.ts`. */
+const dataDir = '.cache/e2e-data';
+const dayMs = 24 * 60 * 60_000;
+
+/** Signs up as if some days ago; the site under test then sends the mail, whose link is that old. */
+export async function signUpDaysAgo(
+  daysAgo: number,
+  signUp: { emailAddress: string; locale: Locale; siteUrl: string },
+): Promise<void> {
+  const { emailAddress, locale, siteUrl } = signUp;
+  const now = () => Date.now() - daysAgo * dayMs;
+  const database = await openDatabase({ url: undefined, dataDir, logger: createLogger('silent') });
+  const outbox = createOutbox({ database, now });
+  const store = createSubscriberStore({
+    database,
+    mail: createNewsletterMail({ outbox }),
+    events: createSubscriptionEvents({ outbox, isWanted: false }),
+    urls: newsletterUrls(siteUrl),
+    disclosure: 'reveal',
+    now,
+  });
+  await store.subscribe({ emailAddress, locale, origin: { page: null, ipPrefix: null } });
+  await database.close();
+}
