@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import { Image, type ImageProps } from '../ui/Image/Image.tsx';
+import { MissingImage } from '../ui/Image/MissingImage.tsx';
 import type { Media_media$key } from './__generated__/Media_media.graphql.ts';
 
 type Props = {
@@ -8,7 +9,7 @@ type Props = {
   alt?: string;
 } & Omit<ImageProps, 'src' | 'alt' | 'width' | 'height'>;
 
-/** A picture from the media library; nothing when the editor's field is empty. */
+/** A picture from the media library: nothing when the editor's field is empty, water when its file is gone. */
 export function Media({ media, alt, ...image }: Props) {
   const data = useFragment(
     graphql`
@@ -23,7 +24,8 @@ export function Media({ media, alt, ...image }: Props) {
     `,
     media,
   );
-  if (!data?.sourceUrl) return null;
+  if (!data) return null;
+  if (!data.sourceUrl) return <MissingImage className={image.className} />;
   return (
     <Image
       {...image}

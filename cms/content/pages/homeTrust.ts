@@ -11,7 +11,7 @@ export const homeTrust: Section[] = [
     backgroundColor: 'foam',
     description: l(
       '<ul><li><strong>12,400</strong> pumping stations in nine countries</li><li><strong>−71 %</strong> site visits, first year against the year before</li><li><strong>6 min</strong> from alarm to cause, was two days</li></ul>',
-      '<ul><li><strong>12.400</strong> pumpestationer i ni lande</li><li><strong>−71 %</strong> udkald, første år mod året før</li><li><strong>6 min</strong> fra alarm til årsag, før to dage</li></ul>',
+      '<ul><li><strong>12.400</strong> pumpe\u00ADstationer i ni lande</li><li><strong>−71 %</strong> udkald, første år mod året før</li><li><strong>6 min</strong> fra alarm til årsag, før to dage</li></ul>',
       '<ul><li><strong>12.400</strong> Pumpwerke in neun Ländern</li><li><strong>−71 %</strong> Vor-Ort-Einsätze, erstes Jahr gegenüber dem Vorjahr</li><li><strong>6 min</strong> von der Warnung bis zur Ursache, früher zwei Tage</li></ul>',
     ),
     cases: [

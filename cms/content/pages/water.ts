@@ -47,7 +47,7 @@ export const page: PageFixture = {
       boxes: [
         {
           fact: l('12,400', '12.400', '12.400'),
-          title: l('pumping stations', 'pumpestationer', 'Pumpwerke'),
+          title: l('pumping stations', 'pumpe\u00ADstationer', 'Pumpwerke'),
           description: l(
             'At Nordvand, in nine countries.',
             'Hos Nordvand, i ni lande.',

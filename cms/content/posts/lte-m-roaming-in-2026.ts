@@ -1,7 +1,7 @@
 import { l, media } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
-import { content, excerpt, heading, picture } from './sections.ts';
+import { content, excerpt, heading } from './sections.ts';
 import { signedBy } from './signatures.ts';
 
 const commands = `<pre class="wp-block-code"><code>AT+CEREG=3
@@ -10,9 +10,9 @@ AT+COPS=1,2,"00101",7
 +CEREG: 3,"1A2B","01C3D4E5",7,0,15</code></pre>`;
 
 const chart = l(
-  'Night chart of Europe with lit coastlines',
-  'Natkort over Europa med oplyste kyster',
-  'Nachtkarte Europas mit erleuchteten Küsten',
+  'Night chart of Europe: lines from Copenhagen and Frankfurt to other cities, and the number of networks by country',
+  'Natkort over Europa: linjer fra København og Frankfurt til andre byer, og antallet af net i hvert land',
+  'Nachtkarte Europas: Linien von Kopenhagen und Frankfurt zu anderen Städten und die Zahl der Netze je Land',
 );
 
 export const post: PostFixture = {
@@ -32,8 +32,8 @@ export const post: PostFixture = {
   modifiedGmt: '2026-10-14T08:00:00',
   author: 'emre-aydin',
   categories: ['networks'],
-  coverImage: media('chart-europe-night.svg', chart),
-  featuredImage: media('chart-europe-night.svg', chart),
+  coverImage: media('coverage-map-{locale}.webp', chart),
+  featuredImage: media('coverage-map-{locale}.webp', chart),
   sections: [
     content(
       `<p>Forty-one operators told us, in writing, that LTE-M works for roamers in their network. We put one modem, one SIM and one antenna in a case and went to see, or sent the case by post where the ferry timetable was against us.</p>
@@ -86,7 +86,6 @@ ${commands}
       `<p>Die ganze Liste steht in Bridge unter Netze. Nach diesen fünf werden wir am häufigsten gefragt, denn die meisten unserer Geräte stehen an den Küsten dazwischen.</p>
 <figure class="wp-block-table"><table><thead><tr><th scope="col">Netz</th><th scope="col">Einbuchung</th><th scope="col">Stromsparen</th><th scope="col">Anmerkung</th></tr></thead><tbody><tr><td>Nordtel DK</td><td>Ja</td><td>Ja</td><td>Seit September an einigen Masten aus</td></tr><tr><td>Bælt Mobil</td><td>Ja</td><td>Ja</td><td>Gewährt kürzeren Schlaf als erbeten</td></tr><tr><td>Sundnet SE</td><td>Ja</td><td>Ja</td><td>Wie erbeten</td></tr><tr><td>Küstenfunk DE</td><td>Ja</td><td>Nein</td><td>Nimmt die Bitte an, lässt den Timer weg</td></tr><tr><td>Fjordnett NO</td><td>Ja</td><td>Ja</td><td>Auch eDRX</td></tr></tbody></table><figcaption>Dasselbe Modem, dieselbe SIM-Karte, September 2026.</figcaption></figure>`,
     ),
-    picture('chart-europe-night.svg', chart, 'full', false),
     heading('Yes with a footnote', 'Ja med fodnote', 'Ja mit Fußnote'),
     content(
       `<p>Three footnotes came up often enough to have names.</p>

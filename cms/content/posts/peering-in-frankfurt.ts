@@ -5,9 +5,9 @@ import { content, excerpt, heading } from './sections.ts';
 import { signedBy } from './signatures.ts';
 
 const map = l(
-  'Night chart of Europe with lit coastlines',
-  'Natkort over Europa med oplyste kyster',
-  'Nachtkarte Europas mit erleuchteten Küsten',
+  'Night chart of Europe: lines from Copenhagen and Frankfurt to other cities, and the number of networks by country',
+  'Natkort over Europa: linjer fra København og Frankfurt til andre byer, og antallet af net i hvert land',
+  'Nachtkarte Europas: Linien von Kopenhagen und Frankfurt zu anderen Städten und die Zahl der Netze je Land',
 );
 
 const trace = `<pre class="wp-block-code"><code>before  device  core fra-1  transit  transit  server fra    31 ms
@@ -29,8 +29,8 @@ export const post: PostFixture = {
   date: '2026-07-08T08:00:00',
   author: 'emre-aydin',
   categories: ['networks'],
-  coverImage: media('chart-europe-night.svg', map),
-  featuredImage: media('chart-europe-night.svg', map),
+  coverImage: media('coverage-map-{locale}.webp', map),
+  featuredImage: media('coverage-map-{locale}.webp', map),
   sections: [
     content(
       `<p>Since 1 July our core in Frankfurt hands traffic straight to the large clouds instead of paying somebody to carry it across the street. For a server in Frankfurt the way there and back is 12 milliseconds shorter. For a server in Copenhagen it is exactly as long as before.</p>

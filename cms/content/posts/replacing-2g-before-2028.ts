@@ -64,11 +64,11 @@ export const post: PostFixture = {
 <p>Ein 2G-Gerät im Roaming weiß von alledem nichts. Es nimmt, was an 2G noch da ist, und bekommt Monat für Monat vollere und langsamere Zellen, weil der Betreiber die Frequenzen schon an 4G abgibt. Das Ende kommt nicht an einem Datum. Es kommt Mast für Mast, und das Datum ist der letzte.</p>`,
     ),
     picture(
-      'chart-europe-night.svg',
+      'coverage-map-{locale}.webp',
       l(
-        'Night chart of Europe with lit coastlines',
-        'Natkort over Europa med oplyste kyster',
-        'Nachtkarte Europas mit erleuchteten Küsten',
+        'Night chart of Europe: lines from Copenhagen and Frankfurt to other cities, and the number of networks by country',
+        'Natkort over Europa: linjer fra København og Frankfurt til andre byer, og antallet af net i hvert land',
+        'Nachtkarte Europas: Linien von Kopenhagen und Frankfurt zu anderen Städten und die Zahl der Netze je Land',
       ),
       'large',
       false,

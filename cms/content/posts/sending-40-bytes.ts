@@ -114,11 +114,11 @@ ${message}
 <p>Auf die Bildunterschrift kommt es an. In Europa geht es um wenig Geld. In World ist es das Dreifache, und im Schaltschrank sind es Jahre: Weniger Bytes und weniger Wege bedeuten ein Funkteil, das früher wieder schläft. Wie es schläft, steht in <a href="post:t3324-how-a-sensor-sleeps">T3324, oder wie ein Sensor schläft</a>.</p>`,
     ),
     picture(
-      'feature-private-{locale}.webp',
+      'data-by-day-{locale}.webp',
       l(
-        'The private way from mast to server',
-        'Den private vej fra mast til server',
-        'Der private Weg vom Mast zum Server',
+        'Kilobytes sent a day in November: about 96 until the 18th, fewer than ten after it. What the sensors said is the thin dark line at the bottom of every bar.',
+        'Kilobyte sendt pr. dag i november: omkring 96 til og med den 18., under ti derefter. Det, sensorerne sagde, er den tynde mørke streg nederst i hver søjle.',
+        'Gesendete Kilobyte je Tag im November: rund 96 bis zum 18., danach weniger als zehn. Was die Sensoren gesagt haben, ist der dünne dunkle Strich unten in jeder Säule.',
       ),
       'large',
       false,

@@ -60,7 +60,7 @@ describe('a picture', () => {
 
   it('is offered at one and two pixels per point when its width is fixed', () => {
     const image = draw({ width: 64, height: 64 }).querySelector('img');
-    expect(image?.getAttribute('srcset')).toBe(`/_ipx/w_64,f_webp${photo} 1x, /_ipx/w_128,f_webp${photo} 2x`);
+    expect(image?.getAttribute('srcset')).toBe(`/_ipx/w_64,f_auto${photo} 1x, /_ipx/w_128,f_auto${photo} 2x`);
     expect(image?.hasAttribute('sizes')).toBe(false);
   });
 
@@ -75,7 +75,7 @@ describe('a picture', () => {
 
   it('keeps the asked proportions in every variant when it is cropped', () => {
     const image = draw({ width: 300, height: 200, fit: 'cover', sizes: '50vw' }).querySelector('img');
-    expect(image?.getAttribute('srcset')).toBe(`/_ipx/w_320,h_213,f_webp,fit_cover${photo} 320w`);
+    expect(image?.getAttribute('srcset')).toBe(`/_ipx/w_320,h_213,f_auto,fit_cover${photo} 320w`);
   });
 
   it('offers better formats first', () => {

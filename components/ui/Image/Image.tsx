@@ -1,6 +1,6 @@
-import type { ImageFit, ImageFormat } from '#schema/images.ts';
+import type { ImageFit } from '#schema/images.ts';
 import { css, cx } from '#styled/css';
-import { imageSources } from './imageSources.ts';
+import { imageSources, type SourceFormat } from './imageSources.ts';
 import { imageUrl, isTransformable } from './imageUrl.ts';
 
 export type ImageProps = {
@@ -18,8 +18,8 @@ export type ImageProps = {
   /** A tiny blurred copy beneath the picture until it has loaded; for opaque pictures only. */
   placeholder?: boolean | { width: number; height: number; quality: number; blur: number };
   densities?: readonly number[];
-  /** One format, or several with the one that every browser reads last. */
-  format?: ImageFormat | readonly ImageFormat[];
+  /** `auto` is WebP, or AVIF where that is smaller; else one format, or several with the one that every browser reads last. */
+  format?: SourceFormat | readonly SourceFormat[];
   preset?: string;
   provider?: string;
   quality?: number;
@@ -51,7 +51,7 @@ export function Image(props: ImageProps) {
     fetchPriority,
     className,
   } = props;
-  const { densities, format = 'webp', preset, provider, quality, fit, placeholder = false } = props;
+  const { densities, format = 'auto', preset, provider, quality, fit, placeholder = false } = props;
   const width = props.width || undefined;
   const height = props.height || undefined;
   const formats = typeof format === 'string' ? [format] : format;

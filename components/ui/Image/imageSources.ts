@@ -1,10 +1,13 @@
 import { candidateWidths, imageWidths, type ImageFormat } from '#schema/images.ts';
 import { imageUrl, isTransformable, presetModifiers, type ImageUrlOptions } from './imageUrl.ts';
 
+/** `auto` leaves the choice to the image proxy, which knows what the browser reads and which file is smaller. */
+export type SourceFormat = ImageFormat | 'auto';
+
 export type ImageSourcesOptions = Omit<ImageUrlOptions, 'format' | 'blur'> & {
   sizes?: string;
   densities?: readonly number[];
-  formats: readonly ImageFormat[];
+  formats: readonly SourceFormat[];
 };
 
 export type ImageSources = {
@@ -23,7 +26,7 @@ export function imageSources(options: ImageSourcesOptions): ImageSources {
   if (!isTransformable(src)) return { src: imageUrl({ src, ...rest }), alternatives: [] };
 
   const { width, height, fit } = { ...presetModifiers(rest.preset), ...rest };
-  const variant = (format: ImageFormat | undefined, candidate: number | undefined) =>
+  const variant = (format: SourceFormat | undefined, candidate: number | undefined) =>
     imageUrl({
       ...rest,
       src,
@@ -32,7 +35,7 @@ export function imageSources(options: ImageSourcesOptions): ImageSources {
       // Without a fit the proxy keeps the picture's own proportions, and one variant serves every place.
       height: fit && candidate && width && height ? Math.round((candidate * height) / width) : undefined,
     });
-  const srcSetOf = (format: ImageFormat | undefined) =>
+  const srcSetOf = (format: SourceFormat | undefined) =>
     sizes === undefined && width
       ? densities.map((density) => `${variant(format, widthFor(width * density))} ${density}x`).join(', ')
       : candidateWidths(width)

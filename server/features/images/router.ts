@@ -5,6 +5,7 @@ import Negotiator from 'negotiator';
 import { HttpError } from '#server/lib/errors.ts';
 import type { Logger } from '#server/logger.ts';
 import { contentHostPath, imageProxyPath, serialiseImageModifiers, uploadsPath } from '#schema/images.ts';
+import { createAvifCopies } from './avifCopies.ts';
 import { contentHash, createDiskCache } from './diskCache.ts';
 import { encodeImage, restrainEncoder, type EncodeOptions } from './encodeImage.ts';
 import { createEncodingQueue } from './encodingQueue.ts';
@@ -14,7 +15,7 @@ import { parseImageModifiers } from './modifiers.ts';
 import type { ResolveHost } from './publicAddresses.ts';
 import { sendFile } from './sendFile.ts';
 import { createSingleFlight } from './singleFlight.ts';
-import { createSources, type ReadyFile } from './sources.ts';
+import { createSources, type ReadyFile, type SourceFile } from './sources.ts';
 import { sourceUrl, uploadUrl } from './sourceUrl.ts';
 
 export type ImagesOptions = {
@@ -47,9 +48,12 @@ export function createImagesRouter(options: ImagesOptions): Router {
   });
   const inQueue = createEncodingQueue(encodings.atOnce, encodings.waiting);
   const once = createSingleFlight<ReadyFile>();
+  const avif = createAvifCopies({ cache, inQueue, logger });
 
-  const variantOf = async (url: URL, encoding: EncodeOptions): Promise<{ file: ReadyFile; key: string }> => {
-    const source = await sources.find(url);
+  const variantOf = async (
+    source: SourceFile,
+    encoding: EncodeOptions,
+  ): Promise<{ file: ReadyFile; key: string }> => {
     // Keyed by content, so that a replaced upload gets new variants and an unchanged one keeps its own.
     const key = `variant ${source.hash} ${serialiseImageModifiers(encoding)}`;
     const known = await cache.find(key);
@@ -70,15 +74,24 @@ export function createImagesRouter(options: ImagesOptions): Router {
     const [, , segment = '', ...rest] = ctx.path.split('/');
     const modifiers = parseImageModifiers(decodeSegment(segment));
     const url = sourceUrl(`/${rest.join('/')}`, contentOrigin, allowedHosts);
+    const source = await sources.find(url);
     const { format, ...others } = modifiers;
+    const accepted = format === 'auto' ? acceptedFormat(ctx) : undefined;
     if (format === 'auto') ctx.vary('Accept');
-    const chosen = format === 'auto' ? acceptedFormat(ctx) : format;
-    const encoding = { ...others, ...(chosen && { format: chosen }) };
+    const copy = accepted === 'avif' ? await avif.find(source, others) : 'unwanted';
+    if (typeof copy === 'object') {
+      if (await sendFile(ctx, copy)) return;
+      avif.forget(source, others);
+    }
 
-    const { file, key } = await variantOf(url, encoding);
-    if (await sendFile(ctx, file)) return;
+    const chosen = format === 'auto' ? accepted && 'webp' : format;
+    const encoding = { ...others, ...(chosen && { format: chosen }) };
+    const { file, key } = await variantOf(source, encoding);
+    if (copy === undefined) avif.prepare(source, others, file.size);
+    const isProvisional = copy === undefined;
+    if (await sendFile(ctx, file, { isProvisional })) return;
     cache.forget(key);
-    await sendFile(ctx, (await variantOf(url, encoding)).file);
+    await sendFile(ctx, (await variantOf(source, encoding)).file, { isProvisional });
   });
 
   router.get(new RegExp(`^${contentHostPath}${uploadsPath}.+$`), async (ctx) => {
@@ -89,8 +102,8 @@ export function createImagesRouter(options: ImagesOptions): Router {
     if (type === 'application/json' && file.size > jsonLimitBytes) {
       throw new HttpError(413, 'source_too_large', 'The file is too large to be served.');
     }
-    if (await sendFile(ctx, file, type)) return;
-    await sendFile(ctx, { ...file, bytes: await source.bytes() }, type);
+    if (await sendFile(ctx, file, { type })) return;
+    await sendFile(ctx, { ...file, bytes: await source.bytes() }, { type });
   });
 
   return router;
@@ -99,6 +112,7 @@ export function createImagesRouter(options: ImagesOptions): Router {
 /** The smallest format that the browser names itself; `*` in `Accept` says nothing about pictures. */
 function acceptedFormat(ctx: Context): 'avif' | 'webp' | undefined {
   const accepted = new Negotiator(ctx.req).mediaTypes();
+  // What reads AVIF reads WebP too, which it gets where no AVIF is smaller.
   if (accepted.includes('image/avif')) return 'avif';
   return accepted.includes('image/webp') ? 'webp' : undefined;
 }

@@ -7,19 +7,25 @@ import type { ReadyFile } from './sources.ts';
 const wholeLimitBytes = 1024 * 1024;
 
 const immutable = 'public, max-age=31536000, immutable';
+/** Whoever has it may keep it, but a cache that many share asks again: the next answer may be a smaller file. */
+const provisional = 'public, max-age=31536000, s-maxage=60, immutable';
 
 /**
  * Answers with the file: 304 where the browser has it, no body for HEAD. Uploads come from editors, so none may act
  * as a page of the site: drawings are sandboxed and unknown kinds are downloads. False when the file has gone missing.
  */
-export async function sendFile(ctx: Context, file: ReadyFile, type = file.type): Promise<boolean> {
+export async function sendFile(
+  ctx: Context,
+  file: ReadyFile,
+  { type = file.type, isProvisional = false }: { type?: string; isProvisional?: boolean } = {},
+): Promise<boolean> {
   const wantsBody = ctx.method !== 'HEAD';
   ctx.status = 200;
   ctx.set('ETag', `"${file.hash}"`);
   const body = wantsBody && !ctx.fresh ? await bodyOf(file) : undefined;
   if (wantsBody && !ctx.fresh && body === undefined) return false;
 
-  ctx.set('Cache-Control', immutable);
+  ctx.set('Cache-Control', isProvisional ? provisional : immutable);
   ctx.set('X-Content-Type-Options', 'nosniff');
   ctx.set('Content-Security-Policy', policyOf(type));
   if (type === downloadType) ctx.set('Content-Disposition', 'attachment');

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { replaceFailedImages } from './replaceFailedImages.ts';
+
+function show(alt: string, height: number): HTMLImageElement {
+  const image = Object.assign(document.createElement('img'), { alt, src: '/gone.webp' });
+  Object.defineProperty(image, 'clientHeight', { value: height });
+  document.body.append(image);
+  return image;
+}
+
+const isWater = (image: HTMLImageElement) => image.style.content.includes('contours-day');
+
+beforeAll(replaceFailedImages);
+afterEach(() => document.body.replaceChildren());
+
+describe('a picture that cannot be loaded', () => {
+  it('becomes water with contour lines, and keeps its words for those who do not see it', () => {
+    const image = show('A harbour', 400);
+    expect(isWater(image)).toBe(false);
+    image.dispatchEvent(new Event('error'));
+    expect(isWater(image)).toBe(true);
+    expect(image.alt).toBe('A harbour');
+  });
+
+  it('is itself again when another one arrives in its place', () => {
+    const image = show('A harbour', 400);
+    image.dispatchEvent(new Event('error'));
+    image.dispatchEvent(new Event('load'));
+    expect(isWater(image)).toBe(false);
+  });
+
+  it('that is as low as a logo shows its words instead', () => {
+    const logo = show('Nordvand', 40);
+    logo.dispatchEvent(new Event('error'));
+    expect(isWater(logo)).toBe(false);
+    const decoration = show('', 40);
+    decoration.dispatchEvent(new Event('error'));
+    expect(isWater(decoration)).toBe(true);
+  });
+});
