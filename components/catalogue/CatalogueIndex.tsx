@@ -1,6 +1,7 @@
 import { Heading } from '../ui/Heading/Heading.tsx';
 import { Container } from '../ui/Section/Section.tsx';
 import { css } from '#styled/css';
+import { interfaceSamples } from './interfaceSamples.ts';
 
 const styles = {
   page: css({ paddingBlock: 'sectionTight' }),
@@ -18,29 +19,39 @@ const styles = {
       borderBottom: '1px solid token(colors.border)',
       fontSize: '.9375rem',
     },
-    '& a': { color: 'accent.text', textUnderlineOffset: '4px', marginLeft: '3' },
+    '& span': { textAlign: 'right' },
+    '& a': { display: 'inline-block', color: 'accent.text', textUnderlineOffset: '4px', marginLeft: '3' },
   }),
 };
 
-/** Every section kind, full and minimal, and the interface's parts, each behind an address of its own. */
+/** Every section kind and every part of the interface, each of their states behind an address of its own. */
 export function CatalogueIndex({ sectionKinds }: { sectionKinds: readonly string[] }) {
   return (
     <Container className={styles.page}>
       <Heading level={1}>Catalogue</Heading>
       <ul className={styles.list}>
-        <li>
-          <a href="/__catalogue/interface">Interface</a>
-        </li>
         {sectionKinds.map((kind) => (
-          <li key={kind}>
-            {kind}
-            <span>
-              <a href={`/__catalogue/sections/${kind}/full`}>full</a>
-              <a href={`/__catalogue/sections/${kind}/minimal`}>minimal</a>
-            </span>
-          </li>
+          <Entry key={kind} name={kind} path={`sections/${kind}`} states={['full', 'minimal']} />
+        ))}
+        {Object.entries(interfaceSamples).map(([part, samples]) => (
+          <Entry key={part} name={part} path={`interface/${part}`} states={Object.keys(samples)} />
         ))}
       </ul>
     </Container>
+  );
+}
+
+function Entry({ name, path, states }: { name: string; path: string; states: readonly string[] }) {
+  return (
+    <li>
+      {name}
+      <span>
+        {states.map((state) => (
+          <a key={state} href={`/__catalogue/${path}/${state}`}>
+            {state}
+          </a>
+        ))}
+      </span>
+    </li>
   );
 }

@@ -1,6 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import { CatalogueIndex } from '#components/catalogue/CatalogueIndex.tsx';
-import { InterfaceSamples } from '#components/catalogue/InterfaceSamples.tsx';
+import { InterfaceSample } from '#components/catalogue/InterfaceSample.tsx';
 import { PageSections } from '#components/sections/PageSections.tsx';
 import { kindOf, sectionKinds } from '#components/sections/registry.ts';
 import { usePageQuery } from '../data/usePageQuery.ts';
@@ -23,7 +23,8 @@ export function CatalogueSectionPage() {
   );
 }
 
-/** The interface's own parts in every state. */
+/** One part of the interface in one state. */
 export function CatalogueInterfacePage() {
-  return <InterfaceSamples />;
+  const { part = '', state = '' } = usePageContext().routeParams;
+  return <InterfaceSample part={part} state={state} />;
 }

@@ -5,13 +5,10 @@ import { pageHeadSource } from '../head/PageHead.ts';
 import type { CatalogueQuery } from './__generated__/CatalogueQuery.graphql.ts';
 
 /** The demonstration pages that hold every section kind: full, and with each optional field empty. */
-export const samplePages = { full: '/all-sections', minimal: '/minimal-sections' } as const;
-
-export type SampleState = keyof typeof samplePages;
-
-export function isSampleState(state: string | undefined): state is SampleState {
-  return state !== undefined && Object.hasOwn(samplePages, state);
-}
+const samplePages = {
+  full: { en: '/all-sections', da: '/alle-sektioner', de: '/alle-abschnitte' },
+  minimal: { en: '/minimal-sections', da: '/sektioner-minimum', de: '/abschnitte-minimum' },
+} as const;
 
 /** The sample content of one section kind in one state; `/__catalogue/sections/Faq/minimal`. */
 export const catalogueQuery = definePageQuery<CatalogueQuery>({
@@ -29,8 +26,8 @@ export const catalogueQuery = definePageQuery<CatalogueQuery>({
     }
   `,
   variables: ({ routeParams, locale }) => {
-    const state = routeParams['state'];
-    return { uri: localisePath(samplePages[isSampleState(state) ? state : 'full'], locale) };
+    const state = routeParams['state'] === 'minimal' ? 'minimal' : 'full';
+    return { uri: localisePath(samplePages[state][locale], locale) };
   },
   resolve: ({ page }) => (page == null ? { found: false } : { found: true, head: pageHeadSource(page) }),
 });

@@ -1,0 +1,34 @@
+import { animationSamples, imageSamples } from './samples/pictures.tsx';
+import { bandSamples, callToActionSamples } from './samples/blocks.tsx';
+import { buttonSamples } from './samples/buttons.tsx';
+import { dialogSamples } from './samples/dialogs.tsx';
+import { fieldSamples, segmentedControlSamples } from './samples/fields.tsx';
+import { headingSamples, iconSamples, linkSamples, spinnerSamples, textSamples } from './samples/text.tsx';
+import type { Samples } from './Samples.ts';
+
+/** Every part of the interface in every state; `/__catalogue/interface/field/error`. */
+export const interfaceSamples: Readonly<Record<string, Samples>> = {
+  animation: animationSamples,
+  band: bandSamples,
+  button: buttonSamples,
+  'call-to-action': callToActionSamples,
+  dialog: dialogSamples,
+  field: fieldSamples,
+  heading: headingSamples,
+  icon: iconSamples,
+  image: imageSamples,
+  link: linkSamples,
+  'segmented-control': segmentedControlSamples,
+  spinner: spinnerSamples,
+  text: textSamples,
+};
+
+/** The sample behind an address; undefined where there is none. */
+export function findSample(part: string | undefined, state: string | undefined) {
+  const samples = ownValue(interfaceSamples, part);
+  return samples && ownValue(samples, state);
+}
+
+function ownValue<T>(record: Readonly<Record<string, T>>, key: string | undefined): T | undefined {
+  return key !== undefined && Object.hasOwn(record, key) ? record[key] : undefined;
+}

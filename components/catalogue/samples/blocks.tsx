@@ -1,0 +1,30 @@
+import { CallToAction } from '../../content/CallToAction.tsx';
+import { Container, Section, type Tone } from '../../ui/Section/Section.tsx';
+import type { Samples } from '../Samples.ts';
+
+function band(tone: Tone) {
+  return function Band() {
+    return (
+      <Section tone={tone} spacing="tight" label={tone}>
+        <Container>{tone}</Container>
+      </Section>
+    );
+  };
+}
+
+export const bandSamples: Samples = {
+  white: band('white'),
+  sunken: band('sunken'),
+  tint: band('tint'),
+  foam: band('foam'),
+  sand: band('sand'),
+  night: band('night'),
+};
+
+const words = { title: 'See your own devices in the log', description: 'Five SIMs, 30 days, free.' };
+
+export const callToActionSamples: Samples = {
+  standard: () => <CallToAction {...words} text="Order test SIMs" href="/test-kit" />,
+  gradient: () => <CallToAction {...words} ctaStyle="gradient" text="Order test SIMs" href="/test-kit" />,
+  'without-button': () => <CallToAction {...words} ctaStyle="gradient" />,
+};

@@ -1,0 +1,1 @@
+export { catalogueHead as ownHead } from '#renderer/catalogue/catalogueHead.ts';

@@ -1,0 +1,1 @@
+export { isSampleShown as validate } from '#renderer/catalogue/isSampleShown.ts';

@@ -1,1 +1,0 @@
-export default '/__catalogue/sections/@kind/@state';

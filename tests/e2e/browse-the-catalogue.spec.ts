@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { accessibilityFaults, arrive, expect, test } from '#tests/support/page.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Every address of the catalogue, with the language prefix. */
+async function entries(page: Page, prefix: string): Promise<string[]> {
+  await arrive(page, '/__catalogue');
+  const links = await page
+    .locator('main a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  return links.flatMap((link) => (link === null ? [] : [`${prefix}${link}`]));
+}
+
+for (const group of ['sections', 'interface']) {
+  test(`each of the ${group} opens on a small phone, quietly, legibly and no wider than it`, async ({
+    page,
+  }) => {
+    test.setTimeout(900_000);
+    const faults: string[] = [];
+    page.on('console', (message) => faults.push(`${page.url()}: ${message.text()}`));
+    const addresses = (await entries(page, '/de')).filter((address) => address.includes(`/${group}/`));
+    expect(addresses.length).toBeGreaterThan(40);
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const address of addresses) {
+      await arrive(page, address);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > 320) faults.push(`${address}: ${width} px wide`);
+      faults.push(...(await accessibilityFaults(page)).map((fault) => `${address}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test('a state that does not exist is not found', async ({ request }) => {
+  expect((await request.get('/__catalogue/interface/field/sleeping')).status()).toBe(404);
+  expect((await request.get('/__catalogue/interface/field/error')).status()).toBe(200);
+});
