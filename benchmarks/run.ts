@@ -43,9 +43,6 @@ const compressed = { 'accept-encoding': 'br' };
 const page = Buffer.from(await (await fetch(`${site.match}/pricing`)).arrayBuffer());
 const bare = await start(['benchmarks/bareKoa.ts'], /(\d+)/, page);
 
-const weights = Object.fromEntries(
-  await Promise.all(pages.map(async (address) => [address, await weigh(site.match, address)] as const)),
-);
 const cpu = {
   cachedPage: await cpuPerRequest(site.child.pid ?? 0, `${site.match}/pricing`, requestCount, compressed),
   bareKoa: await cpuPerRequest(
@@ -55,6 +52,7 @@ const cpu = {
     compressed,
   ),
 };
+const weights = await weigh(site.match, pages);
 site.child.kill();
 bare.child.kill();
 

@@ -3,7 +3,7 @@ import type { PageContextServer } from 'vike/types';
 import type { Locale } from '#locales/locales.ts';
 import { localisedPaths, splitLocale } from '#locales/routing.ts';
 import { answerQuery } from './data/answerQuery.ts';
-import type { PageData } from './data/PageData.ts';
+import type { TravellingPageData } from './data/PageData.ts';
 import { describeError } from './data/describeError.ts';
 import { contentHead, ownHead } from './head/documentHead.ts';
 import { alternatesOf } from './head/alternates.ts';
@@ -16,7 +16,7 @@ import { pageLocale, pathnameOf } from './pageLocale.ts';
 const buildId = import.meta.env.PUBLIC_ENV__BUILD_ID;
 
 /** Resolves all that a page needs before it is drawn: its one content call, and the site's cached frame. */
-export async function data(pageContext: PageContextServer): Promise<PageData> {
+export async function data(pageContext: PageContextServer): Promise<TravellingPageData> {
   const { services } = pageContext;
   const locale = pageLocale(pageContext);
   const path = pathnameOf(pageContext.urlOriginal);
@@ -28,6 +28,8 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
   ]);
   pageContext.i18n = i18n;
   const frame = { menu: site.menu, footer: site.footer };
+  // A page in the browser has the frame already, or asks for it once a language (site-frame/siteFrame.ts).
+  const documentFrame = pageContext.isClientSideNavigation ? undefined : { site: frame };
   const chat = services.chat && { chat: services.chat };
   const headContext = { locale, siteUrl: services.siteUrl, isIndexable: services.isIndexable };
 
@@ -47,7 +49,7 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
       canonical: head.canonical,
       alternates,
       breadcrumbs: answer.breadcrumbs ?? breadcrumbsOf(answer.head),
-      site: frame,
+      ...documentFrame,
     };
   }
 
@@ -65,8 +67,7 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
     alternates,
     breadcrumbs: [],
     pageNumber: 1,
-    site: error === undefined ? frame : { ...frame, errorPage: site.errorPage },
-    ...(error && { error }),
+    ...(error === undefined ? documentFrame : { site: { ...frame, errorPage: site.errorPage }, error }),
   };
 }
 

@@ -1,18 +1,25 @@
 import type { PageContextClient } from 'vike/types';
+import { askForConsentWhenFree } from '#components/consent/askForConsentWhenFree.ts';
 import { rememberLanguage } from '#components/site/language/chooseLanguage.ts';
+import { markHydrated } from './hydration/hydrated.ts';
 import { announcePage } from './navigation/announce.ts';
-import { markHydrated } from './navigation/hydration.ts';
+import { endNavigation } from './navigation/pendingNavigation.ts';
 import { prefetchCodeInView } from './navigation/prefetch.ts';
 import { endViewTransition } from './navigation/viewTransition.ts';
 import { pageLocale } from './pageLocale.ts';
 
 export function onAfterRenderClient(pageContext: PageContextClient): void {
-  rememberLanguage(pageLocale(pageContext));
   prefetchCodeInView();
   if (pageContext.isHydration) {
     markHydrated();
     return;
   }
+  endNavigation();
+  rememberLanguage(pageLocale(pageContext));
+  askForConsentWhenFree({
+    loadI18n: () => Promise.resolve(pageContext.i18n),
+    chat: pageContext.data.chat,
+  });
   endViewTransition();
   announcePage(document.title);
 }

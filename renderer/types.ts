@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { RequestParameters } from 'relay-runtime';
 import type { Locale } from '#locales/locales.ts';
 import type { ChatSettings } from '#schema/chat.ts';
+import type { RenderMail } from '#schema/mail.ts';
 import type { TokenDescription } from '#schema/newsletter.ts';
 import type { DocsOutline } from '#schema/openapi.ts';
 import type { SiteContent } from '#schema/siteContent.ts';
@@ -51,12 +52,15 @@ declare global {
       routeMiddleware?: RouteMiddlewareName[];
       /** The page's own check of its address (specification 5). */
       validate?: PageCheck;
+      /** Draws the mails. */
+      renderMail?: RenderMail;
     }
     interface ConfigResolved {
       query?: PageQuery;
       ownHead?: OwnHead;
       routeMiddleware?: RouteMiddlewareName[][];
       validate?: PageCheck;
+      renderMail?: RenderMail;
     }
     interface PageContext {
       locale: Locale;

@@ -45,4 +45,6 @@ export async function askForConsent({ i18n, chat }: ConsentPage): Promise<void> 
 export async function openCookieSettings(page: ConsentPage): Promise<void> {
   await askForConsent(page);
   CookieConsent.showPreferences();
+  // The library's dialog stands outside of the pages: a step back would leave it over another one.
+  window.addEventListener('popstate', () => CookieConsent.hidePreferences(), { once: true });
 }

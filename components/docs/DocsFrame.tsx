@@ -42,7 +42,8 @@ export function DocsFrame({ apiVersion, children }: { apiVersion: string | undef
   const { t } = useLingui();
   const { home } = usePage();
   return (
-    <div className={cx('night', frame)}>
+    // The viewer is all there is to see, so it comes at once.
+    <div className={cx('night', frame)} data-hydrate="visible">
       <SkipLink />
       <header className={bar}>
         <Logo isOnDark />

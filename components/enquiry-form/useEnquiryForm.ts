@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { enquiryMessages } from './enquiryMessages.ts';
 import type { EnquiryRules, FieldIssues, FormValues } from './EnquiryRules.ts';
 import type { PostEnquiry } from './postEnquiry.ts';
@@ -27,7 +27,8 @@ export function useEnquiryForm(loadTools: () => Promise<EnquiryTools>) {
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState(untouched);
   const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  // Before anything else can press the button: from here on the messages are ours.
+  useLayoutEffect(() => setAlive(true), []);
 
   useEffect(() => {
     if (state.refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();

@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent, type FormEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type FocusEvent,
+  type FormEvent,
+} from 'react';
 import type { Locale } from '#locales/locales.ts';
 import { isEmailAddress } from '#schema/emailAddress.ts';
 import type { PostSubscription, SubscriptionOutcome } from './postSubscription.ts';
@@ -20,6 +28,8 @@ export function useNewsletterForm({ locale, post }: { locale: Locale; post: Post
   const ownsFocus = useRef(false);
 
   useEffect(() => () => clearTimeout(hideMessage.current), []);
+  // What was typed before the page came alive, or kept by the browser over a reload.
+  useLayoutEffect(() => setValue(input.current?.value ?? ''), []);
   // A disabled field loses the focus; who submitted from within the form gets it back.
   useEffect(() => {
     if (!isSubmitting && ownsFocus.current) input.current?.focus();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { usePage } from './usePage.ts';
 
 /**
@@ -10,7 +10,12 @@ export function useDisclosure() {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = usePage();
 
-  useEffect(() => setOpen(false), [pathname]);
+  // It may have been opened before the page came alive, and is then left as it is.
+  const shownPathname = useRef(pathname);
+  useLayoutEffect(() => {
+    setOpen(shownPathname.current === pathname && ref.current?.open === true);
+    shownPathname.current = pathname;
+  }, [pathname]);
 
   useEffect(() => {
     const details = ref.current;

@@ -1,19 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { dropHash } from './dropHash.ts';
 import { usePage } from './usePage.ts';
 
 /**
- * Something that shows while the address ends in a hash, on arrival too. `leave` takes the hash away: where it was
- * added on this page, the way the visitor came, so that no entry of the history is left over.
+ * Something that shows for as long as the address ends in a hash, from arrival on. `leave` takes the hash away, and what
+ * shows goes with it: a page that is seen again is one whose history is settled, so that no click or step back is lost.
  */
 export function useHashState(hash: string): { isShown: boolean; leave: () => void } {
   const { data } = usePage();
   const [isShown, setShown] = useState(false);
-  const hasOwnEntry = useRef(false);
+  const wasAddedHere = useRef(false);
+  const isLeaving = useRef(false);
 
   useEffect(() => {
     const onHashChange = () => {
-      hasOwnEntry.current = window.location.hash === hash;
-      setShown(hasOwnEntry.current);
+      wasAddedHere.current = window.location.hash === hash;
+      setShown(wasAddedHere.current);
     };
     window.addEventListener('hashchange', onHashChange);
     return () => window.removeEventListener('hashchange', onHashChange);
@@ -21,17 +23,18 @@ export function useHashState(hash: string): { isShown: boolean; leave: () => voi
 
   // Each page brings data of its own: this is the arrival on it.
   useEffect(() => {
-    hasOwnEntry.current = false;
+    wasAddedHere.current = false;
     setShown(window.location.hash === hash);
   }, [hash, data]);
 
   const leave = useCallback(() => {
-    setShown(false);
-    if (window.location.hash !== hash) return;
-    const { pathname, search } = window.location;
-    if (hasOwnEntry.current) window.history.back();
-    else window.history.replaceState(window.history.state, '', pathname + search);
-    hasOwnEntry.current = false;
+    // Twice would be one step back too many.
+    if (isLeaving.current || window.location.hash !== hash) return;
+    isLeaving.current = true;
+    void dropHash(hash, wasAddedHere.current).then(() => {
+      isLeaving.current = false;
+      setShown(window.location.hash === hash);
+    });
   }, [hash]);
 
   return { isShown, leave };

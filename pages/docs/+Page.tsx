@@ -5,9 +5,9 @@ import { DocsFrame } from '#components/docs/DocsFrame.tsx';
 import type { DocsPageData } from './+data.ts';
 
 export function Page() {
-  const { locale } = usePageContext();
-  const { title, site, docs } = useData<DocsPageData>();
-  const statusLink = site.menu.main_navigation.find(({ external, link }) => external && link)?.link;
+  const { locale, data } = usePageContext();
+  const { title, docs } = useData<DocsPageData>();
+  const statusLink = data.site.menu.main_navigation.find(({ external, link }) => external && link)?.link;
   return (
     <DocsFrame apiVersion={docs.outline?.version}>
       <ApiReference

@@ -16,7 +16,7 @@ export type ListFacts = {
   totalCount?: number | undefined;
 };
 
-/** Everything that travels to the browser with a page. */
+/** Everything that a page is drawn from. */
 export type PageData = {
   /** The build that made the page; another one's data is answered with a full page load. */
   buildId: string;
@@ -38,3 +38,6 @@ export type PageData = {
 
 /** Why the error page is shown. */
 export type PageError = { status: number; message: string; requestId?: string | undefined };
+
+/** What travels to the browser: the site's frame comes with documents only, for it is the same on every page. */
+export type TravellingPageData = Omit<PageData, 'site'> & Partial<Pick<PageData, 'site'>>;

@@ -1,10 +1,19 @@
+import { isHydrated } from '../hydration/hydrated.ts';
+import { loadWhole } from './loadWhole.ts';
+import { pendingNavigation } from './pendingNavigation.ts';
+import { isPrefetching } from './prefetch.ts';
+
 /** How long a path that was reloaded because its code was gone is not reloaded again (specification 8 and 9). */
 export const reloadGuardMs = 10_000;
 
 const storageKey = 'reloaded-for-missing-code';
 
-/** The page's own code is gone, usually after a deploy: the server has a page that fits the code it has now. */
-export function reloadOnMissingCode(isHydrated: () => boolean): void {
+/**
+ * A part of the code did not arrive, after a deploy or without a connection. A page that the visitor waits for comes
+ * from the server then; what was only fetched ahead, or is asked for by a part of the page, is the matter of whoever
+ * asked.
+ */
+export function watchMissingCode(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const isStylesheet = /\.css($|\?)/.test(event.payload.message);
     // Either way the page works without what failed to arrive early.
@@ -12,7 +21,18 @@ export function reloadOnMissingCode(isHydrated: () => boolean): void {
       event.preventDefault();
       return;
     }
-    if (mayReload(window.sessionStorage, window.location.pathname, Date.now())) window.location.reload();
+    const pending = pendingNavigation();
+    if (pending === undefined) {
+      // Unhandled, it would make the router leave every later page to the server, connection or not.
+      if (isPrefetching()) event.preventDefault();
+      return;
+    }
+    // The router would leave for the server by itself, connection or not; and its error page's code may be gone too.
+    event.preventDefault();
+    if (pending.hasFailed) return;
+    pending.hasFailed = true;
+    const { pathname } = new URL(pending.url);
+    void loadWhole(pending.url, () => mayReload(window.sessionStorage, pathname, Date.now()));
   });
 }
 

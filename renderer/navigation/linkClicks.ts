@@ -2,8 +2,17 @@ import { localeCookie } from '#locales/cookie.ts';
 import { defaultLocale, isLocale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
 import { isBuildOutdated } from './newerBuild.ts';
+import { beginNavigation } from './pendingNavigation.ts';
+import { keepScrollPosition } from './scrollPosition.ts';
 
-/** Decides before the router sees a click whether the browser should load the page itself. */
+let isLeftToServer = false;
+
+/** From now on every link to another page is a full page load: for a tab that cannot draw pages itself. */
+export function leavePagesToServer(): void {
+  isLeftToServer = true;
+}
+
+/** Notes where the visitor goes, and decides before the router sees a click whether the browser should load the page itself. */
 export function watchLinkClicks(): void {
   document.addEventListener(
     'click',
@@ -25,17 +34,21 @@ export function watchLinkClicks(): void {
         link.download
       )
         return;
+      keepScrollPosition();
       if (link.pathname === '/' && !link.hash) leadHome(link);
       const isOtherPage =
         link.pathname !== window.location.pathname || link.search !== window.location.search;
-      if (isOtherPage && isBuildOutdated()) {
+      if (isOtherPage && (isLeftToServer || isBuildOutdated())) {
         event.preventDefault();
         event.stopPropagation();
         window.location.assign(link.href);
+        return;
       }
+      beginNavigation(link.href);
     },
     { capture: true },
   );
+  window.addEventListener('popstate', () => beginNavigation(window.location.href));
 }
 
 /** `/` leads to the cookie's language in the browser exactly as on a full load (decision 9). */

@@ -1,4 +1,5 @@
 import { navigate } from 'vike/client/router';
+import { beginNavigation } from './pendingNavigation.ts';
 
 /** A navigation that was asked for and may not happen (specification 8). */
 export class RefusedNavigationError extends Error {}
@@ -40,6 +41,10 @@ export async function navigateTo(address: string, options: { isExternal?: boolea
     console.error(error);
     return;
   }
-  if (destination.kind === 'external') window.location.assign(destination.url);
-  else await navigate(destination.path);
+  if (destination.kind === 'external') {
+    window.location.assign(destination.url);
+    return;
+  }
+  beginNavigation(destination.path);
+  await navigate(destination.path);
 }

@@ -1,4 +1,5 @@
-import { prefetch as prefetchCode } from 'vike/client/router';
+import { splitLocale } from '#locales/routing.ts';
+import { siteFrame } from '../site-frame/siteFrame.ts';
 import { isConnectionSlow } from './connection.ts';
 
 /** As long as the server lets a browser keep page data (`Cache-Control` of page data). */
@@ -18,7 +19,7 @@ export function prefetchDataOnIntent(): void {
 
 /** Fetches the code of the pages whose links come into view. Called again for each page that is drawn. */
 export function prefetchCodeInView(): void {
-  if (isConnectionSlow()) return;
+  if (isConnectionSlow() || !isPage(window.location.pathname)) return;
   observer?.disconnect();
   observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -30,15 +31,37 @@ export function prefetchCodeInView(): void {
   }
 }
 
+let running = 0;
+
+/** True while code is fetched that nobody waits for. */
+export function isPrefetching(): boolean {
+  return running > 0;
+}
+
+async function prefetchCode(pathname: string): Promise<void> {
+  running += 1;
+  try {
+    const { prefetch } = await import('vike/client/router');
+    await prefetch(pathname);
+  } catch {
+    // What was not fetched ahead is fetched when it is needed.
+  } finally {
+    running -= 1;
+  }
+}
+
 let observer: IntersectionObserver | undefined;
 
 function prefetchOnIntent(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null || !isOtherPage(link) || isConnectionSlow()) return;
+  if (!isPage(window.location.pathname)) return;
   const address = pageDataAddress(link);
   if (Date.now() - (fetchedAt.get(address) ?? -Infinity) < keptForMs) return;
   fetchedAt.set(address, Date.now());
   void prefetchCode(link.pathname);
+  // Kept from the first page on, unless the link leads to another language.
+  siteFrame(splitLocale(link.pathname).locale).catch(() => undefined);
   void fetch(address, { priority: 'low' }).catch(() => fetchedAt.delete(address));
 }
 
@@ -48,7 +71,7 @@ function isOtherPage(link: HTMLAnchorElement): boolean {
   return link.pathname !== window.location.pathname || link.search !== window.location.search;
 }
 
-/** Files have an ending; the API reference is loaded by the server. */
+/** Files have an ending; the API reference is loaded by the server, and so is what its links lead to. */
 function isPage(pathname: string): boolean {
   return !/\.\w+$/.test(pathname) && !/^(\/(da|de))?\/docs(\/|$)/.test(pathname);
 }

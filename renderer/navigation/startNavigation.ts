@@ -1,5 +1,5 @@
-import { reloadOnMissingCode } from './chunkErrors.ts';
-import { isHydrated } from './hydration.ts';
+import { replaceFailedImages } from '#components/ui/Image/replaceFailedImages.ts';
+import { watchMissingCode } from './chunkErrors.ts';
 import { watchLinkClicks } from './linkClicks.ts';
 import { watchForNewerBuild } from './newerBuild.ts';
 import { prefetchDataOnIntent } from './prefetch.ts';
@@ -9,8 +9,9 @@ import { prefetchDataOnIntent } from './prefetch.ts';
  * would be a second entry, which Vike joins to the first by an inline script that the policy refuses.)
  */
 export function startNavigation(): void {
-  reloadOnMissingCode(isHydrated);
+  watchMissingCode();
   prefetchDataOnIntent();
   watchLinkClicks();
   watchForNewerBuild();
+  replaceFailedImages();
 }

@@ -2,7 +2,7 @@ import type { MenuCta } from '#schema/siteContent.ts';
 import depthRamp from '../../content/assets/depth-ramp-tall.svg';
 import { GlobalButtons } from '../../content/GlobalButtons.tsx';
 import { Image } from '../../ui/Image/Image.tsx';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 
 const styles = {
   gradient: css({
@@ -75,7 +75,7 @@ export function MenuCallToAction({ cta }: { cta: MenuCta }) {
   );
   if (isGradient) {
     return (
-      <div className={styles.gradient}>
+      <div className={cx('night', styles.gradient)}>
         <img src={depthRamp} alt="" width={390} height={460} loading="lazy" className={styles.ramp} />
         {text}
       </div>

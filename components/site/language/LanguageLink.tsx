@@ -24,9 +24,17 @@ export function LanguageLink({ choice, className, children }: Props) {
             })
       }
       className={className}
-      onClick={() => rememberLanguage(locale)}
+      onClick={({ currentTarget }) => {
+        rememberLanguage(locale);
+        if (hasPage) currentTarget.setAttribute('href', withPlaceOf(window.location, currentTarget.pathname));
+      }}
     >
       {children}
     </a>
   );
+}
+
+/** The same place on the page and the same search; only the browser knows them, for pages are cached by their path. */
+function withPlaceOf({ search, hash }: Pick<Location, 'search' | 'hash'>, path: string): string {
+  return `${path}${search}${hash}`;
 }

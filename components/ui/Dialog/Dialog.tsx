@@ -1,4 +1,11 @@
-import { useEffect, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { css, cx } from '#styled/css';
 
 const styles = {
@@ -23,7 +30,7 @@ const styles = {
 
 type Props = {
   isOpen: boolean;
-  /** Escape, the backdrop, or whatever else closed it. */
+  /** Asked to close by Escape or the backdrop: it closes when `isOpen` says so. */
   onClose: () => void;
   /** The id of its heading. */
   labelledBy: string;
@@ -52,7 +59,15 @@ export function Dialog({ isOpen, onClose, labelledBy, className, children }: Pro
       ref={ref}
       className={cx(styles.dialog, className)}
       aria-labelledby={labelledBy}
-      onClose={onClose}
+      onCancel={(event: SyntheticEvent) => {
+        if (event.target !== ref.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        // A browser may insist, on a second Escape for instance.
+        if (isOpen && ref.current?.open === false) onClose();
+      }}
       onPointerDown={(event: PointerEvent) => {
         isBackdropPress.current = event.target === ref.current;
       }}

@@ -8,11 +8,9 @@ import type {
 
 type Amounts = NonNullable<productFacts_product$data['productGroup']>['prices'];
 
-type ProductFields = Omit<productFacts_product$data, ' $fragmentType'>;
-
-/** A product of the catalogue. */
+/** What a product is called and costs. */
 export function readProduct(key: productFacts_product$key): PricedThing {
-  const product = readInlineData(
+  const { title, productGroup } = readInlineData(
     graphql`
       fragment productFacts_product on Product @inline {
         title
@@ -39,11 +37,6 @@ export function readProduct(key: productFacts_product$key): PricedThing {
     `,
     key,
   );
-  return productFacts(product);
-}
-
-/** What a product is called and costs. */
-export function productFacts({ title, productGroup }: ProductFields): PricedThing {
   const monthly = pricesOf(productGroup?.subscriptions, true);
   return {
     name: title ?? '',

@@ -1,7 +1,7 @@
 import { graphql, readInlineData } from 'react-relay';
 import { parseAmount } from '#components/pricing/amount.ts';
 import { currencies } from '#components/pricing/currencies.ts';
-import { productFacts, readProduct } from './productFacts.ts';
+import { readProduct } from './productFacts.ts';
 import type { Price, PricedThing, Question } from './StructuredContent.ts';
 import type { productFacts_product$key } from './__generated__/productFacts_product.graphql.ts';
 import type {
@@ -41,29 +41,7 @@ export function sectionFacts(
               }
               products {
                 nodes {
-                  __typename
-                  ... on Product {
-                    title
-                    productGroup {
-                      description
-                      prices {
-                        europeDkk
-                        europeEur
-                        europeUsd
-                        worldDkk
-                        worldEur
-                        worldUsd
-                      }
-                      subscriptions {
-                        europeDkk
-                        europeEur
-                        europeUsd
-                        worldDkk
-                        worldEur
-                        worldUsd
-                      }
-                    }
-                  }
+                  ...productFacts_product @alias(as: "product")
                 }
               }
             }
@@ -100,8 +78,8 @@ function questionsOf(section: Section): Question[] {
 function productsOf(section: Section, catalogue: readonly productFacts_product$key[]): PricedThing[] {
   switch (section.__typename) {
     case 'PageElementsSectionElementsPricingLayout': {
-      const listed = (section.products?.nodes ?? []).flatMap((node) =>
-        node.__typename === 'Product' ? [productFacts(node)] : [],
+      const listed = (section.products?.nodes ?? []).flatMap(({ product }) =>
+        product == null ? [] : [readProduct(product)],
       );
       return [...packagesOf(section.packages), ...listed];
     }

@@ -25,7 +25,8 @@ type KeptPage = {
 
 export type Rendering = {
   middleware: Middleware;
-  /** Makes every page be drawn again, behind its last copy. */ expire(): number;
+  /** Makes every page be drawn again, behind its last copy. */
+  expire(): number;
 };
 
 /** Answers with drawn pages and their data, from a cache bounded in bytes; nothing is computed for a page that is in it. */
@@ -103,7 +104,7 @@ export function createRendering(parts: {
   };
 }
 
-/** A page that shows an error and is sent once, to those who wait for it now. */
+/** A page that shows an error, or lacks what could not be had, and is sent once, to those who wait for it now. */
 class UndrawnPage extends UpstreamError {
   readonly page: KeptPage;
   constructor(page: KeptPage) {
@@ -142,7 +143,8 @@ async function answer(
 }
 
 async function answerFailure(ctx: Context, error: unknown, logger: Logger): Promise<void> {
-  ctx.set('Retry-After', String(retryAfterSeconds));
+  const status = error instanceof UndrawnPage ? error.page.status : 500;
+  if (status >= 500) ctx.set('Retry-After', String(retryAfterSeconds));
   if (error instanceof UndrawnPage) {
     await answer(ctx, error.page, 'site; fwd=miss', 'no-store');
     return;
@@ -151,7 +153,7 @@ async function answerFailure(ctx: Context, error: unknown, logger: Logger): Prom
     { err: error, requestId: ctx.state['requestId'] },
     'neither the page nor its error page could be drawn',
   );
-  ctx.status = 500;
+  ctx.status = status;
   ctx.set('Cache-Control', 'no-store');
   ctx.type = 'text/html; charset=utf-8';
   ctx.body = lastResortPage(ctx.path, ctx.state['requestId']);
