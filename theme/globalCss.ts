@@ -28,6 +28,8 @@ export const globalCss = defineGlobalStyles({
     transformOrigin: '0 50%',
     animation: 'progress 8s cubic-bezier(.1, .7, .1, 1) 200ms both',
   },
+  // The fading pictures lie over the page, which already takes clicks.
+  '::view-transition': { pointerEvents: 'none' },
   '::view-transition-old(root), ::view-transition-new(root)': { animationDuration: '100ms' },
   '#route-announcer': {
     position: 'absolute',
@@ -61,6 +63,7 @@ export const globalCss = defineGlobalStyles({
   'ul, ol': { listStyle: 'none' },
   'img, svg': { display: 'block', maxWidth: '100%' },
   img: { height: 'auto' },
+  'img[data-failed]': { background: 'surface.tint', objectFit: 'cover' },
   a: { color: 'inherit' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
   ':focus-visible': { outline: '2px solid token(colors.focus)', outlineOffset: '3px', borderRadius: 'tag' },

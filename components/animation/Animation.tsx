@@ -18,6 +18,8 @@ type Props = Partial<Playback> & {
   width?: number | undefined;
   height?: number | undefined;
   className?: string | undefined;
+  /** For a flourish on a picture that is complete without it: it does not bring the page to life by itself. */
+  waitsForUse?: boolean;
 };
 
 const box = css({ position: 'relative', display: 'block' });
@@ -29,7 +31,7 @@ const sizer = css({ width: '100%', height: 'auto' });
  * no motion see a still frame, and what moves for more than five seconds by itself has a pause button.
  */
 export function Animation(props: Props) {
-  const { animationLink, animationData, label, width, height, className } = props;
+  const { animationLink, animationData, label, width, height, className, waitsForUse = false } = props;
   const { autoplay = true, delay = 0, hover = false, pause = false, loop = true } = props;
   const { direction = 'forward', speed = 1, scale = 1, stillFrame } = props;
   if (!animationLink && animationData == null) {
@@ -48,6 +50,7 @@ export function Animation(props: Props) {
     <div
       ref={element}
       className={cx(box, className)}
+      data-hydrate={waitsForUse ? undefined : 'visible'}
       {...(hover && { onPointerEnter: () => setHovered(true), onPointerLeave: () => setHovered(false) })}
     >
       {label !== undefined && <span className={hidden}>{label}</span>}

@@ -1,8 +1,8 @@
 import { graphql, useFragment } from 'react-relay';
-import contours from '../content/assets/contours-day.svg';
 import { Media } from '../content/Media.tsx';
 import { Byline } from '../post/Byline.tsx';
 import { Heading } from '../ui/Heading/Heading.tsx';
+import { MissingImage } from '../ui/Image/MissingImage.tsx';
 import { RichText } from '../ui/RichText/RichText.tsx';
 import { styles } from './FeaturedPost.styles.ts';
 import type { FeaturedPost_post$key } from './__generated__/FeaturedPost_post.graphql.ts';
@@ -55,7 +55,7 @@ export function FeaturedPost({ post }: { post: FeaturedPost_post$key }) {
         />
       ) : (
         <div className={styles.water}>
-          <img src={contours} alt="" width={640} height={480} />
+          <MissingImage />
         </div>
       )}
       <div className={styles.words}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import depthRampTall from './assets/depth-ramp-tall.svg';
 import depthRamp from './assets/depth-ramp.svg';
-import contours from './assets/contours-day.svg';
 import { styles } from './CallToAction.styles.ts';
 import { ButtonLink } from '../ui/Button/ButtonLink.tsx';
 import { Heading } from '../ui/Heading/Heading.tsx';
+import { MissingImage } from '../ui/Image/MissingImage.tsx';
 import { cx } from '#styled/css';
 
 export type CtaStyle = 'standard' | 'gradient';
@@ -88,9 +88,7 @@ export function CallToAction(props: Props) {
       </div>
     );
   }
-  const picture =
-    image ??
-    (layout === 'stack' ? null : <img src={contours} alt="" width={640} height={480} loading="lazy" />);
+  const picture = image ?? (layout === 'stack' ? null : <MissingImage />);
   return (
     <div className={cx(styles.standard({ layout }), className)}>
       {isStacked && picture && <div className={styles.stackPicture}>{picture}</div>}

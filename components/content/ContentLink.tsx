@@ -2,14 +2,13 @@ import { Icon } from '../ui/Icon/Icon.tsx';
 import { Link } from '../ui/Link/Link.tsx';
 import { standaloneLink } from '../ui/Link/linkStyles.ts';
 
-type Props = {
-  /** A link field of the content backend. */
-  link:
-    | { readonly url?: string | null; readonly title?: string | null; readonly target?: string | null }
-    | null
-    | undefined;
-  className?: string;
-};
+/** A link field of the content backend. */
+export type LinkContent =
+  | { readonly url?: string | null; readonly title?: string | null; readonly target?: string | null }
+  | null
+  | undefined;
+
+type Props = { link: LinkContent; className?: string };
 
 /** An editor's link on a line of its own; its words alone where the server refused the address (decision 23). */
 export function ContentLink({ link, className }: Props) {

@@ -14,6 +14,7 @@ const button = css({
   font: 'inherit',
   fontWeight: '600',
   cursor: 'pointer',
+  '@media (scripting: none)': { display: 'none' },
 });
 
 /** Copies the article's address, as an entry of a list. Only where the browser can: it needs JavaScript and a safe connection. */
@@ -21,7 +22,7 @@ export function CopyLink({ url }: { url: string }) {
   const canCopy = useSyncExternalStore(
     noChange,
     () => navigator.clipboard !== undefined,
-    () => false,
+    () => true,
   );
   const [isCopied, setCopied] = useState(false);
 

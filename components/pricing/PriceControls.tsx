@@ -4,6 +4,7 @@ import { isLocale, locales } from '#locales/locales.ts';
 import { cx } from '#styled/css';
 import { SegmentedControl } from '../ui/SegmentedControl/SegmentedControl.tsx';
 import { choosePrices, usePriceChoice } from './priceChoice.ts';
+import { priceStorageKeys } from './priceStorageKeys.ts';
 import { isCurrency, isZone, zones, type Currency, type Zone } from './currencies.ts';
 import { styles } from './pricing.styles.ts';
 
@@ -30,7 +31,11 @@ export function PriceControls({ currencies, zones: offeredZones, defaultCurrency
   if (currencies.length < 2 && offeredZones.length < 2) return null;
 
   return (
-    <div className={cx(styles.controls, className)}>
+    <div
+      className={cx(styles.controls, className)}
+      data-hydrate="visible"
+      data-hydrate-stored={Object.values(priceStorageKeys).join(' ')}
+    >
       {offeredZones.length > 1 && (
         <SegmentedControl
           legend={t({

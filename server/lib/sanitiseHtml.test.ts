@@ -137,11 +137,11 @@ describe('pictures', () => {
       ),
     ).querySelectorAll('img');
     expect(image?.getAttribute('src')).toBe(
-      '/_ipx/w_1280,f_webp/cms/wp-content/uploads/2026/10/a-1024x576.jpg',
+      '/_ipx/w_1280,f_auto/cms/wp-content/uploads/2026/10/a-1024x576.jpg',
     );
     expect(image?.getAttribute('srcset')).not.toContain('evil');
     expect(image?.getAttribute('srcset')).toContain(
-      '/_ipx/w_640,f_webp/cms/wp-content/uploads/2026/10/a-1024x576.jpg 640w',
+      '/_ipx/w_640,f_auto/cms/wp-content/uploads/2026/10/a-1024x576.jpg 640w',
     );
     expect([image?.width, image?.height, image?.alt]).toEqual([1024, 576, 'A']);
     expect(image?.hasAttribute('onerror')).toBe(false);

@@ -114,7 +114,7 @@ function image(attributes: Attributes, toSitePath: Options['toSitePath']): Tag {
   if (width && height) Object.assign(attribs, { width: String(width), height: String(height) });
   if (isServedUnchanged(path)) return { tagName: 'img', attribs: { ...attribs, src: path } };
 
-  const variant = (candidate: number) => proxiedImagePath(path, { width: candidate, format: 'webp' });
+  const variant = (candidate: number) => proxiedImagePath(path, { width: candidate, format: 'auto' });
   // A picture that is drawn small is wanted at twice its width on fine screens.
   const widths = candidateWidths(width && width * 2);
   return {

@@ -11,8 +11,13 @@ export function clientAddress(trustedProxies: readonly string[]): Middleware {
     ipaddr.isValid(address) && ranges.some((range) => contains(range, ipaddr.process(address)));
   return async (ctx, next) => {
     const peer = ctx.req.socket.remoteAddress ?? '';
-    const forwarded = ctx
-      .get('x-forwarded-for')
+    const header = ctx.get('x-forwarded-for');
+    if (header === '' || ranges.length === 0) {
+      ctx.request.ip = peer;
+      await next();
+      return;
+    }
+    const forwarded = header
       .split(',')
       .map((part) => part.trim())
       .filter((part) => ipaddr.isValid(part));

@@ -20,6 +20,9 @@ export const button = defineRecipe({
     letterSpacing: '-.005em',
     textDecoration: 'none',
     textAlign: 'center',
+    // A word longer than its place breaks rather than widen the page.
+    maxWidth: '100%',
+    overflowWrap: 'anywhere',
     cursor: 'pointer',
     background: 'none',
     transition:
@@ -60,17 +63,25 @@ export const button = defineRecipe({
         _hover: { background: 'inkHover' },
         _night: { borderColor: 'border.strong' },
       },
-      white: { background: 'white', color: 'ink', _hover: { background: 'foam' } },
+      white: {
+        background: 'white',
+        color: 'ink',
+        // On a white ground only its border shows where it ends.
+        borderColor: 'strong',
+        _hover: { background: 'foam' },
+        _night: { borderColor: 'transparent' },
+      },
       outline: {
         background: 'white',
         color: 'ink',
         borderColor: 'strong',
         _hover: { borderColor: 'ink', background: 'shoal' },
       },
+      // Drawn for dark grounds; on a light one, where an editor may put it too, it is dark itself.
       outlineDark: {
-        color: 'shoal',
-        borderColor: 'strong.night',
-        _hover: { borderColor: 'shoal', background: 'night' },
+        color: 'text',
+        borderColor: 'border.strong',
+        _hover: { borderColor: 'text', background: 'surface.tint' },
       },
       partner: {
         padding: '0 20px 0 0',

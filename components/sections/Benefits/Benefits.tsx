@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { ContentLink } from '../../content/ContentLink.tsx';
+import { NumberedEntry } from '../../content/NumberedEntry.tsx';
 import { SectionHead } from '../../content/SectionHead.tsx';
-import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Container, Section } from '../../ui/Section/Section.tsx';
 import { toneOf } from '../../ui/Section/toneOf.ts';
 import { css } from '#styled/css';
@@ -10,14 +9,15 @@ import type { Benefits_section$key } from './__generated__/Benefits_section.grap
 
 type Props = { section: Benefits_section$key };
 
-const styles = {
-  list: css({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    columnGap: 'clamp(32px, 6vw, 96px)',
-    // The right column hangs lower; the room for it is kept below.
-    md: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', paddingBottom: '18' },
-  }),
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  columnGap: 'clamp(32px, 6vw, 96px)',
+  // The right column hangs lower; the room for it is kept below.
+  md: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', paddingBottom: '18' },
+});
+
+const row = {
   row: css({
     display: 'grid',
     gridTemplateColumns: '44px minmax(0, 1fr)',
@@ -27,15 +27,9 @@ const styles = {
     borderTop: '1px solid token(colors.border)',
     md: { _even: { position: 'relative', top: '18' } },
   }),
-  number: css({ fontSize: '1.0625rem', color: 'text.muted' }),
+  number: css({ fontSize: '1.0625rem' }),
   title: css({ overflowWrap: 'anywhere' }),
-  description: css({
-    marginTop: '1.5',
-    color: 'text.muted',
-    maxWidth: '46ch',
-    whiteSpace: 'pre-line',
-    overflowWrap: 'break-word',
-  }),
+  description: css({ marginTop: '1.5', maxWidth: '46ch' }),
   link: css({ marginTop: '3' }),
 };
 
@@ -82,23 +76,19 @@ export function Benefits({ section }: Props) {
           subtitle={subtitle}
           description={description}
         />
-        <ol className={styles.list}>
+        <ol className={list}>
           {benefits.map((benefit, index) => (
-            // Benefits have no id, and nothing here changes places.
-            <li key={index} className={styles.row}>
-              <i className={styles.number} aria-hidden="true">
-                {index + 1}
-              </i>
-              <div>
-                {benefit?.title && (
-                  <Heading level={title ? 3 : 2} look="h4" className={styles.title}>
-                    {benefit.title}
-                  </Heading>
-                )}
-                {benefit?.description && <p className={styles.description}>{benefit.description}</p>}
-                <ContentLink link={benefit?.link} className={styles.link} />
-              </div>
-            </li>
+            <NumberedEntry
+              // Benefits have no id, and nothing here changes places.
+              key={index}
+              number={index + 1}
+              title={benefit?.title}
+              description={benefit?.description}
+              link={benefit?.link}
+              level={title ? 3 : 2}
+              look="h4"
+              styles={row}
+            />
           ))}
         </ol>
       </Container>

@@ -8,7 +8,13 @@ export function holdsFigures(html: string): boolean {
 
 const list = cva({
   base: {
-    '& ul': { display: 'grid', gap: '5', borderTop: '1px solid token(colors.border)', paddingTop: '6' },
+    '& ul': {
+      display: 'grid',
+      rowGap: '5',
+      columnGap: '4',
+      borderTop: '1px solid token(colors.border)',
+      paddingTop: '6',
+    },
     '& ul > li': {
       margin: '0',
       paddingLeft: '0',
@@ -35,13 +41,13 @@ const list = cva({
         marginTop: '12',
         lg: { marginTop: '0' },
         '& ul': {
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 84px), 1fr))',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 104px), 1fr))',
           lg: { gridTemplateColumns: 'minmax(0, 1fr)', borderTop: '0', paddingTop: '0', gap: '8' },
         },
       },
       row: {
         '& ul': {
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 84px), 1fr))',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 104px), 1fr))',
           lg: { gridTemplateColumns: '5fr 4fr 3fr', gap: '8', borderTop: '0', paddingTop: '0' },
         },
       },

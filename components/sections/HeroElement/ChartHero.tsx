@@ -65,7 +65,12 @@ export function ChartHero({ text, wide, narrow, animationLink, tone }: Props) {
       <div className={styles.picture}>
         <HeroPicture wide={wide} narrow={narrow} />
         {animationLink && (
-          <Animation animationLink={animationLink} stillFrame={stillFrame} className={styles.animation} />
+          <Animation
+            animationLink={animationLink}
+            stillFrame={stillFrame}
+            className={styles.animation}
+            waitsForUse
+          />
         )}
       </div>
     </Section>

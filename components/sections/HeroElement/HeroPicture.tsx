@@ -80,6 +80,6 @@ type Size = { readonly width: number | null | undefined; readonly height: number
 function sourcesOf(url: string, size: Size | null | undefined, sizes: string) {
   const width = size?.width ?? undefined;
   const height = size?.height ?? undefined;
-  const { src, srcSet } = imageSources({ src: url, width, height, sizes, formats: ['webp'] });
+  const { src, srcSet } = imageSources({ src: url, width, height, sizes, formats: ['auto'] });
   return { src, srcSet, sizes, width, height };
 }

@@ -20,7 +20,7 @@ const styles = {
   lead: css({ maxWidth: '50ch' }),
   animation: css({
     display: 'none',
-    lg: { display: 'block', gridColumn: '10 / 13', gridRow: '1', alignSelf: 'center' },
+    lg: { display: 'block', gridColumn: '9 / 13', gridRow: '1', alignSelf: 'center' },
   }),
 };
 
@@ -46,7 +46,13 @@ export function PlainHero({ text: content, tone, alignment, animationLink }: Pro
             <HeroText text={content} look="h1" leadClassName={styles.lead} />
           </div>
           {animationLink && edge === 'left' && (
-            <Animation animationLink={animationLink} width={1} height={1} className={styles.animation} />
+            <Animation
+              animationLink={animationLink}
+              loop={false}
+              width={2}
+              height={1}
+              className={styles.animation}
+            />
           )}
         </Grid>
       </Container>

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { ContentLink } from '../../content/ContentLink.tsx';
+import { NumberedEntry } from '../../content/NumberedEntry.tsx';
 import { SectionHead } from '../../content/SectionHead.tsx';
-import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Container, Section } from '../../ui/Section/Section.tsx';
 import { toneOf } from '../../ui/Section/toneOf.ts';
 import { css } from '#styled/css';
@@ -10,7 +9,7 @@ import type { OurValues_section$key } from './__generated__/OurValues_section.gr
 
 type Props = { section: OurValues_section$key };
 
-const styles = {
+const row = {
   row: css({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -20,19 +19,13 @@ const styles = {
     _first: { borderTopColor: 'border.ink' },
     lg: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 9fr)', columnGap: 'columnGap' },
   }),
-  number: css({ fontSize: 'clamp(1.5rem, 1.2rem + 1.2vw, 2.25rem)', lineHeight: '1.1', color: 'text.muted' }),
-  value: css({
+  number: css({ fontSize: 'clamp(1.5rem, 1.2rem + 1.2vw, 2.25rem)', lineHeight: '1.1' }),
+  title: css({
     fontSize: 'clamp(1.625rem, 1.2rem + 1.9vw, 2.75rem)',
     maxWidth: '22ch',
     overflowWrap: 'break-word',
   }),
-  description: css({
-    marginTop: '3.5',
-    color: 'text.muted',
-    maxWidth: '58ch',
-    whiteSpace: 'pre-line',
-    overflowWrap: 'break-word',
-  }),
+  description: css({ marginTop: '3.5', maxWidth: '58ch' }),
   link: css({ marginTop: '4' }),
 };
 
@@ -76,19 +69,17 @@ export function OurValues({ section }: Props) {
         />
         <ol>
           {values.map((value, index) => (
-            // Values have no id, and nothing here changes places.
-            <li key={index} className={styles.row}>
-              <i className={styles.number} aria-hidden="true">
-                {index + 1}
-              </i>
-              <div>
-                <Heading level={title ? 3 : 2} look="h2" className={styles.value}>
-                  {value?.title}
-                </Heading>
-                {value?.description && <p className={styles.description}>{value.description}</p>}
-                <ContentLink link={value?.link} className={styles.link} />
-              </div>
-            </li>
+            <NumberedEntry
+              // Values have no id, and nothing here changes places.
+              key={index}
+              number={index + 1}
+              title={value?.title}
+              description={value?.description}
+              link={value?.link}
+              level={title ? 3 : 2}
+              look="h2"
+              styles={row}
+            />
           ))}
         </ol>
       </Container>

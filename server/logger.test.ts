@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { createLogger } from './logger.ts';
+
+function logged(write: (logger: ReturnType<typeof createLogger>) => void): string {
+  let lines = '';
+  write(createLogger('info', { write: (line) => void (lines += line) }));
+  return lines;
+}
+
+describe('an error in the log', () => {
+  it.each(['err', 'error'])('tells its message, place, code and cause under %s', (key) => {
+    const cause = new Error('connection refused');
+    const error = Object.assign(new Error('the row was not written', { cause }), { code: '23505' });
+    const line = logged((logger) => logger.error({ [key]: error }, 'failed'));
+    const { [key]: entry } = JSON.parse(line);
+    expect(entry).toMatchObject({ type: 'Error', code: '23505' });
+    expect(entry.message).toBe('the row was not written: connection refused');
+    expect(entry.stack).toContain('logger.test.ts');
+    expect(entry.stack).toContain('connection refused');
+  });
+
+  it('names the packages of its stack', () => {
+    const error = new Error('x');
+    error.stack = 'Error: x\n    at run (/app/node_modules/@koa/router/index.js:1:2)';
+    expect(logged((logger) => logger.error({ error }))).toContain('node_modules/@koa/router');
+  });
+
+  it('tells nothing of the person whose row or mail it was', () => {
+    const refused = Object.assign(new Error('550 <maja@nordvand.example> unknown', { cause: 'x' }), {
+      detail: 'Key (email)=(maja@nordvand.example) already exists.',
+      parameters: ['Maja Thorsen'],
+      response: '550 5.1.1 <maja@nordvand.example>',
+    });
+    const line = logged((logger) => {
+      logger.error({ error: refused });
+      logger.warn({ err: new Error('outer', { cause: refused }) });
+      logger.warn({ error: 'no mailbox for maja@nordvand.example' });
+    });
+    expect(line).toContain('550 <[address]> unknown');
+    expect(line).not.toMatch(/maja/i);
+  });
+});
