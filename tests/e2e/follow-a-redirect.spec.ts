@@ -65,6 +65,11 @@ test('a link is led on without loading the page anew', async ({ page }) => {
   await expect(page).toHaveURL(`${site.url}/solutions`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await isSamePage(page)).toBe(true);
+
+  await page.goBack();
+  await expect(page).toHaveURL(`${site.url}/pricing`);
+  await page.goForward();
+  await expect(page).toHaveURL(`${site.url}/solutions`);
 });
 
 test("a link led to another site is a full load of that site's page", async ({ page }) => {
@@ -74,6 +79,22 @@ test("a link led to another site is a full load of that site's page", async ({ p
   await follow(page, '/shop/sims');
 
   await expect(page).toHaveURL('https://shop.example/sims');
+  await page.goBack();
+  await expect(page).toHaveURL(`${site.url}/pricing`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a step back from where the root leads is a step back, not the root again', async ({ page }) => {
+  await page.goto(`${site.url}/pricing`);
+  await page.waitForLoadState('networkidle');
+  await follow(page, '/');
+  await expect(page).toHaveURL(`${site.url}/products`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${site.url}/pricing`);
+  await page.goto(site.url);
+  await expect(page).toHaveURL(`${site.url}/products`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${site.url}/pricing`);
 });
 
 test('wrong rules keep the site from starting, each by name', async () => {

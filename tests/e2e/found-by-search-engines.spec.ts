@@ -1,42 +1,9 @@
-import { Readable } from 'node:stream';
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { HtmlValidate } from 'html-validate';
-import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { pageFacts, type PageFacts } from '#tests/support/pageFacts.ts';
+import { each, listedPages, textOf } from '#tests/support/sitemaps.ts';
 
 /** Hashes that open something rather than name a place. */
 const actions = new Set(['', '#lead', '#openchat']);
-
-type Listed = { url: string; languageLinks: [string, string][]; images: string[] };
-
-async function textOf(request: APIRequestContext, url: string): Promise<string> {
-  const answer = await request.get(url, { maxRedirects: 0 });
-  expect(answer.status(), url).toBe(200);
-  return answer.text();
-}
-
-/** Every address of every sitemap, found from the index. */
-async function listedPages(request: APIRequestContext): Promise<Listed[]> {
-  const index = await parseSitemapIndex(Readable.from([await textOf(request, '/sitemap.xml')]));
-  const sitemaps = await Promise.all(
-    index.map(async ({ url }) => parseSitemap(Readable.from([await textOf(request, url)]))),
-  );
-  return sitemaps.flat().map(({ url, links, img }) => ({
-    url,
-    languageLinks: links.map((link): [string, string] => [link.lang, link.url]),
-    images: img.map((image) => image.url),
-  }));
-}
-
-/** Asks for all, a few at a time. */
-async function each<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = [...items];
-  await Promise.all(
-    Array.from({ length: 4 }, async () => {
-      for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await work(item);
-    }),
-  );
-}
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -199,36 +166,3 @@ test('phones and security researchers find what they look for', async ({ request
   const contact = /^Contact: (.+)$/m.exec(await textOf(request, '/.well-known/security.txt'))?.[1] ?? '';
   expect((await request.get(contact)).status()).toBe(200);
 });
-
-/** The rules of the standard, less those of style: React writes HTML in its own way. */
-const validator = new HtmlValidate({
-  root: true,
-  extends: ['html-validate:standard'],
-  rules: { 'valid-id': ['error', { relaxed: true }] },
-});
-
-for (const path of [
-  '/',
-  '/da/produkter/sim-kort',
-  '/pricing',
-  '/all-sections',
-  '/minimal-sections',
-  '/hostile',
-  '/blog',
-  '/de/blog?page=2',
-  '/blog?q=sim',
-  '/blog/category/networks',
-  '/blog/cause-15-at-high-water',
-  '/qr',
-  '/docs',
-  '/never-written',
-]) {
-  test(`a validator accepts ${path}`, async ({ request }) => {
-    const html = await (await request.get(path)).text();
-    const { results } = await validator.validateString(html);
-    const messages = results.flatMap((result) =>
-      result.messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
-    );
-    expect(messages).toEqual([]);
-  });
-}

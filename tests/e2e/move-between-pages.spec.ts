@@ -67,6 +67,23 @@ test('an open tab loads its next page whole once a newer build is out', async ({
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBeUndefined();
 });
 
+test('an open tab asks for a newer build after a second and then every hour', async ({ page }) => {
+  await page.clock.install();
+  const asked: string[] = [];
+  await page.route('**/builds/latest.json', async (route) => {
+    asked.push(route.request().url());
+    await route.continue();
+  });
+  await arrive(page, '/');
+  await page.clock.runFor(1_100);
+  await expect.poll(() => asked.length).toBe(1);
+  // The clock runs on by itself meanwhile, so not up to the last second.
+  await page.clock.fastForward(3_500_000);
+  expect(asked).toHaveLength(1);
+  await page.clock.fastForward(100_000);
+  await expect.poll(() => asked.length).toBe(2);
+});
+
 test('nothing is fetched ahead for a visitor who saves data', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });

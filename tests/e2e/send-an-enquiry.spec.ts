@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { arrive } from '#tests/support/page.ts';
 import { newMailbox, newVisitor } from '#tests/support/visitor.ts';
 import { mailsWith } from '#tests/support/writtenMails.ts';
 
@@ -24,7 +25,7 @@ async function fillLead(page: Page, email: string) {
 
 test('a visitor talks to us from a link on the page', async ({ page }) => {
   const mailbox = newMailbox('maja');
-  await page.goto('/pricing');
+  await arrive(page, '/pricing');
   await leadLink(page).click();
   await expect(dialog(page)).toBeVisible();
   await expect(page).toHaveURL('/pricing#lead');
@@ -49,7 +50,7 @@ test('a visitor talks to us from a link on the page', async ({ page }) => {
 });
 
 test('every mistake is named at its field, and the first one gets the focus', async ({ page }) => {
-  await page.goto('/pricing#lead');
+  await arrive(page, '/pricing#lead');
   await expect(dialog(page)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Send' }).click();
   const name = dialog(page).getByLabel('Full name');
@@ -73,7 +74,7 @@ const languages = [
 ] as const;
 for (const { path, send, name, region } of languages) {
   test(`the messages speak the language of ${path}`, async ({ page }) => {
-    await page.goto(path);
+    await arrive(page, path);
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: send, exact: true }).click();
     await expect(sheet.getByText(name)).toBeVisible();
@@ -84,8 +85,8 @@ for (const { path, send, name, region } of languages) {
 test('closing keeps what was typed, gives the focus back and leaves no trace in the history', async ({
   page,
 }) => {
-  await page.goto('/about');
-  await page.goto('/pricing');
+  await arrive(page, '/about');
+  await arrive(page, '/pricing');
   const link = leadLink(page);
   await link.focus();
   await page.keyboard.press('Enter');
@@ -108,17 +109,8 @@ test('closing keeps what was typed, gives the focus back and leaves no trace in 
   await expect(page).toHaveURL('/about');
 });
 
-test('the back button closes the dialog', async ({ page }) => {
-  await page.goto('/pricing');
-  await leadLink(page).click();
-  await expect(dialog(page)).toBeVisible();
-  await page.goBack();
-  await expect(dialog(page)).toBeHidden();
-  await expect(page).toHaveURL('/pricing');
-});
-
 test('arriving at #lead opens it, and closing adds nothing to the history', async ({ page }) => {
-  await page.goto('/about#lead');
+  await arrive(page, '/about#lead');
   await expect(dialog(page)).toBeVisible();
   const entries = await page.evaluate(() => history.length);
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
@@ -129,7 +121,7 @@ test('arriving at #lead opens it, and closing adds nothing to the history', asyn
 
 test('a failed post keeps what was typed and says so', async ({ page }) => {
   await page.route('**/api/enquiries', (route) => route.abort());
-  await page.goto('/pricing#lead');
+  await arrive(page, '/pricing#lead');
   await fillLead(page, 'maja@nordvand.example');
   await dialog(page).getByRole('button', { name: 'Send' }).click();
   await expect(dialog(page).getByRole('alert')).toHaveText('Something went wrong. Please try again.');
@@ -147,7 +139,7 @@ test.describe('the contact form', () => {
 
   test('is checked, sent and empty again without leaving the page', async ({ page }) => {
     const mailbox = newMailbox('asker');
-    await page.goto('/contact');
+    await arrive(page, '/contact');
     await form(page).getByRole('button', { name: 'Send message' }).click();
     await expect(form(page).getByLabel('Email address')).toHaveAccessibleDescription(
       'This field is required',
@@ -174,7 +166,7 @@ test.describe('the contact form', () => {
         },
       }),
     );
-    await page.goto('/contact');
+    await arrive(page, '/contact');
     await fill(page, 'ada@example.com');
     await form(page).getByRole('button', { name: 'Send message' }).click();
     await expect(form(page).getByRole('alert')).toHaveText('Look again.');

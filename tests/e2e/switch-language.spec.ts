@@ -31,6 +31,16 @@ test('a visitor who chose German is led from / to /de, and stays English after c
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
+test('the language is remembered for 365 days, on every path, for this site', async ({ page }) => {
+  const before = Date.now() / 1000;
+  await arrive(page, '/da/priser');
+  const cookies = await page.context().cookies();
+  const cookie = cookies.find(({ name }) => name === 'i18n_redirected');
+  expect(cookie).toMatchObject({ value: 'da', path: '/', sameSite: 'Lax' });
+  expect(cookie?.expires).toBeGreaterThanOrEqual(Math.floor(before + 365 * 86_400));
+  expect(cookie?.expires).toBeLessThanOrEqual(Math.ceil(Date.now() / 1000 + 365 * 86_400));
+});
+
 test('a page without a translation leads to the home of the language and says so', async ({ page }) => {
   await arrive(page, '/responsible-disclosure');
   await page.getByRole('banner').getByText('EN', { exact: true }).click();

@@ -48,6 +48,28 @@ test.describe('a dropdown', () => {
   });
 });
 
+test('the bar is the wide one from 1280 pixels on, and the menu button below', async ({ page }) => {
+  const burger = page.locator('summary[aria-label="Open menu"]');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await arrive(page, '/');
+  await expect(item(page, 'Products')).toBeVisible();
+  await expect(burger).toBeHidden();
+  await page.setViewportSize({ width: 1279, height: 800 });
+  await expect(burger).toBeVisible();
+  await expect(item(page, 'Products')).toHaveCount(0);
+});
+
+test('the gradient block of a page is 250 pixels high, or as high as its words', async ({ page }) => {
+  await arrive(page, '/security');
+  const heights = await page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((element) => getComputedStyle(element).minHeight === '250px')
+      .map((element) => element.getBoundingClientRect().height),
+  );
+  expect(heights).toHaveLength(1);
+  expect(heights[0]).toBeGreaterThanOrEqual(250);
+});
+
 test.describe('the mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

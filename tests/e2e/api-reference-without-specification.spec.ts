@@ -1,0 +1,34 @@
+import { createServer } from 'node:http';
+import { expect, test } from '@playwright/test';
+import { portOf } from '../support/portOf.ts';
+import { runSite } from '../support/runSite.ts';
+
+test('the page without its table of contents is kept nowhere, so that the contents are there once they can be', async ({
+  request,
+}) => {
+  let isDown = true;
+  const document = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Harbour API', version: '1' },
+    paths: {},
+  });
+  const api = createServer((_request, response) => {
+    response
+      .writeHead(isDown ? 404 : 200, { 'content-type': 'application/json' })
+      .end(isDown ? '{}' : document);
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const site = await runSite({ DOCS_API_ORIGIN: `http://127.0.0.1:${portOf(api)}` });
+  const page = () => request.get(`${site.url}/docs`);
+
+  const without = await page();
+  expect(without.status()).toBe(200);
+  expect(without.headers()['cache-control']).toBe('no-store');
+  expect(without.headers()['retry-after']).toBeUndefined();
+
+  isDown = false;
+  await expect(async () => expect(await (await page()).text()).toContain('Harbour API')).toPass();
+  expect((await page()).headers()['cache-control']).toContain('public');
+  await site.stop();
+  api.close();
+});

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { defaultLocale, localeCodes, type Locale } from '#locales/locales.ts';
+import { htmlFaults } from '#tests/support/htmlFaults.ts';
+import { accessibilityFaults, expect, test } from '#tests/support/page.ts';
+import { pagesOfSitemap, textOf } from '#tests/support/sitemaps.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Addresses that no sitemap lists: test pages, lists behind a parameter, the error page. */
+const unlisted = [
+  '/all-sections',
+  '/minimal-sections',
+  '/hostile',
+  '/da/fjendtlig',
+  '/de/blog?page=2',
+  '/blog?q=sim',
+  '/docs/sims',
+  '/newsletter/check-mail',
+  '/never-written',
+];
+
+for (const locale of localeCodes) {
+  test(`a validator and axe find nothing on any page in ${locale}`, async ({ page, request }) => {
+    test.setTimeout(900_000);
+    const listed = await pagesOfSitemap(request, `/sitemap-${locale}.xml`);
+    expect(listed.length).toBeGreaterThan(50);
+    const faults: string[] = [];
+    await drawPlainly(page);
+    for (const { url } of listed) {
+      const found = [
+        ...(await htmlFaults(await textOf(request, url))),
+        ...(await seenByAxe(page, url, locale)),
+      ];
+      faults.push(...found.map((fault) => `${url}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+for (const path of unlisted) {
+  test(`a validator and axe find nothing on ${path}`, async ({ page, request, faults }) => {
+    expect(await htmlFaults(await (await request.get(path)).text())).toEqual([]);
+    await drawPlainly(page);
+    expect(await seenByAxe(page, path)).toEqual([]);
+    // The browser itself notes the 404 of the document.
+    faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('404')));
+  });
+}
+
+/** Colours are those of the sections, whatever the language; measuring them takes longer than all the rest. */
+async function seenByAxe(page: Page, address: string, locale: Locale = defaultLocale): Promise<string[]> {
+  await page.goto(address);
+  return accessibilityFaults(page, locale === defaultLocale ? [] : ['color-contrast']);
+}
+
+/**
+ * Pages as the server sends them, their places for pictures empty: encoding every picture of the site and starting
+ * every page's scripts would take longer than looking. What scripts add is looked at by the journeys that use it.
+ */
+async function drawPlainly(page: Page): Promise<void> {
+  await page.route('**/assets/**/*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  await page.route('**/_ipx/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+}

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { arrive, expect, test } from '../support/page.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const scrolls = async (page: Page) => {
+  await page.mouse.wheel(0, 400);
+  await page.waitForFunction(() => window.scrollY > 0);
+};
+
+/** From one page to another, so that there is somewhere to go back to. */
+async function comeFromAbout(page: Page): Promise<void> {
+  await arrive(page, '/about');
+  await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/pricing"]')?.click());
+  await expect(page).toHaveURL('/pricing');
+  await expect(heading(page)).toBeFocused();
+}
+
+test('from the cookie settings: the page before, with nothing over it', async ({ page }) => {
+  await comeFromAbout(page);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Cookie settings' });
+  await expect(settings).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await expect(settings).toBeHidden();
+  await expect(heading(page)).toBeFocused();
+});
+
+test('from an open dropdown: the page before, and the dropdown closed', async ({ page }) => {
+  await comeFromAbout(page);
+  const products = page.getByRole('banner').getByText('Products', { exact: true }).filter({ visible: true });
+  await products.focus();
+  await page.keyboard.press('Enter');
+  const entry = page.getByRole('banner').getByRole('link', { name: /Kystlink SIM/ });
+  await expect(entry).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await expect(entry).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('from the open menu: the page before, which scrolls', async ({ page }) => {
+    await comeFromAbout(page);
+    await page.locator('summary[aria-label="Open menu"]').click();
+    await expect(page.locator('summary[aria-label="Close menu"]')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+    await expect(page.locator('summary[aria-label="Open menu"]')).toBeVisible();
+    await scrolls(page);
+  });
+
+  test('from a page chosen in the menu: the page before, with the menu closed', async ({ page }) => {
+    await arrive(page, '/about');
+    await page.locator('summary[aria-label="Open menu"]').click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveURL('/pricing');
+    await expect(heading(page)).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+    await expect(page.locator('summary[aria-label="Open menu"]')).toBeVisible();
+    await scrolls(page);
+  });
+});
+
+test('from another language: the same place in the one before, and forward again', async ({
+  page,
+  context,
+}) => {
+  const language = async () => {
+    const cookies = await context.cookies();
+    return cookies.find(({ name }) => name === 'i18n_redirected')?.value;
+  };
+  await arrive(page, '/blog?q=modem#results');
+  await page.getByRole('banner').getByText('EN', { exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Dansk' }).click();
+  await expect(page).toHaveURL('/da/blog?q=modem#results');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'da');
+  await page.goBack();
+  await expect(page).toHaveURL('/blog?q=modem#results');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('banner').getByText('Products').filter({ visible: true })).toBeVisible();
+  expect(await language()).toBe('en');
+  await page.goForward();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'da');
+  expect(await language()).toBe('da');
+});
+
+test('from the second page of a list: the first one, where it was left', async ({ page }) => {
+  await arrive(page, '/blog');
+  const first = await page.getByRole('main').getByRole('article').first().innerText();
+  const next = page.getByRole('main').locator('a[href="/blog?page=2"]').first();
+  await next.scrollIntoViewIfNeeded();
+  const left = await next.evaluate((link: HTMLElement) => {
+    link.click();
+    return window.scrollY;
+  });
+  await expect(page).toHaveURL('/blog?page=2');
+  await expect(heading(page)).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/blog');
+  await expect(page.getByRole('main').getByRole('article').first()).toHaveText(first, { useInnerText: true });
+  await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 5, left);
+});
+
+test('from a place on the page: where the link was', async ({ page }) => {
+  await arrive(page, '/pricing');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/pricing#main');
+  await page.goBack();
+  await expect(page).toHaveURL('/pricing');
+  await page.waitForFunction(() => window.scrollY === 0);
+});
+
+test('from a site that opened in a window of its own: nothing has changed here', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://elsewhere.example/**', (route) => route.fulfill({ body: 'elsewhere' }));
+  await comeFromAbout(page);
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), {
+      href: 'https://elsewhere.example/',
+      target: '_blank',
+      rel: 'noopener',
+      textContent: 'Elsewhere',
+    });
+    document.querySelector('main')?.prepend(link);
+  });
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Elsewhere' }).click();
+  await (await opened).close();
+  await expect(page).toHaveURL('/pricing');
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('from the open chat: the page without it in its address', async ({ page }) => {
+  await page.route('https://chat.invalid/**', (route) => route.abort());
+  await arrive(page, '/about');
+  await arrive(page, '/support');
+  await page.getByRole('main').getByRole('link', { name: 'Open the chat' }).click();
+  const settings = page.getByRole('dialog', { name: 'Cookie settings' });
+  await expect(settings).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/support');
+  await expect(settings).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});

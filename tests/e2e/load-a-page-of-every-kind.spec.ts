@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { pages } from '#cms/content/pages/index.ts';
+import { arrive, expect, test } from '#tests/support/page.ts';
+
+/** How a compiled fragment of a section kind reads in a chunk; a mention of it elsewhere is a `FragmentSpread`. */
+const sectionFragment = /kind:\s*["'`]Fragment["'`],\s*metadata:[^,]*,\s*name:\s*["'`](\w+)_section["'`]/g;
+
+/** The section kinds whose code the browser fetches from now on. */
+function watchSectionCode(page: Page): { kinds(): Promise<string[]> } {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text());
+  });
+  return {
+    async kinds() {
+      const code = (await Promise.all(scripts)).join('\n');
+      return [...code.matchAll(sectionFragment)].map(([, kind = '']) => kind);
+    },
+  };
+}
+
+/** As a reader does: to the end of the page, each picture arriving on the way. */
+async function readThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 600) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLImageElement>('main img')].every((image) => {
+        const { top, bottom } = image.getBoundingClientRect();
+        const isSeen = image.checkVisibility() && bottom > 0 && top < window.innerHeight;
+        return !isSeen || image.complete;
+      }),
+    );
+  }
+  await page.waitForLoadState('networkidle');
+}
+
+type Shift = { value: number; moved: string[] };
+
+async function watchLayoutShifts(page: Page): Promise<{ shifts(): Promise<Shift[]> }> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Reflect.set(window, 'layoutShifts', shifts);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const sources: { node?: Node | null }[] = Reflect.get(entry, 'sources') ?? [];
+        const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 90) : ''));
+        shifts.push({ value: Number(Reflect.get(entry, 'value')), moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return { shifts: () => page.evaluate((): Shift[] => Reflect.get(window, 'layoutShifts')) };
+}
+
+/** Words in a row draw together by less when the typeface arrives after them: 0.0003 on a busy machine. */
+const smallestShift = 0.001;
+
+const kindsOn = (name: string) =>
+  pages.find((page) => page.name === name)?.sections?.map(({ kind }) => kind) ?? [];
+
+for (const { path, width } of [
+  { path: '/all-sections', width: 1440 },
+  { path: '/de/alle-abschnitte', width: 390 },
+]) {
+  test(`nothing moves and nothing is said in the console on ${path} at ${width} px`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    const { shifts } = await watchLayoutShifts(page);
+    await page.setViewportSize({ width, height: 900 });
+    await arrive(page, path);
+    await readThrough(page);
+    expect((await shifts()).filter(({ value }) => value >= smallestShift)).toEqual([]);
+    expect(said).toEqual([]);
+  });
+}
+
+test('a page loads the code of its own section kinds, and of no other', async ({ page }) => {
+  const few = kindsOn('privacy');
+  expect(few.length).toBeGreaterThan(0);
+  const code = watchSectionCode(page);
+  await arrive(page, '/privacy');
+  await readThrough(page);
+  expect((await code.kinds()).filter((kind) => !few.some((own) => own === kind))).toEqual([]);
+});
+
+test('a page with every kind loads the code of those that answer to the visitor', async ({ page }) => {
+  test.setTimeout(60_000);
+  const code = watchSectionCode(page);
+  await arrive(page, '/all-sections');
+  await readThrough(page);
+  expect(await code.kinds()).toEqual(expect.arrayContaining(['Contact', 'PackageSelector', 'Pricing']));
+});
