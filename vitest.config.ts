@@ -10,6 +10,8 @@ export default defineConfig({
   // graphql-yoga gets this build from Node; a second one beside it would be another realm.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
+    // By default one core is left to a person at the machine: half of two.
+    maxWorkers: '100%',
     exclude: [...configDefaults.exclude, 'data/**', 'tests/e2e/**'],
     projects: [
       {
