@@ -7,7 +7,8 @@ const roundMs = 4_000;
 /** Opens a state of the catalogue with its clock stopped, once the first frame is drawn. */
 async function watch(page: Page, state: string) {
   await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1_000);
+  // Far ahead, so that a slow machine has not passed it when this is read.
+  await page.clock.pauseAt(3_600_000);
   await arrive(page, `/__catalogue/interface/animation/${state}`);
   const drawing = page.locator('main [aria-hidden=true] svg');
   // The player asks for its frames by the clock.
