@@ -12,6 +12,9 @@ export default defineConfig({
   test: {
     // By default one core is left to a person at the machine: half of two.
     maxWorkers: '100%',
+    // Generous, for a machine that does something else too.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     exclude: [...configDefaults.exclude, 'data/**', 'tests/e2e/**'],
     projects: [
       {

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ensureBuild } from '../scripts/ensureBuild.ts';
+import { ensureBuild } from '../scripts/buildSite.ts';
 import { cpuPerRequest } from './cpu.ts';
 import { weigh } from './weigh.ts';
 

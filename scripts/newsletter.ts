@@ -6,6 +6,7 @@ import { parse } from 'csv-parse';
 import { stringify } from 'csv-stringify';
 import * as v from 'valibot';
 import { isLocale } from '#locales/locales.ts';
+import type { OwnerConfig } from '#server/config.ts';
 import type { Database } from '#server/database/openDatabase.ts';
 import type { Subscriber, SubscriberStatus } from '#server/database/tables.ts';
 import { createNewsletterMail } from '#server/features/mail/newsletterMail.ts';
@@ -45,7 +46,7 @@ await runCommand(usage, async () => {
   const status = v.parse(Status, values.status);
   const { consent, locale } = values;
   const run = (task: (admin: SubscriberAdmin) => Promise<void>) =>
-    withOwnerDatabase((database) => task(createAdmin(database)));
+    withOwnerDatabase((database, config) => task(createAdmin(database, config)));
 
   if (command === 'stats') await withOwnerDatabase(stats);
   else if (command === 'list') await run((admin) => list(admin, status, values.addresses));
@@ -72,22 +73,21 @@ await runCommand(usage, async () => {
   return true;
 });
 
-function createAdmin(database: Database): SubscriberAdmin {
+function createAdmin(database: Database, config: OwnerConfig): SubscriberAdmin {
   const { now } = Date;
-  const siteUrl = process.env['SITE_URL'] || `http://localhost:${process.env['PORT'] || '3000'}`;
   const outbox = createOutbox({ database, now });
   return createSubscriberAdmin({
     database,
     mail: createNewsletterMail({ outbox }),
-    events: createSubscriptionEvents({ outbox, isWanted: Boolean(process.env['NEWSLETTER_WEBHOOK_URL']) }),
-    urls: newsletterUrls(siteUrl),
+    events: createSubscriptionEvents({ outbox, isWanted: config.hasWebhook }),
+    urls: newsletterUrls(config.siteUrl),
     disclosure: 'reveal',
     now,
   });
 }
 
-async function stats(database: Database): Promise<void> {
-  console.table(await createAdmin(database).countByStatus());
+async function stats(database: Database, config: OwnerConfig): Promise<void> {
+  console.table(await createAdmin(database, config).countByStatus());
   const { waiting, failed, oldestWaitingAt } = await createOutbox({ database, now: Date.now }).state();
   const since = oldestWaitingAt === undefined ? '' : `, the oldest since ${isoTime(oldestWaitingAt)}`;
   console.log(`outbox: ${waiting} waiting${since}; ${failed} given up`);

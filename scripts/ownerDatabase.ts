@@ -1,24 +1,20 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { readOwnerConfig, type OwnerConfig } from '#server/config.ts';
 import { openDatabase, type Database } from '#server/database/openDatabase.ts';
 import { createLogger } from '#server/logger.ts';
+import { loadSiteEnvironment } from './loadSiteEnvironment.ts';
 
-const envFile = path.resolve(import.meta.dirname, '../.env');
-
-/** The file that `npm start` reads; what the environment says goes before it. */
-function loadSiteEnvironment(): void {
-  if (existsSync(envFile)) process.loadEnvFile(envFile);
-}
-
-/** Opens the site's own database, as `DATABASE_URL` and `DATA_DIR` name it, for the time of one command. */
-export async function withOwnerDatabase(command: (database: Database) => Promise<void>): Promise<void> {
+/** Opens the site's own database, as the environment and `.env` name it, for the time of one command. */
+export async function withOwnerDatabase(
+  command: (database: Database, config: OwnerConfig) => Promise<void>,
+): Promise<void> {
+  const config = readOwnerConfig(loadSiteEnvironment());
   const database = await openDatabase({
-    url: process.env['DATABASE_URL'] || undefined,
-    dataDir: process.env['DATA_DIR'] || 'data',
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
     logger: createLogger('silent'),
   });
   try {
-    await command(database);
+    await command(database, config);
   } finally {
     await database.close();
   }
@@ -27,7 +23,6 @@ export async function withOwnerDatabase(command: (database: Database) => Promise
 /** Ends with the usage where a command is not known, and with a sentence rather than a stack where one fails. */
 export async function runCommand(usage: string, command: () => Promise<boolean>): Promise<void> {
   try {
-    loadSiteEnvironment();
     if (await command()) return;
     console.error(usage);
   } catch (error) {

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { startCms, type Cms } from '#cms/server.ts';
 import { startDevelopment, startFromEnvironment, StartError } from '#server/main.ts';
-import { ensureBuild } from './ensureBuild.ts';
+import { ensureBuild } from './buildSite.ts';
+import { loadSiteEnvironment } from './loadSiteEnvironment.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -20,10 +20,10 @@ export async function run(mode: 'development' | 'production'): Promise<void> {
   process.on('SIGTERM', () => void stop(0));
 
   try {
-    if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
-    process.env['NODE_ENV'] ??= mode;
+    const given = loadSiteEnvironment();
+    given['NODE_ENV'] ??= mode;
     if (mode === 'production') await ensureBuild(root);
-    const env = await withContent(process.env, stops);
+    const env = await withContent(given, stops);
     const start = mode === 'development' ? startDevelopment : startFromEnvironment;
     const site = await start({ env, root, embeddedSpecification });
     stops.push(() => site.stop());

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { ensureBuild } from './ensureBuild.ts';
+import { ensureBuild } from './buildSite.ts';
 import { ensureChromium } from './ensureChromium.ts';
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { chatProviders, type ChatSettings } from '#schema/chat.ts';
 import { allOrNone } from './allOrNone.ts';
-import { address, cidrList, flag, httpUrl, nonEmpty, port, whole } from './configValues.ts';
+import { address, cidrList, flag, httpUrl, mailbox, nonEmpty, port, whole } from './configValues.ts';
 
 /** A wrong environment: names every bad variable at once, with what it expects. */
 export class ConfigError extends Error {
@@ -48,13 +48,7 @@ export const EnvSchema = v.object({
   ),
   REDIS_URL: v.optional(address(['redis:', 'rediss:'], 'expected an address such as redis://host:6379')),
   MAIL_URL: v.optional(address(['smtp:', 'smtps:'], 'expected an address such as smtp://user:password@host')),
-  MAIL_FROM: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^([^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/, 'expected a sender such as Name <name@host>'),
-    ),
-    'Website <website@localhost>',
-  ),
+  MAIL_FROM: v.optional(mailbox, 'Website <website@localhost>'),
   NEWSLETTER_UNSUBSCRIBE_ADDRESS: v.optional(v.pipe(v.string(), v.email('expected an email address'))),
   MAIL_DKIM_DOMAIN: v.optional(nonEmpty),
   MAIL_DKIM_SELECTOR: v.optional(nonEmpty),
@@ -88,11 +82,35 @@ const CompleteEnv = v.pipe(
   allOrNone<Env>('MAIL_DKIM_DOMAIN', 'MAIL_DKIM_SELECTOR', 'MAIL_DKIM_PRIVATE_KEY'),
 );
 
+const OwnerEnv = v.pick(EnvSchema, [
+  'PORT',
+  'SITE_URL',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'NEWSLETTER_WEBHOOK_URL',
+]);
+
+export type OwnerConfig = ReturnType<typeof readOwnerConfig>;
+
+/** What the owner's commands need of the environment, which say nothing to the content backend. Throws `ConfigError`. */
+export function readOwnerConfig(env: NodeJS.ProcessEnv) {
+  const e = parseEnv(OwnerEnv, env);
+  return {
+    siteUrl: siteUrlOf({ siteUrl: e.SITE_URL, port: e.PORT }),
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL,
+    hasWebhook: e.NEWSLETTER_WEBHOOK_URL !== undefined,
+  };
+}
+
+/** The site's own address; where none is configured, this machine's. */
+export function siteUrlOf({ siteUrl, port }: { siteUrl: string | undefined; port: number }): string {
+  return siteUrl ?? `http://localhost:${port}`;
+}
+
 /** Reads the environment once, at start; every other module receives values. Throws `ConfigError`. */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const parsed = v.safeParse(CompleteEnv, withoutEmpty(env), { abortPipeEarly: true });
-  if (!parsed.success) throw new ConfigError(parsed.issues);
-  const e = parsed.output;
+  const e = parseEnv(CompleteEnv, env);
   return {
     environment: e.NODE_ENV,
     port: e.PORT,
@@ -115,7 +133,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     mail: {
       url: e.MAIL_URL,
       from: e.MAIL_FROM,
-      unsubscribeAddress: e.NEWSLETTER_UNSUBSCRIBE_ADDRESS ?? addressIn(e.MAIL_FROM),
+      unsubscribeAddress: e.NEWSLETTER_UNSUBSCRIBE_ADDRESS ?? e.MAIL_FROM.address,
       dkim: dkimOf(e),
     },
     newsletter: { disclosure: e.NEWSLETTER_DISCLOSURE, webhook: webhookOf(e) },
@@ -129,11 +147,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 }
 
 type Env = v.InferOutput<typeof EnvSchema>;
-
-/** The address in `Name <address>`, or the text itself. */
-function addressIn(from: string): string {
-  return /<([^>]+)>\s*$/.exec(from)?.[1] ?? from;
-}
 
 function dkimOf({ MAIL_DKIM_DOMAIN, MAIL_DKIM_SELECTOR, MAIL_DKIM_PRIVATE_KEY }: Env) {
   if (!MAIL_DKIM_DOMAIN || !MAIL_DKIM_SELECTOR || !MAIL_DKIM_PRIVATE_KEY) return undefined;
@@ -153,6 +166,12 @@ function webhookOf({ NEWSLETTER_WEBHOOK_URL: url, NEWSLETTER_WEBHOOK_SECRET: sec
 function chatOf({ CHAT_PROVIDER, CHAT_SCRIPT_URL, CHAT_REQUIRES_CONSENT }: Env): ChatSettings | undefined {
   if (CHAT_SCRIPT_URL === undefined) return undefined;
   return { provider: CHAT_PROVIDER, scriptUrl: CHAT_SCRIPT_URL, requiresConsent: CHAT_REQUIRES_CONSENT };
+}
+
+function parseEnv<TSchema extends v.GenericSchema>(schema: TSchema, env: NodeJS.ProcessEnv) {
+  const parsed = v.safeParse(schema, withoutEmpty(env), { abortPipeEarly: true });
+  if (!parsed.success) throw new ConfigError(parsed.issues);
+  return parsed.output;
 }
 
 /** `PORT=` in an env file means: not set. */

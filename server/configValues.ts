@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import parseAddresses from 'nodemailer/lib/addressparser';
 import * as v from 'valibot';
 
 // Kinds of values in the environment, each with what it expects.
@@ -50,6 +51,17 @@ export const address = (protocols: readonly string[], expected: string) =>
     v.string(),
     v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), expected),
   );
+
+export const mailbox = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const [only, ...others] = parseAddresses(dataset.value, { flatten: true });
+    const isSender = others.length === 0 && /^[^\s@<>]+@[^\s@<>]+$/.test(only?.address ?? '');
+    if (only !== undefined && isSender && !/[\r\n\0]/.test(dataset.value)) return only;
+    addIssue({ message: 'expected a sender such as Name <name@host>' });
+    return NEVER;
+  }),
+);
 
 function isAddressRange(range: string): boolean {
   const [address = '', prefix] = range.split('/');

@@ -10,7 +10,7 @@ import { createApp } from './app.ts';
 import { composeContent } from './composition/content.ts';
 import { readRouteRules } from './composition/routeRules.ts';
 import { composeForms } from './composition/forms.ts';
-import type { Config } from './config.ts';
+import { siteUrlOf, type Config } from './config.ts';
 import { createDocsOutline } from './features/docs/pageOutline.ts';
 import { createDocsRouter } from './features/docs/router.ts';
 import { createSpecificationSource } from './features/docs/source.ts';
@@ -51,7 +51,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
   const { logger, isDevelopment } = parts;
   const { dataDir } = config;
   const { freshSeconds, restNamespace, restUrl } = config.content;
-  const siteUrl = config.siteUrl ?? `http://localhost:${config.port}`;
+  const siteUrl = siteUrlOf(config);
   const rules = await readRouteRules(config.routing);
 
   const { content, siteContent, flush } = await composeContent(config, {

@@ -42,7 +42,7 @@ export async function composeForms(
   const clock = systemClock;
   const database = await openDatabase({ url: config.databaseUrl, dataDir, logger });
   const limits = createPostLimits({ redisUrl: config.redisUrl, logger });
-  const senderOf = createMailSenders({ siteContent, siteUrl, from: mailSettings.from });
+  const senderOf = createMailSenders({ siteContent, siteUrl, fallbackName: mailSettings.from.name });
   const mail = createMail({
     database,
     settings: { ...mailSettings, enquiryRecipient: enquiries.recipient, webhook: newsletter.webhook },

@@ -4,15 +4,15 @@ import type { SiteContentService } from '../features/site-content/siteContentSer
 
 /**
  * Whom our mails are from, as the content backend says in each language: the logo's name and the footer's address.
- * Without content it is the name in `MAIL_FROM`, or the host. Never rejects.
+ * Without content it is the fallback, or where that is empty the host. Never rejects.
  */
 export function createMailSenders(parts: {
   siteContent: Pick<SiteContentService, 'all'>;
   siteUrl: string;
-  from: string;
+  fallbackName: string;
 }): (locale: Locale) => Promise<MailSender> {
-  const { siteContent, siteUrl, from } = parts;
-  const fallbackName = displayNameOf(from) || new URL(siteUrl).host;
+  const { siteContent, siteUrl } = parts;
+  const fallbackName = parts.fallbackName || new URL(siteUrl).host;
   return async (locale) => {
     const { menu, footer } = await siteContent.all(locale);
     const lines = footer.company_address.map(({ group }) =>
@@ -27,9 +27,4 @@ export function createMailSenders(parts: {
       siteUrl,
     };
   };
-}
-
-/** The name in `Name <address>`. */
-function displayNameOf(from: string): string {
-  return (/^([^<]*)</.exec(from)?.[1] ?? '').trim().replaceAll(/^"|"$/g, '');
 }

@@ -5,7 +5,7 @@ import { createLogger } from '#server/logger.ts';
 import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
 import { openDatabase } from './openDatabase.ts';
 
-describe.each(testDatabases)('a $name database', { timeout: 30_000 }, ({ name, open }) => {
+describe.each(testDatabases)('a $name database', ({ name, open }) => {
   let database: TestDatabase;
 
   beforeEach(async () => {

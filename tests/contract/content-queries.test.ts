@@ -28,7 +28,7 @@ beforeAll(async () => {
   cms = await startCms();
   // The first request waits for the articles to load; the tests need not.
   await fetch(`${cms.url}/graphql?query={__typename}`);
-}, 30_000);
+});
 afterAll(() => cms.stop());
 
 type Answer = Record<string, unknown>;

@@ -22,16 +22,16 @@ afterEach(async () => {
 });
 
 /** As a process that starts now would have it. */
-async function start(from: string) {
+async function start(fallbackName: string) {
   const { siteContent, flush } = await composeContent(
     readConfig({ CONTENT_GRAPHQL_URL: `${cms.url}/graphql`, CONTENT_REST_URL: cms.url, DATA_DIR: dataDir }),
     { logger: createLogger('silent'), siteUrl, onChanged: () => {} },
   );
-  return { senderOf: createMailSenders({ siteContent, siteUrl, from }), flush };
+  return { senderOf: createMailSenders({ siteContent, siteUrl, fallbackName }), flush };
 }
 
 it('signs with the name and address that the editors gave the site, in each language', async () => {
-  const { senderOf } = await start('Post <post@example.com>');
+  const { senderOf } = await start('Post');
   const [danish, german] = [await senderOf('da'), await senderOf('de')];
   expect(danish.name).toBe('Kystlink');
   expect(danish.addressLines.join('\n')).toContain('Pejlekajen 7');
@@ -40,20 +40,19 @@ it('signs with the name and address that the editors gave the site, in each lang
 });
 
 it('keeps to the last good copy while the content backend is away, over a restart too', async () => {
-  const first = await start('Post <post@example.com>');
+  const first = await start('Post');
   const known = await first.senderOf('da');
   await first.flush();
   await cms.stop();
-  const second = await start('Post <post@example.com>');
+  const second = await start('Post');
   expect(await second.senderOf('da')).toEqual(known);
 });
 
 it.each([
-  ['Fjord & Sons <post@example.com>', 'Fjord & Sons'],
-  ['"Fjord, Ltd." <post@example.com>', 'Fjord, Ltd.'],
-  ['post@example.com', 'www.example.com'],
-])('signs without an address when there never was content; sender %s', async (from, name) => {
+  ['Fjord & Sons', 'Fjord & Sons'],
+  ['', 'www.example.com'],
+])('signs without an address when there never was content; sender %j', async (fallbackName, name) => {
   await cms.stop();
-  const { senderOf } = await start(from);
+  const { senderOf } = await start(fallbackName);
   expect(await senderOf('en')).toEqual({ name, addressLines: [], siteUrl });
 });

@@ -13,7 +13,7 @@ import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.t
 const dayMs = 24 * 60 * 60_000;
 const address = 'ada@example.com';
 
-describe.each(testDatabases)('confirming and leaving, on $name', { timeout: 30_000 }, ({ open }) => {
+describe.each(testDatabases)('confirming and leaving, on $name', ({ open }) => {
   let database: TestDatabase;
   let clock: SimulatedClock;
   let mailServer: MailServer;

@@ -10,7 +10,7 @@ import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.t
 
 const minuteMs = 60_000;
 
-describe.each(testDatabases)('sending, on $name', { timeout: 30_000 }, ({ name, open }) => {
+describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
   let database: TestDatabase;
   let clock: SimulatedClock;
   let mailServer: MailServer;

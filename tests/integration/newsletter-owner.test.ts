@@ -1,7 +1,3 @@
-import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createNewsletterMail } from '#server/features/mail/newsletterMail.ts';
 import { createOutbox } from '#server/features/mail/outbox.ts';
@@ -18,7 +14,7 @@ import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.t
 const dayMs = 24 * 60 * 60_000;
 const ada = 'ada@example.com';
 
-describe.each(testDatabases)('the owner, on $name', { timeout: 30_000 }, ({ open }) => {
+describe.each(testDatabases)('the owner, on $name', ({ open }) => {
   let database: TestDatabase;
   let clock: SimulatedClock;
   let mailServer: MailServer;
@@ -138,87 +134,10 @@ describe.each(testDatabases)('the owner, on $name', { timeout: 30_000 }, ({ open
     await admin.purge();
     expect(await admin.countByStatus()).toMatchObject({ unsubscribed: 0 });
   });
-
-  describe('by command', { timeout: 60_000 }, () => {
-    const run = (script: string, ...args: string[]) => runCommand(database, script, args);
-
-    it('shows numbers and nothing personal unless asked', async () => {
-      await signUp();
-      await postJson(`${site.origin}/api/newsletter`, { emailAddress: 'eve@example.com' });
-      const stats = await run('newsletter', 'stats');
-      expect(stats).toMatch(/pending\s+│?\s*2/);
-      expect(stats).toMatch(/outbox: 1 waiting, the oldest since 2026-05-04T08:00:00.000Z; 0 given up/);
-      const list = await run('newsletter', 'list');
-      expect(list).toContain('pending');
-      expect(list).not.toContain('ada@');
-      expect(await run('newsletter', 'list', '--addresses')).toContain(ada);
-    });
-
-    it('exports what it can import', async () => {
-      const file = join(database.dataDir, 'list.csv');
-      await writeFile(file, 'email_address,locale\nada@example.com,da\n"=1+1@example.com",en\nnonsense,en\n');
-      expect(await run('newsletter', 'import', file, '--consent', 'From the old list')).toMatch(
-        /imported: 2\n[^]*invalid: 1/,
-      );
-      const csv = await run('newsletter', 'export', '--status', 'active');
-      expect(csv.split('\n')[0]).toBe('email_address,status,locale,created_at,confirmed_at,left_at');
-      expect(csv).toMatch(/^ada@example\.com,active,da,\d{4}-/m);
-      expect(csv).toContain("'=1+1@example.com");
-
-      await writeFile(file, csv);
-      expect(await run('newsletter', 'import', file, '--consent', 'Again')).toMatch(/known: 2/);
-    });
-
-    it('refuses an import without a word about consent', async () => {
-      await expect(run('newsletter', 'import', 'list.csv')).rejects.toThrow(/--consent/);
-    });
-
-    it('erases', async () => {
-      await signUp();
-      expect(await run('newsletter', 'erase', ada)).toContain('Erased');
-      expect(await admin.countByStatus()).toMatchObject({ pending: 0 });
-    });
-
-    it('exports enquiries', async () => {
-      await database.query
-        .insertInto('enquiry')
-        .values({
-          id: 'e1',
-          kind: 'contact',
-          locale: 'en',
-          page: '/contact',
-          email_address: ada,
-          fields: JSON.stringify([{ name: 'text', value: '=cmd()' }]),
-          ip_prefix: null,
-          created_at: clock.now(),
-        })
-        .execute();
-      expect(await run('enquiries', 'list')).not.toContain('ada@');
-      const csv = await run('enquiries', 'export');
-      expect(csv).toContain('id,kind,locale,page,created_at,email_address,fields');
-      expect(csv).toContain('text: =cmd()');
-      expect(await run('enquiries', 'erase', ada)).toContain('1');
-    });
-  });
 });
 
 async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const collected: Item[] = [];
   for await (const item of items) collected.push(item);
   return collected;
-}
-
-function runCommand(database: TestDatabase, script: string, args: string[]): Promise<string> {
-  const path = fileURLToPath(new URL(`../../scripts/${script}.ts`, import.meta.url));
-  const env = {
-    DATA_DIR: database.dataDir,
-    // Set even when empty, so that a developer's own .env file names no other database.
-    DATABASE_URL: database.url ?? '',
-  };
-  return new Promise((resolve, reject) => {
-    execFile(process.execPath, [path, ...args], { env }, (error, stdout, stderr) => {
-      if (error) reject(new Error(stderr, { cause: error }));
-      else resolve(stdout);
-    });
-  });
 }

@@ -12,7 +12,7 @@ import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.t
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-describe.each(testDatabases)('signing up, on $name', { timeout: 30_000 }, ({ open }) => {
+describe.each(testDatabases)('signing up, on $name', ({ open }) => {
   let database: TestDatabase;
   let clock: SimulatedClock;
   let mailServer: MailServer;

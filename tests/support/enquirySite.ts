@@ -29,7 +29,7 @@ export async function startEnquirySite(parts: {
     database,
     settings: {
       url: parts.mailUrl,
-      from: 'Kystlink <hello@kystlink.example>',
+      from: { name: 'Kystlink', address: 'hello@kystlink.example' },
       dkim: undefined,
       enquiryRecipient: 'sales@kystlink.example',
       unsubscribeAddress: 'hello@kystlink.example',

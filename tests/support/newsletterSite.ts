@@ -37,7 +37,7 @@ export async function startNewsletterSite(parts: {
     database,
     settings: {
       url: parts.mailUrl,
-      from: 'Kystlink <hello@kystlink.example>',
+      from: { name: 'Kystlink', address: 'hello@kystlink.example' },
       dkim: undefined,
       enquiryRecipient: undefined,
       unsubscribeAddress: 'leave@kystlink.example',

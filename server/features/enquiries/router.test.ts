@@ -17,7 +17,7 @@ const lead = {
   description: 'Pumps <b>that</b>\nfall silent.',
 };
 
-describe.each(testDatabases)('enquiries, on $name', { timeout: 30_000 }, ({ open }) => {
+describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
   let database: TestDatabase;
   let clock: SimulatedClock;
   let mailServer: MailServer;

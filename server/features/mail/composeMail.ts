@@ -15,12 +15,14 @@ const HeaderTexts = v.object({
   headers: v.record(v.string(), HeaderText),
 });
 
+/** An object rather than text, so that no address is read as a list of addresses. The name may be empty. */
+export type Mailbox = { name: string; address: string };
+
 /** A message as nodemailer takes it. Rejects where it cannot be written. */
 export type ComposeMail = (message: OutgoingMessage) => Promise<{
-  from: string;
-  // As objects, so that no address is read as a list of addresses.
-  to: { name: ''; address: string };
-  replyTo?: { name: ''; address: string };
+  from: Mailbox;
+  to: Mailbox;
+  replyTo?: Mailbox;
   subject: string;
   text: string;
   html: string;
@@ -35,12 +37,12 @@ export function createMailComposer(parts: {
   /** Never rejects: a mail goes out without the company's address rather than not at all. */
   senderOf: (locale: Locale) => Promise<MailSender>;
   /** `MAIL_FROM`. */
-  from: string;
+  from: Mailbox;
   /** Where a mail program without one-click sends its request to leave. */
   unsubscribeAddress: string;
 }): ComposeMail {
   const { from } = parts;
-  const domain = /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
 
   return async (message) => {
     const mail = v.parse(Mail, JSON.parse(message.payload));

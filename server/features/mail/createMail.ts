@@ -3,7 +3,7 @@ import type { Logger } from '#server/logger.ts';
 import type { Locale } from '#locales/locales.ts';
 import type { MailSender, RenderMail } from '#schema/mail.ts';
 import type { Clock } from './clock.ts';
-import { createMailComposer } from './composeMail.ts';
+import { createMailComposer, type Mailbox } from './composeMail.ts';
 import { createEnquiryMail } from './enquiryMail.ts';
 import { createNewsletterMail } from './newsletterMail.ts';
 import { createOutbox } from './outbox.ts';
@@ -14,7 +14,7 @@ import { createOutboxWorker } from './worker.ts';
 export type MailSettings = {
   /** `smtp://` or `smtps://`; undefined: mails become files in `dataDir/mail`. */
   url: string | undefined;
-  from: string;
+  from: Mailbox;
   dkim: Dkim | undefined;
   enquiryRecipient: string | undefined;
   unsubscribeAddress: string;

@@ -169,7 +169,7 @@ describe('limits', () => {
     expect((await post({ emailAddress: 'ada@example.com' }, from('203.0.113.1'))).status).toBe(200);
   });
 
-  it('answers a burst of 1,000 posts and goes on', { timeout: 30_000 }, async () => {
+  it('answers a burst of 1,000 posts and goes on', async () => {
     const posts = Array.from({ length: 1000 }, () => post({ emailAddress: 'ada' }, from('203.0.113.1')));
     const statuses = (await Promise.all(posts)).map((response) => response.status);
     expect(statuses.filter((status) => status === 422)).toHaveLength(60);

@@ -12,14 +12,23 @@ const configuration = [
   'relay.config.json',
 ];
 
+/** Beside the build: what it was made from. */
+const stamp = 'dist/sources.sha256';
+
 /** Builds unless the build in `dist/` was made from exactly these sources. */
 export async function ensureBuild(root: string): Promise<void> {
-  const stamp = path.join(root, 'dist/sources.sha256');
-  const digest = await digestOfSources(root);
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === digest) return;
+  const built = await readFile(path.join(root, stamp), 'utf8').catch(() => '');
+  if (built === (await digestOfSources(root))) return;
   process.stdout.write('Building the site (about a minute the first time) …\n');
-  await runScript(root, 'build');
-  await writeFile(stamp, digest);
+  await buildSite(root);
+}
+
+/** Builds into `dist/`. Rejects where a step fails. */
+export async function buildSite(root: string): Promise<void> {
+  // Read first: what changes while it builds is not in it.
+  const digest = await digestOfSources(root);
+  await runScript(root, 'build:steps');
+  await writeFile(path.join(root, stamp), digest);
 }
 
 async function digestOfSources(root: string): Promise<string> {
