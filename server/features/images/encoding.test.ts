@@ -1,0 +1,119 @@
+import sharp from 'sharp';
+import { describe, expect, it, vi } from 'vitest';
+import { pictureIn, proxied, svg, uploads, useImageSites } from '#tests/support/imageSites.ts';
+import { photograph } from '#tests/support/standInHost.ts';
+
+const images = useImageSites();
+
+describe('a picture from the proxy', () => {
+  it('resizes and re-encodes an upload for a year of caching', async () => {
+    const get = await images.start();
+    const response = await get(proxied('w_400,q_75,f_webp'));
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await pictureIn(response)).toEqual({ width: 400, height: 267, format: 'webp' });
+  });
+
+  it.each([
+    ['w_300,h_300,fit_cover', { width: 300, height: 300, format: 'jpeg' }],
+    ['s_300x100,f_png', { width: 300, height: 100, format: 'png' }],
+    ['width_200&format_avif', { width: 200, height: 133, format: 'heif' }],
+    ['w_10,h_10,q_50,blur_3,f_webp', { width: 10, height: 10, format: 'webp' }],
+    ['w_3840', { width: 1200, height: 800, format: 'jpeg' }],
+    ['_', { width: 1200, height: 800, format: 'jpeg' }],
+  ])('understands %s', async (modifiers, expected) => {
+    const get = await images.start();
+    expect(await pictureIn(await get(proxied(modifiers)))).toEqual(expected);
+  });
+
+  it('turns a picture upright as its camera noted', async () => {
+    const body = await sharp(await photograph(60, 40))
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    images.host.answers[`${uploads}/phone.jpg`] = { body };
+    const get = await images.start();
+    expect(await pictureIn(await get(proxied('f_png', 'phone.jpg')))).toMatchObject({
+      width: 40,
+      height: 60,
+    });
+  });
+
+  it.each([
+    ['image/webp,*/*', 'image/webp'],
+    ['image/avif;q=0,image/webp', 'image/webp'],
+    ['*/*', 'image/jpeg'],
+  ])('chooses for f_auto by what the browser accepts: %s', async (accept, type) => {
+    const get = await images.start();
+    const response = await get(proxied('w_64,f_auto'), { headers: { accept } });
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('vary')).toBe('Accept');
+  });
+
+  it('answers f_auto with WebP at once, and with AVIF as soon as there is one that is smaller', async () => {
+    const get = await images.start();
+    const ask = () =>
+      get(proxied('w_640,f_auto', 'waves.png'), { headers: { accept: 'image/avif,image/webp' } });
+    const first = await ask();
+    expect(first.headers.get('content-type')).toBe('image/webp');
+    // A shared cache shall not keep it for a year.
+    expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=60, immutable');
+    const webp = Number(first.headers.get('content-length'));
+
+    await vi.waitFor(
+      async () => expect((await ask()).headers.get('content-type')).toBe('image/avif'),
+      20_000,
+    );
+    const second = await ask();
+    expect(Number(second.headers.get('content-length'))).toBeLessThan(webp);
+    expect(second.headers.get('vary')).toBe('Accept');
+    expect(second.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('stays with WebP where AVIF is not smaller', async () => {
+    const get = await images.start();
+    const ask = () => get(proxied('w_64,f_auto'), { headers: { accept: 'image/avif,image/webp' } });
+    await ask();
+    await vi.waitFor(
+      async () =>
+        expect((await ask()).headers.get('cache-control')).toBe('public, max-age=31536000, immutable'),
+      20_000,
+    );
+    expect((await ask()).headers.get('content-type')).toBe('image/webp');
+  });
+
+  it('passes a drawing through in a sandbox, and rasterises it when a format is asked for', async () => {
+    const get = await images.start();
+    const drawing = await get(proxied('w_100', 'buoy.svg'));
+    expect(drawing.headers.get('content-type')).toBe('image/svg+xml');
+    expect(drawing.headers.get('content-security-policy')).toBe(
+      "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    );
+    expect(await drawing.text()).toBe(svg);
+    expect(await pictureIn(await get(proxied('w_20,f_png', 'buoy.svg')))).toEqual({
+      width: 20,
+      height: 10,
+      format: 'png',
+    });
+  });
+
+  it('fetches and encodes once for many simultaneous requests', async () => {
+    const get = await images.start({ encodings: { atOnce: 1, waiting: 0 } });
+    const responses = await Promise.all(Array.from({ length: 12 }, () => get(proxied('w_320,f_avif'))));
+    // With no place to wait, a second encoding would have been refused.
+    expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(200));
+    expect(new Set(responses.map((response) => response.headers.get('etag'))).size).toBe(1);
+    expect(images.host.asked).toHaveLength(1);
+  });
+
+  it('refuses more waiting encodings than it has room for', async () => {
+    const get = await images.start({ encodings: { atOnce: 1, waiting: 1 } });
+    const sizes = [301, 302, 303, 304, 305, 306];
+    const statuses = (await Promise.all(sizes.map((size) => get(proxied(`w_${size},f_avif`))))).map(
+      ({ status }) => status,
+    );
+    expect(statuses).toContain(200);
+    expect(statuses).toContain(503);
+  });
+});

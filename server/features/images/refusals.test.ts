@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { proxied, useImageSites } from '#tests/support/imageSites.ts';
+import { photograph, startStandInHost } from '#tests/support/standInHost.ts';
+
+const images = useImageSites();
+
+describe('the image proxy', () => {
+  it.each([
+    'w_3841',
+    'h_99999',
+    'w_0',
+    'w_-5',
+    'w_1e3',
+    'q_101',
+    'blur_21',
+    'f_tiff',
+    'fit_none',
+    'w_10,w_20',
+    's_10x10,w_5',
+    'rotate_90',
+    'extend_9_9_9_9',
+    '__proto__',
+    'constructor_1',
+    'w_',
+    '%E0%A4%A',
+  ])('refuses %s with 400 without asking the host', async (modifiers) => {
+    const get = await images.start();
+    expect((await get(proxied(modifiers))).status).toBe(400);
+    expect(images.host.asked).toEqual([]);
+  });
+
+  it.each([
+    ['/_ipx/w_100/cms/wp-json/wp/v2/users', 404],
+    ['/_ipx/w_100/cms/wp-content/uploads/..%2f..%2fwp-config.php', 400],
+    ['/_ipx/w_100/cms/wp-content/uploads/%252e%252e/wp-config.php', 400],
+    ['/_ipx/w_100/cms/wp-content/uploads/a%5c..%5cb.jpg', 400],
+    ['/_ipx/w_100/cms/wp-content/uploads//a.jpg', 400],
+    ['/_ipx/w_100/cms/wp-content/uploads/a%00.jpg', 400],
+    ['/_ipx/w_100/etc/passwd', 404],
+    ['/_ipx/w_100/https://evil.example/a.jpg', 403],
+    ['/_ipx/w_100/https://pictures.example@evil.example/a.jpg', 403],
+    ['/_ipx/w_100/https://user:word@pictures.example/a.jpg', 403],
+    ['/_ipx/w_100/http://169.254.169.254/latest/meta-data', 403],
+    ['/_ipx/w_100/file:///etc/passwd', 404],
+  ])('refuses the source of %s with %i', async (address, status) => {
+    const get = await images.start();
+    expect((await get(address)).status).toBe(status);
+    expect(images.host.asked).toEqual([]);
+  });
+
+  it.each(['10.0.0.7', '127.0.0.1', '::1', '::ffff:192.168.0.1', 'fd00::1', '100.64.0.1', '0.0.0.0'])(
+    'does not connect to an allowed host whose name leads to %s',
+    async (address) => {
+      const resolve = async () => [{ address, family: address.includes(':') ? 6 : 4 }];
+      const get = await images.start({ resolve });
+      expect((await get('/_ipx/w_100/http://pictures.example/a.jpg')).status).toBe(403);
+    },
+  );
+
+  it('does not connect to a private address that is itself on the list', async () => {
+    const other = await startStandInHost({ '/a.jpg': { body: await photograph(10, 10) } });
+    const get = await images.start({ allowedHosts: [new URL(other.origin).host] });
+    expect((await get(`/_ipx/w_100/${other.origin}/a.jpg`)).status).toBe(403);
+    expect(other.asked).toEqual([]);
+    await other.close();
+  });
+
+  it.each([
+    ['missing.jpg', 404],
+    ['page.html', 415],
+    ['page.jpg', 415],
+    ['terms.pdf', 415],
+    ['bomb.png', 422],
+    ['cut.jpg', 422],
+    ['heavy.jpg', 413],
+    ['moved.jpg', 502],
+    ['broken.jpg', 502],
+    ['slow.jpg', 504],
+  ])('answers for %s with %i', async (name, status) => {
+    const get = await images.start(name === 'slow.jpg' ? { timeoutMs: 300 } : {});
+    expect((await get(proxied('w_100,f_webp', name))).status).toBe(status);
+  });
+
+  it('asks a failing host once more', async () => {
+    const get = await images.start();
+    await get(proxied('w_100', 'broken.jpg'));
+    expect(images.host.asked).toHaveLength(2);
+  });
+
+  it('answers 502 when the host is unreachable', async () => {
+    const get = await images.start({ contentOrigin: 'http://127.0.0.1:1' });
+    expect((await get(proxied('w_100'))).status).toBe(502);
+  });
+});

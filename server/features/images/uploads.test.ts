@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { uploads, useImageSites } from '#tests/support/imageSites.ts';
+
+const images = useImageSites();
+
+describe('uploads as they are', () => {
+  it.each([
+    ['harbour.jpg', 'image/jpeg', "sandbox; default-src 'none'", null],
+    ['buoy.svg', 'image/svg+xml', "sandbox; default-src 'none'; style-src 'unsafe-inline'", null],
+    ['rings.json', 'application/json', "sandbox; default-src 'none'", null],
+    ['terms.pdf', 'application/pdf', "default-src 'none'; object-src 'self'", null],
+    ['film.mp4', 'video/mp4', "sandbox; default-src 'none'", null],
+    ['page.html', 'application/octet-stream', "sandbox; default-src 'none'", 'attachment'],
+  ])('serves %s as %s', async (name, type, policy, disposition) => {
+    const get = await images.start();
+    for (const _ of ['made', 'stored']) {
+      const response = await get(`/cms${uploads}/${name}`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe(type);
+      expect(response.headers.get('content-security-policy')).toBe(policy);
+      expect(response.headers.get('content-disposition')).toBe(disposition);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      const body = images.host.answers[`${uploads}/${name}`];
+      if (typeof body === 'object')
+        expect(Buffer.from(await response.arrayBuffer()).equals(Buffer.from(body.body ?? ''))).toBe(true);
+    }
+    expect(images.host.asked).toHaveLength(1);
+  });
+
+  it.each([
+    [`${uploads}/huge.json`, 413],
+    [`${uploads}/heavy.jpg`, 413],
+    [`${uploads}/missing.jpg`, 404],
+    ['/wp-content/uploads/../../wp-login.php', 404],
+    ['/wp-content/uploads/%2e%2e/%2e%2e/wp-login.php', 404],
+    ['/wp-content/uploads/..%2f..%2fwp-login.php', 400],
+  ])('answers %s with %i', async (address, status) => {
+    const get = await images.start();
+    expect((await get(`/cms${address}`)).status).toBe(status);
+  });
+});

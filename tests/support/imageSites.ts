@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Koa from 'koa';
+import pino from 'pino';
+import sharp from 'sharp';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { createImagesRouter, type ImagesOptions } from '#server/features/images/router.ts';
+import {
+  bombOf,
+  close,
+  listen,
+  photograph,
+  startStandInHost,
+  storm,
+  waves,
+  type HostAnswer,
+} from '#tests/support/standInHost.ts';
+import { HttpError } from '#server/lib/errors.ts';
+
+export const uploads = '/wp-content/uploads/2026/10';
+export const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" width="40" height="20"><script>alert(1)</script></svg>';
+
+type ImageSites = {
+  /** The content host, with the uploads below; a test may change its answers. */
+  host: Awaited<ReturnType<typeof startStandInHost>>;
+  cacheDir: string;
+  /** The images router alone on a free port, and what fetches from it. */
+  start(
+    options?: Partial<ImagesOptions>,
+  ): Promise<(address: string, init?: RequestInit) => Promise<Response>>;
+};
+
+/** A content host and a cache folder of its own for each test of the file. */
+export function useImageSites(): ImageSites {
+  let files: Record<string, HostAnswer | 'silence'>;
+  let host: ImageSites['host'];
+  let cacheDir: string;
+  const servers: http.Server[] = [];
+
+  beforeAll(async () => {
+    files = await answers();
+  });
+  beforeEach(async () => {
+    cacheDir = await mkdtemp(path.join(tmpdir(), 'images-'));
+    host = await startStandInHost({ ...files });
+  });
+  afterEach(async () => {
+    await Promise.all(servers.splice(0).map(close));
+    await host.close();
+    await rm(cacheDir, { recursive: true, force: true });
+  });
+
+  return {
+    get host() {
+      return host;
+    },
+    get cacheDir() {
+      return cacheDir;
+    },
+    async start(options = {}) {
+      const app = new Koa();
+      app.silent = true;
+      app.use(async (ctx, next) => {
+        try {
+          await next();
+        } catch (error) {
+          if (!(error instanceof HttpError)) throw error;
+          ctx.status = error.status;
+          ctx.body = { error: { code: error.code } };
+        }
+      });
+      const router = createImagesRouter({
+        contentOrigin: host.origin,
+        allowedHosts: ['pictures.example'],
+        cacheDir,
+        cacheLimitBytes: 64 * 1024 * 1024,
+        logger: pino({ level: 'silent' }),
+        ...options,
+      });
+      const server = http.createServer(app.use(router.routes()).callback());
+      servers.push(server);
+      const origin = await listen(server);
+      return (address: string, init?: RequestInit) =>
+        fetch(`${origin}${address}`, { redirect: 'manual', ...init });
+    },
+  };
+}
+
+async function answers(): Promise<Record<string, HostAnswer | 'silence'>> {
+  return {
+    [`${uploads}/harbour.jpg`]: { body: await photograph(1200, 800) },
+    [`${uploads}/buoy.svg`]: { type: 'image/svg+xml', body: svg },
+    [`${uploads}/rings.json`]: { type: 'text/plain', body: '{"v":"5.7.0"}' },
+    [`${uploads}/huge.json`]: { type: 'application/json', body: `"${'x'.repeat(600_000)}"` },
+    [`${uploads}/terms.pdf`]: { type: 'application/pdf', body: '%PDF-1.7' },
+    [`${uploads}/film.mp4`]: { type: 'video/mp4', body: Buffer.alloc(3_000_000, 'film') },
+    [`${uploads}/page.html`]: { type: 'text/html', body: '<script>alert(1)</script>' },
+    [`${uploads}/page.jpg`]: { type: 'image/jpeg', body: '<html><script>alert(1)</script>' },
+    [`${uploads}/bomb.png`]: { type: 'image/png', body: await bombOf(30_000, 30_000) },
+    [`${uploads}/cut.jpg`]: { body: (await storm(300, 200)).subarray(0, 5000) },
+    [`${uploads}/waves.png`]: { type: 'image/png', body: await waves(640, 400) },
+    [`${uploads}/storm.jpg`]: { body: await storm(300, 300) },
+    [`${uploads}/moved.jpg`]: { status: 302, headers: { location: 'http://127.0.0.1:1/secret.jpg' } },
+    [`${uploads}/heavy.jpg`]: { body: Buffer.alloc(21 * 1024 * 1024) },
+    [`${uploads}/broken.jpg`]: { status: 500 },
+    [`${uploads}/slow.jpg`]: 'silence',
+  };
+}
+
+export const proxied = (modifiers: string, name = 'harbour.jpg') =>
+  `/_ipx/${modifiers}/cms${uploads}/${name}`;
+
+export async function pictureIn(response: Response) {
+  expect(response.status).toBe(200);
+  const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  return { width, height, format };
+}
