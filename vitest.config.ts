@@ -16,6 +16,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     exclude: [...configDefaults.exclude, 'data/**', 'tests/e2e/**'],
+    globalSetup: ['./tests/support/dropTestSchemas.ts'],
     projects: [
       {
         extends: true,

@@ -7,13 +7,14 @@ const sectionFragment = /kind:\s*["'`]Fragment["'`],\s*metadata:[^,]*,\s*name:\s
 
 /** The section kinds whose code the browser fetches from now on. */
 function watchSectionCode(page: Page): { kinds(): Promise<string[]> } {
-  const scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text());
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url());
   });
   return {
     async kinds() {
-      const code = (await Promise.all(scripts)).join('\n');
+      const answers = await Promise.all([...scripts].map((script) => page.request.get(script)));
+      const code = (await Promise.all(answers.map((answer) => answer.text()))).join('\n');
       return [...code.matchAll(sectionFragment)].map(([, kind = '']) => kind);
     },
   };
@@ -89,5 +90,7 @@ test('a page with every kind loads the code of those that answer to the visitor'
   const code = watchSectionCode(page);
   await arrive(page, '/all-sections');
   await readThrough(page);
-  expect(await code.kinds()).toEqual(expect.arrayContaining(['Contact', 'PackageSelector', 'Pricing']));
+  await expect
+    .poll(() => code.kinds())
+    .toEqual(expect.arrayContaining(['Contact', 'PackageSelector', 'Pricing']));
 });

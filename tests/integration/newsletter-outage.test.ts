@@ -1,73 +1,58 @@
 import pino from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { createOutbox } from '#server/features/mail/outbox.ts';
 import { createLogger } from '#server/logger.ts';
-import { startMailServer, type MailServer } from '#tests/support/mailServer.ts';
-import { postJson, startNewsletterSite, type NewsletterSite } from '#tests/support/newsletterSite.ts';
-import { createSimulatedClock, type SimulatedClock } from '#tests/support/simulatedClock.ts';
-import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
+import { startMailServer } from '#tests/support/mailServer.ts';
+import { postJson, startNewsletterSite } from '#tests/support/newsletterSite.ts';
+import { testDatabases } from '#tests/support/testDatabases.ts';
+import { useNewsletter } from '#tests/support/useNewsletter.ts';
 
 const minuteMs = 60_000;
 
 describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
-  let database: TestDatabase;
-  let clock: SimulatedClock;
-  let mailServer: MailServer;
-  let site: NewsletterSite;
-
-  beforeEach(async () => {
-    database = await open();
-    clock = createSimulatedClock();
-    mailServer = await startMailServer();
-    site = await startNewsletterSite({ database, clock, mailUrl: mailServer.url });
-  });
-  afterEach(async () => {
-    await site.close();
-    await mailServer.close();
-    await database.drop();
-  });
+  const given = useNewsletter(open);
 
   let visitors = 0;
-  const signUp = (emailAddress: string, at = site) =>
+  const signUp = (emailAddress: string, at = given.site) =>
     postJson(
       `${at.origin}/api/newsletter`,
       { emailAddress },
       { 'x-forwarded-for': `198.51.100.${++visitors % 250}` },
     );
-  const recipients = () => mailServer.messages.map((mail) => mail.recipient).sort();
+  const recipients = () => given.mailServer.messages.map((mail) => mail.recipient).sort();
 
   it('waits for a mail server that is down for an hour, and then mails each once', async () => {
-    await mailServer.close();
+    await given.mailServer.close();
     const answers = await Promise.all(['a', 'b', 'c'].map((name) => signUp(`${name}@example.com`)));
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
     for (let minute = 0; minute < 60; minute++) {
-      await site.worker.drain();
-      clock.advance(minuteMs);
+      await given.site.worker.drain();
+      given.clock.advance(minuteMs);
     }
-    const attempts = await database.query.selectFrom('outbox').select('attempts').execute();
+    const attempts = await given.database.query.selectFrom('outbox').select('attempts').execute();
     expect(attempts.map((row) => row.attempts)).toEqual([7, 7, 7]);
-    expect(site.worker.status).toEqual({ lagMs: 60 * minuteMs, waiting: 3, failed: 0 });
+    expect(given.site.worker.status).toEqual({ lagMs: 60 * minuteMs, waiting: 3, failed: 0 });
 
-    mailServer = await startMailServer({ port: mailServer.port });
-    clock.advance(60 * minuteMs);
-    await site.worker.drain();
+    given.mailServer = await startMailServer({ port: given.mailServer.port });
+    given.clock.advance(60 * minuteMs);
+    await given.site.worker.drain();
     expect(recipients()).toEqual(['a@example.com', 'b@example.com', 'c@example.com']);
-    expect(site.worker.status).toEqual({ lagMs: 0, waiting: 0, failed: 0 });
+    expect(given.site.worker.status).toEqual({ lagMs: 0, waiting: 0, failed: 0 });
   });
 
   it('tells the log once that mails lag behind, and once that they have caught up', async () => {
     const lines: string[] = [];
     const logger = pino({ base: null }, { write: (line) => void lines.push(line) });
-    const watched = await startNewsletterSite({ database, clock, mailUrl: mailServer.url, logger });
-    mailServer.refusal = { code: 451, text: '4.7.1 Greylisted, try again' };
+    const watched = await startNewsletterSite({ ...given, mailUrl: given.mailServer.url, logger });
+    given.mailServer.refusal = { code: 451, text: '4.7.1 Greylisted, try again' };
     await signUp('ada@example.com', watched);
     for (let minute = 0; minute < 30; minute++) {
       await watched.worker.drain();
-      clock.advance(minuteMs);
+      given.clock.advance(minuteMs);
     }
-    mailServer.refusal = undefined;
-    clock.advance(60 * minuteMs);
+    given.mailServer.refusal = undefined;
+    given.clock.advance(60 * minuteMs);
     await watched.worker.drain();
     await watched.close();
     const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => /outbox/.test(msg));
@@ -78,117 +63,117 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
   });
 
   it('tries again when the mail server says not now', async () => {
-    mailServer.refusal = { code: 451, text: '4.7.1 Greylisted, try again' };
+    given.mailServer.refusal = { code: 451, text: '4.7.1 Greylisted, try again' };
     await signUp('ada@example.com');
-    await site.worker.drain();
-    mailServer.refusal = undefined;
-    clock.advance(minuteMs);
-    await site.worker.drain();
+    await given.site.worker.drain();
+    given.mailServer.refusal = undefined;
+    given.clock.advance(minuteMs);
+    await given.site.worker.drain();
     expect(recipients()).toEqual(['ada@example.com']);
   });
 
   it('marks an address whose mailbox does not exist, and writes its name into no error', async () => {
-    mailServer.refusal = { code: 550, text: '5.1.1 <ada@example.com> no such user' };
+    given.mailServer.refusal = { code: 550, text: '5.1.1 <ada@example.com> no such user' };
     await signUp('ada@example.com');
-    await site.worker.drain();
-    const { status } = await database.query
+    await given.site.worker.drain();
+    const { status } = await given.database.query
       .selectFrom('subscriber')
       .select('status')
       .executeTakeFirstOrThrow();
     expect(status).toBe('bounced');
-    expect(site.worker.status).toMatchObject({ waiting: 0, failed: 1 });
-    const { last_error } = await database.query
+    expect(given.site.worker.status).toMatchObject({ waiting: 0, failed: 1 });
+    const { last_error } = await given.database.query
       .selectFrom('outbox')
       .select('last_error')
       .executeTakeFirstOrThrow();
     expect(last_error).not.toContain('ada@');
 
-    mailServer.refusal = undefined;
+    given.mailServer.refusal = undefined;
     await signUp('ada@example.com');
-    await site.worker.drain();
+    await given.site.worker.drain();
     expect(recipients()).toEqual(['ada@example.com']);
   });
 
   it('takes a refusal of ourselves for a fault to be repaired, not for a missing mailbox', async () => {
-    mailServer.refusal = { code: 554, text: '5.7.1 Relay access denied' };
+    given.mailServer.refusal = { code: 554, text: '5.7.1 Relay access denied' };
     await signUp('ada@example.com');
-    await site.worker.drain();
-    const { status } = await database.query
+    await given.site.worker.drain();
+    const { status } = await given.database.query
       .selectFrom('subscriber')
       .select('status')
       .executeTakeFirstOrThrow();
     expect(status).toBe('pending');
-    expect(site.worker.status).toMatchObject({ waiting: 1, failed: 0 });
+    expect(given.site.worker.status).toMatchObject({ waiting: 1, failed: 0 });
   });
 
   it('gives up after three days, and keeps the message', async () => {
-    await mailServer.close();
+    await given.mailServer.close();
     await signUp('ada@example.com');
     for (let hour = 0; hour <= 73; hour++) {
-      await site.worker.drain();
-      clock.advance(60 * minuteMs);
+      await given.site.worker.drain();
+      given.clock.advance(60 * minuteMs);
     }
-    expect(site.worker.status).toMatchObject({ waiting: 0, failed: 1 });
-    expect(await database.query.selectFrom('subscriber').select('status').execute()).toEqual([
+    expect(given.site.worker.status).toMatchObject({ waiting: 0, failed: 1 });
+    expect(await given.database.query.selectFrom('subscriber').select('status').execute()).toEqual([
       { status: 'pending' },
     ]);
   });
 
   it('clears away what is settled, never what still waits', async () => {
     await signUp('ada@example.com');
-    await site.worker.drain();
-    await mailServer.close();
+    await given.site.worker.drain();
+    await given.mailServer.close();
     await signUp('eve@example.com');
-    clock.advance(1);
-    await createOutbox({ database, now: clock.now }).purge(clock.now());
-    const rows = await database.query.selectFrom('outbox').select('sent_at').execute();
+    given.clock.advance(1);
+    await createOutbox({ database: given.database, now: given.clock.now }).purge(given.clock.now());
+    const rows = await given.database.query.selectFrom('outbox').select('sent_at').execute();
     expect(rows).toEqual([{ sent_at: null }]);
   });
 
   it.runIf(name === 'PostgreSQL')('sends nothing twice when two instances share the database', async () => {
     const other = await openDatabase({
-      url: database.url,
-      dataDir: database.dataDir,
+      url: given.database.url,
+      dataDir: given.database.dataDir,
       logger: createLogger('silent'),
     });
-    const otherSite = await startNewsletterSite({ database: other, clock, mailUrl: mailServer.url });
+    const otherSite = await startNewsletterSite({ ...given, database: other, mailUrl: given.mailServer.url });
     const addresses = Array.from(
       { length: 60 },
       (_, index) => `a${String(index).padStart(2, '0')}@example.com`,
     );
     // Each address at both instances at the same moment.
     await Promise.all(addresses.flatMap((address) => [signUp(address), signUp(address, otherSite)]));
-    await Promise.all([site.worker.drain(), otherSite.worker.drain(), site.worker.drain()]);
+    await Promise.all([given.site.worker.drain(), otherSite.worker.drain(), given.site.worker.drain()]);
     expect(recipients()).toEqual(addresses);
     await otherSite.close();
     await other.close();
   });
 
   it('keeps what it is sending for itself, however slow the mail server is', async () => {
-    const other = await startNewsletterSite({ database, clock, mailUrl: mailServer.url });
-    mailServer.beforeAccept = async () => {
+    const other = await startNewsletterSite({ ...given, mailUrl: given.mailServer.url });
+    given.mailServer.beforeAccept = async () => {
       // Four claims' lengths pass while the mail server thinks; each step lets the renewals reach the database.
       for (let step = 0; step < 16; step++) {
-        clock.advance(30_000);
-        await database.ping();
+        given.clock.advance(30_000);
+        await given.database.ping();
       }
-      mailServer.beforeAccept = async () => {};
+      given.mailServer.beforeAccept = async () => {};
       await other.worker.drain();
     };
     await signUp('ada@example.com');
-    await site.worker.drain();
+    await given.site.worker.drain();
     expect(recipients()).toEqual(['ada@example.com']);
     await other.close();
   });
 
   it('sends by itself once started, at once when woken and again when a pause is over', async () => {
     const arrived = Promise.withResolvers<void>();
-    mailServer.beforeAccept = async () => arrived.resolve();
-    site.worker.start();
-    await site.worker.drain();
+    given.mailServer.beforeAccept = async () => arrived.resolve();
+    given.site.worker.start();
+    await given.site.worker.drain();
     await signUp('ada@example.com');
     await arrived.promise;
-    await site.worker.stop();
+    await given.site.worker.stop();
     expect(recipients()).toEqual(['ada@example.com']);
   });
 });

@@ -1,31 +1,24 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createNewsletterMail } from '#server/features/mail/newsletterMail.ts';
 import { createOutbox } from '#server/features/mail/outbox.ts';
 import { createSubscriptionEvents } from '#server/features/mail/webhook.ts';
 import { newsletterUrls } from '#server/features/newsletter/newsletterUrls.ts';
 import { createSubscriberAdmin, type SubscriberAdmin } from '#server/features/newsletter/subscriberAdmin.ts';
-import { startMailServer, type MailServer } from '#tests/support/mailServer.ts';
 import { siteUrl } from '#tests/support/mailParts.ts';
-import { postJson, startNewsletterSite, type NewsletterSite } from '#tests/support/newsletterSite.ts';
-import { createSimulatedClock, type SimulatedClock } from '#tests/support/simulatedClock.ts';
+import { postJson } from '#tests/support/newsletterSite.ts';
 import { signUpAndRead } from '#tests/support/subscribing.ts';
-import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
+import { testDatabases } from '#tests/support/testDatabases.ts';
+import { useNewsletter } from '#tests/support/useNewsletter.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const ada = 'ada@example.com';
 
 describe.each(testDatabases)('the owner, on $name', ({ open }) => {
-  let database: TestDatabase;
-  let clock: SimulatedClock;
-  let mailServer: MailServer;
-  let site: NewsletterSite;
+  const given = useNewsletter(open);
   let admin: SubscriberAdmin;
 
-  beforeEach(async () => {
-    database = await open();
-    clock = createSimulatedClock();
-    mailServer = await startMailServer();
-    site = await startNewsletterSite({ database, clock, mailUrl: mailServer.url });
+  beforeEach(() => {
+    const { database, clock } = given;
     const outbox = createOutbox({ database, now: clock.now });
     admin = createSubscriberAdmin({
       database,
@@ -36,16 +29,11 @@ describe.each(testDatabases)('the owner, on $name', ({ open }) => {
       now: clock.now,
     });
   });
-  afterEach(async () => {
-    await site.close();
-    await mailServer.close();
-    await database.drop();
-  });
 
   const importAda = () =>
     admin.importOne({ emailAddress: ada, locale: 'da', consent: 'Signed up at the fair' });
-  const signUp = () => signUpAndRead(site, mailServer, ada);
-  const confirm = (token: string) => postJson(`${site.origin}/api/newsletter/confirm`, { token });
+  const signUp = () => signUpAndRead(given.site, given.mailServer, ada);
+  const confirm = (token: string) => postJson(`${given.site.origin}/api/newsletter/confirm`, { token });
 
   it('counts the list by status', async () => {
     await signUp();
@@ -63,7 +51,7 @@ describe.each(testDatabases)('the owner, on $name', ({ open }) => {
       updated_at: 1,
     }));
     for (let start = 0; start < rows.length; start += 200) {
-      await database.query
+      await given.database.query
         .insertInto('subscriber')
         .values(rows.slice(start, start + 200))
         .execute();
@@ -77,7 +65,7 @@ describe.each(testDatabases)('the owner, on $name', ({ open }) => {
   it('imports with proof of consent, and never over what an address has said itself', async () => {
     expect(await importAda()).toBe('imported');
     expect(await importAda()).toBe('known');
-    const [entry] = await database.query.selectFrom('consent').selectAll().execute();
+    const [entry] = await given.database.query.selectFrom('consent').selectAll().execute();
     expect(entry).toMatchObject({ event: 'imported', wording: 'Signed up at the fair', locale: 'da' });
     await admin.unsubscribe(ada);
     expect(await importAda()).toBe('known');
@@ -89,7 +77,7 @@ describe.each(testDatabases)('the owner, on $name', ({ open }) => {
     const { confirmToken } = await signUp();
     await confirm(confirmToken);
     expect(await admin.erase(' ADA@example.com ')).toBe(true);
-    const { query } = database;
+    const { query } = given.database;
     for (const table of ['subscriber', 'token', 'consent'] as const) {
       expect(await query.selectFrom(table).selectAll().execute(), table).toEqual([]);
     }
@@ -103,34 +91,34 @@ describe.each(testDatabases)('the owner, on $name', ({ open }) => {
   });
 
   it('takes back the mail to who is erased before it went out', async () => {
-    await postJson(`${site.origin}/api/newsletter`, { emailAddress: ada });
-    await database.query
+    await postJson(`${given.site.origin}/api/newsletter`, { emailAddress: ada });
+    await given.database.query
       .updateTable('outbox')
-      .set({ due_at: clock.now() + dayMs })
+      .set({ due_at: given.clock.now() + dayMs })
       .execute();
     await admin.erase(ada);
-    expect(await database.query.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    expect(await given.database.query.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
   it('takes who was erased again when they confirm a new sign-up', async () => {
     await admin.erase(ada);
     await confirm((await signUp()).confirmToken);
     expect(await admin.countByStatus()).toMatchObject({ active: 1 });
-    expect(await database.query.selectFrom('suppression').selectAll().execute()).toEqual([]);
+    expect(await given.database.query.selectFrom('suppression').selectAll().execute()).toEqual([]);
   });
 
   it('forgets a sign-up never confirmed after 30 days, but not that somebody had left', async () => {
     await signUp();
     await admin.importOne({ emailAddress: 'eve@example.com', locale: 'en', consent: 'x' });
     await admin.unsubscribe('eve@example.com');
-    await signUpAndRead(site, mailServer, 'eve@example.com');
-    clock.advance(30 * dayMs - 1);
+    await signUpAndRead(given.site, given.mailServer, 'eve@example.com');
+    given.clock.advance(30 * dayMs - 1);
     await admin.purge();
     expect(await admin.countByStatus()).toMatchObject({ pending: 2 });
-    clock.advance(2);
+    given.clock.advance(2);
     await admin.purge();
     expect(await admin.countByStatus()).toEqual({ pending: 0, active: 0, unsubscribed: 1, bounced: 0 });
-    clock.advance(3 * 365 * dayMs + 1);
+    given.clock.advance(3 * 365 * dayMs + 1);
     await admin.purge();
     expect(await admin.countByStatus()).toMatchObject({ unsubscribed: 0 });
   });

@@ -1,37 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createSimulatedClock, type SimulatedClock } from '#tests/support/simulatedClock.ts';
-import { startMailServer, type MailServer } from '#tests/support/mailServer.ts';
-import {
-  postForm,
-  postJson,
-  startNewsletterSite,
-  type NewsletterSite,
-} from '#tests/support/newsletterSite.ts';
-import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
+import { describe, expect, it } from 'vitest';
+import { postForm, postJson } from '#tests/support/newsletterSite.ts';
+import { testDatabases } from '#tests/support/testDatabases.ts';
+import { useNewsletter } from '#tests/support/useNewsletter.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 describe.each(testDatabases)('signing up, on $name', ({ open }) => {
-  let database: TestDatabase;
-  let clock: SimulatedClock;
-  let mailServer: MailServer;
-  let site: NewsletterSite;
-
-  beforeEach(async () => {
-    database = await open();
-    clock = createSimulatedClock();
-    mailServer = await startMailServer();
-    site = await startNewsletterSite({ database, clock, mailUrl: mailServer.url });
-  });
-  afterEach(async () => {
-    await site.close();
-    await mailServer.close();
-    await database.drop();
-  });
+  const given = useNewsletter(open);
 
   const signUp = (emailAddress: string, headers: Record<string, string> = {}) =>
-    postJson(`${site.origin}/api/newsletter`, { emailAddress, name: emailAddress }, headers);
+    postJson(`${given.site.origin}/api/newsletter`, { emailAddress, name: emailAddress }, headers);
 
   /** One visitor for each, so that only the rule under test refuses. */
   const visitor = (number: number) => ({ 'x-forwarded-for': `198.51.100.${number}` });
@@ -40,28 +19,28 @@ describe.each(testDatabases)('signing up, on $name', ({ open }) => {
     const response = await signUp('Ada@Example.com');
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ success: true, status: 'pending' });
-    await site.worker.drain();
-    expect(mailServer.messages.map((mail) => mail.recipient)).toEqual(['ada@example.com']);
-    expect(mailServer.messages[0]?.subject).toBe('Confirm your newsletter subscription');
+    await given.site.worker.drain();
+    expect(given.mailServer.messages.map((mail) => mail.recipient)).toEqual(['ada@example.com']);
+    expect(given.mailServer.messages[0]?.subject).toBe('Confirm your newsletter subscription');
   });
 
   it('answers a pending address alike, with a new mail after ten minutes', async () => {
     await signUp('ada@example.com');
     const again = await signUp('ada@example.com');
     expect(await again.json()).toEqual({ success: true, status: 'pending' });
-    await site.worker.drain();
-    expect(mailServer.messages).toHaveLength(1);
+    await given.site.worker.drain();
+    expect(given.mailServer.messages).toHaveLength(1);
 
-    clock.advance(10 * minuteMs);
+    given.clock.advance(10 * minuteMs);
     await signUp('ada@example.com');
-    await site.worker.drain();
-    expect(mailServer.messages).toHaveLength(2);
+    await given.site.worker.drain();
+    expect(given.mailServer.messages).toHaveLength(2);
   });
 
   it('sends one address at most three mails a day', async () => {
     for (let number = 1; number <= 3; number++) {
       await signUp('ada@example.com', visitor(number));
-      clock.advance(10 * minuteMs);
+      given.clock.advance(10 * minuteMs);
     }
     const fourth = await signUp('ada@example.com', {
       ...visitor(4),
@@ -74,10 +53,10 @@ describe.each(testDatabases)('signing up, on $name', ({ open }) => {
       status: 'enough_mails',
       data: { message: expect.stringContaining('til den adresse i dag') },
     });
-    await site.worker.drain();
-    expect(mailServer.messages).toHaveLength(3);
+    await given.site.worker.drain();
+    expect(given.mailServer.messages).toHaveLength(3);
 
-    clock.advance(dayMs);
+    given.clock.advance(dayMs);
     expect((await signUp('ada@example.com', visitor(5))).status).toBe(200);
   });
 
@@ -85,7 +64,7 @@ describe.each(testDatabases)('signing up, on $name', ({ open }) => {
     await signUp('ada@münchen.example', visitor(1));
     await signUp(' ADA@MÜNCHEN.EXAMPLE ', visitor(2));
     await signUp('ada@xn--mnchen-3ya.example', visitor(3));
-    const rows = await database.query.selectFrom('subscriber').select('email_address').execute();
+    const rows = await given.database.query.selectFrom('subscriber').select('email_address').execute();
     expect(rows).toEqual([{ email_address: 'ada@xn--mnchen-3ya.example' }]);
   });
 
@@ -93,9 +72,9 @@ describe.each(testDatabases)('signing up, on $name', ({ open }) => {
     const posts = Array.from({ length: count }, (_, index) => signUp('ada@example.com', visitor(index)));
     const answers = await Promise.all((await Promise.all(posts)).map((response) => response.json()));
     expect(answers).toEqual(answers.map(() => ({ success: true, status: 'pending' })));
-    await site.worker.drain();
-    expect(await database.query.selectFrom('subscriber').selectAll().execute()).toHaveLength(1);
-    expect(mailServer.messages).toHaveLength(1);
+    await given.site.worker.drain();
+    expect(await given.database.query.selectFrom('subscriber').selectAll().execute()).toHaveLength(1);
+    expect(given.mailServer.messages).toHaveLength(1);
   });
 
   it('keeps proof of what was asked, without the whole address of the visitor', async () => {
@@ -103,24 +82,24 @@ describe.each(testDatabases)('signing up, on $name', ({ open }) => {
       'x-forwarded-for': '2001:db8:1:2:3:4:5:6',
       referer: 'https://www.kystlink.example/de/preise?secret=1',
     });
-    const [entry] = await database.query.selectFrom('consent').selectAll().execute();
+    const [entry] = await given.database.query.selectFrom('consent').selectAll().execute();
     expect(entry).toMatchObject({
       event: 'requested',
       locale: 'de',
       page: '/de/preise',
       ip_prefix: '2001:db8:1::/48',
       wording: expect.stringContaining('jederzeit mit einem Klick abmelden'),
-      created_at: clock.now(),
+      created_at: given.clock.now(),
     });
   });
 
   it('stores no token that could be used', async () => {
     await signUp('ada@example.com');
-    await site.worker.drain();
-    const token = /token=([\w-]{43})/.exec(mailServer.messages[0]?.text ?? '')?.[1];
+    await given.site.worker.drain();
+    const token = /token=([\w-]{43})/.exec(given.mailServer.messages[0]?.text ?? '')?.[1];
     const everything = JSON.stringify([
-      await database.query.selectFrom('token').selectAll().execute(),
-      await database.query.selectFrom('outbox').selectAll().execute(),
+      await given.database.query.selectFrom('token').selectAll().execute(),
+      await given.database.query.selectFrom('outbox').selectAll().execute(),
     ]);
     expect(token).toBeDefined();
     expect(everything).not.toContain(token);
@@ -128,8 +107,8 @@ describe.each(testDatabases)('signing up, on $name', ({ open }) => {
   });
 
   it('answers 503 in the page’s language when the database is away', async () => {
-    await database.drop();
-    const response = await postJson(`${site.origin}/api/newsletter`, {
+    await given.database.close();
+    const response = await postJson(`${given.site.origin}/api/newsletter`, {
       emailAddress: 'ada@example.com',
       locale: 'de',
     });
@@ -138,26 +117,25 @@ describe.each(testDatabases)('signing up, on $name', ({ open }) => {
       success: false,
       data: { message: expect.stringContaining('Anmeldung') },
     });
-    database = await open();
   });
 
   describe('from the form without a script', () => {
     it('leads to a page in its language', async () => {
-      const response = await postForm(`${site.origin}/api/newsletter`, {
+      const response = await postForm(`${given.site.origin}/api/newsletter`, {
         emailAddress: 'ada@example.com',
         locale: 'da',
       });
       expect(response.status).toBe(303);
       expect(response.headers.get('location')).toBe('/da/newsletter/check-mail');
-      await site.worker.drain();
-      expect(mailServer.messages[0]?.subject).toBe('Bekræft din tilmelding til nyhedsbrevet');
+      await given.site.worker.drain();
+      expect(given.mailServer.messages[0]?.subject).toBe('Bekræft din tilmelding til nyhedsbrevet');
     });
 
     it.each([
       ['', 'email_required'],
       ['ada', 'email_invalid'],
     ])('says on the page what is wrong with %j', async (emailAddress, result) => {
-      const response = await postForm(`${site.origin}/api/newsletter`, { emailAddress });
+      const response = await postForm(`${given.site.origin}/api/newsletter`, { emailAddress });
       expect(response.status).toBe(303);
       expect(response.headers.get('location')).toBe(`/newsletter/check-mail?result=${result}`);
     });

@@ -2,39 +2,23 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startMailServer, type MailServer } from '#tests/support/mailServer.ts';
-import { postJson, startNewsletterSite, type NewsletterSite } from '#tests/support/newsletterSite.ts';
-import { createSimulatedClock, type SimulatedClock } from '#tests/support/simulatedClock.ts';
+import { describe, expect, it } from 'vitest';
+import { postJson } from '#tests/support/newsletterSite.ts';
 import { signUpAndRead } from '#tests/support/subscribing.ts';
 import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
+import { useNewsletter } from '#tests/support/useNewsletter.ts';
 
 const ada = 'ada@example.com';
 
 describe.each(testDatabases)("the owner's commands, on $name", ({ open }) => {
-  let database: TestDatabase;
-  let clock: SimulatedClock;
-  let mailServer: MailServer;
-  let site: NewsletterSite;
+  const given = useNewsletter(open);
 
-  beforeEach(async () => {
-    database = await open();
-    clock = createSimulatedClock();
-    mailServer = await startMailServer();
-    site = await startNewsletterSite({ database, clock, mailUrl: mailServer.url });
-  });
-  afterEach(async () => {
-    await site.close();
-    await mailServer.close();
-    await database.drop();
-  });
-
-  const signUp = () => signUpAndRead(site, mailServer, ada);
-  const run = (script: string, ...args: string[]) => runCommand(databaseEnv(database), script, args);
+  const signUp = () => signUpAndRead(given.site, given.mailServer, ada);
+  const run = (script: string, ...args: string[]) => runCommand(databaseEnv(given.database), script, args);
 
   it('shows numbers and nothing personal unless asked', async () => {
     await signUp();
-    await postJson(`${site.origin}/api/newsletter`, { emailAddress: 'eve@example.com' });
+    await postJson(`${given.site.origin}/api/newsletter`, { emailAddress: 'eve@example.com' });
     const stats = await run('newsletter', 'stats');
     expect(stats).toMatch(/pending\s+│?\s*2/);
     expect(stats).toMatch(/outbox: 1 waiting, the oldest since 2026-05-04T08:00:00.000Z; 0 given up/);
@@ -45,7 +29,7 @@ describe.each(testDatabases)("the owner's commands, on $name", ({ open }) => {
   });
 
   it('exports what it can import', async () => {
-    const file = join(database.dataDir, 'list.csv');
+    const file = join(given.database.dataDir, 'list.csv');
     await writeFile(file, 'email_address,locale\nada@example.com,da\n"=1+1@example.com",en\nnonsense,en\n');
     expect(await run('newsletter', 'import', file, '--consent', 'From the old list')).toMatch(
       /imported: 2\n[^]*invalid: 1/,
@@ -70,7 +54,7 @@ describe.each(testDatabases)("the owner's commands, on $name", ({ open }) => {
   });
 
   it('exports enquiries', async () => {
-    await database.query
+    await given.database.query
       .insertInto('enquiry')
       .values({
         id: 'e1',
@@ -80,7 +64,7 @@ describe.each(testDatabases)("the owner's commands, on $name", ({ open }) => {
         email_address: ada,
         fields: JSON.stringify([{ name: 'text', value: '=cmd()' }]),
         ip_prefix: null,
-        created_at: clock.now(),
+        created_at: given.clock.now(),
       })
       .execute();
     expect(await run('enquiries', 'list')).not.toContain('ada@');
@@ -95,7 +79,7 @@ describe.each(testDatabases)("the owner's commands, on $name", ({ open }) => {
     ['newsletter', ['stats'], { PORT: 'eighty' }, 'PORT: expected a port number'],
     ['enquiries', ['list'], { DATABASE_URL: 'mysql://somewhere' }, 'DATABASE_URL: expected an address'],
   ] as const)('say what is wrong with %s %j, %j', async (script, args, env, message) => {
-    const run = runCommand({ ...databaseEnv(database), ...env }, script, args);
+    const run = runCommand({ ...databaseEnv(given.database), ...env }, script, args);
     await expect(run).rejects.toThrow(message);
   });
 });

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { inject } from 'vitest';
 import { openDatabase, type Database } from '#server/database/openDatabase.ts';
 import { createLogger } from '#server/logger.ts';
 
@@ -10,7 +11,7 @@ export type TestDatabase = Database & {
   /** What another process or instance opens the same database with. */
   url: string | undefined;
   dataDir: string;
-  /** Closes it and leaves nothing behind. */
+  /** Closes it and leaves no file behind; schemas are dropped when all tests have run (`dropTestSchemas.ts`). */
   drop: () => Promise<void>;
 };
 
@@ -35,15 +36,20 @@ async function openTestDatabase(server: string | undefined): Promise<TestDatabas
     dataDir,
     drop: async () => {
       await database.close();
-      if (server !== undefined) await onServer(server, `drop schema ${schema} cascade`);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
 async function createSchema(server: string): Promise<string> {
-  const schema = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create schema ${schema}`);
+  const schema = `${inject('schemaPrefix')}${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(`create schema ${schema}`);
+  } finally {
+    await client.end();
+  }
   return schema;
 }
 
@@ -51,14 +57,4 @@ function withSearchPath(server: string, schema: string): string {
   const url = new URL(server);
   url.searchParams.set('options', `-c search_path=${schema}`);
   return url.href.replaceAll('+', '%20');
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
