@@ -1,5 +1,5 @@
 import type { PageContextClient } from 'vike/types';
-import { askForConsentWhenFree } from '#components/consent/askForConsentWhenFree.ts';
+import { askForConsentWhenIdle } from '#components/consent/askForConsentWhenIdle.ts';
 import { rememberLanguage } from '#components/site/language/chooseLanguage.ts';
 import { markHydrated } from './hydration/hydrated.ts';
 import { announcePage } from './navigation/announce.ts';
@@ -16,7 +16,7 @@ export function onAfterRenderClient(pageContext: PageContextClient): void {
   }
   endNavigation();
   rememberLanguage(pageLocale(pageContext));
-  askForConsentWhenFree({
+  askForConsentWhenIdle({
     loadI18n: () => Promise.resolve(pageContext.i18n),
     chat: pageContext.data.chat,
   });

@@ -1,5 +1,5 @@
 import type { PageContextClient } from 'vike/types';
-import { askForConsentWhenFree } from '#components/consent/askForConsentWhenFree.ts';
+import { askForConsentWhenIdle } from '#components/consent/askForConsentWhenIdle.ts';
 import { rememberLanguage } from '#components/site/language/chooseLanguage.ts';
 import { isDrawable } from './data/isDrawable.ts';
 import { releaseClicks } from './hydration/heldClicks.ts';
@@ -32,7 +32,7 @@ export async function onRenderClient(pageContext: PageContextClient): Promise<vo
   endNavigation();
   const locale = pageLocale(pageContext);
   rememberLanguage(locale);
-  askForConsentWhenFree({ loadI18n: () => createI18n(locale), chat: pageContext.data.chat });
+  askForConsentWhenIdle({ loadI18n: () => createI18n(locale), chat: pageContext.data.chat });
   await untilWanted(root);
   try {
     const draw = await loadDrawing(pageContext).catch(leavePagesToServer);

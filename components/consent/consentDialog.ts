@@ -3,6 +3,7 @@ import * as CookieConsent from 'vanilla-cookieconsent';
 import 'vanilla-cookieconsent/dist/cookieconsent.css';
 import './consent.css';
 import type { ChatSettings } from '#schema/chat.ts';
+import { leaveFocusAlone, placeBesideThePage } from './besideThePage.ts';
 import { consentCookie } from './consentCookie.ts';
 import { consentTexts } from './consentTexts.ts';
 
@@ -21,6 +22,10 @@ export async function askForConsent({ i18n, chat }: ConsentPage): Promise<void> 
     revision: consentCookie.revision,
     // Whether a machine looks is its own matter: who opens the settings gets them.
     hideFromBots: false,
+    root: placeBesideThePage(),
+    onModalReady: ({ modalName, modal }) => {
+      if (modalName === 'consentModal') leaveFocusAlone(modal);
+    },
     cookie: {
       name: consentCookie.name,
       expiresAfterDays: consentCookie.lifetimeDays,

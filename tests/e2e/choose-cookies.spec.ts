@@ -83,6 +83,31 @@ test('the cookie in the footer opens the settings again, by keyboard', async ({ 
   expect(await choiceIn(context)).toMatchObject({ categories: ['necessary', 'preferences', 'statistics'] });
 });
 
+test('the question leaves the keyboard to who is using it, and is the first that Tab leads to', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const skipLink = page.getByRole('link', { name: 'Skip to content' });
+  await page.keyboard.press('Tab');
+  await expect(skipLink).toBeFocused();
+  await expect(question(page).getByRole('button', { name: 'Choose' })).toBeVisible();
+  await question(page).evaluate((dialog) =>
+    Promise.all(dialog.getAnimations({ subtree: true }).map((animation) => animation.finished)),
+  );
+  await expect(skipLink).toBeFocused();
+
+  await page.keyboard.press('Shift+Tab');
+  await expect(question(page).getByRole('button', { name: 'Choose' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(skipLink).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(question(page).getByRole('button', { name: 'Refuse all' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toBeHidden();
+  await expect(skipLink).toBeFocused();
+});
+
 test('the question is asked in the language of the page', async ({ page }) => {
   await page.goto('/de');
   const asked = page.getByRole('dialog', { name: 'Cookies, in einem Atemzug.' });
