@@ -1,3 +1,4 @@
+import { languageParameter } from './cookie.ts';
 import { defaultLocale, isLocale, localeCodes, type Locale } from './locales.ts';
 
 export type LocalisedPath = {
@@ -20,6 +21,11 @@ export function splitLocale(pathname: string): LocalisedPath {
 export function localisePath(path: string, locale: Locale): string {
   const rest = path === '/' ? '' : path;
   return locale === defaultLocale ? rest || '/' : `/${locale}${rest}`;
+}
+
+/** The address that chooses a language for a page. `/` alone would lead to the language chosen before. */
+export function languageChoiceAddress(path: string, locale: Locale): string {
+  return path === '/' ? `/?${languageParameter}=${locale}` : path;
 }
 
 /** Where the logo leads: `/` for English and German, `/da` for Danish (specification 2 and 9). */

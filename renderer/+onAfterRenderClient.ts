@@ -1,6 +1,6 @@
 import type { PageContextClient } from 'vike/types';
 import { askForConsentWhenIdle } from '#components/consent/askForConsentWhenIdle.ts';
-import { rememberLanguage } from '#components/site/language/chooseLanguage.ts';
+import { rememberLanguage } from '#components/site/language/rememberLanguage.ts';
 import { markHydrated } from './hydration/hydrated.ts';
 import { announcePage } from './navigation/announce.ts';
 import { endNavigation } from './navigation/pendingNavigation.ts';

@@ -1,6 +1,6 @@
 import type { PageContextClient } from 'vike/types';
 import { askForConsentWhenIdle } from '#components/consent/askForConsentWhenIdle.ts';
-import { rememberLanguage } from '#components/site/language/chooseLanguage.ts';
+import { rememberLanguage } from '#components/site/language/rememberLanguage.ts';
 import { isDrawable } from './data/isDrawable.ts';
 import { releaseClicks } from './hydration/heldClicks.ts';
 import { loadDrawing } from './hydration/loadDrawing.ts';

@@ -1,6 +1,7 @@
 import { localeCookie } from '#locales/cookie.ts';
 import { defaultLocale, isLocale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
+import { chooseLanguage } from './languageLinks.ts';
 import { isBuildOutdated } from './newerBuild.ts';
 import { beginNavigation } from './pendingNavigation.ts';
 import { keepScrollPosition } from './scrollPosition.ts';
@@ -35,6 +36,7 @@ export function watchLinkClicks(): void {
       )
         return;
       keepScrollPosition();
+      chooseLanguage(link);
       if (link.pathname === '/' && !link.hash) leadHome(link);
       const isOtherPage =
         link.pathname !== window.location.pathname || link.search !== window.location.search;
@@ -53,7 +55,6 @@ export function watchLinkClicks(): void {
 
 /** `/` leads to the cookie's language in the browser exactly as on a full load (decision 9). */
 function leadHome(link: HTMLAnchorElement): void {
-  if (link.lang !== '') return; // A choice of language writes the cookie first.
   const locale = homeLocale(document.cookie);
   if (locale !== defaultLocale) link.setAttribute('href', `${localisePath('/', locale)}${link.search}`);
 }

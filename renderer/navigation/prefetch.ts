@@ -1,6 +1,7 @@
 import { splitLocale } from '#locales/routing.ts';
 import { siteFrame } from '../site-frame/siteFrame.ts';
 import { isConnectionSlow } from './connection.ts';
+import { destinationOf } from './languageLinks.ts';
 
 /** As long as the server lets a browser keep page data (`Cache-Control` of page data). */
 const keptForMs = 10_000;
@@ -56,7 +57,7 @@ function prefetchOnIntent(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null || !isOtherPage(link) || isConnectionSlow()) return;
   if (!isPage(window.location.pathname)) return;
-  const address = pageDataAddress(link);
+  const address = pageDataAddress(destinationOf(link));
   if (Date.now() - (fetchedAt.get(address) ?? -Infinity) < keptForMs) return;
   fetchedAt.set(address, Date.now());
   void prefetchCode(link.pathname);
@@ -68,7 +69,8 @@ function prefetchOnIntent(target: EventTarget | null): void {
 function isOtherPage(link: HTMLAnchorElement): boolean {
   if (link.origin !== window.location.origin || link.target === '_blank' || !isPage(link.pathname))
     return false;
-  return link.pathname !== window.location.pathname || link.search !== window.location.search;
+  const { pathname, search } = destinationOf(link);
+  return pathname !== window.location.pathname || search !== window.location.search;
 }
 
 /** Files have an ending; the API reference is loaded by the server, and so is what its links lead to. */

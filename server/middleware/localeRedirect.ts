@@ -1,16 +1,21 @@
 import type { Context, Middleware } from 'koa';
-import { localeCookie } from '#locales/cookie.ts';
+import { languageParameter, localeCookie } from '#locales/cookie.ts';
 import { isLocale, type Locale } from '#locales/locales.ts';
+import { localisePath } from '#locales/routing.ts';
 import { acceptedLocale } from '../lib/requestLocale.ts';
 
-/** Leads a visitor of `/` to the language of the cookie, else of the browser (decisions 7 and 8); no other address. */
+/**
+ * Leads a visitor of `/` to the language that they chose by this very address (docs/decisions/0010), else of the cookie,
+ * else of the browser (decisions 7 and 8); no other address.
+ */
 export function localeRedirect(options: { isHttps: boolean }): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/' || !isDocumentRequest(ctx)) return next();
-    const locale = preferredLocale(ctx);
-    if (locale === 'en') return next();
+    const chosen = ctx.URL.searchParams.get(languageParameter);
+    const locale = isLocale(chosen) ? chosen : preferredLocale(ctx);
+    if (locale === 'en' && locale !== chosen) return next();
     ctx.status = 302;
-    ctx.set('Location', `/${locale}${ctx.search}`);
+    ctx.set('Location', `${localisePath('/', locale)}${isLocale(chosen) ? withoutLanguage(ctx.search) : ctx.search}`);
     ctx.set('Cache-Control', 'private, no-store');
     ctx.set('Vary', 'Cookie, Accept-Language');
     ctx.cookies.set(localeCookie.name, locale, {
@@ -21,6 +26,12 @@ export function localeRedirect(options: { isHttps: boolean }): Middleware {
       httpOnly: false,
     });
   };
+}
+
+function withoutLanguage(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete(languageParameter);
+  return query.size === 0 ? '' : `?${query}`;
 }
 
 function preferredLocale(ctx: Context): Locale {

@@ -50,6 +50,22 @@ test('a page without a translation leads to the home of the language and says so
   await expect(danish).not.toHaveAttribute('hreflang');
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, locale: 'de-DE' });
+
+  test('a German visitor gets to the English home, and stays', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/de$/);
+    await page.getByRole('banner').getByText('DE', { exact: true }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.goto('/pricing');
+    await page.getByRole('banner').getByRole('link', { name: /home$/ }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+});
+
 test.describe('the server', () => {
   const document = { accept: 'text/html' };
 
@@ -62,6 +78,21 @@ test.describe('the server', () => {
     expect(answer.headers()['location']).toBe('/da');
     expect(answer.headers()['set-cookie']).toContain('i18n_redirected=da');
     expect(answer.headers()['cache-control']).toBe('private, no-store');
+  });
+
+  test('keeps the query where an address chooses a language, and takes no other word for one', async ({
+    request,
+  }) => {
+    const cookie = 'i18n_redirected=de';
+    const chosen = await request.get('/?lang=en&x=1', { headers: { ...document, cookie }, maxRedirects: 0 });
+    expect(chosen.status()).toBe(302);
+    expect(chosen.headers()['location']).toBe('/?x=1');
+    expect(chosen.headers()['set-cookie']).toContain('i18n_redirected=en');
+    const unknown = await request.get('/?lang=//evil&x', {
+      headers: { ...document, cookie },
+      maxRedirects: 0,
+    });
+    expect(unknown.headers()['location']).toBe('/de?lang=//evil&x');
   });
 
   for (const [asked, expected] of [

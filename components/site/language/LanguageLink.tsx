@@ -1,17 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { rememberLanguage } from './chooseLanguage.ts';
+import { languageChoiceAddress } from '#locales/routing.ts';
 import type { LanguageChoice } from '../usePage.ts';
 
 type Props = { choice: LanguageChoice; className?: string; children: ReactNode };
 
-/** A link to this page in a language. The cookie is written before the browser goes, so that `/` stays English. */
+/** A link to this page in a language: a choice that is remembered, by the browser (`languageLinks.ts`) or the server. */
 export function LanguageLink({ choice, className, children }: Props) {
   const { t } = useLingui();
   const { locale, path, isCurrent, hasPage } = choice;
   return (
     <a
-      href={path}
+      href={languageChoiceAddress(path, locale)}
+      data-language={locale}
       lang={locale}
       hrefLang={hasPage ? locale : undefined}
       aria-current={isCurrent ? 'true' : undefined}
@@ -24,17 +25,8 @@ export function LanguageLink({ choice, className, children }: Props) {
             })
       }
       className={className}
-      onClick={({ currentTarget }) => {
-        rememberLanguage(locale);
-        if (hasPage) currentTarget.setAttribute('href', withPlaceOf(window.location, currentTarget.pathname));
-      }}
     >
       {children}
     </a>
   );
-}
-
-/** The same place on the page and the same search; only the browser knows them, for pages are cached by their path. */
-function withPlaceOf({ search, hash }: Pick<Location, 'search' | 'hash'>, path: string): string {
-  return `${path}${search}${hash}`;
 }
