@@ -15,7 +15,10 @@ export function localeRedirect(options: { isHttps: boolean }): Middleware {
     const locale = isLocale(chosen) ? chosen : preferredLocale(ctx);
     if (locale === 'en' && locale !== chosen) return next();
     ctx.status = 302;
-    ctx.set('Location', `${localisePath('/', locale)}${isLocale(chosen) ? withoutLanguage(ctx.search) : ctx.search}`);
+    ctx.set(
+      'Location',
+      `${localisePath('/', locale)}${isLocale(chosen) ? withoutLanguage(ctx.search) : ctx.search}`,
+    );
     ctx.set('Cache-Control', 'private, no-store');
     ctx.set('Vary', 'Cookie, Accept-Language');
     ctx.cookies.set(localeCookie.name, locale, {
