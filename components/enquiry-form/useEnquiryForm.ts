@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useIsAlive } from '../site/useIsAlive.ts';
 import { enquiryMessages } from './enquiryMessages.ts';
 import type { EnquiryRules, FieldIssues, FormValues } from './EnquiryRules.ts';
 import type { PostEnquiry } from './postEnquiry.ts';
@@ -26,9 +27,7 @@ export function useEnquiryForm(loadTools: () => Promise<EnquiryTools>) {
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState(untouched);
-  const [isAlive, setAlive] = useState(false);
-  // Before anything else can press the button: from here on the messages are ours.
-  useLayoutEffect(() => setAlive(true), []);
+  const isAlive = useIsAlive();
 
   useEffect(() => {
     if (state.refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();

@@ -28,7 +28,7 @@ export function NewsletterForm({ post = postWhenLoaded }: { post?: PostSubscript
   const { t, i18n } = useLingui();
   const id = useId();
   const locale = isLocale(i18n.locale) ? i18n.locale : defaultLocale;
-  const { input, error, outcome, isSubmitting, isButtonDisabled, submit } = useNewsletterForm({
+  const { input, error, outcome, isSubmitting, isButtonDisabled, form } = useNewsletterForm({
     locale,
     post,
   });
@@ -41,9 +41,8 @@ export function NewsletterForm({ post = postWhenLoaded }: { post?: PostSubscript
       className={styles.form}
       method="post"
       action="/api/newsletter"
-      noValidate
       aria-label={t({ message: 'Newsletter', comment: 'Name of the sign-up form' })}
-      onSubmit={submit}
+      {...form}
     >
       <input type="hidden" name="locale" value={locale} />
       <Honeypot />

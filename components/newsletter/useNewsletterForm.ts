@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { Locale } from '#locales/locales.ts';
 import { isEmailAddress } from '#schema/emailAddress.ts';
+import { useIsAlive } from '../site/useIsAlive.ts';
 import type { PostSubscription, SubscriptionOutcome } from './postSubscription.ts';
 
 /** How long the result of a submission is shown (specification 9). */
@@ -18,6 +19,7 @@ export type AddressError = 'required' | 'invalid';
 
 /** The form's state machine (specification 4 and 5): idle, submitting, then a result for five seconds. */
 export function useNewsletterForm({ locale, post }: { locale: Locale; post: PostSubscription }) {
+  const isAlive = useIsAlive();
   const [value, setValue] = useState('');
   const [isTouched, setTouched] = useState(false);
   const [error, setError] = useState<AddressError>();
@@ -88,7 +90,11 @@ export function useNewsletterForm({ locale, post }: { locale: Locale; post: Post
       },
       onBlur: (event: FocusEvent<HTMLInputElement>) => check(event.currentTarget.value),
     },
-    submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+    form: {
+      // Without JavaScript the browser's own messages are better than a page that has lost the address.
+      noValidate: isAlive,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+    },
   };
 }
 

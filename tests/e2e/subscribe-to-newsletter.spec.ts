@@ -145,10 +145,15 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du er tilmeldt');
   });
 
-  test('an empty address is told on a page of its own', async ({ page }) => {
-    await page.goto('/newsletter/check-mail');
+  test('the browser keeps what is no address, and a page says so to one that does not', async ({ page }) => {
+    await page.goto('/about');
+    await field(page).fill('ada');
     await button(page).click();
-    await expect(page).toHaveURL('/newsletter/check-mail?result=email_required');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('ada');
+    await expect(page).toHaveURL('/about');
+
+    await page.goto('/newsletter/check-mail?result=email_required');
     await expect(page.getByRole('main')).toContainText('Email address is required');
   });
 });

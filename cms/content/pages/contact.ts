@@ -60,7 +60,7 @@ export const page: PageFixture = {
             name: 'phone',
             type: 'tel',
             width: 'half',
-            placeholder: l('Phone, if you like', 'Telefon, hvis du vil', 'Telefon, freiwillig'),
+            placeholder: l('Phone', 'Telefon', 'Telefon'),
           },
           {
             name: 'numberOfSims',
