@@ -41,6 +41,7 @@ export const EnvSchema = v.object({
   ),
   CONTENT_TOKEN: v.optional(nonEmpty),
   CONTENT_FRESH_SECONDS: v.optional(whole(1, 86_400), '60'),
+  REVALIDATE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'expected at least 32 characters'))),
   DOCS_API_ORIGIN: v.optional(httpUrl),
   ICON_SERVICE_URL: v.optional(httpUrl, 'https://api.iconify.design'),
   DATABASE_URL: v.optional(
@@ -128,6 +129,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       token: e.CONTENT_TOKEN,
       freshSeconds: e.CONTENT_FRESH_SECONDS,
     },
+    revalidateSecret: e.REVALIDATE_SECRET,
     databaseUrl: e.DATABASE_URL,
     redisUrl: e.REDIS_URL,
     mail: {

@@ -10,6 +10,7 @@ import { createApp } from './app.ts';
 import { composeContent } from './composition/content.ts';
 import { readRouteRules } from './composition/routeRules.ts';
 import { composeForms } from './composition/forms.ts';
+import { composeRevalidation } from './composition/revalidation.ts';
 import { siteUrlOf, type Config } from './config.ts';
 import { createDocsOutline } from './features/docs/pageOutline.ts';
 import { createDocsRouter } from './features/docs/router.ts';
@@ -24,6 +25,7 @@ import { createRendering } from './features/rendering/renderingMiddleware.ts';
 import { createQrRouter } from './features/qr/router.ts';
 import { createReportsRouter } from './features/reports/router.ts';
 import { createSiteContentRouter } from './features/site-content/router.ts';
+import { siteContentKeys } from './features/site-content/siteContentService.ts';
 import { createSocialImagesRouter } from './features/social-images/router.ts';
 import type { Logger } from './logger.ts';
 
@@ -57,8 +59,8 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
   const { content, siteContent, flush } = await composeContent(config, {
     logger,
     siteUrl,
-    onChanged: () => {
-      rendering.expire();
+    onChanged: (contentKey) => {
+      rendering.expire(contentKey);
       feeds.expire();
     },
   });
@@ -88,13 +90,17 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
     isCached: !isDevelopment,
     logger,
     isPrivate: isNewsletterPath,
-    services: ({ requestId, onStaleContent, onOutage, onStatus }) => ({
+    services: ({ requestId, onStaleContent, onOutage, onStatus, onContent }) => ({
       async fetchContent({ name, text }, variables) {
-        const { value, state } = await content.fetch({ name, text: text ?? '', variables });
+        const { value, state, key } = await content.fetch({ name, text: text ?? '', variables });
+        onContent(key);
         if (state === 'stale-if-error') onStaleContent();
         return value;
       },
-      siteContent: (locale) => siteContent.all(locale),
+      siteContent(locale) {
+        for (const key of siteContentKeys(locale)) onContent(key);
+        return siteContent.all(locale);
+      },
       reportOutage(error) {
         onOutage();
         logger.warn({ err: error, requestId }, 'a page could not be had from the content backend');
@@ -113,6 +119,8 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
       requestId,
     }),
   });
+
+  const revalidation = composeRevalidation(config, { content, siteContent, rendering, feeds, logger });
 
   const app = createApp({
     logger,
@@ -144,6 +152,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
       feeds.router,
       createSocialImagesRouter({ fetchContent, freshSeconds }),
       ...forms.routers,
+      revalidation.router,
       createReportsRouter({ logger, siteUrl: config.siteUrl }),
       createQrRouter({ siteUrl }),
       createSiteContentRouter({ service: siteContent, namespace: restNamespace, freshSeconds }),
@@ -160,6 +169,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
       const forced = setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();
       await closed;
       clearTimeout(forced);
+      revalidation.close();
       await forms.stop();
       await flush();
     },

@@ -27,7 +27,7 @@ export type ContentParts = {
 /** Everything that comes from the content backend, behind one breaker and kept on disk. */
 export async function composeContent(
   config: Config,
-  parts: { logger: Logger; siteUrl: string; onChanged: () => void },
+  parts: { logger: Logger; siteUrl: string; onChanged: (contentKey: string) => void },
 ): Promise<ContentParts> {
   const { logger } = parts;
   const { graphqlUrl, restUrl, restNamespace, token, freshSeconds } = config.content;

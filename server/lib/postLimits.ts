@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import {
   RateLimiterMemory,
   RateLimiterRedis,
@@ -7,6 +7,7 @@ import {
 } from 'rate-limiter-flexible';
 import type { Logger } from '#server/logger.ts';
 import { limitKey } from './clientAddress.ts';
+import { connectRedis } from './connectRedis.ts';
 
 /** How often one visitor may post. Each answers the seconds to wait when the post is refused, else undefined. */
 export type PostLimits = {
@@ -28,7 +29,7 @@ export function createPostLimits({
   redisUrl: string | undefined;
   logger: Logger;
 }): PostLimits {
-  const redis = redisUrl === undefined ? undefined : connect(redisUrl, logger);
+  const redis = redisUrl === undefined ? undefined : connectRedis(redisUrl, logger);
   const postLimiter = createLimiter('posts', posts, redis);
   const limiters = {
     newsletter: createLimiter('newsletter', accepted, redis),
@@ -64,10 +65,4 @@ async function count(limiter: RateLimiterAbstract, key: string, logger: Logger):
     logger.warn({ error: refusal }, 'the limit store did not answer; the post was let through');
     return undefined;
   }
-}
-
-function connect(url: string, logger: Logger): Redis {
-  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 1000 });
-  redis.on('error', (error) => logger.warn({ error: error.message }, 'no connection to the limit store'));
-  return redis;
 }

@@ -9,8 +9,13 @@ export type StaleCache<V> = {
   get(key: string, load: () => Promise<V>): Promise<Cached<V>>;
   /** Puts a copy from elsewhere, such as a snapshot, with the time at which it was fetched. */
   restore(key: string, value: V, storedAt: number): void;
-  /** Makes matching values stale, so that the next request loads them again; answers how many. */
-  expire(matches: (key: string) => boolean): number;
+  /** Makes matching values stale, so that the next request loads them again behind its answer; answers how many. */
+  expire(matches: (key: string, value: V) => boolean): number;
+  /**
+   * Keeps matching values for the case alone that loading fails: the next request waits for a new one. Loads under way
+   * are not kept either, as they may have begun before whatever changed. Answers the keys.
+   */
+  purge(matches: (key: string, value: V | undefined) => boolean): string[];
   entries(): Iterable<[key: string, entry: { value: V; storedAt: number }]>;
 };
 
@@ -27,13 +32,13 @@ export type StaleCacheOptions<V> = {
   mayLoad?: () => boolean;
 };
 
-/** `restored`: from before a restart, so the world may have changed; used only when loading fails. */
+/** `isLastResort`: purged, or from before a restart, so the world may have changed; used only when loading fails. */
 type Entry<V extends object> = {
   value: V;
   storedAt: number;
   expired: boolean;
   failed: boolean;
-  restored: boolean;
+  isLastResort: boolean;
 };
 
 /**
@@ -51,10 +56,11 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
   const loadOnce = (key: string, load: () => Promise<V>): Promise<V> => {
     const running = loads.get(key);
     if (running !== undefined) return running;
-    const loading = load()
+    const loading: Promise<V> = load()
       .then((value) => {
+        if (loads.get(key) !== loading) return value;
         const replaced = store.peek(key)?.value;
-        store.set(key, { value, storedAt: now(), expired: false, failed: false, restored: false });
+        store.set(key, { value, storedAt: now(), expired: false, failed: false, isLastResort: false });
         options.onLoaded?.(key, value, replaced);
         return value;
       })
@@ -64,7 +70,9 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
         options.onLoadFailed?.(key, error);
         throw error;
       })
-      .finally(() => loads.delete(key));
+      .finally(() => {
+        if (loads.get(key) === loading) loads.delete(key);
+      });
     loads.set(key, loading);
     return loading;
   };
@@ -77,11 +85,11 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
         const value = await loadOnce(key, load);
         return { value, state: 'miss', storedAt: now() };
       }
-      if (entry.restored) {
+      if (entry.isLastResort) {
         try {
           return { value: await loadOnce(key, load), state: 'miss', storedAt: now() };
         } catch {
-          entry.restored = false;
+          entry.isLastResort = false;
         }
       }
       if (ageMs <= options.freshMs && !entry.expired)
@@ -95,16 +103,32 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
       };
     },
     restore(key, value, storedAt) {
-      if (!store.has(key)) store.set(key, { value, storedAt, expired: true, failed: false, restored: true });
+      if (!store.has(key))
+        store.set(key, { value, storedAt, expired: true, failed: false, isLastResort: true });
     },
     expire(matches) {
       let count = 0;
       for (const [key, entry] of store.entries()) {
-        if (!matches(key)) continue;
+        if (!matches(key, entry.value)) continue;
         entry.expired = true;
         count += 1;
       }
       return count;
+    },
+    purge(matches) {
+      const purged = new Set<string>();
+      for (const [key, entry] of store.entries()) {
+        if (!matches(key, entry.value)) continue;
+        entry.isLastResort = true;
+        entry.expired = true;
+        purged.add(key);
+      }
+      for (const key of loads.keys()) {
+        if (!matches(key, store.peek(key)?.value)) continue;
+        loads.delete(key);
+        purged.add(key);
+      }
+      return [...purged];
     },
     *entries() {
       for (const [key, entry] of store.entries())

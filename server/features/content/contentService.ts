@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto';
+import type { Purge } from '#schema/purge.ts';
 import type { Logger } from '../../logger.ts';
 import type { Breaker } from '../../lib/breaker.ts';
 import { UpstreamError } from '../../lib/errors.ts';
 import type { Snapshot } from '../../lib/snapshot.ts';
 import { createStaleCache, type Cached } from '../../lib/staleCache.ts';
 import type { ContentClient, ContentRequest } from './contentClient.ts';
+import { contentMatches, factsOf, type ContentFacts } from './contentMatches.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const limitBytes = 64 * 1024 * 1024;
 const logEveryMs = 60_000;
 
-/** An answer as it is kept: its size and identity are known without reading it again. */
-type Kept = { answer: unknown; bytes: number; digest: string };
+/** An answer as it is kept: its size, identity and, unless it is from before a restart, what is in it are known. */
+type Kept = { answer: unknown; bytes: number; digest: string; facts?: ContentFacts };
 
 export type ContentService = {
-  /** A normalised answer, at most 24 hours old. Rejects when there is none to be had. */
-  fetch(request: ContentRequest): Promise<Cached<unknown>>;
-  /** Forgets that answers are fresh; the copies stay until better ones arrive. */
-  expire(matches: (key: string) => boolean): number;
+  /** A normalised answer, at most 24 hours old, and the key under which it is kept. Rejects when there is none. */
+  fetch(request: ContentRequest): Promise<Cached<unknown> & { key: string }>;
+  /** Keeps answers that hold what has changed for outages only; answers their keys. */
+  purge(purge: Purge): string[];
 };
 
 /** Content with a memory: cached, single-flight, last good copies kept over failures and restarts (decision 19). */
@@ -29,7 +31,7 @@ export async function createContentService(parts: {
   logger: Logger;
   freshSeconds: number;
   /** Called when an answer differs from the copy it replaces. */
-  onChanged: () => void;
+  onChanged: (key: string) => void;
 }): Promise<ContentService> {
   const { client, breaker, snapshot, logger } = parts;
   let lastLoggedAt = 0;
@@ -40,8 +42,8 @@ export async function createContentService(parts: {
     limitBytes,
     sizeOf: (kept) => kept.bytes,
     mayLoad: () => breaker.mayTry(),
-    onLoaded: (_key, loaded, replaced) => {
-      if (replaced !== undefined && replaced.digest !== loaded.digest) parts.onChanged();
+    onLoaded: (key, loaded, replaced) => {
+      if (replaced !== undefined && replaced.digest !== loaded.digest) parts.onChanged(key);
       snapshot.schedule(collect);
     },
     onLoadFailed(key, error) {
@@ -69,15 +71,17 @@ export async function createContentService(parts: {
         try {
           const answer = await parts.normalise(await client.query(request));
           breaker.succeeded();
-          return kept(answer);
+          return { ...kept(answer), facts: factsOf(request, answer) };
         } catch (error) {
           breaker.failed();
           throw error;
         }
       });
-      return { value: value.answer, ...rest };
+      return { value: value.answer, key, ...rest };
     },
-    expire: (matches) => cache.expire(matches),
+    // What is not known to be untouched is taken for touched.
+    purge: (purge) =>
+      cache.purge((_key, kept) => kept?.facts === undefined || contentMatches(purge, kept.facts)),
   };
 }
 

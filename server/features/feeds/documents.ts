@@ -21,6 +21,8 @@ export type Documents = {
   ): Promise<void>;
   /** Has every document written again, behind its last copy. */
   expire(): number;
+  /** Has every document written again before it is next answered. */
+  purge(): void;
 };
 
 /** Documents made from content: cached, single-flight, compressed once, with an ETag for each encoding. */
@@ -33,6 +35,7 @@ export function createDocuments({ freshSeconds }: { freshSeconds: number }): Doc
   });
   return {
     expire: () => cache.expire(() => true),
+    purge: () => void cache.purge(() => true),
     async send(ctx, { name, type, write }) {
       const { plain, zipped, digest } = await load(() =>
         cache.get(name, async () => document(await write())),

@@ -16,6 +16,8 @@ export type Feeds = {
   router: Router;
   /** Content has changed: everything is written again, behind its last copy. */
   expire(): number;
+  /** As `expire`, but the next reader waits for what is new. */
+  purge(): void;
 };
 
 type FeedsParts = {
@@ -87,7 +89,7 @@ export function createFeeds(parts: FeedsParts): Feeds {
       write: async () => webManifest(await identity(fetchContent)),
     }),
   );
-  return { router, expire: () => documents.expire() };
+  return { router, expire: () => documents.expire(), purge: () => documents.purge() };
 }
 
 async function feedAnswer(locale: Locale, fetchContent: FetchContent): Promise<BlogFeedAnswer> {

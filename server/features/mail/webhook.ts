@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#server/database/tables.ts';
+import { sign } from '#server/lib/signature.ts';
 import type { Deliver } from './delivery.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -46,16 +46,11 @@ export function createWebhookDelivery(parts: { url?: string; secret?: string; no
       headers: {
         'content-type': 'application/json',
         'x-event-id': id,
-        'x-signature': signature(secret, Math.floor(now() / 1000), payload),
+        'x-signature': sign(secret, Math.floor(now() / 1000), payload),
       },
       body: payload,
     });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`the webhook answered ${response.status}`);
   };
-}
-
-function signature(secret: string, time: number, body: string): string {
-  const digest = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
-  return `t=${time},v1=${digest}`;
 }

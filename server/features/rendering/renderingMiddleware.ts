@@ -21,12 +21,16 @@ type KeptPage = {
   body: EncodableBody;
   /** True when the page was drawn from copies that outlived a failing backend. */
   isFromStaleContent: boolean;
+  /** Keys of the content it was drawn from. */
+  uses: ReadonlySet<string>;
 };
 
 export type Rendering = {
   middleware: Middleware;
-  /** Makes every page be drawn again, behind its last copy. */
-  expire(): number;
+  /** Makes the pages that use this content be drawn again, behind their last copies. */
+  expire(contentKey: string): number;
+  /** Makes the pages that use any of this content be drawn before they are answered again; answers how many. */
+  purge(contentKeys: readonly string[]): number;
 };
 
 /** Answers with drawn pages and their data, from a cache bounded in bytes; nothing is computed for a page that is in it. */
@@ -37,6 +41,7 @@ export function createRendering(parts: {
     onStaleContent: () => void;
     onOutage: () => void;
     onStatus: (status: number) => void;
+    onContent: (key: string) => void;
   }) => PageServices;
   /** Pages for one reader alone: drawn for each request, kept nowhere. */
   isPrivate: (path: string) => boolean;
@@ -56,25 +61,30 @@ export function createRendering(parts: {
     let isFromStaleContent = false;
     let isOutage = false;
     let chosenStatus: number | undefined;
+    const uses = new Set<string>();
     const services = parts.services({
       requestId,
       onStaleContent: () => (isFromStaleContent = true),
       onOutage: () => (isOutage = true),
       onStatus: (status) => (chosenStatus = status),
+      onContent: (key) => uses.add(key),
     });
     const rendered = await parts.render(url, { services });
     const { contentType, location, body } = rendered;
     // The router in the browser asks for a page's data and takes any other status for a fault.
     const isPage = rendered.status === 200 && contentType.startsWith('text/html');
     const status = isPage ? (chosenStatus ?? 200) : rendered.status;
-    const page = { status, contentType, location, body: encodable(body), isFromStaleContent };
+    const page = { status, contentType, location, body: encodable(body), isFromStaleContent, uses };
     // A failure is not worth keeping, and must not replace a good copy.
     if (isOutage || status >= 500) throw new UndrawnPage(page);
     return page;
   }
 
   return {
-    expire: () => cache.expire(() => true),
+    expire: (contentKey) => cache.expire((_url, { uses }) => uses.has(contentKey)),
+    purge: (contentKeys) =>
+      // One that is being drawn may use what has changed.
+      cache.purge((_url, page) => page === undefined || contentKeys.some((key) => page.uses.has(key))).length,
     async middleware(ctx) {
       if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
         ctx.set('Allow', 'GET, HEAD');

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { isLocale, type Locale } from '#locales/locales.ts';
+import type { Purge } from '#schema/purge.ts';
 import type { SiteContent } from '#schema/siteContent.ts';
 import type { Logger } from '../../logger.ts';
 import type { Breaker } from '../../lib/breaker.ts';
 import { UpstreamError } from '../../lib/errors.ts';
+import { purgeNames } from '../../lib/purgeNames.ts';
 import type { Snapshot } from '../../lib/snapshot.ts';
 import { createStaleCache } from '../../lib/staleCache.ts';
 import { builtInContent } from './builtInContent.ts';
@@ -22,7 +24,8 @@ export type SiteContentService = {
   part<TPart extends SitePart>(part: TPart, locale: Locale): Promise<SitePartContent[TPart]>;
   /** What frames every page; never rejects. */
   all(locale: Locale): Promise<SiteContent>;
-  expire(): number;
+  /** Keeps parts that have changed for outages only; answers their keys. */
+  purge(purge: Purge): string[];
   /** True once the backend, or a copy of it, has answered for every part of a language. */
   isAvailable(): Promise<boolean>;
 };
@@ -37,18 +40,19 @@ export async function createSiteContentService(parts: {
   logger: Logger;
   freshSeconds: number;
   /** Called when an answer differs from the copy it replaces. */
-  onChanged: () => void;
+  onChanged: (key: string) => void;
 }): Promise<SiteContentService> {
   const { client, breaker, logger } = parts;
-  const createPartCache = <TPart extends SitePart>(_part: TPart) =>
+  const createPartCache = <TPart extends SitePart>(part: TPart) =>
     createStaleCache<SitePartContent[TPart]>({
       freshMs: parts.freshSeconds * 1000,
       staleMs: dayMs,
       limitBytes: 4 * 1024 * 1024,
       sizeOf: (content) => JSON.stringify(content).length,
       mayLoad: () => breaker.mayTry(),
-      onLoaded: (_key, content, replaced) => {
-        if (replaced !== undefined && JSON.stringify(replaced) !== JSON.stringify(content)) parts.onChanged();
+      onLoaded: (locale, content, replaced) => {
+        const isChanged = replaced !== undefined && JSON.stringify(replaced) !== JSON.stringify(content);
+        if (isChanged) parts.onChanged(keyOf(part, locale));
         parts.snapshot.schedule(collect);
       },
     });
@@ -61,7 +65,7 @@ export async function createSiteContentService(parts: {
 
   function collect() {
     return siteParts.flatMap((part) =>
-      [...caches[part].entries()].map(([locale, entry]) => ({ key: `${part} ${locale}`, ...entry })),
+      [...caches[part].entries()].map(([locale, entry]) => ({ key: keyOf(part, locale), ...entry })),
     );
   }
   const restore = <TPart extends SitePart>(
@@ -120,10 +124,27 @@ export async function createSiteContentService(parts: {
       ]);
       return { menu, footer, errorPage };
     },
-    expire: () => siteParts.reduce((count, part) => count + caches[part].expire(() => true), 0),
+    purge: (purge) =>
+      siteParts.flatMap((part) =>
+        caches[part]
+          .purge((key) => {
+            const locale = isLocale(key) ? key : undefined;
+            return purgeNames(purge, { locale, isOfType: (type) => type === part });
+          })
+          .map((locale) => keyOf(part, locale)),
+      ),
     async isAvailable() {
       if (!available) await getPart('menu', 'en').catch(() => undefined);
       return available;
     },
   };
+}
+
+/** The keys of everything that frames the pages of a language. */
+export function siteContentKeys(locale: Locale): string[] {
+  return siteParts.map((part) => keyOf(part, locale));
+}
+
+function keyOf(part: SitePart, locale: string): string {
+  return `${part} ${locale}`;
 }

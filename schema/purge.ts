@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { localeCodes } from '#locales/locales.ts';
+
+const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
+const names = v.optional(v.pipe(v.array(name), v.maxLength(1_000)), []);
+/** `17`, `post:17` or WPGraphQL's `cG9zdDoxNw==`. */
+const id = v.union([v.pipe(v.number(), v.integer(), v.transform(String)), name]);
+
+/** Which content has changed, as the content backend says it: at least one of its lists names something. */
+export const Purge = v.pipe(
+  v.strictObject({
+    ids: v.optional(v.pipe(v.array(id), v.maxLength(1_000)), []),
+    /** Names of content types as WPGraphQL has them (`page`, `post`, `category`), or `menu`, `footer`, `error-page`. */
+    types: names,
+    /** Narrows types and everything to languages; alone it means everything in them. */
+    locales: v.optional(v.array(v.picklist(localeCodes)), []),
+    everything: v.optional(v.boolean(), false),
+  }),
+  v.check(
+    ({ ids, types, locales, everything }) => everything || ids.length + types.length + locales.length > 0,
+    'name ids, types, locales or everything',
+  ),
+);
+export type Purge = v.InferOutput<typeof Purge>;

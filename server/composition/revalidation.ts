@@ -1,0 +1,39 @@
+import type Router from '@koa/router';
+import type { Purge } from '#schema/purge.ts';
+import type { Config } from '../config.ts';
+import type { ContentService } from '../features/content/contentService.ts';
+import type { Feeds } from '../features/feeds/router.ts';
+import type { Rendering } from '../features/rendering/renderingMiddleware.ts';
+import { createPurgeChannel } from '../features/revalidation/purgeChannel.ts';
+import { createRevalidationRouter, type Purged } from '../features/revalidation/router.ts';
+import type { SiteContentService } from '../features/site-content/siteContentService.ts';
+import type { Logger } from '../logger.ts';
+
+/** Takes what has changed out of every cache, of this instance and of those that share its Redis. */
+export function composeRevalidation(
+  config: Pick<Config, 'revalidateSecret' | 'redisUrl'>,
+  parts: {
+    content: ContentService;
+    siteContent: SiteContentService;
+    rendering: Rendering;
+    feeds: Feeds;
+    logger: Logger;
+  },
+): { router: Router; close(): void } {
+  const purge = (wish: Purge): Purged => {
+    const keys = [...parts.content.purge(wish), ...parts.siteContent.purge(wish)];
+    parts.feeds.purge();
+    return { content: keys.length, pages: parts.rendering.purge(keys) };
+  };
+  const { revalidateSecret: secret, redisUrl } = config;
+  const channel = createPurgeChannel({
+    // Instances without the secret are told nothing, and have nothing to tell.
+    redisUrl: secret === undefined ? undefined : redisUrl,
+    onPurge: purge,
+    logger: parts.logger,
+  });
+  return {
+    router: createRevalidationRouter({ secret, purge, channel, now: Date.now }),
+    close: channel.close,
+  };
+}

@@ -1,0 +1,77 @@
+import { parse, visit } from 'graphql';
+import { isLocale, type Locale } from '#locales/locales.ts';
+import { splitLocale } from '#locales/routing.ts';
+import type { Purge } from '#schema/purge.ts';
+import { purgeNames } from '../../lib/purgeNames.ts';
+import type { ContentRequest } from './contentClient.ts';
+
+/** What a purge is compared with. */
+export type ContentFacts = {
+  /** What the answer holds, as the database has it: `post:17`, `term:3`. */
+  ids: ReadonlySet<string>;
+  /** What the query asks for, by the names of its fields: `page`, `posts`. */
+  fields: ReadonlySet<string>;
+  /** Undefined where the query names none. */
+  locale: Locale | undefined;
+};
+
+/** True where an answer holds, or could come to hold, what a purge names. */
+export function contentMatches(purge: Purge, { ids, fields, locale }: ContentFacts): boolean {
+  if (purge.ids.some((id) => namesOf(id).some((name) => ids.has(name)))) return true;
+  return purgeNames(purge, {
+    locale,
+    isOfType: (type) => namesOfFields(type).some((field) => fields.has(field)),
+  });
+}
+
+/** What there is to compare with a purge, of a query and its answer. */
+export function factsOf({ text, variables }: ContentRequest, answer: unknown): ContentFacts {
+  return { ids: idsIn(answer), fields: fieldsIn(text), locale: localeIn(variables) };
+}
+
+/** The ids in an answer, wherever it holds them. */
+function idsIn(answer: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(answer)) for (const item of answer) idsIn(item, found);
+  else if (typeof answer === 'object' && answer !== null) {
+    for (const [key, value] of Object.entries(answer)) {
+      if (key === 'id' && typeof value === 'string') found.add(decoded(value));
+      else idsIn(value, found);
+    }
+  }
+  return found;
+}
+
+/** Every field that a query names; each query's text is read once. */
+function fieldsIn(text: string): ReadonlySet<string> {
+  const known = fieldsOfQueries.get(text);
+  if (known !== undefined) return known;
+  const fields = new Set<string>();
+  visit(parse(text), { Field: ({ name }) => void fields.add(name.value) });
+  fieldsOfQueries.set(text, fields);
+  return fields;
+}
+const fieldsOfQueries = new Map<string, ReadonlySet<string>>();
+
+/** The language a query asks for, by its variables. */
+function localeIn(variables: ContentRequest['variables']): Locale | undefined {
+  if ('language' in variables && isLocale(variables.language)) return variables.language;
+  return 'uri' in variables && typeof variables.uri === 'string'
+    ? splitLocale(variables.uri).locale
+    : undefined;
+}
+
+/** A number of WordPress may be a post's, a term's or a person's: all are meant. */
+function namesOf(id: string): string[] {
+  return /^\d+$/.test(id) ? [`post:${id}`, `term:${id}`, `user:${id}`] : [id, decoded(id)];
+}
+
+function decoded(id: string): string {
+  const text = Buffer.from(id, 'base64').toString();
+  return /^\w+:\d+$/.test(text) ? text : id;
+}
+
+/** How WPGraphQL names the fields of a type. */
+function namesOfFields(type: string): string[] {
+  const name = type.charAt(0).toLowerCase() + type.slice(1);
+  return [name, `${name}s`, name.replace(/y$/, 'ies')];
+}

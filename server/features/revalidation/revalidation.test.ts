@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+import Koa from 'koa';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Purge } from '#schema/purge.ts';
+import { errorResponses } from '#server/middleware/errorResponses.ts';
+import { sign } from '#server/lib/signature.ts';
+import { createLogger } from '#server/logger.ts';
+import { close, listen } from '#tests/support/standInHost.ts';
+import { createPurgeChannel } from './purgeChannel.ts';
+import { createRevalidationRouter } from './router.ts';
+
+const secret = 'a secret of at least thirty-two characters';
+const now = 1_800_000_000_000;
+const seconds = now / 1000;
+const logger = createLogger('silent');
+const redisUrl = process.env['TEST_REDIS_URL'];
+
+const stops: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+/** An instance of the site, as far as purges go. */
+async function startInstance(options: { redisUrl?: string | undefined; secret?: string | undefined } = {}) {
+  const purges: Purge[] = [];
+  const purge = (wish: Purge) => {
+    purges.push(wish);
+    return { content: 3, pages: 2 };
+  };
+  const channel = createPurgeChannel({ redisUrl: options.redisUrl, onPurge: purge, logger });
+  const app = new Koa();
+  app.use(errorResponses(logger));
+  app.use(
+    createRevalidationRouter({
+      secret: 'secret' in options ? options.secret : secret,
+      purge,
+      channel,
+      now: () => now,
+    }).routes(),
+  );
+  const server = http.createServer(app.callback());
+  const origin = await listen(server);
+  stops.push(() => close(server), channel.close);
+  return {
+    purges,
+    post: (body: string, headers: Record<string, string>) =>
+      fetch(`${origin}/api/revalidate`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body,
+      }),
+    /** A call as the content backend makes it. */
+    tell: (wish: object, time = seconds) => {
+      const body = JSON.stringify(wish);
+      return fetch(`${origin}/api/revalidate`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-signature': sign(secret, time, body) },
+        body,
+      });
+    },
+  };
+}
+
+const nothing = { ids: [], types: [], locales: [], everything: false };
+
+describe('a call to revalidate', () => {
+  it('purges what it names and answers how much that was', async () => {
+    const { tell, purges } = await startInstance();
+    const answer = await tell({ ids: [17, 'cG9zdDoxOA=='], locales: ['da'] });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toEqual({ purged: { content: 3, pages: 2 } });
+    expect(purges).toEqual([{ ...nothing, ids: ['17', 'cG9zdDoxOA=='], locales: ['da'] }]);
+  });
+
+  const body = JSON.stringify({ everything: true });
+  it.each([
+    ['no signature', {}],
+    ['a signature by another secret', { 'x-signature': sign('x'.repeat(32), seconds, body) }],
+    ['a signature of another body', { 'x-signature': sign(secret, seconds, '{}') }],
+    [
+      'a signature with another time',
+      { 'x-signature': sign(secret, seconds, body).replace(/^t=\d+/, 't=1') },
+    ],
+    ['a signature of 301 seconds ago', { 'x-signature': sign(secret, seconds - 301, body) }],
+    ['a signature of 301 seconds hence', { 'x-signature': sign(secret, seconds + 301, body) }],
+    ['half a signature', { 'x-signature': sign(secret, seconds, body).slice(0, -2) }],
+  ])('is refused with %s', async (_, headers) => {
+    const { post, purges } = await startInstance();
+    expect((await post(body, headers)).status).toBe(401);
+    expect(purges).toEqual([]);
+  });
+
+  it.each([
+    ['{', 'JSON'],
+    ['7', 'Object'],
+    ['{}', 'name ids, types, locales or everything'],
+    ['{"ids":[{}]}', 'ids.0'],
+    ['{"locales":["fr"]}', 'locales.0'],
+    ['{"everything":"yes"}', 'everything'],
+    ['{"paths":["/"]}', 'paths'],
+  ])('is refused with the body %s, and told why', async (text, why) => {
+    const { post, purges } = await startInstance();
+    const answer = await post(text, { 'x-signature': sign(secret, seconds, text) });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain(why);
+    expect(purges).toEqual([]);
+  });
+
+  it('is refused in another content type, and when it is too large', async () => {
+    const { post } = await startInstance();
+    expect((await post(body, { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await post(' '.repeat(70_000), {})).status).toBe(413);
+  });
+
+  it('counts once', async () => {
+    const { tell, purges } = await startInstance();
+    expect((await tell({ everything: true })).status).toBe(200);
+    expect((await tell({ everything: true })).status).toBe(409);
+    expect((await tell({ everything: true }, seconds + 1)).status).toBe(200);
+    expect(purges).toHaveLength(2);
+  });
+
+  it('finds no such address where there is no secret', async () => {
+    const { tell } = await startInstance({ secret: undefined });
+    expect((await tell({ everything: true })).status).toBe(404);
+  });
+});
+
+describe.skipIf(redisUrl === undefined)('two instances that share Redis', () => {
+  it('both purge what one of them is told, and neither takes it twice', async () => {
+    const first = await startInstance({ redisUrl });
+    const second = await startInstance({ redisUrl });
+    const wish = { ids: [randomUUID()] };
+    // Connections are made behind; a call that comes before them is the first instance's alone.
+    await expect
+      .poll(async () => {
+        await first.tell({ ids: [randomUUID()] });
+        return second.purges.length;
+      })
+      .toBeGreaterThan(0);
+    expect((await first.tell(wish)).status).toBe(200);
+    await expect.poll(() => second.purges.at(-1)?.ids).toEqual(wish.ids);
+    expect((await second.tell(wish)).status).toBe(409);
+    expect(first.purges.filter(({ ids }) => ids[0] === wish.ids[0])).toHaveLength(1);
+  });
+});
+
+it('goes on alone while Redis is away', async () => {
+  const { tell, purges } = await startInstance({ redisUrl: 'redis://127.0.0.1:1' });
+  expect((await tell({ everything: true })).status).toBe(200);
+  expect((await tell({ everything: true })).status).toBe(409);
+  expect(purges).toHaveLength(1);
+});

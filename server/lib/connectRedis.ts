@@ -1,0 +1,14 @@
+import { Redis, type RedisOptions } from 'ioredis';
+import type { Logger } from '../logger.ts';
+
+/** A connection that comes back by itself. A command that finds none fails within a second, unless `options` say more. */
+export function connectRedis(url: string, logger: Logger, options: RedisOptions = {}): Redis {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    commandTimeout: 1000,
+    ...options,
+  });
+  redis.on('error', (error) => logger.warn({ error: error.message }, 'no connection to Redis'));
+  return redis;
+}

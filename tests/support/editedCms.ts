@@ -1,0 +1,44 @@
+import http from 'node:http';
+import { text } from 'node:stream/consumers';
+import { startCms, type Cms } from '#cms/server.ts';
+import { close, listen } from './standInHost.ts';
+
+export type EditedCms = {
+  url: string;
+  /** From now on the backend says `next` wherever it said `before`. */
+  edit(before: string, next: string): void;
+  stop(): Promise<void>;
+};
+
+/** The embedded content backend with an editor at work. */
+export async function startEditedCms(): Promise<EditedCms> {
+  const cms: Cms = await startCms();
+  const edits: [before: string, next: string][] = [];
+  const server = http.createServer((request, response) => {
+    void forward(request).then(({ status, type, body }) => {
+      response.writeHead(status, { 'content-type': type }).end(body);
+    });
+  });
+
+  async function forward(request: http.IncomingMessage) {
+    const { method = 'GET', headers, url = '/' } = request;
+    const answer = await fetch(`${cms.url}${url}`, {
+      method,
+      headers: { accept: headers.accept ?? '*/*', 'content-type': headers['content-type'] ?? 'text/plain' },
+      ...(method === 'POST' && { body: await text(request) }),
+    });
+    const type = answer.headers.get('content-type') ?? 'application/octet-stream';
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const edited = () => edits.reduce((before, edit) => before.replaceAll(...edit), bytes.toString());
+    return { status: answer.status, type, body: type.includes('json') ? edited() : bytes };
+  }
+
+  return {
+    url: await listen(server),
+    edit: (before, next) => void edits.push([before, next]),
+    async stop() {
+      await close(server);
+      await cms.stop();
+    },
+  };
+}
