@@ -25,6 +25,15 @@ test('a page that nobody uses asks for no renderer; the first move of the pointe
   expect(react.asked).toBe(1);
 });
 
+test('scripts wait for what is seen, and one font is asked for ahead', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'commit' });
+  const asked = page.locator('link[rel=modulepreload], script[type=module]');
+  await expect.poll(() => asked.count()).toBeGreaterThan(2);
+  const priorities = await asked.evaluateAll((tags) => tags.map((tag) => tag.getAttribute('fetchpriority')));
+  expect(new Set(priorities)).toEqual(new Set(['low']));
+  await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(1);
+});
+
 test('what is typed and pressed before the page has come alive is not lost', async ({ page }) => {
   const arrival = Promise.withResolvers<'here'>();
   const react = await holdReact(page, () => arrival.promise);

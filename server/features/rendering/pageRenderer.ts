@@ -1,4 +1,5 @@
 import { renderPage } from 'vike/server';
+import { withLoadPriorities } from './loadPriorities.ts';
 
 export type RenderedPage = {
   status: number;
@@ -21,11 +22,14 @@ export const renderAddress: RenderAddress = async (url, context) => {
   }
   const header = (name: string) => httpResponse.headers.find(([key]) => key.toLowerCase() === name)?.[1];
   const location = header('location');
+  const contentType = header('content-type') ?? 'text/html;charset=utf-8';
+  const isDocument = contentType.startsWith('text/html');
   return {
     status: httpResponse.statusCode,
-    contentType: header('content-type') ?? 'text/html;charset=utf-8',
+    contentType,
     // Vike's body of a redirect holds an inline script.
-    body: location === undefined ? httpResponse.body : '',
+    body:
+      location !== undefined ? '' : isDocument ? withLoadPriorities(httpResponse.body) : httpResponse.body,
     location,
   };
 };
