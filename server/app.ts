@@ -14,6 +14,8 @@ import { securityHeaders, type SecurityPolicy } from './middleware/securityHeade
 
 export type AppParts = {
   logger: Logger;
+  /** Counts and times requests; undefined where nobody asks for metrics. */
+  measure: Middleware | undefined;
   /** Addresses and ranges whose `X-Forwarded-For` counts. */
   trustedProxies: readonly string[];
   security: SecurityPolicy;
@@ -32,6 +34,7 @@ export type AppParts = {
 /** The whole server, top to bottom, in the order a request meets it. */
 export function createApp({
   logger,
+  measure,
   trustedProxies,
   security,
   isIndexable,
@@ -44,6 +47,7 @@ export function createApp({
   app.on('error', (error: unknown) => logger.error({ err: error }, 'response failed'));
 
   app.use(requestId());
+  if (measure) app.use(measure);
   app.use(clientAddress(trustedProxies));
   app.use(accessLog(logger));
   app.use(errorResponses(logger)); // below the log, above all that can throw

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { chatProviders, type ChatSettings } from '#schema/chat.ts';
 import { allOrNone } from './allOrNone.ts';
-import { address, cidrList, flag, httpUrl, mailbox, nonEmpty, port, whole } from './configValues.ts';
+import { address, cidrList, flag, httpUrl, mailbox, nonEmpty, port, secret, whole } from './configValues.ts';
 
 /** A wrong environment: names every bad variable at once, with what it expects. */
 export class ConfigError extends Error {
@@ -32,6 +32,7 @@ export const EnvSchema = v.object({
     ),
     'info',
   ),
+  METRICS_TOKEN: v.optional(secret),
   DATA_DIR: v.optional(nonEmpty, 'data'),
   CONTENT_GRAPHQL_URL: httpUrl,
   CONTENT_REST_URL: httpUrl,
@@ -41,7 +42,7 @@ export const EnvSchema = v.object({
   ),
   CONTENT_TOKEN: v.optional(nonEmpty),
   CONTENT_FRESH_SECONDS: v.optional(whole(1, 86_400), '60'),
-  REVALIDATE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'expected at least 32 characters'))),
+  REVALIDATE_SECRET: v.optional(secret),
   DOCS_API_ORIGIN: v.optional(httpUrl),
   ICON_SERVICE_URL: v.optional(httpUrl, 'https://api.iconify.design'),
   DATABASE_URL: v.optional(
@@ -121,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     securityContact: e.SECURITY_CONTACT,
     trustedProxies: e.TRUSTED_PROXIES,
     logLevel: e.LOG_LEVEL,
+    metricsToken: e.METRICS_TOKEN,
     dataDir: e.DATA_DIR,
     content: {
       graphqlUrl: e.CONTENT_GRAPHQL_URL,

@@ -46,6 +46,8 @@ export const cidrList = v.pipe(
   ),
 );
 export const nonEmpty = v.pipe(v.string(), v.minLength(1, 'expected some text'));
+/** Long enough that guessing it is no use. */
+export const secret = v.pipe(v.string(), v.minLength(32, 'expected at least 32 characters'));
 export const address = (protocols: readonly string[], expected: string) =>
   v.pipe(
     v.string(),

@@ -10,6 +10,7 @@ import { createApp } from './app.ts';
 import { composeContent } from './composition/content.ts';
 import { readRouteRules } from './composition/routeRules.ts';
 import { composeForms } from './composition/forms.ts';
+import { composeMetrics } from './composition/metrics.ts';
 import { composeRevalidation } from './composition/revalidation.ts';
 import { siteUrlOf, type Config } from './config.ts';
 import { createDocsOutline } from './features/docs/pageOutline.ts';
@@ -56,7 +57,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
   const siteUrl = siteUrlOf(config);
   const rules = await readRouteRules(config.routing);
 
-  const { content, siteContent, flush } = await composeContent(config, {
+  const { content, siteContent, isContentLeftAlone, flush } = await composeContent(config, {
     logger,
     siteUrl,
     onChanged: (contentKey) => {
@@ -73,6 +74,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
   });
   const docsOutline = createDocsOutline(specification);
   const forms = await composeForms(config, { logger, siteUrl, siteContent, renderMail, isDevelopment });
+  const metrics = await composeMetrics(config, { outbox: forms.outboxStatus, isContentLeftAlone });
 
   const fetchContent = async (operation: Parameters<typeof content.fetch>[0]) =>
     (await content.fetch(operation)).value;
@@ -124,6 +126,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
 
   const app = createApp({
     logger,
+    measure: metrics?.measure,
     trustedProxies: config.trustedProxies,
     security: {
       frameHosts: videoFrameOrigins,
@@ -140,6 +143,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
         { name: 'content', isReady: () => siteContent.isAvailable() },
         { name: 'database', isReady: forms.isReady },
       ]),
+      ...(metrics ? [metrics.router] : []),
       createImagesRouter({
         contentOrigin: restUrl,
         allowedHosts: [],

@@ -20,6 +20,8 @@ import type { Logger } from '../logger.ts';
 export type ContentParts = {
   content: ContentService;
   siteContent: SiteContentService;
+  /** True while the backend fails and is only probed. */
+  isContentLeftAlone(): boolean;
   /** Writes the copies on disk that are not written yet. */
   flush(): Promise<void>;
 };
@@ -67,6 +69,7 @@ export async function composeContent(
   return {
     content,
     siteContent,
+    isContentLeftAlone: () => breaker.isOpen(),
     flush: async () => void (await Promise.all([contentSnapshot.flush(), siteSnapshot.flush()])),
   };
 }

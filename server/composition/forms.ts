@@ -7,6 +7,7 @@ import { createEnquiryStore } from '../features/enquiries/enquiryStore.ts';
 import { createEnquiriesRouter } from '../features/enquiries/router.ts';
 import { systemClock } from '../features/mail/clock.ts';
 import { createMail } from '../features/mail/createMail.ts';
+import type { OutboxWorker } from '../features/mail/worker.ts';
 import { createMailViewerRouter } from '../features/mail/viewer/router.ts';
 import { newsletterUrls } from '../features/newsletter/newsletterUrls.ts';
 import { createNewsletterRouter } from '../features/newsletter/router.ts';
@@ -23,6 +24,8 @@ export type Forms = {
   routers: Router[];
   describeToken: SubscriberStore['describeToken'];
   isReady: () => Promise<boolean>;
+  /** Of the outbox that all instances share, as of the last look. */
+  outboxStatus: () => OutboxWorker['status'];
   stop: () => Promise<void>;
 };
 
@@ -90,6 +93,7 @@ export async function composeForms(
         () => true,
         () => false,
       ),
+    outboxStatus: () => mail.worker.status,
     async stop() {
       await chores.stop();
       await mail.worker.stop();

@@ -4,6 +4,8 @@ const probeEveryMs = 5_000;
 export type Breaker = {
   /** False while the backend is left alone; true once every five seconds, to probe it. */
   mayTry(): boolean;
+  /** True while it is left alone; asking is no probe. */
+  isOpen(): boolean;
   succeeded(): void;
   failed(): void;
 };
@@ -19,6 +21,7 @@ export function createBreaker(now: () => number = Date.now): Breaker {
       nextProbeAt = now() + probeEveryMs;
       return true;
     },
+    isOpen: () => failures >= failuresToOpen,
     succeeded() {
       failures = 0;
     },

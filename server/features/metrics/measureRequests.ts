@@ -1,0 +1,44 @@
+import type { ServerResponse } from 'node:http';
+import type { Middleware } from 'koa';
+import { Counter, Histogram, type Registry } from 'prom-client';
+import { requestKind } from './requestKind.ts';
+
+const bucketsInSeconds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const namedMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
+
+/** Counts and times every request; no label is taken from what a visitor may choose freely. */
+export function measureRequests(registry: Registry): Middleware {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to its answer.',
+    labelNames: ['method', 'kind', 'status'] as const,
+    buckets: bucketsInSeconds,
+    registers: [registry],
+  });
+  const outcomes = new Counter({
+    name: 'page_cache_requests_total',
+    help: 'What the page cache did for requests of pages and page data.',
+    labelNames: ['outcome'] as const,
+    registers: [registry],
+  });
+  return async (ctx, next) => {
+    const startedAt = performance.now();
+    // Before the rest, which may rewrite the address.
+    const kind = requestKind(ctx.path);
+    const method = namedMethods.has(ctx.method) ? ctx.method : 'other';
+    try {
+      await next();
+    } finally {
+      const status = `${Math.floor(ctx.status / 100)}xx`;
+      durations.observe({ method, kind, status }, (performance.now() - startedAt) / 1000);
+      const outcome = kind === 'page' || kind === 'data' ? cacheOutcome(ctx.res) : '';
+      if (outcome !== '') outcomes.inc({ outcome });
+    }
+  };
+}
+
+/** The word that tells most of our own `Cache-Status`: `hit`, `miss`, `bypass` or why a copy was stale. */
+function cacheOutcome(response: ServerResponse): string {
+  const cacheStatus = String(response.getHeader('Cache-Status') ?? '');
+  return cacheStatus.split(/; (?:fwd=|detail=)?/).at(-1) ?? '';
+}

@@ -1,0 +1,108 @@
+import type { Server } from 'node:http';
+import Koa, { type Middleware } from 'koa';
+import { afterEach, describe, expect, it } from 'vitest';
+import { portOf } from '#tests/support/portOf.ts';
+import { createLogger } from '../../logger.ts';
+import { errorResponses } from '../../middleware/errorResponses.ts';
+import { createMetrics, type MetricsSources } from './createMetrics.ts';
+
+const token = 'a-token-of-some-length';
+const servers: Server[] = [];
+afterEach(() => servers.splice(0).forEach((server) => server.close()));
+
+/** Metrics around `rest`, which answers every other address. */
+async function start(rest: Middleware, sources: Partial<MetricsSources> = {}) {
+  const metrics = createMetrics({
+    token,
+    outbox: () => ({ waiting: 0, failed: 0, lagMs: 0 }),
+    isContentLeftAlone: () => false,
+    ...sources,
+  });
+  const app = new Koa()
+    .use(metrics.measure)
+    .use(errorResponses(createLogger('silent')))
+    .use(metrics.router.routes())
+    .use(rest);
+  const server = app.listen(0, '127.0.0.1');
+  servers.push(server);
+  await new Promise((resolve) => server.once('listening', resolve));
+  const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${portOf(server)}${path}`, init);
+  const read = (authorization: string) => get('/metrics', { headers: { authorization } });
+  return { get, read, metrics: async () => (await read(`Bearer ${token}`)).text() };
+}
+
+const notFound: Middleware = (ctx) => {
+  ctx.status = 404;
+};
+
+describe('/metrics', () => {
+  it('is for who has the token, and for nobody else', async () => {
+    const { get, read } = await start(notFound);
+    for (const refused of [
+      await get('/metrics'),
+      await get(`/metrics?token=${token}`),
+      await read('Bearer another-token-of-some-length'),
+      await read(`Basic ${token}`),
+    ]) {
+      expect(refused.status).toBe(401);
+      expect(refused.headers.get('www-authenticate')).toBe('Bearer');
+      expect(await refused.text()).not.toContain('process_');
+    }
+    const answer = await read(`Bearer ${token}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toContain('process_resident_memory_bytes');
+  });
+
+  it('counts a request under its kind, whatever its address, method and status are', async () => {
+    const { get, metrics } = await start((ctx) => {
+      ctx.status = ctx.path.startsWith('/odd') ? 418 : 200;
+      ctx.body = 'x';
+    });
+    expect((await get('/odd-path-of-a-scanner')).status).toBe(418);
+    await get('/prices', { method: 'PROPFIND' });
+    await get('/assets/entry.js');
+    await get('/da/index.pageContext.json');
+    await get('/_ipx/w_640/cms/wp-content/uploads/boat.jpg');
+    await get('/api/newsletter', { method: 'POST' });
+    await get('/odd.php');
+    const text = await metrics();
+    for (const labels of [
+      'method="GET",kind="page",status="4xx"',
+      'method="other",kind="page",status="2xx"',
+      'method="GET",kind="asset",status="2xx"',
+      'method="GET",kind="data",status="2xx"',
+      'method="GET",kind="image",status="2xx"',
+      'method="POST",kind="api",status="2xx"',
+      'method="GET",kind="other",status="4xx"',
+    ])
+      expect(text).toContain(`http_request_duration_seconds_count{${labels}} 1`);
+    expect(text).not.toMatch(/odd|PROPFIND|418/);
+  });
+
+  it('counts what the page cache did, as `Cache-Status` tells it', async () => {
+    const said = ['site; fwd=miss', 'site; hit', 'site; hit', 'site; hit; detail=stale-if-error'];
+    const { get, metrics } = await start((ctx) => {
+      ctx.set('Cache-Status', said.shift() ?? '');
+      ctx.body = 'x';
+    });
+    for (let count = said.length; count > 0; count -= 1) await get('/');
+    const text = await metrics();
+    expect(text).toContain('page_cache_requests_total{outcome="miss"} 1');
+    expect(text).toContain('page_cache_requests_total{outcome="hit"} 2');
+    expect(text).toContain('page_cache_requests_total{outcome="stale-if-error"} 1');
+  });
+
+  it('shows what waits in the outbox and whether the content backend is left alone', async () => {
+    const { metrics } = await start(notFound, {
+      outbox: () => ({ waiting: 3, failed: 1, lagMs: 90_500 }),
+      isContentLeftAlone: () => true,
+    });
+    const text = await metrics();
+    expect(text).toContain('outbox_messages{state="waiting"} 3');
+    expect(text).toContain('outbox_messages{state="failed"} 1');
+    expect(text).toContain('outbox_lag_seconds 90.5');
+    expect(text).toContain('content_backend_left_alone 1');
+  });
+});

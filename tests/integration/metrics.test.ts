@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startCms, type Cms } from '#cms/server.ts';
+import { readConfig } from '#server/config.ts';
+import { createLogger } from '#server/logger.ts';
+import { startSite } from '#server/site.ts';
+import { portOf } from '#tests/support/portOf.ts';
+
+const token = '0123456789abcdef0123456789abcdef';
+let cms: Cms;
+const stops: (() => Promise<unknown>)[] = [];
+
+beforeEach(async () => {
+  cms = await startCms();
+  stops.push(() => cms.stop());
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop();
+});
+
+/** The whole site without a build: everything but its pages can be had. */
+async function start(env: Record<string, string>) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'metrics-'));
+  const config = readConfig({
+    CONTENT_GRAPHQL_URL: `${cms.url}/graphql`,
+    CONTENT_REST_URL: cms.url,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    ...env,
+  });
+  const site = await startSite(config, {
+    logger: createLogger('silent'),
+    assets: (_ctx, next) => next(),
+    isDevelopment: false,
+    embeddedSpecification: async () => ({}),
+  });
+  stops.push(
+    () => rm(dataDir, { recursive: true, force: true }),
+    () => site.stop(),
+  );
+  const origin = `http://127.0.0.1:${site.port}`;
+  const metrics = () => fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  return { origin, metrics, text: async () => (await metrics()).text() };
+}
+
+/** A port where nobody listens. */
+async function deadPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const port = portOf(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+it('is not there unless a token is set: the address goes where every unknown page goes', async () => {
+  const { origin, metrics } = await start({});
+  const answer = await metrics();
+  const page = await fetch(`${origin}/no-such-page`);
+  expect(answer.status).toBe(page.status);
+  expect(answer.headers.get('content-type')).toBe(page.headers.get('content-type'));
+  expect(answer.headers.get('www-authenticate')).toBeNull();
+  expect(await answer.text()).not.toContain('process_');
+});
+
+it('counts for each site of a process by itself', async () => {
+  const busy = await start({ METRICS_TOKEN: token });
+  const idle = await start({ METRICS_TOKEN: token });
+  await fetch(`${busy.origin}/wp-json/site/v1/menu?lang=da`);
+  const counted = 'http_request_duration_seconds_count{method="GET",kind="api",status="2xx"} 1';
+  expect(await busy.text()).toContain(counted);
+  expect(await idle.text()).not.toContain(counted);
+});
+
+it('shows a mail that waits for its server', async () => {
+  const { origin, text } = await start({
+    METRICS_TOKEN: token,
+    MAIL_URL: `smtp://127.0.0.1:${await deadPort()}`,
+  });
+  expect(await text()).toContain('outbox_messages{state="waiting"} 0');
+  await fetch(`${origin}/api/newsletter`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ emailAddress: 'ada@example.com', locale: 'en' }),
+  });
+  await vi.waitFor(async () => expect(await text()).toContain('outbox_messages{state="waiting"} 1'));
+  expect(await text()).toContain('outbox_messages{state="failed"} 0');
+});
+
+it('says when the content backend is left alone', async () => {
+  cms.setFault('status');
+  const { origin, text } = await start({ METRICS_TOKEN: token });
+  expect(await text()).toContain('content_backend_left_alone 0');
+  for (let failure = 0; failure < 5; failure += 1) await fetch(`${origin}/wp-json/site/v1/menu`);
+  expect(await text()).toContain('content_backend_left_alone 1');
+});
