@@ -26,6 +26,10 @@ describe('the configuration', () => {
     );
   });
 
+  it('says of a variable that is missing that it is needed', () => {
+    expect(() => readConfig({})).toThrow(/^CONTENT_GRAPHQL_URL: needed\nCONTENT_REST_URL: needed$/);
+  });
+
   it.each([
     [{ NEWSLETTER_WEBHOOK_URL: 'https://tool.example' }, /NEWSLETTER_WEBHOOK_SECRET: needed, because/],
     [{ NEWSLETTER_WEBHOOK_SECRET: 's3cret' }, /NEWSLETTER_WEBHOOK_URL: needed/],

@@ -6,9 +6,16 @@ import { address, cidrList, flag, httpUrl, mailbox, nonEmpty, port, secret, whol
 /** A wrong environment: names every bad variable at once, with what it expects. */
 export class ConfigError extends Error {
   constructor(issues: readonly v.BaseIssue<unknown>[]) {
-    super(issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`).join('\n'));
+    super(
+      issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'}: ${expectationOf(issue)}`).join('\n'),
+    );
     this.name = 'ConfigError';
   }
+}
+
+/** The object itself is at fault only where a variable is missing. */
+function expectationOf(issue: v.BaseIssue<unknown>): string {
+  return issue.type === 'object' ? 'needed' : issue.message;
 }
 
 /** Every variable the site reads; `.env.example` documents them, and a test keeps the two together. */

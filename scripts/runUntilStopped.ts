@@ -1,0 +1,36 @@
+import { StartError } from '#server/main.ts';
+import type { Site } from '#server/site.ts';
+
+type Stop = () => Promise<void>;
+
+/**
+ * Runs a site until SIGTERM or SIGINT, and ends with 0; one that cannot start ends with 1 and says why. What `start`
+ * gives to `atEnd` is stopped after the site, the last one first.
+ */
+export async function runUntilStopped(start: (atEnd: (stop: Stop) => void) => Promise<Site>): Promise<void> {
+  const stops: Stop[] = [];
+  let stopping = false;
+  const stop = async (code: number) => {
+    if (stopping) return;
+    stopping = true;
+    for (const stopPart of stops.toReversed()) await stopPart();
+    process.exit(code);
+  };
+  process.on('SIGINT', () => void stop(0));
+  process.on('SIGTERM', () => void stop(0));
+
+  try {
+    const site = await start((stopPart) => stops.push(stopPart));
+    stops.push(() => site.stop());
+    process.stdout.write(`The site runs at http://localhost:${site.port}\n`);
+  } catch (error) {
+    process.stderr.write(
+      error instanceof StartError ? `${error.message}\n` : `The site could not start: ${describe(error)}\n`,
+    );
+    await stop(1);
+  }
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,4 @@
+import './requireNode.mjs';
+
+const { serve } = await import('./serve.ts');
+await serve();
