@@ -1,0 +1,36 @@
+# The site as a service: no sources that only the build reads, no dev dependencies, no content of its own.
+# docs/operations.md has the settings.
+
+FROM node:24-bookworm-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+# The rules are also written beside the build, for whoever reads /builds/.
+ARG ROUTE_RULES=
+RUN npm run build
+
+FROM node:24-bookworm-slim AS dependencies
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev && npm cache clean --force
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production DATA_DIR=/data
+WORKDIR /site
+# Made here, so that a new volume belongs to the user that writes to it.
+RUN mkdir -p /data/assets && chown -R node:node /data
+COPY --from=dependencies /site/node_modules node_modules
+COPY package.json ./
+COPY locales locales
+COPY schema schema
+COPY server server
+COPY scripts scripts
+COPY cms/openapi cms/openapi
+COPY --from=build /site/dist dist
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Not through npm, which would stand between the site and SIGTERM.
+CMD ["node", "scripts/serve.mjs"]
