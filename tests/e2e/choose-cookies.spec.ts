@@ -108,6 +108,35 @@ test('the question leaves the keyboard to who is using it, and is the first that
   await expect(skipLink).toBeFocused();
 });
 
+for (const { path, width } of [
+  { path: '/de/ueber-uns', width: 320 },
+  { path: '/about', width: 1440 },
+]) {
+  test(`nothing that has the focus on ${path} is behind the question at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await page.goto(path);
+    await expect(page.locator('#cc-main .cm')).toBeVisible();
+    const hidden = await page.evaluate(() => {
+      const asked = document.querySelector('#cc-main .cm');
+      const root = document.querySelector<HTMLElement>('#root');
+      document.documentElement.style.scrollBehavior = 'auto';
+      const stops = root?.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary') ?? [];
+      return [...stops].flatMap((stop) => {
+        stop.focus();
+        if (asked === null || document.activeElement !== stop || !stop.checkVisibility()) return [];
+        const [inner, outer] = [stop.getBoundingClientRect(), asked.getBoundingClientRect()];
+        const isBehind =
+          inner.left >= outer.left &&
+          inner.right <= outer.right &&
+          inner.top >= outer.top &&
+          inner.bottom <= outer.bottom;
+        return isBehind ? [stop.outerHTML.slice(0, 120)] : [];
+      });
+    });
+    expect(hidden).toEqual([]);
+  });
+}
+
 test('the question is asked in the language of the page', async ({ page }) => {
   await page.goto('/de');
   const asked = page.getByRole('dialog', { name: 'Cookies, in einem Atemzug.' });
