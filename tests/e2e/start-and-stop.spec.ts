@@ -7,9 +7,12 @@ import { runSite } from '../support/runSite.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-function start(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+function start(
+  env: Record<string, string>,
+  script = 'start',
+): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn('node', ['scripts/start.mjs'], {
+    const child = spawn('node', [`scripts/${script}.mjs`], {
       cwd: root,
       env: { ...process.env, LOG_LEVEL: 'error', ...env },
     });
@@ -47,6 +50,19 @@ test('every wrong variable is named at once, with what it expects', async () => 
   expect(output).toContain('PORT: expected a port number from 0 to 65535');
   expect(output).toContain('SITE_URL: expected an http or https address');
   expect(output).toContain('SITE_INDEXABLE: expected true or false');
+});
+
+test('as a service it needs a content backend, serves, and stops cleanly on SIGTERM', async ({ request }) => {
+  const { code, output } = await start({}, 'serve');
+  expect(code).toBe(1);
+  expect(output).toContain('CONTENT_GRAPHQL_URL: needed');
+
+  const cms = await startCms();
+  const content = { CONTENT_GRAPHQL_URL: `${cms.url}/graphql`, CONTENT_REST_URL: cms.url };
+  const site = await runSite(content, 'serve');
+  expect((await request.get(`${site.url}/pricing`)).status()).toBe(200);
+  expect(await site.stop()).toBe(0);
+  await cms.stop();
 });
 
 test('after a restart during an outage the last good copies serve', async ({ request }) => {

@@ -14,10 +14,16 @@ export type RunningSite = {
 const root = path.resolve(import.meta.dirname, '../..');
 const startWithinMs = 60_000;
 
-/** Runs the built site as a process of its own, for journeys that switch something off beneath it. */
-export async function runSite(env: Record<string, string>): Promise<RunningSite> {
+/**
+ * Runs the built site as a process of its own, for journeys that switch something off beneath it; with `serve` as a
+ * service does, which neither builds nor brings content.
+ */
+export async function runSite(
+  env: Record<string, string>,
+  script: 'start' | 'serve' = 'start',
+): Promise<RunningSite> {
   const dataDir = env['DATA_DIR'] ?? (await mkdtemp(path.join(tmpdir(), 'site-')));
-  const child = spawn('node', ['scripts/start.mjs'], {
+  const child = spawn('node', [`scripts/${script}.mjs`], {
     cwd: root,
     env: { ...process.env, LOG_LEVEL: 'error', PORT: '0', DATA_DIR: dataDir, ...env },
   });
