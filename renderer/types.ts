@@ -5,6 +5,7 @@ import type { ChatSettings } from '#schema/chat.ts';
 import type { RenderMail } from '#schema/mail.ts';
 import type { TokenDescription } from '#schema/newsletter.ts';
 import type { DocsOutline } from '#schema/openapi.ts';
+import type { PreviewedContent } from '#schema/preview.ts';
 import type { SiteContent } from '#schema/siteContent.ts';
 import type { PageQuery } from './data/definePageQuery.ts';
 import type { PageData } from './data/PageData.ts';
@@ -18,6 +19,10 @@ export type FetchContent = (request: RequestParameters, variables: object) => Pr
 /** What the server hands to the renderer with each request; the renderer knows no server module. */
 export type PageServices = {
   fetchContent: FetchContent;
+  /** What the reader of this request may see unpublished; undefined for everybody else. */
+  preview: PreviewedContent | undefined;
+  /** As `fetchContent`, for the reader of a preview alone: the answer is kept nowhere. */
+  fetchPreview: FetchContent;
   /** Navigation, footer and error-page content; never rejects, for a built-in copy is its last resort. */
   siteContent: (locale: Locale) => Promise<SiteContent>;
   /** Logs why a page could not be had; called before the error page is drawn. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Middleware } from 'koa';
 import { isDocsPath } from '#locales/docsPath.ts';
 import { isNewsletterPath } from '#locales/newsletterPath.ts';
+import { isPreviewPath } from '#locales/previewPath.ts';
 import { splitLocale } from '#locales/routing.ts';
 import { chatOrigins } from '#schema/chat.ts';
 import { videoFrameOrigins } from '#schema/videoHosts.ts';
@@ -11,7 +12,7 @@ import { composeContent } from './composition/content.ts';
 import { readRouteRules } from './composition/routeRules.ts';
 import { composeForms } from './composition/forms.ts';
 import { composeMetrics } from './composition/metrics.ts';
-import { composeRevalidation } from './composition/revalidation.ts';
+import { composeEditing } from './composition/editing.ts';
 import { siteUrlOf, type Config } from './config.ts';
 import { createDocsOutline } from './features/docs/pageOutline.ts';
 import { createDocsRouter } from './features/docs/router.ts';
@@ -86,13 +87,23 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
     freshSeconds,
   });
 
+  const editing = composeEditing(config, {
+    content,
+    siteContent,
+    feeds,
+    purgePages: (contentKeys) => rendering.purge(contentKeys),
+    logger,
+  });
   const rendering = createRendering({
+    previewFor: editing.previewFor,
     render: renderAddress,
     freshSeconds,
     isCached: !isDevelopment,
     logger,
-    isPrivate: isNewsletterPath,
-    services: ({ requestId, onStaleContent, onOutage, onStatus, onContent }) => ({
+    isPrivate: (path) => isNewsletterPath(path) || isPreviewPath(path),
+    services: ({ requestId, onStaleContent, onOutage, onStatus, onContent, preview }) => ({
+      preview,
+      fetchPreview: ({ name, text }, variables) => content.fetchUnkept({ name, text: text ?? '', variables }),
       async fetchContent({ name, text }, variables) {
         const { value, state, key } = await content.fetch({ name, text: text ?? '', variables });
         onContent(key);
@@ -121,8 +132,6 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
       requestId,
     }),
   });
-
-  const revalidation = composeRevalidation(config, { content, siteContent, rendering, feeds, logger });
 
   const app = createApp({
     logger,
@@ -156,7 +165,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
       feeds.router,
       createSocialImagesRouter({ fetchContent, freshSeconds }),
       ...forms.routers,
-      revalidation.router,
+      ...editing.routers,
       createReportsRouter({ logger, siteUrl: config.siteUrl }),
       createQrRouter({ siteUrl }),
       createSiteContentRouter({ service: siteContent, namespace: restNamespace, freshSeconds }),
@@ -173,7 +182,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
       const forced = setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();
       await closed;
       clearTimeout(forced);
-      revalidation.close();
+      editing.close();
       await forms.stop();
       await flush();
     },

@@ -21,7 +21,8 @@ export function createContentHandler(
   const graphql = createGraphQLHandler();
 
   return async (request, url) => {
-    const context = { catalogue, media, addresses: createAddresses(url.origin, catalogue) };
+    const isEditor = request.headers.authorization !== undefined;
+    const context = { catalogue, media, isEditor, addresses: createAddresses(url.origin, catalogue) };
     if (url.pathname.replace(/\/$/, '') === '/graphql') {
       return request.method === 'OPTIONS' ? jsonAnswer(200, {}) : graphql(request, url, context);
     }

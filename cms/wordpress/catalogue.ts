@@ -26,6 +26,8 @@ export type Catalogue = {
   /** By path with or without its last slash; a translated path also answers without its prefix. */
   byUri: (uri: string) => ContentNode | undefined;
   byDatabaseId: (id: number) => ContentNode | undefined;
+  /** As an editor sees it: a draft too. */
+  preview: (id: number) => ContentNode | undefined;
   /** Falls back to the default language where the page has no translation. */
   page: (name: string, locale: Locale) => PageNode | undefined;
   post: (englishSlug: string, locale: Locale) => PostNode | undefined;
@@ -35,12 +37,16 @@ export type Catalogue = {
 };
 
 export function createCatalogue(fixtures: Fixtures): Catalogue {
-  const pages = published(fixtures.pages).flatMap((fixture) =>
-    (fixture.languages ?? localeCodes).map((locale) => pageNode(fixture, locale, fixtures.pages)),
-  );
-  const posts = published(fixtures.posts).flatMap((fixture) =>
-    (fixture.languages ?? localeCodes).map((locale) => postNode(fixture, locale)),
-  );
+  const pagesOf = (chosen: readonly PageFixture[]) =>
+    chosen.flatMap((fixture) =>
+      (fixture.languages ?? localeCodes).map((locale) => pageNode(fixture, locale, fixtures.pages)),
+    );
+  const postsOf = (chosen: readonly PostFixture[]) =>
+    chosen.flatMap((fixture) =>
+      (fixture.languages ?? localeCodes).map((locale) => postNode(fixture, locale)),
+    );
+  const pages = pagesOf(fixtures.pages.filter(isPublished));
+  const posts = postsOf(fixtures.posts.filter(isPublished));
   const products = Object.values(fixtures.products).flatMap((fixture) =>
     localeCodes.map((locale) => productNode(fixture, locale)),
   );
@@ -53,6 +59,11 @@ export function createCatalogue(fixtures: Fixtures): Catalogue {
     if (!uris.has(unprefixed)) uris.set(unprefixed, node);
   }
   const ids = new Map(all.map((node) => [node.databaseId, node]));
+  const drafts: ContentNode[] = [
+    ...pagesOf(fixtures.pages.filter((fixture) => !isPublished(fixture))),
+    ...postsOf(fixtures.posts.filter((fixture) => !isPublished(fixture))),
+  ];
+  const draftIds = new Map(drafts.map((node) => [node.databaseId, node]));
 
   const pageIn = (name: string, locale: Locale) =>
     pages.find((node) => node.fixture.name === name && node.locale === locale);
@@ -65,6 +76,7 @@ export function createCatalogue(fixtures: Fixtures): Catalogue {
     products,
     byUri: (uri) => uris.get(withSlashes(uri)),
     byDatabaseId: (id) => ids.get(id),
+    preview: (id) => draftIds.get(id) ?? ids.get(id),
     page: (name, locale) => pageIn(name, locale) ?? pageIn(name, defaultLocale),
     post: (slug, locale) => postIn(slug, locale) ?? postIn(slug, defaultLocale),
     product: (key, locale) => products.find((node) => node.fixture.slug === key && node.locale === locale),
@@ -79,8 +91,8 @@ function siblings<T extends ContentNode>(all: readonly ContentNode[], node: T): 
   );
 }
 
-function published<T extends { status?: 'publish' | 'draft' }>(fixtures: readonly T[]): T[] {
-  return fixtures.filter((fixture) => fixture.status !== 'draft');
+function isPublished({ status }: { status?: 'publish' | 'draft' }): boolean {
+  return status !== 'draft';
 }
 
 function pageNode(fixture: PageFixture, locale: Locale, pages: readonly PageFixture[]): PageNode {

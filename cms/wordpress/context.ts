@@ -7,4 +7,6 @@ export type WordPressContext = {
   catalogue: Catalogue;
   addresses: Addresses;
   media: MediaLibrary;
+  /** True for who may see drafts: whoever brings a credential, which is not checked here. */
+  isEditor: boolean;
 };

@@ -1,15 +1,15 @@
 import { GraphQLError } from 'graphql';
 import { categories, type CategoryKey } from '../content/categories.ts';
-import type { Catalogue } from './catalogue.ts';
 import { filterPosts, hasLanguage, languageOf, order, paginate, type PostFilter } from './connections.ts';
 import type { CategoryNode } from './contentFields.ts';
 import type { WordPressContext } from './context.ts';
-import type { PageNode } from './nodes.ts';
+import type { PageNode, PostNode } from './nodes.ts';
 
 /** What any of the root queries may be asked with; each reads its own part. */
 type RootArgs = {
   id?: string;
-  idType?: 'URI' | 'DATABASE_ID' | 'ID' | null;
+  idType?: 'URI' | 'DATABASE_ID' | 'ID' | 'SLUG' | null;
+  asPreview?: boolean | null;
   first?: number | null;
   after?: string | null;
   where?: (PostFilter & CategoryFilter) | null;
@@ -17,9 +17,14 @@ type RootArgs = {
 type CategoryFilter = { slug?: readonly (string | null)[] | null; wpmlLanguage?: string | null };
 type RootResolver<Result> = (root: unknown, args: RootArgs, context: WordPressContext) => Result;
 
-const page: RootResolver<PageNode | null> = (_root, args, { catalogue, addresses }) => {
-  const node = findNode(args, catalogue, addresses.absolute(''));
+const page: RootResolver<PageNode | null> = (_root, args, context) => {
+  const node = findNode(args, context);
   return node?.type === 'Page' ? node : null;
+};
+
+const post: RootResolver<PostNode | null> = (_root, args, context) => {
+  const node = findNode(args, context);
+  return node?.type === 'Post' ? node : null;
 };
 
 const pages: RootResolver<unknown> = (_root, { where, ...paging }, { catalogue }) => {
@@ -42,14 +47,19 @@ const categoryTerms: RootResolver<unknown> = (_root, { where, first }) => ({
 });
 
 /** The root queries of WPGraphQL that the contract holds. A miss is data, never an error. */
-export const rootFields = { page, pages, posts, products, categories: categoryTerms };
+export const rootFields = { page, pages, post, posts, products, categories: categoryTerms };
 
-function findNode({ id = '', idType }: RootArgs, catalogue: Catalogue, origin: string) {
+function findNode({ id = '', idType, asPreview }: RootArgs, context: WordPressContext) {
+  const { catalogue, addresses, isEditor } = context;
+  const origin = addresses.absolute('');
   if (idType === 'URI') {
     const path = id.startsWith(origin) ? id.slice(origin.length) : id;
     return /^https?:/.test(path) ? undefined : catalogue.byUri(path);
   }
-  if (idType === 'DATABASE_ID') return catalogue.byDatabaseId(Number(id));
+  if (idType === 'SLUG') return catalogue.posts.find(({ slug }) => slug === id);
+  if (idType === 'DATABASE_ID') {
+    return asPreview && isEditor ? catalogue.preview(Number(id)) : catalogue.byDatabaseId(Number(id));
+  }
   const [, databaseId] = /^post:(\d+)$/.exec(Buffer.from(id, 'base64').toString()) ?? [];
   if (!databaseId)
     throw new GraphQLError('The ID input is invalid. Make sure you set the proper idType for your input.');

@@ -3,12 +3,18 @@
 
 const id = 'consent';
 
+let cameFrom: HTMLElement | undefined;
+
 /** Where the library draws: before everything else, so that the question is the first that Tab leads to. */
 export function placeBesideThePage(): HTMLElement {
   const existing = document.getElementById(id);
   if (existing !== null) return existing;
   const place = Object.assign(document.createElement('div'), { id });
   place.addEventListener('keydown', letTabOut, { capture: true });
+  place.addEventListener('focusin', ({ relatedTarget }) => {
+    const isOutside = relatedTarget instanceof HTMLElement && !place.contains(relatedTarget);
+    if (isOutside) cameFrom = relatedTarget;
+  });
   document.body.prepend(place);
   return place;
 }
@@ -18,6 +24,12 @@ export function leaveFocusAlone(question: HTMLElement): void {
   question.removeAttribute('aria-modal');
   // What the library would focus.
   for (const part of question.querySelectorAll('[tabindex="-1"]')) part.removeAttribute('tabindex');
+}
+
+/** To be called when the question is gone: who came to it by keyboard goes on where they were. */
+export function returnFocus(): void {
+  cameFrom?.focus({ preventScroll: true });
+  cameFrom = undefined;
 }
 
 /** Caught on its way down to the library's listener; the settings, which lie over the page, keep theirs. */

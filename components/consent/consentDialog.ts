@@ -3,7 +3,7 @@ import * as CookieConsent from 'vanilla-cookieconsent';
 import 'vanilla-cookieconsent/dist/cookieconsent.css';
 import './consent.css';
 import type { ChatSettings } from '#schema/chat.ts';
-import { leaveFocusAlone, placeBesideThePage } from './besideThePage.ts';
+import { leaveFocusAlone, placeBesideThePage, returnFocus } from './besideThePage.ts';
 import { consentCookie } from './consentCookie.ts';
 import { consentTexts } from './consentTexts.ts';
 
@@ -25,6 +25,9 @@ export async function askForConsent({ i18n, chat }: ConsentPage): Promise<void> 
     root: placeBesideThePage(),
     onModalReady: ({ modalName, modal }) => {
       if (modalName === 'consentModal') leaveFocusAlone(modal);
+    },
+    onModalHide: ({ modalName }) => {
+      if (modalName === 'consentModal') returnFocus();
     },
     cookie: {
       name: consentCookie.name,

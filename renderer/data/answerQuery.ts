@@ -2,6 +2,7 @@ import { redirect, render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { listAddress } from '#components/blog/listAddress.ts';
 import type { HeadSource } from '../head/PageHead.ts';
+import { requirePreview } from '../preview/requirePreview.ts';
 import { pathnameOf } from '../pageLocale.ts';
 import type { PageQuery, Shown } from './definePageQuery.ts';
 import { fetchResponse } from './fetchResponse.ts';
@@ -22,6 +23,7 @@ export type QueryAnswer = {
 
 /** Asks the content backend for the page. Aborts with 404, a redirect, or 503 when there is no answer to be had. */
 export async function answerQuery(pageContext: PageContextServer, query: PageQuery): Promise<QueryAnswer> {
+  if (query.isPreview) await requirePreview(pageContext);
   const context = queryContext(pageContext, query);
   const notFound = () => render(404, `Page not found: ${pathnameOf(pageContext.urlOriginal)}`);
   const answer = await fetchResponse(pageContext, query, context);

@@ -1,5 +1,6 @@
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import type { Locale } from '#locales/locales.ts';
+import type { PreviewedContent } from '#schema/preview.ts';
 import type { HeadSource } from '../head/PageHead.ts';
 import type { Breadcrumb, ListFacts } from './PageData.ts';
 
@@ -13,6 +14,8 @@ export type QueryContext = {
   pageNumber: number;
   /** What the blog is searched for, from `?q=`. */
   search: string | undefined;
+  /** What this reader may see unpublished. */
+  preview: PreviewedContent | undefined;
 };
 
 /** Whether the answer is the page that was asked for; `redirectTo` names where it lives instead. */
@@ -25,6 +28,7 @@ export type Shown<TResponse> = { response: TResponse } & ListFacts;
 
 export type PageQuery = {
   operation: GraphQLTaggedNode;
+  isPreview?: boolean;
   accepts?: readonly ('page' | 'q')[];
   variables: (context: QueryContext) => object;
   next?: (response: never, variables: never) => object | undefined;
@@ -39,6 +43,8 @@ export type PageQuery = {
  */
 export function definePageQuery<TQuery extends OperationType>(definition: {
   operation: GraphQLTaggedNode;
+  /** Asks for what is not published; only for who may see it, and its answer is kept nowhere. */
+  isPreview?: boolean;
   /** The parameters of the address that change the page; without them `?page=` and `?q=` are ignored like any other. */
   accepts?: readonly ('page' | 'q')[];
   variables: (context: QueryContext) => TQuery['variables'];

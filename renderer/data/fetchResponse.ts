@@ -11,9 +11,10 @@ export async function fetchResponse(
   context: QueryContext,
 ): Promise<never> {
   const { params } = getRequest(query.operation);
-  const { fetchContent, reportOutage } = pageContext.services;
+  const { fetchContent, fetchPreview, reportOutage } = pageContext.services;
+  const fetchAnswer = query.isPreview ? fetchPreview : fetchContent;
   // The backend's answer was checked against the operation where it arrived; its type is the operation's.
-  const ask = async (variables: object) => (await fetchContent(params, variables)) as never;
+  const ask = async (variables: object) => (await fetchAnswer(params, variables)) as never;
   try {
     return await collectPages(query, query.variables(context), ask);
   } catch (error) {

@@ -26,5 +26,6 @@ export function queryContext(
     routeParams: pageContext.routeParams,
     pageNumber: page === undefined ? 1 : Number(page),
     search,
+    preview: pageContext.services.preview,
   };
 }

@@ -57,7 +57,15 @@ async function ask(query: PageQuery, variables: object): Promise<never> {
 }
 
 function contextOf(path: string, context: Partial<QueryContext> = {}): QueryContext {
-  return { locale: 'en', path, routeParams: {}, pageNumber: 1, search: undefined, ...context };
+  return {
+    locale: 'en',
+    path,
+    routeParams: {},
+    pageNumber: 1,
+    search: undefined,
+    preview: undefined,
+    ...context,
+  };
 }
 
 /** The page at an address as the site would find it, `first` entries a call. */

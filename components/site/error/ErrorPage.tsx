@@ -39,6 +39,9 @@ export function ErrorPage() {
   const { errorPage } = data.site;
   const error = data.error ?? { status: 500, message: 'Internal Server Error' };
   const isNotFound = error.status === 404;
+  const isOurFault = error.status >= 500;
+  // What a check refuses with is said in its own words.
+  const refusal = isNotFound || isOurFault ? undefined : error.message;
   const buttons = usableButtons(errorPage?.global_buttons);
   return (
     <Container className={styles.page}>
@@ -48,21 +51,21 @@ export function ErrorPage() {
           {isNotFound && errorPage?.byline ? `, ${errorPage.byline}` : ''}
         </p>
         <Heading level={1}>
-          {isNotFound && errorPage?.title
-            ? errorPage.title
-            : t({ message: 'This page cannot be shown right now' })}
+          {(isNotFound && errorPage?.title) ||
+            refusal ||
+            t({ message: 'This page cannot be shown right now' })}
         </Heading>
         {isNotFound && errorPage?.description && (
           <RichText html={errorPage.description} className={styles.description} />
         )}
-        {!isNotFound && (
+        {isOurFault && (
           <p className={styles.description}>
             {t({ message: 'Something failed on our side. Please try again in a minute.' })}
           </p>
         )}
         <p className={styles.message}>
           {isNotFound && <NotFoundMessage message={error.message} />}
-          {!isNotFound && error.requestId
+          {isOurFault && error.requestId
             ? t({
                 message: `Reference: ${error.requestId}`,
                 comment: 'The placeholder names the failed request',

@@ -18,6 +18,8 @@ type Kept = { answer: unknown; bytes: number; digest: string; facts?: ContentFac
 export type ContentService = {
   /** A normalised answer, at most 24 hours old, and the key under which it is kept. Rejects when there is none. */
   fetch(request: ContentRequest): Promise<Cached<unknown> & { key: string }>;
+  /** A normalised answer for one reader alone: never kept. Rejects when there is none. */
+  fetchUnkept(request: ContentRequest): Promise<unknown>;
   /** Keeps answers that hold what has changed for outages only; answers their keys. */
   purge(purge: Purge): string[];
 };
@@ -79,6 +81,7 @@ export async function createContentService(parts: {
       });
       return { value: value.answer, key, ...rest };
     },
+    fetchUnkept: async (request) => parts.normalise(await client.query(request)),
     // What is not known to be untouched is taken for touched.
     purge: (purge) =>
       cache.purge((_key, kept) => kept?.facts === undefined || contentMatches(purge, kept.facts)),

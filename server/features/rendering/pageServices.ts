@@ -2,11 +2,15 @@ import type { Locale } from '#locales/locales.ts';
 import type { ChatSettings } from '#schema/chat.ts';
 import type { TokenDescription } from '#schema/newsletter.ts';
 import type { DocsOutline } from '#schema/openapi.ts';
+import type { PreviewedContent } from '#schema/preview.ts';
 import type { SiteContent } from '#schema/siteContent.ts';
 
 /** What the renderer is handed with each request; `renderer/types.ts` declares the same from its side. */
 export type PageServices = {
   fetchContent: (request: { name: string; text: string | null }, variables: object) => Promise<unknown>;
+  /** What the reader may see unpublished; undefined for everybody else. */
+  preview: PreviewedContent | undefined;
+  fetchPreview: (request: { name: string; text: string | null }, variables: object) => Promise<unknown>;
   siteContent: (locale: Locale) => Promise<SiteContent>;
   reportOutage: (error: unknown) => void;
   /** The API reference's table of contents; undefined when the specification is not to be had soon. */

@@ -1,5 +1,6 @@
 import type { Context, Middleware } from 'koa';
 import Negotiator from 'negotiator';
+import type { PreviewedContent } from '#schema/preview.ts';
 import type { PageServices } from './pageServices.ts';
 import { encodable, encodings, type EncodableBody } from './encodings.ts';
 import type { RenderAddress } from './pageRenderer.ts';
@@ -42,7 +43,10 @@ export function createRendering(parts: {
     onOutage: () => void;
     onStatus: (status: number) => void;
     onContent: (key: string) => void;
+    preview: PreviewedContent | undefined;
   }) => PageServices;
+  /** What the reader of a private page may see unpublished. */
+  previewFor: (ctx: Context) => PreviewedContent | undefined;
   /** Pages for one reader alone: drawn for each request, kept nowhere. */
   isPrivate: (path: string) => boolean;
   freshSeconds: number;
@@ -57,7 +61,7 @@ export function createRendering(parts: {
     sizeOf: (page) => page.body.size,
   });
 
-  async function draw(url: string, requestId: string): Promise<KeptPage> {
+  async function draw(url: string, requestId: string, preview?: PreviewedContent): Promise<KeptPage> {
     let isFromStaleContent = false;
     let isOutage = false;
     let chosenStatus: number | undefined;
@@ -68,6 +72,7 @@ export function createRendering(parts: {
       onOutage: () => (isOutage = true),
       onStatus: (status) => (chosenStatus = status),
       onContent: (key) => uses.add(key),
+      preview,
     });
     const rendered = await parts.render(url, { services });
     const { contentType, location, body } = rendered;
@@ -96,7 +101,8 @@ export function createRendering(parts: {
       const requestId: string = ctx.state['requestId'];
       try {
         if (isPrivate) {
-          await answer(ctx, await draw(url, requestId), 'site; fwd=bypass', 'no-store');
+          const page = await draw(url, requestId, parts.previewFor(ctx));
+          await answer(ctx, page, 'site; fwd=bypass', 'private, no-store');
           return;
         }
         const { value, state } = await cache.get(url, () => draw(url, requestId));

@@ -1,16 +1,17 @@
 <?php
 /**
- * Plugin Name: Site revalidation
- * Description: Tells the site what has changed, so that the next visitor sees it. Belongs into wp-content/mu-plugins.
+ * Plugin Name: Site editing
+ * Description: Tells the site what has changed, so that the next visitor sees it, and opens previews on the site. Belongs
+ * into wp-content/mu-plugins.
  *
  * Needs in wp-config.php:
- *   define( 'SITE_REVALIDATE_URL', 'https://www.example.com/api/revalidate' );
- *   define( 'SITE_REVALIDATE_SECRET', '…' ); // REVALIDATE_SECRET of the site
+ *   define( 'SITE_URL', 'https://www.example.com' );
+ *   define( 'SITE_SECRET', '…' ); // REVALIDATE_SECRET of the site
  */
 
-namespace Site\Revalidation;
+namespace Site\Editing;
 
-if ( ! defined( 'SITE_REVALIDATE_URL' ) || ! defined( 'SITE_REVALIDATE_SECRET' ) ) {
+if ( ! defined( 'SITE_URL' ) || ! defined( 'SITE_SECRET' ) ) {
 	return;
 }
 
@@ -39,9 +40,9 @@ final class Changes {
 			)
 		);
 		$time      = time();
-		$signature = hash_hmac( 'sha256', "$time.$body", SITE_REVALIDATE_SECRET );
+		$signature = hash_hmac( 'sha256', "$time.$body", SITE_SECRET );
 		$answer    = wp_remote_post(
-			SITE_REVALIDATE_URL,
+			SITE_URL . '/api/revalidate',
 			array(
 				'timeout' => 5,
 				'headers' => array(
@@ -104,3 +105,35 @@ foreach ( array( 'wp_update_nav_menu', 'acf/options_page/save' ) as $event ) {
 }
 
 add_action( 'shutdown', array( Changes::class, 'tell' ) );
+
+/** The language of a post by WPML; English without it. */
+function language_of( \WP_Post $post ): string {
+	$details = apply_filters( 'wpml_post_language_details', null, $post->ID );
+	return is_array( $details ) ? substr( (string) $details['language_code'], 0, 2 ) : 'en';
+}
+
+// The preview button leads to the site, by a link that counts once and for ten minutes.
+add_filter(
+	'preview_post_link',
+	static function ( string $link, \WP_Post $post ): string {
+		$type = graphql_name( get_post_type_object( $post->post_type ) );
+		if ( ! in_array( $type, array( 'page', 'post' ), true ) ) {
+			return $link;
+		}
+		$json    = wp_json_encode(
+			array(
+				'use'     => 'link',
+				'id'      => $post->ID,
+				'type'    => $type,
+				'locale'  => language_of( $post ),
+				'expires' => time() + 10 * MINUTE_IN_SECONDS,
+				'nonce'   => wp_generate_password( 16, false ),
+			)
+		);
+		$payload = rtrim( strtr( base64_encode( $json ), '+/', '-_' ), '=' );
+		$digest  = hash_hmac( 'sha256', "preview.$payload", SITE_SECRET );
+		return SITE_URL . "/preview?token=$payload.$digest";
+	},
+	10,
+	2
+);

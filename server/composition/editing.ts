@@ -3,27 +3,31 @@ import type { Purge } from '#schema/purge.ts';
 import type { Config } from '../config.ts';
 import type { ContentService } from '../features/content/contentService.ts';
 import type { Feeds } from '../features/feeds/router.ts';
+import { createPreviews, type Previews } from '../features/preview/router.ts';
 import type { Rendering } from '../features/rendering/renderingMiddleware.ts';
 import { createPurgeChannel } from '../features/revalidation/purgeChannel.ts';
 import { createRevalidationRouter, type Purged } from '../features/revalidation/router.ts';
 import type { SiteContentService } from '../features/site-content/siteContentService.ts';
 import type { Logger } from '../logger.ts';
 
-/** Takes what has changed out of every cache, of this instance and of those that share its Redis. */
-export function composeRevalidation(
+/**
+ * What the content backend and its editors ask of the site: to show what is not published, and to take what has changed
+ * out of every cache, of this instance and of those that share its Redis.
+ */
+export function composeEditing(
   config: Pick<Config, 'revalidateSecret' | 'redisUrl'>,
   parts: {
     content: ContentService;
     siteContent: SiteContentService;
-    rendering: Rendering;
     feeds: Feeds;
+    purgePages: Rendering['purge'];
     logger: Logger;
   },
-): { router: Router; close(): void } {
+): { routers: Router[]; previewFor: Previews['previewFor']; close(): void } {
   const purge = (wish: Purge): Purged => {
     const keys = [...parts.content.purge(wish), ...parts.siteContent.purge(wish)];
     parts.feeds.purge();
-    return { content: keys.length, pages: parts.rendering.purge(keys) };
+    return { content: keys.length, pages: parts.purgePages(keys) };
   };
   const { revalidateSecret: secret, redisUrl } = config;
   const channel = createPurgeChannel({
@@ -32,8 +36,11 @@ export function composeRevalidation(
     onPurge: purge,
     logger: parts.logger,
   });
+  const now = Date.now;
+  const previews = createPreviews({ secret, isFirst: channel.isFirst, now });
   return {
-    router: createRevalidationRouter({ secret, purge, channel, now: Date.now }),
+    routers: [createRevalidationRouter({ secret, purge, channel, now }), previews.router],
+    previewFor: previews.previewFor,
     close: channel.close,
   };
 }

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { previewPath } from '#locales/previewPath.ts';
+import { localisePath } from '#locales/routing.ts';
+import { css } from '#styled/css';
+import { usePage } from '../site/usePage.ts';
+
+const styles = {
+  banner: css({
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 30,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    columnGap: 6,
+    rowGap: 1,
+    padding: '12px 20px',
+    textAlign: 'center',
+    background: 'accent',
+    color: 'white',
+    _print: { display: 'none' },
+  }),
+  exit: css({ minHeight: 6, color: 'white', fontWeight: 600 }),
+};
+
+/** Says that a page is not published, and leads out. A full page load: the cookie is the server's. */
+export function PreviewBanner() {
+  const { t } = useLingui();
+  const { locale } = usePage();
+  return (
+    <aside
+      className={styles.banner}
+      aria-label={t({ message: 'Preview', comment: 'Name of the bar over a page that is not published' })}
+    >
+      <Trans comment="On a page that editors look at before it is published">
+        This is a preview. Nobody else sees it.
+      </Trans>
+      <a className={styles.exit} href={localisePath(`${previewPath}/exit`, locale)} rel="external">
+        <Trans comment="Link on the bar over a page that is not published">Leave the preview</Trans>
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,1 @@
+export { PagePreview as Page } from '#renderer/preview/PagePreview.tsx';

@@ -1,0 +1,1 @@
+export { pagePreviewQuery as query } from '#renderer/preview/pagePreviewQuery.ts';

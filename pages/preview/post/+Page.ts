@@ -1,0 +1,1 @@
+export { PostPreview as Page } from '#renderer/preview/PostPreview.tsx';

@@ -1,0 +1,1 @@
+export { postPreviewQuery as query } from '#renderer/preview/postPreviewQuery.ts';

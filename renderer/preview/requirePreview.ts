@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro';
+import { render } from 'vike/abort';
+import type { PageContextServer } from 'vike/types';
+import { createI18n } from '../i18n/catalogues.ts';
+
+/** Aborts with 403 for who may see nothing unpublished, or no longer. */
+export async function requirePreview({ services, locale }: PageContextServer): Promise<void> {
+  if (services.preview !== undefined) return;
+  const i18n = await createI18n(locale);
+  throw render(
+    403,
+    i18n._(
+      msg({
+        message: 'This preview has ended. Open it again from WordPress.',
+        comment: 'Title of the error page, where the link to a preview was used before or is too old',
+      }),
+    ),
+  );
+}

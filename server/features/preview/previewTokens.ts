@@ -1,0 +1,54 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import { PreviewedContent } from '#schema/preview.ts';
+
+/** A link of WordPress, for ten minutes; or what its reader goes on with, for an hour. */
+const lifeSeconds = { link: 600, session: 3600 } as const;
+type Use = keyof typeof lifeSeconds;
+
+const Payload = v.object({
+  ...PreviewedContent.entries,
+  use: v.picklist(['link', 'session']),
+  /** Unix seconds. */
+  expires: v.pipe(v.number(), v.integer()),
+});
+
+export const sessionSeconds = lifeSeconds.session;
+
+/** `{base64url of JSON}.{hex HMAC-SHA-256 of it}`: what it says was said by who has the secret. */
+export function issueToken(secret: string, use: Use, content: PreviewedContent, nowMs: number): string {
+  const expires = Math.floor(nowMs / 1000) + lifeSeconds[use];
+  const payload = Buffer.from(JSON.stringify({ use, ...content, expires })).toString('base64url');
+  return `${payload}.${digestOf(secret, payload).toString('hex')}`;
+}
+
+/** The content that a token is for; undefined for one that is not ours, of another use, too old or made to last. */
+export function readToken(
+  secret: string,
+  use: Use,
+  token: string,
+  nowMs: number,
+): PreviewedContent | undefined {
+  const [payload = '', digest = ''] = token.split('.');
+  const given = Buffer.from(digest, 'hex');
+  const expected = digestOf(secret, payload);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const parsed = v.safeParse(Payload, parseJson(Buffer.from(payload, 'base64url').toString()));
+  if (!parsed.success || parsed.output.use !== use) return undefined;
+  const { expires, id, type, locale } = parsed.output;
+  const remaining = expires - nowMs / 1000;
+  return remaining > 0 && remaining <= lifeSeconds[use] ? { id, type, locale } : undefined;
+}
+
+/** Of the payload under a name, so that no signature of something else fits. */
+function digestOf(secret: string, payload: string): Buffer {
+  return createHmac('sha256', secret).update(`preview.${payload}`).digest();
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,75 @@
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import { previewPath } from '#locales/previewPath.ts';
+import { defaultLocale, isLocale } from '#locales/locales.ts';
+import { localisedPaths, localisePath, splitLocale } from '#locales/routing.ts';
+import type { PreviewedContent } from '#schema/preview.ts';
+import { issueToken, readToken, sessionSeconds } from './previewTokens.ts';
+
+const cookieName = '__Host-preview';
+
+export type Previews = {
+  router: Router;
+  /** What the reader of a request may see unpublished. */
+  previewFor(ctx: Context): PreviewedContent | undefined;
+};
+
+/**
+ * `/preview?token=` turns a link of WordPress, which counts once and for ten minutes, into a cookie and goes to the
+ * preview: no address that stays in a history lets anybody in. Without a secret there are no previews.
+ */
+export function createPreviews(parts: {
+  secret: string | undefined;
+  isFirst: (token: string) => Promise<boolean>;
+  now: () => number;
+}): Previews {
+  const { secret, isFirst, now } = parts;
+  const router = new Router();
+  if (secret === undefined) return { router, previewFor: () => undefined };
+
+  router.get(previewPath, async (ctx) => {
+    const { token } = ctx.query;
+    const content = typeof token === 'string' ? readToken(secret, 'link', token, now()) : undefined;
+    const isNew = content !== undefined && typeof token === 'string' && (await isFirst(token));
+    setCookie(
+      ctx,
+      isNew ? { value: issueToken(secret, 'session', content, now()), seconds: sessionSeconds } : ended,
+    );
+    leadTo(ctx, localisePath(`${previewPath}/${content?.type ?? 'page'}`, content?.locale ?? defaultLocale));
+  });
+
+  router.get(
+    localisedPaths(`${previewPath}/exit`).map(({ path }) => path),
+    (ctx) => {
+      setCookie(ctx, ended);
+      const { locale } = splitLocale(ctx.path);
+      leadTo(ctx, localisePath('/', isLocale(locale) ? locale : defaultLocale));
+    },
+  );
+
+  return {
+    router,
+    previewFor(ctx) {
+      const token = ctx.cookies.get(cookieName);
+      return token === undefined ? undefined : readToken(secret, 'session', token, now());
+    },
+  };
+}
+
+const ended = { value: '', seconds: 0 };
+
+/** By hand, for Koa refuses a `Secure` cookie behind a proxy that it does not trust; browsers take one on localhost. */
+function setCookie(ctx: Context, { value, seconds }: { value: string; seconds: number }): void {
+  ctx.append(
+    'Set-Cookie',
+    `${cookieName}=${value}; Path=/; Max-Age=${seconds}; Secure; HttpOnly; SameSite=Lax`,
+  );
+}
+
+function leadTo(ctx: Context, path: string): void {
+  ctx.status = 303;
+  ctx.set('Location', path);
+  ctx.set('Cache-Control', 'private, no-store');
+  ctx.set('Referrer-Policy', 'no-referrer');
+  ctx.set('X-Robots-Tag', 'noindex');
+}

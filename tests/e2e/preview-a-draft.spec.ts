@@ -1,0 +1,93 @@
+import { pages } from '#cms/content/pages/index.ts';
+import { posts } from '#cms/content/posts/index.ts';
+import { databaseId } from '#cms/wordpress/nodes.ts';
+import { startCms, type Cms } from '#cms/server.ts';
+import type { PreviewedContent } from '#schema/preview.ts';
+import { issueToken } from '#server/features/preview/previewTokens.ts';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/page.ts';
+import { runSite, type RunningSite } from '../support/runSite.ts';
+
+const secret = 'a secret of at least thirty-two characters';
+
+let cms: Cms;
+let site: RunningSite;
+
+test.beforeAll(async () => {
+  cms = await startCms();
+  site = await runSite({
+    CONTENT_GRAPHQL_URL: `${cms.url}/graphql`,
+    CONTENT_REST_URL: cms.url,
+    CONTENT_TOKEN: 'editor:application password',
+    REVALIDATE_SECRET: secret,
+  });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await cms.stop();
+});
+
+function draftPage(locale: PreviewedContent['locale']): PreviewedContent {
+  const draft = pages.find(({ status }) => status === 'draft');
+  return { id: databaseId('Page', draft?.id ?? 0, locale), type: 'page', locale };
+}
+
+/** The address that WordPress's preview button opens. */
+function linkTo(content: PreviewedContent, now = Date.now()): string {
+  // Localhost, where browsers take a cookie that is for secure connections only.
+  return `${site.url}/preview?token=${issueToken(secret, 'link', content, now)}`;
+}
+
+const banner = { en: 'Preview', da: 'Forhåndsvisning', de: 'Vorschau' };
+
+test('an editor sees a draft that nobody else sees, and leaves', async ({ page, browser }) => {
+  const link = linkTo(draftPage('da'));
+  const answer = await page.goto(link);
+  expect(page.url()).toBe(`${site.url}/da/preview/page`);
+  expect(answer?.status()).toBe(200);
+  expect(answer?.headers()).toMatchObject({ 'cache-control': 'private, no-store' });
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hvor der ingen mast er');
+  await expect(page.getByRole('complementary', { name: banner.da })).toBeVisible();
+  await expectAccessible(page);
+
+  const stranger = await browser.newPage();
+  expect((await stranger.goto(`${site.url}/da/preview/page`))?.status()).toBe(403);
+  await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await stranger.goto(link))?.status()).toBe(403);
+  await expect(stranger.getByText('Denne forhåndsvisning er slut.')).toBeVisible();
+  await stranger.close();
+
+  await page.reload();
+  await expect(page.getByRole('complementary', { name: banner.da })).toBeVisible();
+  await page.getByRole('link', { name: 'Forlad forhåndsvisningen' }).click();
+  await expect(page).toHaveURL(`${site.url}/da`);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('__Host-preview');
+});
+
+test('an article that is not published is shown as it will be', async ({ page }) => {
+  const draft = posts.find(({ status }) => status === 'draft');
+  const id = databaseId('Post', draft?.id ?? 0, 'en');
+  await page.goto(linkTo({ id, type: 'post', locale: 'en' }));
+  expect(page.url()).toBe(`${site.url}/preview/post`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(draft?.title.en ?? '');
+  await expect(page.getByRole('complementary', { name: banner.en })).toBeVisible();
+});
+
+test('a link that is too old, or made by somebody else, shows nothing', async ({ request }) => {
+  const elevenMinutesAgo = Date.now() - 11 * 60_000;
+  const foreign = issueToken('x'.repeat(32), 'link', draftPage('en'), Date.now());
+  const session = issueToken(secret, 'session', draftPage('en'), Date.now());
+  for (const link of [
+    linkTo(draftPage('en'), elevenMinutesAgo),
+    linkTo(draftPage('en'), Date.now() + 11 * 60_000),
+    `${site.url}/preview?token=${foreign}`,
+    `${site.url}/preview?token=${session}`,
+    `${site.url}/preview?token=x.y`,
+    `${site.url}/preview`,
+  ]) {
+    const answer = await request.get(link);
+    expect(answer.status()).toBe(403);
+    expect(await answer.text()).toContain('This preview has ended.');
+  }
+});
