@@ -42,6 +42,7 @@ const banner = { en: 'Preview', da: 'Forhåndsvisning', de: 'Vorschau' };
 
 test('an editor sees a draft that nobody else sees, and leaves', async ({ page, browser }) => {
   const link = linkTo(draftPage('da'));
+  await page.request.head(link);
   const answer = await page.goto(link);
   expect(page.url()).toBe(`${site.url}/da/preview/page`);
   expect(answer?.status()).toBe(200);
@@ -78,8 +79,10 @@ test('a link that is too old, or made by somebody else, shows nothing', async ({
   const elevenMinutesAgo = Date.now() - 11 * 60_000;
   const foreign = issueToken('x'.repeat(32), 'link', draftPage('en'), Date.now());
   const session = issueToken(secret, 'session', draftPage('en'), Date.now());
+  const late = await request.get(linkTo(draftPage('de'), elevenMinutesAgo));
+  expect(late.status()).toBe(403);
+  expect(await late.text()).toContain('Diese Vorschau ist beendet.');
   for (const link of [
-    linkTo(draftPage('en'), elevenMinutesAgo),
     linkTo(draftPage('en'), Date.now() + 11 * 60_000),
     `${site.url}/preview?token=${foreign}`,
     `${site.url}/preview?token=${session}`,

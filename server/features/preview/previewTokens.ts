@@ -22,13 +22,16 @@ export function issueToken(secret: string, use: Use, content: PreviewedContent, 
   return `${payload}.${digestOf(secret, payload).toString('hex')}`;
 }
 
-/** The content that a token is for; undefined for one that is not ours, of another use, too old or made to last. */
+/**
+ * What a token is for, and whether it is neither too old nor made to last; undefined for one that is not ours, or of
+ * another use.
+ */
 export function readToken(
   secret: string,
   use: Use,
   token: string,
   nowMs: number,
-): PreviewedContent | undefined {
+): { content: PreviewedContent; isCurrent: boolean } | undefined {
   const [payload = '', digest = ''] = token.split('.');
   const given = Buffer.from(digest, 'hex');
   const expected = digestOf(secret, payload);
@@ -37,7 +40,7 @@ export function readToken(
   if (!parsed.success || parsed.output.use !== use) return undefined;
   const { expires, id, type, locale } = parsed.output;
   const remaining = expires - nowMs / 1000;
-  return remaining > 0 && remaining <= lifeSeconds[use] ? { id, type, locale } : undefined;
+  return { content: { id, type, locale }, isCurrent: remaining > 0 && remaining <= lifeSeconds[use] };
 }
 
 /** Of the payload under a name, so that no signature of something else fits. */

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import { previewPath } from '#locales/previewPath.ts';
-import { defaultLocale, isLocale } from '#locales/locales.ts';
+import { defaultLocale } from '#locales/locales.ts';
 import { localisedPaths, localisePath, splitLocale } from '#locales/routing.ts';
 import type { PreviewedContent } from '#schema/preview.ts';
 import { issueToken, readToken, sessionSeconds } from './previewTokens.ts';
@@ -28,22 +28,28 @@ export function createPreviews(parts: {
   if (secret === undefined) return { router, previewFor: () => undefined };
 
   router.get(previewPath, async (ctx) => {
-    const { token } = ctx.query;
-    const content = typeof token === 'string' ? readToken(secret, 'link', token, now()) : undefined;
-    const isNew = content !== undefined && typeof token === 'string' && (await isFirst(token));
-    setCookie(
-      ctx,
-      isNew ? { value: issueToken(secret, 'session', content, now()), seconds: sessionSeconds } : ended,
-    );
-    leadTo(ctx, localisePath(`${previewPath}/${content?.type ?? 'page'}`, content?.locale ?? defaultLocale));
+    const token = typeof ctx.query['token'] === 'string' ? ctx.query['token'] : '';
+    const link = readToken(secret, 'link', token, now());
+    const { type = 'page', locale = defaultLocale } = link?.content ?? {};
+    // Whoever only looks where it leads does not use it up.
+    if (ctx.method !== 'HEAD') {
+      const isAllowed = link?.isCurrent === true && (await isFirst(token));
+      setCookie(
+        ctx,
+        isAllowed
+          ? { value: issueToken(secret, 'session', link.content, now()), seconds: sessionSeconds }
+          : ended,
+      );
+    }
+    leadTo(ctx, localisePath(`${previewPath}/${type}`, locale));
   });
 
+  const exits = localisedPaths(`${previewPath}/exit`);
   router.get(
-    localisedPaths(`${previewPath}/exit`).map(({ path }) => path),
+    exits.map(({ path }) => path),
     (ctx) => {
       setCookie(ctx, ended);
-      const { locale } = splitLocale(ctx.path);
-      leadTo(ctx, localisePath('/', isLocale(locale) ? locale : defaultLocale));
+      leadTo(ctx, localisePath('/', splitLocale(ctx.path).locale));
     },
   );
 
@@ -51,7 +57,8 @@ export function createPreviews(parts: {
     router,
     previewFor(ctx) {
       const token = ctx.cookies.get(cookieName);
-      return token === undefined ? undefined : readToken(secret, 'session', token, now());
+      const session = token === undefined ? undefined : readToken(secret, 'session', token, now());
+      return session?.isCurrent ? session.content : undefined;
     },
   };
 }
