@@ -1,5 +1,5 @@
 import { animationSamples, imageSamples } from './samples/pictures.tsx';
-import { bandSamples, callToActionSamples } from './samples/blocks.tsx';
+import { bandSamples, callToActionSamples, previewBannerSamples } from './samples/blocks.tsx';
 import { buttonSamples } from './samples/buttons.tsx';
 import { dialogSamples } from './samples/dialogs.tsx';
 import { fieldSamples, segmentedControlSamples } from './samples/fields.tsx';
@@ -18,6 +18,7 @@ export const interfaceSamples: Readonly<Record<string, Samples>> = {
   icon: iconSamples,
   image: imageSamples,
   link: linkSamples,
+  'preview-banner': previewBannerSamples,
   'segmented-control': segmentedControlSamples,
   spinner: spinnerSamples,
   text: textSamples,

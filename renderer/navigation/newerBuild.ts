@@ -14,6 +14,8 @@ export function isBuildOutdated(): boolean {
 }
 
 export function watchForNewerBuild(): void {
+  // In development nothing is built, and so there is nothing newer.
+  if (import.meta.env.DEV) return;
   window.setTimeout(() => void check(), firstBuildCheckDelayMs);
   window.setInterval(() => void check(), buildCheckIntervalMs);
 }

@@ -1,4 +1,5 @@
 import { CallToAction } from '../../content/CallToAction.tsx';
+import { PreviewBanner } from '../../preview/PreviewBanner.tsx';
 import { Container, Section, type Tone } from '../../ui/Section/Section.tsx';
 import type { Samples } from '../Samples.ts';
 
@@ -28,3 +29,5 @@ export const callToActionSamples: Samples = {
   gradient: () => <CallToAction {...words} ctaStyle="gradient" text="Order test SIMs" href="/test-kit" />,
   'without-button': () => <CallToAction {...words} ctaStyle="gradient" />,
 };
+
+export const previewBannerSamples: Samples = { shown: () => <PreviewBanner /> };
