@@ -1,4 +1,4 @@
-import { arrive, expect, test } from '../support/page.ts';
+import { arrive, expect, expectScrollable, test } from '../support/page.ts';
 import { newVisitor } from '../support/visitor.ts';
 
 test('a link that is clicked twice is one step', async ({ page }) => {
@@ -67,6 +67,5 @@ test('the menu that is clicked twice is closed, and the page scrolls', async ({ 
   await arrive(page, '/');
   await page.locator('summary[aria-label="Open menu"]').dblclick();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-  await page.mouse.wheel(0, 400);
-  await page.waitForFunction(() => window.scrollY > 0);
+  await expectScrollable(page);
 });

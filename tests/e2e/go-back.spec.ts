@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
-import { arrive, expect, test } from '../support/page.ts';
+import { arrive, expect, expectScrollable, test } from '../support/page.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const scrolls = async (page: Page) => {
-  await page.mouse.wheel(0, 400);
-  await page.waitForFunction(() => window.scrollY > 0);
-};
-
 /** From one page to another, so that there is somewhere to go back to. */
 async function comeFromAbout(page: Page): Promise<void> {
   await arrive(page, '/about');
@@ -48,7 +43,7 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(page).toHaveURL('/about');
     await expect(page.locator('summary[aria-label="Open menu"]')).toBeVisible();
-    await scrolls(page);
+    await expectScrollable(page);
   });
 
   test('from a page chosen in the menu: the page before, with the menu closed', async ({ page }) => {
@@ -60,7 +55,7 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(page).toHaveURL('/about');
     await expect(page.locator('summary[aria-label="Open menu"]')).toBeVisible();
-    await scrolls(page);
+    await expectScrollable(page);
   });
 });
 

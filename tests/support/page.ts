@@ -44,6 +44,16 @@ export async function comeAlive(page: Page): Promise<void> {
   });
 }
 
+/** The wheel moves the page. It is turned again and again, for the page may just be put back to where it was left. */
+export async function expectScrollable(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 400);
+      return page.evaluate(() => window.scrollY);
+    })
+    .toBeGreaterThan(0);
+}
+
 /** What axe finds against WCAG 2.2 A and AA, a line for each rule but those left out. */
 export async function accessibilityFaults(page: Page, leftOut: string[] = []): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
