@@ -12,6 +12,7 @@ import { composeContent } from './composition/content.ts';
 import { readRouteRules } from './composition/routeRules.ts';
 import { composeForms } from './composition/forms.ts';
 import { composeMetrics } from './composition/metrics.ts';
+import { composePageServices } from './composition/pageServices.ts';
 import { composeEditing } from './composition/editing.ts';
 import { siteUrlOf, type Config } from './config.ts';
 import { createDocsOutline } from './features/docs/pageOutline.ts';
@@ -27,7 +28,6 @@ import { createRendering } from './features/rendering/renderingMiddleware.ts';
 import { createQrRouter } from './features/qr/router.ts';
 import { createReportsRouter } from './features/reports/router.ts';
 import { createSiteContentRouter } from './features/site-content/router.ts';
-import { siteContentKeys } from './features/site-content/siteContentService.ts';
 import { createSocialImagesRouter } from './features/social-images/router.ts';
 import type { Logger } from './logger.ts';
 
@@ -101,35 +101,14 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
     isCached: !isDevelopment,
     logger,
     isPrivate: (path) => isNewsletterPath(path) || isPreviewPath(path),
-    services: ({ requestId, onStaleContent, onOutage, onStatus, onContent, preview }) => ({
-      preview,
-      fetchPreview: ({ name, text }, variables) => content.fetchUnkept({ name, text: text ?? '', variables }),
-      async fetchContent({ name, text }, variables) {
-        const { value, state, key } = await content.fetch({ name, text: text ?? '', variables });
-        onContent(key);
-        if (state === 'stale-if-error') onStaleContent();
-        return value;
-      },
-      siteContent(locale) {
-        for (const key of siteContentKeys(locale)) onContent(key);
-        return siteContent.all(locale);
-      },
-      reportOutage(error) {
-        onOutage();
-        logger.warn({ err: error, requestId }, 'a page could not be had from the content backend');
-      },
-      async docsOutline() {
-        const outline = await docsOutline();
-        if (outline === undefined) onOutage();
-        return outline;
-      },
-      describeToken: forms.describeToken,
-      answerWith: onStatus,
-      chat: config.chat,
+    services: composePageServices(config, {
+      content,
+      siteContent,
+      docsOutline,
+      forms,
       siteUrl,
-      isIndexable: config.isIndexable,
-      showsCatalogue: config.showsCatalogue || isDevelopment,
-      requestId,
+      isDevelopment,
+      logger,
     }),
   });
 

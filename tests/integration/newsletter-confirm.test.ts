@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { postForm, postJson } from '#tests/support/newsletterSite.ts';
-import { signUpAndRead } from '#tests/support/subscribing.ts';
+import { subscriberSteps } from '#tests/support/subscribing.ts';
 import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
 import { useNewsletter } from '#tests/support/useNewsletter.ts';
 
@@ -10,25 +10,7 @@ const address = 'ada@example.com';
 describe.each(testDatabases)('confirming, on $name', ({ open }) => {
   const given = useNewsletter(open);
 
-  const signUp = (fields?: { locale?: string }) =>
-    signUpAndRead(given.site, given.mailServer, address, fields);
-  const confirm = (token: string) => postJson(`${given.site.origin}/api/newsletter/confirm`, { token });
-  const leave = (token: string) => postJson(`${given.site.origin}/api/newsletter/unsubscribe`, { token });
-  const statusOf = async () => {
-    const { status } = await given.database.query
-      .selectFrom('subscriber')
-      .select('status')
-      .executeTakeFirstOrThrow();
-    return status;
-  };
-  const consentEvents = async () => {
-    const rows = await given.database.query
-      .selectFrom('consent')
-      .select('event')
-      .orderBy('created_at')
-      .execute();
-    return rows.map((row) => row.event);
-  };
+  const { confirm, consentEvents, leave, signUp, statusOf } = subscriberSteps(given, address);
 
   it('makes a subscriber of who posts the token', async () => {
     const { confirmToken } = await signUp();

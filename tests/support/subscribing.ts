@@ -1,3 +1,4 @@
+import type { GivenNewsletter } from './useNewsletter.ts';
 import type { MailServer } from './mailServer.ts';
 import { siteUrl } from './mailParts.ts';
 import { postJson, type NewsletterSite } from './newsletterSite.ts';
@@ -34,4 +35,31 @@ export function linksOf(mail: MailServer['messages'][number], origin: string): M
 function tokenOf(links: string[], path: string): string {
   const link = links.find((url) => url.includes(path));
   return link === undefined ? '' : (new URL(link).searchParams.get('token') ?? '');
+}
+
+/** What one subscriber does, and what the database then says of them. */
+export function subscriberSteps(given: GivenNewsletter, emailAddress: string) {
+  const post = (action: string, token: string) =>
+    postJson(`${given.site.origin}/api/newsletter/${action}`, { token });
+  return {
+    signUp: (fields?: { locale?: string }) =>
+      signUpAndRead(given.site, given.mailServer, emailAddress, fields),
+    confirm: (token: string) => post('confirm', token),
+    leave: (token: string) => post('unsubscribe', token),
+    async statusOf() {
+      const { status } = await given.database.query
+        .selectFrom('subscriber')
+        .select('status')
+        .executeTakeFirstOrThrow();
+      return status;
+    },
+    async consentEvents() {
+      const rows = await given.database.query
+        .selectFrom('consent')
+        .select('event')
+        .orderBy('created_at')
+        .execute();
+      return rows.map((row) => row.event);
+    },
+  };
 }
