@@ -1,0 +1,101 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Context } from 'koa';
+import Negotiator from 'negotiator';
+import send from 'send';
+import { usableRange } from './usableRange.ts';
+
+/** Copies that the build writes beside its files, best first. */
+const copies = [
+  { encoding: 'br', extension: '.br' },
+  { encoding: 'gzip', extension: '.gz' },
+] as const;
+
+type StaticFile = {
+  root: string;
+  /** Decoded, beginning with a slash. */
+  pathname: string;
+  headers: Readonly<Record<string, string>>;
+};
+
+/**
+ * Answers GET and HEAD with a file below `root`, compressed where its build wrote a copy that the client reads, or with
+ * the one range of it that is asked for; other methods get a 405. False where there is no such file. Throws when the
+ * file cannot be read.
+ */
+export async function sendStaticFile(ctx: Context, file: StaticFile): Promise<boolean> {
+  const { root, pathname, headers } = file;
+  const size = await sizeOf(root, pathname);
+  if (size === undefined) return false;
+  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+    ctx.set('Allow', 'GET, HEAD');
+    ctx.status = 405;
+    return true;
+  }
+  const copy = await acceptedCopy(ctx, root, pathname);
+  const range = usableRange(ctx.get('range'), copy?.size ?? size);
+  if (range === undefined) delete ctx.req.headers.range;
+  else ctx.req.headers.range = range;
+  ctx.set(headers);
+  ctx.vary('Accept-Encoding');
+  if (copy) ctx.set('Content-Encoding', copy.encoding);
+  ctx.type = path.extname(pathname);
+  ctx.res.statusCode = 200;
+  await transfer(ctx, { root, pathname: pathname + (copy?.extension ?? '') });
+  return true;
+}
+
+/** Resolves when the answer is sent, or its client has gone. */
+function transfer(ctx: Context, { root, pathname }: Pick<StaticFile, 'root' | 'pathname'>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error & { status?: number }) => {
+      if (ctx.res.headersSent) {
+        // Half an answer must not look like a whole one.
+        ctx.res.destroy();
+        return resolve();
+      }
+      ctx.remove('Content-Encoding');
+      ctx.remove('Content-Length');
+      const { status = 500 } = error;
+      if (status >= 500) return reject(error);
+      ctx.set('Cache-Control', 'no-store');
+      ctx.remove('ETag');
+      ctx.status = status;
+      ctx.body = '';
+      resolve();
+    };
+    const answered = () => {
+      ctx.respond = false;
+      resolve();
+    };
+    ctx.res.once('finish', answered).once('close', answered);
+    send(ctx.req, encodeURI(pathname), { root, dotfiles: 'ignore', index: false, cacheControl: false })
+      .on('error', fail)
+      .on('directory', () => fail(Object.assign(new Error('A folder is no file.'), { status: 404 })))
+      .pipe(ctx.res);
+  });
+}
+
+async function acceptedCopy(ctx: Context, root: string, pathname: string) {
+  const accepted = new Negotiator(ctx.req).encodings(['br', 'gzip', 'identity']);
+  for (const copy of copies) {
+    const size = accepted.includes(copy.encoding) ? await sizeOf(root, pathname + copy.extension) : undefined;
+    if (size !== undefined) return { ...copy, size };
+  }
+  return undefined;
+}
+
+/** In bytes; undefined where there is no such file. */
+async function sizeOf(root: string, pathname: string): Promise<number | undefined> {
+  // A dot before a name hides a file, and two lead out of the folder.
+  if (pathname.split('/').some((segment) => segment.startsWith('.'))) return undefined;
+  try {
+    const found = await stat(path.join(root, pathname));
+    return found.isFile() ? found.size : undefined;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
+      if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(error.code)) return undefined;
+    }
+    throw error;
+  }
+}
