@@ -1,5 +1,7 @@
 import { StartError } from '#server/main.ts';
+import { createLogger } from '#server/logger.ts';
 import type { Site } from '#server/site.ts';
+import { ownUncaughtErrors } from './ownUncaughtErrors.ts';
 
 type Stop = () => Promise<void>;
 
@@ -16,6 +18,7 @@ export async function runUntilStopped(start: (atEnd: (stop: Stop) => void) => Pr
     for (const stopPart of stops.toReversed()) await stopPart();
     process.exit(code);
   };
+  ownUncaughtErrors(createLogger('error'), () => void stop(1));
   process.on('SIGINT', () => void stop(0));
   process.on('SIGTERM', () => void stop(0));
 

@@ -1,13 +1,16 @@
 import Koa, { type Middleware } from 'koa';
 import type Router from '@koa/router';
 import type { RouteRule } from '#schema/routeRules.ts';
+import { isAbort } from './lib/connectionErrors.ts';
 import type { Logger } from './logger.ts';
 import { accessLog } from './middleware/accessLog.ts';
 import { clientAddress } from './middleware/clientAddress.ts';
 import { canonicalAddress } from './middleware/canonicalAddress.ts';
 import { errorResponses } from './middleware/errorResponses.ts';
 import { localeRedirect } from './middleware/localeRedirect.ts';
+import { knownHost } from './middleware/knownHost.ts';
 import { noIndex } from './middleware/noIndex.ts';
+import { refuseProbes } from './middleware/refuseProbes.ts';
 import { requestId } from './middleware/requestId.ts';
 import { routeRules } from './middleware/routeRules.ts';
 import { securityHeaders, type SecurityPolicy } from './middleware/securityHeaders.ts';
@@ -44,7 +47,10 @@ export function createApp({
   rendering,
 }: AppParts): Koa {
   const app = new Koa({ proxy: false });
-  app.on('error', (error: unknown) => logger.error({ err: error }, 'response failed'));
+  app.on('error', (error: unknown) => {
+    if (isAbort(error)) logger.debug({ err: error }, 'a visitor left before the answer was sent');
+    else logger.error({ err: error }, 'response failed');
+  });
 
   app.use(requestId());
   if (measure) app.use(measure);
@@ -52,9 +58,11 @@ export function createApp({
   app.use(accessLog(logger));
   app.use(errorResponses(logger)); // below the log, above all that can throw
   app.use(securityHeaders(security));
+  app.use(knownHost());
   if (!isIndexable) app.use(noIndex());
   app.use(routeRules(rules)); // before every other address
   app.use(assets);
+  app.use(refuseProbes()); // below Vite, which answers some of them in development
   for (const router of routers) app.use(router.routes());
   app.use(canonicalAddress()); // below the routers: their addresses are not pages
   app.use(localeRedirect({ isHttps: security.isHttps }));

@@ -1,10 +1,8 @@
-import type { Server } from 'node:http';
 import path from 'node:path';
 import type { Middleware } from 'koa';
 import { isDocsPath } from '#locales/docsPath.ts';
 import { isNewsletterPath } from '#locales/newsletterPath.ts';
 import { isPreviewPath } from '#locales/previewPath.ts';
-import { splitLocale } from '#locales/routing.ts';
 import { chatOrigins } from '#schema/chat.ts';
 import { videoFrameOrigins } from '#schema/videoHosts.ts';
 import { createApp } from './app.ts';
@@ -29,15 +27,19 @@ import { createQrRouter } from './features/qr/router.ts';
 import { createReportsRouter } from './features/reports/router.ts';
 import { createSiteContentRouter } from './features/site-content/router.ts';
 import { createSocialImagesRouter } from './features/social-images/router.ts';
+import { startHttpServer } from './httpServer.ts';
+import { within } from './lib/within.ts';
 import type { Logger } from './logger.ts';
 
-const stopWithinMs = 10_000;
+/** Ten seconds altogether: what is still open then is cut off, and what waits is written. */
+const answerWithinMs = 6_000;
+const stopWithinMs = 9_000;
 const iconSetsDir = path.resolve(import.meta.dirname, '../node_modules/@iconify-json');
 const imageCacheBytes = 512 * 1024 * 1024;
 
 export type Site = {
   port: number;
-  /** Stops taking requests, finishes those that run (ten seconds at most), writes what is pending. */
+  /** Stops taking requests, finishes those that run, writes what is pending; ten seconds at most. */
   stop(): Promise<void>;
 };
 
@@ -121,7 +123,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
       chatOrigins: chatOrigins(config.chat),
       isDevelopment,
       isHttps: siteUrl.startsWith('https:'),
-      needsInlineStyles: (pathname) => isDocsPath(splitLocale(pathname).path),
+      needsInlineStyles: isDocsPath,
     },
     isIndexable: config.isIndexable,
     rules,
@@ -152,31 +154,14 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
     rendering: rendering.middleware,
   });
 
-  const server = await listen(app.listen.bind(app), config);
+  const server = await startHttpServer(app.callback(), { port: config.port, host: config.host, logger });
   return {
-    port: portOf(server),
+    port: server.port,
     async stop() {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
-      const forced = setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();
-      await closed;
-      clearTimeout(forced);
-      editing.close();
-      await forms.stop();
+      const answered = server.stop(answerWithinMs).then(() => editing.close());
+      const isFinished = await within(stopWithinMs, Promise.all([answered, forms.stop()]));
+      if (!isFinished) logger.warn('stopped before everything had ended; what waits is kept');
       await flush();
     },
   };
-}
-
-function listen(start: (options: { port: number; host: string }) => Server, config: Config): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = start({ port: config.port, host: config.host });
-    server.once('listening', () => resolve(server));
-    server.once('error', reject);
-  });
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

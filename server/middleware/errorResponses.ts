@@ -1,4 +1,5 @@
 import type { Middleware } from 'koa';
+import { hasLeft, isOutOfDescriptors } from '../lib/connectionErrors.ts';
 import { HttpError } from '../lib/errors.ts';
 import type { Logger } from '../logger.ts';
 
@@ -8,11 +9,10 @@ export function errorResponses(logger: Logger): Middleware {
     try {
       await next();
     } catch (error) {
-      const known =
-        error instanceof HttpError
-          ? error
-          : new HttpError(500, 'internal', 'Something went wrong on our side.', { cause: error });
-      if (known.status >= 500)
+      const known = asHttpError(error);
+      if (hasLeft(ctx))
+        logger.debug({ err: error, requestId: ctx.state['requestId'] }, 'nobody waits for this answer');
+      else if (known.status >= 500)
         logger.error({ err: error, requestId: ctx.state['requestId'] }, 'request failed');
       ctx.status = known.status;
       ctx.set(known.headers);
@@ -25,4 +25,15 @@ export function errorResponses(logger: Logger): Middleware {
       }
     }
   };
+}
+
+function asHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (isOutOfDescriptors(error)) {
+    return new HttpError(503, 'busy', 'The site has too much to do right now.', {
+      cause: error,
+      headers: { 'Retry-After': '10' },
+    });
+  }
+  return new HttpError(500, 'internal', 'Something went wrong on our side.', { cause: error });
 }

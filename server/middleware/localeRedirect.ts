@@ -11,13 +11,14 @@ import { acceptedLocale } from '../lib/requestLocale.ts';
 export function localeRedirect(options: { isHttps: boolean }): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/' || !isDocumentRequest(ctx)) return next();
-    const chosen = ctx.URL.searchParams.get(languageParameter);
-    const locale = isLocale(chosen) ? chosen : preferredLocale(ctx);
-    if (locale === 'en' && locale !== chosen) return next();
+    const chosen = ctx.query[languageParameter];
+    const chosenLocale = isLocale(chosen) ? chosen : undefined;
+    const locale = chosenLocale ?? preferredLocale(ctx);
+    if (locale === 'en' && chosenLocale === undefined) return next();
     ctx.status = 302;
     ctx.set(
       'Location',
-      `${localisePath('/', locale)}${isLocale(chosen) ? withoutLanguage(ctx.search) : ctx.search}`,
+      `${localisePath('/', locale)}${chosenLocale ? withoutLanguage(ctx.search) : ctx.search}`,
     );
     ctx.set('Cache-Control', 'private, no-store');
     ctx.set('Vary', 'Cookie, Accept-Language');
