@@ -8,9 +8,9 @@ export function sign(secret: string, unixSeconds: number, body: string): string 
   return `t=${unixSeconds},v1=${digestOf(secret, unixSeconds, body).toString('hex')}`;
 }
 
-/** True for a signature of this body by the same secret, made within five minutes of now. Takes equally long for each. */
+/** True for a signature of this body by the same secret, made within five minutes of now. There is one spelling of it. Takes equally long for each. */
 export function isSigned(secret: string, header: string, body: string, nowMs: number): boolean {
-  const [, time = '', hex = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? [];
+  const [, time = '', hex = ''] = /^t=([1-9]\d{0,11}),v1=([0-9a-f]{64})$/.exec(header) ?? [];
   const isRecent = Math.abs(nowMs / 1000 - Number(time)) <= signatureLifeSeconds;
   const given = Buffer.from(hex, 'hex');
   const expected = digestOf(secret, Number(time), body);

@@ -32,7 +32,8 @@ export function readToken(
   token: string,
   nowMs: number,
 ): { content: PreviewedContent; isCurrent: boolean } | undefined {
-  const [payload = '', digest = ''] = token.split('.');
+  // One spelling: what decodes to the same bytes is another link's text, and would count once more.
+  const [, payload = '', digest = ''] = /^([\w-]{1,1000})\.([0-9a-f]{64})$/.exec(token) ?? [];
   const given = Buffer.from(digest, 'hex');
   const expected = digestOf(secret, payload);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
