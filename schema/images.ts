@@ -5,15 +5,19 @@ export const imageProxyPath = '/_ipx';
 export const contentHostPath = '/cms';
 export const uploadsPath = '/wp-content/uploads/';
 
-/**
- * The widths that our own pages ask for, so that pictures share variants and caches. The proxy takes any size up to
- * `imageLimits.side`; what bounds its work is the queue in front of the encoder and the size of its cache.
- */
+/** The widths that our own pages ask for, so that pictures share variants and caches. */
 export const imageWidths = [
   32, 64, 96, 128, 192, 256, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2560,
 ] as const;
 
 export const imageLimits = { side: 3840, quality: 100, blur: 20 } as const;
+
+/** A tiny blurred copy, and what a link's card shows. */
+export const imagePresets = {
+  avatar: { quality: 80, fit: 'cover' },
+  placeholder: { width: 10, height: 10, quality: 50, blur: 3 },
+  share: { width: 1200, height: 630, quality: 80, format: 'jpeg', fit: 'cover' },
+} as const satisfies Record<string, ImageModifiers>;
 
 export const imageFormats = ['webp', 'avif', 'jpeg', 'png'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
@@ -29,6 +33,32 @@ export type ImageModifiers = {
   fit?: ImageFit;
   blur?: number;
 };
+
+/** The example of the proxy's grammar, beside what pages use. */
+const offeredWidths: readonly number[] = [...imageWidths, 400];
+const offeredQualities: readonly (number | undefined)[] = [undefined, 75, 80];
+
+/**
+ * Whether the proxy makes this variant: the shared widths, squares of them, the presets; in any format. Other sizes are
+ * encoded for nobody, so that the work which an address can cause is bounded by the pictures that there are.
+ */
+export function isOfferedVariant(modifiers: ImageModifiers): boolean {
+  const { format: _format, ...shape } = modifiers;
+  const isPreset = Object.values(imagePresets).some((preset) => isSameShape(shape, preset));
+  if (isPreset) return shape.width !== undefined;
+  const { width, height, quality, fit, blur } = shape;
+  const isSquare = height === width && (fit === undefined || fit === 'cover');
+  return (
+    (width === undefined || offeredWidths.includes(width)) &&
+    (height === undefined ? fit === undefined || fit === 'cover' : isSquare) &&
+    offeredQualities.includes(quality) &&
+    blur === undefined
+  );
+}
+
+function isSameShape(one: ImageModifiers, { format: _format, ...other }: ImageModifiers): boolean {
+  return serialiseImageModifiers(one) === serialiseImageModifiers(other);
+}
 
 /** Dimensions of a picture; all zero when they cannot be learned (specification 8). */
 export type ImageMetadata = { width: number; height: number; ratio: number };

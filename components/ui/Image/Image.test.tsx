@@ -73,9 +73,11 @@ describe('a picture', () => {
     expect(image?.getAttribute('sizes')).toBe('50vw');
   });
 
-  it('keeps the asked proportions in every variant when it is cropped', () => {
+  it('is cut by the proxy where it is a square, and by the browser in other proportions', () => {
     const image = draw({ width: 300, height: 200, fit: 'cover', sizes: '50vw' }).querySelector('img');
-    expect(image?.getAttribute('srcset')).toBe(`/_ipx/w_320,h_213,f_auto,fit_cover${photo} 320w`);
+    expect(image?.getAttribute('srcset')).toBe(`/_ipx/w_320,f_auto,fit_cover${photo} 320w`);
+    const square = draw({ width: 300, height: 300, fit: 'cover', sizes: '50vw' }).querySelector('img');
+    expect(square?.getAttribute('srcset')).toBe(`/_ipx/w_320,h_320,f_auto,fit_cover${photo} 320w`);
   });
 
   it('offers better formats first', () => {

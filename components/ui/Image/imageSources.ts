@@ -26,6 +26,8 @@ export function imageSources(options: ImageSourcesOptions): ImageSources {
   if (!isTransformable(src)) return { src: imageUrl({ src, ...rest }), alternatives: [] };
 
   const { width, height, fit } = { ...presetModifiers(rest.preset), ...rest };
+  // The proxy cuts squares only; what else is cut is cut by the browser (`object-fit`).
+  const isCut = fit !== undefined && width !== undefined && width === height;
   const variant = (format: SourceFormat | undefined, candidate: number | undefined) =>
     imageUrl({
       ...rest,
@@ -33,7 +35,7 @@ export function imageSources(options: ImageSourcesOptions): ImageSources {
       format,
       width: candidate,
       // Without a fit the proxy keeps the picture's own proportions, and one variant serves every place.
-      height: fit && candidate && width && height ? Math.round((candidate * height) / width) : undefined,
+      height: isCut ? candidate : undefined,
     });
   const srcSetOf = (format: SourceFormat | undefined) =>
     sizes === undefined && width

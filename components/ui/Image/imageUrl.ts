@@ -1,4 +1,10 @@
-import { contentHostPath, isServedUnchanged, proxiedImagePath, type ImageModifiers } from '#schema/images.ts';
+import {
+  contentHostPath,
+  imagePresets,
+  isServedUnchanged,
+  proxiedImagePath,
+  type ImageModifiers,
+} from '#schema/images.ts';
 
 type Provider = (source: string, modifiers: ImageModifiers) => string;
 
@@ -8,12 +14,8 @@ const providers: Record<string, Provider> = {
   none: (source) => source,
 };
 
-/** Named sets of modifiers; a modifier given beside the preset wins over the preset's. */
-const presets: Record<string, ImageModifiers> = {
-  avatar: { quality: 80, fit: 'cover' },
-  placeholder: { width: 10, height: 10, quality: 50, blur: 3 },
-  share: { width: 1200, height: 630, quality: 80, format: 'jpeg', fit: 'cover' },
-};
+/** A modifier given beside the preset wins over the preset's. */
+const presets: Record<string, ImageModifiers> = imagePresets;
 
 export type ImageUrlOptions = ImageModifiers & { src: string; provider?: string; preset?: string };
 

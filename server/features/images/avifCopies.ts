@@ -25,6 +25,7 @@ const waitingLimit = 200;
 /** At three quarters of WebP's number an AVIF looks the same (docs/decisions/0008). */
 const qualityRatio = 0.75;
 const webpDefaultQuality = 80;
+const nobodyWaits = { client: undefined };
 
 /**
  * AVIF copies of WebP variants. Encoding one takes several times as long as the WebP, so nobody waits for it: copies
@@ -53,7 +54,7 @@ export function createAvifCopies({ cache, inQueue, logger }: Options): AvifCopie
       const key = keyOf(source, encoding);
       if (underWay.has(key)) return;
       underWay.add(key);
-      oneByOne(() => inQueue(() => make(key, source, encoding, webpBytes)))
+      oneByOne(() => inQueue(() => make(key, source, encoding, webpBytes), nobodyWaits), nobodyWaits)
         .catch((error: unknown) => logger.debug({ error }, 'an AVIF copy was not made'))
         .finally(() => underWay.delete(key));
     },

@@ -16,11 +16,11 @@ describe('a picture from the proxy', () => {
   });
 
   it.each([
-    ['w_300,h_300,fit_cover', { width: 300, height: 300, format: 'jpeg' }],
-    ['s_300x100,f_png', { width: 300, height: 100, format: 'png' }],
-    ['width_200&format_avif', { width: 200, height: 133, format: 'heif' }],
+    ['w_320,h_320,fit_cover', { width: 320, height: 320, format: 'jpeg' }],
+    ['s_320x320,f_png', { width: 320, height: 320, format: 'png' }],
+    ['width_192&format_avif', { width: 192, height: 128, format: 'heif' }],
     ['w_10,h_10,q_50,blur_3,f_webp', { width: 10, height: 10, format: 'webp' }],
-    ['w_3840', { width: 1200, height: 800, format: 'jpeg' }],
+    ['w_2560', { width: 1200, height: 800, format: 'jpeg' }],
     ['_', { width: 1200, height: 800, format: 'jpeg' }],
   ])('understands %s', async (modifiers, expected) => {
     const get = await images.start();
@@ -83,19 +83,15 @@ describe('a picture from the proxy', () => {
     expect((await ask()).headers.get('content-type')).toBe('image/webp');
   });
 
-  it('passes a drawing through in a sandbox, and rasterises it when a format is asked for', async () => {
+  it('passes a drawing through in a sandbox, and draws it for nobody', async () => {
     const get = await images.start();
-    const drawing = await get(proxied('w_100', 'buoy.svg'));
+    const drawing = await get(proxied('w_96,f_auto', 'buoy.svg'));
     expect(drawing.headers.get('content-type')).toBe('image/svg+xml');
     expect(drawing.headers.get('content-security-policy')).toBe(
       "sandbox; default-src 'none'; style-src 'unsafe-inline'",
     );
     expect(await drawing.text()).toBe(svg);
-    expect(await pictureIn(await get(proxied('w_20,f_png', 'buoy.svg')))).toEqual({
-      width: 20,
-      height: 10,
-      format: 'png',
-    });
+    expect((await get(proxied('w_96,f_png', 'buoy.svg'))).status).toBe(415);
   });
 
   it('fetches and encodes once for many simultaneous requests', async () => {
@@ -109,7 +105,7 @@ describe('a picture from the proxy', () => {
 
   it('refuses more waiting encodings than it has room for', async () => {
     const get = await images.start({ encodings: { atOnce: 1, waiting: 1 } });
-    const sizes = [301, 302, 303, 304, 305, 306];
+    const sizes = [128, 192, 256, 320, 480, 640];
     const statuses = (await Promise.all(sizes.map((size) => get(proxied(`w_${size},f_avif`))))).map(
       ({ status }) => status,
     );

@@ -9,42 +9,44 @@ const images = useImageSites();
 describe('the kept pictures', () => {
   it('answers 304 to a browser that has the picture, and HEAD without a body', async () => {
     const get = await images.start();
-    const first = await get(proxied('w_100'));
+    const first = await get(proxied('w_96'));
     const etag = first.headers.get('etag') ?? '';
     expect(
-      (await get(proxied('w_100'), { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } }))
+      (await get(proxied('w_96'), { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } }))
         .status,
     ).toBe(304);
-    const head = await get(proxied('w_100'), { method: 'HEAD' });
+    const head = await get(proxied('w_96'), { method: 'HEAD' });
     expect(head.headers.get('content-length')).toBe(String((await first.arrayBuffer()).byteLength));
     expect(head.headers.get('etag')).toBe(etag);
   });
 
   it('serves what it has after a restart and while the host is down', async () => {
-    const before = await (await images.start())(proxied('w_100'));
+    const before = await (await images.start())(proxied('w_96'));
     const etag = before.headers.get('etag');
     images.host.answers[`${uploads}/harbour.jpg`] = { status: 503 };
     const get = await images.start({ freshMs: 0 });
-    const after = await get(proxied('w_100'));
+    const after = await get(proxied('w_96'));
     expect(after.headers.get('etag')).toBe(etag);
-    expect(await pictureIn(after)).toMatchObject({ width: 100 });
+    expect(await pictureIn(after)).toMatchObject({ width: 96 });
   });
 
   it('shows a replaced upload once its freshness is over', async () => {
     const get = await images.start({ freshMs: 0 });
-    expect(await pictureIn(await get(proxied('w_100')))).toMatchObject({ height: 67 });
+    expect(await pictureIn(await get(proxied('w_96')))).toMatchObject({ height: 64 });
     images.host.answers[`${uploads}/harbour.jpg`] = { body: await photograph(300, 300) };
-    expect(await pictureIn(await get(proxied('w_100')))).toMatchObject({ height: 100 });
+    expect(await pictureIn(await get(proxied('w_96')))).toMatchObject({ height: 96 });
   });
 
   it('keeps its folder within the limit and makes again what it has dropped', async () => {
     const limit = 250_000;
     const get = await images.start({ cacheLimitBytes: limit });
-    for (const width of [290, 292, 294, 296, 298, 300]) {
-      await (await get(proxied(`w_${width},q_100`, 'storm.jpg'))).arrayBuffer();
+    for (const width of [128, 192, 256, 320, 400, 480]) {
+      await (await get(proxied(`w_${width},q_80,f_png`, 'storm.jpg'))).arrayBuffer();
     }
     await expect.poll(() => bytesIn(images.cacheDir)).toBeLessThanOrEqual(limit);
-    expect(await pictureIn(await get(proxied('w_290,q_100', 'storm.jpg')))).toMatchObject({ width: 290 });
+    expect(await pictureIn(await get(proxied('w_128,q_80,f_png', 'storm.jpg')))).toMatchObject({
+      width: 128,
+    });
   });
 
   it('needs no source for a variant that it has', async () => {
@@ -52,18 +54,18 @@ describe('the kept pictures', () => {
       body: Buffer.concat([await photograph(200, 100), Buffer.alloc(400_000)]),
     };
     const get = await images.start({ cacheLimitBytes: 500_000 });
-    await get(proxied('w_100', 'big.jpg'));
+    await get(proxied('w_96', 'big.jpg'));
     // Too large to be kept beside anything else: only its variant and its hash are.
     images.host.answers[`${uploads}/big.jpg`] = { status: 503 };
-    expect(await pictureIn(await get(proxied('w_100', 'big.jpg')))).toMatchObject({ width: 100 });
+    expect(await pictureIn(await get(proxied('w_96', 'big.jpg')))).toMatchObject({ width: 96 });
     expect(images.host.asked).toHaveLength(1);
   });
 
   it('survives that somebody empties its folder', async () => {
     const get = await images.start();
-    await get(proxied('w_100'));
+    await get(proxied('w_96'));
     for (const name of await readdir(images.cacheDir)) await rm(path.join(images.cacheDir, name));
-    expect(await pictureIn(await get(proxied('w_100')))).toMatchObject({ width: 100 });
+    expect(await pictureIn(await get(proxied('w_96')))).toMatchObject({ width: 96 });
   });
 });
 

@@ -1,5 +1,11 @@
 import { HttpError } from '#server/lib/errors.ts';
-import { imageFits, imageFormats, imageLimits, type ImageModifiers } from '#schema/images.ts';
+import {
+  imageFits,
+  imageFormats,
+  imageLimits,
+  isOfferedVariant,
+  type ImageModifiers,
+} from '#schema/images.ts';
 
 type Name = keyof ImageModifiers;
 
@@ -17,8 +23,9 @@ const names: Record<string, Name> = {
 };
 
 /**
- * Reads the modifiers segment, which anybody may write. Unknown and repeated names and values beyond the limits are
- * refused with 400, never clamped: a clamped size would give one picture an endless number of addresses.
+ * Reads the modifiers segment, which anybody may write. Unknown and repeated names, values beyond the limits and
+ * variants that no page uses are refused with 400, never clamped: a clamped size would give one picture an endless
+ * number of addresses.
  */
 export function parseImageModifiers(segment: string): ImageModifiers {
   const modifiers: ImageModifiers = {};
@@ -37,6 +44,8 @@ export function parseImageModifiers(segment: string): ImageModifiers {
       set(modifiers, name, value);
     }
   }
+  if (!isOfferedVariant(modifiers))
+    throw badRequest('unknown_variant', 'No page uses the picture in this shape.');
   return modifiers;
 }
 

@@ -7,6 +7,12 @@ const images = useImageSites();
 describe('the image proxy', () => {
   it.each([
     'w_3841',
+    'w_3840',
+    'w_321',
+    'w_320,h_213,fit_cover',
+    'w_320,h_320,fit_fill',
+    'w_320,q_100',
+    'blur_3',
     'h_99999',
     'w_0',
     'w_-5',
@@ -30,18 +36,18 @@ describe('the image proxy', () => {
   });
 
   it.each([
-    ['/_ipx/w_100/cms/wp-json/wp/v2/users', 404],
-    ['/_ipx/w_100/cms/wp-content/uploads/..%2f..%2fwp-config.php', 400],
-    ['/_ipx/w_100/cms/wp-content/uploads/%252e%252e/wp-config.php', 400],
-    ['/_ipx/w_100/cms/wp-content/uploads/a%5c..%5cb.jpg', 400],
-    ['/_ipx/w_100/cms/wp-content/uploads//a.jpg', 400],
-    ['/_ipx/w_100/cms/wp-content/uploads/a%00.jpg', 400],
-    ['/_ipx/w_100/etc/passwd', 404],
-    ['/_ipx/w_100/https://evil.example/a.jpg', 403],
-    ['/_ipx/w_100/https://pictures.example@evil.example/a.jpg', 403],
-    ['/_ipx/w_100/https://user:word@pictures.example/a.jpg', 403],
-    ['/_ipx/w_100/http://169.254.169.254/latest/meta-data', 403],
-    ['/_ipx/w_100/file:///etc/passwd', 404],
+    ['/_ipx/w_96/cms/wp-json/wp/v2/users', 404],
+    ['/_ipx/w_96/cms/wp-content/uploads/..%2f..%2fwp-config.php', 400],
+    ['/_ipx/w_96/cms/wp-content/uploads/%252e%252e/wp-config.php', 400],
+    ['/_ipx/w_96/cms/wp-content/uploads/a%5c..%5cb.jpg', 400],
+    ['/_ipx/w_96/cms/wp-content/uploads//a.jpg', 400],
+    ['/_ipx/w_96/cms/wp-content/uploads/a%00.jpg', 400],
+    ['/_ipx/w_96/etc/passwd', 404],
+    ['/_ipx/w_96/https://evil.example/a.jpg', 403],
+    ['/_ipx/w_96/https://pictures.example@evil.example/a.jpg', 403],
+    ['/_ipx/w_96/https://user:word@pictures.example/a.jpg', 403],
+    ['/_ipx/w_96/http://169.254.169.254/latest/meta-data', 403],
+    ['/_ipx/w_96/file:///etc/passwd', 404],
   ])('refuses the source of %s with %i', async (address, status) => {
     const get = await images.start();
     expect((await get(address)).status).toBe(status);
@@ -53,14 +59,14 @@ describe('the image proxy', () => {
     async (address) => {
       const resolve = async () => [{ address, family: address.includes(':') ? 6 : 4 }];
       const get = await images.start({ resolve });
-      expect((await get('/_ipx/w_100/http://pictures.example/a.jpg')).status).toBe(403);
+      expect((await get('/_ipx/w_96/http://pictures.example/a.jpg')).status).toBe(403);
     },
   );
 
   it('does not connect to a private address that is itself on the list', async () => {
     const other = await startStandInHost({ '/a.jpg': { body: await photograph(10, 10) } });
     const get = await images.start({ allowedHosts: [new URL(other.origin).host] });
-    expect((await get(`/_ipx/w_100/${other.origin}/a.jpg`)).status).toBe(403);
+    expect((await get(`/_ipx/w_96/${other.origin}/a.jpg`)).status).toBe(403);
     expect(other.asked).toEqual([]);
     await other.close();
   });
@@ -78,17 +84,17 @@ describe('the image proxy', () => {
     ['slow.jpg', 504],
   ])('answers for %s with %i', async (name, status) => {
     const get = await images.start(name === 'slow.jpg' ? { timeoutMs: 300 } : {});
-    expect((await get(proxied('w_100,f_webp', name))).status).toBe(status);
+    expect((await get(proxied('w_96,f_webp', name))).status).toBe(status);
   });
 
   it('asks a failing host once more', async () => {
     const get = await images.start();
-    await get(proxied('w_100', 'broken.jpg'));
+    await get(proxied('w_96', 'broken.jpg'));
     expect(images.host.asked).toHaveLength(2);
   });
 
   it('answers 502 when the host is unreachable', async () => {
     const get = await images.start({ contentOrigin: 'http://127.0.0.1:1' });
-    expect((await get(proxied('w_100'))).status).toBe(502);
+    expect((await get(proxied('w_96'))).status).toBe(502);
   });
 });

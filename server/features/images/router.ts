@@ -2,19 +2,21 @@ import path from 'node:path';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import Negotiator from 'negotiator';
+import { limitKey } from '#server/lib/clientAddress.ts';
+import { clientGone } from '#server/lib/clientGone.ts';
 import { HttpError } from '#server/lib/errors.ts';
 import type { Logger } from '#server/logger.ts';
 import { contentHostPath, imageProxyPath, serialiseImageModifiers, uploadsPath } from '#schema/images.ts';
 import { createAvifCopies } from './avifCopies.ts';
 import { contentHash, createDiskCache } from './diskCache.ts';
-import { encodeImage, restrainEncoder, type EncodeOptions } from './encodeImage.ts';
+import { encodeImage, inspectImage, restrainEncoder, type EncodeOptions } from './encodeImage.ts';
 import { createEncodingQueue } from './encodingQueue.ts';
 import { createSourceFetcher } from './fetchSource.ts';
-import { fileType } from './fileTypes.ts';
+import { fileType, svgType } from './fileTypes.ts';
 import { parseImageModifiers } from './modifiers.ts';
 import type { ResolveHost } from './publicAddresses.ts';
 import { sendFile } from './sendFile.ts';
-import { createSingleFlight } from './singleFlight.ts';
+import { createSharedJobs } from './sharedJobs.ts';
 import { createSources, type ReadyFile, type SourceFile } from './sources.ts';
 import { sourceUrl, uploadUrl } from './sourceUrl.ts';
 
@@ -47,10 +49,11 @@ export function createImagesRouter(options: ImagesOptions): Router {
     logger,
   });
   const inQueue = createEncodingQueue(encodings.atOnce, encodings.waiting);
-  const once = createSingleFlight<ReadyFile>();
+  const once = createSharedJobs<ReadyFile>();
   const avif = createAvifCopies({ cache, inQueue, logger });
 
   const variantOf = async (
+    ctx: Context,
     source: SourceFile,
     encoding: EncodeOptions,
   ): Promise<{ file: ReadyFile; key: string }> => {
@@ -58,13 +61,15 @@ export function createImagesRouter(options: ImagesOptions): Router {
     const key = `variant ${source.hash} ${serialiseImageModifiers(encoding)}`;
     const known = await cache.find(key);
     if (known) return { file: known, key };
-    const file = await once(key, () =>
-      inQueue(async () => {
-        const encoded = await encodeImage(await source.bytes(), encoding);
-        await cache.write(key, encoded);
-        return { ...encoded, hash: contentHash(encoded.bytes), size: encoded.bytes.length };
-      }),
-    );
+    const file = await once(key, clientGone(ctx), async (signal) => {
+      const bytes = await source.bytes();
+      const { isSvg } = await inspectImage(bytes);
+      // A drawing scales by itself, and drawing it could take for ever: it is kept as it is.
+      const encode = async () => (isSvg ? { bytes, type: svgType } : encodeImage(bytes, encoding));
+      const encoded = await (isSvg ? encode() : inQueue(encode, { client: limitKey(ctx.ip), signal }));
+      await cache.write(key, encoded);
+      return { ...encoded, hash: contentHash(encoded.bytes), size: encoded.bytes.length };
+    });
     return { file, key };
   };
 
@@ -86,12 +91,15 @@ export function createImagesRouter(options: ImagesOptions): Router {
 
     const chosen = format === 'auto' ? accepted && 'webp' : format;
     const encoding = { ...others, ...(chosen && { format: chosen }) };
-    const { file, key } = await variantOf(source, encoding);
-    if (copy === undefined) avif.prepare(source, others, file.size);
-    const isProvisional = copy === undefined;
+    const { file, key } = await variantOf(ctx, source, encoding);
+    const isDrawing = file.type === svgType;
+    if (isDrawing && format !== undefined && format !== 'auto')
+      throw new HttpError(415, 'drawing', 'A drawing is served as it is, in no other format.');
+    const isProvisional = copy === undefined && !isDrawing;
+    if (isProvisional) avif.prepare(source, others, file.size);
     if (await sendFile(ctx, file, { isProvisional })) return;
     cache.forget(key);
-    await sendFile(ctx, (await variantOf(source, encoding)).file, { isProvisional });
+    await sendFile(ctx, (await variantOf(ctx, source, encoding)).file, { isProvisional });
   });
 
   router.get(new RegExp(`^${contentHostPath}${uploadsPath}.+$`), async (ctx) => {

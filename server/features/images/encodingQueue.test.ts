@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { createEncodingQueue } from './encodingQueue.ts';
+
+/** A queue whose jobs end when they are told to, and what ran in it so far. */
+function startQueue(concurrency: number, waitingLimit: number) {
+  const inTurn = createEncodingQueue(concurrency, waitingLimit);
+  const ran: string[] = [];
+  const ends: (() => void)[] = [];
+  return {
+    ran,
+    ask: (name: string, client: string | undefined, signal?: AbortSignal) =>
+      inTurn(
+        () => {
+          ran.push(name);
+          return new Promise<void>((resolve) => ends.push(resolve));
+        },
+        { client, ...(signal && { signal }) },
+      ),
+    async finishOne() {
+      ends.shift()?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+}
+
+it('lets clients take turns, however many pictures each asks for, and works for nobody last', async () => {
+  const queue = startQueue(1, 10);
+  void queue.ask('first', 'a');
+  void queue.ask('copy', undefined);
+  for (const name of ['a1', 'a2', 'a3']) void queue.ask(name, 'a');
+  for (const name of ['b1', 'b2']) void queue.ask(name, 'b');
+  for (let done = 0; done < 7; done++) await queue.finishOne();
+  expect(queue.ran).toEqual(['first', 'a1', 'b1', 'a2', 'b2', 'a3', 'copy']);
+});
+
+it('refuses the client that waits for most when there is no room, and not who comes for the first time', async () => {
+  const queue = startQueue(1, 3);
+  void queue.ask('running', 'greedy');
+  const greedy = ['1', '2', '3'].map((name) =>
+    queue.ask(name, 'greedy').then(
+      () => 'made',
+      () => 'refused',
+    ),
+  );
+  await expect(queue.ask('4', 'greedy')).rejects.toMatchObject({ status: 503 });
+  const other = queue.ask('other', 'modest');
+  for (let done = 0; done < 4; done++) await queue.finishOne();
+  await other;
+  expect(await Promise.all(greedy)).toEqual(['made', 'made', 'refused']);
+});
+
+it('forgets a job that nobody waits for any longer', async () => {
+  const queue = startQueue(1, 1);
+  void queue.ask('running', 'a');
+  const gone = new AbortController();
+  const left = queue.ask('left', 'b', gone.signal);
+  gone.abort();
+  await expect(left).rejects.toMatchObject({ status: 499 });
+  void queue.ask('after', 'c');
+  for (let done = 0; done < 2; done++) await queue.finishOne();
+  expect(queue.ran).toEqual(['running', 'after']);
+});
