@@ -6,7 +6,17 @@ import { localeOfWordPress } from '#locales/locales.ts';
  * breaks its contract is left out rather than taking the others down.
  */
 
-const Text = v.fallback(v.string(), '');
+/** Without what XML does not allow (XML 1.0, 2.2), which would take the whole document away. */
+const withoutControls = (text: string) =>
+  text.replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '');
+
+const Text = v.pipe(v.fallback(v.string(), ''), v.transform(withoutControls));
+
+/** A time in UTC as WordPress writes it; empty where it is none. */
+const Time = v.pipe(
+  Text,
+  v.transform((time) => (Number.isNaN(Date.parse(`${time}Z`)) ? '' : time)),
+);
 
 /** The languages the site offers; undefined also for a page behind a password, which hides its own. */
 const PageLocale = v.pipe(
@@ -14,7 +24,20 @@ const PageLocale = v.pipe(
   v.transform((locale) => localeOfWordPress(locale?.locale)),
 );
 
-const ImageEdge = v.object({ node: v.object({ sourceUrl: v.string() }) });
+/** A path of the site; what is none would take the whole document away when it is made absolute. */
+const SitePath = v.pipe(
+  v.string(),
+  v.check((path) => /^\/(?!\/)/.test(path) && URL.canParse(path, 'http://localhost')),
+);
+
+const ImageEdge = v.object({
+  node: v.object({
+    sourceUrl: v.pipe(
+      v.string(),
+      v.check((url) => URL.canParse(url, 'http://localhost')),
+    ),
+  }),
+});
 
 /** The address of a picture; empty where there is none. */
 const Image = v.pipe(
@@ -45,7 +68,7 @@ function list<const TItem extends v.GenericSchema>(item: TItem) {
 }
 
 const Translation = v.pipe(
-  v.object({ uri: v.string(), locale: PageLocale, seo: Flags, categories: v.optional(Slugs, { nodes: [] }) }),
+  v.object({ uri: SitePath, locale: PageLocale, seo: Flags, categories: v.optional(Slugs, { nodes: [] }) }),
   v.transform(({ uri, locale, seo, categories }) => ({
     path: uri,
     locale,
@@ -55,8 +78,8 @@ const Translation = v.pipe(
 );
 
 const node = {
-  uri: v.string(),
-  modifiedGmt: Text,
+  uri: SitePath,
+  modifiedGmt: Time,
   locale: PageLocale,
   translated: list(Translation),
   seo: Flags,
@@ -85,11 +108,11 @@ export const Connection = v.object({
 });
 
 const FeedPost = v.object({
-  uri: v.string(),
-  title: v.pipe(v.string(), v.minLength(1)),
+  uri: SitePath,
+  title: v.pipe(v.string(), v.transform(withoutControls), v.minLength(1)),
   excerpt: Text,
-  dateGmt: v.pipe(v.string(), v.minLength(1)),
-  modifiedGmt: Text,
+  dateGmt: v.pipe(Time, v.minLength(1)),
+  modifiedGmt: Time,
   locale: PageLocale,
   author: v.pipe(
     v.fallback(v.nullable(v.object({ node: v.object({ name: Text }) })), null),

@@ -4,6 +4,9 @@ import { locales, type Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
 import type { BlogFeedAnswer, FeedPost } from './answers.ts';
 
+/** Stands for a `<` in attributes, where the library leaves it and XML allows none. */
+const lessThan = '\u{e000}';
+
 /** The blog's newest articles as an Atom feed; every address, ids included, is absolute. */
 export function atomFeed(
   answer: BlogFeedAnswer,
@@ -36,11 +39,14 @@ export function atomFeed(
       published: new Date(`${post.dateGmt}Z`),
       date: modifiedAt(post),
       description: withAbsoluteLinks(post.excerpt, siteUrl),
-      category: post.categories.nodes.map(({ name, slug }) => ({ name, term: slug })),
+      category: post.categories.nodes.map(({ name, slug }) => ({
+        name: name.replaceAll('<', lessThan),
+        term: slug.replaceAll('<', lessThan),
+      })),
       ...(post.author && { author: [{ name: post.author }] }),
     });
   }
-  return feed.atom1();
+  return feed.atom1().replaceAll(lessThan, '&lt;');
 }
 
 function modifiedAt(post: FeedPost): Date {
