@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react';
 import relay from 'vite-plugin-relay';
 import { configDefaults, defineConfig } from 'vitest/config';
 
+const exclude = [...configDefaults.exclude, 'data/**', 'tests/e2e/**'];
+
 // Neither Vike nor the site's own fragment reader: components are tested against the real react-relay.
 export default defineConfig({
   plugins: [react(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), relay],
@@ -15,12 +17,17 @@ export default defineConfig({
     // Generous, for a machine that does something else too.
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    exclude: [...configDefaults.exclude, 'data/**', 'tests/e2e/**'],
+    exclude,
     globalSetup: ['./tests/support/dropTestSchemas.ts'],
     projects: [
       {
         extends: true,
-        test: { name: 'server', environment: 'node', include: ['**/*.test.ts'] },
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['**/*.test.ts'],
+          exclude: [...exclude, 'tests/attacks/**'],
+        },
       },
       {
         extends: true,
@@ -29,6 +36,18 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['**/*.test.tsx'],
           setupFiles: ['./tests/support/unmountAfterTests.ts'],
+        },
+      },
+      {
+        extends: true,
+        // Against the built site: `npm run test:attacks` builds it first. One file at a time, for they count and wait.
+        test: {
+          name: 'attacks',
+          environment: 'node',
+          include: ['tests/attacks/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -8,6 +8,7 @@ import { ensureChromium } from './ensureChromium.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const reports = {
   unit: path.join(root, '.cache/vitest.json'),
+  attacks: path.join(root, '.cache/attacks.json'),
   journeys: path.join(root, '.cache/playwright.json'),
 };
 
@@ -22,28 +23,40 @@ const PlaywrightReport = v.object({
 
 type Outcome = { passed: number; failed: number };
 
-/** Runs every test, browser journeys included, and ends with their sum. Answers the exit code. */
+const kinds = { unit: runUnitTests, attacks: runAttacks, journeys: runJourneys };
+
+/**
+ * Runs every test, attacks on the built site and browser journeys included, or the kinds that are named
+ * (`--attacks`, `--journeys`), and ends with their sum. Answers the exit code.
+ */
 export async function runTests(args: readonly string[]): Promise<number> {
   await mkdir(path.join(root, '.cache'), { recursive: true });
-  const onlyJourneys = args.includes('--journeys');
-  const unit = onlyJourneys ? { passed: 0, failed: 0 } : await runUnitTests();
-  const journeys = await runJourneys();
-  const passed = unit.passed + journeys.passed;
-  const failed = unit.failed + journeys.failed;
+  const named = Object.entries(kinds).filter(([kind]) => args.includes(`--${kind}`));
+  const outcomes: Outcome[] = [];
+  // One after the other, for each takes all that the machine has.
+  for (const [, runKind] of named.length > 0 ? named : Object.entries(kinds)) outcomes.push(await runKind());
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   return failed === 0 && passed > 0 ? 0 : 1;
 }
 
 async function runUnitTests(): Promise<Outcome> {
   await run('npm', ['run', '--silent', 'generate']);
-  await rm(reports.unit, { force: true });
-  const code = await run('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${reports.unit}`,
-  ]);
-  const report = v.safeParse(VitestReport, await readReport(reports.unit));
+  return runVitest(reports.unit, ['--project=!attacks', '--reporter=default']);
+}
+
+/** Prints what was tried, and what the site answered. */
+async function runAttacks(): Promise<Outcome> {
+  await ensureBuild(root);
+  const table = './tests/attacks/support/tableReporter.ts';
+  return runVitest(reports.attacks, ['--project=attacks', '--reporter=default', `--reporter=${table}`]);
+}
+
+async function runVitest(reportFile: string, args: readonly string[]): Promise<Outcome> {
+  await rm(reportFile, { force: true });
+  const code = await run('vitest', ['run', ...args, '--reporter=json', `--outputFile.json=${reportFile}`]);
+  const report = v.safeParse(VitestReport, await readReport(reportFile));
   if (!report.success) return { passed: 0, failed: 1 };
   const failed =
     report.output.numFailedTests || (code === 0 ? 0 : Math.max(1, report.output.numFailedTestSuites));

@@ -1,0 +1,57 @@
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { issueToken } from '#server/features/preview/previewTokens.ts';
+import { sign } from '#server/lib/signature.ts';
+import { runSite, type RunningSite } from '#tests/support/runSite.ts';
+import type { Target } from './attack.ts';
+import { startHostileHost, type HostileHost } from './hostileHost.ts';
+
+const secret = 'a secret that only this test and its site know';
+
+export type AttackedSite = Target & { site: RunningSite; host: HostileHost; stop(): Promise<void> };
+
+/** The built site as a process of its own, on a content host that attacks it too. */
+export async function startAttackedSite(env: Record<string, string> = {}): Promise<AttackedSite> {
+  const host = await startHostileHost();
+  const site = await runSite(
+    {
+      CONTENT_GRAPHQL_URL: `${host.url}/graphql`,
+      CONTENT_REST_URL: host.url,
+      REVALIDATE_SECRET: secret,
+      METRICS_TOKEN: secret,
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+      // Nothing is asked of anybody on the internet.
+      ICON_SERVICE_URL: 'http://127.0.0.1:1',
+      LOG_LEVEL: 'info',
+      ...env,
+    },
+    'serve',
+  );
+  const now = () => Math.floor(Date.now() / 1000);
+  let made = 0;
+  return {
+    site,
+    host,
+    origin: site.url,
+    asset: await largestAsset(),
+    // Each is another link: the time that it was made at is in it, in seconds.
+    previewToken: () => issueToken(secret, 'link', { id: ++made, type: 'page', locale: 'en' }, Date.now()),
+    sign: (body) => sign(secret, now() + (made++ % 100), body),
+    async stop() {
+      await site.stop();
+      await host.stop();
+    },
+  };
+}
+
+/** The script that takes longest to send. */
+async function largestAsset(): Promise<string> {
+  const folder = path.resolve(import.meta.dirname, '../../../dist/client/assets');
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'));
+  const sizes = await Promise.all(
+    names.map(async (name) => ({ name, size: (await readFile(path.join(folder, name))).byteLength })),
+  );
+  const [largest] = sizes.toSorted((a, b) => b.size - a.size);
+  if (largest === undefined) throw new Error('There is no build in dist/.');
+  return `/assets/${largest.name}`;
+}

@@ -1,0 +1,87 @@
+import { connect, type Socket } from 'node:net';
+
+/** An answer as it came over the line. */
+export type RawAnswer = { status: number; headers: Record<string, string>; body: string };
+
+const giveUpAfterMs = 30_000;
+
+/** Sends bytes as they are, and answers with everything that comes back until the site closes the connection. */
+export async function exchange(origin: string, bytes: string | Buffer): Promise<RawAnswer[]> {
+  const socket = await open(origin);
+  socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
+  return readAnswers(await untilClosed(socket));
+}
+
+/** A connection to the site that swallows its own errors: the site may end it at any time. */
+export function open(origin: string): Promise<Socket> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: hostname, port: Number(port) });
+    socket.once('error', reject).once('connect', () => {
+      socket.off('error', reject).on('error', () => {});
+      resolve(socket);
+    });
+  });
+}
+
+/** All bytes until the other side closes; rejects when it keeps the connection open for half a minute. */
+export function untilClosed(socket: Socket, patienceMs = giveUpAfterMs): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    const giveUp = setTimeout(() => {
+      socket.destroy();
+      reject(
+        new Error(`The connection stayed open. Until then: ${Buffer.concat(chunks).toString('latin1')}`),
+      );
+    }, patienceMs);
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+    socket.once('close', () => {
+      clearTimeout(giveUp);
+      resolve(Buffer.concat(chunks));
+    });
+  });
+}
+
+/** Splits what came over one connection into answers, by their own framing. */
+export function readAnswers(bytes: Buffer): RawAnswer[] {
+  const answers: RawAnswer[] = [];
+  let rest = bytes;
+  while (rest.length > 0) {
+    const headEnd = rest.indexOf('\r\n\r\n');
+    const [statusLine = '', ...lines] = rest.subarray(0, headEnd).toString('latin1').split('\r\n');
+    const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(statusLine)?.[1]);
+    // An answer behind a body of another length than its head says is not where one can begin.
+    if (headEnd < 0 || Number.isNaN(status))
+      throw new Error(`Not an answer: ${rest.toString('latin1', 0, 200)}`);
+    const headers = Object.fromEntries(
+      lines.map((line) => {
+        const [name = '', ...value] = line.split(':');
+        return [name.toLowerCase(), value.join(':').trim()];
+      }),
+    );
+    const { body, length } = readBody(rest.subarray(headEnd + 4), headers, status);
+    answers.push({ status, headers, body });
+    rest = rest.subarray(headEnd + 4 + length);
+  }
+  return answers;
+}
+
+function readBody(bytes: Buffer, headers: Record<string, string>, status: number) {
+  if (status === 304 || status === 204 || status < 200) return { body: '', length: 0 };
+  if (headers['transfer-encoding'] === 'chunked') return readChunks(bytes);
+  const length = headers['content-length'] === undefined ? bytes.length : Number(headers['content-length']);
+  return { body: bytes.toString('latin1', 0, length), length: Math.min(length, bytes.length) };
+}
+
+function readChunks(bytes: Buffer) {
+  let body = '';
+  let at = 0;
+  for (;;) {
+    const lineEnd = bytes.indexOf('\r\n', at);
+    const size = Number.parseInt(bytes.toString('latin1', at, lineEnd), 16);
+    if (lineEnd < 0 || Number.isNaN(size)) throw new Error('A chunk without a size.');
+    body += bytes.toString('latin1', lineEnd + 2, lineEnd + 2 + size);
+    at = lineEnd + 2 + size + 2;
+    if (size === 0) return { body, length: at };
+  }
+}

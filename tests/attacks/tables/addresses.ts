@@ -1,0 +1,110 @@
+import { get, madeUp, request, type Attack } from '../support/attack.ts';
+
+const html = { Accept: 'text/html' };
+const strict = /^(?!.*unsafe-inline)/;
+const leads = (location: RegExp, status = 301) => ({ status, headers: { location } });
+const kept = { status: 200, headers: { 'cache-control': /no-store/ } };
+
+/** Addresses of pages in spellings that a browser, a cache or a proxy could take for another. */
+export const addresses: readonly Attack[] = [
+  [
+    'another host behind two slashes',
+    get('//evil.example/%2e%2e'),
+    { status: 404, headers: { location: undefined } },
+  ],
+  [
+    'another host behind two slashes and a name',
+    get('//evil.example/a'),
+    { status: 400, headers: { location: undefined } },
+  ],
+  ['another host behind a prefix', get('/en//evil.example'), leads(/^\/evil\.example$/)],
+  [
+    'another host behind dots',
+    get('/en/..//evil.example'),
+    { status: 404, headers: { location: undefined } },
+  ],
+  [
+    'another host by a backslash',
+    get('/en/\\evil.example'),
+    { status: 400, headers: { location: undefined } },
+  ],
+  [
+    'another host by an encoded slash',
+    get('/en/%2fevil.example'),
+    { status: 400, headers: { location: undefined } },
+  ],
+  [
+    'a header by an encoded line',
+    get('/en/%0d%0aSet-Cookie:a=b'),
+    { status: 400, headers: { 'set-cookie': undefined } },
+  ],
+  [
+    'a header by a query',
+    get('/en/about?%0d%0aSet-Cookie:a=b'),
+    { status: 301, headers: { 'set-cookie': undefined } },
+  ],
+  ['half an escape', get('/%'), 400],
+  ['no UTF-8', get('/%ff%fe'), 400],
+  [
+    'a doubled prefix',
+    get('/da/de/docs', html),
+    { status: 404, body: /lang="da"/, headers: { 'content-security-policy': strict } },
+  ],
+  [
+    'a doubled English prefix',
+    get('/da/en/docs', html),
+    { status: 404, body: /lang="da"/, headers: { 'content-security-policy': strict } },
+  ],
+  [
+    'an English doubled prefix',
+    get('/en/da/docs', html),
+    { status: 404, headers: { 'content-security-policy': strict } },
+  ],
+  ['a doubled prefix in capitals', get('/DA/DE/docs', html), leads(/^\/da\/DE\/docs$/)],
+  ['a needlessly encoded letter', get('/%61bout'), leads(/^\/about$/)],
+  ['an encoded letter in a language', get('/da/%70riser'), leads(/^\/da\/priser$/)],
+  ['an encoded prefix', get('/%64a/priser'), leads(/^\/da\/priser$/)],
+  [
+    'a private page by an encoded letter',
+    get('/%6eewsletter/confirm?token=abc'),
+    leads(/^\/newsletter\/confirm\?token=abc$/),
+  ],
+  ['a preview by an encoded letter', get('/%70review/page'), leads(/^\/preview\/page$/)],
+  [
+    'a private page’s data by an encoded letter',
+    get('/%6eewsletter/confirm/index.pageContext.json?token=abc'),
+    leads(/^\/newsletter\//),
+  ],
+  [
+    'a private page by a doubled slash',
+    get('/newsletter//confirm?token=abc'),
+    leads(/^\/newsletter\/confirm\?token=abc$/),
+  ],
+  ['a private page itself', get('/newsletter/confirm?token=abc'), { ...kept, status: 400 }],
+  [
+    'a preview without a link',
+    get('/preview/page'),
+    { status: [403], headers: { 'cache-control': /no-store/ } },
+  ],
+  [
+    'posting to a page',
+    request('POST', '/about', {}, 'a=b'),
+    { status: 405, headers: { allow: /GET, HEAD/ } },
+  ],
+  ['tracing', request('TRACE', '/about', { Cookie: 'a=b' }), { status: 405, lacks: /Cookie/ }],
+  ['a page of no list', get('/blog?page=99999999999999999999'), 404],
+  ['a list in prototypes', get('/blog?__proto__[page]=2&constructor=1'), 200],
+  ['a search of 4,000 characters', get(`/blog?q=${'a'.repeat(4_000)}`), 200],
+  [
+    'markup in a search',
+    get('/blog?q=%3Cscript%3Ealert(1)%3C/script%3E'),
+    { status: 200, lacks: /<script>alert/ },
+  ],
+  [
+    'markup in an address',
+    get('/%3Cscript%3Ealert(1)%3C%2Fscript%3E', html),
+    { status: 400, lacks: /<script>alert/ },
+  ],
+  ['an address that was never written', get(madeUp(), html), { status: 404, lacks: /stack|node_modules/ }],
+  ['whatever there is', get('/about', { 'If-None-Match': '*' }), 304],
+];

@@ -1,0 +1,55 @@
+import { get, raw, type Attack } from '../support/attack.ts';
+
+const html = { Accept: 'text/html' };
+const from = (host: string, path = '/') => get(path, { ...html, Host: host });
+const refused = { status: 400, lacks: /Something went wrong/ };
+const own = { status: 200, lacks: /evil\.example/ };
+
+/** Who the site is told that it is, and who asks. */
+export const hosts: readonly Attack[] = [
+  ['an open bracket', from('['), refused],
+  ['a space', from('a b'), refused],
+  ['a port without a name', from(':99999'), refused],
+  ['a port too large', from('site.example:99999'), refused],
+  ['a user before it', from('user@site.example'), refused],
+  ['a path behind it', from('site.example/evil'), refused],
+  ['a list', from('site.example, evil.example'), refused],
+  ['HTTP/1.1 without Host', raw('GET / HTTP/1.1', 'Connection: close', '', ''), 400],
+  [
+    'two hosts',
+    raw('GET / HTTP/1.1', 'Host: site.example', 'Host: evil.example', 'Connection: close', '', ''),
+    400,
+  ],
+  ['HTTP/1.0 without Host', raw('GET / HTTP/1.0', 'Accept: text/html', '', ''), 200],
+  ['another host', from('evil.example'), own],
+  [
+    'another host, for the home page in German',
+    get('/', { ...html, Host: 'evil.example', 'Accept-Language': 'de' }),
+    { status: 302, headers: { location: /^\/de$/ } },
+  ],
+  [
+    'another host by a forwarding header',
+    get('/about', { 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' }),
+    own,
+  ],
+  ['another scheme by a forwarding header', get('/about', { 'X-Forwarded-Proto': 'javascript' }), own],
+  [
+    'another address by a header',
+    get('/about', { 'X-Original-URL': '/admin', 'X-Rewrite-URL': '/admin' }),
+    own,
+  ],
+  ['another method by a header', get('/about', { 'X-HTTP-Method-Override': 'DELETE' }), own],
+  [
+    'another host in a sitemap',
+    get('/sitemap.xml', { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' }),
+    own,
+  ],
+  ['an address for another host', get('http://evil.example/about'), 400],
+  ['a forged visitor', get('/livez', { 'X-Forwarded-For': '127.0.0.1' }), 200],
+  ['a forwarded-for of 10,000 entries', get('/livez', { 'X-Forwarded-For': '1.1.1.1,'.repeat(1_500) }), 200],
+  [
+    'a forwarded-for of rubbish',
+    get('/livez', { 'X-Forwarded-For': "'; drop table visitors; --, [::, %00" }),
+    200,
+  ],
+];
