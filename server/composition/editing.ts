@@ -23,7 +23,7 @@ export function composeEditing(
     purgePages: Rendering['purge'];
     logger: Logger;
   },
-): { routers: Router[]; previewFor: Previews['previewFor']; close(): void } {
+): { routers: Router[]; previewFor: Previews['previewFor']; warnings(): string[]; close(): void } {
   const purge = (wish: Purge): Purged => {
     const keys = [...parts.content.purge(wish), ...parts.siteContent.purge(wish)];
     parts.feeds.purge();
@@ -41,6 +41,7 @@ export function composeEditing(
   return {
     routers: [createRevalidationRouter({ secret, purge, channel, now }), previews.router],
     previewFor: previews.previewFor,
+    warnings: () => (channel.isHearing() ? [] : ['purges of other instances are not heard']),
     close: channel.close,
   };
 }

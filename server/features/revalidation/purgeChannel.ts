@@ -1,25 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
-import * as v from 'valibot';
-import { Purge } from '#schema/purge.ts';
+import type { Purge } from '#schema/purge.ts';
 import { connectRedis } from '../../lib/connectRedis.ts';
 import { signatureLifeSeconds } from '../../lib/signature.ts';
 import type { Logger } from '../../logger.ts';
+import { createPurgeLog } from './purgeLog.ts';
 
-const channelName = 'site:purge';
 /** A signature made five minutes ahead of our clock is taken for ten. */
 const rememberedSeconds = 2 * signatureLifeSeconds;
 const mostRemembered = 10_000;
-
-const Message = v.pipe(v.string(), v.parseJson(), v.object({ from: v.string(), purge: Purge }));
+/** Reading waits for what comes; a connection that says nothing for longer is dead. */
+const readingMs = 10_000;
 
 /** What the instances of a site tell each other about purges. */
 export type PurgeChannel = {
   /** True the first time any instance asks about a signature. */
   isFirst(signature: string): Promise<boolean>;
-  /** Tells the other instances. Never rejects: their copies are a minute old at most by themselves. */
+  /** Tells the other instances, at once or when Redis is back. Never rejects. */
   publish(purge: Purge): Promise<void>;
+  /** False while purges of other instances are not heard; they are caught up with. */
+  isHearing(): boolean;
   close(): void;
 };
 
@@ -37,35 +38,33 @@ export function createPurgeChannel(parts: {
     return !isKnown;
   };
   if (parts.redisUrl === undefined) {
-    return { isFirst: async (signature) => isFirstHere(signature), publish: async () => {}, close: () => {} };
+    return {
+      isFirst: async (signature) => isFirstHere(signature),
+      publish: async () => {},
+      isHearing: () => true,
+      close: () => {},
+    };
   }
 
-  const self = randomUUID();
-  const warn = (error: unknown, message: string) => parts.logger.warn({ error }, message);
   const redis = connectRedis(parts.redisUrl, parts.logger);
-  const subscriber = connectRedis(parts.redisUrl, parts.logger, { enableOfflineQueue: true });
-  subscriber.subscribe(channelName).catch((error: unknown) => warn(error, 'no purges from other instances'));
-  subscriber.on('message', (_channel: string, text: string) => {
-    const message = v.safeParse(Message, text);
-    if (message.success && message.output.from !== self) parts.onPurge(message.output.purge);
+  const log = createPurgeLog({
+    redis,
+    reader: connectRedis(parts.redisUrl, parts.logger, { commandTimeout: readingMs }),
+    self: randomUUID(),
+    onPurge: parts.onPurge,
+    logger: parts.logger,
   });
   return {
     async isFirst(signature) {
       if (!isFirstHere(signature)) return false;
       return remember(redis, signature).catch((error: unknown) => {
-        warn(error, 'a purge could not be compared with those of other instances');
+        parts.logger.warn({ error }, 'a purge could not be compared with those of other instances');
         return true;
       });
     },
-    async publish(purge) {
-      await redis
-        .publish(channelName, JSON.stringify({ from: self, purge }))
-        .catch((error: unknown) => warn(error, 'a purge did not reach the other instances'));
-    },
-    close() {
-      redis.disconnect();
-      subscriber.disconnect();
-    },
+    publish: log.append,
+    isHearing: log.isHearing,
+    close: log.close,
   };
 }
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
+import { Redis } from 'ioredis';
 import Koa from 'koa';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Purge } from '#schema/purge.ts';
 import { errorResponses } from '#server/middleware/errorResponses.ts';
 import { sign } from '#server/lib/signature.ts';
 import { createLogger } from '#server/logger.ts';
+import { breakableLine } from '#tests/support/breakableLine.ts';
 import { close, listen } from '#tests/support/standInHost.ts';
 import { createPurgeChannel } from './purgeChannel.ts';
 import { createRevalidationRouter } from './router.ts';
@@ -44,6 +46,7 @@ async function startInstance(options: { redisUrl?: string | undefined; secret?: 
   stops.push(() => close(server), channel.close);
   return {
     purges,
+    isHearing: channel.isHearing,
     post: (body: string, headers: Record<string, string>) =>
       fetch(`${origin}/api/revalidate`, {
         method: 'POST',
@@ -128,22 +131,73 @@ describe('a call to revalidate', () => {
   });
 });
 
+/** An empty Redis of the test's own, by the number of a database that nothing else uses. */
+async function emptyRedis(database: number, line: { isWhole: boolean } = { isWhole: true }) {
+  const url = new URL(redisUrl ?? '');
+  url.pathname = `/${database}`;
+  const client = new Redis(url.href);
+  await client.flushdb();
+  const broken = await breakableLine({ host: url.hostname, port: Number(url.port || 6379) }, line);
+  stops.push(
+    () => client.disconnect(),
+    () => broken.cut(),
+  );
+  const lineUrl = new URL(url);
+  lineUrl.port = String(broken.port);
+  return { url: url.href, lineUrl: lineUrl.href, client, cut: broken.cut, mend: broken.mend };
+}
+
+const patience = { timeout: 25_000 };
+
 describe.skipIf(redisUrl === undefined)('two instances that share Redis', () => {
   it('both purge what one of them is told, and neither takes it twice', async () => {
-    const first = await startInstance({ redisUrl });
-    const second = await startInstance({ redisUrl });
+    const redis = await emptyRedis(11);
+    const first = await startInstance({ redisUrl: redis.url });
+    const second = await startInstance({ redisUrl: redis.url });
+    await expect.poll(() => first.isHearing() && second.isHearing(), patience).toBe(true);
     const wish = { ids: [randomUUID()] };
-    // Connections are made behind; a call that comes before them is the first instance's alone.
-    await expect
-      .poll(async () => {
-        await first.tell({ ids: [randomUUID()] });
-        return second.purges.length;
-      })
-      .toBeGreaterThan(0);
     expect((await first.tell(wish)).status).toBe(200);
-    await expect.poll(() => second.purges.at(-1)?.ids).toEqual(wish.ids);
+    await expect.poll(() => second.purges.at(-1)?.ids, patience).toEqual(wish.ids);
     expect((await second.tell(wish)).status).toBe(409);
-    expect(first.purges.filter(({ ids }) => ids[0] === wish.ids[0])).toHaveLength(1);
+    expect(first.purges).toHaveLength(1);
+  });
+
+  it('take everything for changed in the one that started while Redis was away, and hear each other from then on', async () => {
+    const redis = await emptyRedis(12, { isWhole: false });
+    const first = await startInstance({ redisUrl: redis.url });
+    const second = await startInstance({ redisUrl: redis.lineUrl });
+    await first.tell({ ids: ['post:1'] });
+    expect(second.isHearing()).toBe(false);
+    await redis.mend();
+    await expect.poll(() => second.purges, patience).toContainEqual({ ...nothing, everything: true });
+    await first.tell({ ids: ['post:2'] });
+    await expect.poll(() => second.purges.at(-1)?.ids, patience).toEqual(['post:2']);
+    expect(second.isHearing()).toBe(true);
+  });
+
+  it('tell each other what they missed while Redis was away, and no more than that', async () => {
+    const redis = await emptyRedis(13);
+    const first = await startInstance({ redisUrl: redis.url });
+    const second = await startInstance({ redisUrl: redis.lineUrl });
+    await expect.poll(() => first.isHearing() && second.isHearing(), patience).toBe(true);
+    await redis.cut();
+    await first.tell({ ids: ['post:3'] });
+    await second.tell({ ids: ['post:4'] });
+    await expect.poll(() => second.isHearing(), patience).toBe(false);
+    await redis.mend();
+    await expect.poll(() => second.purges.map(({ ids }) => ids), patience).toEqual([['post:4'], ['post:3']]);
+    await expect.poll(() => first.purges.map(({ ids }) => ids), patience).toEqual([['post:3'], ['post:4']]);
+  });
+
+  it('take everything for changed when Redis has lost what was said meanwhile', async () => {
+    const redis = await emptyRedis(14);
+    const first = await startInstance({ redisUrl: redis.lineUrl });
+    await expect.poll(() => first.isHearing(), patience).toBe(true);
+    await redis.cut();
+    await expect.poll(() => first.isHearing(), patience).toBe(false);
+    await redis.client.flushdb();
+    await redis.mend();
+    await expect.poll(() => first.purges, patience).toEqual([{ ...nothing, everything: true }]);
   });
 });
 

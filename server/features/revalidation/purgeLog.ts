@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Redis } from 'ioredis';
+import * as v from 'valibot';
+import { Purge } from '#schema/purge.ts';
+import type { Logger } from '../../logger.ts';
+
+const logKey = 'site:purges';
+/** Far more than an instance misses in an hour; one that missed more drops everything. */
+const mostKept = 1_000;
+/** Also how soon a connection that died without a word is noticed. */
+const listenMs = 5_000;
+const tryAgainMs = 1_000;
+const mostUnsent = 100;
+const connectWithinMs = 2_000;
+
+const everything: Purge = { ids: [], types: [], locales: [], everything: true };
+
+const Entry = v.object({ from: v.string(), purge: v.pipe(v.string(), v.parseJson(), Purge) });
+
+/** A log of purges in Redis that every instance appends to and reads from where it stopped. */
+export type PurgeLog = {
+  /** Tells the other instances, at once or when Redis is back. Never rejects. */
+  append(purge: Purge): Promise<void>;
+  /** False while purges of others may be missed; they are caught up with. */
+  isHearing(): boolean;
+  close(): void;
+};
+
+/**
+ * Hears what other instances purge. After an interruption it reads on from the last entry it knows; where that is gone,
+ * or this instance began without Redis, it purges everything, for anything may have changed.
+ */
+export function createPurgeLog(parts: {
+  /** Answers at once or not at all. */
+  redis: Redis;
+  /** A connection of its own: reading waits on it. */
+  reader: Redis;
+  self: string;
+  onPurge: (purge: Purge) => void;
+  logger: Logger;
+}): PurgeLog {
+  const { redis, reader, self, onPurge, logger } = parts;
+  const unsent: Purge[] = [];
+  /** The last entry heard; undefined before the first connection. */
+  let position: string | undefined;
+  let isHearing = false;
+  let hasMissed = false;
+  let isClosed = false;
+
+  const add = (purge: Purge) =>
+    redis.xadd(logKey, 'MAXLEN', '~', mostKept, '*', 'from', self, 'purge', JSON.stringify(purge));
+
+  /** Finds where to read on. An own entry marks the place in an empty log, so that a log that was lost is noticed. */
+  const findPlace = async () => {
+    const isKnown = position !== undefined && (await redis.xrange(logKey, position, position)).length > 0;
+    if (isKnown) return;
+    const [newest] = await redis.xrevrange(logKey, '+', '-', 'COUNT', 1);
+    const wasKnown = position !== undefined;
+    position = newest?.[0] ?? (await redis.xadd(logKey, '*', 'from', self)) ?? undefined;
+    if (wasKnown || hasMissed) {
+      logger.warn({}, 'purges of other instances were missed; everything is taken for changed');
+      onPurge(everything);
+    }
+  };
+
+  const listen = async () => {
+    while (!isClosed) {
+      try {
+        if (!isHearing) {
+          await Promise.all([connected(redis), connected(reader)]);
+          await findPlace();
+          while (unsent[0] !== undefined) {
+            await add(unsent[0]);
+            unsent.shift();
+          }
+          if (hasMissed) logger.info({}, 'purges of other instances are heard again');
+          isHearing = true;
+          hasMissed = false;
+        }
+        const answer = await reader.xread('BLOCK', listenMs, 'STREAMS', logKey, position ?? '$');
+        for (const [, entries] of answer ?? []) {
+          for (const [id, fields] of entries) {
+            position = id;
+            hear(fields);
+          }
+        }
+      } catch (error) {
+        if (isClosed) return;
+        if (!hasMissed) logger.warn({ error }, 'purges of other instances are not heard');
+        isHearing = false;
+        hasMissed = true;
+        await pause(tryAgainMs, undefined, { ref: false });
+      }
+    }
+  };
+
+  const hear = (fields: readonly string[]) => {
+    const pairs = fields.flatMap((name, index) => (index % 2 === 0 ? [[name, fields[index + 1]]] : []));
+    const entry = v.safeParse(Entry, Object.fromEntries(pairs));
+    if (entry.success && entry.output.from !== self) onPurge(entry.output.purge);
+  };
+
+  void listen();
+
+  return {
+    isHearing: () => isHearing,
+    async append(purge) {
+      try {
+        await add(purge);
+      } catch (error) {
+        logger.warn({ error }, 'a purge reaches the other instances once Redis is back');
+        // So many at once are told as one.
+        if (unsent.length >= mostUnsent) unsent.splice(0, unsent.length, everything);
+        else unsent.push(purge);
+        // A connection that works for reading alone is begun anew as well, which sends it.
+        isHearing = false;
+      }
+    },
+    close() {
+      isClosed = true;
+      redis.disconnect();
+      reader.disconnect();
+    },
+  };
+}
+
+/** Rejects when the connection fails, or takes too long. */
+async function connected(redis: Redis): Promise<void> {
+  if (redis.status === 'ready') return;
+  await once(redis, 'ready', { signal: AbortSignal.timeout(connectWithinMs) });
+}

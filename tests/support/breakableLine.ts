@@ -1,0 +1,45 @@
+import net from 'node:net';
+import { portOf } from './portOf.ts';
+
+/** A TCP line to a server that can be cut and mended, always at the same port. */
+export async function breakableLine(to: { host: string; port: number }, { isWhole = true } = {}) {
+  const sockets = new Set<net.Socket>();
+  const create = () =>
+    net.createServer((near) => {
+      const far = net.connect(to);
+      for (const [socket, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        sockets.add(socket);
+        socket.on('error', () => other.destroy());
+        socket.on('close', () => {
+          sockets.delete(socket);
+          other.destroy();
+        });
+        socket.pipe(other);
+      }
+    });
+  const listen = async (server: net.Server, port: number) => {
+    server.listen(port, '127.0.0.1');
+    await new Promise((resolve, reject) => server.once('listening', resolve).once('error', reject));
+  };
+
+  let server = create();
+  await listen(server, 0);
+  const port = portOf(server);
+  const cut = async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  if (!isWhole) await cut();
+  return {
+    port,
+    cut,
+    async mend() {
+      server = create();
+      await listen(server, port);
+    },
+  };
+}
