@@ -23,6 +23,10 @@ export type PageServices = {
   preview: PreviewedContent | undefined;
   /** As `fetchContent`, for the reader of a preview alone: the answer is kept nowhere. */
   fetchPreview: FetchContent;
+  /** True once an answer lacked parts that the backend failed to give: what is not in it may still exist. */
+  hasHoles: () => boolean;
+  /** Tells that what was asked for does not exist, so that its answers need no place among those of pages. */
+  reportUnknown: () => void;
   /** Navigation, footer and error-page content; never rejects, for a built-in copy is its last resort. */
   siteContent: (locale: Locale) => Promise<SiteContent>;
   /** Logs why a page could not be had; called before the error page is drawn. */

@@ -60,11 +60,15 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
   const siteUrl = siteUrlOf(config);
   const rules = await readRouteRules(config.routing);
 
-  const { content, siteContent, isContentLeftAlone, flush } = await composeContent(config, {
+  const { content, siteContent, ...backend } = await composeContent(config, {
     logger,
     siteUrl,
     onChanged: (contentKey) => {
       rendering.expire(contentKey);
+      feeds.expire();
+    },
+    onRecovered: () => {
+      rendering.recovered();
       feeds.expire();
     },
   });
@@ -77,10 +81,13 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
   });
   const docsOutline = createDocsOutline(specification);
   const forms = await composeForms(config, { logger, siteUrl, siteContent, renderMail, isDevelopment });
-  const metrics = await composeMetrics(config, { outbox: forms.outboxStatus, isContentLeftAlone });
+  const metrics = await composeMetrics(config, {
+    outbox: forms.outboxStatus,
+    isContentLeftAlone: backend.isContentLeftAlone,
+  });
 
-  const fetchContent = async (operation: Parameters<typeof content.fetch>[0]) =>
-    (await content.fetch(operation)).value;
+  const fetchContent = (operation: Parameters<typeof content.fetch>[0]) =>
+    content.fetchWhole(operation, 'feed');
   const feeds = createFeeds({
     fetchContent,
     siteUrl,
@@ -129,10 +136,13 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
     rules,
     assets: parts.assets,
     routers: [
-      createHealthRouter([
-        { name: 'content', isReady: () => siteContent.isAvailable() },
-        { name: 'database', isReady: forms.isReady },
-      ]),
+      createHealthRouter(
+        [
+          { name: 'content', isReady: () => siteContent.isAvailable() },
+          { name: 'database', isReady: forms.isReady },
+        ],
+        () => [...backend.warnings(), ...editing.warnings()],
+      ),
       ...(metrics ? [metrics.router] : []),
       createImagesRouter({
         contentOrigin: restUrl,
@@ -161,7 +171,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
       const answered = server.stop(answerWithinMs).then(() => editing.close());
       const isFinished = await within(stopWithinMs, Promise.all([answered, forms.stop()]));
       if (!isFinished) logger.warn('stopped before everything had ended; what waits is kept');
-      await flush();
+      await backend.stop();
     },
   };
 }

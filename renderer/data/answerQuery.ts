@@ -29,6 +29,12 @@ export async function answerQuery(pageContext: PageContextServer, query: PageQue
   const answer = await fetchResponse(pageContext, query, context);
   const lookup = query.resolve(answer, context);
   if (!lookup.found) {
+    const { services } = pageContext;
+    if (services.hasHoles()) {
+      services.reportOutage(new Error('The answer lacks what tells whether the page exists.'));
+      throw render(503, 'The content backend cannot be reached.');
+    }
+    services.reportUnknown();
     if (lookup.redirectTo !== undefined) throw redirect(lookup.redirectTo, 301);
     throw notFound();
   }

@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { Config } from '../config.ts';
 import { authorizationHeader, createContentClient } from '../features/content/contentClient.ts';
 import { createContentService, type ContentService } from '../features/content/contentService.ts';
-import { fillDimensions } from '../features/content/fillDimensions.ts';
+import { checkTokenRights } from '../features/content/tokenRights.ts';
 import { createSiteLinks } from '../features/content/links.ts';
-import { normaliseAnswer } from '../features/content/normaliseAnswer.ts';
+import { prepareAnswer } from '../features/content/prepareAnswer.ts';
 import { createImageMetadata } from '../features/images/imageMetadata.ts';
 import { normaliseErrorPage, withSiteAddresses } from '../features/site-content/normaliseSiteContent.ts';
 import { createSiteContentClient } from '../features/site-content/siteContentClient.ts';
@@ -12,7 +12,7 @@ import {
   createSiteContentService,
   type SiteContentService,
 } from '../features/site-content/siteContentService.ts';
-import { createBreaker } from '../lib/breaker.ts';
+import { createBackendGate } from '../lib/backendGate.ts';
 import { createHtmlSanitiser } from '../lib/sanitiseHtml.ts';
 import { createSnapshot } from '../lib/snapshot.ts';
 import type { Logger } from '../logger.ts';
@@ -22,44 +22,79 @@ export type ContentParts = {
   siteContent: SiteContentService;
   /** True while the backend fails and is only probed. */
   isContentLeftAlone(): boolean;
+  /** What an operator should know, although the site serves. */
+  warnings(): string[];
   /** Writes the copies on disk that are not written yet. */
-  flush(): Promise<void>;
+  stop(): Promise<void>;
 };
 
-/** Everything that comes from the content backend, behind one breaker and kept on disk. */
+/** Everything that comes from the content backend, through one gate and kept on disk. */
 export async function composeContent(
   config: Config,
-  parts: { logger: Logger; siteUrl: string; onChanged: (contentKey: string) => void },
+  parts: {
+    logger: Logger;
+    siteUrl: string;
+    onChanged: (contentKey: string) => void;
+    /** Called when the backend answers again after it was left alone. */
+    onRecovered: () => void;
+  },
 ): Promise<ContentParts> {
   const { logger } = parts;
-  const { graphqlUrl, restUrl, restNamespace, token, freshSeconds } = config.content;
+  const { graphqlUrl, restUrl, restNamespace, token, freshSeconds, timeoutMs, probeEveryMs } = config.content;
   const links = createSiteLinks({ contentUrl: restUrl, siteUrl: parts.siteUrl });
   const sanitiseHtml = createHtmlSanitiser(links);
-  const authorization = authorizationHeader(token);
   const imageMetadata = createImageMetadata({ contentOrigin: restUrl, allowedHosts: [], logger });
-  const breaker = createBreaker();
+  const gate = createBackendGate({
+    concurrency: config.content.concurrency,
+    probeEveryMs,
+    logger,
+    onRecovered: parts.onRecovered,
+  });
   const contentSnapshot = createSnapshot(path.join(config.dataDir, 'content.json'), logger);
   const siteSnapshot = createSnapshot(path.join(config.dataDir, 'site-content.json'), logger);
   const withOurAddresses = <T>(part: T) => withSiteAddresses(part, links);
 
+  const previewClient = createContentClient({
+    graphqlUrl,
+    authorization: authorizationHeader(token),
+    timeoutMs,
+  });
+  const tokenRights =
+    token === undefined
+      ? undefined
+      : checkTokenRights({
+          query: async (request) => {
+            const options = { key: request.name, kind: request.name, purpose: 'feed' } as const;
+            return (await gate.call(options, (how) => previewClient.query(request, how))).data;
+          },
+          logger,
+        });
+
   const [content, siteContent] = await Promise.all([
     createContentService({
-      client: createContentClient({ graphqlUrl, authorization }),
-      normalise: (answer) => fillDimensions(normaliseAnswer(answer, { links, sanitiseHtml }), imageMetadata),
-      breaker,
+      client: createContentClient({ graphqlUrl, authorization: undefined, timeoutMs }),
+      previewClient: createContentClient({
+        graphqlUrl,
+        authorization: authorizationHeader(token),
+        timeoutMs,
+      }),
+      prepare: (answer) => prepareAnswer(answer, { links, sanitiseHtml, imageMetadata }),
+      gate,
+      restMs: probeEveryMs,
       snapshot: contentSnapshot,
       logger,
       freshSeconds,
       onChanged: parts.onChanged,
     }),
     createSiteContentService({
-      client: createSiteContentClient({ restUrl, namespace: restNamespace, authorization }),
+      client: createSiteContentClient({ restUrl, namespace: restNamespace, timeoutMs }),
       normalise: {
         menu: withOurAddresses,
         footer: withOurAddresses,
         'error-page': (part) => normaliseErrorPage(part, { toSitePath: links.toSitePath, sanitiseHtml }),
       },
-      breaker,
+      gate,
+      restMs: probeEveryMs,
       snapshot: siteSnapshot,
       logger,
       freshSeconds,
@@ -69,7 +104,14 @@ export async function composeContent(
   return {
     content,
     siteContent,
-    isContentLeftAlone: () => breaker.isOpen(),
-    flush: async () => void (await Promise.all([contentSnapshot.flush(), siteSnapshot.flush()])),
+    isContentLeftAlone: () => gate.isLeftAlone(),
+    warnings() {
+      const fault = tokenRights?.fault();
+      return fault === undefined ? [] : [`CONTENT_TOKEN ${fault}`];
+    },
+    async stop() {
+      tokenRights?.stop();
+      await Promise.all([contentSnapshot.flush(), siteSnapshot.flush()]);
+    },
   };
 }

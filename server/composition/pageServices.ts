@@ -22,34 +22,49 @@ export function composePageServices(
   },
 ): ServicesOf {
   const { content, siteContent, logger } = parts;
-  return ({ requestId, onStaleContent, onOutage, onStatus, onContent, preview }) => ({
-    preview,
-    fetchPreview: ({ name, text }, variables) => content.fetchUnkept({ name, text: text ?? '', variables }),
-    async fetchContent({ name, text }, variables) {
-      const { value, state, key } = await content.fetch({ name, text: text ?? '', variables });
-      onContent(key);
-      if (state === 'stale-if-error') onStaleContent();
-      return value;
-    },
-    siteContent(locale) {
-      for (const key of siteContentKeys(locale)) onContent(key);
-      return siteContent.all(locale);
-    },
-    reportOutage(error) {
-      onOutage();
-      logger.warn({ err: error, requestId }, 'a page could not be had from the content backend');
-    },
-    async docsOutline() {
-      const outline = await parts.docsOutline();
-      if (outline === undefined) onOutage();
-      return outline;
-    },
-    describeToken: parts.forms.describeToken,
-    answerWith: onStatus,
-    chat: config.chat,
-    siteUrl: parts.siteUrl,
-    isIndexable: config.isIndexable,
-    showsCatalogue: config.showsCatalogue || parts.isDevelopment,
-    requestId,
-  });
+  return ({ requestId, purpose, onStaleContent, onHoles, onOutage, onStatus, onContent, preview }) => {
+    const asked = new Set<string>();
+    let hasHoles = false;
+    return {
+      preview,
+      async fetchPreview({ name, text }, variables) {
+        const unpublished = await content.fetchUnpublished({ name, text: text ?? '', variables });
+        hasHoles ||= unpublished.hasHoles;
+        return unpublished.answer;
+      },
+      async fetchContent({ name, text }, variables) {
+        const answer = await content.fetch({ name, text: text ?? '', variables }, purpose);
+        asked.add(answer.key);
+        onContent(answer.key);
+        if (answer.state === 'stale-if-error') onStaleContent();
+        if (answer.hasHoles) onHoles();
+        hasHoles ||= answer.hasHoles;
+        return answer.value;
+      },
+      hasHoles: () => hasHoles,
+      reportUnknown() {
+        for (const key of asked) content.demote(key);
+      },
+      siteContent(locale) {
+        for (const key of siteContentKeys(locale)) onContent(key);
+        return siteContent.all(locale);
+      },
+      reportOutage(error) {
+        onOutage();
+        logger.warn({ err: error, requestId }, 'a page could not be had from the content backend');
+      },
+      async docsOutline() {
+        const outline = await parts.docsOutline();
+        if (outline === undefined) onOutage();
+        return outline;
+      },
+      describeToken: parts.forms.describeToken,
+      answerWith: onStatus,
+      chat: config.chat,
+      siteUrl: parts.siteUrl,
+      isIndexable: config.isIndexable,
+      showsCatalogue: config.showsCatalogue || parts.isDevelopment,
+      requestId,
+    };
+  };
 }

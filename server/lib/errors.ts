@@ -18,8 +18,23 @@ export class HttpError extends Error {
 
 /** Another server failed us: unreachable, too slow, or its answer is not what its contract says. */
 export class UpstreamError extends HttpError {
-  constructor(message: string, options: HttpErrorOptions & { status?: number; code?: string } = {}) {
+  /** False where the server answered, and only this one thing cannot be had of it. */
+  readonly isOutage: boolean;
+
+  constructor(
+    message: string,
+    options: HttpErrorOptions & { status?: number; code?: string; isOutage?: boolean } = {},
+  ) {
     super(options.status ?? 502, options.code ?? 'upstream_failed', message, options);
     this.name = 'UpstreamError';
+    this.isOutage = options.isOutage ?? true;
+  }
+}
+
+/** The other server was not asked: it is left alone, or has too much to do. Tells nothing of what was wanted. */
+export class NotAskedError extends UpstreamError {
+  constructor(message: string) {
+    super(message, { code: 'not_asked', isOutage: false });
+    this.name = 'NotAskedError';
   }
 }

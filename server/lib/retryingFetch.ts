@@ -10,6 +10,8 @@ export type FetchTextOptions = {
   headers?: Record<string, string>;
   /** Makes it a POST, which is never retried. */
   body?: string;
+  /** False makes one attempt of it. */
+  isRetried?: boolean;
   timeoutMs: number;
   limitBytes: number;
   fetch?: Fetch;
@@ -22,7 +24,7 @@ export type FetchedText = { status: number; headers: Headers; text: string };
  * two seconds is waited for. Throws `UpstreamError` when there is no answer in time or it is larger than the limit.
  */
 export async function fetchText(url: string, options: FetchTextOptions): Promise<FetchedText> {
-  if (options.body !== undefined) {
+  if (options.body !== undefined || options.isRetried === false) {
     return fetchOnce(url, options, AbortSignal.timeout(options.timeoutMs)).catch((error: unknown) => {
       throw asUpstreamError(error);
     });
@@ -72,7 +74,10 @@ async function readLimited(response: Response, limitBytes: number): Promise<stri
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
     if (size > limitBytes)
-      throw new UpstreamError(`The answer is larger than ${limitBytes} bytes.`, { code: 'answer_too_large' });
+      throw new UpstreamError(`The answer is larger than ${limitBytes} bytes.`, {
+        code: 'answer_too_large',
+        isOutage: false,
+      });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { createStaleCache } from './staleCache.ts';
+import { NotAskedError } from './errors.ts';
+import { createStaleCache, type StaleCacheOptions } from './staleCache.ts';
 
 type Copy = { text: string };
 
-function createCache(now: () => number = () => 0) {
+function createCache(now: () => number = () => 0, options: Partial<StaleCacheOptions<Copy>> = {}) {
   return createStaleCache<Copy>({
     freshMs: 1_000,
     staleMs: 10_000,
     limitBytes: 1_000,
     sizeOf: ({ text }) => text.length,
     now,
+    ...options,
   });
 }
 
@@ -62,4 +64,87 @@ it('loads once for all who ask at the same time', async () => {
   const load = async () => ({ text: String(++loads) });
   const answers = await Promise.all(Array.from({ length: 100 }, () => cache.get('a', load)));
   expect(new Set(answers.map(({ value }) => value.text))).toEqual(new Set(['1']));
+});
+
+describe('a key that fails', () => {
+  it('is not loaded again while it rests, with a copy or without', async () => {
+    let time = 0;
+    const cache = createCache(() => time, { restMs: 500 });
+    let loads = 0;
+    const fails = async (): Promise<Copy> => {
+      loads += 1;
+      throw new Error('The backend is away.');
+    };
+    await cache.get('copied', copy('old'));
+    time = 2_000;
+    await expect(cache.get('missing', fails)).rejects.toThrow('away');
+    await expect(cache.get('missing', fails)).rejects.toThrow('away');
+    expect(loads).toBe(1);
+    await cache.get('copied', fails);
+    await cache.get('copied', fails);
+    expect(await cache.get('copied', fails)).toMatchObject({ state: 'stale-if-error' });
+    expect(loads).toBe(2);
+    time = 2_600;
+    expect(await cache.get('missing', copy('new'))).toMatchObject({ value: { text: 'new' }, state: 'miss' });
+  });
+
+  it('does not rest when it was not asked for', async () => {
+    const cache = createCache(() => 0, { restMs: 500 });
+    const refused = async (): Promise<Copy> => {
+      throw new NotAskedError('Too much to do.');
+    };
+    await expect(cache.get('a', refused)).rejects.toThrow('Too much');
+    expect(await cache.get('a', copy('new'))).toMatchObject({ value: { text: 'new' } });
+  });
+});
+
+describe('a worse value', () => {
+  const isWhole = ({ text }: Copy) => text !== 'half';
+  const whole = { mayReplace: (before: Copy, next: Copy) => isWhole(next) || !isWhole(before) };
+
+  it('takes the place of none but a purged copy', async () => {
+    let time = 0;
+    const cache = createCache(() => time, whole);
+    await cache.get('a', copy('old'));
+    time = 2_000;
+    await cache.get('a', copy('half'));
+    await expect.poll(async () => (await cache.get('a', copy('half'))).state).toBe('stale-if-error');
+    expect((await cache.get('a', copy('half'))).value).toEqual({ text: 'old' });
+    cache.purge(() => true);
+    expect(await cache.get('a', copy('half'))).toMatchObject({ value: { text: 'half' }, state: 'miss' });
+  });
+
+  it('does not take the place of one from before a restart', async () => {
+    const cache = createCache(() => 0, whole);
+    cache.restore('a', { text: 'old' }, 0);
+    expect(await cache.get('a', copy('half'))).toMatchObject({
+      value: { text: 'old' },
+      state: 'stale-if-error',
+    });
+  });
+});
+
+describe('minor values', () => {
+  const minor = {
+    minor: { limitBytes: 100, limitEntries: 3, lifeMs: 60_000 },
+    isMinor: (key: string) => key.startsWith('?'),
+  };
+
+  it('push out each other and nothing else, and are not worth keeping', async () => {
+    const cache = createCache(() => 0, minor);
+    await cache.get('page', copy('page'));
+    for (let number = 0; number < 1_087; number += 1) await cache.get(`?q=${number}`, copy('x'));
+    expect((await cache.get('page', failure)).state).toBe('hit');
+    expect((await cache.get('?q=1086', failure)).state).toBe('hit');
+    await expect(cache.get('?q=0', failure)).rejects.toThrow('away');
+    expect([...cache.entries()].map(([key]) => key)).toEqual(['page']);
+  });
+
+  it('include what turns out to be minor', async () => {
+    const cache = createCache(() => 0, minor);
+    await cache.get('made-up', copy('nothing'));
+    cache.demote('made-up');
+    expect([...cache.entries()]).toEqual([]);
+    expect((await cache.get('made-up', failure)).state).toBe('hit');
+  });
 });

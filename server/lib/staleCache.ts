@@ -1,12 +1,19 @@
 import { LRUCache } from 'lru-cache';
+import { createDividedStore, type StoreLimits } from './dividedStore.ts';
+import { NotAskedError } from './errors.ts';
 
 export type CacheState = 'hit' | 'miss' | 'stale' | 'stale-if-error';
 
 export type Cached<V> = { value: V; state: CacheState; storedAt: number };
 
+/** Why something is loaded: somebody waits for it, or it replaces a copy that has been answered. */
+export type LoadReason = 'missing' | 'stale';
+
+export type Load<V> = (reason: LoadReason) => Promise<V>;
+
 export type StaleCache<V> = {
   /** The value of a key: fresh, or stale while it is loaded again behind. Rejects only when there is no good copy. */
-  get(key: string, load: () => Promise<V>): Promise<Cached<V>>;
+  get(key: string, load: Load<V>): Promise<Cached<V>>;
   /** Puts a copy from elsewhere, such as a snapshot, with the time at which it was fetched. */
   restore(key: string, value: V, storedAt: number): void;
   /** Makes matching values stale, so that the next request loads them again behind its answer; answers how many. */
@@ -16,57 +23,88 @@ export type StaleCache<V> = {
    * are not kept either, as they may have begun before whatever changed. Answers the keys.
    */
   purge(matches: (key: string, value: V | undefined) => boolean): string[];
+  /** Moves a value among the minor ones, which evict nothing but each other. */
+  demote(key: string): void;
+  /** Those worth keeping over a restart: minor values are not among them. */
   entries(): Iterable<[key: string, entry: { value: V; storedAt: number }]>;
 };
 
-export type StaleCacheOptions<V> = {
-  freshMs: number;
+export type StaleCacheOptions<V> = StoreLimits & {
+  freshMs: number | ((value: V) => number);
   /** How long a copy may serve when loading fails. */
   staleMs: number;
-  limitBytes: number;
   sizeOf: (value: V) => number;
+  /** True for what anybody can ask for without end, such as searches. */
+  isMinor?: (key: string, value: V) => boolean;
+  /** False keeps the copy there is: the new value is worse. Not asked about copies that were purged. */
+  mayReplace?: (copy: V, loaded: V) => boolean;
+  /** How long a key whose loading failed is not loaded again; without it each request tries. */
+  restMs?: number;
   now?: () => number;
   onLoaded?: (key: string, value: V, replaced: V | undefined) => void;
   onLoadFailed?: (key: string, error: unknown) => void;
-  /** Called off: a failing backend is left alone for a while. */
-  mayLoad?: () => boolean;
+  /** True while loading is known to fail: stale copies are then answered as such. */
+  isSourceAway?: () => boolean;
 };
 
-/** `isLastResort`: purged, or from before a restart, so the world may have changed; used only when loading fails. */
+/** `restored`: from before a restart, so the world may have changed. Both it and `purged` serve only when loading fails. */
 type Entry<V extends object> = {
   value: V;
   storedAt: number;
   expired: boolean;
   failed: boolean;
-  isLastResort: boolean;
+  lastResort: 'purged' | 'restored' | undefined;
 };
+
+const mostFailuresKnown = 200;
 
 /**
  * A cache bounded in bytes that serves stale copies while it loads, and while loading fails (RFC 5861), with one load
  * per key at a time however many ask.
  */
 export function createStaleCache<V extends object>(options: StaleCacheOptions<V>): StaleCache<V> {
-  const now = options.now ?? Date.now;
+  const { freshMs, restMs = 0, now = Date.now, isSourceAway = () => false } = options;
+  const freshMsOf = typeof freshMs === 'function' ? freshMs : () => freshMs;
   const loads = new Map<string, Promise<V>>();
-  const store = new LRUCache<string, Entry<V>>({
-    maxSize: options.limitBytes,
-    sizeCalculation: (entry, key) => Math.max(1, key.length + options.sizeOf(entry.value)),
-  });
+  const store = createDividedStore<Entry<V>>(options, ({ value }) => options.sizeOf(value));
+  const failures = new LRUCache<string, { error: unknown; until: number }>({ max: mostFailuresKnown });
 
-  const loadOnce = (key: string, load: () => Promise<V>): Promise<V> => {
+  const put = (key: string, value: V): V => {
+    const copy = store.peek(key);
+    failures.delete(key);
+    if (
+      copy !== undefined &&
+      copy.lastResort !== 'purged' &&
+      options.mayReplace?.(copy.value, value) === false
+    ) {
+      copy.failed = true;
+      rest(key, undefined);
+      return copy.value;
+    }
+    const entry = { value, storedAt: now(), expired: false, failed: false, lastResort: undefined };
+    store.set(key, entry, options.isMinor?.(key, value) ?? false);
+    options.onLoaded?.(key, value, copy?.value);
+    return value;
+  };
+
+  const rest = (key: string, error: unknown) => {
+    if (restMs > 0) failures.set(key, { error, until: now() + restMs });
+  };
+
+  const loadOnce = (key: string, load: Load<V>, reason: LoadReason): Promise<V> => {
     const running = loads.get(key);
     if (running !== undefined) return running;
-    const loading: Promise<V> = load()
-      .then((value) => {
-        if (loads.get(key) !== loading) return value;
-        const replaced = store.peek(key)?.value;
-        store.set(key, { value, storedAt: now(), expired: false, failed: false, isLastResort: false });
-        options.onLoaded?.(key, value, replaced);
-        return value;
-      })
+    const known = failures.get(key);
+    if (known !== undefined && now() < known.until) return Promise.reject(known.error);
+    const loading: Promise<V> = load(reason)
+      .then((value) => (loads.get(key) === loading ? put(key, value) : value))
       .catch((error: unknown) => {
-        const entry = store.peek(key);
-        if (entry !== undefined) entry.failed = true;
+        // What was not asked for has not failed.
+        if (!(error instanceof NotAskedError)) {
+          rest(key, error);
+          const entry = store.peek(key);
+          if (entry !== undefined) entry.failed = true;
+        }
         options.onLoadFailed?.(key, error);
         throw error;
       })
@@ -82,29 +120,31 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
       const entry = store.get(key);
       const ageMs = entry === undefined ? Infinity : now() - entry.storedAt;
       if (entry === undefined || ageMs > options.staleMs) {
-        const value = await loadOnce(key, load);
+        const value = await loadOnce(key, load, 'missing');
         return { value, state: 'miss', storedAt: now() };
       }
-      if (entry.isLastResort) {
+      if (entry.lastResort !== undefined) {
         try {
-          return { value: await loadOnce(key, load), state: 'miss', storedAt: now() };
+          const value = await loadOnce(key, load, 'missing');
+          // A worse answer than the copy was not taken for it.
+          return { value, state: value === entry.value ? 'stale-if-error' : 'miss', storedAt: now() };
         } catch {
-          entry.isLastResort = false;
+          entry.lastResort = undefined;
+          return { value: entry.value, state: 'stale-if-error', storedAt: entry.storedAt };
         }
       }
-      if (ageMs <= options.freshMs && !entry.expired)
+      if (ageMs <= freshMsOf(entry.value) && !entry.expired)
         return { value: entry.value, state: 'hit', storedAt: entry.storedAt };
-      const mayLoad = options.mayLoad?.() ?? true;
-      if (mayLoad) void loadOnce(key, load).catch(() => undefined);
+      void loadOnce(key, load, 'stale').catch(() => undefined);
       return {
         value: entry.value,
-        state: entry.failed || !mayLoad ? 'stale-if-error' : 'stale',
+        state: entry.failed || isSourceAway() ? 'stale-if-error' : 'stale',
         storedAt: entry.storedAt,
       };
     },
     restore(key, value, storedAt) {
-      if (!store.has(key))
-        store.set(key, { value, storedAt, expired: true, failed: false, isLastResort: true });
+      if (store.peek(key) === undefined)
+        store.set(key, { value, storedAt, expired: true, failed: false, lastResort: 'restored' }, false);
     },
     expire(matches) {
       let count = 0;
@@ -119,7 +159,7 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
       const purged = new Set<string>();
       for (const [key, entry] of store.entries()) {
         if (!matches(key, entry.value)) continue;
-        entry.isLastResort = true;
+        entry.lastResort = 'purged';
         entry.expired = true;
         purged.add(key);
       }
@@ -128,10 +168,16 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
         loads.delete(key);
         purged.add(key);
       }
+      // An editor may have mended what failed.
+      failures.clear();
       return [...purged];
     },
+    demote(key) {
+      const entry = store.peek(key);
+      if (entry !== undefined) store.set(key, entry, true);
+    },
     *entries() {
-      for (const [key, entry] of store.entries())
+      for (const [key, entry] of store.majorEntries())
         yield [key, { value: entry.value, storedAt: entry.storedAt }];
     },
   };

@@ -23,11 +23,11 @@ afterEach(async () => {
 
 /** As a process that starts now would have it. */
 async function start(fallbackName: string) {
-  const { siteContent, flush } = await composeContent(
+  const { siteContent, stop } = await composeContent(
     readConfig({ CONTENT_GRAPHQL_URL: `${cms.url}/graphql`, CONTENT_REST_URL: cms.url, DATA_DIR: dataDir }),
-    { logger: createLogger('silent'), siteUrl, onChanged: () => {} },
+    { logger: createLogger('silent'), siteUrl, onChanged: () => {}, onRecovered: () => {} },
   );
-  return { senderOf: createMailSenders({ siteContent, siteUrl, fallbackName }), flush };
+  return { senderOf: createMailSenders({ siteContent, siteUrl, fallbackName }), stop };
 }
 
 it('signs with the name and address that the editors gave the site, in each language', async () => {
@@ -42,7 +42,7 @@ it('signs with the name and address that the editors gave the site, in each lang
 it('keeps to the last good copy while the content backend is away, over a restart too', async () => {
   const first = await start('Post');
   const known = await first.senderOf('da');
-  await first.flush();
+  await first.stop();
   await cms.stop();
   const second = await start('Post');
   expect(await second.senderOf('da')).toEqual(known);

@@ -2,9 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { authorizationHeader, ContentClientError, createContentClient } from './contentClient.ts';
-import { fillDimensions } from './fillDimensions.ts';
 import { createSiteLinks } from './links.ts';
-import { normaliseAnswer } from './normaliseAnswer.ts';
+import { prepareAnswer } from './prepareAnswer.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
@@ -27,14 +26,18 @@ async function backend(status: number, body: string) {
   const graphqlUrl = `http://127.0.0.1:${port}/graphql`;
   return {
     seen,
-    client: createContentClient({ graphqlUrl, authorization: authorizationHeader('user:pass word') }),
+    client: createContentClient({
+      graphqlUrl,
+      authorization: authorizationHeader('user:pass word'),
+      timeoutMs: 5_000,
+    }),
   };
 }
 
 describe('a content query', () => {
   it('is a GET with query, variables, operation name and the credential', async () => {
     const { client, seen } = await backend(200, '{"data":{"page":null}}');
-    expect(await client.query(request)).toEqual({ page: null });
+    expect(await client.query(request)).toEqual({ data: { page: null }, missing: undefined });
     expect(seen[0]?.method).toBe('GET');
     expect(Object.fromEntries(seen[0]?.url.searchParams ?? [])).toEqual({
       query: 'query PageQuery{page{title}}',
@@ -59,12 +62,37 @@ describe('a content query', () => {
     expect(error instanceof ContentClientError && error.upstreamHeaders.get('x-from')).toBe('backend');
   });
 
-  it('fails with the first GraphQL error, also when data came with it', async () => {
+  it('is answered with what there is, and told that the rest is missing', async () => {
     const { client } = await backend(
       200,
-      '{"data":{"page":{"title":"half"}},"errors":[{"message":"Out of tide"}]}',
+      '{"data":{"page":{"title":"half"}},"errors":[{"message":"Out of tide","path":["page","seo"]}]}',
+    );
+    expect(await client.query(request)).toEqual({
+      data: { page: { title: 'half' } },
+      missing: 'Out of tide',
+    });
+  });
+
+  it.each([
+    ['emptied the field that tells whether the page exists', ['page', 'title'], { page: null, menu: {} }],
+    ['may have emptied any field', [], { page: { title: 'half' } }],
+  ])('fails with an error that %s', async (_, path, data) => {
+    const { client } = await backend(
+      200,
+      JSON.stringify({ data, errors: [{ message: 'Out of tide', path }] }),
     );
     await expect(client.query(request)).rejects.toThrow('Out of tide');
+  });
+
+  it.each([
+    [200, '{"errors":[{"message":"No such field"}]}', false],
+    [500, '{"errors":[{"message":"Syntax error"}]}', false],
+    [500, '{"code":"internal_server_error"}', true],
+    [404, '<html>Not found</html>', true],
+    [200, '<html>Log in</html>', true],
+  ])('that fails with %i %s is an outage: %s', async (status, body, isOutage) => {
+    const { client } = await backend(status, body);
+    await expect(client.query(request)).rejects.toMatchObject({ isOutage });
   });
 
   it('fails with a generic message and the status when an error has none', async () => {
@@ -106,9 +134,10 @@ describe('an answer of the backend', () => {
   const tools = {
     links: createSiteLinks({ contentUrl: 'https://cms.example', siteUrl: undefined }),
     sanitiseHtml: (html: string) => `clean(${html})`,
+    imageMetadata: async () => ({ width: 0, height: 0, ratio: 0 }),
   };
 
-  it('is cleaned where a field holds HTML, and left as typed where it holds text', () => {
+  it('is cleaned where a field holds HTML, and left as typed where it holds text', async () => {
     const section = {
       __typename: 'PageElementsSectionElementsGuideLayout',
       description: '<p>a</p>',
@@ -118,7 +147,7 @@ describe('an answer of the backend', () => {
       __typename: 'PageElementsSectionElementsFeaturesLayout',
       features: [{ description: 'a < b & c' }],
     };
-    expect(normaliseAnswer([section, features], tools)).toEqual([
+    expect(await prepareAnswer([section, features], tools)).toEqual([
       {
         ...section,
         description: 'clean(<p>a</p>)',
@@ -128,30 +157,54 @@ describe('an answer of the backend', () => {
     ]);
   });
 
-  it('has text that WordPress escapes decoded once', () => {
+  it('has text that WordPress escapes decoded once', async () => {
     const answer = {
       author: { node: { name: 'Weiß &amp;amp; Co' } },
       seo: { breadcrumbs: [{ text: 'PSM &#038; eDRX', url: 'https://cms.example/x/' }] },
     };
-    expect(normaliseAnswer(answer, tools)).toEqual({
+    expect(await prepareAnswer(answer, tools)).toEqual({
       author: { node: { name: 'Weiß &amp; Co' } },
       seo: { breadcrumbs: [{ text: 'PSM & eDRX', url: '/x' }] },
     });
   });
-});
 
-it('gives a drawing without dimensions those of its file, and leaves others as they are', async () => {
-  const photo = { sourceUrl: '/cms/a.webp', mediaDetails: { width: 9, height: 6 } };
-  const answer = {
-    image: { node: { sourceUrl: '/cms/a.svg', mediaDetails: null } },
-    photo,
-    gone: { sourceUrl: '/cms/gone.svg', mediaDetails: null },
-  };
-  const filled = await fillDimensions(answer, async (path) =>
-    path === '/cms/a.svg' ? { width: 40, height: 20, ratio: 2 } : { width: 0, height: 0, ratio: 0 },
-  );
-  expect(filled).toEqual({
-    ...answer,
-    image: { node: { sourceUrl: '/cms/a.svg', mediaDetails: { width: 40, height: 20 } } },
+  it('gets the dimensions of a drawing from its file, and keeps those of other pictures', async () => {
+    const photo = { sourceUrl: '/cms/a.webp', mediaDetails: { width: 9, height: 6 } };
+    const answer = {
+      image: { node: { sourceUrl: '/cms/a.svg', mediaDetails: null } },
+      photo,
+      gone: { sourceUrl: '/cms/gone.svg', mediaDetails: null },
+    };
+    const imageMetadata = async (path: string) =>
+      path === '/cms/a.svg' ? { width: 40, height: 20, ratio: 2 } : { width: 0, height: 0, ratio: 0 };
+    expect(await prepareAnswer(answer, { ...tools, imageMetadata })).toEqual({
+      ...answer,
+      image: { node: { sourceUrl: '/cms/a.svg', mediaDetails: { width: 40, height: 20 } } },
+    });
+  });
+
+  const deep = (levels: number): unknown => (levels === 0 ? 'x' : { a: deep(levels - 1) });
+  it.each([
+    ['more values', { posts: Array.from({ length: 100_001 }, () => 7) }],
+    ['more levels', deep(50)],
+  ])('is refused when it has %s than any page, and the backend is not blamed', async (_, answer) => {
+    await expect(prepareAnswer(answer, tools)).rejects.toMatchObject({
+      code: 'answer_too_large',
+      isOutage: false,
+    });
+  });
+
+  it('asks for the size of a hundred drawings at most', async () => {
+    const asked: string[] = [];
+    const answer = Array.from({ length: 500 }, (_, index) => ({
+      sourceUrl: `/cms/${index}.svg`,
+      mediaDetails: null,
+    }));
+    const imageMetadata = async (path: string) => {
+      asked.push(path);
+      return { width: 1, height: 1, ratio: 1 };
+    };
+    await prepareAnswer(answer, { ...tools, imageMetadata });
+    expect(asked).toHaveLength(100);
   });
 });

@@ -5,9 +5,18 @@ import { fetchText, type Fetch } from '../../lib/retryingFetch.ts';
 
 export type ContentRequest = { name: string; text: string; variables: object };
 
+export type ContentAnswer = {
+  data: Record<string, unknown>;
+  /** The first error, where parts of the answer are missing because of errors. */
+  missing: string | undefined;
+};
+
 export type ContentClient = {
-  /** Answers the query's `data`. Rejects with `ContentClientError` or `UpstreamError`, never with partial data. */
-  query(request: ContentRequest): Promise<unknown>;
+  /**
+   * Answers the query's `data`, with holes where the backend failed in parts and says which. Rejects with
+   * `ContentClientError` or `UpstreamError`; an answer without one of its root fields is a failure.
+   */
+  query(request: ContentRequest, how?: { isProbe: boolean }): Promise<ContentAnswer>;
 };
 
 /** The content backend refused the call (specification 8): its HTTP status and headers, or its first GraphQL error. */
@@ -15,20 +24,26 @@ export class ContentClientError extends UpstreamError {
   readonly upstreamStatus: number;
   readonly upstreamHeaders: Headers;
 
-  constructor(message: string, upstreamStatus: number, upstreamHeaders: Headers) {
-    super(message);
+  constructor(message: string, answer: { status: number; headers: Headers; isOutage: boolean }) {
+    super(message, { isOutage: answer.isOutage });
     this.name = 'ContentClientError';
-    this.upstreamStatus = upstreamStatus;
-    this.upstreamHeaders = upstreamHeaders;
+    this.upstreamStatus = answer.status;
+    this.upstreamHeaders = answer.headers;
   }
 }
 
 const GraphQLAnswer = v.object({
   data: v.nullish(v.record(v.string(), v.unknown())),
-  errors: v.nullish(v.array(v.object({ message: v.fallback(v.string(), '') }))),
+  errors: v.nullish(
+    v.array(
+      v.object({
+        message: v.fallback(v.string(), ''),
+        path: v.fallback(v.array(v.union([v.string(), v.number()])), []),
+      }),
+    ),
+  ),
 });
 
-const timeoutMs = 5_000;
 const limitBytes = 10 * 1024 * 1024;
 
 /** Servers refuse longer addresses; eight kilobytes is what the common ones take. */
@@ -40,7 +55,9 @@ const longestAddress = 8_000;
  */
 export function createContentClient(options: {
   graphqlUrl: string;
+  /** Undefined asks as anybody. */
   authorization: string | undefined;
+  timeoutMs: number;
   fetch?: Fetch;
 }): ContentClient {
   const headers: Record<string, string> = {
@@ -48,7 +65,7 @@ export function createContentClient(options: {
     ...(options.authorization !== undefined && { authorization: options.authorization }),
   };
   return {
-    async query({ name, text, variables }) {
+    async query({ name, text, variables }, { isProbe } = { isProbe: false }) {
       const query = { query: compact(text), variables: JSON.stringify(variables), operationName: name };
       const url = new URL(options.graphqlUrl);
       for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
@@ -56,29 +73,40 @@ export function createContentClient(options: {
       const answer = await fetchText(isShort ? url.href : options.graphqlUrl, {
         headers: isShort ? headers : { ...headers, 'content-type': 'application/json' },
         ...(!isShort && { body: JSON.stringify({ query: query.query, variables, operationName: name }) }),
-        timeoutMs,
+        isRetried: !isProbe,
+        timeoutMs: options.timeoutMs,
         limitBytes,
         ...(options.fetch && { fetch: options.fetch }),
       });
-      if (answer.status !== 200) {
-        throw new ContentClientError(
-          `The content backend answered ${answer.status}.`,
-          answer.status,
-          answer.headers,
-        );
-      }
+      const { status, headers: answerHeaders } = answer;
       const parsed = v.safeParse(GraphQLAnswer, parseJson(answer.text));
+      const { data, errors } = parsed.success ? parsed.output : {};
+      const [firstError] = errors ?? [];
+      if (firstError !== undefined) {
+        const message = firstError.message || `The content query failed with status ${status}.`;
+        if (status === 200 && data != null && keepsItsRoots(data, errors ?? []))
+          return { data, missing: message };
+        // Whatever the status, the backend is there: it read this query and told what it thinks of it.
+        throw new ContentClientError(message, { status, headers: answerHeaders, isOutage: false });
+      }
+      if (status !== 200) {
+        const message = `The content backend answered ${status}.`;
+        throw new ContentClientError(message, { status, headers: answerHeaders, isOutage: true });
+      }
       if (!parsed.success)
         throw new UpstreamError('The content backend answered something other than a GraphQL result.');
-      const [firstError] = parsed.output.errors ?? [];
-      if (firstError !== undefined) {
-        const message = firstError.message || `The content query failed with status ${answer.status}.`;
-        throw new ContentClientError(message, answer.status, answer.headers);
-      }
-      if (parsed.output.data == null) throw new UpstreamError('The content backend answered without data.');
-      return parsed.output.data;
+      if (data == null) throw new UpstreamError('The content backend answered without data.');
+      return { data, missing: undefined };
     },
   };
+}
+
+/** A root field that an error emptied would look like something that does not exist. */
+function keepsItsRoots(
+  data: Record<string, unknown>,
+  errors: readonly { path: readonly (string | number)[] }[],
+): boolean {
+  return errors.every(({ path: [root] }) => root !== undefined && data[root] != null);
 }
 
 /** `user:password` becomes Basic, as WordPress's application passwords want it; anything else is a Bearer token. */

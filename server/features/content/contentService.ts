@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Purge } from '#schema/purge.ts';
 import type { Logger } from '../../logger.ts';
-import type { Breaker } from '../../lib/breaker.ts';
-import { UpstreamError } from '../../lib/errors.ts';
+import type { BackendGate } from '../../lib/backendGate.ts';
+import type { Purpose } from '../../lib/callQueue.ts';
+import { NotAskedError, UpstreamError } from '../../lib/errors.ts';
+import { createOccasionalLog } from '../../lib/occasionalLog.ts';
 import type { Snapshot } from '../../lib/snapshot.ts';
 import { createStaleCache, type Cached } from '../../lib/staleCache.ts';
 import type { ContentClient, ContentRequest } from './contentClient.ts';
@@ -10,87 +12,144 @@ import { contentMatches, factsOf, type ContentFacts } from './contentMatches.ts'
 
 const dayMs = 24 * 60 * 60 * 1000;
 const limitBytes = 64 * 1024 * 1024;
-const logEveryMs = 60_000;
+/** Searches and addresses that are no pages. */
+const minor = { limitBytes: 4 * 1024 * 1024, limitEntries: 500, lifeMs: 60_000 };
+/** An answer with holes may be whole the next time. */
+const freshWithHolesMs = 5_000;
 
 /** An answer as it is kept: its size, identity and, unless it is from before a restart, what is in it are known. */
-type Kept = { answer: unknown; bytes: number; digest: string; facts?: ContentFacts };
+type Kept = { answer: unknown; bytes: number; digest: string; hasHoles: boolean; facts?: ContentFacts };
 
 export type ContentService = {
-  /** A normalised answer, at most 24 hours old, and the key under which it is kept. Rejects when there is none. */
-  fetch(request: ContentRequest): Promise<Cached<unknown> & { key: string }>;
-  /** A normalised answer for one reader alone: never kept. Rejects when there is none. */
-  fetchUnkept(request: ContentRequest): Promise<unknown>;
+  /**
+   * A normalised answer, at most 24 hours old, and the key under which it is kept; `hasHoles` where the backend failed
+   * in parts of it and there is no whole copy. Rejects when there is none.
+   */
+  fetch(
+    request: ContentRequest,
+    purpose?: Purpose,
+  ): Promise<Cached<unknown> & { key: string; hasHoles: boolean }>;
+  /** As `fetch`, for documents that would silently leave out what is missing. */
+  fetchWhole(request: ContentRequest, purpose: Purpose): Promise<unknown>;
+  /** What an editor may see: asked for with the token, never kept. Rejects when there is none. */
+  fetchUnpublished(request: ContentRequest): Promise<{ answer: unknown; hasHoles: boolean }>;
+  /** The answer told of something that does not exist: it is kept for a minute, and evicts nothing that does. */
+  demote(key: string): void;
   /** Keeps answers that hold what has changed for outages only; answers their keys. */
   purge(purge: Purge): string[];
 };
 
 /** Content with a memory: cached, single-flight, last good copies kept over failures and restarts (decision 19). */
 export async function createContentService(parts: {
+  /** Asks as anybody: what is published, and nothing else, is kept. */
   client: ContentClient;
-  normalise: (answer: unknown) => Promise<unknown>;
-  breaker: Breaker;
+  /** Asks with the token. */
+  previewClient: ContentClient;
+  prepare: (answer: unknown) => Promise<unknown>;
+  gate: BackendGate;
   snapshot: Snapshot;
   logger: Logger;
   freshSeconds: number;
+  /** How long a query that failed is not tried again. */
+  restMs: number;
   /** Called when an answer differs from the copy it replaces. */
   onChanged: (key: string) => void;
 }): Promise<ContentService> {
-  const { client, breaker, snapshot, logger } = parts;
-  let lastLoggedAt = 0;
+  const { client, previewClient, prepare, gate, snapshot, logger } = parts;
+  const freshMs = parts.freshSeconds * 1000;
+  const logFailure = createOccasionalLog();
 
   const cache = createStaleCache<Kept>({
-    freshMs: parts.freshSeconds * 1000,
+    freshMs: ({ hasHoles }) => (hasHoles ? Math.min(freshMs, freshWithHolesMs) : freshMs),
     staleMs: dayMs,
     limitBytes,
+    minor,
+    restMs: parts.restMs,
     sizeOf: (kept) => kept.bytes,
-    mayLoad: () => breaker.mayTry(),
+    isMinor: isSearch,
+    mayReplace: (copy, loaded) => copy.hasHoles || !loaded.hasHoles,
+    isSourceAway: () => gate.isLeftAlone(),
     onLoaded: (key, loaded, replaced) => {
       if (replaced !== undefined && replaced.digest !== loaded.digest) parts.onChanged(key);
       snapshot.schedule(collect);
     },
     onLoadFailed(key, error) {
-      if (Date.now() - lastLoggedAt < logEveryMs) return;
-      lastLoggedAt = Date.now();
-      logger.warn(
-        { err: error, query: key.slice(0, key.indexOf(' ')) },
-        'the content backend fails; serving last good copies',
+      if (error instanceof NotAskedError) return;
+      logFailure(nameIn(key), () =>
+        logger.warn({ err: error, query: nameIn(key) }, 'a content query failed; its last good copy serves'),
       );
     },
   });
-  for (const { key, storedAt, value } of await snapshot.read()) cache.restore(key, kept(value), storedAt);
+  for (const { key, storedAt, value } of await snapshot.read())
+    if (!isSearch(key)) cache.restore(key, kept(value, { hasHoles: false }), storedAt);
 
   function collect() {
-    return [...cache.entries()].map(([key, { value, storedAt }]) => ({ key, storedAt, value: value.answer }));
+    return [...cache.entries()].flatMap(([key, { value, storedAt }]) =>
+      value.hasHoles ? [] : [{ key, storedAt, value: value.answer }],
+    );
   }
 
-  return {
-    async fetch(request) {
-      // Another build may ask for other fields under the same name; its copies on disk would lack ours.
-      const key = `${request.name} ${digestOf(request.text)} ${JSON.stringify(request.variables)}`;
-      const { value, ...rest } = await cache.get(key, async () => {
-        if (!breaker.mayTry())
-          throw new UpstreamError('The content backend is down and left alone for a moment.');
-        try {
-          const answer = await parts.normalise(await client.query(request));
-          breaker.succeeded();
-          return { ...kept(answer), facts: factsOf(request, answer) };
-        } catch (error) {
-          breaker.failed();
-          throw error;
-        }
+  const ask = async (
+    from: ContentClient,
+    request: ContentRequest,
+    options: { key: string; purpose: Purpose },
+  ) => {
+    const { data, missing } = await gate.call({ ...options, kind: request.name }, (how) =>
+      from.query(request, how),
+    );
+    if (missing !== undefined)
+      logFailure(`holes ${request.name}`, () =>
+        logger.warn({ query: request.name, reason: missing }, 'a content query was answered with holes'),
+      );
+    return { answer: await prepare(data), hasHoles: missing !== undefined };
+  };
+
+  const fetch: ContentService['fetch'] = async (request, purpose = 'visitor') => {
+    const key = keyOf(request);
+    const { value, ...rest } = await cache.get(key, async (reason) => {
+      const isBehind = reason === 'stale' && purpose === 'visitor';
+      const { answer, hasHoles } = await ask(client, request, {
+        key,
+        purpose: isBehind ? 'refresh' : purpose,
       });
-      return { value: value.answer, key, ...rest };
+      return { ...kept(answer, { hasHoles }), facts: factsOf(request, answer) };
+    });
+    return { value: value.answer, hasHoles: value.hasHoles, key, ...rest };
+  };
+
+  return {
+    fetch,
+    async fetchWhole(request, purpose) {
+      const { value, hasHoles } = await fetch(request, purpose);
+      if (hasHoles) throw new UpstreamError('Parts of the answer are missing.', { isOutage: false });
+      return value;
     },
-    fetchUnkept: async (request) => parts.normalise(await client.query(request)),
+    fetchUnpublished: (request) =>
+      ask(previewClient, request, { key: `preview ${request.name}`, purpose: 'visitor' }),
+    demote: (key) => cache.demote(key),
     // What is not known to be untouched is taken for touched.
     purge: (purge) =>
       cache.purge((_key, kept) => kept?.facts === undefined || contentMatches(purge, kept.facts)),
   };
 }
 
-function kept(answer: unknown): Kept {
+/** Another build may ask for other fields under the same name; its copies on disk would lack ours. */
+function keyOf({ name, text, variables }: ContentRequest): string {
+  return `${name} ${digestOf(text)} ${JSON.stringify(variables)}`;
+}
+
+/** By its variables: what visitors look for is theirs, and is written nowhere. */
+function isSearch(key: string): boolean {
+  return key.includes('"search":"');
+}
+
+function nameIn(key: string): string {
+  return key.slice(0, key.indexOf(' '));
+}
+
+function kept(answer: unknown, { hasHoles }: { hasHoles: boolean }): Kept {
   const json = JSON.stringify(answer);
-  return { answer, bytes: json.length, digest: digestOf(json) };
+  return { answer, bytes: json.length, digest: digestOf(json), hasHoles };
 }
 
 function digestOf(text: string): string {

@@ -240,6 +240,7 @@ describe('the specification of an API host', () => {
     const { get } = await site({ origin: host.origin });
     expect((await get()).status).toBe(502);
     host.answer = json(minimal('Back'));
+    await expect.poll(async () => (await get()).status, patience).toBe(200);
     expect(await titleOf(await get())).toBe('Back');
   });
 });

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { createBreaker } from '#server/lib/breaker.ts';
 import { UpstreamError } from '#server/lib/errors.ts';
 import type { Fetch } from '#server/lib/retryingFetch.ts';
 import { createSnapshot, type Snapshot } from '#server/lib/snapshot.ts';
@@ -33,6 +32,8 @@ type Copy = { text: string; specification: PreparedSpecification };
 const defaultFreshSeconds = 300;
 const memoryLimitBytes = 64_000_000;
 const logIntervalMs = 60_000;
+/** A host that fails is not asked again for so long. */
+const restMs = 5_000;
 
 export function createSpecificationSource(options: SpecificationSourceOptions): SpecificationSource {
   const { origin } = options;
@@ -52,7 +53,6 @@ function embeddedSource({ embedded }: SpecificationSourceOptions): Specification
 function fetchedSource(options: SpecificationSourceOptions & { origin: string }): SpecificationSource {
   const { origin, logger } = options;
   const snapshot = createSnapshot(join(options.dataDir, 'api-specification.json'), logger);
-  const breaker = createBreaker();
   const reportFailure = createFailureReport(logger);
   const cache = createStaleCache<Copy>({
     freshMs: (options.freshSeconds ?? defaultFreshSeconds) * 1000,
@@ -60,12 +60,8 @@ function fetchedSource(options: SpecificationSourceOptions & { origin: string })
     staleMs: Infinity,
     limitBytes: memoryLimitBytes,
     sizeOf: sizeOfCopy,
-    mayLoad: () => breaker.mayTry(),
-    onLoaded: () => breaker.succeeded(),
-    onLoadFailed: (_key, error) => {
-      breaker.failed();
-      reportFailure(error);
-    },
+    restMs,
+    onLoadFailed: (_key, error) => reportFailure(error),
   });
   let latest: Copy | undefined;
   let restoring: Promise<void> | undefined;

@@ -11,6 +11,10 @@ export type PageServices = {
   /** What the reader may see unpublished; undefined for everybody else. */
   preview: PreviewedContent | undefined;
   fetchPreview: (request: { name: string; text: string | null }, variables: object) => Promise<unknown>;
+  /** True once an answer lacked parts that the backend failed to give: what is not in it may still exist. */
+  hasHoles: () => boolean;
+  /** What was asked for does not exist. */
+  reportUnknown: () => void;
   siteContent: (locale: Locale) => Promise<SiteContent>;
   reportOutage: (error: unknown) => void;
   /** The API reference's table of contents; undefined when the specification is not to be had soon. */

@@ -7,11 +7,19 @@ import type { RenderAddress } from './pageRenderer.ts';
 import { pageAddress } from './pageAddress.ts';
 import { UpstreamError } from '../../lib/errors.ts';
 import type { Logger } from '../../logger.ts';
-import { createStaleCache, type CacheState } from '../../lib/staleCache.ts';
+import type { Purpose } from '../../lib/callQueue.ts';
+import { createStaleCache, type CacheState, type LoadReason } from '../../lib/staleCache.ts';
 import { lastResortPage } from './lastResortPage.ts';
+import { createRedrawQueue } from './redrawQueue.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const limitBytes = 96 * 1024 * 1024;
+/** Searches and addresses that are no pages: anybody can make them up without end. */
+const minor = { limitBytes: 8 * 1024 * 1024, limitEntries: 500, lifeMs: 60_000 };
+/** What could not be drawn is answered again for this long, to all who ask. */
+const restMs = 1_000;
+/** A page that lacks a part may be whole the next time. */
+const freshWithHolesSeconds = 5;
 const retryAfterSeconds = 30;
 const longestFreshNotFoundSeconds = 60;
 
@@ -22,6 +30,8 @@ type KeptPage = {
   body: EncodableBody;
   /** True when the page was drawn from copies that outlived a failing backend. */
   isFromStaleContent: boolean;
+  /** True when the backend failed to give a part of it. */
+  hasHoles: boolean;
   /** Keys of the content it was drawn from. */
   uses: ReadonlySet<string>;
 };
@@ -32,6 +42,8 @@ export type Rendering = {
   expire(contentKey: string): number;
   /** Makes the pages that use any of this content be drawn before they are answered again; answers how many. */
   purge(contentKeys: readonly string[]): number;
+  /** The backend answers again: what was drawn from old copies meanwhile is drawn again, behind its last copy. */
+  recovered(): void;
 };
 
 /** Answers with drawn pages and their data, from a cache bounded in bytes; nothing is computed for a page that is in it. */
@@ -39,7 +51,9 @@ export function createRendering(parts: {
   render: RenderAddress;
   services: (request: {
     requestId: string;
+    purpose: Purpose;
     onStaleContent: () => void;
+    onHoles: () => void;
     onOutage: () => void;
     onStatus: (status: number) => void;
     onContent: (key: string) => void;
@@ -54,21 +68,36 @@ export function createRendering(parts: {
   isCached: boolean;
   logger: Logger;
 }): Rendering {
+  const redraws = createRedrawQueue();
   const cache = createStaleCache<KeptPage>({
-    freshMs: parts.isCached ? parts.freshSeconds * 1000 : -1,
+    freshMs: (page) => (parts.isCached ? freshSecondsOf(page, parts.freshSeconds) * 1000 : -1),
     staleMs: parts.isCached ? dayMs : -1,
     limitBytes,
+    minor,
+    restMs: parts.isCached ? restMs : 0,
     sizeOf: (page) => page.body.size,
+    isMinor: (url, { status }) => status === 404 || /[?&]q=/.test(url),
+    mayReplace: (copy, drawn) => copy.hasHoles || !drawn.hasHoles,
   });
 
-  async function draw(url: string, requestId: string, preview?: PreviewedContent): Promise<KeptPage> {
+  async function draw(
+    url: string,
+    {
+      requestId,
+      purpose,
+      preview,
+    }: { requestId: string; purpose: Purpose; preview?: PreviewedContent | undefined },
+  ): Promise<KeptPage> {
     let isFromStaleContent = false;
+    let hasHoles = false;
     let isOutage = false;
     let chosenStatus: number | undefined;
     const uses = new Set<string>();
     const services = parts.services({
       requestId,
+      purpose,
       onStaleContent: () => (isFromStaleContent = true),
+      onHoles: () => (hasHoles = true),
       onOutage: () => (isOutage = true),
       onStatus: (status) => (chosenStatus = status),
       onContent: (key) => uses.add(key),
@@ -79,13 +108,20 @@ export function createRendering(parts: {
     // The router in the browser asks for a page's data and takes any other status for a fault.
     const isPage = rendered.status === 200 && contentType.startsWith('text/html');
     const status = isPage ? (chosenStatus ?? 200) : rendered.status;
-    const page = { status, contentType, location, body: encodable(body), isFromStaleContent, uses };
+    const page = { status, contentType, location, body: encodable(body), isFromStaleContent, hasHoles, uses };
     // A failure is not worth keeping, and must not replace a good copy.
     if (isOutage || status >= 500) throw new UndrawnPage(page);
     return page;
   }
 
+  /** What somebody waits for is drawn at once; a stale page when its turn comes. */
+  const drawFor = (url: string, requestId: string) => (reason: LoadReason) =>
+    reason === 'stale'
+      ? redraws.run(url, () => draw(url, { requestId, purpose: 'refresh' }))
+      : draw(url, { requestId, purpose: 'visitor' });
+
   return {
+    recovered: () => void cache.expire((_url, { isFromStaleContent }) => isFromStaleContent),
     expire: (contentKey) => cache.expire((_url, { uses }) => uses.has(contentKey)),
     purge: (contentKeys) =>
       // One that is being drawn may use what has changed.
@@ -101,11 +137,12 @@ export function createRendering(parts: {
       const requestId: string = ctx.state['requestId'];
       try {
         if (isPrivate) {
-          const page = await draw(url, requestId, parts.previewFor(ctx));
+          const page = await draw(url, { requestId, purpose: 'visitor', preview: parts.previewFor(ctx) });
           await answer(ctx, page, 'site; fwd=bypass', 'private, no-store');
           return;
         }
-        const { value, state } = await cache.get(url, () => draw(url, requestId));
+        redraws.visited(url);
+        const { value, state } = await cache.get(url, drawFor(url, requestId));
         await answer(
           ctx,
           value,
@@ -182,9 +219,14 @@ function cacheStatus(page: KeptPage, state: CacheState): string {
   return state === 'stale' ? 'site; hit; detail=stale-while-revalidate' : 'site; hit';
 }
 
+function freshSecondsOf(page: KeptPage, freshSeconds: number): number {
+  if (page.hasHoles) return Math.min(freshSeconds, freshWithHolesSeconds);
+  return page.status === 200 ? freshSeconds : Math.min(freshSeconds, longestFreshNotFoundSeconds);
+}
+
 function cacheControl(path: string, page: KeptPage, freshSeconds: number): string {
   if (path === '/') return 'private, no-cache';
-  const seconds = page.status === 200 ? freshSeconds : Math.min(freshSeconds, longestFreshNotFoundSeconds);
+  const seconds = freshSecondsOf(page, freshSeconds);
   const stale = page.status === 200 ? ', stale-while-revalidate=86400, stale-if-error=86400' : '';
   // What was prefetched on intent has to last until the click.
   const browserSeconds = path.endsWith('.pageContext.json') && page.status === 200 ? 10 : 0;

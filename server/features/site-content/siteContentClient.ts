@@ -20,38 +20,43 @@ export const siteParts: readonly SitePart[] = ['menu', 'footer', 'error-page'];
 
 export type SiteContentClient = {
   /** One REST answer, validated; addresses still as the backend wrote them. Rejects with `UpstreamError`. */
-  fetch<TPart extends SitePart>(part: TPart, locale: Locale): Promise<SitePartContent[TPart]>;
+  fetch<TPart extends SitePart>(
+    part: TPart,
+    locale: Locale,
+    how?: { isProbe: boolean },
+  ): Promise<SitePartContent[TPart]>;
 };
 
-const timeoutMs = 5_000;
 const limitBytes = 1024 * 1024;
 
 export function createSiteContentClient(options: {
   /** Address above `/wp-json`. */
   restUrl: string;
   namespace: string;
-  authorization: string | undefined;
+  timeoutMs: number;
   fetch?: Fetch;
 }): SiteContentClient {
-  const headers: Record<string, string> = {
-    accept: 'application/json',
-    ...(options.authorization !== undefined && { authorization: options.authorization }),
-  };
   return {
-    async fetch<TPart extends SitePart>(part: TPart, locale: Locale) {
+    async fetch<TPart extends SitePart>(part: TPart, locale: Locale, { isProbe } = { isProbe: false }) {
       const url = `${options.restUrl}/wp-json/${options.namespace}/v1/${part}/?lang=${locale}`;
       const answer = await fetchText(url, {
-        headers,
-        timeoutMs,
+        headers: { accept: 'application/json' },
+        isRetried: !isProbe,
+        timeoutMs: options.timeoutMs,
         limitBytes,
         ...(options.fetch && { fetch: options.fetch }),
       });
       if (answer.status !== 200)
-        throw new UpstreamError(`The content backend answered ${answer.status} for ${part}.`);
+        throw new UpstreamError(`The content backend answered ${answer.status} for ${part}.`, {
+          isOutage: answer.status >= 500,
+        });
+      const content = parseJson(answer.text);
       const schema: v.GenericSchema<unknown, SitePartContent[TPart]> = sitePartSchemas[part];
-      const parsed = v.safeParse(schema, parseJson(answer.text));
+      const parsed = v.safeParse(schema, content);
       if (!parsed.success)
-        throw new UpstreamError(`The content backend's ${part} is not what its contract says.`);
+        throw new UpstreamError(`The content backend's ${part} is not what its contract says.`, {
+          isOutage: content === undefined,
+        });
       return parsed.output;
     },
   };

@@ -3,8 +3,8 @@ import { isLocale, type Locale } from '#locales/locales.ts';
 import type { Purge } from '#schema/purge.ts';
 import type { SiteContent } from '#schema/siteContent.ts';
 import type { Logger } from '../../logger.ts';
-import type { Breaker } from '../../lib/breaker.ts';
-import { UpstreamError } from '../../lib/errors.ts';
+import type { BackendGate } from '../../lib/backendGate.ts';
+import { createOccasionalLog } from '../../lib/occasionalLog.ts';
 import { purgeNames } from '../../lib/purgeNames.ts';
 import type { Snapshot } from '../../lib/snapshot.ts';
 import { createStaleCache } from '../../lib/staleCache.ts';
@@ -35,21 +35,25 @@ export async function createSiteContentService(parts: {
   client: SiteContentClient;
   /** Makes addresses the site's own and HTML safe. */
   normalise: { readonly [TPart in SitePart]: (content: SitePartContent[TPart]) => SitePartContent[TPart] };
-  breaker: Breaker;
+  gate: BackendGate;
   snapshot: Snapshot;
   logger: Logger;
   freshSeconds: number;
+  /** How long a part that failed is not tried again. */
+  restMs: number;
   /** Called when an answer differs from the copy it replaces. */
   onChanged: (key: string) => void;
 }): Promise<SiteContentService> {
-  const { client, breaker, logger } = parts;
+  const { client, gate, logger } = parts;
+  const logFailure = createOccasionalLog();
   const createPartCache = <TPart extends SitePart>(part: TPart) =>
     createStaleCache<SitePartContent[TPart]>({
       freshMs: parts.freshSeconds * 1000,
       staleMs: dayMs,
       limitBytes: 4 * 1024 * 1024,
       sizeOf: (content) => JSON.stringify(content).length,
-      mayLoad: () => breaker.mayTry(),
+      restMs: parts.restMs,
+      isSourceAway: () => gate.isLeftAlone(),
       onLoaded: (locale, content, replaced) => {
         const isChanged = replaced !== undefined && JSON.stringify(replaced) !== JSON.stringify(content);
         if (isChanged) parts.onChanged(keyOf(part, locale));
@@ -90,18 +94,13 @@ export async function createSiteContentService(parts: {
     part: TPart,
     locale: Locale,
   ): Promise<SitePartContent[TPart]> => {
-    const { value } = await caches[part].get(locale, async () => {
-      if (!breaker.mayTry())
-        throw new UpstreamError('The content backend is down and left alone for a moment.');
-      try {
-        const content = parts.normalise[part](await client.fetch(part, locale));
-        breaker.succeeded();
-        available = true;
-        return content;
-      } catch (error) {
-        breaker.failed();
-        throw error;
-      }
+    const { value } = await caches[part].get(locale, async (reason) => {
+      const content = await gate.call(
+        { key: keyOf(part, locale), kind: part, purpose: reason === 'stale' ? 'refresh' : 'visitor' },
+        (how) => client.fetch(part, locale, how),
+      );
+      available = true;
+      return parts.normalise[part](content);
     });
     return value;
   };
@@ -110,7 +109,9 @@ export async function createSiteContentService(parts: {
     locale: Locale,
   ): Promise<SitePartContent[TPart]> =>
     getPart(part, locale).catch((error: unknown) => {
-      logger.warn({ err: error, part, locale }, 'no copy of the site content; using the built-in one');
+      logFailure(keyOf(part, locale), () =>
+        logger.warn({ err: error, part, locale }, 'no copy of the site content; using the built-in one'),
+      );
       return builtInContent(locale)[part];
     });
 

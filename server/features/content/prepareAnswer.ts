@@ -1,0 +1,107 @@
+import { decodeHTML } from 'entities';
+import type { ImageMetadata } from '#schema/images.ts';
+import { UpstreamError } from '../../lib/errors.ts';
+import type { SiteLinks } from './links.ts';
+
+/** Cleans HTML that an editor wrote. */
+export type SanitiseHtml = (html: string) => string;
+
+/** Learns a picture's dimensions; all zero when they cannot be learned. */
+export type ImageMetadataOf = (path: string) => Promise<ImageMetadata>;
+
+/** A hundred articles with all that belongs to them are some thousands of values. */
+const mostValues = 100_000;
+const deepest = 40;
+/** Each may be a file to fetch. */
+const mostPictures = 100;
+
+/** Fields that hold an address; the site rewrites them to its own paths. */
+const addressFields: ReadonlySet<string> = new Set([
+  'url',
+  'uri',
+  'link',
+  'href',
+  'sourceUrl',
+  'canonical',
+  'opengraphUrl',
+  'animationLink',
+]);
+
+/** Fields that hold HTML wherever they stand. */
+const htmlFields: ReadonlySet<string> = new Set([
+  'content',
+  'contentWysiwyg',
+  'contactinfo',
+  'answer',
+  'signature',
+  'excerpt',
+  'caption',
+]);
+
+/** Objects whose `description` is HTML: a section itself and a step; in other repeaters it is text as typed. */
+function holdsHtmlDescription(parentField: string, typename: unknown): boolean {
+  return (
+    parentField === 'steps' ||
+    parentField === 'productGroup' ||
+    (typeof typename === 'string' && typename.endsWith('Layout'))
+  );
+}
+
+/** Text that WordPress escapes although it is text (see docs/content-queries.md): decoded once, here. */
+const escapedTextFields: ReadonlySet<string> = new Set(['node.name', 'breadcrumbs.text']);
+
+type Picture = { place: Record<string, unknown>; sourceUrl: string };
+
+/**
+ * Makes an answer of the content backend safe and ours, once, when it arrives: HTML sanitised, addresses made
+ * relative, dangerous ones emptied, escaped text decoded. WordPress tells no dimensions of drawings (SVG): they are
+ * learned from the file and put where a raster picture has them. The shape stays as the query asked. Rejects with
+ * `UpstreamError` when the answer has more values or is deeper than any page.
+ */
+export async function prepareAnswer(
+  answer: unknown,
+  tools: { links: SiteLinks; sanitiseHtml: SanitiseHtml; imageMetadata: ImageMetadataOf },
+): Promise<unknown> {
+  const pictures: Picture[] = [];
+  let values = 0;
+
+  const visit = (value: unknown, field: string, depth: number): unknown => {
+    values += 1;
+    if (values > mostValues || depth > deepest)
+      throw new UpstreamError('The answer has more in it than any page.', {
+        code: 'answer_too_large',
+        isOutage: false,
+      });
+    if (Array.isArray(value)) return value.map((item) => visit(item, field, depth + 1));
+    if (typeof value !== 'object' || value === null) return value;
+    const typename: unknown = '__typename' in value ? value.__typename : undefined;
+    const prepared: Record<string, unknown> = {};
+    for (const [key, child] of Object.entries(value)) {
+      // A field named `__proto__` is in no query, and assigning it would change the object's kind.
+      if (key === '__proto__') continue;
+      prepared[key] =
+        typeof child === 'string' ? visitText(child, key, field, typename) : visit(child, key, depth + 1);
+    }
+    const { sourceUrl, mediaDetails } = prepared;
+    if (typeof sourceUrl === 'string' && mediaDetails === null) pictures.push({ place: prepared, sourceUrl });
+    return prepared;
+  };
+  const visitText = (text: string, key: string, parentField: string, typename: unknown): string => {
+    values += 1;
+    if (addressFields.has(key)) return tools.links.toSitePath(text);
+    if (htmlFields.has(key) || (key === 'description' && holdsHtmlDescription(parentField, typename))) {
+      return tools.sanitiseHtml(text);
+    }
+    return escapedTextFields.has(`${parentField}.${key}`) ? decodeHTML(text) : text;
+  };
+
+  const prepared = visit(answer, '', 0);
+  const measured = pictures.slice(0, mostPictures).map((picture) => fill(picture, tools.imageMetadata));
+  if (measured.length > 0) await Promise.all(measured);
+  return prepared;
+}
+
+async function fill({ place, sourceUrl }: Picture, imageMetadata: ImageMetadataOf): Promise<void> {
+  const { width, height } = await imageMetadata(sourceUrl);
+  if (width > 0 && height > 0) place['mediaDetails'] = { width, height };
+}

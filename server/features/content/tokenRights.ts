@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import type { Logger } from '../../logger.ts';
+import { ContentClientError, type ContentRequest } from './contentClient.ts';
+
+/** What can be wrong with the token, for an operator. */
+export type TokenFault = 'is not accepted' | 'may do more than read drafts' | 'cannot be checked';
+
+export type TokenRights = {
+  /** What is known to be wrong; undefined for a good token, without one, and until the backend has told. */
+  fault(): TokenFault | undefined;
+  stop(): void;
+};
+
+/** WPGraphQL answers as to anybody where a password is wrong; `viewer` alone tells who it takes us for. */
+const request: ContentRequest = {
+  name: 'TokenRights',
+  text: 'query TokenRights { viewer { capabilities } }',
+  variables: {},
+};
+
+const Answer = v.object({
+  viewer: v.nullable(v.object({ capabilities: v.array(v.string()) })),
+});
+
+/**
+ * WordPress lets only those read drafts who may edit them, so `edit_posts` and the like belong to the token. These do not:
+ * they change what visitors see, other people's accounts, or the machine.
+ */
+const dangerous =
+  /^(publish|delete|manage|install|update|upload|activate|switch|create|promote|remove|list|add|unfiltered|moderate|customize)_|^(import|export)$|^edit_(users|plugins|themes|theme_options|files|dashboard)$/;
+
+const askAgainMs = 60_000;
+
+/** Finds out what the token may do, and tells the log; asks again each minute while the backend does not answer. */
+export function checkTokenRights(parts: {
+  /** Asks with the token. Rejects when there is no answer. */
+  query: (request: ContentRequest) => Promise<unknown>;
+  logger: Logger;
+}): TokenRights {
+  const { logger } = parts;
+  let fault: TokenFault | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const ask = async () => {
+    try {
+      tell(faultOf(await parts.query(request)));
+    } catch (error) {
+      if (isStopped) return;
+      if (error instanceof ContentClientError && !error.isOutage) return tell('cannot be checked');
+      timer = setTimeout(() => void ask(), askAgainMs).unref();
+    }
+  };
+  const tell = (found: TokenFault | undefined) => {
+    fault = found;
+    if (fault === undefined) logger.info({}, 'CONTENT_TOKEN is accepted and may read drafts');
+    else logger.error({ fault }, `CONTENT_TOKEN ${fault}`);
+  };
+  void ask();
+
+  return {
+    fault: () => fault,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function faultOf(answer: unknown): TokenFault | undefined {
+  const parsed = v.safeParse(Answer, answer);
+  if (!parsed.success) return 'cannot be checked';
+  const { viewer } = parsed.output;
+  if (viewer === null) return 'is not accepted';
+  return viewer.capabilities.some((name) => dangerous.test(name))
+    ? 'may do more than read drafts'
+    : undefined;
+}

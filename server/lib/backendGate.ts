@@ -1,0 +1,77 @@
+import { createCallQueue, type Purpose } from './callQueue.ts';
+import { admit, closedBreaker, fail, succeed } from './circuitBreaker.ts';
+import { NotAskedError, UpstreamError } from './errors.ts';
+import type { Logger } from '../logger.ts';
+
+const failuresToOpen = 5;
+
+export type CallOptions = {
+  /** What is asked for, and what kind of thing it is: failures of one thing alone are no outage. */
+  key: string;
+  kind: string;
+  purpose: Purpose;
+};
+
+/** The one way to a backend, for everything that speaks to it. */
+export type BackendGate = {
+  /**
+   * Makes a call when there is room for it, unless the backend is left alone. Rejects with `NotAskedError` without a
+   * call, else as the call does. A probe is a single attempt.
+   */
+  call<T>(options: CallOptions, call: (how: { isProbe: boolean }) => Promise<T>): Promise<T>;
+  /** True while the backend fails and is only probed; asking is no probe. */
+  isLeftAlone(): boolean;
+};
+
+/** Guards a backend with a circuit breaker, and limits how many calls are made at once. */
+export function createBackendGate(parts: {
+  concurrency: number;
+  probeEveryMs: number;
+  logger: Logger;
+  /** Called when a backend that was left alone answers again. */
+  onRecovered: () => void;
+  now?: () => number;
+}): BackendGate {
+  const { logger, now = () => performance.now() } = parts;
+  const rules = { failuresToOpen, probeEveryMs: parts.probeEveryMs };
+  const queue = createCallQueue(parts.concurrency);
+  let breaker = closedBreaker;
+
+  const settle = (next: typeof breaker) => {
+    const wasOpen = breaker.kind === 'open';
+    breaker = next;
+    if (next.kind === 'open' && !wasOpen) logger.warn({}, 'the content backend fails and is left alone');
+    if (next.kind === 'closed' && wasOpen) {
+      logger.info({}, 'the content backend answers again');
+      parts.onRecovered();
+    }
+  };
+  const leftAlone = () => new NotAskedError('The content backend is down and left alone for a moment.');
+
+  return {
+    isLeftAlone: () => breaker.kind === 'open',
+    async call({ key, kind, purpose }, call) {
+      // Whoever would only be refused at the end of the queue need not wait for it.
+      if (admit(breaker, now(), rules).admission === 'refused') throw leftAlone();
+      return queue.run(purpose, async () => {
+        const startedAt = now();
+        const { state, admission } = admit(breaker, startedAt, rules);
+        breaker = state;
+        if (admission === 'refused') throw leftAlone();
+        try {
+          const answer = await call({ isProbe: admission === 'probe' });
+          settle(succeed(breaker, { startedAt }, now()));
+          return answer;
+        } catch (error) {
+          const isOutage = error instanceof UpstreamError && error.isOutage;
+          settle(
+            isOutage
+              ? fail(breaker, { key, kind, startedAt }, now(), rules)
+              : succeed(breaker, { startedAt }, now()),
+          );
+          throw error;
+        }
+      });
+    },
+  };
+}

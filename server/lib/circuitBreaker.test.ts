@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { admit, closedBreaker, fail, succeed } from './circuitBreaker.ts';
+
+const rules = { failuresToOpen: 5, probeEveryMs: 5_000 };
+
+type Visit = { waitMs: number; key: string; kind: string; isHealthy: boolean; takesMs: number };
+
+const visit = (isHealthy: fc.Arbitrary<boolean>): fc.Arbitrary<Visit> =>
+  fc.record({
+    waitMs: fc.integer({ min: 0, max: 7_000 }),
+    key: fc.constantFrom('a', 'b', 'c', 'd'),
+    kind: fc.constantFrom('page', 'menu'),
+    isHealthy,
+    takesMs: fc.integer({ min: 0, max: 12_000 }),
+  });
+
+/** A site that calls when it may: outcomes arrive in the order of time, however long each call takes. */
+function simulate(visits: readonly Visit[]) {
+  let state = closedBreaker;
+  let now = 0;
+  const calls: { visit: number; at: number; isProbe: boolean }[] = [];
+  const running: { endsAt: number; startedAt: number; key: string; kind: string; isHealthy: boolean }[] = [];
+  const settleUntil = (time: number) => {
+    for (;;) {
+      const next = running.toSorted((a, b) => a.endsAt - b.endsAt)[0];
+      if (next === undefined || next.endsAt > time) return;
+      running.splice(running.indexOf(next), 1);
+      state = next.isHealthy ? succeed(state, next, next.endsAt) : fail(state, next, next.endsAt, rules);
+    }
+  };
+  for (const [index, { waitMs, key, kind, isHealthy, takesMs }] of visits.entries()) {
+    now += waitMs;
+    settleUntil(now);
+    const { state: next, admission } = admit(state, now, rules);
+    state = next;
+    if (admission === 'refused') continue;
+    calls.push({ visit: index, at: now, isProbe: admission === 'probe' });
+    running.push({ startedAt: now, endsAt: now + takesMs, key, kind, isHealthy });
+  }
+  return { calls };
+}
+
+/** When a visit comes, counted from the first one's predecessor. */
+function timeOf(visits: readonly Visit[], index: number): number {
+  return visits.slice(0, index + 1).reduce((time, { waitMs }) => time + waitMs, 0);
+}
+
+describe('a circuit breaker', () => {
+  it('reaches a healthy backend within one interval, whatever came before, and lets everybody through from then on', () => {
+    const answered = fc.record({
+      waitMs: fc.integer({ min: 0, max: 900 }),
+      key: fc.constantFrom('a', 'b'),
+      kind: fc.constant('page'),
+      isHealthy: fc.constant(true),
+      takesMs: fc.constant(0),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(visit(fc.boolean()), { maxLength: 60 }),
+        fc.array(answered, { minLength: 40, maxLength: 60 }),
+        (before, after) => {
+          const recoveredAt = before.reduce((time, { waitMs }) => time + waitMs, 0);
+          const { calls } = simulate([...before, ...after]);
+          const firstCall = calls.findIndex(({ visit: made }) => made >= before.length);
+          const firstVisitAfterInterval = after.findIndex(
+            (_visit, index) => timeOf(after, index) >= rules.probeEveryMs,
+          );
+          if (firstVisitAfterInterval === -1) return;
+          const reached = calls[firstCall];
+          expect(reached?.at).toBeLessThanOrEqual(recoveredAt + timeOf(after, firstVisitAfterInterval));
+          const visitsSince = before.length + after.length - (reached?.visit ?? 0);
+          expect(calls.length - firstCall).toBe(visitsSince);
+        },
+      ),
+    );
+  });
+
+  it('sends a backend that always fails one call an interval at most, once it is open', () => {
+    fc.assert(
+      fc.property(fc.array(visit(fc.constant(false)), { maxLength: 80 }), (visits) => {
+        const { calls } = simulate(visits);
+        const probes = calls.filter(({ isProbe }) => isProbe);
+        for (const [index, probe] of probes.entries()) {
+          const before = probes[index - 1];
+          if (before !== undefined) expect(probe.at - before.at).toBeGreaterThanOrEqual(rules.probeEveryMs);
+        }
+        const first = probes[0];
+        const after = first === undefined ? [] : calls.filter(({ at }) => at > first.at);
+        expect(after.every(({ isProbe }) => isProbe)).toBe(true);
+      }),
+    );
+  });
+
+  it('opens for failures of two kinds or of many keys, never for those of one thing alone', () => {
+    const failed = fc.record({
+      key: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+      kind: fc.constantFrom('page', 'menu'),
+    });
+    fc.assert(
+      fc.property(fc.array(failed, { maxLength: 12 }), (failures) => {
+        const calls = failures.map(({ key, kind }, index) => ({
+          key: `${kind} ${key}`,
+          kind,
+          startedAt: index,
+        }));
+        const state = calls.reduce(
+          (before, call) => fail(before, call, call.startedAt, rules),
+          closedBreaker,
+        );
+        const isManifold =
+          new Set(calls.map(({ kind }) => kind)).size === 2 ||
+          new Set(calls.map(({ key }) => key)).size === 5;
+        expect(state.kind).toBe(isManifold && calls.length >= rules.failuresToOpen ? 'open' : 'closed');
+      }),
+    );
+  });
+
+  it('does not open again for calls that began in an outage that is over', () => {
+    let state = closedBreaker;
+    for (const key of ['a', 'b', 'c', 'd', 'e'])
+      state = fail(state, { key, kind: 'page', startedAt: 0 }, 10, rules);
+    expect(state.kind).toBe('open');
+    state = succeed(state, { startedAt: 5_900 }, 6_000);
+    for (const key of ['f', 'g', 'h', 'i', 'j'])
+      state = fail(state, { key, kind: 'page', startedAt: 5_000 }, 7_000, rules);
+    expect(state.kind).toBe('closed');
+  });
+});

@@ -1,0 +1,11 @@
+import { LRUCache } from 'lru-cache';
+
+/** Lets each thing be logged once a minute at most: during an outage every visitor is a failure. */
+export function createOccasionalLog(): (what: string, log: () => void) => void {
+  const logged = new LRUCache<string, true>({ max: 100, ttl: 60_000 });
+  return (what, log) => {
+    if (logged.has(what)) return;
+    logged.set(what, true);
+    log();
+  };
+}

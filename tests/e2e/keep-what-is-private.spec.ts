@@ -1,0 +1,87 @@
+import { pages } from '#cms/content/pages/index.ts';
+import { databaseId } from '#cms/wordpress/nodes.ts';
+import { localeCodes } from '#locales/locales.ts';
+import { issueToken } from '#server/features/preview/previewTokens.ts';
+import { expect, test } from '@playwright/test';
+import { runSite, type RunningSite } from '../support/runSite.ts';
+import { startWatchedCms, type WatchedCms } from '../support/watchedCms.ts';
+
+const secret = 'a secret of at least thirty-two characters';
+const mark = 'Only for who is signed in';
+
+let cms: WatchedCms;
+let plain: RunningSite;
+let trusted: RunningSite;
+
+test.beforeAll(async () => {
+  cms = await startWatchedCms();
+  // A backend that tells whoever is signed in more, in every answer.
+  cms.behave(async ({ authorization }, right) => {
+    const { body, ...rest } = await right();
+    const isTold = authorization !== undefined && rest.type.includes('json');
+    return { ...rest, body: isTold ? body.toString().replaceAll('"title":"', `"title":"${mark} `) : body };
+  });
+  const env = {
+    CONTENT_GRAPHQL_URL: `${cms.url}/graphql`,
+    CONTENT_REST_URL: cms.url,
+    REVALIDATE_SECRET: secret,
+    SITE_URL: 'http://localhost:3000',
+  };
+  plain = await runSite(env);
+  trusted = await runSite({ ...env, CONTENT_TOKEN: 'editor:application password' });
+});
+test.afterAll(async () => {
+  await plain.stop();
+  await trusted.stop();
+  await cms.stop();
+});
+
+/** Every address that search engines are told of, and those of machines. */
+async function publicAddresses(): Promise<string[]> {
+  const sitemaps = localeCodes.map((locale) => `/sitemap-${locale}.xml`);
+  const listed = await Promise.all(
+    sitemaps.map(async (path) => {
+      const xml = await (await fetch(`${plain.url}${path}`)).text();
+      return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+    }),
+  );
+  const prefixed = (path: string) => ['', '/da', '/de'].map((prefix) => `${prefix}${path}`);
+  const rest = ['menu', 'footer', 'error-page'].flatMap((part) =>
+    localeCodes.map((locale) => `/wp-json/site/v1/${part}?lang=${locale}`),
+  );
+  return [
+    ...new Set(listed.flat()),
+    ...sitemaps,
+    ...prefixed('/feed.xml'),
+    ...prefixed('/blog?q=a'),
+    ...rest,
+    '/sitemap.xml',
+    '/site.webmanifest',
+    '/og/en/pricing.png',
+    '/og/da/priser.png',
+  ];
+}
+
+test('every public address is the same, byte for byte, with the token of an editor as without', async () => {
+  test.setTimeout(180_000);
+  const addresses = await publicAddresses();
+  expect(addresses.length).toBeGreaterThan(100);
+  const differing: string[] = [];
+  for (const address of addresses) {
+    const [without, withToken] = await Promise.all(
+      [plain, trusted].map(async ({ url }) => {
+        const answer = await fetch(`${url}${address}`);
+        return `${answer.status} ${Buffer.from(await answer.arrayBuffer()).toString('base64')}`;
+      }),
+    );
+    if (without !== withToken) differing.push(address);
+  }
+  expect(differing).toEqual([]);
+});
+
+test('a preview is asked for with the token', async ({ page }) => {
+  const draft = pages.find(({ status }) => status === 'draft');
+  const content = { id: databaseId('Page', draft?.id ?? 0, 'en'), type: 'page', locale: 'en' } as const;
+  await page.goto(`${trusted.url}/preview?token=${issueToken(secret, 'link', content, Date.now())}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(mark);
+});

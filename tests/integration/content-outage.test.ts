@@ -1,0 +1,143 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startBareSite } from '#tests/support/bareSite.ts';
+import { json, startWatchedCms, type Behaviour, type WatchedCms } from '#tests/support/watchedCms.ts';
+
+const probeMs = 1_000;
+const env = { CONTENT_FRESH_SECONDS: '1', CONTENT_PROBE_SECONDS: '1' };
+
+let cms: WatchedCms;
+let site: Awaited<ReturnType<typeof startBareSite>>;
+beforeEach(async () => {
+  cms = await startWatchedCms();
+});
+const start = async (more: Record<string, string> = {}) => {
+  site = await startBareSite(cms.url, { ...env, ...more });
+};
+afterEach(async () => {
+  await site.stop();
+  await cms.stop();
+});
+
+const fatal: Behaviour = () => json({ code: 'internal_server_error' }, 500);
+const faults: [name: string, Behaviour][] = [
+  ['answers 500', fatal],
+  ['breaks the connection', () => 'cut'],
+  ['hangs', () => 'hang'],
+  ['answers a login page', () => ({ status: 200, type: 'text/html', body: '<form>' })],
+];
+
+/** Visits all addresses over and over until `isEnough`, or for half a minute; answers what the last round got. */
+async function visitUntil(addresses: readonly string[], isEnough: (statuses: number[]) => boolean) {
+  const giveUpAt = performance.now() + 30_000;
+  for (;;) {
+    const statuses: number[] = [];
+    for (const address of addresses) {
+      const answer = await site.get(address);
+      await answer.arrayBuffer();
+      statuses.push(answer.status);
+    }
+    if (isEnough(statuses) || performance.now() > giveUpAt) return statuses;
+    await pause(20);
+  }
+}
+
+const copies = ['/wp-json/site/v1/menu?lang=en', '/wp-json/site/v1/menu?lang=da', '/feed.xml'];
+const unseen = ['/de/feed.xml', '/wp-json/site/v1/footer?lang=de', '/site.webmanifest'];
+
+describe('after an outage with visitors all the time', () => {
+  it.each(faults)('everything comes back by itself when the backend %s no more', async (_, fault) => {
+    await start({ CONTENT_TIMEOUT_SECONDS: '1' });
+    await visitUntil(copies, (statuses) => statuses.every((status) => status === 200));
+    cms.behave(fault);
+    const downAt = performance.now();
+    const during = await visitUntil([...copies, ...unseen], () => performance.now() > downAt + 4 * probeMs);
+    expect(during.slice(0, copies.length)).toEqual(copies.map(() => 200));
+    expect(during.slice(copies.length).every((status) => status >= 500)).toBe(true);
+
+    cms.behave(undefined);
+    cms.calls.length = 0;
+    // Visits of copies alone find out: each is asked for again, behind its answer.
+    const asked = () => cms.calls.map(({ name }) => name);
+    await visitUntil(
+      copies,
+      () => asked().includes('BlogFeed') && asked().some((name) => name.includes('/menu')),
+    );
+    expect(asked()).toEqual(expect.arrayContaining(['BlogFeed', '/wp-json/site/v1/menu/']));
+    const after = await visitUntil(unseen, (statuses) => statuses.every((status) => status === 200));
+    expect(after).toEqual(unseen.map(() => 200));
+  });
+
+  it('the backend was asked once an interval at most, by both kinds of content together', async () => {
+    await start();
+    await visitUntil(copies, (statuses) => statuses.every((status) => status === 200));
+    cms.behave(fatal);
+    const downAt = performance.now();
+    await visitUntil([...copies, ...unseen], () => performance.now() > downAt + 2 * probeMs);
+    cms.calls.length = 0;
+    await visitUntil([...copies, ...unseen], () => performance.now() > downAt + 6 * probeMs);
+    const gaps = cms.calls.slice(1).map(({ at }, index) => at - (cms.calls[index]?.at ?? 0));
+    expect(cms.calls.length).toBeGreaterThan(0);
+    expect(gaps.every((gap) => gap > probeMs * 0.9)).toBe(true);
+  });
+});
+
+describe('one query that always fails', () => {
+  it.each([
+    ['with GraphQL errors', () => json({ data: null, errors: [{ message: 'Internal server error' }] })],
+    ['with a fatal error', () => json({ code: 'internal_server_error' }, 500)],
+  ])('%s costs no other anything, and is asked for once a rest', async (_, failing) => {
+    await start();
+    cms.behave((call, right) => (call.name === 'BlogFeed' ? failing() : right()));
+    const startedAt = performance.now();
+    await visitUntil(['/feed.xml', '/da/feed.xml'], () => performance.now() > startedAt + 3 * probeMs);
+    expect(cms.calls.filter(({ variables }) => variables['language'] === 'da').length).toBeLessThanOrEqual(8);
+    for (const address of ['/sitemap.xml', '/site.webmanifest', '/wp-json/site/v1/menu'])
+      expect((await site.get(address)).status).toBe(200);
+  });
+});
+
+describe('an answer with holes', () => {
+  const withHoles: Behaviour = async (call, right) => {
+    const { body, ...rest } = await right();
+    if (call.name !== 'SitemapPages') return { body, ...rest };
+    const answer = JSON.parse(body.toString());
+    answer.data.pages.nodes.length = 1;
+    answer.errors = [{ message: 'Internal server error', path: ['pages', 'nodes', 1] }];
+    return { ...rest, body: JSON.stringify(answer) };
+  };
+
+  it('shortens no sitemap: its last whole copy stays', async () => {
+    await start();
+    const whole = await (await site.get('/sitemap-en.xml')).text();
+    cms.behave(withHoles);
+    cms.calls.length = 0;
+    await visitUntil(['/sitemap-en.xml'], () => cms.calls.some(({ name }) => name === 'SitemapPages'));
+    await pause(100);
+    expect(await (await site.get('/sitemap-en.xml')).text()).toBe(whole);
+  });
+
+  it('makes no short sitemap where there is no copy', async () => {
+    await start();
+    cms.behave(withHoles);
+    expect((await site.get('/sitemap-en.xml')).status).toBe(503);
+  });
+});
+
+describe('many calls', () => {
+  it('are made eight at once, and those of visitors before those of machines', async () => {
+    await start();
+    cms.behave(async (_call, right) => {
+      await pause(100);
+      return right();
+    });
+    const cards = Array.from({ length: 30 }, (_, index) => site.get(`/og/en/made-up-${index}.png`));
+    await expect.poll(() => cms.calls.length).toBeGreaterThanOrEqual(6);
+    const menu = await site.get('/wp-json/site/v1/menu?lang=da');
+    expect(menu.status).toBe(200);
+    const order = cms.calls.map(({ name }) => name);
+    expect(order.length).toBeLessThan(31);
+    await Promise.all(cards);
+    expect(cms.mostAtOnce).toBeLessThanOrEqual(8);
+  });
+});

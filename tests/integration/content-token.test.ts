@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createLogger } from '#server/logger.ts';
+import { startBareSite } from '#tests/support/bareSite.ts';
+import { json, startWatchedCms, type WatchedCms } from '#tests/support/watchedCms.ts';
+
+let cms: WatchedCms;
+const stops: (() => Promise<void>)[] = [];
+beforeEach(async () => {
+  cms = await startWatchedCms();
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+  await cms.stop();
+});
+
+const viewer = (capabilities: string[] | undefined) => () =>
+  json({ data: { viewer: capabilities === undefined ? null : { capabilities } } });
+
+async function start(env: Record<string, string>) {
+  let log = '';
+  const logger = createLogger('info', { write: (line) => void (log += line) });
+  const site = await startBareSite(cms.url, env, logger);
+  stops.push(site.stop);
+  return {
+    get: site.get,
+    log: () => log,
+    async readiness() {
+      const answer = await site.get('/readyz');
+      const { warnings } = await answer.json();
+      return { status: answer.status, warnings };
+    },
+  };
+}
+
+const token = { CONTENT_TOKEN: 'reader:application password' };
+
+it('says nothing of a token that may read drafts and no more, and nothing without one', async () => {
+  cms.behave((call, right) =>
+    call.name === 'TokenRights' ? viewer(['read', 'edit_posts', 'edit_others_pages', 'reader'])() : right(),
+  );
+  const trusted = await start(token);
+  await expect.poll(trusted.log).toContain('CONTENT_TOKEN is accepted');
+  expect(await trusted.readiness()).toEqual({ status: 200, warnings: [] });
+  const plain = await start({});
+  expect(await plain.readiness()).toEqual({ status: 200, warnings: [] });
+});
+
+it.each([
+  ['is not accepted', viewer(undefined)],
+  ['may do more than read drafts', viewer(['read', 'edit_posts', 'publish_posts'])],
+  ['may do more than read drafts', viewer(['edit_others_posts', 'edit_users'])],
+  ['cannot be checked', () => json({ errors: [{ message: 'Cannot query field "viewer"' }] })],
+])('tells when the token %s, and serves all the same', async (fault, answer) => {
+  cms.behave((call, right) => (call.name === 'TokenRights' ? answer() : right()));
+  const { log, readiness } = await start(token);
+  await expect.poll(log).toContain(`CONTENT_TOKEN ${fault}`);
+  expect(await readiness()).toEqual({ status: 200, warnings: [`CONTENT_TOKEN ${fault}`] });
+});
+
+it('sends the token with nothing that the public is shown', async () => {
+  const site = await start(token);
+  for (const address of [
+    '/sitemap.xml',
+    '/feed.xml',
+    '/og/en/pricing.png',
+    '/wp-json/site/v1/menu',
+    '/site.webmanifest',
+  ])
+    expect((await site.get(address)).status).toBe(200);
+  const trusted = cms.calls.filter(({ authorization }) => authorization !== undefined);
+  expect(new Set(trusted.map(({ name }) => name))).toEqual(new Set(['TokenRights']));
+});

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfig } from '#server/config.ts';
+import { createLogger, type Logger } from '#server/logger.ts';
+import { startSite } from '#server/site.ts';
+
+/** The whole server over real sockets, without a build: everything but its pages can be had. */
+export async function startBareSite(
+  contentUrl: string,
+  env: Record<string, string> = {},
+  logger: Logger = createLogger('silent'),
+) {
+  const dataDir = env['DATA_DIR'] ?? (await mkdtemp(path.join(tmpdir(), 'bare-site-')));
+  const config = readConfig({
+    CONTENT_GRAPHQL_URL: `${contentUrl}/graphql`,
+    CONTENT_REST_URL: contentUrl,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    ...env,
+  });
+  const site = await startSite(config, {
+    logger,
+    assets: (_ctx, next) => next(),
+    isDevelopment: false,
+    embeddedSpecification: async () => ({}),
+  });
+  const origin = `http://127.0.0.1:${site.port}`;
+  return {
+    origin,
+    dataDir,
+    get: (address: string) => fetch(`${origin}${address}`),
+    async stop() {
+      await site.stop();
+      if (env['DATA_DIR'] === undefined) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { text } from 'node:stream/consumers';
+import { startCms } from '#cms/server.ts';
+import { close, listen } from './standInHost.ts';
+
+/** A call of the site: the GraphQL operation and its variables, or a REST path. */
+export type ContentCall = {
+  name: string;
+  variables: Readonly<Record<string, unknown>>;
+  authorization: string | undefined;
+  /** Milliseconds of `performance.now()`. */
+  at: number;
+};
+
+type Answer = { status: number; type: string; body: Buffer | string };
+
+/** What a call gets: the right answer unless told otherwise; `hang` never answers, `cut` breaks the connection. */
+export type Behaviour = (
+  call: ContentCall,
+  right: () => Promise<Answer>,
+) => Promise<Answer | 'hang' | 'cut'> | Answer | 'hang' | 'cut';
+
+export type WatchedCms = {
+  url: string;
+  calls: ContentCall[];
+  /** How many calls were under way at the same time at most, since it was last set. */
+  mostAtOnce: number;
+  behave(behaviour: Behaviour | undefined): void;
+  stop(): Promise<void>;
+};
+
+export const json = (body: unknown, status = 200): Answer => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify(body),
+});
+
+/** The embedded content backend, whose calls are written down and whose answers a test may change. */
+export async function startWatchedCms({ delayMs = 0 } = {}): Promise<WatchedCms> {
+  const cms = await startCms();
+  let behaviour: Behaviour = (_call, right) => right();
+  let atOnce = 0;
+  const server = http.createServer((request, response) => {
+    void respond(request, response).catch(() => response.destroy());
+  });
+
+  async function respond(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    const { method = 'GET', headers, url = '/' } = request;
+    const body = method === 'POST' ? await text(request) : undefined;
+    const right = async (): Promise<Answer> => {
+      const answer = await fetch(`${cms.url}${url}`, {
+        method,
+        headers: {
+          'content-type': headers['content-type'] ?? 'text/plain',
+          accept: headers.accept ?? '*/*',
+          ...(headers.authorization !== undefined && { authorization: headers.authorization }),
+        },
+        ...(body !== undefined && { body }),
+      });
+      const type = answer.headers.get('content-type') ?? '';
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      // Addresses in content are those by which the site knows its backend.
+      const ours = () => bytes.toString().replaceAll(cms.url, watched.url);
+      return { status: answer.status, type, body: type.includes('json') ? ours() : bytes };
+    };
+    const isUpload = url.startsWith('/wp-content/');
+    const call = { ...described(url, body), authorization: headers.authorization, at: performance.now() };
+    if (!isUpload) {
+      watched.calls.push(call);
+      atOnce += 1;
+      watched.mostAtOnce = Math.max(watched.mostAtOnce, atOnce);
+      response.once('close', () => (atOnce -= 1));
+      if (delayMs > 0) await pause(delayMs);
+    }
+    const answer = await (isUpload ? right() : behaviour(call, right));
+    if (answer === 'cut') response.destroy();
+    if (typeof answer === 'string') return;
+    response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body);
+  }
+
+  const watched: WatchedCms = {
+    url: await listen(server),
+    calls: [],
+    mostAtOnce: 0,
+    behave: (next) => void (behaviour = next ?? ((_call, right) => right())),
+    async stop() {
+      await close(server);
+      await cms.stop();
+    },
+  };
+  return watched;
+}
+
+function described(url: string, body: string | undefined): Pick<ContentCall, 'name' | 'variables'> {
+  const { pathname, searchParams } = new URL(url, 'http://cms');
+  if (pathname !== '/graphql') return { name: pathname, variables: {} };
+  const sent: { operationName?: string; variables?: Record<string, unknown> } =
+    body === undefined
+      ? {
+          operationName: searchParams.get('operationName') ?? '',
+          variables: JSON.parse(searchParams.get('variables') ?? '{}'),
+        }
+      : JSON.parse(body);
+  return { name: sent.operationName ?? '', variables: sent.variables ?? {} };
+}
