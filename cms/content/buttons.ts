@@ -7,7 +7,7 @@ export const words = {
   orderTestKit: l('Order a test kit', 'Bestil et testsæt', 'Testpaket bestellen'),
   talkToUs: l('Talk to us', 'Tal med os', 'Sprechen Sie mit uns'),
   talkToEngineer: l('Talk to an engineer', 'Tal med en tekniker', 'Mit einem Techniker sprechen'),
-  readTheCase: l('Read the case', 'Læs casen', 'Fallbericht lesen'),
+  readTheCase: l('Read the case', 'Læs historien', 'Fallbericht lesen'),
   seePrices: l('See the prices', 'Se priserne', 'Preise ansehen'),
   allArticles: l('All articles', 'Alle artikler', 'Alle Artikel'),
 };

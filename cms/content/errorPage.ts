@@ -4,7 +4,7 @@ import type { ErrorPageFixture } from './navigation.ts';
 import { button } from './sections/parts.ts';
 
 export const errorPage: ErrorPageFixture = {
-  byline: l('Off the chart', 'Uden for kortet', 'Jenseits der Karte'),
+  byline: l('off the chart', 'uden for kortet', 'jenseits der Karte'),
   title: l('No soundings here', 'Ingen lodskud her', 'Hier wurde nie gelotet'),
   description: l(
     '<p>Nothing is charted at this address. It may have moved; the tide does that. The <a href="blog">Journal</a> and the <a href="page:pricing">price list</a> are where they were.</p>',

@@ -16,7 +16,7 @@ export const footer: FooterFixture = {
         {
           link: link(
             'page:bridge',
-            l('Bridge, the dashboard', 'Bridge, dashboardet', 'Bridge, die Oberfläche'),
+            l('Bridge, the dashboard', 'Bridge, oversigten', 'Bridge, die Oberfläche'),
           ),
         },
         { link: link('page:log', l('The log', 'Loggen', 'Das Protokoll')) },

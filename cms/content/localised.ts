@@ -1,4 +1,5 @@
 import type { Locale } from '#locales/locales.ts';
+import { withFigures } from './facts.ts';
 
 /** One text in every language of the site. */
 export type L = Readonly<Record<Locale, string>>;
@@ -9,8 +10,9 @@ export type Text = L | string;
 /** A WYSIWYG field: HTML as an editor leaves it; a text without block tags becomes a paragraph. */
 export type Html = L;
 
+/** A text in three languages; `{networks}` and other names of facts become their figures. */
 export function l(en: string, da: string, de: string): L {
-  return { en, da, de };
+  return { en: withFigures(en, 'en'), da: withFigures(da, 'da'), de: withFigures(de, 'de') };
 }
 
 export function isLocalised(value: unknown): value is L {

@@ -38,12 +38,12 @@ export const menu: MenuFixture = {
         title: l(
           'How Nordvand stopped driving',
           'Sådan holdt Nordvand op med at køre',
-          'Wie Nordvand das Fahren aufgab',
+          'Wie Nordvand aufhörte zu fahren',
         ),
         description: l(
-          '12,400 pumping stations, 71 % fewer site visits in the first year.',
-          '12.400 pumpestationer, 71 % færre udkald det første år.',
-          '12.400 Pumpwerke, 71 % weniger Vor-Ort-Einsätze im ersten Jahr.',
+          '{nordvandStations} pumping stations, {nordvandFewerVisits} % fewer site visits in the first year.',
+          '{nordvandStations} pumpestationer, {nordvandFewerVisits} % færre udkald det første år.',
+          '{nordvandStations} Pumpwerke, {nordvandFewerVisits} % weniger Vor-Ort-Einsätze im ersten Jahr.',
         ),
         image: decoration('photo-pump.webp'),
         buttons: [button('black', 'page:nordvand', words.readTheCase)],
@@ -57,8 +57,8 @@ export const menu: MenuFixture = {
         style: 'standard',
         title: l(
           'Three calls to a device that is online',
-          'Tre kald til en enhed, der er online',
-          'Drei Aufrufe bis zum Gerät, das online ist',
+          'Tre kald, så er enheden online',
+          'Drei Aufrufe, und das Gerät ist online',
         ),
         description: l(
           'Create, activate, listen. The key for it comes with the test kit.',

@@ -15,9 +15,9 @@ export const developerColumns: MenuEntry[][] = [
       'docs/tag/webhooks',
       'Webhooks',
       l(
-        '1.9 seconds from event to you',
-        '1,9 sekunder fra hændelse til dig',
-        '1,9 Sekunden vom Ereignis bis zu Ihnen',
+        '{webhookSeconds} seconds from event to you',
+        '{webhookSeconds} sekunder fra hændelse til dig',
+        '{webhookSeconds} Sekunden vom Ereignis bis zu Ihnen',
       ),
     ),
     entry(
@@ -38,13 +38,13 @@ export const developerColumns: MenuEntry[][] = [
       'changelog',
       'category:engineering',
       l('Changelog', 'Ændringslog', 'Änderungen'),
-      l('What moved, and when', 'Hvad der flyttede sig, og hvornår', 'Was sich bewegt hat, und wann'),
+      l('What moved, and when', 'Hvad der er ændret, og hvornår', 'Was sich geändert hat, und wann'),
     ),
     entry(
       'status',
       'https://status.kystlink.example',
       l('Network status', 'Netstatus', 'Netzstatus'),
-      l('Both cores, live', 'Begge kerner, direkte', 'Beide Kerne, live'),
+      l('Both cores, live', 'Begge kerner, lige nu', 'Beide Kerne, live'),
     ),
   ],
 ];
@@ -55,13 +55,13 @@ export const companyColumns: MenuEntry[][] = [
       'about',
       'page:about',
       l('About', 'Om Kystlink', 'Über uns'),
-      l('46 people, one log', '46 mennesker, én log', '46 Menschen, ein Protokoll'),
+      l('{people} people, one log', '{people} mennesker, én log', '{people} Menschen, ein Protokoll'),
     ),
     entry(
       'customers',
       'page:customers',
       l('Customers', 'Kunder', 'Kunden'),
-      l('Six cases, three numbers each', 'Seks cases, tre tal i hver', 'Sechs Fälle, je drei Zahlen'),
+      l('Six customers, three numbers each', 'Seks kunder, tre tal til hver', 'Sechs Kunden, je drei Zahlen'),
     ),
     entry(
       'partners',

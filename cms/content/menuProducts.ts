@@ -9,9 +9,9 @@ export const productColumns: MenuEntry[][] = [
       'page:sim',
       'Kystlink SIM',
       l(
-        'Card or soldered chip, 584 networks',
-        'Kort eller loddet chip, 584 net',
-        'Karte oder gelöteter Chip, 584 Netze',
+        'Card or soldered chip, {networks} networks',
+        'Kort eller loddet chip, {networks} net',
+        'Karte oder gelöteter Chip, {networks} Netze',
       ),
     ),
     entry(
@@ -28,7 +28,11 @@ export const productColumns: MenuEntry[][] = [
       'coverage',
       'page:coverage',
       l('Coverage', 'Dækning', 'Abdeckung'),
-      l('181 countries, network by network', '181 lande, net for net', '181 Länder, Netz für Netz'),
+      l(
+        '{countries} countries, network by network',
+        '{countries} lande, net for net',
+        '{countries} Länder, Netz für Netz',
+      ),
     ),
     entry(
       'private-networks',
@@ -44,7 +48,7 @@ export const productColumns: MenuEntry[][] = [
       'Bridge',
       l(
         'The dashboard for fleets of any size',
-        'Dashboardet til flåder i alle størrelser',
+        'Oversigten over flåder i alle størrelser',
         'Die Oberfläche für Flotten jeder Größe',
       ),
     ),
@@ -55,14 +59,14 @@ export const productColumns: MenuEntry[][] = [
       l(
         'Every signal, with the cause in words',
         'Hvert signal, med årsagen i ord',
-        'Jedes Signal, mit der Ursache in Worten',
+        'Jedes Signal, die Ursache in Worten',
       ),
     ),
     entry(
       'api',
       'docs',
       'API',
-      l('All of the above, in one request', 'Alt det øverste, i ét kald', 'All das, mit einem Aufruf'),
+      l('All of the above, in one request', 'Det hele i ét kald', 'All das, mit einem Aufruf'),
     ),
     entry(
       'limits',
@@ -113,7 +117,7 @@ export const solutionColumns: MenuEntry[][] = [
       'aquaculture',
       'page:aquaculture',
       l('Aquaculture', 'Havbrug', 'Aquakultur'),
-      l('Feeders and oxygen at sea', 'Foder og ilt til havs', 'Futter und Sauerstoff auf See'),
+      l('Feeders and oxygen at sea', 'Foder og ilt på havet', 'Futter und Sauerstoff auf See'),
     ),
   ],
   [

@@ -5,7 +5,7 @@ import { link } from './sections/parts.ts';
 
 export const companyInfo: CompanyInfo = {
   kind: 'CompanyInfo',
-  title: l('The company, as registered', 'Firmaet, som det er registreret', 'Angaben zum Unternehmen'),
+  title: l('The company, as registered', 'Firmaet, som det står i registret', 'Angaben zum Unternehmen'),
   info: [
     { label: l('Name', 'Navn', 'Name'), value: 'Kystlink ApS' },
     {
@@ -21,15 +21,19 @@ export const companyInfo: CompanyInfo = {
       label: l('VAT number', 'Momsnummer', 'Umsatzsteuer-Identifi\u00ADkations\u00ADnummer'),
       value: 'DK 99 12 34 07',
     },
-    { label: l('Founded', 'Grundlagt', 'Gegründet'), value: '2017' },
-    { label: l('People', 'Ansatte', 'Mitarbeitende'), value: '46' },
+    { label: l('Founded', 'Grundlagt', 'Gegründet'), value: l('{founded}', '{founded}', '{founded}') },
+    { label: l('People', 'Ansatte', 'Mitarbeitende'), value: l('{people}', '{people}', '{people}') },
     {
       label: l('Core network', 'Kernenet', 'Kernnetz'),
       value: l('Copenhagen and Frankfurt', 'København og Frankfurt', 'Kopenhagen und Frankfurt'),
     },
     {
       label: l('Networks', 'Net', 'Netze'),
-      value: l('584 in 181 countries', '584 i 181 lande', '584 in 181 Ländern'),
+      value: l(
+        '{networks} in {countries} countries',
+        '{networks} i {countries} lande',
+        '{networks} in {countries} Ländern',
+      ),
     },
     { label: 'Website', value: 'www.kystlink.example' },
     { label: l('Interface', 'Grænseflade', 'Schnittstelle'), value: 'api.kystlink.example' },
@@ -41,9 +45,9 @@ export const companyInfo: CompanyInfo = {
 export const office: OurOffice = {
   kind: 'OurOffice',
   title: l(
-    'Come by, if the bridge is down',
-    'Kig forbi, hvis broen er nede',
-    'Kommen Sie vorbei, wenn die Brücke unten ist',
+    'Come by, if the bridge is closed',
+    'Kig forbi, hvis broen er lukket',
+    'Kommen Sie vorbei, wenn die Brücke geschlossen ist',
   ),
   description: l(
     '<em>55°42.5′N 12°36.0′E</em>. Second floor, above the sailmaker. The bell does not work; the antenna does.',
@@ -68,7 +72,7 @@ export const office: OurOffice = {
       ),
       mapLink: link(
         'https://www.openstreetmap.org/?mlat=55.7083&mlon=12.6000#map=15/55.7083/12.6000',
-        l('Find the way', 'Find vej', 'Weg finden'),
+        l('Find the way', 'Find vej', 'So finden Sie uns'),
       ),
     },
   ],

@@ -3,9 +3,9 @@ import { products, type ProductFixture } from './products.ts';
 import type { Package } from './sections/commerce.ts';
 
 export const pricesFootnote = l(
-  'Prices without VAT, valid through 2027. Europe: 34 countries. World: all 181. SIM card once: 12 kr., €1.60 or $1.75. eSIM profile once: 6 kr., €0.80 or $0.90.',
-  'Priser uden moms, gælder til og med 2027. Europa: 34 lande. Verden: alle 181. SIM-kort, én gang: 12 kr., 1,60 € eller 1,75 $. eSIM-profil, én gang: 6 kr., 0,80 € eller 0,90 $.',
-  'Preise ohne Umsatzsteuer, gültig bis Ende 2027. Europa: 34 Länder. Welt: alle 181. SIM-Karte einmalig: 12 DKK, 1,60 € oder 1,75 $. eSIM-Profil einmalig: 6 DKK, 0,80 € oder 0,90 $.',
+  'Prices without VAT, valid through 2027. Europe: {europeCountries} countries. World: all {countries}. SIM card once: 12 kr., €1.60 or $1.75. eSIM profile once: 6 kr., €0.80 or $0.90.',
+  'Priser uden moms, gælder til og med 2027. Europa: {europeCountries} lande. Verden: alle {countries}. SIM-kort, én gang: 12 kr., 1,60 € eller 1,75 $. eSIM-profil, én gang: 6 kr., 0,80 € eller 0,90 $.',
+  'Preise ohne Umsatzsteuer, gültig bis Ende 2027. Europa: {europeCountries} Länder. Welt: alle {countries}. SIM-Karte einmalig: 12 DKK, 1,60 € oder 1,75 $. eSIM-Profil einmalig: 6 DKK, 0,80 € oder 0,90 $.',
 );
 
 const perMonth = l(
@@ -48,7 +48,7 @@ export const packages: Package[] = [
     l(
       'For proving that it works. Up to 50 SIMs.',
       'Til at bevise, at det virker. Op til 50 SIM-kort.',
-      'Um zu zeigen, dass es funktioniert. Bis zu 50 SIM-Karten.',
+      'Für den Beweis, dass es funktioniert. Bis zu 50 SIM-Karten.',
     ),
   ),
   packageOf(
@@ -62,9 +62,9 @@ export const packages: Package[] = [
   packageOf(
     products.charter,
     l(
-      'For 5,000 SIMs and more, under your own terms.',
-      'Til 5.000 SIM-kort og flere, på dine egne vilkår.',
-      'Für 5.000 SIM-Karten und mehr, zu Ihren eigenen Bedingungen.',
+      'For 5,000 SIMs and more, with an APN and an engineer of your own.',
+      'Til 5.000 SIM-kort og flere, med eget APN og egen tekniker.',
+      'Für 5.000 SIM-Karten und mehr, mit eigenem APN und eigenem Techniker.',
     ),
   ),
 ];

@@ -67,7 +67,7 @@ export const products: Record<ProductKey, ProductFixture> = {
       description: l(
         'For proving that it works. Up to 50 SIMs.',
         'Til at bevise, at det virker. Op til 50 SIM-kort.',
-        'Um zu zeigen, dass es funktioniert. Bis zu 50 SIM-Karten.',
+        'Für den Beweis, dass es funktioniert. Bis zu 50 SIM-Karten.',
       ),
       image: decoration('sim-card.webp'),
       prices: pilotPrices,
@@ -97,7 +97,7 @@ export const products: Record<ProductKey, ProductFixture> = {
     productGroup: {
       label: l(
         'What most fleets run on',
-        'Det de fleste flåder kører på',
+        'Det, de fleste flåder kører på',
         'Womit die meisten Flotten fahren',
       ),
       description: l(
@@ -110,7 +110,13 @@ export const products: Record<ProductKey, ProductFixture> = {
       subscriptions: fleetPrices,
       services: [
         { name: l('Everything in Pilot', 'Alt i Pilot', 'Alles aus Pilot') },
-        { name: l('Log kept for 13 months', 'Loggen gemmes i 13 måneder', 'Protokoll 13 Monate aufbewahrt') },
+        {
+          name: l(
+            'Log kept for {fleetLogMonths} months',
+            'Loggen gemmes i {fleetLogMonths} måneder',
+            'Protokoll {fleetLogMonths} Monate aufbewahrt',
+          ),
+        },
         {
           name: l(
             'Private network, WireGuard or IPsec',
@@ -146,9 +152,9 @@ export const products: Record<ProductKey, ProductFixture> = {
     date: '2017-09-03T09:00:00',
     productGroup: {
       description: l(
-        'From 5,000 SIMs: your own APN, your own terms, a named engineer.',
-        'Fra 5.000 SIM-kort: eget APN, egne vilkår, en fast tekniker.',
-        'Ab 5.000 SIM-Karten: eigener APN, eigene Bedingungen, ein fester Techniker.',
+        'From 5,000 SIMs: your own APN, your own print, a named engineer.',
+        'Fra 5.000 SIM-kort: eget APN, eget tryk, en fast tekniker.',
+        'Ab 5.000 SIM-Karten: eigener APN, eigener Aufdruck, ein fester Techniker.',
       ),
       image: decoration('sim-card.webp'),
       prices: charterPrices,

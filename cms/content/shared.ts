@@ -1,57 +1,20 @@
-import { orderTestSims, talkToEngineer, talkToUs, words } from './buttons.ts';
+import { talkToUs } from './buttons.ts';
 import { l, type Text } from './localised.ts';
-import { decoration, media } from './media.ts';
-import type { CallToActionCard } from './sections/banners.ts';
+import { media } from './media.ts';
 import type { ContactSection } from './sections/company.ts';
 import { button } from './sections/parts.ts';
 
-/** Sections that an editor keeps as a template and drops into many pages. */
-export const closingCta: CallToActionCard = {
-  kind: 'CallToActionCard',
-  ctaStyle: 'gradient',
-  backgroundColor: 'white',
-  title: l(
-    'Put five SIMs in the water',
-    'Sæt fem SIM-kort i vandet',
-    'Fünf SIM-Karten ins Wasser, dann sehen Sie weiter',
-  ),
-  description: l(
-    'Ordered before three, on the boat the same day.',
-    'Bestilt før klokken tre, på båden samme dag.',
-    'Vor 15 Uhr bestellt, am selben Tag auf dem Schiff.',
-  ),
-  image: decoration('depth-ramp.svg'),
-  globalButtons: [orderTestSims('white'), talkToEngineer('outline-dark')],
-};
-
-export const nordvandCta: CallToActionCard = {
-  kind: 'CallToActionCard',
-  ctaStyle: 'standard',
-  backgroundColor: 'white',
-  title: l(
-    'How Nordvand stopped driving',
-    'Sådan holdt Nordvand op med at køre',
-    'Wie Nordvand das Fahren aufgab',
-  ),
-  description: l(
-    '12,400 stations, nine countries, and a van that is now for sale.',
-    '12.400 stationer, ni lande og en varevogn, der nu er til salg.',
-    '12.400 Pumpwerke, neun Länder und ein Lieferwagen, der jetzt zum Verkauf steht.',
-  ),
-  image: decoration('photo-pump.webp'),
-  globalButtons: [button('black', 'page:nordvand', words.readTheCase)],
-};
-
 const writeEmail = l('Write an email', 'Skriv en mail', 'E-Mail schreiben');
 
+/** Sections that an editor keeps as a template and drops into many pages. */
 export function askLotte(title: Text): ContactSection {
   return {
     kind: 'ContactSection',
     title,
     description: l(
-      'Support, Copenhagen. On call <em>7.00–18.00</em>, and the harbour clock for the rest.',
+      'Support, Copenhagen. On the telephone <em>07:00–18:00</em>, by the harbour clock for the rest.',
       'Support, København. Ved telefonen <em>7.00–18.00</em>, og havneuret resten af døgnet.',
-      'Support, Kopenhagen. Am Telefon <em>7.00–18.00 Uhr</em>, danach nach der Hafenuhr.',
+      'Support, Kopenhagen. Am Telefon <em>7:00–18:00 Uhr</em>, danach gilt die Hafenuhr.',
     ),
     contactPerson: {
       name: 'Lotte Brandt',
@@ -83,42 +46,6 @@ export function askJonas(title: Text): ContactSection {
     globalButtons: [talkToUs('black'), button('outline', 'mailto:jonas@kystlink.example', writeEmail)],
   };
 }
-
-/** The pictures that stand on more than one page, with their wording. */
-export const photos = {
-  harbour: media(
-    'photo-harbour.webp',
-    l(
-      'Container cranes over a ship in a harbour at dusk',
-      'Containerkraner over et skib i en havn i skumringen',
-      'Containerkräne über einem Schiff im Hafen bei Dämmerung',
-    ),
-  ),
-  pump: media(
-    'photo-pump.webp',
-    l(
-      'A pumping station on a dike in the evening, lights on, three outlets running',
-      'En pumpestation på et dige om aftenen, lys i vinduerne, tre udløb i gang',
-      'Ein Schöpfwerk am Deich am Abend, die Fenster beleuchtet, drei Ausläufe in Betrieb',
-    ),
-  ),
-  sound: media(
-    'photo-sound.webp',
-    l(
-      'A light buoy on calm water at dusk, two low coasts behind it',
-      'En lysbøje på stille vand i skumringen, to lave kyster bag den',
-      'Eine Leuchttonne auf ruhigem Wasser bei Dämmerung, dahinter zwei flache Küsten',
-    ),
-  ),
-  wind: media(
-    'photo-wind.webp',
-    l(
-      'Wind turbines standing in a calm sea at dawn',
-      'Vindmøller i et roligt hav ved daggry',
-      'Windräder im ruhigen Meer bei Tagesanbruch',
-    ),
-  ),
-};
 
 /** The small drawings beside a feature. */
 export const drawings = {

@@ -11,7 +11,7 @@ export const site = {
     l(
       'Kystlink: connectivity you can read like a chart',
       'Kystlink: forbindelser, du kan læse som et søkort',
-      'Kystlink: Verbindungen, die sich lesen lassen wie eine Seekarte',
+      'Kystlink: Verbindungen, lesbar wie eine Seekarte',
     ),
   ),
   uploadsFolder: '2026/11',

@@ -22,9 +22,9 @@ export const people = {
     'signe-holm',
     'Signe Holm',
     l(
-      'Chief executive\nHas read every invoice since 2017',
-      'Direktør\nHar læst hver regning siden 2017',
-      'Geschäftsführerin\nHat jede Rechnung seit 2017 gelesen',
+      'Chief executive\nHas read every invoice since {founded}',
+      'Direktør\nHar læst hver regning siden {founded}',
+      'Geschäftsführerin\nLiest jede Rechnung, seit {founded}',
     ),
   ),
   jonas: member(
@@ -40,9 +40,9 @@ export const people = {
     'lotte-brandt',
     'Lotte Brandt',
     l(
-      'Support\nMedian answer 11 minutes, best 40 seconds',
-      'Support\nSvarer på 11 minutter i median, bedst på 40 sekunder',
-      'Support\nAntwortet im Median nach 11 Minuten, im besten Fall nach 40 Sekunden',
+      'Support\nMedian answer {answerMinutes} minutes, best 40 seconds',
+      'Support\nSvarer efter {answerMinutes} minutter (median), hurtigst efter 40 sekunder',
+      'Support\nAntwortet im Median nach {answerMinutes} Minuten, im besten Fall nach 40 Sekunden',
     ),
   ),
   emre: member(
@@ -51,7 +51,7 @@ export const people = {
     l(
       'Core network\nMoved Frankfurt without a dropped session',
       'Kernenet\nFlyttede Frankfurt uden at tabe en forbindelse',
-      'Kernnetz\nZog mit Frankfurt um, ohne eine Sitzung zu verlieren',
+      'Kernnetz\nHat Frankfurt umgezogen, ohne dass eine Sitzung abriss',
     ),
   ),
   nils: member(
@@ -68,9 +68,9 @@ export const people = {
       'maja-thorsen',
       'Maja Thorsen',
       l(
-        'Guest, Nordvand\nOur sharpest reader of logs',
-        'Gæst, Nordvand\nVores skarpeste loglæser',
-        'Gast, Nordvand\nUnsere schärfste Leserin von Protokollen',
+        'Guest, Nordvand\nReads the log more closely than we do',
+        'Gæst, Nordvand\nLæser loggen grundigere end os',
+        'Gast, Nordvand\nLiest Protokolle genauer als wir',
       ),
     ),
     email: 'maja@nordvand.example',

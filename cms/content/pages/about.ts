@@ -1,9 +1,9 @@
-import { talkToUs } from '../buttons.ts';
+import { facts } from '../facts.ts';
 import { l } from '../localised.ts';
 import { companyInfo, office } from '../office.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
-import { closingCta } from '../shared.ts';
+import { closings } from '../closings.ts';
 import { people } from '../team.ts';
 
 export const page: PageFixture = {
@@ -13,15 +13,15 @@ export const page: PageFixture = {
   title: l('About Kystlink', 'Om Kystlink', 'Über uns'),
   seo: {
     description: l(
-      '46 people in Copenhagen who run a mobile core and write down everything it does. Founded 2017.',
-      '46 mennesker i København, der driver et kernenet og skriver alt ned, hvad det gør. Grundlagt 2017.',
-      '46 Menschen in Kopenhagen, die ein Kernnetz betreiben und alles aufschreiben, was es tut. Gegründet 2017.',
+      '{people} people in Copenhagen who run a mobile core and write down everything it does. Founded in {founded}.',
+      '{people} mennesker i København, der driver et kernenet og skriver ned, hvad det gør. Grundlagt i {founded}.',
+      '{people} Menschen in Kopenhagen, die ein Kernnetz betreiben und alles aufschreiben, was es tut. Gegründet {founded}.',
     ),
   },
   sections: [
     {
       kind: 'HeroElement',
-      title: l('Forty-six people, one log', '46 mennesker, én log', '46 Menschen, ein Protokoll'),
+      title: l('Forty-six people, one log', '{people} mennesker, én log', '{people} Menschen, ein Protokoll'),
       description: l(
         'We connect things that stand where nobody wants to drive. Pumps, cranes, turbines, buoys. Then we write down what they say.',
         'Vi forbinder ting, der står, hvor ingen gider køre hen. Pumper, kraner, vindmøller, bøjer. Og så skriver vi ned, hvad de siger.',
@@ -40,12 +40,12 @@ export const page: PageFixture = {
       description: l(
         'In 2017 Signe and Nils rowed out to it four times before they understood that it was being refused, and that somebody knew. The operator had the line in a log and no reason to show it. So they built a core of their own, where the line is yours.',
         'I 2017 roede Signe og Nils ud til den fire gange, før de forstod, at den blev afvist, og at nogen vidste det. Teleselskabet havde linjen i en log og ingen grund til at vise den. Så de byggede deres eget kernenet, hvor linjen er din.',
-        '2017 ruderten Signe und Nils viermal hinaus, bis sie begriffen, dass sie abgewiesen wurde und dass jemand es wusste. Der Betreiber hatte die Zeile im Protokoll und keinen Grund, sie zu zeigen. Also bauten sie ein eigenes Kernnetz, in dem die Zeile Ihnen gehört.',
+        '2017 ruderten Signe und Nils viermal hinaus, bis sie begriffen, dass die Boje abgewiesen wurde und dass jemand es wusste. Der Betreiber hatte die Zeile im Protokoll und keinen Grund, sie zu zeigen. Also bauten sie ein eigenes Kernnetz, in dem die Zeile Ihnen gehört.',
       ),
       backgroundColor: 'white',
       facts: [
-        { number: 41_000, label: l('sites', 'steder', 'Standorte') },
-        { number: 46, label: l('people', 'mennesker', 'Menschen') },
+        { number: facts.sites, label: l('sites', 'steder', 'Standorte') },
+        { number: facts.people, label: l('people', 'mennesker', 'Menschen') },
         { number: 2, label: l('cores', 'kernenet', 'Kernnetze') },
       ],
       globalButtons: [
@@ -60,8 +60,8 @@ export const page: PageFixture = {
           title: l('We name the fault first', 'Vi nævner fejlen først', 'Wir nennen die Störung zuerst'),
           description: l(
             'Whoever calls has a problem. They hear the cause before they hear our greeting.',
-            'Den, der ringer, har et problem. De hører årsagen, før de hører vores velkomst.',
-            'Wer anruft, hat ein Problem. Er erfährt die Ursache, bevor er unsere Begrüßung hört.',
+            'Den, der ringer, har et problem. Årsagen kommer, før vi siger goddag.',
+            'Wer anruft, hat ein Problem. Die Ursache kommt vor der Begrüßung.',
           ),
         },
         {
@@ -77,18 +77,18 @@ export const page: PageFixture = {
           ),
         },
         {
-          title: l('What is measured, we say', 'Hvad der er målt, siger vi', 'Was gemessen ist, sagen wir'),
+          title: l('We say what is measured', 'Vi siger, hvad der er målt', 'Wir sagen, was gemessen ist'),
           description: l(
-            'What is estimated we say as well, in the same sentence.',
-            'Hvad der er skønnet, siger vi også, i samme sætning.',
-            'Was geschätzt ist, sagen wir auch, und zwar im selben Satz.',
+            'And what is estimated, in the same sentence.',
+            'Og hvad der er skønnet, i samme sætning.',
+            'Und was geschätzt ist, im selben Satz.',
           ),
         },
         {
           title: l('Nobody has to stay', 'Ingen behøver blive', 'Niemand muss bleiben'),
           description: l(
             'Thirty days. Take the devices, the numbers and the log with you.',
-            'Tredive dage. Enhederne, numrene og loggen tager du med.',
+            'Tredive dage. Enheder, numre og log tager du med.',
             'Dreißig Tage Frist. Die Geräte, die Nummern und das Protokoll nehmen Sie mit.',
           ),
         },
@@ -106,6 +106,6 @@ export const page: PageFixture = {
     },
     office,
     companyInfo,
-    { ...closingCta, globalButtons: [talkToUs('white')] },
+    closings.about,
   ],
 };

@@ -2,7 +2,9 @@ import { orderTestSims } from '../buttons.ts';
 import { l } from '../localised.ts';
 import { media } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
-import { askJonas, closingCta, photos } from '../shared.ts';
+import { photos } from '../photos.ts';
+import { closings } from '../closings.ts';
+import { askJonas } from '../shared.ts';
 
 export const page: PageFixture = {
   name: 'aquaculture',
@@ -14,7 +16,7 @@ export const page: PageFixture = {
     description: l(
       'Feeders and oxygen at sea. Fish do not care for signal bars; their feeders do.',
       'Foder og ilt til havs. Fisk er ligeglade med signalstyrke; det er deres foderautomater ikke.',
-      'Futter und Sauerstoff auf See. Fischen sind Signalbalken gleich, ihren Futterautomaten nicht.',
+      'Futter und Sauerstoff auf See. Fischen sind Signalbalken egal, ihren Futterautomaten nicht.',
     ),
   },
   sections: [
@@ -23,12 +25,12 @@ export const page: PageFixture = {
       title: l(
         'Fish do not care for signal bars. Feeders do',
         'Fisk er ligeglade med signal. Det er foderautomater ikke',
-        'Fischen sind Signalbalken gleich. Futterautomaten nicht',
+        'Fischen sind Signalbalken egal. Futterautomaten nicht',
       ),
       description: l(
         'A pen drifts on its chain, the antenna dips, and the feeder stops because nobody told it to go on. Salt & Sø now sees which of the three it was.',
-        'Et bur driver i sin kæde, antennen dykker, og foderautomaten standser, fordi ingen bad den fortsætte. Salt & Sø ser nu, hvilken af de tre det var.',
-        'Ein Gehege schwingt an der Kette, die Antenne taucht ein, und der Futterautomat steht, weil niemand ihm sagt, dass er weitermachen soll. Salt & Sø sieht jetzt, was davon es war.',
+        'Et netbur svajer i sin kæde, antennen dykker, og foderautomaten standser, fordi ingen bad den fortsætte. Salt & Sø ser nu, hvilken af de tre det var.',
+        'Ein Netzgehege schwingt an der Kette, die Antenne taucht ein, und der Futterautomat steht, weil niemand ihm sagt, dass er weitermachen soll. Salt & Sø sieht jetzt, was davon es war.',
       ),
       alignment: 'left',
       backgroundColor: 'white',
@@ -45,9 +47,9 @@ export const page: PageFixture = {
       image: media(
         'scene-aquaculture-{locale}.webp',
         l(
-          'Pens off a low coast; below them the log of a spring tide',
-          'Bure ud for en lav kyst; under dem loggen fra en springflod',
-          'Gehege vor flacher Küste; darunter das Protokoll einer Springflut',
+          'Fish pens and a feed barge in a fjord; below them the log: Feeder 3 loses contact at high water and returns on a second network',
+          'Netbure og en foderflåde i en fjord; under dem loggen: Automat 3 mister kontakten ved højvande og kommer igen på et andet net',
+          'Netzgehege und ein Futterschiff in einem Fjord; darunter das Protokoll: Automat 3 verliert bei Hochwasser den Kontakt und kehrt im zweiten Netz zurück',
         ),
       ),
       useCases: [
@@ -55,7 +57,7 @@ export const page: PageFixture = {
           title: l('It stops at high tide', 'Den standser ved højvande', 'Er steht bei Hochwasser'),
           description: l(
             'Fault: no feeding from 05:40 to 06:20.\nCause: the antenna is under water.\nResult: forty centimetres of mast, and a second network until they were mounted.',
-            'Fejl: Ingen fodring fra 05.40 til 06.20.\nÅrsag: Antennen er under vand.\nResultat: Fyrre centimeter mast, og et andet net, til de sad der.',
+            'Fejl: Ingen fodring fra 05.40 til 06.20.\nÅrsag: Antennen er under vand.\nResultat: Fyrre centimeter mast, og et andet net, indtil de sad der.',
             'Störung: Von 05:40 bis 06:20 Uhr kein Futter.\nUrsache: Die Antenne ist unter Wasser.\nErgebnis: vierzig Zentimeter Mast, und bis dahin ein zweites Netz.',
           ),
         },
@@ -121,11 +123,11 @@ export const page: PageFixture = {
         'Das Wasser gehört allen. Die Daten nicht',
       ),
       description: l(
-        'Three farms lie in the same sound and none sees the others’ feeders. Each has its own addresses, its own tunnel and its own log.',
-        'Tre havbrug ligger i samme sund, og ingen ser de andres automater. Hver har sine egne adresser, sin egen tunnel og sin egen log.',
-        'Drei Farmen liegen im selben Sund, und keine sieht die Automaten der anderen. Jede hat eigene Adressen, einen eigenen Tunnel und ein eigenes Protokoll.',
+        'Three farms lie in the same fjord and none sees the others’ feeders. Each has its own addresses, its own tunnel and its own log.',
+        'Tre havbrug ligger i samme fjord, og ingen ser de andres automater. Hver har sine egne adresser, sin egen tunnel og sin egen log.',
+        'Drei Farmen liegen im selben Fjord, und keine sieht die Automaten der anderen. Jede hat eigene Adressen, einen eigenen Tunnel und ein eigenes Protokoll.',
       ),
-      image: photos.sound,
+      image: photos.lighthouse,
       alignment: 'left',
       backgroundColor: 'dark',
     },
@@ -136,6 +138,6 @@ export const page: PageFixture = {
         'Jonas wird seekrank und fährt trotzdem',
       ),
     ),
-    closingCta,
+    closings.aquaculture,
   ],
 };

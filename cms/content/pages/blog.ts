@@ -1,6 +1,6 @@
 import { l } from '../localised.ts';
 import type { PageFixture } from '../PageFixture.ts';
-import { closingCta } from '../shared.ts';
+import { closings } from '../closings.ts';
 
 /** The Journal’s own page: its head is written here, its list comes from the posts. */
 export const page: PageFixture = {
@@ -34,6 +34,6 @@ export const page: PageFixture = {
         'Störungen, die wir fanden, Preise, die wir änderten, und Netze, die etwas Neues taten. Geschrieben von denen, die dabei waren.',
       ),
     },
-    closingCta,
+    closings.blog,
   ],
 };

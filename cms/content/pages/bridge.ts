@@ -3,7 +3,8 @@ import { l } from '../localised.ts';
 import { media } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
-import { closingCta, drawings } from '../shared.ts';
+import { photos, silent } from '../photos.ts';
+import { drawings } from '../shared.ts';
 
 export const page: PageFixture = {
   name: 'bridge',
@@ -14,7 +15,7 @@ export const page: PageFixture = {
   seo: {
     description: l(
       'The dashboard: who is online, on which network, at what cost, as of this second. Included in every plan.',
-      'Dashboardet: hvem der er online, på hvilket net og til hvilken pris, netop nu. Med i alle aftaler.',
+      'Oversigten: hvem der er online, på hvilket net og til hvilken pris, netop nu. Med i alle aftaler.',
       'Die Oberfläche: wer online ist, in welchem Netz, zu welchem Preis, in dieser Sekunde. In jedem Tarif enthalten.',
     ),
   },
@@ -37,7 +38,7 @@ export const page: PageFixture = {
     },
     {
       kind: 'DashboardFeatures',
-      title: l('Four things to look at', 'Fire ting at se på', 'Vier Dinge zum Hinsehen'),
+      title: l('Four things to look at', 'Fire ting at se på', 'Vier Dinge auf einen Blick'),
       backgroundColor: 'sand',
       image: media(
         'dashboard-bridge-{locale}.webp',
@@ -69,7 +70,7 @@ export const page: PageFixture = {
           description: l(
             'Per tag and country, with a forecast that has been within 2 % of the invoice since 2023.',
             'Pr. mærke og land, med en prognose, der har ramt regningen inden for 2 % siden 2023.',
-            'Je Gruppe und Land, mit einer Vorschau, die seit 2023 höchstens 2 % neben der Rechnung lag.',
+            'Je Gruppe und Land, mit einer Vorschau, die seit 2023 um höchstens 2 % von der Rechnung abwich.',
           ),
         },
         {
@@ -146,7 +147,7 @@ export const page: PageFixture = {
           title: l(
             'An audit trail that stays',
             'Et revisionsspor, der bliver',
-            'Unveränderliches Prüfprotokoll',
+            'Ein Prüfprotokoll, das bleibt',
           ),
           description: l(
             'Every change with person, time and the value before it.',
@@ -155,9 +156,9 @@ export const page: PageFixture = {
           ),
         },
         {
-          title: l('Export', 'Udtræk', 'Ausfuhr'),
+          title: l('Export', 'Udtræk', 'Export'),
           description: l(
-            'All data as CSV or by API, after you have left as well.',
+            'All data as CSV or by API, even after you have left.',
             'Alle data som CSV eller via API, også efter en opsigelse.',
             'Alle Daten als CSV oder über die API, auch nach einer Kündigung.',
           ),
@@ -168,14 +169,14 @@ export const page: PageFixture = {
       kind: 'CallToActionCard',
       ctaStyle: 'standard',
       backgroundColor: 'white',
-      title: l('Included, not added', 'Inkluderet, ikke lagt til', 'Enthalten, nicht aufgeschlagen'),
+      title: l('Included, not added', 'Med i prisen, ikke lagt oveni', 'Enthalten, nicht aufgeschlagen'),
       description: l(
         'Bridge costs nothing on top of the SIM. The price list has no line for it.',
         'Bridge koster intet oven i SIM-kortet. Prislisten har ingen linje til det.',
         'Bridge kostet nichts zusätzlich zur SIM-Karte. Die Preisliste hat keine Zeile dafür.',
       ),
+      image: silent(photos.office),
       globalButtons: [seePrices('black')],
     },
-    closingCta,
   ],
 };

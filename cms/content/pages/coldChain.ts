@@ -2,7 +2,8 @@ import { orderTestSims } from '../buttons.ts';
 import { l } from '../localised.ts';
 import { media } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
-import { askLotte, closingCta } from '../shared.ts';
+import { closings } from '../closings.ts';
+import { askLotte } from '../shared.ts';
 
 export const page: PageFixture = {
   name: 'cold-chain',
@@ -12,9 +13,9 @@ export const page: PageFixture = {
   parent: 'solutions',
   seo: {
     description: l(
-      'The lorry warms up; the alarm is there before the driver notices. Limits and alarms for boxes on the move.',
-      'Lastbilen bliver lun; alarmen er der, før chaufføren opdager det. Alarmer til kasser på farten.',
-      'Der Lastwagen wird warm; die Warnung ist da, bevor der Fahrer es merkt. Limits und Warnungen für Boxen unterwegs.',
+      'The load warms up; the alarm is there before the driver notices. Limits and alarms for boxes on the move.',
+      'Lasten bliver lun; alarmen er der, før chaufføren opdager det. Alarmer til kasser på farten.',
+      'Die Ladung wird warm; die Warnung ist da, bevor der Fahrer es merkt. Limits und Warnungen für Boxen unterwegs.',
     ),
   },
   sections: [
@@ -26,9 +27,9 @@ export const page: PageFixture = {
         'Die Warnung, bevor die Ware warm wird',
       ),
       description: l(
-        'A lorry is a steel box that changes country at night. Oksholm has 2,300 of them. The log tells a warm box from a silent one, which is the question that matters at a closed ramp.',
-        'En lastbil er en stålkasse, der skifter land om natten. Oksholm har 2.300 af dem. Loggen kender forskel på en lun kasse og en tavs, og det er spørgsmålet, når rampen er lukket.',
-        'Ein Lastwagen ist eine Stahlkiste, die nachts das Land wechselt. Oksholm hat 2.300 davon. Das Protokoll unterscheidet die warme von der stummen, und darauf kommt es vor einer geschlossenen Rampe an.',
+        'A lorry is a steel box that changes country at night. Oksholm has {oksholmLorries} of them. The log tells a warm box from a silent one, which is the question that matters at a closed ramp.',
+        'En lastbil er en stålkasse, der skifter land om natten. Oksholm har {oksholmLorries} af dem. Loggen kender forskel på en lun kasse og en tavs, og det er spørgsmålet, når rampen er lukket.',
+        'Ein Lastwagen ist eine Stahlkiste, die nachts das Land wechselt. Oksholm hat {oksholmLorries} davon. Das Protokoll unterscheidet die warme Kiste von der stummen, und darauf kommt es vor einer geschlossenen Rampe\u00A0an.',
       ),
       alignment: 'left',
       backgroundColor: 'white',
@@ -41,9 +42,9 @@ export const page: PageFixture = {
       image: media(
         'scene-cold-chain-{locale}.webp',
         l(
-          'A lorry on a ferry ramp; below it the log of the night',
-          'En lastbil på en færgerampe; under den nattens log',
-          'Ein Lastwagen auf einer Fährrampe; darunter das Protokoll der Nacht',
+          'A lorry at a ferry’s ramp in the evening; below it the log: Trailer 27 warms up, nine seconds later the driver knows',
+          'En lastbil ved en færges rampe om aftenen; under den loggen: Trailer 27 bliver varm, ni sekunder senere ved chaufføren det',
+          'Ein Lastwagen abends an der Rampe einer Fähre; darunter das Protokoll: Auflieger 27 erwärmt sich, neun Sekunden später weiß es der Fahrer',
         ),
       ),
       useCases: [
@@ -54,9 +55,9 @@ export const page: PageFixture = {
             'Die Box schweigt auf der Fähre',
           ),
           description: l(
-            'Fault: no reading for 55 minutes.\nCause: car deck, steel on six sides.\nResult: silence up to an hour allowed on that route; one minute more rings.',
-            'Fejl: Ingen måling i 55 minutter.\nÅrsag: Vogndæk, stål på seks sider.\nResultat: Tavshed op til en time er tilladt på ruten; et minut mere ringer.',
-            'Störung: 55 Minuten ohne Messwert.\nUrsache: Fahrzeugdeck, Stahl auf sechs Seiten.\nErgebnis: Bis zu einer Stunde Stille ist auf dieser Strecke erlaubt; eine Minute mehr klingelt.',
+            'Fault: no reading for 55 minutes.\nCause: car deck, steel on six sides.\nResult: silence up to an hour allowed on that route; one minute more, and it rings.',
+            'Fejl: Ingen måling i 55 minutter.\nÅrsag: Vogndæk, stål på seks sider.\nResultat: Tavshed op til en time er tilladt på ruten; et minut mere, og det ringer.',
+            'Störung: 55 Minuten ohne Messwert.\nUrsache: Fahrzeugdeck, Stahl auf sechs Seiten.\nErgebnis: Bis zu einer Stunde Stille ist auf dieser Strecke erlaubt; eine Minute mehr, und es klingelt.',
           ),
         },
         {
@@ -77,7 +78,7 @@ export const page: PageFixture = {
       kind: 'LargeFactsFeatureBoxes',
       boxes: [
         {
-          fact: '9 s',
+          fact: l('{oksholmSeconds} s', '{oksholmSeconds} s', '{oksholmSeconds} s'),
           title: l('from door to driver', 'fra dør til chauffør', 'von der Tür zum Fahrer'),
           description: l(
             'Sensor, network, log, telephone.',
@@ -86,13 +87,17 @@ export const page: PageFixture = {
           ),
         },
         {
-          fact: l('2,300', '2.300', '2.300'),
+          fact: l('{oksholmLorries}', '{oksholmLorries}', '{oksholmLorries}'),
           title: l('lorries at Oksholm', 'lastbiler hos Oksholm', 'Lastwagen bei Oksholm'),
         },
         { fact: '26', title: l('countries in a year', 'lande på et år', 'Länder in einem Jahr') },
         {
-          fact: '−38 %',
-          title: l('loads refused at the ramp', 'læs afvist ved rampen', 'an der Rampe abgewiesene Ladungen'),
+          fact: l('−{oksholmFewerRefusals} %', '−{oksholmFewerRefusals} %', '−{oksholmFewerRefusals} %'),
+          title: l(
+            'loads refused at the ramp',
+            'afviste læs ved rampen',
+            'an der Rampe abgewiesene Ladungen',
+          ),
           description: l('2025 against 2024.', '2025 mod 2024.', '2025 gegenüber 2024.'),
         },
       ],
@@ -134,6 +139,6 @@ export const page: PageFixture = {
         'Lotte kennt jede Art von Stille',
       ),
     ),
-    closingCta,
+    closings.coldChain,
   ],
 };

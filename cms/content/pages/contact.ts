@@ -10,9 +10,9 @@ export const page: PageFixture = {
   title: l('Contact', 'Kontakt', 'Kontakt'),
   seo: {
     description: l(
-      'An engineer reads your message and answers within the hour on working days, at once when something is down.',
-      'En tekniker læser din besked og svarer inden for en time på hverdage, med det samme når noget er nede.',
-      'Eine Technikerin liest Ihre Nachricht und antwortet werktags binnen einer Stunde, bei Störungen sofort.',
+      'An engineer reads your message and answers within the hour on working days; for faults on Fleet and Charter, day and night.',
+      'En tekniker læser din besked og svarer inden for en time på hverdage; ved fejl på Fleet og Charter dag og nat.',
+      'Eine Technikerin liest Ihre Nachricht und antwortet werktags binnen einer Stunde; bei Störungen mit Fleet und Charter Tag und Nacht.',
     ),
   },
   sections: [
@@ -30,9 +30,9 @@ export const page: PageFixture = {
       ),
       backgroundColor: 'white',
       contactinfo: l(
-        '<p><strong>Office</strong><br />Kystlink ApS<br />Pejlekajen 7<br />DK-2150 Nordhavn</p><p><strong>Email</strong><br /><a href="mailto:hello@kystlink.example">hello@kystlink.example</a></p><p><strong>Hours</strong><br /><em>Mon–Fri 7.00–18.00</em><br />Faults at any time</p>',
+        '<p><strong>Office</strong><br />Kystlink ApS<br />Pejlekajen 7<br />DK-2150 Nordhavn</p><p><strong>Email</strong><br /><a href="mailto:hello@kystlink.example">hello@kystlink.example</a></p><p><strong>Hours</strong><br /><em>Mon–Fri 07:00–18:00</em><br />Faults at any time</p>',
         '<p><strong>Kontor</strong><br />Kystlink ApS<br />Pejlekajen 7<br />2150 Nordhavn</p><p><strong>Mail</strong><br /><a href="mailto:hello@kystlink.example">hello@kystlink.example</a></p><p><strong>Åbent</strong><br /><em>Man.–fre. 7.00–18.00</em><br />Ved fejl hele døgnet</p>',
-        '<p><strong>Büro</strong><br />Kystlink ApS<br />Pejlekajen 7<br />DK-2150 Nordhavn</p><p><strong>E-Mail</strong><br /><a href="mailto:hello@kystlink.example">hello@kystlink.example</a></p><p><strong>Erreichbar</strong><br /><em>Mo–Fr 7.00–18.00 Uhr</em><br />Bei Störungen jederzeit</p>',
+        '<p><strong>Büro</strong><br />Kystlink ApS<br />Pejlekajen 7<br />DK-2150 Nordhavn</p><p><strong>E-Mail</strong><br /><a href="mailto:hello@kystlink.example">hello@kystlink.example</a></p><p><strong>Erreichbar</strong><br /><em>Mo–Fr 7:00–18:00 Uhr</em><br />Bei Störungen jederzeit</p>',
       ),
       contactForm: {
         title: l('Your message', 'Din besked', 'Ihre Nachricht'),
@@ -82,13 +82,16 @@ export const page: PageFixture = {
       },
     },
     office,
-    askLotte(
-      l(
-        'Lotte Brandt reads your first rejection with you',
-        'Lotte Brandt læser din første afvisning sammen med dig',
-        'Lotte Brandt liest Ihre erste Abweisung mit Ihnen',
+    {
+      ...askLotte(
+        l(
+          'Lotte Brandt reads your first rejection with you',
+          'Lotte Brandt læser din første afvisning sammen med dig',
+          'Lotte Brandt liest Ihre erste Abweisung mit Ihnen',
+        ),
       ),
-    ),
+      backgroundColor: 'white',
+    },
     companyInfo,
   ],
 };

@@ -3,7 +3,8 @@ import { l } from '../localised.ts';
 import { media } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
-import { closingCta, photos } from '../shared.ts';
+import { photos } from '../photos.ts';
+import { closings } from '../closings.ts';
 
 export const page: PageFixture = {
   name: 'coverage',
@@ -12,16 +13,20 @@ export const page: PageFixture = {
   title: l('Coverage', 'Dækning', 'Abdeckung'),
   seo: {
     description: l(
-      '584 networks in 181 countries, network by network, with LTE-M and NB-IoT where they are really switched on.',
-      '584 net i 181 lande, net for net, med LTE-M og NB-IoT der, hvor det faktisk er tændt.',
-      '584 Netze in 181 Ländern, Netz für Netz, mit LTE-M und NB-IoT, wo sie wirklich eingeschaltet sind.',
+      '{networks} networks in {countries} countries, network by network, with LTE‑M and NB-IoT where they are really switched on.',
+      '{networks} net i {countries} lande, net for net, med LTE‑M og NB-IoT der, hvor det faktisk er tændt.',
+      '{networks} Netze in {countries} Ländern, Netz für Netz, mit LTE‑M und NB-IoT, wo sie wirklich eingeschaltet sind.',
     ),
     cornerstone: true,
   },
   sections: [
     {
       kind: 'HeroElement',
-      title: l('181 countries, network by network', '181 lande, net for net', '181 Länder, Netz für Netz'),
+      title: l(
+        '{countries} countries, one\u00A0network at\u00A0a\u00A0time',
+        '{countries} lande, net\u00A0for\u00A0net',
+        '{countries} Länder, Netz\u00A0für\u00A0Netz',
+      ),
       description: l(
         'A coverage map that is one colour from coast to coast was drawn by a salesman. Ours has holes. We put them there so that you see them before your device does.',
         'Et dækningskort i én farve fra kyst til kyst er tegnet af en sælger. Vores har huller. Vi har tegnet dem, så du ser dem før din enhed.',
@@ -35,9 +40,9 @@ export const page: PageFixture = {
       kind: 'FullwidthContentSplitImgLeft',
       title: l('No home country', 'Intet hjemland', 'Kein Heimatland'),
       description: l(
-        '<p>A Kystlink SIM roams from the first metre, so no single operator is its weak point.</p><table><thead><tr><th scope="col">Country</th><th scope="col">Networks</th><th scope="col">LTE-M and NB-IoT</th></tr></thead><tbody><tr><th scope="row">Denmark</th><td>4</td><td>Both, on 3 networks</td></tr><tr><th scope="row">Germany</th><td>4</td><td>Both, on 3 networks</td></tr><tr><th scope="row">Norway</th><td>3</td><td>Both, on 2 networks</td></tr><tr><th scope="row">Poland</th><td>4</td><td>NB-IoT on 2</td></tr><tr><th scope="row">Sweden</th><td>5</td><td>Both, on 4 networks</td></tr></tbody></table>',
-        '<p>Et SIM-kort fra Kystlink roamer fra den første meter, så intet enkelt teleselskab er dets svage punkt.</p><table><thead><tr><th scope="col">Land</th><th scope="col">Net</th><th scope="col">LTE-M og NB-IoT</th></tr></thead><tbody><tr><th scope="row">Danmark</th><td>4</td><td>Begge, på 3 net</td></tr><tr><th scope="row">Norge</th><td>3</td><td>Begge, på 2 net</td></tr><tr><th scope="row">Polen</th><td>4</td><td>NB-IoT på 2</td></tr><tr><th scope="row">Sverige</th><td>5</td><td>Begge, på 4 net</td></tr><tr><th scope="row">Tyskland</th><td>4</td><td>Begge, på 3 net</td></tr></tbody></table>',
-        '<p>Eine SIM-Karte von Kystlink nutzt vom ersten Meter an fremde Netze. Kein einzelner Betreiber ist ihre Schwachstelle.</p><table><thead><tr><th scope="col">Land</th><th scope="col">Netze</th><th scope="col">LTE-M und NB-IoT</th></tr></thead><tbody><tr><th scope="row">Dänemark</th><td>4</td><td>Beide, in 3 Netzen</td></tr><tr><th scope="row">Deutschland</th><td>4</td><td>Beide, in 3 Netzen</td></tr><tr><th scope="row">Norwegen</th><td>3</td><td>Beide, in 2 Netzen</td></tr><tr><th scope="row">Polen</th><td>4</td><td>NB-IoT in 2</td></tr><tr><th scope="row">Schweden</th><td>5</td><td>Beide, in 4 Netzen</td></tr></tbody></table>',
+        '<p>A Kystlink SIM roams from the first metre, so no single operator is its weak point.</p><table><thead><tr><th scope="col">Country</th><th scope="col">Networks</th><th scope="col">LTE‑M and NB-IoT</th></tr></thead><tbody><tr><th scope="row">Denmark</th><td>4</td><td>Both, on 3 networks</td></tr><tr><th scope="row">Germany</th><td>4</td><td>Both, on 3 networks</td></tr><tr><th scope="row">Norway</th><td>3</td><td>Both, on 2 networks</td></tr><tr><th scope="row">Poland</th><td>4</td><td>NB-IoT on 2</td></tr><tr><th scope="row">Sweden</th><td>5</td><td>Both, on 4 networks</td></tr></tbody></table>',
+        '<p>Et SIM-kort fra Kystlink roamer fra den første meter, så intet enkelt teleselskab er dets svage punkt.</p><table><thead><tr><th scope="col">Land</th><th scope="col">Net</th><th scope="col">LTE‑M og NB-IoT</th></tr></thead><tbody><tr><th scope="row">Danmark</th><td>4</td><td>Begge, på 3 net</td></tr><tr><th scope="row">Norge</th><td>3</td><td>Begge, på 2 net</td></tr><tr><th scope="row">Polen</th><td>4</td><td>NB-IoT på 2</td></tr><tr><th scope="row">Sverige</th><td>5</td><td>Begge, på 4 net</td></tr><tr><th scope="row">Tyskland</th><td>4</td><td>Begge, på 3 net</td></tr></tbody></table>',
+        '<p>Eine SIM-Karte von Kystlink nutzt vom ersten Meter an fremde Netze. Kein einzelner Betreiber ist ihre Schwachstelle.</p><table><thead><tr><th scope="col">Land</th><th scope="col">Netze</th><th scope="col">LTE‑M und NB-IoT</th></tr></thead><tbody><tr><th scope="row">Dänemark</th><td>4</td><td>Beide, in 3 Netzen</td></tr><tr><th scope="row">Deutschland</th><td>4</td><td>Beide, in 3 Netzen</td></tr><tr><th scope="row">Norwegen</th><td>3</td><td>Beide, in 2 Netzen</td></tr><tr><th scope="row">Polen</th><td>4</td><td>NB-IoT in 2</td></tr><tr><th scope="row">Schweden</th><td>5</td><td>Beide, in 4 Netzen</td></tr></tbody></table>',
       ),
       image: media(
         'coverage-map-{locale}.webp',
@@ -61,16 +66,16 @@ export const page: PageFixture = {
       kind: 'LargeFactsFeatureBoxes',
       boxes: [
         {
-          fact: '584',
+          fact: l('{networks}', '{networks}', '{networks}'),
           title: l('networks', 'net', 'Netze'),
           description: l(
-            'All on every SIM. There is no premium list.',
-            'Alle på hvert kort. Der findes ingen særliste.',
-            'Alle auf jeder Karte. Eine bessere Liste gibt es nicht.',
+            'All on every SIM. There is no better list for more money.',
+            'Alle på hvert kort. Der findes ingen bedre liste mod betaling.',
+            'Alle auf jeder Karte. Eine Sonderliste gegen Aufpreis gibt es nicht.',
           ),
         },
         {
-          fact: '34',
+          fact: l('{europeCountries}', '{europeCountries}', '{europeCountries}'),
           title: l('countries in the Europe zone', 'lande i zone Europa', 'Länder in der Zone Europa'),
           description: l(
             'One price from Iceland to Cyprus.',
@@ -79,11 +84,11 @@ export const page: PageFixture = {
           ),
         },
         {
-          fact: '41',
+          fact: l('{lteMOperators}', '{lteMOperators}', '{lteMOperators}'),
           title: l(
-            'operators with LTE-M roaming',
-            'teleselskaber med LTE-M-roaming',
-            'Betreiber mit LTE-M-Roaming',
+            'operators with LTE‑M roaming',
+            'teleselskaber med LTE‑M-roaming',
+            'Betreiber mit LTE‑M-Roaming',
           ),
           description: l(
             'Tried by us, with the same modem.',
@@ -93,10 +98,14 @@ export const page: PageFixture = {
         },
         {
           fact: '7',
-          title: l('networks without 2G by 2028', 'net uden 2G i 2028', 'Netze ohne 2G ab 2028'),
+          title: l(
+            'networks without 2G by {german2gEnds}',
+            'net uden 2G i {german2gEnds}',
+            'Netze ohne 2G ab {german2gEnds}',
+          ),
           description: l(
             'Announced, dated, and in the alarm list.',
-            'Meldt ud, med dato, og på alarmlisten.',
+            'Varslet, med dato, og på alarmlisten.',
             'Angekündigt, datiert und in der Warnliste.',
           ),
         },
@@ -118,18 +127,18 @@ export const page: PageFixture = {
     {
       kind: 'TopImgWithContent',
       title: l(
-        'The tide keeps a timetable. A network does not',
-        'Tidevandet følger en køreplan. Det gør et net ikke',
-        'Die Gezeiten haben einen Fahrplan. Ein Netz hat keinen',
+        'A mast goes dark without\u00A0a\u00A0word',
+        'En mast bliver mørk uden\u00A0et\u00A0ord',
+        'Ein Mast geht vom Netz, ganz\u00A0ohne\u00A0Worte',
       ),
       description: l(
-        'High water comes when the almanac says. A mast is switched off when an operator decides. Both are in the log, and only one of them is news.',
-        'Højvande kommer, når almanakken siger det. En mast slukkes, når et teleselskab beslutter det. Begge dele står i loggen, og kun det ene er en nyhed.',
-        'Hochwasser kommt, wenn der Almanach es sagt. Ein Mast geht vom Netz, wenn ein Betreiber es beschließt. Beides steht im Protokoll, und nur eines davon ist eine Nachricht.',
+        'An operator decides, a mast is switched off, and on most maps the colour stays for a year. On ours a number is missing the next morning, because the devices behind that mast have told the log.',
+        'Et teleselskab beslutter det, en mast bliver slukket, og på de fleste kort bliver farven stående et år. På vores mangler der et tal næste morgen, for enhederne bag den mast har sagt det til loggen.',
+        'Ein Betreiber beschließt es, ein Mast wird abgeschaltet, und auf den meisten Karten bleibt die Farbe noch ein Jahr. Auf unserer fehlt am nächsten Morgen eine Zahl, denn die Geräte hinter diesem Mast haben es dem Protokoll gesagt.',
       ),
-      image: photos.sound,
+      image: photos.mast,
       alignment: 'left',
     },
-    closingCta,
+    closings.coverage,
   ],
 };

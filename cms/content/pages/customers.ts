@@ -1,9 +1,9 @@
-import { orderTestSims, readNordvand, words } from '../buttons.ts';
+import { readNordvand, words } from '../buttons.ts';
 import { l } from '../localised.ts';
-import { decoration, media } from '../media.ts';
+import { media } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button, link } from '../sections/parts.ts';
-import { closingCta } from '../shared.ts';
+import { closings } from '../closings.ts';
 
 export const page: PageFixture = {
   name: 'customers',
@@ -26,9 +26,9 @@ export const page: PageFixture = {
         'Weniger Lieferwagen und je drei Zahlen',
       ),
       description: l(
-        'We ask every customer for the same three: how much stands out there, what became less, and how long it takes to find a cause. They were checked by the customer, not by our marketing. We have none.',
-        'Vi beder alle kunder om de samme tre: hvor meget der står derude, hvad der blev mindre, og hvor længe det tager at finde en årsag. Kunden har kontrolleret dem, ikke vores marketing. Vi har ingen.',
-        'Wir fragen jeden Kunden nach denselben drei: wie viel draußen steht, was weniger wurde und wie lange die Suche nach einer Ursache dauert. Geprüft hat sie der Kunde, nicht unser Marketing. Wir haben keines.',
+        'We ask every customer for the same three: how much stands out there, what there is less of, and how long it takes to find a cause. They were checked by the customer, not by our marketing. We have none.',
+        'Vi beder alle kunder om de samme tre: hvor meget der står derude, hvad der er blevet mindre af, og hvor længe det tager at finde en årsag. Kunden har kontrolleret dem, ikke vores marketing. Vi har ingen.',
+        'Wir fragen jeden Kunden nach denselben drei: wie viele Geräte draußen stehen, wovon es weniger gibt und wie lange die Suche nach einer Ursache dauert. Geprüft hat sie der Kunde, nicht unser Marketing. Wir haben keines.',
       ),
       alignment: 'left',
       backgroundColor: 'white',
@@ -37,27 +37,27 @@ export const page: PageFixture = {
       kind: 'Cases',
       backgroundColor: 'foam',
       description: l(
-        '<ul><li><strong>1,140</strong> cranes in eleven harbours</li><li><strong>−64 %</strong> climbs, compared with 2024</li><li><strong>9 s</strong> from fault to cause on screen</li></ul>',
-        '<ul><li><strong>1.140</strong> kraner i elleve havne</li><li><strong>−64 %</strong> klatreture, mod 2024</li><li><strong>9 s</strong> fra fejl til årsag på skærmen</li></ul>',
-        '<ul><li><strong>1.140</strong> Kräne in elf Häfen</li><li><strong>−64 %</strong> Aufstiege, gegenüber 2024</li><li><strong>9 s</strong> von der Störung zur Ursache am Bildschirm</li></ul>',
+        '<ul><li><strong>{havnekranCranes}</strong> cranes in eleven harbours</li><li><strong>−{havnekranFewerClimbs} %</strong> climbs, compared with 2024</li><li><strong>{havnekranSeconds} s</strong> from fault to cause on screen</li></ul>',
+        '<ul><li><strong>{havnekranCranes}</strong> kraner i elleve havne</li><li><strong>−{havnekranFewerClimbs} %</strong> klatreture, mod 2024</li><li><strong>{havnekranSeconds} s</strong> fra fejl til årsag på skærmen</li></ul>',
+        '<ul><li><strong>{havnekranCranes}</strong> Kräne in elf Häfen</li><li><strong>−{havnekranFewerClimbs} %</strong> Aufstiege, gegenüber 2024</li><li><strong>{havnekranSeconds} s</strong> von der Störung zur Ursache am Bildschirm</li></ul>',
       ),
       cases: [
         {
           title: 'Havnekran',
           description: l(
-            'The cranes speak four times a second. When one went quiet, we used to climb it. Now somebody reads two lines and goes back to lunch.',
-            'Kranerne taler fire gange i sekundet. Når en blev tavs, klatrede vi op i den. Nu læser en af os to linjer og går tilbage til frokosten.',
-            'Die Kräne sprechen viermal in der Sekunde. Verstummte einer, stiegen wir hinauf. Heute liest jemand zwei Zeilen und geht zurück zum Mittagessen.',
+            'The cranes speak four times a minute. When one went quiet, we used to climb it. Now somebody reads two lines and goes back to lunch.',
+            'Kranerne taler fire gange i minuttet. Når en blev tavs, klatrede vi op i den. Nu læser en af os to linjer og går tilbage til frokosten.',
+            'Die Kräne sprechen viermal in der Minute. Verstummte einer, stiegen wir hinauf. Heute liest jemand zwei Zeilen und geht zurück zum Mittagessen.',
           ),
           logo: media('logo-havnekran.svg', l('Havnekran', 'Havnekran', 'Havnekran')),
-          link: link('page:ports', words.readTheCase),
+          link: link('page:havnekran', words.readTheCase),
         },
         {
           title: 'Nordvand',
           description: l(
-            '12,400 pumping stations, and a van for sale.',
-            '12.400 pumpestationer og en varevogn til salg.',
-            '12.400 Pumpwerke und ein Lieferwagen zu verkaufen.',
+            '{nordvandStations} pumping stations, and a van for sale.',
+            '{nordvandStations} pumpestationer og en varevogn til salg.',
+            '{nordvandStations} Pumpwerke und ein Lieferwagen zu verkaufen.',
           ),
           logo: media('logo-nordvand.svg', l('Nordvand', 'Nordvand', 'Nordvand')),
           link: readNordvand(),
@@ -65,12 +65,12 @@ export const page: PageFixture = {
         {
           title: 'Brise Energi',
           description: l(
-            '212 turbines, one parameter, no boat.',
-            '212 vindmøller, én parameter, ingen båd.',
-            '212 Windräder, ein Parameter, kein Schiff.',
+            '{briseTurbines} turbines, one parameter, no boat.',
+            '{briseTurbines} vindmøller, én parameter, ingen båd.',
+            '{briseTurbines} Windräder, ein Parameter, kein Schiff.',
           ),
           logo: media('logo-brise-energi.svg', l('Brise Energi', 'Brise Energi', 'Brise Energi')),
-          link: link('page:energy', words.readTheCase),
+          link: link('page:brise-energi', words.readTheCase),
         },
         {
           title: 'Tillberg',
@@ -80,27 +80,27 @@ export const page: PageFixture = {
             'Ein Zug fährt vor dem Mittagessen durch neun Netze. Wir wählten die Reihenfolge.',
           ),
           logo: media('logo-tillberg.svg', l('Tillberg', 'Tillberg', 'Tillberg')),
-          link: link('page:rail', words.readTheCase),
+          link: link('page:tillberg', words.readTheCase),
         },
         {
           title: 'Oksholm',
           description: l(
-            'The lorry warms up; the alarm is there before the driver notices.',
-            'Lastbilen bliver lun; alarmen er der, før chaufføren opdager det.',
-            'Der Lastwagen wird warm; die Warnung ist da, bevor der Fahrer es merkt.',
+            'The load warms up; the alarm is there before the driver notices.',
+            'Lasten bliver lun; alarmen er der, før chaufføren opdager det.',
+            'Die Ladung wird warm; die Warnung ist da, bevor der Fahrer es merkt.',
           ),
           logo: media('logo-oksholm.svg', l('Oksholm', 'Oksholm', 'Oksholm')),
-          link: link('page:cold-chain', words.readTheCase),
+          link: link('page:cold-chain', l('Cold chain', 'Kølekæde', 'Kühlkette')),
         },
         {
           title: 'Salt & Sø',
           description: l(
             'Fish do not care for signal bars. Feeders do.',
             'Fisk er ligeglade med signal. Det er foderautomater ikke.',
-            'Fischen sind Signalbalken gleich. Futterautomaten nicht.',
+            'Fischen sind Signalbalken egal. Futterautomaten nicht.',
           ),
           logo: media('logo-salt-og-soe.svg', l('Salt & Sø', 'Salt & Sø', 'Salt & Sø')),
-          link: link('page:aquaculture', words.readTheCase),
+          link: link('page:aquaculture', l('Aquaculture', 'Havbrug', 'Aquakultur')),
         },
       ],
     },
@@ -117,6 +117,6 @@ export const page: PageFixture = {
         button('outline', 'category:field-notes', l('All field notes', 'Alle feltnoter', 'Alle Feldnotizen')),
       ],
     },
-    { ...closingCta, image: decoration('depth-ramp.svg'), globalButtons: [orderTestSims('white')] },
+    closings.customers,
   ],
 };

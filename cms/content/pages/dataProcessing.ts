@@ -21,7 +21,7 @@ export const page: PageFixture = legalPage({
     `<h2>What we process</h2>
 <p>Your devices’ signalling: number, network, cell, time, cause. The volume of what they send. Not its content: we move it, we do not read it.</p>
 <h2>Where</h2>
-<p>In Copenhagen and Frankfurt, encrypted at rest. The log is kept for 30 days on Pilot, 13 months on Fleet and as agreed on Charter, then deleted.</p>
+<p>In Copenhagen and Frankfurt, encrypted at rest. The log is kept for {pilotLogDays} days on Pilot, {fleetLogMonths} months on Fleet and as agreed on Charter, then deleted.</p>
 <h2>Who else</h2>
 <table><thead><tr><th scope="col">Who</th><th scope="col">For what</th><th scope="col">Where</th></tr></thead><tbody><tr><td>Fjeldby</td><td>Cloud storage of Bridge</td><td>Norway</td></tr><tr><td>Networks you roam on</td><td>Carrying the traffic</td><td>Where the device is</td></tr></tbody></table>
 <p>A new name on this list is announced thirty days ahead. You may object, and leave if we insist.</p>
@@ -30,7 +30,7 @@ export const page: PageFixture = legalPage({
     `<h2>Hvad vi behandler</h2>
 <p>Dine enheders signaler: nummer, net, celle, tid, årsag. Mængden af det, de sender. Ikke indholdet: Vi flytter det, vi læser det ikke.</p>
 <h2>Hvor</h2>
-<p>I København og Frankfurt, krypteret. Loggen gemmes i 30 dage på Pilot, 13 måneder på Fleet og efter aftale på Charter og slettes derefter.</p>
+<p>I København og Frankfurt, krypteret. Loggen gemmes i {pilotLogDays} dage på Pilot, {fleetLogMonths} måneder på Fleet og efter aftale på Charter og slettes derefter.</p>
 <h2>Hvem ellers</h2>
 <table><thead><tr><th scope="col">Hvem</th><th scope="col">Til hvad</th><th scope="col">Hvor</th></tr></thead><tbody><tr><td>Fjeldby</td><td>Lagring af Bridge</td><td>Norge</td></tr><tr><td>De net, du roamer på</td><td>At bære trafikken</td><td>Hvor enheden er</td></tr></tbody></table>
 <p>Et nyt navn på listen varsles tredive dage før. Du kan sige nej, og du kan gå, hvis vi står fast.</p>
@@ -39,10 +39,10 @@ export const page: PageFixture = legalPage({
     `<h2>Was wir verarbeiten</h2>
 <p>Die Signale Ihrer Geräte: Nummer, Netz, Zelle, Zeit, Ursache. Die Menge dessen, was sie senden. Nicht den Inhalt: Wir bewegen ihn, wir lesen ihn nicht.</p>
 <h2>Wo</h2>
-<p>In Kopenhagen und Frankfurt, verschlüsselt gespeichert. Das Protokoll bleibt bei Pilot 30 Tage, bei Fleet 13 Monate, bei Charter nach Absprache und wird dann gelöscht.</p>
+<p>In Kopenhagen und Frankfurt, verschlüsselt gespeichert. Das Protokoll bleibt bei Pilot {pilotLogDays} Tage, bei Fleet {fleetLogMonths} Monate, bei Charter nach Absprache und wird dann gelöscht.</p>
 <h2>Wer sonst noch</h2>
 <table><thead><tr><th scope="col">Wer</th><th scope="col">Wofür</th><th scope="col">Wo</th></tr></thead><tbody><tr><td>Fjeldby</td><td>Speicherung von Bridge</td><td>Norwegen</td></tr><tr><td>Netze, die Sie nutzen</td><td>Transport der Daten</td><td>Am Ort des Geräts</td></tr></tbody></table>
-<p>Einen neuen Namen auf dieser Liste kündigen wir dreißig Tage vorher an. Sie können widersprechen, und gehen, wenn wir darauf bestehen.</p>
+<p>Einen neuen Namen auf dieser Liste kündigen wir dreißig Tage vorher an. Sie können widersprechen und gehen, wenn wir darauf bestehen.</p>
 <h2>Wenn etwas schiefgeht</h2>
 <p>Sie hören von uns binnen vier Stunden, nachdem wir es wissen: was wir wissen und was nicht.</p>`,
   ),

@@ -1,9 +1,10 @@
-import { orderTestSims, talkToEngineer, words } from '../buttons.ts';
+import { orderTestSims, talkToEngineer } from '../buttons.ts';
 import { l } from '../localised.ts';
 import { media } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
-import { closingCta, photos } from '../shared.ts';
+import { photos } from '../photos.ts';
+import { caseBanners } from '../closings.ts';
 
 export const page: PageFixture = {
   name: 'energy',
@@ -13,19 +14,23 @@ export const page: PageFixture = {
   parent: 'solutions',
   seo: {
     description: l(
-      '212 turbines, one parameter, no boat. Connectivity for turbines and substations that answers in words.',
-      '212 vindmøller, én parameter, ingen båd. Forbindelser til vindmøller og stationer, der svarer i ord.',
-      '212 Windräder, ein Parameter, kein Schiff. Verbindungen für Windräder und Umspannwerke, die in Worten antworten.',
+      '{briseTurbines} turbines, one parameter, no boat. Connectivity for turbines and substations that answers in words.',
+      '{briseTurbines} vindmøller, én parameter, ingen båd. Forbindelser til vindmøller og stationer, der svarer i ord.',
+      '{briseTurbines} Windräder, ein Parameter, kein Schiff. Verbindungen für Windräder und Umspannwerke, die in Worten antworten.',
     ),
   },
   sections: [
     {
       kind: 'HeroElement',
-      title: l('212 turbines, one log', '212 vindmøller, én log', '212 Windräder, ein Protokoll'),
+      title: l(
+        '{briseTurbines} turbines, one log',
+        '{briseTurbines} vindmøller, én log',
+        '{briseTurbines} Windräder, ein Protokoll',
+      ),
       description: l(
         'Offshore there is no network that is always there. There are four that take turns. The SIM takes turns with them and writes down when.',
         'Til havs er der intet net, som altid er der. Der er fire, som skiftes. SIM-kortet skiftes med dem og skriver ned hvornår.',
-        'Offshore gibt es kein Netz, das immer da ist. Es gibt vier, die sich abwechseln. Die SIM-Karte wechselt mit und schreibt auf, wann.',
+        'Auf See gibt es kein Netz, das immer da ist. Es gibt vier, die sich abwechseln. Die SIM-Karte wechselt mit und schreibt auf,\u00A0wann.',
       ),
       alignment: 'left',
       backgroundColor: 'white',
@@ -39,11 +44,11 @@ export const page: PageFixture = {
         'Der nächste Techniker ist ein Schiff entfernt',
       ),
       description: l(
-        '<p>Every turbine at Brise Energi carries a Kystlink SIM with eUICC. Which network carries at the moment is decided by signal, price and the order they set themselves. What was decided is in the log a second later.</p><p>The ship still sails when something needs grease.</p>',
-        '<p>Hver vindmølle hos Brise Energi har et SIM-kort fra Kystlink med eUICC. Hvilket net der bærer lige nu, afgøres af signal, pris og deres egen rækkefølge. Hvad der blev afgjort, står i loggen et sekund senere.</p><p>Skibet sejler stadig, når noget skal smøres.</p>',
-        '<p>Jede Anlage von Brise Energi trägt eine Kystlink-SIM mit eUICC. Welches Netz gerade trägt, entscheidet die Steuerung nach Signal, Preis und eigener Reihenfolge. Was sie entscheidet, steht eine Sekunde später im Protokoll.</p><p>Das Schiff fährt nur noch, wenn etwas geschmiert werden muss.</p>',
+        '<p>Every turbine at Brise Energi carries a Kystlink SIM with eUICC. Which network it uses at any moment is decided by signal, price and the order they set themselves. What was decided is in the log a second later.</p><p>The ship still sails when something needs grease.</p>',
+        '<p>Hver vindmølle hos Brise Energi har et SIM-kort fra Kystlink med eUICC. Hvilket net den bruger lige nu, afgøres af signal, pris og selskabets egen rækkefølge. Hvad der blev afgjort, står i loggen et sekund senere.</p><p>Skibet sejler stadig, når noget skal smøres.</p>',
+        '<p>Jedes Windrad von Brise Energi trägt eine Kystlink-SIM mit eUICC. Welches Netz sie gerade nutzt, entscheidet sich nach Signal, Preis und einer selbst gewählten Reihenfolge. Wie es ausging, steht eine Sekunde später im Protokoll.</p><p>Das Schiff fährt nur noch, wenn etwas geschmiert werden muss.</p>',
       ),
-      image: photos.wind,
+      image: photos.boat,
       alignment: 'left',
     },
     {
@@ -53,13 +58,13 @@ export const page: PageFixture = {
         'Hvad fejlen var, og hvad den kostede',
         'Was der Fehler war, und was er gekostet hat',
       ),
-      backgroundColor: 'light',
+      backgroundColor: 'white',
       image: media(
         'scene-energy-{locale}.webp',
         l(
-          'Wind turbines at sea; below them the log line: Turbine 41 attached on NB-IoT',
-          'Vindmøller til havs; under dem loglinjen: Turbine 41 koblet på NB-IoT',
-          'Windräder auf See; darunter die Protokollzeile: Turbine 41 eingebucht, NB-IoT',
+          'Wind turbines at sea; below them two log lines: Turbine 41 lost a report, then a timer changed for all {briseTurbines}',
+          'Vindmøller til havs; under dem to loglinjer: Mølle 41 tabte en melding, så blev en timer ændret for alle {briseTurbines}',
+          'Windräder auf See; darunter zwei Protokollzeilen: Windrad 41 verlor eine Meldung, dann ein Timer geändert, für alle {briseTurbines}',
         ),
       ),
       useCases: [
@@ -70,9 +75,9 @@ export const page: PageFixture = {
             'Ein Windrad verliert den Kontakt',
           ),
           description: l(
-            'Fault: in a storm every fourth message is lost.\nCause: power saving ends too early.\nResult: one parameter changed by API, for all 212 turbines.',
-            'Fejl: I storm går hver fjerde melding tabt.\nÅrsag: Strømsparing slutter for tidligt.\nResultat: Én parameter ændret via API, for alle 212 vindmøller.',
-            'Störung: Bei Sturm fällt jede vierte Übertragung aus.\nUrsache: Der Stromsparmodus endet zu früh.\nErgebnis: Ein Parameter geändert, über die API, für alle 212 Anlagen.',
+            'Fault: in a storm every fourth message is lost.\nCause: power saving begins before the answer.\nResult: one parameter changed by API, for all {briseTurbines} turbines.',
+            'Fejl: I storm går hver fjerde melding tabt.\nÅrsag: Strømsparingen begynder før svaret.\nResultat: Én parameter ændret via API, for alle {briseTurbines} vindmøller.',
+            'Störung: Bei Sturm fällt jede vierte Übertragung aus.\nUrsache: Der Stromsparmodus beginnt vor der Antwort.\nErgebnis: Ein Parameter geändert, über die API, für alle {briseTurbines} Anlagen.',
           ),
         },
         {
@@ -88,7 +93,11 @@ export const page: PageFixture = {
           ),
         },
         {
-          title: l('2G goes, the meters stay', '2G forsvinder, målerne bliver', 'Umrüsten von 2G'),
+          title: l(
+            '2G goes, the meters stay',
+            '2G forsvinder, målerne bliver',
+            '2G geht, die Zähler bleiben',
+          ),
           description: l(
             'Fault: the 2G network is being switched off, the meters are cast in.\nCause: the card cannot be changed.\nResult: a new profile by eSIM. The meters stay where they are.',
             'Fejl: 2G-nettet slukkes, og målerne er støbt ind.\nÅrsag: Kortet kan ikke skiftes.\nResultat: En ny profil via eSIM. Målerne bliver, hvor de er.',
@@ -101,16 +110,16 @@ export const page: PageFixture = {
       kind: 'Cases',
       backgroundColor: 'foam',
       description: l(
-        '<ul><li><strong>212</strong> turbines in two seas</li><li><strong>−58 %</strong> sailings for network faults, 2025 against 2024</li><li><strong>4 min</strong> to change all of them</li></ul>',
-        '<ul><li><strong>212</strong> vindmøller i to have</li><li><strong>−58 %</strong> sejladser for netfejl, 2025 mod 2024</li><li><strong>4 min</strong> til at ændre dem alle</li></ul>',
-        '<ul><li><strong>212</strong> Windräder in zwei Meeren</li><li><strong>−58 %</strong> Fahrten wegen Netzstörungen, 2025 gegenüber 2024</li><li><strong>4 min</strong>, um alle zu ändern</li></ul>',
+        '<ul><li><strong>{briseTurbines}</strong> turbines in two seas</li><li><strong>−{briseFewerSailings} %</strong> sailings for network faults, 2025 against 2024</li><li><strong>{briseMinutes} min</strong> to change all of them</li></ul>',
+        '<ul><li><strong>{briseTurbines}</strong> vindmøller i to have</li><li><strong>−{briseFewerSailings} %</strong> sejladser for netfejl, 2025 mod 2024</li><li><strong>{briseMinutes} min</strong> til at ændre dem alle</li></ul>',
+        '<ul><li><strong>{briseTurbines}</strong> Windräder in zwei Meeren</li><li><strong>−{briseFewerSailings} %</strong> Fahrten wegen Netzstörungen, 2025 gegenüber 2024</li><li><strong>{briseMinutes} min</strong>, um alle zu ändern</li></ul>',
       ),
       cases: [
         {
           title: l(
             'Operations desk, Brise Energi',
             'Driftscentralen, Brise Energi',
-            'Leitstand, Brise Energi',
+            'Leitstelle, Brise Energi',
           ),
           description: l(
             'We changed network, limit and power saving from the office. On a Tuesday afternoon, with coffee.',
@@ -120,11 +129,10 @@ export const page: PageFixture = {
           logo: media('logo-brise-energi.svg', l('Brise Energi', 'Brise Energi', 'Brise Energi')),
         },
       ],
-      globalButtons: [button('outline', 'page:customers', l('All cases', 'Alle cases', 'Alle Fallberichte'))],
+      globalButtons: [
+        button('outline', 'page:customers', l('All cases', 'Alle kundehistorier', 'Alle Fallberichte')),
+      ],
     },
-    {
-      ...closingCta,
-      globalButtons: [orderTestSims('white'), button('outline-dark', 'page:nordvand', words.readTheCase)],
-    },
+    caseBanners.briseEnergi,
   ],
 };

@@ -2,7 +2,8 @@ import { orderTestSims, seePrices, talkToEngineer } from '../buttons.ts';
 import { l } from '../localised.ts';
 import { media } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
-import { askJonas, closingCta } from '../shared.ts';
+import { closings } from '../closings.ts';
+import { askJonas } from '../shared.ts';
 
 export const page: PageFixture = {
   name: 'esim',
@@ -13,8 +14,8 @@ export const page: PageFixture = {
   seo: {
     description: l(
       'An eUICC whose profile changes over the air, for devices that nobody can open. 6 kr., €0.80 or $0.90 a profile.',
-      'En eUICC, hvis profil skifter over luften, til enheder ingen kan åbne. 6 kr. pr. profil.',
-      'Eine eUICC, deren Profil über die Luft wechselt, für Geräte, die niemand öffnen kann. 0,80 € je Profil.',
+      'En eUICC, hvis profil skifter over luften, til enheder, ingen kan åbne. 6 kr. pr. profil.',
+      'Eine eUICC, deren Profil über Funk wechselt, für Geräte, die niemand öffnen kann. 0,80 € je Profil.',
     ),
   },
   sections: [
@@ -27,9 +28,9 @@ export const page: PageFixture = {
         'Für Geräte, die sich nicht öffnen lassen',
       ),
       description: l(
-        'Meters are cast in resin, turbines are a ship away, and networks get switched off. An eSIM takes a new profile over the air; the device stays shut.',
+        'Meters are cast in resin, turbines are a ship away, and networks get switched off. An eSIM takes a new profile over the air; the device stays\u00A0shut.',
         'Målere er støbt ind, vindmøller ligger en sejltur væk, og net bliver slukket. Et eSIM henter en ny profil over luften; enheden forbliver lukket.',
-        'Zähler sind vergossen, Windräder ein Schiff entfernt, und Netze werden abgeschaltet. Eine eSIM lädt ein neues Profil über die Luft; das Gerät bleibt zu.',
+        'Zähler sind vergossen, Windräder ein Schiff entfernt, und Netze werden abgeschaltet. Eine eSIM lädt ein neues Profil über Funk; das Gerät bleibt\u00A0zu.',
       ),
       alignment: 'left',
       backgroundColor: 'white',
@@ -74,7 +75,7 @@ export const page: PageFixture = {
           text: l(
             'Confirm: or fall back by itself',
             'Bekræft: eller vend selv tilbage',
-            'Bestätigen: oder von selbst zurück',
+            'Bestätigen: oder von selbst zurückkehren',
           ),
         },
       ],
@@ -105,7 +106,7 @@ export const page: PageFixture = {
           description: l(
             'The rest wait until those ten have attached. This is not optional.',
             'Resten venter, til de ti har koblet sig på. Det kan ikke slås fra.',
-            'Der Rest wartet, bis diese zehn eingebucht sind. Das lässt sich nicht abschalten.',
+            'Die übrigen warten, bis diese zehn eingebucht sind. Das lässt sich nicht abschalten.',
           ),
         },
         {
@@ -147,6 +148,6 @@ export const page: PageFixture = {
         'Jonas hat einige davon selbst vergossen',
       ),
     ),
-    closingCta,
+    closings.esim,
   ],
 };

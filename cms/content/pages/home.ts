@@ -3,7 +3,7 @@ import { l } from '../localised.ts';
 import { decoration, media } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
-import { closingCta } from '../shared.ts';
+import { closings } from '../closings.ts';
 import { homeFaq } from './homeFaq.ts';
 import { homeProduct } from './homeProduct.ts';
 import { homeTrust } from './homeTrust.ts';
@@ -15,7 +15,7 @@ export const page: PageFixture = {
   title: l(
     'Connectivity you can read like a chart',
     'Forbindelser, du kan læse som et søkort',
-    'Verbindungen, die Sie lesen wie eine Seekarte',
+    'Verbindungen, lesbar wie eine Seekarte',
   ),
   modifiedGmt: '2026-11-16T08:12:00',
   seo: {
@@ -25,9 +25,9 @@ export const page: PageFixture = {
       'IoT-Verbindungen mit lesbarem Netz | Kystlink',
     ),
     description: l(
-      'One SIM, 584 networks in 181 countries, and a log of every signal in between. Prices printed in full.',
-      'Ét SIM-kort, 584 net i 181 lande og en log over hvert signal imellem. Alle priser står her.',
-      'Eine SIM-Karte, 584 Netze in 181 Ländern und ein Protokoll jedes Signals dazwischen. Alle Preise offen.',
+      'One SIM, {networks} networks in {countries} countries, and a log of every signal in between. Prices printed in full.',
+      'Ét SIM-kort, {networks} net i {countries} lande og en log over hvert signal imellem. Alle priser trykt.',
+      'Eine SIM-Karte, {networks} Netze in {countries} Ländern und ein Protokoll jedes Signals dazwischen. Alle Preise offen.',
     ),
     cornerstone: true,
   },
@@ -40,26 +40,26 @@ export const page: PageFixture = {
         'Neu: eSIM für Geräte, die sich nicht öffnen lassen',
       ),
       title: l(
-        'Connectivity you can read like a chart',
+        'Connectivity you can read like a\u00A0chart',
         'Forbindelser, du kan læse som et søkort',
-        'Verbindungen, die Sie lesen wie eine Seekarte',
+        'Verbindungen, lesbar wie eine\u00A0Seekarte',
       ),
       subtitle: l(
-        'Five SIMs and 250 MB for 30 days. No contract, no card.',
-        'Fem SIM-kort og 250 MB i 30 dage. Ingen aftale, intet betalingskort.',
-        'Fünf SIM-Karten und 250 MB für 30 Tage. Kein Vertrag, keine Kreditkarte.',
+        'Five SIMs and {kitMegabytes} MB for 30 days. No contract, no card.',
+        'Fem SIM-kort og {kitMegabytes} MB i 30 dage. Ingen aftale, intet betalingskort.',
+        'Fünf SIM-Karten und {kitMegabytes} MB für 30 Tage. Kein Vertrag, keine Kreditkarte.',
       ),
       description: l(
-        'One SIM, 584 networks, and a log of every signal in between. When a pump in Esbjerg goes quiet, you know why before you send a van.',
-        'Ét SIM-kort, 584 net og en log over hvert signal imellem. Når en pumpe i Esbjerg bliver tavs, ved du hvorfor, før du sender en varevogn.',
-        'Eine SIM-Karte, 584 Netze und ein Protokoll jedes Signals dazwischen. Wenn eine Pumpe in Esbjerg verstummt, wissen Sie warum, bevor Sie jemanden losschicken.',
+        'One SIM, {networks} networks, and a log of every signal in between. When a pump in Esbjerg goes quiet, you know why before you send a van.',
+        'Ét SIM-kort, {networks} net og en log over hvert signal imellem. Når en pumpe i Esbjerg bliver tavs, ved du hvorfor, før du sender en varevogn.',
+        'Eine SIM-Karte, {networks} Netze und ein Protokoll jedes Signals dazwischen. Wenn eine Pumpe in Esbjerg verstummt, wissen Sie warum, bevor Sie jemanden losschicken.',
       ),
       image: media(
         'hero-chart-{locale}.webp',
         l(
           'Sea chart of the Kattegat with signal strengths; an event log shows Buoy 0147 rejected by one network and attached to the next within two seconds',
-          'Søkort over Kattegat med signalstyrker; en hændelseslog viser Buoy 0147 afvist af ét net og koblet til det næste på to sekunder',
-          'Seekarte des Kattegats mit Signalstärken; ein Ereignisprotokoll zeigt Buoy 0147, von einem Netz abgewiesen und zwei Sekunden später im nächsten eingebucht',
+          'Søkort over Kattegat med signalstyrker; en hændelseslog viser Bøje 0147 afvist af ét net og koblet på det næste to sekunder senere',
+          'Seekarte des Kattegats mit Signalstärken; ein Ereignisprotokoll zeigt Boje 0147, von einem Netz abgewiesen und zwei Sekunden später im nächsten eingebucht',
         ),
       ),
       imageMobile: media(
@@ -81,9 +81,9 @@ export const page: PageFixture = {
     {
       kind: 'Cases',
       title: l(
-        'Running in 41,000 places where a site visit costs a day',
-        'I drift 41.000 steder, hvor et udkald koster en dag',
-        'In Betrieb an 41.000 Orten, an denen ein Vor-Ort-Einsatz einen Tag kostet',
+        'Running in {sites} places where a site visit costs a day',
+        'I drift {sites} steder, hvor et udkald koster en dag',
+        'In Betrieb an {sites} Orten, an denen ein Vor-Ort-Einsatz einen Tag kostet',
       ),
       backgroundColor: 'white',
       cases: [
@@ -99,7 +99,7 @@ export const page: PageFixture = {
       kind: 'About',
       title: l(
         'Most connectivity is sold like weather: you hear about it afterwards.',
-        'De fleste forbindelser sælges som vejret: Du hører om det bagefter.',
+        'De fleste forbindelser sælges som vejret: Du hører om dem bagefter.',
         'Die meisten Verbindungen werden verkauft wie das Wetter: Sie erfahren hinterher davon.',
       ),
       description: l(
@@ -113,17 +113,21 @@ export const page: PageFixture = {
       kind: 'LargeFactsFeatureBoxes',
       boxes: [
         {
-          fact: '584',
-          title: l('networks in 181 countries', 'net i 181 lande', 'Netze in 181 Ländern'),
+          fact: l('{networks}', '{networks}', '{networks}'),
+          title: l(
+            'networks in {countries} countries',
+            'net i {countries} lande',
+            'Netze in {countries} Ländern',
+          ),
           description: l(
             'All on the SIM from the day it leaves us.',
-            'Alle ligger på kortet fra den dag, det forlader os.',
-            'Alle auf der Karte, ab dem Tag, an dem sie unser Haus verlässt.',
+            'Alle ligger på kortet, når det forlader os.',
+            'Alle auf der Karte, sobald sie unser Haus verlässt.',
           ),
           backgroundColor: 'white',
         },
         {
-          fact: l('1.9 s', '1,9 s', '1,9 s'),
+          fact: l('{webhookSeconds} s', '{webhookSeconds} s', '{webhookSeconds} s'),
           title: l('to your webhook', 'til din webhook', 'bis zu Ihrem Webhook'),
           description: l(
             'From an event on the network, at the median.',
@@ -137,18 +141,22 @@ export const page: PageFixture = {
           title: l('per megabyte in Europe', 'pr. megabyte i Europa', 'je Megabyte in Europa'),
           description: l(
             'Pooled across the fleet.',
-            'Fra en datapulje, som hele flåden deler.',
+            'Fra en pulje, som hele flåden deler.',
             'Als gemeinsames Datenvolumen der ganzen Flotte.',
           ),
           backgroundColor: 'white',
         },
         {
-          fact: l('30 days', '30 dage', '30 Tage'),
-          title: l('notice on any plan', 'varsel på alle aftaler', 'Kündigungsfrist, in jedem Tarif'),
+          fact: l('{noticeDays} days', '{noticeDays} dage', '{noticeDays} Tage'),
+          title: l(
+            'notice on Pilot and Fleet',
+            'varsel på Pilot og Fleet',
+            'Kündigungsfrist bei Pilot und Fleet',
+          ),
           description: l(
             'Nothing is bundled to keep you here.',
-            'Intet er bundtet for at holde på dig.',
-            'Nichts ist gebündelt, damit Sie bleiben.',
+            'Intet er pakket sammen for at holde på dig.',
+            'Nichts wird gebündelt, um Sie zu halten.',
           ),
           backgroundColor: 'white',
         },
@@ -165,8 +173,8 @@ export const page: PageFixture = {
       ),
       description: l(
         'No volume calculator, no “contact us for Europe”. <a href="page:pricing">Compare the plans</a>',
-        'Ingen mængdeberegner, intet “kontakt os for Europa”. <a href="page:pricing">Sammenlign aftalerne</a>',
-        'Kein Mengenrechner, kein „Europa auf Anfrage“. <a href="page:pricing">Tarife vergleichen</a>',
+        'Ingen mængderabat at regne på, intet »kontakt os for Europa«. <a href="page:pricing">Sammenlign aftalerne</a>',
+        'Kein Staffelrechner, kein „Europa auf Anfrage“. <a href="page:pricing">Tarife vergleichen</a>',
       ),
       products: ['pilot', 'fleet', 'charter'],
       footnote: l(
@@ -189,6 +197,6 @@ export const page: PageFixture = {
       globalButtons: [button('outline', 'blog', words.allArticles)],
     },
     homeFaq,
-    closingCta,
+    closings.home,
   ],
 };

@@ -5,9 +5,9 @@ export const homeFaq: Faq = {
   kind: 'Faq',
   title: l('Asked before ordering', 'Spurgt før bestilling', 'Vor der Bestellung gefragt'),
   description: l(
-    'Anything else: <a href="#lead">write to an engineer</a>.',
-    'Er der andet: <a href="#lead">Skriv til en tekniker</a>.',
-    'Sonst noch etwas: <a href="#lead">Schreiben Sie einem Techniker</a>.',
+    'Anything else? <a href="#lead">Write to an engineer</a>.',
+    'Andet? <a href="#lead">Skriv til en tekniker</a>.',
+    'Noch etwas? <a href="#lead">Schreiben Sie einem Techniker</a>.',
   ),
   backgroundColor: 'light',
   faq: [
@@ -18,9 +18,9 @@ export const homeFaq: Faq = {
         'Funktioniert es mit unserem vorhandenen Modem?',
       ),
       answer: l(
-        '<p>If it takes a SIM, yes. 2G, 3G, 4G, LTE-M and NB-IoT are all on the card; which of them carry depends on the mast. Send us the module’s name and we say what we have seen it do.</p>',
-        '<p>Hvis det tager et SIM-kort, ja. 2G, 3G, 4G, LTE-M og NB-IoT er på kortet; hvad der bærer, afgør masten. Skriv modulets navn, så siger vi, hvad vi har set det gøre.</p>',
-        '<p>Wenn eine SIM-Karte hineinpasst, ja. 2G, 3G, 4G, LTE-M und NB-IoT sind auf der Karte; was davon trägt, entscheidet der Mast. Nennen Sie uns das Modul, dann sagen wir, was wir mit ihm erlebt haben.</p>',
+        '<p>If it takes a SIM, yes. 2G, 3G, 4G, LTE‑M and NB-IoT are all on the card; which of them carry depends on the mast. Send us the module’s name and we say what we have seen it do.</p>',
+        '<p>Hvis det tager et SIM-kort, ja. 2G, 3G, 4G, LTE‑M og NB-IoT er på kortet; hvad der virker, afgør masten. Skriv modulets navn, så siger vi, hvad vi har set det gøre.</p>',
+        '<p>Wenn eine SIM-Karte hineinpasst, ja. 2G, 3G, 4G, LTE‑M und NB-IoT sind auf der Karte; was davon ankommt, entscheidet der Mast. Nennen Sie uns das Modul, dann sagen wir, was wir mit ihm erlebt haben.</p>',
       ),
     },
     {
@@ -31,7 +31,7 @@ export const homeFaq: Faq = {
       ),
       answer: l(
         '<p>The rejections. An operator shows you the sessions that worked. We show every attempt, the network that refused it, the <a href="page:log">cause number</a> and what it means.</p>',
-        '<p>Afvisningerne. Et teleselskab viser de forbindelser, der lykkedes. Vi viser hvert forsøg, det net der sagde nej, <a href="page:log">årsagens nummer</a> og hvad det betyder.</p>',
+        '<p>Afvisningerne. Et teleselskab viser de forbindelser, der lykkedes. Vi viser hvert forsøg, det net, der sagde nej, <a href="page:log">årsagens nummer</a>, og hvad det betyder.</p>',
         '<p>Die Abweisungen. Ein Netzbetreiber zeigt Ihnen die Sitzungen, die gelangen. Wir zeigen jeden Versuch, das Netz, das ihn abwies, die <a href="page:log">Nummer der Ursache</a> und was sie bedeutet.</p>',
       ),
     },
@@ -42,9 +42,9 @@ export const homeFaq: Faq = {
         'Was geschieht mit unseren Karten, wenn wir gehen?',
       ),
       answer: l(
-        '<p>Thirty days after you say so they stop. An eSIM can be moved to another provider’s profile first; a card cannot, and no provider’s can. The log goes with you as a CSV file.</p>',
-        '<p>Tredive dage efter din besked holder de op. Et eSIM kan først flyttes til en anden udbyders profil; et kort kan ikke, og det kan ingen udbyders. Loggen får du med som CSV-fil.</p>',
-        '<p>Dreißig Tage nach Ihrer Nachricht enden sie. Eine eSIM lässt sich vorher auf das Profil eines anderen Anbieters umstellen; eine Karte nicht, das kann keine. Das Protokoll nehmen Sie als CSV-Datei mit.</p>',
+        '<p>Thirty days after you say so they stop. An eSIM can be moved to another provider’s profile first; a card cannot, ours or anyone’s. The log goes with you as a CSV file.</p>',
+        '<p>De stopper tredive dage efter din besked. Et eSIM kan først flyttes til en anden udbyders profil; det kan et kort ikke, hverken vores eller andres. Loggen får du med som CSV-fil.</p>',
+        '<p>Dreißig Tage nach Ihrer Nachricht schalten wir sie ab. Eine eSIM lässt sich vorher auf das Profil eines anderen Anbieters umstellen; eine Karte nicht, weder unsere noch eine andere. Das Protokoll nehmen Sie als CSV-Datei mit.</p>',
       ),
     },
     {

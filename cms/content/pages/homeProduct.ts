@@ -15,7 +15,7 @@ export const homeProduct: Section[] = [
     ),
     description: l(
       'Bridge is our dashboard. It shows signalling, cost and routing for one SIM or a hundred thousand, and everything in it is also in the API.',
-      'Bridge er vores dashboard. Det viser signaler, pris og ruter for ét SIM-kort eller hundrede tusind, og alt i det findes også i API’et.',
+      'Bridge er vores oversigt. Den viser signaler, pris og ruter for ét SIM-kort eller hundrede tusind, og alt i den findes også i API’et.',
       'Bridge ist unsere Oberfläche. Sie zeigt Signale, Kosten und Wege für eine SIM-Karte oder für hunderttausend, und alles darin gibt es auch in der API.',
     ),
     gridBoxes: [
@@ -34,8 +34,8 @@ export const homeProduct: Section[] = [
           'bento-log-{locale}.webp',
           l(
             'Twelve log lines of Buoy 0147, one of them opened: cause 15, no suitable cell in tracking area',
-            'Tolv loglinjer for Buoy 0147, den ene foldet ud: årsag 15, ingen egnet celle i området',
-            'Zwölf Protokollzeilen von Buoy 0147, eine aufgeklappt: Ursache 15, keine passende Zelle im Gebiet',
+            'Tolv loglinjer for Bøje 0147, den ene foldet ud: årsag 15, ingen egnet celle i området',
+            'Zwölf Protokollzeilen von Boje 0147, eine aufgeklappt: Ursache 15, keine passende Zelle im Gebiet',
           ),
         ),
         link: link('page:log', l('The log', 'Loggen', 'Das Protokoll')),
@@ -48,9 +48,9 @@ export const homeProduct: Section[] = [
           'Eine SIM-Karte für die ganze Küste',
         ),
         description: l(
-          'Card, soldered chip or eSIM: same profile, same price, same 584 networks.',
-          'Kort, loddet chip eller eSIM: samme profil, samme pris, samme 584 net.',
-          'Karte, gelöteter Chip oder eSIM: gleiches Profil, gleicher Preis, dieselben 584 Netze.',
+          'Card, soldered chip or eSIM: same profile, same price, the same {networks} networks.',
+          'Kort, loddet chip eller eSIM: samme profil, samme pris, samme {networks} net.',
+          'Karte, gelöteter Chip oder eSIM: gleiches Profil, gleicher Preis, dieselben {networks} Netze.',
         ),
         image: media(
           'bento-sim.webp',
@@ -106,13 +106,13 @@ export const homeProduct: Section[] = [
       {
         title: l(
           'Networks change. Your firmware need not.',
-          'Nettene skifter. Din firmware behøver ikke.',
+          'Nettene skifter. Det behøver din firmware ikke.',
           'Netze wechseln. Ihre Firmware muss es nicht.',
         ),
         description: l(
           'Prefer, rank or block operators per country. The change reaches the SIM in under a minute.',
           'Foretræk, rangér eller bloker teleselskaber pr. land. Ændringen når SIM-kortet på under et minut.',
-          'Bevorzugen, ordnen oder sperren Sie Netzbetreiber je Land. Die Änderung erreicht die SIM-Karte in weniger als einer Minute.',
+          'Bevorzugen, reihen oder sperren Sie Netzbetreiber je Land. Die Änderung erreicht die SIM-Karte in weniger als einer Minute.',
         ),
         image: media(
           'bento-steering-{locale}.webp',
@@ -131,13 +131,13 @@ export const homeProduct: Section[] = [
     kind: 'SplitContentImgRight',
     title: l(
       'Three calls to a device that is online',
-      'Tre kald til en enhed, der er online',
-      'Drei Aufrufe bis zum Gerät, das online ist',
+      'Tre kald, så er enheden online',
+      'Drei Aufrufe, und das Gerät ist online',
     ),
     description: l(
-      'The dashboard is a client of our API, not the other way round. If you can click it, you can script it.',
-      'Dashboardet er en klient til vores API, ikke omvendt. Kan du klikke på det, kan du skrive et script til det.',
-      'Die Oberfläche ist ein Client unserer API, nicht umgekehrt. Was Sie anklicken können, können Sie auch programmieren.',
+      'The dashboard is built on our API, not the other way round. If you can click it, you can script it.',
+      'Oversigten bygger på vores API, ikke omvendt. Kan du klikke på det, kan du skrive et script til det.',
+      'Die Oberfläche baut auf unserer API auf, nicht umgekehrt. Was Sie anklicken können, können Sie auch programmieren.',
     ),
     list: [
       {
@@ -176,7 +176,11 @@ export const homeProduct: Section[] = [
   },
   {
     kind: 'FullwidthContentSplitImgLeft',
-    title: l('181 countries. No home country.', '181 lande. Intet hjemland.', '181 Länder. Kein Heimatland.'),
+    title: l(
+      '{countries}\u00A0countries. No\u00A0home\u00A0country.',
+      '{countries}\u00A0lande. Intet\u00A0hjemland.',
+      '{countries}\u00A0Länder. Kein\u00A0Heimatland.',
+    ),
     description: l(
       'A Kystlink SIM roams from the first metre, so no single operator is its weak point.',
       'Et SIM-kort fra Kystlink roamer fra den første meter, så intet enkelt teleselskab er dets svage punkt.',
@@ -193,7 +197,11 @@ export const homeProduct: Section[] = [
     alignment: 'left',
     backgroundColor: 'dark',
     globalButtons: [
-      button('outline-dark', 'page:coverage', l('All 181 countries', 'Alle 181 lande', 'Alle 181 Länder')),
+      button(
+        'outline-dark',
+        'page:coverage',
+        l('All {countries} countries', 'Alle {countries} lande', 'Alle {countries} Länder'),
+      ),
     ],
   },
 ];

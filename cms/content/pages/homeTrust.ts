@@ -10,9 +10,9 @@ export const homeTrust: Section[] = [
     label: l('Customers', 'Kunder', 'Kunden'),
     backgroundColor: 'foam',
     description: l(
-      '<ul><li><strong>12,400</strong> pumping stations in nine countries</li><li><strong>−71 %</strong> site visits, first year against the year before</li><li><strong>6 min</strong> from alarm to cause, was two days</li></ul>',
-      '<ul><li><strong>12.400</strong> pumpe\u00ADstationer i ni lande</li><li><strong>−71 %</strong> udkald, første år mod året før</li><li><strong>6 min</strong> fra alarm til årsag, før to dage</li></ul>',
-      '<ul><li><strong>12.400</strong> Pumpwerke in neun Ländern</li><li><strong>−71 %</strong> Vor-Ort-Einsätze, erstes Jahr gegenüber dem Vorjahr</li><li><strong>6 min</strong> von der Warnung bis zur Ursache, früher zwei Tage</li></ul>',
+      '<ul><li><strong>{nordvandStations}</strong> pumping stations in nine countries</li><li><strong>−{nordvandFewerVisits} %</strong> site visits, first year against the year before</li><li><strong>{nordvandMinutes} min</strong> from alarm to cause, was two days</li></ul>',
+      '<ul><li><strong>{nordvandStations}</strong> pumpe\u00ADstationer i ni lande</li><li><strong>−{nordvandFewerVisits} %</strong> udkald, første år mod året før</li><li><strong>{nordvandMinutes} min</strong> fra alarm til årsag, før to dage</li></ul>',
+      '<ul><li><strong>{nordvandStations}</strong> Pumpwerke in neun Ländern</li><li><strong>−{nordvandFewerVisits} %</strong> Vor-Ort-Einsätze, erstes Jahr gegenüber dem Vorjahr</li><li><strong>{nordvandMinutes} min</strong> von der Warnung bis zur Ursache, früher zwei Tage</li></ul>',
     ),
     cases: [
       {
@@ -52,7 +52,7 @@ export const homeTrust: Section[] = [
         description: l(
           'It attaches, and the first line appears in the log. Nothing to configure.',
           'Det kobler sig på, og den første linje står i loggen. Der er intet at sætte op.',
-          'Sie bucht sich ein, und die erste Zeile steht im Protokoll. Einzustellen ist nichts.',
+          'Sie bucht sich ein, und die erste Zeile steht im Protokoll. Sie müssen nichts einstellen.',
         ),
       },
       {
@@ -64,21 +64,17 @@ export const homeTrust: Section[] = [
         ),
         description: l(
           'Wrong APN, weak mast, full limit. See how each one reads before it matters.',
-          'Forkert APN, svag mast, opbrugt grænse. Se, hvordan hver af dem læses, før det gælder.',
-          'Falscher APN, schwacher Mast, volles Limit. Sehen Sie, wie sich das liest, bevor es darauf ankommt.',
+          'Forkert APN, svag mast, nået grænse. Se, hvordan hver af dem ser ud i loggen, før det gælder.',
+          'Falscher APN, schwacher Mast, volles Limit. Sehen Sie, wie sich das im Protokoll liest, bevor es darauf ankommt.',
         ),
       },
       {
         stepNumber: 4,
-        title: l(
-          'Day 14: ship the fleet',
-          'Dag 14: Send flåden af sted',
-          'Tag 14: Die Flotte auf Fahrt schicken',
-        ),
+        title: l('Day 14: ship the fleet', 'Dag 14: Send flåden af sted', 'Tag 14: Die Flotte losschicken'),
         description: l(
-          'Bulk-activate by API or a CSV file. Your first invoice is for what was used.',
+          'Activate them all at once, by API or a CSV file. Your first invoice is for what was used.',
           'Aktivér alle på én gang via API eller en CSV-fil. Den første regning er for det, der blev brugt.',
-          'Alle zugleich freischalten, über die API oder eine CSV-Datei. Die erste Rechnung nennt nur, was verbraucht wurde.',
+          'Alle zugleich freischalten, über die API oder eine CSV-Datei. Auf der ersten Rechnung steht nur, was verbraucht wurde.',
         ),
       },
     ],
@@ -95,7 +91,7 @@ export const homeTrust: Section[] = [
       'dashboard-bridge-{locale}.webp',
       l(
         'The Bridge dashboard: 1,284 pumps on the west coast, 1,279 online, three rejected in 24 hours, with data use and forecast',
-        'Dashboardet Bridge: 1.284 pumper på vestkysten, 1.279 online, tre afvist det seneste døgn, med forbrug og prognose',
+        'Oversigten Bridge: 1.284 pumper på vestkysten, 1.279 online, tre afvist det seneste døgn, med forbrug og prognose',
         'Die Oberfläche Bridge: 1.284 Pumpen an der Westküste, 1.279 online, drei in 24 Stunden abgewiesen, mit Verbrauch und Prognose',
       ),
     ),
@@ -112,7 +108,7 @@ export const homeTrust: Section[] = [
         title: l('Log', 'Log', 'Protokoll'),
         description: l(
           'The full signalling trail of one SIM, in words.',
-          'Hele signalsporet for ét SIM-kort, med ord.',
+          'Hele signalsporet for ét SIM-kort, i ord.',
           'Die ganze Signalspur einer SIM-Karte, in Worten.',
         ),
       },

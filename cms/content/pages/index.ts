@@ -2,6 +2,7 @@ import type { PageFixture } from '../PageFixture.ts';
 import { page as about } from './about.ts';
 import { page as aquaculture } from './aquaculture.ts';
 import { page as blog } from './blog.ts';
+import { page as briseEnergi } from './briseEnergi.ts';
 import { page as bridge } from './bridge.ts';
 import { page as coldChain } from './coldChain.ts';
 import { page as contact } from './contact.ts';
@@ -11,6 +12,7 @@ import { page as customers } from './customers.ts';
 import { page as dataProcessing } from './dataProcessing.ts';
 import { page as energy } from './energy.ts';
 import { page as esim } from './esim.ts';
+import { page as havnekran } from './havnekran.ts';
 import { page as home } from './home.ts';
 import { page as limits } from './limits.ts';
 import { page as log } from './log.ts';
@@ -34,6 +36,7 @@ import { page as minimalSections } from './specimens/minimalSections.ts';
 import { page as support } from './support.ts';
 import { page as terms } from './terms.ts';
 import { page as testKit } from './testKit.ts';
+import { page as tillberg } from './tillberg.ts';
 import { page as water } from './water.ts';
 
 /** Every page of the demonstration site. */
@@ -57,6 +60,9 @@ export const pages: PageFixture[] = [
   aquaculture,
   customers,
   nordvand,
+  havnekran,
+  briseEnergi,
+  tillberg,
   about,
   partners,
   contact,

@@ -1,9 +1,10 @@
 import { orderTestKit, orderTestSims } from '../buttons.ts';
 import { l } from '../localised.ts';
-import { decoration, media } from '../media.ts';
+import { media } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
-import { closingCta } from '../shared.ts';
+import { photos, silent } from '../photos.ts';
+import { closings } from '../closings.ts';
 
 export const page: PageFixture = {
   name: 'limits',
@@ -25,8 +26,8 @@ export const page: PageFixture = {
       title: l('A limit is a limit', 'En grænse er en grænse', 'Ein Limit ist ein Limit'),
       description: l(
         'Crane 06 once sent a month of data in one night, because a camera uploaded every picture three times. The alarm came at 22:14. The bill stayed the same.',
-        'Crane 06 sendte engang en måneds data på én nat, fordi et kamera sendte hvert billede tre gange. Alarmen kom 22.14. Regningen blev den samme.',
-        'Crane 06 verbrauchte einmal in einer Nacht so viel wie sonst im Monat, weil eine Kamera jedes Bild dreimal hochlud. Die Warnung kam um 22:14 Uhr. Die Rechnung blieb gleich.',
+        'Kran 06 sendte engang en måneds data på én nat, fordi et kamera sendte hvert billede tre gange. Alarmen kom 22.14. Regningen blev den samme.',
+        'Kran 06 verbrauchte einmal in einer Nacht so viel wie sonst im Monat, weil eine Kamera jedes Bild dreimal hochlud. Die Warnung kam um 22:14 Uhr. Die Rechnung blieb gleich.',
       ),
       alignment: 'left',
       backgroundColor: 'white',
@@ -75,7 +76,7 @@ export const page: PageFixture = {
         `<p>Når en enhed går på et net i udlandet, sender det net en regning til vores, pr. kilobyte, en måned senere. De fleste udbydere tager gennemsnittet af regningerne og sælger dig det. Vi trykker listen.</p>
 <p>Det betyder, at nogle lande ser dyre ud. Det er de, og det har de altid været. Nu kan du vælge at forlade dem, eller at sætte en grænse og blive.</p>
 <h3>Hvad en grænse ikke gør</h3>
-<p>Den sætter ikke farten ned. En enhed ved sin grænse er af nettet, og det står i loggen. Er det farligt, så lad være med at sætte en.</p>
+<p>Den sænker ikke farten. En enhed ved sin grænse er af nettet, og det står i loggen. Ville det være farligt, så lad være med at sætte en.</p>
 <ul><li>Grænser kontrolleres hvert andet sekund.</li><li>Alarmen ved 80 % går til mennesker, ikke til enheden.</li><li>En hævet grænse gælder med det samme.</li></ul>`,
         `<p>Wechselt ein Gerät in ein Netz im Ausland, schickt dieses Netz unserem eine Rechnung, je Kilobyte, einen Monat später. Die meisten Anbieter bilden daraus einen Durchschnitt und verkaufen ihn. Wir drucken die Liste ab.</p>
 <p>Manche Länder sehen dadurch teuer aus. Sie sind es und waren es immer. Jetzt können Sie wählen: das Land meiden oder ein Limit setzen und bleiben.</p>
@@ -87,11 +88,11 @@ export const page: PageFixture = {
         ctaStyle: 'standard',
         title: l('Five SIMs in an envelope', 'Fem SIM-kort i en kuvert', 'Fünf SIM-Karten im Umschlag'),
         description: l(
-          '250 MB and 30 days, to see what your devices really pay.',
-          '250 MB og 30 dage til at se, hvad dine enheder i virkeligheden koster.',
-          '250 MB und 30 Tage, um zu sehen, was Ihre Geräte wirklich kosten.',
+          '{kitMegabytes} MB and 30 days, to see what your devices really pay.',
+          '{kitMegabytes} MB og 30 dage til at se, hvad dine enheder i virkeligheden koster.',
+          '{kitMegabytes} MB und 30 Tage, um zu sehen, was Ihre Geräte wirklich kosten.',
         ),
-        image: decoration('photo-pump.webp'),
+        image: silent(photos.gate),
         globalButtons: [orderTestKit('black')],
       },
     },
@@ -141,6 +142,6 @@ export const page: PageFixture = {
         button('outline', 'page:ports', l('Ports and cranes', 'Havne og kraner', 'Häfen und Kräne')),
       ],
     },
-    closingCta,
+    closings.limits,
   ],
 };

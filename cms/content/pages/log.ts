@@ -3,7 +3,7 @@ import { l } from '../localised.ts';
 import { media } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
-import { closingCta } from '../shared.ts';
+import { closings } from '../closings.ts';
 
 export const page: PageFixture = {
   name: 'log',
@@ -13,9 +13,9 @@ export const page: PageFixture = {
   parent: 'products',
   seo: {
     description: l(
-      'Every attach, session and rejection of every SIM, with the cause in words, 1.9 seconds after it happened.',
-      'Hver tilkobling, forbindelse og afvisning for hvert SIM-kort, med årsagen i ord, 1,9 sekunder efter at det skete.',
-      'Jede Einbuchung, Sitzung und Abweisung jeder SIM-Karte, mit der Ursache in Worten, 1,9 Sekunden danach.',
+      'Every attach, session and rejection of every SIM, with the cause in words, {webhookSeconds} seconds after it happened.',
+      'Hver tilkobling, forbindelse og afvisning for hvert SIM-kort, med årsagen i ord, {webhookSeconds} sekunder efter at det skete.',
+      'Jede Einbuchung, Sitzung und Abweisung jeder SIM-Karte, mit der Ursache in Worten, {webhookSeconds} Sekunden danach.',
     ),
     cornerstone: true,
   },
@@ -31,7 +31,7 @@ export const page: PageFixture = {
       description: l(
         'A silent device has told somebody why. It told the network, and the network told its operator, and there it stayed. Here it does not stay.',
         'En tavs enhed har fortalt nogen hvorfor. Den sagde det til nettet, nettet sagde det til teleselskabet, og der blev det. Her bliver det ikke.',
-        'Ein stummes Gerät hat jemandem gesagt, warum. Es sagte es dem Netz, das Netz seinem Betreiber, und dort blieb es. Hier bleibt es nicht.',
+        'Ein stummes Gerät hat jemandem gesagt, warum es schweigt. Es sagte es dem Netz, das Netz seinem Betreiber, und dort blieb es. Hier bleibt es nicht.',
       ),
       alignment: 'left',
       backgroundColor: 'white',
@@ -47,21 +47,21 @@ export const page: PageFixture = {
     {
       kind: 'FullwidthContentSplitImgLeft',
       title: l(
-        'Twelve lines of an ordinary day',
-        'Tolv linjer fra en almindelig dag',
-        'Zwölf Zeilen eines gewöhnlichen Tages',
+        'An ordinary day, line by line',
+        'En almindelig dag, linje for linje',
+        'Ein gewöhnlicher Tag, Zeile für Zeile',
       ),
       description: l(
-        'Buoy 0147 wakes every half hour, says eleven kilobytes and sleeps. Once it was refused. The line says by whom, with which number, on which cell, and what the number means.',
-        'Buoy 0147 vågner hver halve time, siger elleve kilobyte og sover igen. Én gang blev den afvist. Linjen siger af hvem, med hvilket tal, på hvilken celle, og hvad tallet betyder.',
-        'Buoy 0147 wacht jede halbe Stunde auf, sagt elf Kilobyte und schläft wieder. Einmal wurde sie abgewiesen. Die Zeile nennt das Netz, die Zahl, die Zelle und was die Zahl bedeutet.',
+        'Buoy 0147 wakes every half hour, sends eleven kilobytes and sleeps. Once it was refused. The line says by whom, with which number, on which cell, and what the number means.',
+        'Bøje 0147 vågner hver halve time, sender elleve kilobyte og sover igen. Én gang blev den afvist. Linjen siger af hvem, med hvilket tal, på hvilken celle, og hvad tallet betyder.',
+        'Boje 0147 wacht jede halbe Stunde auf, sendet elf Kilobyte und schläft wieder. Einmal wurde sie abgewiesen. Die Zeile nennt das Netz, die Zahl, die Zelle und was die Zahl bedeutet.',
       ),
       image: media(
         'bento-log-{locale}.webp',
         l(
-          'Twelve log lines of Buoy 0147, one of them opened: cause 15',
-          'Tolv loglinjer for Buoy 0147, den ene foldet ud: årsag 15',
-          'Zwölf Protokollzeilen von Buoy 0147, eine aufgeklappt: Ursache 15',
+          'The log of Buoy 0147, one line opened: cause 15',
+          'Loggen for Bøje 0147, én linje foldet ud: årsag 15',
+          'Das Protokoll von Boje 0147, eine Zeile aufgeklappt: Ursache 15',
         ),
       ),
       alignment: 'left',
@@ -71,7 +71,7 @@ export const page: PageFixture = {
       kind: 'LargeFactsFeatureBoxes',
       boxes: [
         {
-          fact: l('1.9 s', '1,9 s', '1,9 s'),
+          fact: l('{webhookSeconds} s', '{webhookSeconds} s', '{webhookSeconds} s'),
           title: l('from event to webhook', 'fra hændelse til webhook', 'vom Ereignis zum Webhook'),
           description: l(
             'At the median, over all networks, measured in October 2026.',
@@ -80,7 +80,7 @@ export const page: PageFixture = {
           ),
         },
         {
-          fact: '110',
+          fact: l('{causes}', '{causes}', '{causes}'),
           title: l('cause numbers', 'årsagsnumre', 'Ursachen'),
           description: l(
             'Each with a sentence and a next step.',
@@ -89,17 +89,17 @@ export const page: PageFixture = {
           ),
         },
         {
-          fact: l('13 months', '13 måneder', '13 Monate'),
+          fact: l('{fleetLogMonths} months', '{fleetLogMonths} måneder', '{fleetLogMonths} Monate'),
           title: l('kept on Fleet', 'gemt på Fleet', 'aufbewahrt bei Fleet'),
           description: l(
-            'So that this winter can be laid over the last.',
-            'Så denne vinter kan lægges oven på den forrige.',
-            'Damit dieser Winter auf dem letzten liegen kann.',
+            'So that you can lay this winter over the last.',
+            'Så du kan holde denne vinter op mod den forrige.',
+            'Damit Sie diesen Winter mit dem letzten vergleichen können.',
           ),
         },
         {
           fact: '0',
-          title: l('lines sampled away', 'linjer sprunget over', 'Zeilen ausgelassen'),
+          title: l('lines left out', 'linjer sprunget over', 'Zeilen ausgelassen'),
           description: l(
             'All of them are written down.',
             'De bliver alle skrevet ned.',
@@ -117,7 +117,7 @@ export const page: PageFixture = {
 <table><thead><tr><th scope="col">Cause</th><th scope="col">Says</th><th scope="col">What a modem does</th></tr></thead><tbody><tr><td>7</td><td>No data allowed for this SIM</td><td>Gives up until restarted</td></tr><tr><td>11</td><td>Network not allowed</td><td>Forbids that network, tries the next</td></tr><tr><td>13</td><td>Roaming not allowed here</td><td>Forbids that area, tries the next</td></tr><tr><td>15</td><td>No suitable cell here</td><td>Stays, and may wait</td></tr><tr><td>22</td><td>Congestion</td><td>Waits for the network’s timer</td></tr><tr><td>111</td><td>Protocol error</td><td>Tries again, and again</td></tr></tbody></table>
 <p>The number is the standard’s; the sentence is ours. Where a modem is known to read a number in its own way, the log says that too.</p>`,
         `<h3 id="causes">Hvad tallet siger, og hvad modemmet gør ved det</h3>
-<table><thead><tr><th scope="col">Årsag</th><th scope="col">Siger</th><th scope="col">Hvad et modem gør</th></tr></thead><tbody><tr><td>7</td><td>Data ikke tilladt for kortet</td><td>Giver op til næste genstart</td></tr><tr><td>11</td><td>Nettet er ikke tilladt</td><td>Forbyder nettet, prøver det næste</td></tr><tr><td>13</td><td>Roaming ikke tilladt her</td><td>Forbyder området, prøver det næste</td></tr><tr><td>15</td><td>Ingen egnet celle her</td><td>Bliver, og venter måske</td></tr><tr><td>22</td><td>Trængsel</td><td>Venter på nettets timer</td></tr><tr><td>111</td><td>Protokolfejl</td><td>Prøver igen og igen</td></tr></tbody></table>
+<table><thead><tr><th scope="col">Årsag</th><th scope="col">Siger</th><th scope="col">Hvad et modem gør</th></tr></thead><tbody><tr><td>7</td><td>Data ikke tilladt for kortet</td><td>Giver op til næste genstart</td></tr><tr><td>11</td><td>Nettet er ikke tilladt</td><td>Spærrer nettet, prøver det næste</td></tr><tr><td>13</td><td>Roaming ikke tilladt her</td><td>Spærrer området, prøver det næste</td></tr><tr><td>15</td><td>Ingen egnet celle her</td><td>Bliver, og venter måske</td></tr><tr><td>22</td><td>Overbelastning</td><td>Venter på nettets timer</td></tr><tr><td>111</td><td>Protokolfejl</td><td>Prøver igen og igen</td></tr></tbody></table>
 <p>Tallet er standardens; sætningen er vores. Når et modem er kendt for at læse et tal på sin egen måde, siger loggen også det.</p>`,
         `<h3 id="causes">Was die Zahl sagt und was das Modem daraus macht</h3>
 <table><thead><tr><th scope="col">Ursache</th><th scope="col">Sagt</th><th scope="col">Was ein Modem tut</th></tr></thead><tbody><tr><td>7</td><td>Keine Daten für diese Karte</td><td>Gibt auf bis zum Neustart</td></tr><tr><td>11</td><td>Netz nicht erlaubt</td><td>Sperrt das Netz, versucht das nächste</td></tr><tr><td>13</td><td>Roaming hier nicht erlaubt</td><td>Sperrt das Gebiet, versucht das nächste</td></tr><tr><td>15</td><td>Keine passende Zelle hier</td><td>Bleibt und wartet womöglich</td></tr><tr><td>22</td><td>Überlast</td><td>Wartet auf den Timer des Netzes</td></tr><tr><td>111</td><td>Protokollfehler</td><td>Versucht es wieder und wieder</td></tr></tbody></table>
@@ -125,7 +125,7 @@ export const page: PageFixture = {
       ),
       cta: {
         ctaStyle: 'standard',
-        title: l('Stuck on a number?', 'Kørt fast i et tal?', 'An einer Zahl hängen geblieben?'),
+        title: l('Stuck on a number?', 'Kørt fast i et tal?', 'Eine Zahl gibt Rätsel auf?'),
         description: l(
           'Paste the line. We answer with the cause, customer or not.',
           'Send linjen. Vi svarer med årsagen, kunde eller ej.',
@@ -149,6 +149,6 @@ export const page: PageFixture = {
       ],
       globalButtons: [button('outline', 'blog', words.allArticles)],
     },
-    closingCta,
+    closings.log,
   ],
 };

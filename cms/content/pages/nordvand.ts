@@ -1,8 +1,9 @@
-import { orderTestKit, talkToEngineer } from '../buttons.ts';
+import { orderTestKit } from '../buttons.ts';
 import { l } from '../localised.ts';
-import { decoration, media } from '../media.ts';
+import { media } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
-import { closingCta, photos } from '../shared.ts';
+import { photos, silent } from '../photos.ts';
+import { closings } from '../closings.ts';
 
 export const page: PageFixture = {
   name: 'nordvand',
@@ -11,14 +12,14 @@ export const page: PageFixture = {
   title: l(
     'How Nordvand stopped driving',
     'Sådan holdt Nordvand op med at køre',
-    'Wie Nordvand das Fahren aufgab',
+    'Wie Nordvand aufhörte zu fahren',
   ),
   parent: 'customers',
   seo: {
     description: l(
-      '12,400 pumping stations in nine countries, 71 % fewer site visits in the first year, six minutes to a cause.',
-      '12.400 pumpestationer i ni lande, 71 % færre udkald det første år, seks minutter til en årsag.',
-      '12.400 Pumpwerke in neun Ländern, 71 % weniger Vor-Ort-Einsätze im ersten Jahr, sechs Minuten bis zur Ursache.',
+      '{nordvandStations} pumping stations in nine countries, {nordvandFewerVisits} % fewer site visits in the first year, six minutes to a cause.',
+      '{nordvandStations} pumpestationer i ni lande, {nordvandFewerVisits} % færre udkald det første år, seks minutter til en årsag.',
+      '{nordvandStations} Pumpwerke in neun Ländern, {nordvandFewerVisits} % weniger Vor-Ort-Einsätze im ersten Jahr, sechs Minuten bis zur Ursache.',
     ),
   },
   sections: [
@@ -28,12 +29,12 @@ export const page: PageFixture = {
       title: l(
         'How Nordvand stopped driving',
         'Sådan holdt Nordvand op med at køre',
-        'Wie Nordvand das Fahren aufgab',
+        'Wie Nordvand aufhörte zu fahren',
       ),
       description: l(
-        '12,400 pumping stations in nine countries, nine contracts with operators, and a row of vans with the engine running. One of them is now for sale.',
-        '12.400 pumpestationer i ni lande, ni aftaler med teleselskaber og en række varevogne med motoren i gang. En af dem er nu til salg.',
-        '12.400 Pumpwerke in neun Ländern, neun Verträge mit Betreibern und eine Reihe Lieferwagen mit laufendem Motor. Einer davon steht jetzt zum Verkauf.',
+        '{nordvandStations} pumping stations in nine countries, nine contracts with operators, and a row of vans with the engine running. One of them is now for sale.',
+        '{nordvandStations} pumpestationer i ni lande, ni aftaler med teleselskaber og en række varevogne med motoren i gang. En af dem er nu til salg.',
+        '{nordvandStations} Pumpwerke in neun Ländern, neun Verträge mit Betreibern und eine Reihe Lieferwagen mit laufendem Motor. Einer davon steht jetzt zum Verkauf.',
       ),
       alignment: 'left',
       backgroundColor: 'white',
@@ -42,7 +43,7 @@ export const page: PageFixture = {
       kind: 'LargeFactsFeatureBoxes',
       boxes: [
         {
-          fact: '−71 %',
+          fact: l('−{nordvandFewerVisits} %', '−{nordvandFewerVisits} %', '−{nordvandFewerVisits} %'),
           title: l('site visits', 'udkald', 'Vor-Ort-Einsätze'),
           description: l(
             'First year against the year before.',
@@ -51,7 +52,7 @@ export const page: PageFixture = {
           ),
         },
         {
-          fact: l('12,400', '12.400', '12.400'),
+          fact: l('{nordvandStations}', '{nordvandStations}', '{nordvandStations}'),
           title: l(
             'pumping stations in nine countries',
             'pumpestationer i ni lande',
@@ -59,7 +60,7 @@ export const page: PageFixture = {
           ),
         },
         {
-          fact: '6 min',
+          fact: l('{nordvandMinutes} min', '{nordvandMinutes} min', '{nordvandMinutes} min'),
           title: l('from alarm to cause', 'fra alarm til årsag', 'von der Warnung zur Ursache'),
           description: l('It was two days.', 'Før var det to dage.', 'Früher waren es zwei Tage.'),
         },
@@ -73,9 +74,9 @@ export const page: PageFixture = {
         'Der Fehler lag selten im Wasser',
       ),
       description: l(
-        '<p>In 2024 Nordvand drove out 3,960 times because a station did not answer. In two cases of three the pump was running. What had stopped was the modem, the mast or the contract.</p><p>Nobody could tell which from the desk, so somebody had to tell from the dike.</p>',
-        '<p>I 2024 kørte Nordvand ud 3.960 gange, fordi en station ikke svarede. I to af tre tilfælde kørte pumpen. Det, der var gået i stå, var modemmet, masten eller aftalen.</p><p>Ingen kunne se det fra skrivebordet, så nogen måtte se det fra diget.</p>',
-        '<p>2024 fuhr Nordvand 3.960-mal hinaus, weil ein Pumpwerk nicht antwortete. In zwei von drei Fällen lief die Pumpe. Stehen geblieben waren das Modem, der Mast oder der Vertrag.</p><p>Vom Schreibtisch aus sah das niemand, also musste es jemand vom Deich aus sehen.</p>',
+        '<p>In 2023 Nordvand drove out {nordvandVisitsBefore} times because a station did not answer. In eight cases of ten the pump was running. What had stopped was the modem, the mast or the contract.</p><p>Nobody could tell which from the desk, so somebody had to tell from the dike.</p>',
+        '<p>I 2023 kørte Nordvand ud {nordvandVisitsBefore} gange, fordi en station ikke svarede. I otte af ti tilfælde kørte pumpen. Det, der var gået i stå, var modemmet, masten eller aftalen.</p><p>Ingen kunne se det fra skrivebordet, så nogen måtte se det fra diget.</p>',
+        '<p>2023 fuhr Nordvand 3.960-mal hinaus, weil ein Pumpwerk nicht antwortete. In acht von zehn Fällen lief die Pumpe. Stehen geblieben waren das Modem, der Mast oder der Vertrag.</p><p>Vom Schreibtisch aus sah das niemand, also musste es jemand vom Deich aus sehen.</p>',
       ),
       image: photos.pump,
       alignment: 'left',
@@ -85,28 +86,28 @@ export const page: PageFixture = {
       title: l('What they changed', 'Hvad de lavede om', 'Was sie geändert haben'),
       backgroundColor: 'white',
       content: l(
-        `<p>Nine contracts became one. The new SIMs went in with the yearly service, so no station was visited twice.</p>
-<ul><li>Steering by tag: stations on the west coast prefer Sundnet and may not use two masts that lost LTE-M in September.</li><li>An alarm on any cause 15 that is followed by more than two minutes of silence.</li><li>A limit of 20 MB a station. It has been reached eleven times; eleven times it was firmware.</li></ul>
+        `<p>Nine contracts became one. An eSIM already sat in every station, unused; our profile went out to it over the air, in eleven weeks instead of six, and no cabinet was opened because it had to be.</p>
+<ul><li>Steering by tag: stations on the west coast prefer Sundnet and may not use two masts that lost LTE‑M in September.</li><li>An alarm on any cause 15 that is followed by more than two minutes of silence.</li><li>A limit of 20 MB a station. It has been reached eleven times; eleven times it was firmware.</li></ul>
 <h3>What did not work</h3>
-<p>The first alarm list rang for everything. After a week the night shift had muted it. The second rings for silence and for nothing else.</p>`,
-        `<p>Ni aftaler blev til én. De nye SIM-kort kom i ved det årlige eftersyn, så ingen station fik besøg to gange.</p>
-<ul><li>Styring pr. mærke: Stationerne på vestkysten foretrækker Sundnet og må ikke bruge to master, der mistede LTE-M i september.</li><li>En alarm på enhver årsag 15, der følges af mere end to minutters tavshed.</li><li>En grænse på 20 MB pr. station. Den er nået elleve gange; elleve gange var det firmware.</li></ul>
+<p>The first alarms rang for every rejection. After four days the night shift had muted them all. Now there are three, and somebody answers each of them.</p>`,
+        `<p>Ni aftaler blev til én. I hver station sad der i forvejen et eSIM, som ikke blev brugt; vores profil kom ud til det over luften, på elleve uger i stedet for seks, og intet skab blev åbnet, fordi det var nødvendigt.</p>
+<ul><li>Styring pr. mærke: Stationerne på vestkysten foretrækker Sundnet og må ikke bruge to master, der mistede LTE‑M i september.</li><li>En alarm på enhver årsag 15, der følges af mere end to minutters tavshed.</li><li>En grænse på 20 MB pr. station. Den er nået elleve gange; elleve gange var det firmware.</li></ul>
 <h3>Hvad der ikke virkede</h3>
-<p>Den første alarmliste ringede for alt. Efter en uge havde nattevagten slået den fra. Den anden ringer for tavshed og ikke for andet.</p>`,
-        `<p>Aus neun Verträgen wurde einer. Die neuen SIM-Karten kamen mit der jährlichen Wartung, kein Pumpwerk wurde zweimal besucht.</p>
-<ul><li>Steuerung je Gruppe: Die Pumpwerke der Westküste bevorzugen Sundnet und meiden zwei Masten, die seit September kein LTE-M mehr bieten.</li><li>Eine Warnung bei jeder Ursache 15, auf die mehr als zwei Minuten Stille folgen.</li><li>Ein Limit von 20 MB je Pumpwerk. Elfmal wurde es erreicht; elfmal war es die Firmware.</li></ul>
+<p>De første alarmer ringede ved hver afvisning. Efter fire dage havde nattevagten slået dem alle fra. Nu er der tre, og nogen svarer på hver af dem.</p>`,
+        `<p>Aus neun Verträgen wurde einer. In jedem Pumpwerk saß bereits eine eSIM, unbenutzt; unser Profil kam über Funk, in elf Wochen statt in sechs, und kein Schaltschrank musste dafür geöffnet werden.</p>
+<ul><li>Steuerung je Gruppe: Die Pumpwerke der Westküste bevorzugen Sundnet und meiden zwei Masten, die seit September kein LTE‑M mehr bieten.</li><li>Eine Warnung bei jeder Ursache 15, auf die mehr als zwei Minuten Stille folgen.</li><li>Ein Limit von 20 MB je Pumpwerk. Elfmal wurde es erreicht; elfmal war es die Firmware.</li></ul>
 <h3>Was nicht funktioniert hat</h3>
-<p>Die erste Warnliste klingelte bei allem. Nach einer Woche hatte die Nachtschicht sie stumm geschaltet. Die zweite klingelt bei Stille und sonst bei nichts.</p>`,
+<p>Die ersten Warnungen klingelten bei jeder Abweisung. Nach vier Tagen hatte die Nachtschicht alle stumm geschaltet. Heute sind es drei, und auf jede antwortet jemand.</p>`,
       ),
       cta: {
         ctaStyle: 'standard',
         title: l('Try it on five pumps', 'Prøv det på fem pumper', 'An fünf Pumpen ausprobieren'),
         description: l(
-          'Five SIMs, 250 MB, 30 days.',
-          'Fem SIM-kort, 250 MB, 30 dage.',
-          'Fünf SIM-Karten, 250 MB, 30 Tage.',
+          'Five SIMs, {kitMegabytes} MB, 30 days.',
+          'Fem SIM-kort, {kitMegabytes} MB, 30 dage.',
+          'Fünf SIM-Karten, {kitMegabytes} MB, 30 Tage.',
         ),
-        image: decoration('photo-harbour.webp'),
+        image: silent(photos.van),
         globalButtons: [orderTestKit('black')],
       },
     },
@@ -130,6 +131,6 @@ export const page: PageFixture = {
         },
       ],
     },
-    { ...closingCta, globalButtons: [orderTestKit('white'), talkToEngineer('outline-dark')] },
+    closings.nordvand,
   ],
 };

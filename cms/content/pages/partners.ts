@@ -49,7 +49,7 @@ export const page: PageFixture = {
         {
           title: l('Twelve per cent', 'Tolv procent', 'Zwölf Prozent'),
           description: l(
-            'Of every invoice, for as long as it comes. Printed, as all our prices.',
+            'Of every invoice, for as long as it comes. Printed, like all our prices.',
             'Af hver regning, så længe den kommer. Trykt, som alle vores priser.',
             'Von jeder Rechnung, solange sie kommt. Abgedruckt wie alle unsere Preise.',
           ),
@@ -74,7 +74,7 @@ export const page: PageFixture = {
           title: l('A drawer of SIMs', 'En skuffe med SIM-kort', 'Eine Schublade SIM-Karten'),
           description: l(
             'Free until they first attach.',
-            'Gratis, til de første gang kobler sig på.',
+            'Gratis, indtil de kobler sig på første gang.',
             'Kostenlos bis zur ersten Einbuchung.',
           ),
         },
@@ -110,7 +110,7 @@ export const page: PageFixture = {
     {
       kind: 'OurValues',
       title: l('What we do not ask for', 'Hvad vi ikke beder om', 'Was wir nicht verlangen'),
-      backgroundColor: 'light',
+      backgroundColor: 'white',
       values: [
         {
           title: l('No yearly target', 'Intet årsmål', 'Kein Jahresziel'),
@@ -121,7 +121,7 @@ export const page: PageFixture = {
           ),
         },
         {
-          title: l('No exclusive', 'Ingen eneret', 'Keine Ausschließlichkeit'),
+          title: l('No exclusivity', 'Ingen eneret', 'Kein Alleinvertrieb'),
           description: l(
             'Use another SIM where ours is worse. Tell us where.',
             'Brug et andet SIM-kort, hvor vores er dårligere. Sig os hvor.',

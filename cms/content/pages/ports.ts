@@ -3,7 +3,9 @@ import { l } from '../localised.ts';
 import { media } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
-import { askJonas, closingCta, photos } from '../shared.ts';
+import { photos } from '../photos.ts';
+import { caseBanners } from '../closings.ts';
+import { askJonas } from '../shared.ts';
 
 export const page: PageFixture = {
   name: 'ports',
@@ -27,8 +29,8 @@ export const page: PageFixture = {
         'Ein Kran ist eine Antenne, die auch hebt',
       ),
       description: l(
-        'Steel everywhere, a cab sixty metres up, and four networks that all look strong until the boom swings. The log reads each hand-over as it happens.',
-        'Stål overalt, et førerhus i tres meters højde og fire net, der alle ser stærke ud, til udliggeren svinger. Loggen læser hvert netskift, mens det sker.',
+        'Steel everywhere, a cab sixty metres up, and four networks that all look strong until the boom swings. The log reads each handover as it\u00A0happens.',
+        'Stål overalt, et førerhus i tres meters højde og fire net, der alle ser stærke ud, til udliggeren svinger. Loggen læser hvert netskift, mens det\u00A0sker.',
         'Überall Stahl, eine Kabine in sechzig Metern Höhe und vier Netze, die alle stark aussehen, bis der Ausleger schwenkt. Das Protokoll liest jeden Wechsel mit.',
       ),
       alignment: 'left',
@@ -37,15 +39,11 @@ export const page: PageFixture = {
     },
     {
       kind: 'FullwidthContentSplitImgLeft',
-      title: l(
-        'Four measurements a second',
-        'Fire målinger i sekundet',
-        'Viermal in der Sekunde ein Messwert',
-      ),
+      title: l('Four readings a minute', 'Fire målinger i minuttet', 'Vier Messwerte in der Minute'),
       description: l(
-        'Havnekran moves 1,140 cranes in eleven harbours. Wind, load and position leave each of them four times a second, and none may wait for a mast to make up its mind.',
-        'Havnekran flytter 1.140 kraner i elleve havne. Vind, last og position forlader hver af dem fire gange i sekundet, og ingen må vente på, at en mast beslutter sig.',
-        'Havnekran bewegt 1.140 Kräne in elf Häfen. Wind, Last und Stellung verlassen jeden viermal in der Sekunde, und keiner darf warten, bis ein Mast sich entscheidet.',
+        'Havnekran runs {havnekranCranes} cranes in eleven harbours. Wind, load and position leave each of them four times a minute, and none may wait for a mast to make up its mind.',
+        'Havnekran driver {havnekranCranes} kraner i elleve havne. Vind, last og position forlader hver af dem fire gange i minuttet, og ingen må vente på, at en mast beslutter sig.',
+        'Havnekran betreibt {havnekranCranes} Kräne in elf Häfen. Wind, Last und Stellung meldet jeder viermal in der Minute, und keiner darf warten, bis ein Mast sich entscheidet.',
       ),
       image: photos.harbour,
       alignment: 'left',
@@ -55,9 +53,9 @@ export const page: PageFixture = {
           'outline',
           'post:eleven-cranes',
           l(
-            'Eleven cranes and a tall container',
-            'Elleve kraner og en høj container',
-            'Elf Kräne und ein hoher Container',
+            'Eleven cranes, one tall container',
+            'Elleve kraner, én høj container',
+            'Elf Kräne, ein hoher Container',
           ),
         ),
       ],
@@ -65,22 +63,22 @@ export const page: PageFixture = {
     {
       kind: 'UseCase',
       title: l('Two nights in the harbour', 'To nætter i havnen', 'Zwei Nächte im Hafen'),
-      backgroundColor: 'light',
+      backgroundColor: 'white',
       image: media(
         'scene-ports-{locale}.webp',
         l(
           'Container cranes; below them the log line: Crane 06 at 80 %, 40 of 50 MB',
-          'Containerkraner; under dem loglinjen: Crane 06 ved 80 %, 40 af 50 MB',
-          'Containerkräne; darunter die Protokollzeile: Crane 06 bei 80 %, 40 von 50 MB',
+          'Containerkraner; under dem loglinjen: Kran 06 ved 80 %, 40 af 50 MB',
+          'Containerkräne; darunter die Protokollzeile: Kran 06 bei 80 %, 40 von 50 MB',
         ),
       ),
       useCases: [
         {
-          title: l('The crane uses too much', 'Kranen bruger for meget', 'Kran verbraucht zu viel'),
+          title: l('The crane uses too much', 'Kranen bruger for meget', 'Der Kran verbraucht zu viel'),
           description: l(
             'Fault: Crane 06 needs as much in one night as in a month.\nCause: a camera uploads every picture three times.\nResult: the limit holds. The alarm came at 22:14, the bill stayed the same.',
-            'Fejl: Crane 06 bruger lige så meget på en nat som på en måned.\nÅrsag: Et kamera sender hvert billede tre gange.\nResultat: Grænsen holder. Alarmen kom 22.14, regningen blev den samme.',
-            'Störung: Crane 06 braucht in einer Nacht so viel wie sonst in einem Monat.\nUrsache: Eine Kamera lädt jedes Bild dreimal hoch.\nErgebnis: Das Limit hält. Die Warnung kam um 22:14 Uhr, die Rechnung blieb gleich.',
+            'Fejl: Kran 06 bruger lige så meget på en nat som på en måned.\nÅrsag: Et kamera sender hvert billede tre gange.\nResultat: Grænsen holder. Alarmen kom 22.14, regningen blev den samme.',
+            'Störung: Kran 06 braucht in einer Nacht so viel wie sonst in einem Monat.\nUrsache: Eine Kamera lädt jedes Bild dreimal hoch.\nErgebnis: Das Limit hält. Die Warnung kam um 22:14 Uhr, die Rechnung blieb gleich.',
           ),
         },
         {
@@ -90,9 +88,9 @@ export const page: PageFixture = {
             'Das Signal fällt mit der Ladung',
           ),
           description: l(
-            'Fault: eleven cranes go quiet on the same days.\nCause: one customer’s containers, stacked six high before the mast.\nResult: the second network preferred while the stack stands.',
-            'Fejl: Elleve kraner bliver tavse på de samme dage.\nÅrsag: Én kundes containere, stablet i seks lag foran masten.\nResultat: Det andet net foretrukket, så længe stablen står.',
-            'Störung: Elf Kräne verstummen an denselben Tagen.\nUrsache: die Container eines Kunden, sechs hoch vor dem Mast gestapelt.\nErgebnis: das zweite Netz bevorzugt, solange der Stapel steht.',
+            'Fault: four cranes of eleven go quiet, always together.\nCause: one customer’s tall containers, stacked six high before the mast.\nResult: those four use a mast on the opposite bank first.',
+            'Fejl: Fire af elleve kraner tier, altid samtidig.\nÅrsag: Én kundes høje containere, stablet i seks lag foran masten.\nResultat: De fire bruger først en mast på den anden bred.',
+            'Störung: Vier von elf Kränen verstummen, immer gemeinsam.\nUrsache: die hohen Container eines Kunden, zu sechst vor dem Mast gestapelt.\nErgebnis: Diese vier nutzen zuerst einen Mast am anderen Ufer.',
           ),
         },
       ],
@@ -128,6 +126,6 @@ export const page: PageFixture = {
         'Jonas klettert, aber nur, wenn das Protokoll es sagt',
       ),
     ),
-    closingCta,
+    caseBanners.havnekran,
   ],
 };

@@ -31,7 +31,7 @@ export const page: PageFixture = {
       description: l(
         'You pay for SIMs that were active and megabytes that were moved. Both numbers are below, for every size of fleet.',
         'Du betaler for SIM-kort, der var aktive, og for megabyte, der blev flyttet. Begge tal står herunder, for flåder i alle størrelser.',
-        'Sie zahlen für SIM-Karten, die aktiv waren, und für Megabyte, die bewegt wurden. Beide Zahlen stehen hier, für jede Größe der Flotte.',
+        'Sie zahlen für SIM-Karten, die aktiv waren, und für Megabyte, die übertragen wurden. Beide Zahlen stehen hier, für jede Größe der Flotte.',
       ),
       alignment: 'left',
       backgroundColor: 'white',
@@ -87,12 +87,12 @@ export const page: PageFixture = {
       title: l(
         'What differs, line by line',
         'Hvad der er forskelligt, linje for linje',
-        'Was sich unterscheidet, Zeile für Zeile',
+        'Worin sie sich unterscheiden, Zeile für Zeile',
       ),
       description: l(
-        'All three reach the same 584 networks. What you pay more for is time: how long the log is kept and how soon somebody answers.',
-        'Alle tre når de samme 584 net. Det, du betaler mere for, er tid: hvor længe loggen gemmes, og hvor hurtigt nogen svarer.',
-        'Alle drei erreichen dieselben 584 Netze. Mehr zahlen Sie für Zeit: wie lange das Protokoll bleibt und wie schnell jemand antwortet.',
+        'All three reach the same {networks} networks. What you pay more for is time: how long the log is kept and how soon somebody answers.',
+        'Alle tre når de samme {networks} net. Det, du betaler mere for, er tid: hvor længe loggen gemmes, og hvor hurtigt nogen svarer.',
+        'Alle drei erreichen dieselben {networks} Netze. Mehr bezahlen Sie für Zeit: wie lange das Protokoll bleibt und wie schnell jemand antwortet.',
       ),
     },
     {
@@ -113,9 +113,9 @@ export const page: PageFixture = {
         'Erst ausprobieren, dann die Bedingungen lesen',
       ),
       description: l(
-        'A test kit is five SIMs and 250 MB for 30 days. If it does not attach where your devices are, you have lost an envelope.',
-        'Et testsæt er fem SIM-kort og 250 MB i 30 dage. Kobler det sig ikke på, hvor dine enheder står, har du mistet en kuvert.',
-        'Ein Testpaket sind fünf SIM-Karten und 250 MB für 30 Tage. Bucht es sich bei Ihren Geräten nicht ein, haben Sie einen Umschlag verloren.',
+        'A test kit is five SIMs and {kitMegabytes} MB for 30 days. If it does not attach where your devices are, you have lost an envelope.',
+        'Et testsæt er fem SIM-kort og {kitMegabytes} MB i 30 dage. Kobler det sig ikke på, hvor dine enheder står, har du mistet en kuvert.',
+        'Ein Testpaket sind fünf SIM-Karten und {kitMegabytes} MB für 30 Tage. Bucht es sich bei Ihren Geräten nicht ein, haben Sie einen Umschlag verloren.',
       ),
       image: decoration('chart-kattegat.svg'),
       globalButtons: [

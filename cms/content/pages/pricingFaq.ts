@@ -5,9 +5,9 @@ export const pricingFaq: Faq = {
   kind: 'Faq',
   title: l('Asked before signing', 'Spurgt før underskrift', 'Vor der Unterschrift gefragt'),
   description: l(
-    'Anything else: <a href="#lead">write to an engineer</a>.',
-    'Er der andet: <a href="#lead">Skriv til en tekniker</a>.',
-    'Sonst noch etwas: <a href="#lead">Schreiben Sie einem Techniker</a>.',
+    'Anything else? <a href="#lead">Write to an engineer</a>.',
+    'Andet? <a href="#lead">Skriv til en tekniker</a>.',
+    'Noch etwas? <a href="#lead">Schreiben Sie einem Techniker</a>.',
   ),
   backgroundColor: 'light',
   faq: [
@@ -20,7 +20,7 @@ export const pricingFaq: Faq = {
       answer: l(
         'One that has moved data or sent an SMS in the calendar month. A SIM in a drawer costs nothing, and neither does one that only attached.',
         'Et, der har flyttet data eller sendt en sms i kalendermåneden. Et kort i en skuffe koster intet, og det gør et, der kun har koblet sig på, heller ikke.',
-        'Eine, die im Kalendermonat Daten bewegt oder eine SMS gesendet hat. Eine Karte in der Schublade kostet nichts, und eine, die sich nur eingebucht hat, auch nicht.',
+        'Eine, die im Kalendermonat Daten übertragen oder eine SMS gesendet hat. Eine Karte in der Schublade kostet nichts, und eine, die sich nur eingebucht hat, auch nicht.',
       ),
     },
     {
@@ -44,13 +44,13 @@ export const pricingFaq: Faq = {
       answer: l(
         'Nothing stops unless you set a <a href="page:limits">limit</a>. Above the pool you pay the printed price per megabyte; there is no second, higher one.',
         'Intet stopper, medmindre du har sat en <a href="page:limits">grænse</a>. Over puljen betaler du den trykte pris pr. megabyte; der findes ikke en anden og højere.',
-        'Nichts hält an, solange Sie kein <a href="page:limits">Limit</a> setzen. Darüber zahlen Sie den abgedruckten Preis je Megabyte; einen zweiten, höheren gibt es nicht.',
+        'Nichts bleibt stehen, solange Sie kein <a href="page:limits">Limit</a> setzen. Darüber zahlen Sie den abgedruckten Preis je Megabyte; einen zweiten, höheren gibt es nicht.',
       ),
     },
     {
       question: l('Is there a minimum term?', 'Er der en bindingsperiode?', 'Gibt es eine Mindestlaufzeit?'),
       answer: l(
-        'Thirty days. Charter customers sign for a year because we print their SIMs.',
+        'Thirty days. Charter customers sign for a year, because we print their SIMs.',
         'Tredive dage. Charter-kunder skriver under for et år, fordi vi trykker deres kort.',
         'Dreißig Tage. Charter-Kunden unterschreiben für ein Jahr, weil wir ihre Karten drucken.',
       ),
@@ -64,7 +64,7 @@ export const pricingFaq: Faq = {
       answer: l(
         'The one you choose at sign-up: Danish kroner, euro or US dollars. Prices are set once a year, not by the day’s exchange rate.',
         'Den, du vælger ved tilmelding: danske kroner, euro eller amerikanske dollar. Priserne sættes én gang om året, ikke efter dagens kurs.',
-        'In der, die Sie bei der Anmeldung wählen: dänische Kronen, Euro oder US-Dollar. Die Preise stehen ein Jahr fest und folgen nicht dem Tageskurs.',
+        'In der, die Sie bei der Anmeldung wählen: dänische Kronen, Euro oder US-Dollar. Die Preise legen wir einmal im Jahr fest, sie folgen nicht dem Tageskurs.',
       ),
     },
   ],

@@ -27,7 +27,7 @@ export const page: PageFixture = legalPage({
 <h2>When you subscribe to Tide table</h2>
 <p>We keep your email address, the moment you confirmed it, and nothing about what you open. One click ends it, and the address is deleted within a day.</p>
 <h2>Your rights</h2>
-<ul><li>See what we have, corrected or deleted.</li><li>Take it with you.</li><li>Complain to the Danish Data Protection Agency, before or instead of to us.</li></ul>`,
+<ul><li>See what we have, corrected or deleted.</li><li>Take it with you.</li><li>Complain to the Danish Data Protection Agency, before you ask us or instead.</li></ul>`,
     `<h2>Hvem der har ansvaret</h2>
 <p>Kystlink ApS, Pejlekajen 7, 2150 Nordhavn, CVR 99 12 34 07. Skriv til <a href="mailto:privacy@kystlink.example">privacy@kystlink.example</a>; et menneske svarer.</p>
 <h2>Når du bare læser</h2>
@@ -35,9 +35,9 @@ export const page: PageFixture = legalPage({
 <h2>Når du skriver til os</h2>
 <p>Vi gemmer det, du skrev, så længe vi taler sammen, og to år efter. Bliver du kunde, flytter det med over i aftalen.</p>
 <h2>Når du abonnerer på Tidevandstabellen</h2>
-<p>Vi gemmer din mailadresse, tidspunktet du bekræftede den, og intet om hvad du åbner. Ét klik stopper det, og adressen slettes inden for et døgn.</p>
+<p>Vi gemmer din mailadresse, tidspunktet, hvor du bekræftede den, og intet om, hvad du åbner. Ét klik stopper det, og adressen slettes inden for et døgn.</p>
 <h2>Dine rettigheder</h2>
-<ul><li>At se, rette eller slette det, vi har.</li><li>At tage det med dig.</li><li>At klage til Datatilsynet, før eller i stedet for til os.</li></ul>`,
+<ul><li>At se, rette eller slette det, vi har.</li><li>At tage det med dig.</li><li>At klage til Datatilsynet, før du spørger os, eller i stedet for.</li></ul>`,
     `<h2>Wer verantwortlich ist</h2>
 <p>Kystlink ApS, Pejlekajen 7, DK-2150 Nordhavn, CVR 99 12 34 07. Schreiben Sie an <a href="mailto:privacy@kystlink.example">privacy@kystlink.example</a>; ein Mensch antwortet.</p>
 <h2>Wenn Sie nur lesen</h2>
@@ -47,6 +47,6 @@ export const page: PageFixture = legalPage({
 <h2>Wenn Sie die Gezeitentafel abonnieren</h2>
 <p>Wir speichern Ihre E-Mail-Adresse und den Zeitpunkt der Bestätigung, aber nicht, was Sie öffnen. Ein Klick beendet es, die Adresse ist binnen eines Tages gelöscht.</p>
 <h2>Ihre Rechte</h2>
-<ul><li>Auskunft, Berichtigung und Löschung.</li><li>Mitnahme Ihrer Daten.</li><li>Beschwerde bei der dänischen Datenschutzbehörde oder der Ihres Landes, vor uns oder statt bei uns.</li></ul>`,
+<ul><li>Auskunft, Berichtigung und Löschung.</li><li>Mitnahme Ihrer Daten.</li><li>Beschwerde bei der dänischen Datenschutzbehörde oder der Ihres Landes, bevor Sie uns fragen oder statt uns zu fragen.</li></ul>`,
   ),
 });

@@ -2,7 +2,8 @@ import { orderTestSims, talkToEngineer } from '../buttons.ts';
 import { l } from '../localised.ts';
 import { media } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
-import { closingCta, photos } from '../shared.ts';
+import { photos } from '../photos.ts';
+import { closings } from '../closings.ts';
 
 export const page: PageFixture = {
   name: 'private-networks',
@@ -36,33 +37,33 @@ export const page: PageFixture = {
       title: l(
         'From the pumping station to the server, no detour',
         'Fra pumpestation til server uden omvej',
-        'Vom Schöpfwerk bis zum Server, ohne Umweg',
+        'Vom Pumpwerk bis zum Server, ohne Umweg',
       ),
       description: l(
         'Your data runs from the mast into our core in Copenhagen or Frankfurt, and from there into your network.',
         'Dine data løber fra masten ind i vores kernenet i København eller Frankfurt og derfra ind i dit net.',
-        'Ihre Daten laufen vom Mast in unseren Kern in Kopenhagen oder Frankfurt und von dort in Ihr Netz.',
+        'Ihre Daten laufen vom Mast in unser Kernnetz in Kopenhagen oder Frankfurt und von dort in Ihr Netz.',
       ),
-      image: photos.pump,
+      image: photos.mast,
       list: [
         {
           text: l(
             'Attach: the SIM takes the best allowed network.',
-            'Koble på: SIM-kortet vælger det bedste tilladte net.',
+            'Kobl på: SIM-kortet vælger det bedste tilladte net.',
             'Einbuchen: Die SIM-Karte wählt das beste erlaubte Netz.',
           ),
         },
         {
           text: l(
             'Encrypt: WireGuard or IPsec, from the core on.',
-            'Kryptere: WireGuard eller IPsec fra kernenettet.',
+            'Kryptér: WireGuard eller IPsec fra kernenettet.',
             'Verschlüsseln: WireGuard oder IPsec, ab dem Kern.',
           ),
         },
         {
           text: l(
             'Deliver: to your own address, by a fixed route.',
-            'Levere: til din egen adresse ad en fast rute.',
+            'Levér: til din egen adresse ad en fast rute.',
             'Zustellen: an Ihre eigene Adresse, mit fester Route.',
           ),
         },
@@ -80,7 +81,7 @@ export const page: PageFixture = {
           title: 'WireGuard',
           description: l(
             'A key each, one line of configuration, up in a minute. What most start with, and many stay on.',
-            'En nøgle til hver, én linje opsætning, oppe på et minut. Det, de fleste begynder med, og mange bliver ved.',
+            'En nøgle til hver, én linje opsætning, i drift på et minut. Den begynder de fleste med, og mange bliver.',
             'Je ein Schlüssel, eine Zeile Konfiguration, in einer Minute in Betrieb. Damit beginnen die meisten, und viele bleiben dabei.',
           ),
           icon: media(
@@ -112,7 +113,11 @@ export const page: PageFixture = {
     },
     {
       kind: 'Faq',
-      title: l('Asked by security', 'Spurgt af sikkerhed', 'Von der Sicherheit gefragt'),
+      title: l(
+        'Asked by the security team',
+        'Hvad sikkerhedsfolkene spørger om',
+        'Was die Sicherheitsabteilung fragt',
+      ),
       backgroundColor: 'white',
       faq: [
         {
@@ -149,6 +154,6 @@ export const page: PageFixture = {
         },
       ],
     },
-    closingCta,
+    closings.privateNetworks,
   ],
 };

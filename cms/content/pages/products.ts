@@ -4,7 +4,8 @@ import { decoration, media } from '../media.ts';
 import { packages, pricesFootnote } from '../packages.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { link } from '../sections/parts.ts';
-import { askLotte, closingCta } from '../shared.ts';
+import { closings } from '../closings.ts';
+import { askLotte } from '../shared.ts';
 
 export const page: PageFixture = {
   name: 'products',
@@ -27,9 +28,9 @@ export const page: PageFixture = {
         'Eine SIM-Karte und alles, was sie sagt',
       ),
       description: l(
-        'Six products, one contract. Take the card alone, or the card with the log, the limits and the tunnel to your own server. All of them read from the same record.',
-        'Seks produkter, én aftale. Tag kortet alene, eller kortet med loggen, grænserne og tunnelen til din egen server. De læser alle fra samme optegnelse.',
-        'Sechs Produkte, ein Vertrag. Nehmen Sie nur die Karte, oder die Karte mit Protokoll, Limits und dem Tunnel zu Ihrem Server. Alle lesen aus derselben Aufzeichnung.',
+        'Six products, one contract. Take the card alone, or the card with the log, the limits and the tunnel to your own server. All of them read one\u00A0record.',
+        'Seks produkter, én aftale. Tag kortet alene, eller kortet med loggen, grænserne og tunnelen til din egen server. De læser alle fra samme\u00A0log.',
+        'Sechs Produkte, ein Vertrag. Nehmen Sie nur die Karte, oder die Karte mit Protokoll, Limits und dem Tunnel zu Ihrem Server. Alle lesen dasselbe\u00A0Protokoll.',
       ),
       alignment: 'left',
       backgroundColor: 'white',
@@ -38,14 +39,18 @@ export const page: PageFixture = {
     {
       kind: 'BoxGrid',
       columns: 2,
-      title: l('What goes into the device', 'Det der skal i enheden', 'Was ins Gerät kommt'),
+      title: l(
+        'What stands behind each device',
+        'Det, der sidder bag hver enhed',
+        'Was hinter jedem Gerät steht',
+      ),
       gridBoxes: [
         {
           title: l('The log', 'Loggen', 'Das Protokoll'),
           description: l(
-            'Every attach, session and rejection, with the cause in words. Kept for 30 days or 13 months.',
-            'Hver tilkobling, forbindelse og afvisning med årsagen i ord. Gemt i 30 dage eller 13 måneder.',
-            'Jede Einbuchung, Sitzung und Abweisung mit der Ursache in Worten. 30 Tage oder 13 Monate lang.',
+            'Every attach, session and rejection, with the cause in words. Kept for {pilotLogDays} days or {fleetLogMonths} months.',
+            'Hver tilkobling, forbindelse og afvisning med årsagen i ord. Gemt i {pilotLogDays} dage eller {fleetLogMonths} måneder.',
+            'Jede Einbuchung, Sitzung und Abweisung mit der Ursache in Worten. {pilotLogDays} Tage oder {fleetLogMonths} Monate lang.',
           ),
           image: media(
             'bento-log-{locale}.webp',
@@ -61,9 +66,9 @@ export const page: PageFixture = {
         {
           title: 'Kystlink SIM',
           description: l(
-            'A 3-in-1 card or a soldered MFF2 chip. 584 networks from day one.',
-            'Et 3-i-1-kort eller en loddet MFF2-chip. 584 net fra dag ét.',
-            'Eine 3-in-1-Karte oder ein gelöteter MFF2-Chip. 584 Netze ab dem ersten Tag.',
+            'A 3-in-1 card or a soldered MFF2 chip. {networks} networks from day one.',
+            'Et 3-i-1-kort eller en loddet MFF2-chip. {networks} net fra dag ét.',
+            'Eine 3-in-1-Karte oder ein gelöteter MFF2-Chip. {networks} Netze ab dem ersten Tag.',
           ),
           image: media('bento-sim.webp', l('A SIM card', 'Et SIM-kort', 'Eine SIM-Karte')),
           link: link('page:sim', l('See the card', 'Se kortet', 'Karte ansehen')),
@@ -113,12 +118,12 @@ export const page: PageFixture = {
       ),
       description: l(
         '<p>One record of what happened lies beneath both. Bridge is for the person on call at four in the morning; the API is for whoever would rather not be called.</p><p>There is no feature in one that is missing in the other. We checked, because we had to.</p>',
-        '<p>Under begge ligger én optegnelse af, hvad der skete. Bridge er til den, der har vagten klokken fire om natten; API’et er til den, der helst ikke vil ringes op.</p><p>Der er ingen funktion i det ene, som mangler i det andet. Vi har set efter, fordi vi var nødt til det.</p>',
-        '<p>Unter beiden liegt eine Aufzeichnung dessen, was geschah. Bridge ist für den, der um vier Uhr morgens Bereitschaft hat; die API für den, der lieber nicht angerufen wird.</p><p>Keine Funktion der einen fehlt in der anderen. Wir haben nachgesehen, weil wir mussten.</p>',
+        '<p>Under begge ligger den samme log over, hvad der skete. Bridge er til den, der har vagten klokken fire om natten; API’et er til den, der helst ikke vil ringes op.</p><p>Der er ingen funktion i det ene, som mangler i det andet. Vi har set efter; vi var nødt til det.</p>',
+        '<p>Beiden liegt dasselbe Protokoll zugrunde. Bridge ist für den, der um vier Uhr morgens Bereitschaft hat; die API für den, der lieber nicht angerufen wird.</p><p>Keine Funktion der einen fehlt in der anderen. Wir haben nachgesehen; wir mussten.</p>',
       ),
       image: media(
         'dashboard-bridge-{locale}.webp',
-        l('The Bridge dashboard', 'Dashboardet Bridge', 'Die Oberfläche Bridge'),
+        l('The Bridge dashboard', 'Oversigten Bridge', 'Die Oberfläche Bridge'),
       ),
       alignment: 'left',
       globalButtons: [
@@ -137,10 +142,10 @@ export const page: PageFixture = {
     askLotte(
       l(
         'Not sure which? Lotte asks you two questions and knows',
-        'I tvivl om hvilket? Lotte stiller to spørgsmål og ved det',
-        'Nicht sicher, welches? Lotte stellt zwei Fragen und weiß es',
+        'I tvivl om hvilken? Lotte stiller to spørgsmål og ved det',
+        'Nicht sicher, welcher? Lotte stellt zwei Fragen und weiß es',
       ),
     ),
-    closingCta,
+    closings.products,
   ],
 };

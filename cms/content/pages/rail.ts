@@ -3,7 +3,8 @@ import { l } from '../localised.ts';
 import { media } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
-import { closingCta, drawings, nordvandCta } from '../shared.ts';
+import { caseBanners } from '../closings.ts';
+import { drawings } from '../shared.ts';
 
 export const page: PageFixture = {
   name: 'rail',
@@ -23,9 +24,9 @@ export const page: PageFixture = {
       kind: 'HeroElement',
       title: l('Nine networks before lunch', 'Ni net før frokost', 'Neun Netze vor dem Mittagessen'),
       description: l(
-        'Copenhagen at six, Hamburg at eleven. In between a train meets nine networks and two borders. Somebody should decide in which order, and it should not be the modem.',
-        'København klokken seks, Hamborg klokken elleve. Undervejs møder toget ni net og to grænser. Nogen bør bestemme rækkefølgen, og det bør ikke være modemmet.',
-        'Kopenhagen um sechs, Hamburg um elf. Dazwischen begegnet der Zug neun Netzen und zwei Grenzen. Jemand sollte die Reihenfolge bestimmen, und zwar nicht das Modem.',
+        'Malmö at six, Hamburg at half past eleven. In between a train meets nine networks and two borders. Somebody should decide in which order, and it should not be the\u00A0modem.',
+        'Malmø klokken seks, Hamborg klokken halv tolv. Undervejs møder toget ni net og to grænser. Nogen bør bestemme rækkefølgen, og det bør ikke være modemmet.',
+        'Malmö um sechs, Hamburg um halb zwölf. Dazwischen begegnet der Zug neun Netzen und zwei Grenzen. Jemand sollte die Reihenfolge bestimmen, und zwar nicht das Modem.',
       ),
       alignment: 'left',
       backgroundColor: 'white',
@@ -35,16 +36,16 @@ export const page: PageFixture = {
       kind: 'SplitContentImgRight',
       title: l('A list per stretch of track', 'En liste pr. strækning', 'Eine Liste je Streckenabschnitt'),
       description: l(
-        'Tillberg keeps eleven lists. Each names the networks in the order in which they carry on that stretch, measured by the trains themselves.',
-        'Tillberg har elleve lister. Hver nævner nettene i den rækkefølge, de bærer på strækningen, målt af togene selv.',
-        'Tillberg führt elf Listen. Jede nennt die Netze in der Reihenfolge, in der sie auf dem Abschnitt tragen, gemessen von den Zügen selbst.',
+        'Tillberg keeps eleven lists. Each names the networks in the order in which they work best on that stretch, measured by the trains themselves.',
+        'Tillberg har elleve lister. Hver nævner nettene i den rækkefølge, de virker bedst på strækningen, målt af togene selv.',
+        'Tillberg führt elf Listen. Jede nennt die Netze in der Reihenfolge, in der sie auf dem Abschnitt ankommen, gemessen von den Zügen selbst.',
       ),
       image: media(
         'scene-rail-{locale}.webp',
         l(
-          'A railway along the coast; below it the log of one morning',
-          'En jernbane langs kysten; under den loggen fra én morgen',
-          'Eine Bahnstrecke an der Küste; darunter das Protokoll eines Morgens',
+          'A train on a bridge over a strait; below it the log: Train 12 without data, eleven seconds later on the second network',
+          'Et tog på en bro over et sund; under det loggen: Tog 12 uden data, elleve sekunder senere på det næste net',
+          'Ein Zug auf einer Brücke über einen Sund; darunter das Protokoll: Zug 12 ohne Daten, elf Sekunden später im zweiten Netz',
         ),
       ),
       list: [
@@ -57,9 +58,9 @@ export const page: PageFixture = {
         },
         {
           text: l(
-            'Rank: by what carried, not by what promised',
-            'Rangér: efter hvad der bar, ikke hvad der blev lovet',
-            'Ordnen: nach dem, was trug, nicht nach dem, was versprochen war',
+            'Rank: by what worked, not by what was promised',
+            'Rangér: efter hvad der virkede, ikke hvad der blev lovet',
+            'Ordnen: nach dem, was ankam, nicht nach dem, was versprochen war',
           ),
         },
         {
@@ -76,7 +77,7 @@ export const page: PageFixture = {
     {
       kind: 'Features',
       alignment: 'left',
-      backgroundColor: 'light',
+      backgroundColor: 'white',
       title: l('What the works train needs', 'Hvad arbejdstoget har brug for', 'Was der Bauzug braucht'),
       features: [
         {
@@ -116,9 +117,9 @@ export const page: PageFixture = {
       kind: 'Cases',
       backgroundColor: 'foam',
       description: l(
-        '<ul><li><strong>318</strong> trains in four countries</li><li><strong>11 s</strong> median gap at a border, was 96</li><li><strong>11</strong> lists, kept by two people</li></ul>',
-        '<ul><li><strong>318</strong> tog i fire lande</li><li><strong>11 s</strong> hul ved en grænse, før 96</li><li><strong>11</strong> lister, passet af to personer</li></ul>',
-        '<ul><li><strong>318</strong> Züge in vier Ländern</li><li><strong>11 s</strong> Lücke an der Grenze im Median, früher 96</li><li><strong>11</strong> Listen, gepflegt von zwei Personen</li></ul>',
+        '<ul><li><strong>{tillbergTrains}</strong> trains in four countries</li><li><strong>{tillbergSeconds} s</strong> median gap at a border, was {tillbergSecondsBefore}</li><li><strong>11</strong> lists, kept by two people</li></ul>',
+        '<ul><li><strong>{tillbergTrains}</strong> tog i fire lande</li><li><strong>{tillbergSeconds} s</strong> hul ved en grænse, før {tillbergSecondsBefore}</li><li><strong>11</strong> lister, passet af to personer</li></ul>',
+        '<ul><li><strong>{tillbergTrains}</strong> Züge in vier Ländern</li><li><strong>{tillbergSeconds} s</strong> Lücke an der Grenze im Median, früher {tillbergSecondsBefore}</li><li><strong>11</strong> Listen, gepflegt von zwei Personen</li></ul>',
       ),
       cases: [
         {
@@ -131,9 +132,10 @@ export const page: PageFixture = {
           logo: media('logo-tillberg.svg', l('Tillberg', 'Tillberg', 'Tillberg')),
         },
       ],
-      globalButtons: [button('outline', 'page:customers', l('All cases', 'Alle cases', 'Alle Fallberichte'))],
+      globalButtons: [
+        button('outline', 'page:customers', l('All cases', 'Alle kundehistorier', 'Alle Fallberichte')),
+      ],
     },
-    nordvandCta,
-    closingCta,
+    caseBanners.tillberg,
   ],
 };

@@ -26,7 +26,7 @@ export const page: PageFixture = {
       ),
       description: l(
         'Security pages tend to be a row of shields. This one is a list of sentences that somebody else has verified, with dates.',
-        'Sider om sikkerhed er gerne en række skjolde. Denne er en liste over sætninger, som andre har efterprøvet, med datoer.',
+        'Sider om sikkerhed er tit en række skjolde. Denne er en liste over sætninger, som andre har efterprøvet, med datoer.',
         'Seiten zur Sicherheit zeigen gern eine Reihe Schilde. Diese hier ist eine Liste von Sätzen, die andere geprüft haben, mit Datum.',
       ),
       alignment: 'left',
@@ -52,9 +52,9 @@ export const page: PageFixture = {
       values: [
         {
           title: l(
-            'Two cores, no single key',
-            'To kernenet, ingen enkelt nøgle',
-            'Zwei Kerne, kein einzelner Schlüssel',
+            'Two cores, no master key',
+            'To kernenet, ingen hovednøgle',
+            'Zwei Kernnetze, kein Generalschlüssel',
           ),
           description: l(
             'Changes to either need two people. The log of who they were is kept for seven years.',
@@ -114,11 +114,11 @@ export const page: PageFixture = {
           ),
         },
         {
-          title: l('Uptime 99.95 %', 'Oppetid 99,95 %', 'Verfügbarkeit 99,95 %'),
+          title: l('Uptime {uptimeFleet} %', 'Oppetid {uptimeFleet} %', 'Verfügbarkeit {uptimeFleet} %'),
           description: l(
-            'In the contract on Fleet; 99.99 % on Charter.',
-            'I aftalen på Fleet; 99,99 % på Charter.',
-            'Im Vertrag bei Fleet; 99,99 % bei Charter.',
+            'In the contract on Fleet; {uptimeCharter} % on Charter.',
+            'I aftalen på Fleet; {uptimeCharter} % på Charter.',
+            'Im Vertrag bei Fleet; {uptimeCharter} % bei Charter.',
           ),
         },
         {

@@ -1,8 +1,8 @@
 import { orderTestSims, seePrices } from '../buttons.ts';
 import { l } from '../localised.ts';
-import { decoration, media } from '../media.ts';
+import { media } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
-import { closingCta } from '../shared.ts';
+import { closings } from '../closings.ts';
 
 export const page: PageFixture = {
   name: 'sim',
@@ -12,9 +12,9 @@ export const page: PageFixture = {
   parent: 'products',
   seo: {
     description: l(
-      'A 3-in-1 card or an MFF2 chip with 584 networks in 181 countries. 12 kr., €1.60 or $1.75, once.',
-      'Et 3-i-1-kort eller en MFF2-chip med 584 net i 181 lande. 12 kr., én gang.',
-      'Eine 3-in-1-Karte oder ein MFF2-Chip mit 584 Netzen in 181 Ländern. 1,60 € einmalig.',
+      'A 3-in-1 card or an MFF2 chip with {networks} networks in {countries} countries. 12 kr., €1.60 or $1.75, once.',
+      'Et 3-i-1-kort eller en MFF2-chip med {networks} net i {countries} lande. 12 kr., én gang.',
+      'Eine 3-in-1-Karte oder ein MFF2-Chip mit {networks} Netzen in {countries} Ländern. 1,60 € einmalig.',
     ),
   },
   sections: [
@@ -23,9 +23,9 @@ export const page: PageFixture = {
       label: 'Kystlink SIM',
       title: l('One card for the whole coast', 'Ét kort til hele kysten', 'Eine Karte für die ganze Küste'),
       description: l(
-        'It fits every slot, survives salt and comes provisioned. From the first metre it may use any of 584 networks, and it writes down which one it chose.',
-        'Det passer i alle holdere, tåler salt og er sat op hjemmefra. Fra den første meter må det bruge hvert af 584 net, og det skriver ned, hvilket det valgte.',
-        'Sie passt in jeden Halter, verträgt Salz und kommt fertig eingerichtet. Vom ersten Meter an darf sie jedes von 584 Netzen nutzen und schreibt auf, welches sie gewählt hat.',
+        'It fits every slot, survives salt and comes provisioned. From the first metre it may use any of {networks} networks, and it writes down which one it\u00A0chose.',
+        'Det passer i alle holdere, tåler salt og er sat op på forhånd. Fra den første meter må det bruge hvert af {networks} net, og det skriver ned, hvilket det valgte.',
+        'Sie passt in jeden Halter, verträgt Salz und kommt fertig eingerichtet. Vom ersten Meter an darf sie jedes von {networks} Netzen nutzen, und sie schreibt auf, welches sie gewählt\u00A0hat.',
       ),
       alignment: 'left',
       backgroundColor: 'white',
@@ -35,9 +35,9 @@ export const page: PageFixture = {
       kind: 'SplitContentImgRight',
       title: l('Card, chip, same profile', 'Kort, chip, samme profil', 'Karte, Chip, gleiches Profil'),
       description: l(
-        'The card breaks out to 2FF, 3FF or 4FF. The chip is soldered and has no contact that can corrode. Both are rated from −40 to +105 °C and for ten years of writing.',
-        'Kortet knækkes ud til 2FF, 3FF eller 4FF. Chippen loddes og har ingen kontakter, der kan ire. Begge er godkendt fra −40 til +105 °C og til ti års skrivning.',
-        'Die Karte lässt sich auf 2FF, 3FF oder 4FF brechen. Der Chip wird gelötet und hat keinen Kontakt, der korrodieren kann. Beide halten −40 bis +105 °C und zehn Jahre Schreibvorgänge aus.',
+        'The card breaks out to 2FF, 3FF or 4FF. The chip is soldered and has no contact that can corrode. Both are rated from −40 to +105 °C and for ten years of service.',
+        'Kortet knækkes ud til 2FF, 3FF eller 4FF. Chippen loddes og har ingen kontakter, der kan irre. Begge er godkendt fra −40 til +105 °C og til ti års drift.',
+        'Die Karte lässt sich auf 2FF, 3FF oder 4FF zuschneiden: Man bricht sie an den Kanten. Der Chip wird gelötet und hat keinen Kontakt, der korrodieren kann. Beide halten −40 bis +105 °C und zehn Jahre Betrieb aus.',
       ),
       image: media(
         'sim-card.webp',
@@ -125,8 +125,8 @@ export const page: PageFixture = {
           title: l('Leave in thirty days', 'Opsig på tredive dage', 'Kündigen in dreißig Tagen'),
           description: l(
             'Nothing is bundled to keep you. The cards are yours.',
-            'Intet er bundtet for at holde på dig. Kortene er dine.',
-            'Nichts ist gebündelt, damit Sie bleiben. Die SIM-Karten gehören Ihnen.',
+            'Intet er pakket sammen for at holde på dig. Kortene er dine.',
+            'Nichts wird gebündelt, um Sie zu halten. Die SIM-Karten gehören Ihnen.',
           ),
         },
       ],
@@ -148,6 +148,6 @@ export const page: PageFixture = {
       ),
       globalButtons: [seePrices()],
     },
-    { ...closingCta, image: decoration('depth-ramp.svg') },
+    closings.sim,
   ],
 };

@@ -1,9 +1,10 @@
 import { orderTestSims } from '../buttons.ts';
 import { l } from '../localised.ts';
-import { decoration, media } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { link } from '../sections/parts.ts';
-import { askJonas, closingCta, nordvandCta } from '../shared.ts';
+import { caseBanners } from '../closings.ts';
+import { photos, silent } from '../photos.ts';
+import { askJonas } from '../shared.ts';
 
 const more = l('Read more', 'Læs mere', 'Mehr lesen');
 
@@ -37,46 +38,39 @@ export const page: PageFixture = {
       globalButtons: [orderTestSims()],
     },
     {
-      kind: 'UseCase',
+      kind: 'Features',
+      alignment: 'left',
       title: l('By industry', 'Efter branche', 'Nach Branche'),
-      backgroundColor: 'light',
-      image: media(
-        'scene-ports-{locale}.webp',
-        l(
-          'Container cranes at dusk; below them the log line of Crane 06',
-          'Containerkraner i skumringen; under dem loglinjen for Crane 06',
-          'Containerkräne bei Dämmerung; darunter die Protokollzeile von Crane 06',
-        ),
-      ),
-      useCases: [
+      backgroundColor: 'white',
+      features: [
         {
           title: l('Water and utilities', 'Vand og forsyning', 'Wasserwirtschaft'),
           description: l(
-            'Fault: a pump is silent twice a day.\nCause: a mast without LTE-M, and a modem that waits.\nResult: network blocked, no site visit.',
-            'Fejl: En pumpe tier to gange om dagen.\nÅrsag: En mast uden LTE-M og et modem, der venter.\nResultat: Nettet blokeret, intet udkald.',
-            'Störung: Eine Pumpe schweigt zweimal am Tag.\nUrsache: ein Mast ohne LTE-M und ein Modem, das wartet.\nErgebnis: Netz gesperrt, kein Vor-Ort-Einsatz.',
+            'Fault: a pump is silent twice a day.\nCause: a mast without LTE‑M, and a modem that waits.\nResult: network blocked, no site visit.',
+            'Fejl: En pumpe tier to gange om dagen.\nÅrsag: En mast uden LTE‑M og et modem, der venter.\nResultat: Nettet blokeret, intet udkald.',
+            'Störung: Eine Pumpe schweigt zweimal am Tag.\nUrsache: ein Mast ohne LTE‑M und ein Modem, das wartet.\nErgebnis: Netz gesperrt, kein Vor-Ort-Einsatz.',
           ),
-          icon: decoration('icon-water.svg'),
+          icon: photos.pump,
           link: link('page:water', more),
         },
         {
           title: l('Energy', 'Energi', 'Energie'),
           description: l(
-            'Fault: one message in four is lost in a storm.\nCause: power saving ends too early.\nResult: one parameter, 212 turbines, no boat.',
-            'Fejl: Hver fjerde melding går tabt i storm.\nÅrsag: Strømsparing slutter for tidligt.\nResultat: Én parameter, 212 vindmøller, ingen båd.',
-            'Störung: Bei Sturm fällt jede vierte Übertragung aus.\nUrsache: Der Stromsparmodus endet zu früh.\nErgebnis: ein Parameter, 212 Anlagen, kein Schiff.',
+            'Fault: one message in four is lost in a storm.\nCause: power saving begins too early.\nResult: one parameter, {briseTurbines} turbines, no boat.',
+            'Fejl: Hver fjerde melding går tabt i storm.\nÅrsag: Strømsparingen begynder for tidligt.\nResultat: Én parameter, {briseTurbines} vindmøller, ingen båd.',
+            'Störung: Bei Sturm fällt jede vierte Übertragung aus.\nUrsache: Der Stromsparmodus beginnt zu früh.\nErgebnis: ein Parameter, {briseTurbines} Anlagen, kein Schiff.',
           ),
-          icon: decoration('icon-energy.svg'),
+          icon: photos.wind,
           link: link('page:energy', more),
         },
         {
           title: l('Ports and cranes', 'Havne og kraner', 'Häfen und Kräne'),
           description: l(
-            'Fault: a crane uses a month of data in a night.\nCause: a camera that uploads thrice.\nResult: the limit held, the bill did too.',
+            'Fault: a crane uses a month of data in a night.\nCause: a camera that uploads everything three times.\nResult: the limit held, and so did the bill.',
             'Fejl: En kran bruger en måneds data på en nat.\nÅrsag: Et kamera, der sender alt tre gange.\nResultat: Grænsen holdt, og det gjorde regningen.',
             'Störung: Ein Kran verbraucht in einer Nacht einen Monat.\nUrsache: eine Kamera, die alles dreimal hochlädt.\nErgebnis: Das Limit hielt, die Rechnung auch.',
           ),
-          icon: decoration('icon-ports.svg'),
+          icon: photos.harbour,
           link: link('page:ports', more),
         },
         {
@@ -86,17 +80,17 @@ export const page: PageFixture = {
             'Fejl: Et hul ved hver grænse.\nÅrsag: Ni net før frokost, i forkert rækkefølge.\nResultat: En egen rækkefølge, elleve sekunder pr. grænse.',
             'Störung: eine Lücke an jeder Grenze.\nUrsache: neun Netze vor dem Mittagessen, in falscher Reihenfolge.\nErgebnis: eine eigene Reihenfolge, elf Sekunden je Grenze.',
           ),
-          icon: decoration('icon-rail.svg'),
+          icon: photos.train,
           link: link('page:rail', more),
         },
         {
           title: l('Cold chain', 'Kølekæde', 'Kühlkette'),
           description: l(
-            'Fault: the goods were warm, the alarm was late.\nCause: sensors that report once an hour.\nResult: an alarm on silence, four minutes.',
-            'Fejl: Varerne var lune, alarmen kom for sent.\nÅrsag: Følere, der melder én gang i timen.\nResultat: En alarm på tavshed, fire minutter.',
-            'Störung: Die Ware war warm, die Warnung spät.\nUrsache: Fühler, die einmal je Stunde melden.\nErgebnis: eine Warnung bei Stille, vier Minuten.',
+            'Fault: four degrees too many, near Kiel.\nCause: a door seal.\nResult: the alarm reached the driver in {oksholmSeconds} seconds.',
+            'Fejl: Fire grader for varmt ved Kiel.\nÅrsag: En dørpakning.\nResultat: Alarmen nåede chaufføren på {oksholmSeconds} sekunder.',
+            'Störung: vier Grad zu viel bei Kiel.\nUrsache: eine Türdichtung.\nErgebnis: Die Warnung erreichte den Fahrer nach {oksholmSeconds} Sekunden.',
           ),
-          icon: decoration('icon-cold-chain.svg'),
+          icon: photos.ferry,
           link: link('page:cold-chain', more),
         },
         {
@@ -106,7 +100,7 @@ export const page: PageFixture = {
             'Fejl: Foderautomaten standser ved højvande.\nÅrsag: En antenne under vand.\nResultat: Et andet net og fyrre centimeter mast.',
             'Störung: Der Futterautomat steht bei Hochwasser.\nUrsache: eine Antenne unter Wasser.\nErgebnis: ein zweites Netz und vierzig Zentimeter Mast.',
           ),
-          icon: decoration('icon-aquaculture.svg'),
+          icon: photos.farm,
           link: link('page:aquaculture', more),
         },
       ],
@@ -121,8 +115,9 @@ export const page: PageFixture = {
           description: l(
             'The network goes; the meter stays. A new profile over the air, one site at a time or all at once.',
             'Nettet forsvinder; måleren bliver. En ny profil over luften, ét sted ad gangen eller alle på én gang.',
-            'Das Netz geht, der Zähler bleibt. Ein neues Profil über die Luft, Standort für Standort oder alle zugleich.',
+            'Das Netz geht, der Zähler bleibt. Ein neues Profil über Funk, Standort für Standort oder alle zugleich.',
           ),
+          image: silent(photos.lighthouse),
           link: link('page:esim', l('Read how', 'Læs hvordan', 'So geht es')),
           backgroundColor: 'dark',
         },
@@ -133,6 +128,7 @@ export const page: PageFixture = {
             'Ti år på ét batteri, hvis nettet lader den sove.',
             'Zehn Jahre mit einer Batterie, wenn das Netz sie schlafen lässt.',
           ),
+          image: silent(photos.ice),
           link: link(
             'post:t3324-how-a-sensor-sleeps',
             l('How a sensor sleeps', 'Hvordan en sensor sover', 'Wie ein Sensor schläft'),
@@ -146,19 +142,22 @@ export const page: PageFixture = {
             'Én pris pr. zone, uanset hvad grænsen siger.',
             'Ein Preis je Zone, was auch immer die Grenze sagt.',
           ),
+          image: silent(photos.strait),
           link: link('page:coverage', l('See the coverage', 'Se dækningen', 'Abdeckung ansehen')),
           backgroundColor: 'foam',
         },
       ],
     },
-    askJonas(
-      l(
-        'Jonas has stood on five of the six',
-        'Jonas har stået på fem af de seks',
-        'Jonas stand schon an fünf der sechs',
+    {
+      ...askJonas(
+        l(
+          'Jonas has stood on five of the six coasts',
+          'Jonas har stået på fem af de seks kyster',
+          'Jonas stand schon an fünf der sechs Küsten',
+        ),
       ),
-    ),
-    nordvandCta,
-    closingCta,
+      backgroundColor: 'white',
+    },
+    caseBanners.nordvand,
   ],
 };

@@ -34,16 +34,16 @@ export const page: PageFixture = {
     {
       kind: 'SplitContentImgRight',
       title: l(
-        'Three things to check before you call',
+        'Three things to check before you\u00A0call',
         'Tre ting at se efter, før du ringer',
-        'Drei Dinge, bevor Sie anrufen',
+        'Drei Dinge, die Sie vorher prüfen',
       ),
       backgroundColor: 'light',
       alignment: 'left',
       list: [
         {
           text: l(
-            'Is it powered? Half of all silent devices are unplugged. No shame in it.',
+            'Is it powered? Half of all silent devices are unplugged. There is no shame in it.',
             'Er der strøm på? Halvdelen af alle tavse enheder er ikke sat til. Det er ingen skam.',
             'Hat es Strom? Die Hälfte aller stummen Geräte ist nicht angeschlossen. Das ist keine Schande.',
           ),

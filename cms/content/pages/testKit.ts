@@ -11,9 +11,9 @@ export const page: PageFixture = {
   title: l('Test kit', 'Testsæt', 'Testpaket'),
   seo: {
     description: l(
-      'Five SIMs, 250 MB, 30 days, free. No contract, no card.',
-      'Fem SIM-kort, 250 MB, 30 dage, gratis. Ingen aftale, intet betalingskort.',
-      'Fünf SIM-Karten, 250 MB, 30 Tage, kostenlos. Kein Vertrag, keine Kreditkarte.',
+      'Five SIMs, {kitMegabytes} MB, 30 days, free. No contract, no card.',
+      'Fem SIM-kort, {kitMegabytes} MB, 30 dage, gratis. Ingen aftale, intet betalingskort.',
+      'Fünf SIM-Karten, {kitMegabytes} MB, 30 Tage, kostenlos. Kein Vertrag, keine Kreditkarte.',
     ),
     cornerstone: true,
   },
@@ -26,9 +26,9 @@ export const page: PageFixture = {
         'Fünf SIM-Karten ins Wasser, dann sehen Sie weiter',
       ),
       description: l(
-        'Five SIMs and 250 MB for 30 days, free. If they do not attach where your devices are, you have lost an envelope.',
-        'Fem SIM-kort og 250 MB i 30 dage, gratis. Kobler de sig ikke på, hvor dine enheder står, har du mistet en kuvert.',
-        'Fünf SIM-Karten und 250 MB für 30 Tage, kostenlos. Buchen sie sich bei Ihren Geräten nicht ein, haben Sie einen Umschlag verloren.',
+        'Five SIMs and {kitMegabytes} MB for 30 days, free. If they do not attach where your devices are, you have lost an envelope.',
+        'Fem SIM-kort og {kitMegabytes} MB i 30 dage, gratis. Kobler de sig ikke på, hvor dine enheder står, har du mistet en kuvert.',
+        'Fünf SIM-Karten und {kitMegabytes} MB für 30 Tage, kostenlos. Buchen sie sich bei Ihren Geräten nicht ein, haben Sie einen Umschlag verloren.',
       ),
       animationLink: 'upload:tide-line.json',
       alignment: 'left',
@@ -88,11 +88,15 @@ export const page: PageFixture = {
           ),
         },
         {
-          title: l('250 MB for 30 days', '250 MB i 30 dage', '250 MB für 30 Tage'),
+          title: l(
+            '{kitMegabytes} MB for 30 days',
+            '{kitMegabytes} MB i 30 dage',
+            '{kitMegabytes} MB für 30 Tage',
+          ),
           description: l(
-            'Pooled data in all 181 countries.',
-            'Fælles datapulje i alle 181 lande.',
-            'Gemeinsames Datenvolumen in allen 181 Ländern.',
+            'Pooled data in all {countries} countries.',
+            'Fælles datapulje i alle {countries} lande.',
+            'Gemeinsames Datenvolumen in allen {countries} Ländern.',
           ),
         },
         {
@@ -100,15 +104,15 @@ export const page: PageFixture = {
           description: l(
             'Every attach and every rejection, nothing left out.',
             'Hver tilkobling og hver afvisning, intet udeladt.',
-            'Jede Einbuchung und jede Abweisung, ohne Einschränkung.',
+            'Jede Einbuchung und jede Abweisung, nichts fehlt.',
           ),
         },
         {
           title: l('A key to the API', 'En nøgle til API’et', 'Zugang zur API'),
           description: l(
-            'The same as customers have. Nothing runs in a sandbox.',
-            'Den samme, som kunderne har. Intet kører i en sandkasse.',
-            'Derselbe wie für Kunden. Nichts läuft in einer Sandbox.',
+            'The same as customers have. None of it is a sandbox.',
+            'Den samme, som kunderne har. Intet af det er en sandkasse.',
+            'Derselbe wie für Kunden. Nichts davon ist eine Sandkiste.',
           ),
         },
         {
@@ -172,7 +176,7 @@ export const page: PageFixture = {
           title: l('Day 9: break it', 'Dag 9: Ødelæg', 'Tag 9: Stören'),
           description: l(
             'Wrong APN, weak mast, full limit.',
-            'Forkert APN, svag mast, opbrugt grænse.',
+            'Forkert APN, svag mast, nået grænse.',
             'Falscher APN, schwacher Mast, volles Limit.',
           ),
         },

@@ -1,9 +1,11 @@
-import { orderTestSims, words } from '../buttons.ts';
+import { orderTestSims } from '../buttons.ts';
 import { l } from '../localised.ts';
 import { media } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
-import { askJonas, drawings, nordvandCta, photos } from '../shared.ts';
+import { photos } from '../photos.ts';
+import { caseBanners } from '../closings.ts';
+import { askJonas, drawings } from '../shared.ts';
 
 export const page: PageFixture = {
   name: 'water',
@@ -27,9 +29,9 @@ export const page: PageFixture = {
         'Wissen, warum die Pumpe schweigt, bevor der Wagen losfährt',
       ),
       description: l(
-        'Water companies run thousands of small rooms far from anyone. Most alarms from them are about the network, not the water. The log tells the two apart.',
-        'Vandselskaber driver tusindvis af små rum langt fra alle. De fleste alarmer derfra handler om nettet, ikke om vandet. Loggen kender forskel.',
-        'Wasserversorger betreiben Tausende kleiner Räume fern von allen. Die meisten Warnungen daraus betreffen das Netz, nicht das Wasser. Das Protokoll hält beides auseinander.',
+        'Water companies run thousands of small rooms far from anyone. Most alarms from them are about the network, not the water. The log tells the two\u00A0apart.',
+        'Vandselskaber driver tusindvis af små rum langt fra alting. De fleste alarmer derfra handler om nettet, ikke om vandet. Loggen kender forskel.',
+        'Wasserversorger betreiben Tausende kleiner Räume weitab von allem. Die meisten Warnungen von dort betreffen das Netz, nicht das Wasser. Das Protokoll hält beides\u00A0auseinander.',
       ),
       alignment: 'left',
       backgroundColor: 'white',
@@ -38,7 +40,7 @@ export const page: PageFixture = {
         button(
           'outline',
           'page:nordvand',
-          l('Read the Nordvand case', 'Læs casen om Nordvand', 'Fallbericht Nordvand lesen'),
+          l('Read the Nordvand case', 'Læs historien om Nordvand', 'Fallbericht Nordvand lesen'),
         ),
       ],
     },
@@ -46,7 +48,7 @@ export const page: PageFixture = {
       kind: 'LargeFactsFeatureBoxes',
       boxes: [
         {
-          fact: l('12,400', '12.400', '12.400'),
+          fact: l('{nordvandStations}', '{nordvandStations}', '{nordvandStations}'),
           title: l('pumping stations', 'pumpe\u00ADstationer', 'Pumpwerke'),
           description: l(
             'At Nordvand, in nine countries.',
@@ -55,7 +57,7 @@ export const page: PageFixture = {
           ),
         },
         {
-          fact: '−71 %',
+          fact: l('−{nordvandFewerVisits} %', '−{nordvandFewerVisits} %', '−{nordvandFewerVisits} %'),
           title: l('site visits', 'udkald', 'Vor-Ort-Einsätze'),
           description: l(
             'First year against the year before.',
@@ -64,7 +66,7 @@ export const page: PageFixture = {
           ),
         },
         {
-          fact: '6 min',
+          fact: l('{nordvandMinutes} min', '{nordvandMinutes} min', '{nordvandMinutes} min'),
           title: l('from alarm to cause', 'fra alarm til årsag', 'von der Warnung zur Ursache'),
           description: l('It was two days.', 'Før var det to dage.', 'Früher waren es zwei Tage.'),
         },
@@ -78,8 +80,8 @@ export const page: PageFixture = {
         'scene-water-{locale}.webp',
         l(
           'A pumping station on a dike; below it the log line: Pump Esbjerg S, cause 15, attached to another network twelve seconds later',
-          'En pumpestation på et dige; under den loglinjen: Pump Esbjerg S, årsag 15, koblet til et andet net tolv sekunder senere',
-          'Ein Schöpfwerk am Deich; darunter die Protokollzeile: Pump Esbjerg S, Ursache 15, zwölf Sekunden später in einem anderen Netz',
+          'En pumpestation på et dige; under den loglinjen: Pumpe Esbjerg S, årsag 15, koblet på et andet net tolv sekunder senere',
+          'Ein Pumpwerk am Deich; darunter die Protokollzeile: Pumpe Esbjerg S, Ursache 15, zwölf Sekunden später in einem anderen Netz',
         ),
       ),
       useCases: [
@@ -90,9 +92,9 @@ export const page: PageFixture = {
             'Ein Pumpwerk meldet sich nicht',
           ),
           description: l(
-            'Fault: forty minutes without data, twice a day, always at high water.\nCause: the mast no longer offers LTE-M. The modem waits instead of moving on.\nResult: network blocked near the mast. It moves in twelve seconds, and nobody drives.',
-            'Fejl: Fyrre minutter uden data to gange om dagen, altid ved højvande.\nÅrsag: Masten har ikke længere LTE-M. Modemmet venter i stedet for at gå videre.\nResultat: Nettet er blokeret nær masten. Modemmet skifter på tolv sekunder, og ingen kører.',
-            'Störung: Zweimal am Tag vierzig Minuten ohne Daten, immer bei Hochwasser.\nUrsache: Der Mast bietet kein LTE-M mehr an. Das Modem wartet, statt zu wechseln.\nErgebnis: Netz gesperrt, Modem wechselt in zwölf Sekunden. Kein Vor-Ort-Einsatz.',
+            'Fault: forty minutes without data, twice a day, always at high water.\nCause: the mast no longer offers LTE‑M. The modem waits instead of moving on.\nResult: network blocked near the mast. It moves in twelve seconds, and nobody drives.',
+            'Fejl: Fyrre minutter uden data to gange om dagen, altid ved højvande.\nÅrsag: Masten har ikke længere LTE‑M. Modemmet venter i stedet for at gå videre.\nResultat: Nettet er blokeret nær masten. Modemmet skifter på tolv sekunder, og ingen kører.',
+            'Störung: Zweimal am Tag vierzig Minuten ohne Daten, immer bei Hochwasser.\nUrsache: Der Mast bietet kein LTE‑M mehr an. Das Modem wartet, statt zu wechseln.\nErgebnis: Netz gesperrt, Modem wechselt in zwölf Sekunden. Kein Vor-Ort-Einsatz.',
           ),
         },
         {
@@ -100,7 +102,7 @@ export const page: PageFixture = {
           description: l(
             'Fault: weak signal on all four networks.\nCause: two metres of concrete.\nResult: NB-IoT instead of 4G, chosen by tag. Ten decibels back.',
             'Fejl: Svagt signal på alle fire net.\nÅrsag: To meter beton.\nResultat: NB-IoT i stedet for 4G, valgt pr. mærke. Ti decibel tilbage.',
-            'Störung: Schwaches Signal in allen vier Netzen.\nUrsache: zwei Meter Beton.\nErgebnis: NB-IoT statt 4G, je Gruppe gewählt. Zehn Dezibel gewonnen.',
+            'Störung: Schwaches Signal in allen vier Netzen.\nUrsache: zwei Meter Beton.\nErgebnis: NB-IoT statt 4G, je Gruppe gewählt. Zehn Dezibel mehr.',
           ),
         },
         {
@@ -110,9 +112,9 @@ export const page: PageFixture = {
             'Der Zähler ist vergossen',
           ),
           description: l(
-            'Fault: 2G is switched off next year.\nCause: the SIM cannot be reached.\nResult: a new profile over the air. The meters stay where they are.',
-            'Fejl: 2G slukkes næste år.\nÅrsag: SIM-kortet kan ikke nås.\nResultat: En ny profil over luften. Målerne bliver, hvor de er.',
-            'Störung: 2G wird nächstes Jahr abgeschaltet.\nUrsache: Die SIM-Karte ist nicht erreichbar.\nErgebnis: neues Profil per eSIM. Die Zähler bleiben, wo sie sind.',
+            'Fault: 2G is switched off in {german2gEnds}.\nCause: the SIM cannot be reached.\nResult: a new profile over the air. The meters stay where they are.',
+            'Fejl: 2G slukkes i {german2gEnds}.\nÅrsag: SIM-kortet kan ikke nås.\nResultat: En ny profil over luften. Målerne bliver, hvor de er.',
+            'Störung: 2G wird {german2gEnds} abgeschaltet.\nUrsache: Die SIM-Karte ist nicht erreichbar.\nErgebnis: ein neues Profil über Funk. Die Zähler bleiben, wo sie sind.',
           ),
         },
       ],
@@ -155,8 +157,8 @@ export const page: PageFixture = {
     {
       kind: 'TopImgWithContent',
       title: l(
-        'The tide keeps a timetable. A network does not',
-        'Tidevandet følger en køreplan. Det gør et net ikke',
+        'The tide keeps a\u00A0timetable. A\u00A0network does\u00A0not',
+        'Tidevandet følger en\u00A0køreplan. Det gør et net\u00A0ikke',
         'Die Gezeiten haben einen Fahrplan. Ein Netz hat keinen',
       ),
       description: l(
@@ -177,6 +179,6 @@ export const page: PageFixture = {
         'Jonas Riis stand schon in diesem Keller',
       ),
     ),
-    { ...nordvandCta, globalButtons: [button('black', 'page:nordvand', words.readTheCase)] },
+    caseBanners.nordvand,
   ],
 };

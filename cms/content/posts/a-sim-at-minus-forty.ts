@@ -1,4 +1,5 @@
-import { l, media } from '#cms/content/PostFixture.ts';
+import { photos } from '#cms/content/photos.ts';
+import { l } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
 import { content, excerpt, heading, picture } from './sections.ts';
@@ -24,7 +25,7 @@ export const post: PostFixture = {
   author: 'nils-oksbol',
   categories: ['field-notes'],
   coverImage: null,
-  featuredImage: media('sim-card.webp', card),
+  featuredImage: photos.ice,
   sections: [
     content(
       `<p>In November we put five SIM cards into a freezer at −40 °C, each in a modem, each modem set to report once a day through a cable to an antenna outside. The data sheet says −40 to +105 °C. Data sheets are written at a desk.</p>`,

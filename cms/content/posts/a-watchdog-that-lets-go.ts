@@ -1,4 +1,5 @@
-import { l, media } from '#cms/content/PostFixture.ts';
+import { photos } from '#cms/content/photos.ts';
+import { l } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
 import { content, excerpt, heading, picture } from './sections.ts';
@@ -50,14 +51,8 @@ export const post: PostFixture = {
   modifiedGmt: '2025-09-24T07:10:00',
   author: 'nils-oksbol',
   categories: ['engineering'],
-  coverImage: media(
-    'sim-card.webp',
-    l('A Kystlink SIM card', 'Et SIM-kort fra Kystlink', 'Eine SIM-Karte von Kystlink'),
-  ),
-  featuredImage: media(
-    'sim-card.webp',
-    l('A Kystlink SIM card', 'Et SIM-kort fra Kystlink', 'Eine SIM-Karte von Kystlink'),
-  ),
+  coverImage: photos.lighthouse,
+  featuredImage: photos.lighthouse,
   sections: [
     content(
       `<p>A modem that has been told “illegal UE” will not try again until it is restarted. A modem that restarts every minute will never hear the answer. Between the two lies a watchdog, and most of the ones I am sent bite at the wrong time.</p>

@@ -1,10 +1,9 @@
-import { l, media } from '#cms/content/PostFixture.ts';
+import { photos } from '#cms/content/photos.ts';
+import { l } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
 import { content, excerpt, heading } from './sections.ts';
 import { signedBy } from './signatures.ts';
-
-const harbour = l('Cranes over a container quay at dusk', 'Kraner over en containerkaj i skumringen', '');
 
 export const post: PostFixture = {
   id: 6,
@@ -19,8 +18,8 @@ export const post: PostFixture = {
   modifiedGmt: '2026-11-05T07:30:00',
   author: 'jonas-riis',
   categories: ['networks'],
-  coverImage: media('photo-harbour.webp', harbour),
-  featuredImage: media('photo-harbour.webp', harbour),
+  coverImage: photos.mast,
+  featuredImage: photos.mast,
   languages: ['en', 'da'],
   sections: [
     content(

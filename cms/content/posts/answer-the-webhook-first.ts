@@ -1,4 +1,5 @@
-import { l, media } from '#cms/content/PostFixture.ts';
+import { photos } from '#cms/content/photos.ts';
+import { l } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
 import { content, excerpt, heading, picture } from './sections.ts';
@@ -27,22 +28,22 @@ export const post: PostFixture = {
     'Erst den Webhook beantworten, dann nachdenken',
   ),
   excerpt: excerpt(
-    '1.9 seconds from network event to your server, at the median. What happens in the next two is up to you.',
-    '1,9 sekunder fra hændelsen i nettet til din server, som median. Hvad der sker i de næste to, bestemmer du.',
-    '1,9 Sekunden vom Netzereignis bis zu Ihrem Server, im Median. Was in den nächsten beiden geschieht, liegt bei Ihnen.',
+    '{webhookSeconds} seconds from network event to your server, at the median. What happens in the next two is up to you.',
+    '{webhookSeconds} sekunder fra hændelsen i nettet til din server, som median. Hvad der sker i de næste to, bestemmer du.',
+    '{webhookSeconds} Sekunden vom Netzereignis bis zu Ihrem Server, im Median. Was in den nächsten beiden geschieht, liegt bei Ihnen.',
   ),
   date: '2025-12-09T08:30:00',
   author: 'lotte-brandt',
   categories: ['engineering'],
-  coverImage: media('code-webhook-{locale}.webp', webhook),
-  featuredImage: media('code-webhook-{locale}.webp', webhook),
+  coverImage: photos.train,
+  featuredImage: photos.train,
   sections: [
     content(
-      `<p>An event on the network reaches your webhook after 1.9 seconds, at the median. We count until your server answers. On most of the slow ones we look into, the event was there in time and then stood in the hall while somebody looked up the device, opened a ticket and wrote an email.</p>
+      `<p>An event on the network reaches your webhook after {webhookSeconds} seconds, at the median. We count until your server answers. On most of the slow ones we look into, the event was there in time and then stood in the hall while somebody looked up the device, opened a ticket and wrote an email.</p>
 <p>By then our sender had given up and tried again. The server did it all a second time, and the night shift got two emails.</p>`,
-      `<p>En hændelse i nettet når din webhook efter 1,9 sekunder, som median. Vi tæller, til din server svarer. I de fleste af de langsomme tilfælde, vi ser på, var hændelsen fremme i tide og stod så i entreen, mens nogen slog enheden op, oprettede en sag og skrev en mail.</p>
+      `<p>En hændelse i nettet når din webhook efter {webhookSeconds} sekunder, som median. Vi tæller, til din server svarer. I de fleste af de langsomme tilfælde, vi ser på, var hændelsen fremme i tide og stod så i entreen, mens nogen slog enheden op, oprettede en sag og skrev en mail.</p>
 <p>Imens havde vores afsender givet op og prøvet igen. Serveren gjorde det hele en gang til, og nattevagten fik to mails.</p>`,
-      `<p>Ein Ereignis im Netz erreicht Ihren Webhook nach 1,9 Sekunden, im Median. Wir zählen, bis Ihr Server antwortet. In den meisten langsamen Fällen, denen wir nachgehen, war das Ereignis pünktlich und stand dann im Flur, während jemand das Gerät nachschlug, einen Vorgang anlegte und eine E-Mail schrieb.</p>
+      `<p>Ein Ereignis im Netz erreicht Ihren Webhook nach {webhookSeconds} Sekunden, im Median. Wir zählen, bis Ihr Server antwortet. In den meisten langsamen Fällen, denen wir nachgehen, war das Ereignis pünktlich und stand dann im Flur, während jemand das Gerät nachschlug, einen Vorgang anlegte und eine E-Mail schrieb.</p>
 <p>Unser Absender hatte da schon aufgegeben und es noch einmal versucht. Der Server tat alles ein zweites Mal, und die Nachtschicht bekam zwei E-Mails.</p>`,
     ),
     heading('Two rules', 'To regler', 'Zwei Regeln'),

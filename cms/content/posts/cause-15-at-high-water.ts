@@ -59,12 +59,12 @@ export const post: PostFixture = {
 <blockquote><p>A weak signal is weather. A rejected attach is a decision, and decisions are logged.</p></blockquote>`,
       `<p>En bøje i kæde ligger lavest i forhold til antennens udsyn mod land, når kæden er stram. Ved højvande bliver skroget trukket ned og krænger. Antennen sidder på mastens sydside og kigger så på Danmark gennem fyrre centimeter stål.</p>
 <p>Jeg var derude en dag med en bærbar i en brødpose og skrev fire målinger ned. De følger vandet, ikke uret.</p>
-<figure class="wp-block-table"><table><thead><tr><th scope="col">UTC</th><th scope="col">Vandstand</th><th scope="col">Signal</th><th scope="col">Tilstand</th></tr></thead><tbody><tr><td>11:40</td><td>−19 cm</td><td>−88 dBm</td><td>Tilkoblet</td></tr><tr><td>16:55</td><td>+14 cm</td><td>−101 dBm</td><td>Tilkoblet</td></tr><tr><td>17:52</td><td>+20 cm</td><td>−112 dBm</td><td>Afvist</td></tr><tr><td>18:35</td><td>+12 cm</td><td>−97 dBm</td><td>Tilkoblet</td></tr></tbody></table><figcaption>Vandstand og modtaget signal på Buoy 0147, 11. oktober 2026.</figcaption></figure>
+<figure class="wp-block-table"><table><thead><tr><th scope="col">UTC</th><th scope="col">Vandstand</th><th scope="col">Signal</th><th scope="col">Tilstand</th></tr></thead><tbody><tr><td>11:40</td><td>−19 cm</td><td>−88 dBm</td><td>Tilkoblet</td></tr><tr><td>16:55</td><td>+14 cm</td><td>−101 dBm</td><td>Tilkoblet</td></tr><tr><td>17:52</td><td>+20 cm</td><td>−112 dBm</td><td>Afvist</td></tr><tr><td>18:35</td><td>+12 cm</td><td>−97 dBm</td><td>Tilkoblet</td></tr></tbody></table><figcaption>Vandstand og modtaget signal på Bøje 0147, 11. oktober 2026.</figcaption></figure>
 <p>Mindre signal burde give en langsommere forbindelse, ikke tavshed. Spørgsmålet var altså aldrig, hvorfor signalet faldt. Det var, hvorfor enheden ikke gik over til et net, den stadig kunne høre.</p>
 <blockquote><p>Et svagt signal er vejr. En afvist tilkobling er en beslutning, og beslutninger står i loggen.</p></blockquote>`,
       `<p>Eine Boje an der Kette liegt, vom Blick ihrer Antenne zum Ufer aus, am tiefsten, wenn die Kette straff ist. Bei Hochwasser zieht es den Rumpf nach unten, und er krängt. Die Antenne sitzt auf der Südseite des Mastes und sieht Dänemark dann durch vierzig Zentimeter Stahl.</p>
 <p>Ich war einen Tag draußen, den Laptop in einer Brottüte, und habe vier Messwerte notiert. Sie folgen dem Wasser, nicht der Uhr.</p>
-<figure class="wp-block-table"><table><thead><tr><th scope="col">UTC</th><th scope="col">Wasserstand</th><th scope="col">Signal</th><th scope="col">Zustand</th></tr></thead><tbody><tr><td>11:40</td><td>−19 cm</td><td>−88 dBm</td><td>Eingebucht</td></tr><tr><td>16:55</td><td>+14 cm</td><td>−101 dBm</td><td>Eingebucht</td></tr><tr><td>17:52</td><td>+20 cm</td><td>−112 dBm</td><td>Abgewiesen</td></tr><tr><td>18:35</td><td>+12 cm</td><td>−97 dBm</td><td>Eingebucht</td></tr></tbody></table><figcaption>Wasserstand und empfangenes Signal an Buoy 0147, 11. Oktober 2026.</figcaption></figure>
+<figure class="wp-block-table"><table><thead><tr><th scope="col">UTC</th><th scope="col">Wasserstand</th><th scope="col">Signal</th><th scope="col">Zustand</th></tr></thead><tbody><tr><td>11:40</td><td>−19 cm</td><td>−88 dBm</td><td>Eingebucht</td></tr><tr><td>16:55</td><td>+14 cm</td><td>−101 dBm</td><td>Eingebucht</td></tr><tr><td>17:52</td><td>+20 cm</td><td>−112 dBm</td><td>Abgewiesen</td></tr><tr><td>18:35</td><td>+12 cm</td><td>−97 dBm</td><td>Eingebucht</td></tr></tbody></table><figcaption>Wasserstand und empfangenes Signal an Boje 0147, 11. Oktober 2026.</figcaption></figure>
 <p>Weniger Signal müsste die Verbindung langsamer machen, nicht stumm. Die Frage war also nie, warum das Signal fiel. Sie war, warum das Gerät nicht in ein Netz wechselte, das es noch hören konnte.</p>
 <blockquote><p>Ein schwaches Signal ist Wetter. Eine abgewiesene Einbuchung ist eine Entscheidung, und Entscheidungen stehen im Protokoll.</p></blockquote>`,
     ),
@@ -79,8 +79,8 @@ export const post: PostFixture = {
       false,
       l(
         'Buoy 0147 lies off Anholt. The mast it looks for stands to the south-west.',
-        'Buoy 0147 ligger ud for Anholt. Masten, den kigger efter, står mod sydvest.',
-        'Buoy 0147 liegt vor Anholt. Der Mast, nach dem sie sucht, steht im Südwesten.',
+        'Bøje 0147 ligger ud for Anholt. Masten, den kigger efter, står mod sydvest.',
+        'Boje 0147 liegt vor Anholt. Der Mast, nach dem sie sucht, steht im Südwesten.',
       ),
     ),
     heading('Reading the rejection', 'Sådan læser du afvisningen', 'Die Abweisung lesen'),
@@ -134,7 +134,7 @@ ${event}
 <li>En alarm ved enhver årsag 15, der følges af mere end to minutters tavshed.</li>
 <li>En besked til Nordtel, som svarede samme dag og rettede deres dækningsliste.</li>
 </ul>
-<p>Ændringen nåede SIM-kortet på under et minut. Kl. 18:42 næste aften stod vandet højt, signalet var lige så ringe som før, og bøjen lå på Sundnet og meldte 11,4 kB ind, som om intet var sket. Det var der heller ikke.</p>
+<p>Ændringen nåede SIM-kortet på under et minut. Kl. 18.42 næste aften stod vandet højt, signalet var lige så ringe som før, og bøjen lå på Sundnet og meldte 11,4 kB ind, som om intet var sket. Det var der heller ikke.</p>
 <p><strong>Antennen sidder stadig på sydsiden.</strong> At flytte den koster et skib i en halv dag; at flytte SIM-kortet til et andet net kostede ét API-kald.</p>`,
       `<ul>
 <li>Netzsteuerung für die Gruppe <code>buoys</code>: zuerst Sundnet, Nordtel im Umkreis von 30 km um den Mast gesperrt.</li>

@@ -1,14 +1,9 @@
-import { l, media } from '#cms/content/PostFixture.ts';
+import { photos } from '#cms/content/photos.ts';
+import { l } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
 import { content, excerpt, heading, picture } from './sections.ts';
 import { signedBy } from './signatures.ts';
-
-const harbour = l(
-  'Cranes over a container quay at dusk, one lamp lit',
-  'Kraner over en containerkaj i skumringen, én lampe tændt',
-  'Kräne über einem Containerkai in der Dämmerung, eine Lampe brennt',
-);
 
 const steering = `<pre class="wp-block-code"><code>PATCH /v1/sims/{iccid} HTTP/1.1
 Host: api.kystlink.example
@@ -34,8 +29,8 @@ export const post: PostFixture = {
   date: '2026-08-20T08:00:00',
   author: 'jonas-riis',
   categories: ['field-notes'],
-  coverImage: media('photo-harbour.webp', harbour),
-  featuredImage: media('photo-harbour.webp', harbour),
+  coverImage: photos.harbour,
+  featuredImage: photos.harbour,
   sections: [
     content(
       `<p>Eleven cranes on one quay, all with the same modem, the same antenna and the same SIM. Seven never missed a message. Four lost their signal for hours, always together, never on the same weekday.</p>
@@ -50,10 +45,10 @@ export const post: PostFixture = {
       `<p>Nobody called about signal. The call was about money: Crane 06 had reached 40 of its 50 MB by the nineteenth of the month, and an alarm at 80 per cent had gone to a foreman’s phone at two in the afternoon.</p>
 <p>A crane sends load, wind and position. It does not send more because it works more; it sends on a clock. So 40 MB could only be the same messages, several times over. The log agreed: sessions that opened, stalled and opened again, up to nine times for one report.</p>
 <p>A limit is meant to protect a budget. This one turned out to be a radio instrument.</p>`,
-      `<p>Ingen ringede om signalet. De ringede om penge: Crane 06 havde brugt 40 af sine 50 MB den nittende i måneden, og en alarm ved 80 procent var gået til en formands telefon klokken to om eftermiddagen.</p>
+      `<p>Ingen ringede om signalet. De ringede om penge: Kran 06 havde brugt 40 af sine 50 MB den nittende i måneden, og en alarm ved 80 procent var gået til en formands telefon klokken to om eftermiddagen.</p>
 <p>En kran sender last, vind og position. Den sender ikke mere, fordi den arbejder mere; den sender efter uret. Så 40 MB kunne kun være de samme beskeder flere gange. Loggen var enig: sessioner, der åbnede, gik i stå og åbnede igen, op til ni gange for én melding.</p>
 <p>En grænse skal beskytte et budget. Denne viste sig at være et radioinstrument.</p>`,
-      `<p>Niemand rief wegen des Signals an. Es ging um Geld: Crane 06 hatte am Neunzehnten des Monats 40 seiner 50 MB verbraucht, und eine Warnung bei 80 Prozent war um zwei Uhr nachmittags auf dem Telefon eines Vorarbeiters gelandet.</p>
+      `<p>Niemand rief wegen des Signals an. Es ging um Geld: Kran 06 hatte am Neunzehnten des Monats 40 seiner 50 MB verbraucht, und eine Warnung bei 80 Prozent war um zwei Uhr nachmittags auf dem Telefon eines Vorarbeiters gelandet.</p>
 <p>Ein Kran sendet Last, Wind und Position. Er sendet nicht mehr, wenn er mehr arbeitet; er sendet nach der Uhr. 40 MB konnten also nur dieselben Meldungen sein, mehrfach. Das Protokoll gab recht: Sitzungen, die aufgingen, stecken blieben und wieder aufgingen, bis zu neunmal für eine Meldung.</p>
 <p>Ein Limit soll ein Budget schützen. Dieses erwies sich als Funkmessgerät.</p>`,
     ),
@@ -75,16 +70,16 @@ export const post: PostFixture = {
 <figure class="wp-block-table"><table><thead><tr><th scope="col">Row 4</th><th scope="col">Height</th><th scope="col">Signal at Crane 06</th><th scope="col">Tries per report</th></tr></thead><tbody><tr><td>Empty</td><td>0 m</td><td>−91 dBm</td><td>1</td></tr><tr><td>Six standard</td><td>15.5 m</td><td>−94 dBm</td><td>1</td></tr><tr><td>Five high-cube</td><td>14.5 m</td><td>−93 dBm</td><td>1</td></tr><tr><td>Six high-cube</td><td>17.4 m</td><td>−117 dBm</td><td>up to 9</td></tr></tbody></table><figcaption>Measured from a folding chair, 6 August 2026.</figcaption></figure>
 <p>One exporter in the port uses high-cubes only, for garden furniture. When their ship is late the boxes wait in row 4, and they wait six high. Four cranes have row 4 in front of them. The other seven do not.</p>
 <blockquote><p>We had looked for a fault in the cranes. The cranes were fine. It was the garden furniture.</p></blockquote>`,
-      `<p>Jeg satte mig under Crane 06 med en spektrumanalysator og en klapsammen. Klokken 10:20 var signalet −94 dBm. Klokken 11:05 var det −117 dBm, og intet havde flyttet sig ud over en portaltruck og seks kasser.</p>
+      `<p>Jeg satte mig under Kran 06 med en spektrumanalysator og en klapsammen. Klokken 10.20 var signalet −94 dBm. Klokken 11.05 var det −117 dBm, og intet havde flyttet sig ud over en portaltruck og seks kasser.</p>
 <p>De stod i række 4, mellem kranen og masten, og det var ikke de sædvanlige kasser. En almindelig container er 2,59 m høj. En high-cube er 2,90 m. Seks high-cubes oven på hinanden er 17,4 m; seks almindelige er 15,5 m.</p>
 <p>Kranens antenne sidder i 16 meters højde.</p>
-<figure class="wp-block-table"><table><thead><tr><th scope="col">Række 4</th><th scope="col">Højde</th><th scope="col">Signal ved Crane 06</th><th scope="col">Forsøg pr. melding</th></tr></thead><tbody><tr><td>Tom</td><td>0 m</td><td>−91 dBm</td><td>1</td></tr><tr><td>Seks almindelige</td><td>15,5 m</td><td>−94 dBm</td><td>1</td></tr><tr><td>Fem high-cube</td><td>14,5 m</td><td>−93 dBm</td><td>1</td></tr><tr><td>Seks high-cube</td><td>17,4 m</td><td>−117 dBm</td><td>op til 9</td></tr></tbody></table><figcaption>Målt fra en klapstol, 6. august 2026.</figcaption></figure>
+<figure class="wp-block-table"><table><thead><tr><th scope="col">Række 4</th><th scope="col">Højde</th><th scope="col">Signal ved Kran 06</th><th scope="col">Forsøg pr. melding</th></tr></thead><tbody><tr><td>Tom</td><td>0 m</td><td>−91 dBm</td><td>1</td></tr><tr><td>Seks almindelige</td><td>15,5 m</td><td>−94 dBm</td><td>1</td></tr><tr><td>Fem high-cube</td><td>14,5 m</td><td>−93 dBm</td><td>1</td></tr><tr><td>Seks high-cube</td><td>17,4 m</td><td>−117 dBm</td><td>op til 9</td></tr></tbody></table><figcaption>Målt fra en klapstol, 6. august 2026.</figcaption></figure>
 <p>Én eksportør i havnen bruger kun high-cubes, til havemøbler. Når skibet er forsinket, venter kasserne i række 4, seks i højden. Fire kraner har række 4 foran sig. Det har de andre syv ikke.</p>
 <blockquote><p>Vi havde ledt efter en fejl i kranerne. Kranerne fejlede ingenting. Det var havemøblerne.</p></blockquote>`,
-      `<p>Ich setzte mich mit einem Spektrumanalysator und einem belegten Brot unter Crane 06. Um 10:20 Uhr lag das Signal bei −94 dBm. Um 11:05 Uhr lag es bei −117 dBm, und bewegt hatten sich nur ein Portalhubwagen und sechs Kisten.</p>
+      `<p>Ich setzte mich mit einem Spektrumanalysator und einem belegten Brot unter Kran 06. Um 10:20 Uhr lag das Signal bei −94 dBm. Um 11:05 Uhr lag es bei −117 dBm, und bewegt hatten sich nur ein Portalhubwagen und sechs Kisten.</p>
 <p>Sie standen in Reihe 4, zwischen Kran und Mast, und es waren nicht die üblichen Kisten. Ein Standardcontainer ist 2,59 m hoch. Ein High-Cube misst 2,90 m. Sechs High-Cubes übereinander ergeben 17,4 m, sechs gewöhnliche 15,5 m.</p>
 <p>Die Antenne des Krans sitzt auf 16 m.</p>
-<figure class="wp-block-table"><table><thead><tr><th scope="col">Reihe 4</th><th scope="col">Höhe</th><th scope="col">Signal an Crane 06</th><th scope="col">Versuche je Meldung</th></tr></thead><tbody><tr><td>Leer</td><td>0 m</td><td>−91 dBm</td><td>1</td></tr><tr><td>Sechs Standard</td><td>15,5 m</td><td>−94 dBm</td><td>1</td></tr><tr><td>Fünf High-Cube</td><td>14,5 m</td><td>−93 dBm</td><td>1</td></tr><tr><td>Sechs High-Cube</td><td>17,4 m</td><td>−117 dBm</td><td>bis zu 9</td></tr></tbody></table><figcaption>Vom Klappstuhl aus gemessen, 6. August 2026.</figcaption></figure>
+<figure class="wp-block-table"><table><thead><tr><th scope="col">Reihe 4</th><th scope="col">Höhe</th><th scope="col">Signal an Kran 06</th><th scope="col">Versuche je Meldung</th></tr></thead><tbody><tr><td>Leer</td><td>0 m</td><td>−91 dBm</td><td>1</td></tr><tr><td>Sechs Standard</td><td>15,5 m</td><td>−94 dBm</td><td>1</td></tr><tr><td>Fünf High-Cube</td><td>14,5 m</td><td>−93 dBm</td><td>1</td></tr><tr><td>Sechs High-Cube</td><td>17,4 m</td><td>−117 dBm</td><td>bis zu 9</td></tr></tbody></table><figcaption>Vom Klappstuhl aus gemessen, 6. August 2026.</figcaption></figure>
 <p>Ein Exporteur im Hafen verwendet nur High-Cubes, für Gartenmöbel. Hat sein Schiff Verspätung, warten die Kisten in Reihe 4, sechs übereinander. Vier Kräne haben Reihe 4 vor sich. Die anderen sieben nicht.</p>
 <blockquote><p>Wir hatten den Fehler in den Kränen gesucht. Den Kränen fehlte nichts. Es waren die Gartenmöbel.</p></blockquote>`,
     ),
@@ -93,9 +88,9 @@ export const post: PostFixture = {
       `<p>On the second day there was a fifth crane in the dark. On top of the stack in row 4 stood an open-top container with a piece of machine sticking out of it under a tarpaulin: 20.2 m above the quay, the tallest thing in the port that did not have wheels or a permit.</p>
 <p>It stayed for two days. The fifth crane recovered eleven minutes after it was lifted off, and the crane that lifted it was Crane 06, which reported the lift at the third attempt.</p>`,
       `<p>Dagen efter var en femte kran i mørke. Øverst på stablen i række 4 stod en container uden tag, og op af den stak et stykke maskine under en presenning: 20,2 m over kajen, det højeste i havnen uden hjul eller tilladelse.</p>
-<p>Den stod der i to dage. Den femte kran kom sig elleve minutter efter, at den var løftet væk, og kranen, der løftede den, var Crane 06, som meldte løftet i tredje forsøg.</p>`,
+<p>Den stod der i to dage. Den femte kran kom sig elleve minutter efter, at den var løftet væk, og kranen, der løftede den, var Kran 06, som meldte løftet i tredje forsøg.</p>`,
       `<p>Am zweiten Tag war ein fünfter Kran im Dunkeln. Oben auf dem Stapel in Reihe 4 stand ein Container ohne Dach, aus dem unter einer Plane ein Maschinenteil ragte: 20,2 m über dem Kai, das Höchste im Hafen, was weder Räder noch eine Genehmigung hatte.</p>
-<p>Er blieb zwei Tage. Elf Minuten nachdem er abgehoben war, hatte sich der fünfte Kran erholt. Abgehoben hatte ihn Crane 06, und der meldete den Hub beim dritten Versuch.</p>`,
+<p>Er blieb zwei Tage. Elf Minuten nachdem er abgehoben war, hatte sich der fünfte Kran erholt. Abgehoben hatte ihn Kran 06, und der meldete den Hub beim dritten Versuch.</p>`,
     ),
     heading('What would have cost what', 'Hvad hvad ville have kostet', 'Was was gekostet hätte'),
     content(

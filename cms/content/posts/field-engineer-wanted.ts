@@ -1,10 +1,9 @@
-import { l, media } from '#cms/content/PostFixture.ts';
+import { photos } from '#cms/content/photos.ts';
+import { l } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
 import { content, excerpt, heading } from './sections.ts';
 import { signedBy } from './signatures.ts';
-
-const sound = l('A lit buoy on open water at dusk', '', '');
 
 export const post: PostFixture = {
   id: 4,
@@ -14,8 +13,8 @@ export const post: PostFixture = {
   date: '2024-09-05T08:00:00',
   author: 'jonas-riis',
   categories: ['company'],
-  coverImage: media('photo-sound.webp', sound),
-  featuredImage: media('photo-sound.webp', sound),
+  coverImage: photos.boat,
+  featuredImage: photos.boat,
   languages: ['en'],
   sections: [
     content(

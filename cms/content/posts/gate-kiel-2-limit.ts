@@ -1,4 +1,5 @@
-import { l, media } from '#cms/content/PostFixture.ts';
+import { photos } from '#cms/content/photos.ts';
+import { l } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
 import { content, excerpt, heading, picture } from './sections.ts';
@@ -22,8 +23,8 @@ export const post: PostFixture = {
   slug: l('gate-kiel-2-limit', 'port-kiel-2-graensen', 'tor-kiel-2-limit'),
   title: l(
     'Gate Kiel 2 and the limit that held',
-    'Gate Kiel 2 og grænsen, der holdt',
-    'Gate Kiel 2 und das Limit, das hielt',
+    'Port Kiel 2 og grænsen, der holdt',
+    'Tor Kiel 2 und das Limit, das hielt',
   ),
   excerpt: excerpt(
     'A gate sent 30 MB in one night and was stopped, as agreed. In the morning nobody could open it.',
@@ -33,23 +34,23 @@ export const post: PostFixture = {
   date: '2025-04-30T08:00:00',
   author: 'lotte-brandt',
   categories: ['field-notes'],
-  coverImage: media('feature-limit-{locale}.webp', gate),
-  featuredImage: media('feature-limit-{locale}.webp', gate),
+  coverImage: photos.gate,
+  featuredImage: photos.gate,
   sections: [
     content(
       `<p>At 06:10 a lorry stood in front of Gate Kiel 2 and the gate stayed shut. The log had an explanation of one line: limit of 30 MB reached at 03:52, traffic stopped. Everything had worked. That was the problem.</p>
-<figure class="wp-block-image size-large"><img src="upload:scene-ports-{locale}.webp" alt="Cranes over a quay and two log lines: a camera near its limit, and the limit holding" width="1920" height="1200" loading="lazy" decoding="async" /><figcaption>Another quay, the same fault: a camera, a limit, and the line that says it held.</figcaption></figure>`,
-      `<p>Klokken 06:10 holdt en lastbil foran Gate Kiel 2, og porten blev, hvor den var. Loggen havde en forklaring på én linje: grænsen på 30 MB nået 03:52, trafik stoppet. Alt havde virket. Det var det, der var galt.</p>
-<figure class="wp-block-image size-large"><img src="upload:scene-ports-{locale}.webp" alt="Kraner over en kaj og to loglinjer: et kamera tæt på sin grænse, og grænsen, der holder" width="1920" height="1200" loading="lazy" decoding="async" /><figcaption>En anden kaj, samme fejl: et kamera, en grænse og linjen om, at den holdt.</figcaption></figure>`,
-      `<p>Um 06:10 Uhr stand ein Lastwagen vor Gate Kiel 2, und das Tor blieb zu. Das Protokoll hatte eine Erklärung von einer Zeile: Limit von 30 MB um 03:52 Uhr erreicht, Verkehr gestoppt. Alles hatte funktioniert. Das war das Problem.</p>
-<figure class="wp-block-image size-large"><img src="upload:scene-ports-{locale}.webp" alt="Kräne über einem Kai und zwei Protokollzeilen: eine Kamera nahe am Limit, und das Limit, das hält" width="1920" height="1200" loading="lazy" decoding="async" /><figcaption>Ein anderer Kai, derselbe Fehler: eine Kamera, ein Limit und die Zeile, dass es hielt.</figcaption></figure>`,
+<figure class="wp-block-image size-large"><img src="upload:scene-ports-{locale}.webp" alt="Cranes over a quay and two log lines: a camera near its limit, and the alarm that went out" width="1920" height="1200" loading="lazy" decoding="async" /><figcaption>Another quay, the same fault: a camera, a limit, and the line that says who was told.</figcaption></figure>`,
+      `<p>Klokken 6.10 holdt en lastbil foran Port Kiel 2, og porten blev, hvor den var. Loggen havde en forklaring på én linje: grænsen på 30 MB nået 3.52, trafik stoppet. Alt havde virket. Det var det, der var galt.</p>
+<figure class="wp-block-image size-large"><img src="upload:scene-ports-{locale}.webp" alt="Kraner over en kaj og to loglinjer: et kamera tæt på sin grænse, og alarmen, der blev sendt" width="1920" height="1200" loading="lazy" decoding="async" /><figcaption>En anden kaj, samme fejl: et kamera, en grænse og linjen om, hvem der fik besked.</figcaption></figure>`,
+      `<p>Um 06:10 Uhr stand ein Lastwagen vor Tor Kiel 2, und das Tor blieb zu. Das Protokoll hatte eine Erklärung von einer Zeile: Limit von 30 MB um 03:52 Uhr erreicht, Verkehr gestoppt. Alles hatte funktioniert. Das war das Problem.</p>
+<figure class="wp-block-image size-large"><img src="upload:scene-ports-{locale}.webp" alt="Kräne über einem Kai und zwei Protokollzeilen: eine Kamera nahe am Limit, und die Warnung, die hinausging" width="1920" height="1200" loading="lazy" decoding="async" /><figcaption>Ein anderer Kai, derselbe Fehler: eine Kamera, ein Limit und die Zeile, wer Bescheid bekam.</figcaption></figure>`,
     ),
     heading('Thirty megabytes of nothing', 'Tredive megabyte ingenting', 'Dreißig Megabyte nichts'),
     content(
       `<p>The gate’s camera had been given a firmware with debugging left on. From midnight it described to its maker, in detail, a car park on which nothing moved. A limit is there for exactly this, and it cost the owner €0.60 instead of whatever the weekend would have made of it.</p>
 <p>But the same SIM carried the camera and the lock. When the traffic stopped, both stopped. The warning at 80 per cent had gone out at 03:05, to an address that forwards to a person who had retired at Easter.</p>`,
       `<p>Portens kamera havde fået en firmware, hvor fejlsøgningen stod tændt. Fra midnat beskrev den i detaljer for sin fabrikant en parkeringsplads, hvor intet rørte sig. Det er præcis, hvad en grænse er til for, og den kostede ejeren 4,50 kr. i stedet for det, weekenden ville have gjort den til.</p>
-<p>Men det samme SIM-kort bar både kameraet og låsen. Da trafikken stoppede, stoppede de begge. Advarslen ved 80 procent var sendt klokken 03:05 til en adresse, der videresender til en mand, som gik på pension til påske.</p>`,
+<p>Men det samme SIM-kort bar både kameraet og låsen. Da trafikken stoppede, stoppede de begge. Advarslen ved 80 procent var sendt klokken 3.05 til en adresse, der videresender til en mand, som gik på pension til påske.</p>`,
       `<p>Die Kamera des Tores hatte eine Firmware bekommen, in der die Fehlersuche eingeschaltet geblieben war. Ab Mitternacht beschrieb sie ihrem Hersteller ausführlich einen Parkplatz, auf dem sich nichts bewegte. Genau dafür ist ein Limit da, und es kostete den Besitzer 0,60 € statt dessen, was das Wochenende daraus gemacht hätte.</p>
 <p>Nur trug dieselbe SIM-Karte die Kamera und das Schloss. Als der Verkehr stoppte, stoppten beide. Die Warnung bei 80 Prozent war um 03:05 Uhr hinausgegangen, an eine Adresse, die an jemanden weiterleitet, der zu Ostern in Rente gegangen ist.</p>`,
     ),

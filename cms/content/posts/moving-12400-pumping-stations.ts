@@ -1,4 +1,5 @@
-import { l, media } from '#cms/content/PostFixture.ts';
+import { photos } from '#cms/content/photos.ts';
+import { l } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
 import { content, excerpt, heading, picture } from './sections.ts';
@@ -7,22 +8,16 @@ import { signedBy } from './signatures.ts';
 const station = l(
   'A pumping station at dusk and two log lines: rejected with cause 15, attached after steering',
   'En pumpestation i skumringen og to loglinjer: afvist med årsag 15, tilkoblet efter netstyring',
-  'Eine Pumpstation in der Dämmerung und zwei Protokollzeilen: abgewiesen mit Ursache 15, eingebucht nach Netzsteuerung',
-);
-
-const pump = l(
-  'A pumping station by still water, one lamp on its roof',
-  'En pumpestation ved stille vand med én lampe på taget',
-  'Eine Pumpstation an stillem Wasser, eine Lampe auf dem Dach',
+  'Ein Pumpwerk in der Dämmerung und zwei Protokollzeilen: abgewiesen mit Ursache 15, eingebucht nach Netzsteuerung',
 );
 
 export const post: PostFixture = {
   id: 2,
   slug: l('moving-12400-pumping-stations', 'at-flytte-12400-pumpestationer', '12400-pumpstationen-umziehen'),
   title: l(
-    'What we learned from moving 12,400 pumping stations in nine countries from one SIM to another without opening a single cabinet, told in the order in which it went wrong',
-    'Hvad vi lærte af at flytte 12.400 pumpestationer i ni lande fra ét SIM-kort til et andet uden at åbne et eneste skab, fortalt i den rækkefølge, det gik galt',
-    'Was wir gelernt haben, als wir 12.400 Pumpstationen in neun Ländern von einer SIM-Karte auf eine andere umzogen, ohne einen einzigen Schaltschrank zu öffnen, erzählt in der Reihenfolge, in der es schiefging',
+    'What we learned from moving {nordvandStations} pumping stations in nine countries from one SIM to another without opening a single cabinet, told in the order in which it went wrong',
+    'Hvad vi lærte af at flytte {nordvandStations} pumpestationer i ni lande fra ét SIM-kort til et andet uden at åbne et eneste skab, fortalt i den rækkefølge, det gik galt',
+    'Was wir gelernt haben, als wir {nordvandStations} Pumpwerke in neun Ländern von einer SIM-Karte auf eine andere umzogen, ohne einen einzigen Schaltschrank zu öffnen, erzählt in der Reihenfolge, in der es schiefging',
   ),
   excerpt: excerpt(
     'Four mistakes, eleven weeks and one spreadsheet that was right all along.',
@@ -32,20 +27,20 @@ export const post: PostFixture = {
   date: '2024-04-10T08:00:00',
   author: 'jonas-riis',
   categories: ['field-notes', 'engineering'],
-  coverImage: media('scene-water-{locale}.webp', station),
-  featuredImage: media('photo-pump.webp', pump),
+  coverImage: photos.pump,
+  featuredImage: photos.pump,
   seo: {
     title: l(
-      'Moving 12,400 pumping stations to a new SIM',
-      '12.400 pumpestationer på nyt SIM-kort',
-      '12.400 Pumpstationen auf neuer SIM-Karte',
+      'Moving {nordvandStations} pumping stations to a new SIM',
+      '{nordvandStations} pumpestationer på nyt SIM-kort',
+      '{nordvandStations} Pumpwerke auf neuer SIM-Karte',
     ),
   },
   sections: [
     content(
       `<p>Nordvand’s stations had an eSIM in them already, unused. The plan was to send each of them our profile over the air, country by country. It took eleven weeks instead of six. These are the five extra ones.</p>`,
       `<p>I Nordvands stationer sad der i forvejen et eSIM, som ikke blev brugt. Planen var at sende vores profil til hver af dem over luften, land for land. Det tog elleve uger i stedet for seks. Her er de fem ekstra.</p>`,
-      `<p>In Nordvands Stationen saß bereits eine eSIM, unbenutzt. Der Plan war, jeder von ihnen unser Profil über Funk zu schicken, Land für Land. Es dauerte elf Wochen statt sechs. Hier sind die fünf zusätzlichen.</p>`,
+      `<p>In Nordvands Pumpwerken saß bereits eine eSIM, unbenutzt. Der Plan war, jedem von ihnen unser Profil über Funk zu schicken, Land für Land. Es dauerte elf Wochen statt sechs. Hier sind die fünf zusätzlichen.</p>`,
     ),
     heading('In this order', 'I denne rækkefølge', 'In dieser Reihenfolge'),
     content(
@@ -62,10 +57,10 @@ export const post: PostFixture = {
 <li><strong>Uge 8: listen.</strong> 61 stationer svarede slet ikke. De stod ikke på kortet, men på driftslisten. De var revet ned for år tilbage, og det vidste kun Majas regneark. Vi skulle være begyndt med det.</li>
 </ol>`,
       `<ol>
-<li><strong>Woche 2: der APN.</strong> Das Profil wechselte, der APN im Modem nicht. 40 Stationen buchten sich ein und sagten nichts. Seitdem schreiben wir den neuen APN zuerst, als zweiten Eintrag, und probieren ihn, bevor sich sonst etwas bewegt.</li>
+<li><strong>Woche 2: der APN.</strong> Das Profil wechselte, der APN im Modem nicht. 40 Pumpwerke buchten sich ein und sagten nichts. Seitdem schreiben wir den neuen APN zuerst, als zweiten Eintrag, und probieren ihn, bevor sich sonst etwas bewegt.</li>
 <li><strong>Woche 4: alle auf einmal.</strong> Wir schickten 900 Aufträge in einer Minute, und 900 Modems in einem Tal suchten gleichzeitig. Das Netz antwortete mit Ursache 22. Jetzt senden wir 30 pro Minute, in einer Folge, die keiner Karte entspricht.</li>
-<li><strong>Woche 5: die Uhr.</strong> Stationen, die ohne Strom gewesen waren, begannen im Jahr 1970, und 1970 gilt kein Zertifikat. Erst die Zeit, dann das Profil.</li>
-<li><strong>Woche 8: die Liste.</strong> 61 Stationen antworteten gar nicht. Auf der Karte fehlten sie, auf der Betriebsliste standen sie. Sie waren vor Jahren abgerissen worden, und das wusste nur Majas Tabelle. Mit ihr hätten wir anfangen sollen.</li>
+<li><strong>Woche 5: die Uhr.</strong> Pumpwerke, die ohne Strom gewesen waren, begannen im Jahr 1970, und 1970 gilt kein Zertifikat. Erst die Zeit, dann das Profil.</li>
+<li><strong>Woche 8: die Liste.</strong> 61 Pumpwerke antworteten gar nicht. Auf der Karte fehlten sie, auf der Betriebsliste standen sie. Sie waren vor Jahren abgerissen worden, und das wusste nur Majas Tabelle. Mit ihr hätten wir anfangen sollen.</li>
 </ol>`,
     ),
     picture('scene-water-{locale}.webp', station, 'large', false),
@@ -73,7 +68,7 @@ export const post: PostFixture = {
     content(
       `<p>No cabinet was opened because it had to be. Every station that failed went back to its old profile within the hour, because the old one was only deleted after a week of silence about it. If you plan something similar, take the slow week at the end and the spreadsheet at the beginning. What the move was good for is in <a href="post:nordvand-stopped-driving">how Nordvand stopped driving</a>.</p>`,
       `<p>Intet skab blev åbnet, fordi det var nødvendigt. Hver station, der svigtede, gik tilbage til sin gamle profil inden for en time, for den gamle blev først slettet efter en uge, hvor ingen klagede. Planlægger du noget lignende, så læg den langsomme uge til sidst og regnearket først. Hvad flytningen var godt for, står i <a href="post:nordvand-stopped-driving">sådan holdt Nordvand op med at køre</a>.</p>`,
-      `<p>Kein Schaltschrank wurde geöffnet, weil es nötig gewesen wäre. Jede Station, bei der es scheiterte, kehrte binnen einer Stunde zum alten Profil zurück, denn gelöscht wurde das alte erst, wenn eine Woche lang niemand klagte. Wenn Sie Ähnliches vorhaben, legen Sie die langsame Woche ans Ende und die Tabelle an den Anfang. Wozu der Umzug gut war, steht in <a href="post:nordvand-stopped-driving">Wie Nordvand aufhörte zu fahren</a>.</p>`,
+      `<p>Kein Schaltschrank wurde geöffnet, weil es nötig gewesen wäre. Jedes Pumpwerk, bei dem es scheiterte, kehrte binnen einer Stunde zum alten Profil zurück, denn gelöscht wurde das alte erst, wenn eine Woche lang niemand klagte. Wenn Sie Ähnliches vorhaben, legen Sie die langsame Woche ans Ende und die Tabelle an den Anfang. Wozu der Umzug gut war, steht in <a href="post:nordvand-stopped-driving">Wie Nordvand aufhörte zu fahren</a>.</p>`,
     ),
     signedBy('jonas-riis'),
   ],

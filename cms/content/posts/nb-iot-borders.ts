@@ -1,14 +1,9 @@
-import { l, media } from '#cms/content/PostFixture.ts';
+import { photos } from '#cms/content/photos.ts';
+import { l } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
 import { content, excerpt, heading } from './sections.ts';
 import { signedBy } from './signatures.ts';
-
-const kattegat = l(
-  'Chart of the Kattegat between Denmark and Sweden',
-  'Søkort over Kattegat mellem Danmark og Sverige',
-  'Seekarte des Kattegats zwischen Dänemark und Schweden',
-);
 
 export const post: PostFixture = {
   id: 14,
@@ -27,8 +22,8 @@ export const post: PostFixture = {
   modifiedGmt: '2026-10-02T07:45:00',
   author: 'emre-aydin',
   categories: ['networks'],
-  coverImage: media('chart-kattegat.svg', kattegat),
-  featuredImage: media('chart-kattegat.svg', kattegat),
+  coverImage: photos.strait,
+  featuredImage: photos.strait,
   sections: [
     content(
       `<p>164 dB. That is the loss NB-IoT is designed to live with, 20 dB more than GSM, and the reason why it is heard through a manhole cover. It says nothing about roaming. A radio standard ends at the mast; what happens at a border is a contract.</p>`,
@@ -61,7 +56,7 @@ export const post: PostFixture = {
     content(
       `<p>Take NB-IoT for what stays where it is and sits deep. Set the bands of the country it stands in and no others. For anything that crosses water, take LTE-M; <a href="post:lte-m-roaming-in-2026">the list of who has switched it on</a> is longer every year.</p>
 <p>If one device has to do both, let it try LTE-M first and NB-IoT after ten minutes. The other order works as well, but you will be waiting on the bridge. <a href="page:coverage">Coverage</a> shows both, network by network.</p>`,
-      `<p>Tag NB-IoT til det, der bliver, hvor det er, og sidder dybt. Indstil båndene for det land, det står i, og ingen andre. Til alt, der krydser vand, skal du tage LTE-M; <a href="post:lte-m-roaming-in-2026">listen over dem, der har tændt</a>, bliver længere hvert år.</p>
+      `<p>Tag NB-IoT til det, der bliver, hvor det er, og sidder dybt. Indstil båndene for det land, det står i, og ingen andre. Til alt, der krydser vand, skal du tage LTE-M; <a href="post:lte-m-roaming-in-2026">listen over dem, der har tændt for det</a>, bliver længere hvert år.</p>
 <p>Skal én enhed kunne begge dele, så lad den prøve LTE-M først og NB-IoT efter ti minutter. Den omvendte rækkefølge virker også, men så venter du på broen. <a href="page:coverage">Dækningen</a> viser begge, net for net.</p>`,
       `<p>Nehmen Sie NB-IoT für das, was bleibt, wo es ist, und tief sitzt. Stellen Sie die Bänder des Landes ein, in dem es steht, und keine anderen. Für alles, was übers Wasser muss, nehmen Sie LTE-M; <a href="post:lte-m-roaming-in-2026">die Liste derer, die es eingeschaltet haben</a>, wird jedes Jahr länger.</p>
 <p>Soll ein Gerät beides können, lassen Sie es zuerst LTE-M versuchen und nach zehn Minuten NB-IoT. Umgekehrt geht es auch, nur warten Sie dann auf der Brücke. Die <a href="page:coverage">Abdeckung</a> zeigt beides, Netz für Netz.</p>`,

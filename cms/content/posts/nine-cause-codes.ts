@@ -1,4 +1,5 @@
-import { l, media } from '#cms/content/PostFixture.ts';
+import { photos } from '#cms/content/photos.ts';
+import { l } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
 import { content, excerpt, heading, picture } from './sections.ts';
@@ -32,8 +33,8 @@ export const post: PostFixture = {
   modifiedGmt: '2026-10-15T06:40:00',
   author: 'lotte-brandt',
   categories: ['networks', 'engineering'],
-  coverImage: media('feature-log-{locale}.webp', logPicture),
-  featuredImage: media('feature-log-{locale}.webp', logPicture),
+  coverImage: photos.van,
+  featuredImage: photos.van,
   sections: [
     content(
       `<p>When a network turns a device away it gives a reason. The reason is a number from 2 to 111, defined in 3GPP TS 24.301, and most modems throw it away. What reaches the support desk is “no connection”.</p>
@@ -57,13 +58,13 @@ export const post: PostFixture = {
     content(
       `<p>These three send out vans that should have stayed at home. The standard tells the device to treat the SIM as invalid until it is switched off or the SIM is taken out. It does so conscientiously. You may repair the cause in a minute and the device will still sit there in silence, for years if need be.</p>
 <p><strong>3</strong> means that the network asked the SIM for proof and did not like the answer: wrong keys, or a damaged card. <strong>6</strong> means that the network does not like the device itself: an IMEI on a list, or one that ten thousand clones share. <strong>8</strong> means that the home network does not know the subscriber: the SIM is paused, closed or not yet active. The home network is us, so Bridge shows which.</p>
-<p>A firmware that restarts the modem after an hour without registration turns all three from a van into a wait. We describe one in <a href="post:a-watchdog-that-lets-go">a watchdog that knows when to let go</a>.</p>`,
+<p>A firmware that restarts the modem after an hour without registration turns all three into a wait instead of a drive. We describe one in <a href="post:a-watchdog-that-lets-go">a watchdog that knows when to let go</a>.</p>`,
       `<p>De tre sender varevogne af sted, som skulle være blevet hjemme. Standarden pålægger enheden at regne SIM-kortet for ugyldigt, til den bliver slukket, eller kortet tages ud. Det gør den samvittighedsfuldt. Du kan rette årsagen på et minut, og enheden sidder der stadig i tavshed, i årevis om nødvendigt.</p>
 <p><strong>3</strong> betyder, at nettet bad SIM-kortet om bevis og ikke brød sig om svaret: forkerte nøgler eller et skadet kort. <strong>6</strong> betyder, at nettet ikke bryder sig om selve enheden: et IMEI-nummer på en liste eller et, som ti tusind kopier deles om. <strong>8</strong> betyder, at hjemmenettet ikke kender abonnenten: SIM-kortet er på pause, lukket eller endnu ikke aktivt. Hjemmenettet er os, så Bridge viser hvilket.</p>
-<p>En firmware, der genstarter modemmet efter en time uden registrering, gør alle tre fra en varevogn til en ventetid. Vi beskriver en i <a href="post:a-watchdog-that-lets-go">en vagthund, der ved, hvornår den skal slippe</a>.</p>`,
+<p>En firmware, der genstarter modemmet efter en time uden registrering, gør alle tre til ventetid i stedet for en køretur. Vi beskriver en i <a href="post:a-watchdog-that-lets-go">en vagthund, der ved, hvornår den skal slippe</a>.</p>`,
       `<p>Diese drei schicken Lieferwagen los, die hätten zu Hause bleiben sollen. Die Norm weist das Gerät an, die SIM-Karte als ungültig zu behandeln, bis es ausgeschaltet oder die Karte entnommen wird. Das tut es gewissenhaft. Sie können die Ursache in einer Minute beheben, und das Gerät schweigt trotzdem weiter, notfalls jahrelang.</p>
 <p><strong>3</strong> heißt, dass das Netz von der SIM-Karte einen Nachweis verlangte und ihm die Antwort nicht gefiel: falsche Schlüssel oder eine beschädigte Karte. <strong>6</strong> heißt, dass dem Netz das Gerät selbst missfällt: eine IMEI auf einer Liste oder eine, die sich zehntausend Kopien teilen. <strong>8</strong> heißt, dass das Heimatnetz den Teilnehmer nicht kennt: Die SIM-Karte ist pausiert, geschlossen oder noch nicht aktiv. Das Heimatnetz sind wir, deshalb zeigt Bridge, was davon zutrifft.</p>
-<p>Eine Firmware, die das Modem nach einer Stunde ohne Registrierung neu startet, macht aus allen dreien statt einer Fahrt eine Wartezeit. Eine solche beschreiben wir in <a href="post:a-watchdog-that-lets-go">Ein Watchdog, der loslassen kann</a>.</p>`,
+<p>Eine Firmware, die das Modem nach einer Stunde ohne Registrierung neu startet, macht aus allen dreien eine Wartezeit statt einer Fahrt. Eine solche beschreiben wir in <a href="post:a-watchdog-that-lets-go">Ein Watchdog, der loslassen kann</a>.</p>`,
     ),
     heading(
       '11, 12 and 13: a list the device keeps',
@@ -73,7 +74,7 @@ export const post: PostFixture = {
     content(
       `<p>Here the device remembers. Cause <strong>11</strong> goes on a list on the SIM, and the network is left alone until the entry is removed, even after a restart. Causes <strong>12</strong> and <strong>13</strong> go on lists in the modem’s memory, which are emptied when it is switched off and at least once a day.</p>
 <p>The difference matters after a repair. If an operator opens its network at noon, devices with a 13 find out by tomorrow; devices with an 11 may never try. We can clear the list on the SIM over the air. Ask.</p>`,
-      `<p>Her husker enheden. Årsag <strong>11</strong> kommer på en liste på SIM-kortet, og nettet får lov at være i fred, til det bliver strøget, også efter en genstart. Årsag <strong>12</strong> og <strong>13</strong> kommer på lister i modemmets hukommelse, som tømmes, når det slukkes, og mindst én gang i døgnet.</p>
+      `<p>Her husker enheden. Årsag <strong>11</strong> kommer på en liste på SIM-kortet, og enheden undgår nettet, til det bliver strøget, også efter en genstart. Årsag <strong>12</strong> og <strong>13</strong> kommer på lister i modemmets hukommelse, som tømmes, når det slukkes, og mindst én gang i døgnet.</p>
 <p>Forskellen betyder noget, når fejlen er rettet. Åbner en operatør sit net klokken tolv, opdager enheder med 13 det senest i morgen; enheder med 11 prøver måske aldrig. Vi kan rydde listen på SIM-kortet over luften. Du skal bare sige til.</p>`,
       `<p>Hier merkt sich das Gerät etwas. Ursache <strong>11</strong> kommt auf eine Liste auf der SIM-Karte, und das Netz wird gemieden, bis der Eintrag gelöscht ist, auch nach einem Neustart. <strong>12</strong> und <strong>13</strong> kommen auf Listen im Speicher des Modems, die beim Ausschalten und mindestens einmal am Tag geleert werden.</p>
 <p>Nach einer Behebung macht das einen Unterschied. Öffnet ein Betreiber mittags sein Netz, merken es Geräte mit einer 13 bis morgen; Geräte mit einer 11 versuchen es womöglich nie wieder. Wir können die Liste auf der SIM-Karte über Funk leeren. Sagen Sie Bescheid.</p>`,
@@ -86,11 +87,11 @@ export const post: PostFixture = {
     ),
     heading('17 and 22: not your fault', '17 og 22: ikke din skyld', '17 und 22: nicht Ihre Schuld'),
     content(
-      `<p><strong>17</strong> is the network admitting that something broke inside. The device tries again by itself: up to five times, then it waits for <code>T3402</code>, twelve minutes unless the operator says otherwise. One is nothing. A hundred in a minute is on <a href="https://status.kystlink.example" target="_blank" rel="noopener">our status page</a> before you have found the number.</p>
+      `<p><strong>17</strong> is the network admitting that something of its own broke. The device tries again by itself: up to five times, then it waits for <code>T3402</code>, twelve minutes unless the operator says otherwise. One is nothing. A hundred in a minute is on <a href="https://status.kystlink.example" target="_blank" rel="noopener">our status page</a> before you have found the number.</p>
 <p><strong>22</strong> is congestion and arrives with a waiting time, <code>T3346</code>. A device that respects it comes back later; one that does not makes the queue longer. If your whole fleet reports on the hour, the queue may be yours.</p>`,
-      `<p><strong>17</strong> er nettet, der indrømmer, at noget gik i stykker indenfor. Enheden prøver selv igen, op til fem gange, og venter så på <code>T3402</code>, tolv minutter, medmindre operatøren siger andet. Én er ingenting. Hundrede på et minut står på <a href="https://status.kystlink.example" target="_blank" rel="noopener">vores statusside</a>, før du har fundet telefonnummeret.</p>
-<p><strong>22</strong> er overbelastning og kommer med en ventetid, <code>T3346</code>. En enhed, der respekterer den, kommer igen senere; en, der ikke gør, gør køen længere. Melder hele din flåde på slaget hel, er køen måske din egen.</p>`,
-      `<p>Mit <strong>17</strong> gibt das Netz zu, dass drinnen etwas kaputtging. Das Gerät versucht es selbst wieder, bis zu fünfmal, und wartet dann auf <code>T3402</code>, zwölf Minuten, wenn der Betreiber nichts anderes sagt. Eine ist nichts. Hundert in einer Minute stehen auf <a href="https://status.kystlink.example" target="_blank" rel="noopener">unserer Statusseite</a>, bevor Sie die Telefonnummer gefunden haben.</p>
+      `<p><strong>17</strong> er nettet, der indrømmer, at noget er gået i stykker hos det selv. Enheden prøver selv igen, op til fem gange, og venter så på <code>T3402</code>, tolv minutter, medmindre operatøren siger andet. Én er ingenting. Hundrede på et minut står på <a href="https://status.kystlink.example" target="_blank" rel="noopener">vores statusside</a>, før du har fundet telefonnummeret.</p>
+<p><strong>22</strong> er overbelastning og kommer med en ventetid, <code>T3346</code>. En enhed, der respekterer den, kommer igen senere; en, der ikke gør, gør køen længere. Melder hele din flåde på præcis hele timer, er køen måske din egen.</p>`,
+      `<p>Mit <strong>17</strong> gibt das Netz zu, dass bei ihm etwas kaputt ist. Das Gerät versucht es selbst wieder, bis zu fünfmal, und wartet dann auf <code>T3402</code>, zwölf Minuten, wenn der Betreiber nichts anderes sagt. Eine ist nichts. Hundert in einer Minute stehen auf <a href="https://status.kystlink.example" target="_blank" rel="noopener">unserer Statusseite</a>, bevor Sie die Telefonnummer gefunden haben.</p>
 <p><strong>22</strong> ist Überlast und bringt eine Wartezeit mit, <code>T3346</code>. Ein Gerät, das sie achtet, kommt später wieder; eines, das es nicht tut, verlängert die Schlange. Meldet sich Ihre ganze Flotte zur vollen Stunde, ist die Schlange womöglich Ihre eigene.</p>`,
     ),
     picture('feature-log-{locale}.webp', logPicture, 'large', false),

@@ -42,13 +42,13 @@ ${trace}`,
     ),
     heading('Why half', 'Hvorfor halvdelen', 'Warum die Hälfte'),
     content(
-      `<p>A device is anchored to the core that answered its first session, usually the nearer one. About half of the 41,000 sites are anchored in Frankfurt, and of those it matters where the server stands:</p>
+      `<p>A device is anchored to the core that answered its first session, usually the nearer one. About half of the {sites} sites are anchored in Frankfurt, and of those it matters where the server stands:</p>
 <figure class="wp-block-table"><table><thead><tr><th scope="col">Anchor</th><th scope="col">Server</th><th scope="col">Change</th></tr></thead><tbody><tr><td>Frankfurt</td><td>Frankfurt</td><td>−12 ms</td></tr><tr><td>Frankfurt</td><td>Copenhagen</td><td>0 ms</td></tr><tr><td>Copenhagen</td><td>Copenhagen</td><td>0 ms, it peered already</td></tr></tbody></table></figure>
 <p>A sensor will not notice. NB-IoT takes longer to wake up than this saves in a year. A crane that is steered from a desk will, and so will anything that opens a session for each message, because the saving counts once per round trip.</p>`,
-      `<p>En enhed er forankret i den kerne, der svarede på dens første session, som regel den nærmeste. Omkring halvdelen af de 41.000 steder er forankret i Frankfurt, og for dem kommer det an på, hvor serveren står:</p>
+      `<p>En enhed er forankret i den kerne, der svarede på dens første session, som regel den nærmeste. Omkring halvdelen af de {sites} steder er forankret i Frankfurt, og for dem kommer det an på, hvor serveren står:</p>
 <figure class="wp-block-table"><table><thead><tr><th scope="col">Anker</th><th scope="col">Server</th><th scope="col">Ændring</th></tr></thead><tbody><tr><td>Frankfurt</td><td>Frankfurt</td><td>−12 ms</td></tr><tr><td>Frankfurt</td><td>København</td><td>0 ms</td></tr><tr><td>København</td><td>København</td><td>0 ms, dér peerede vi i forvejen</td></tr></tbody></table></figure>
 <p>En sensor mærker det ikke. NB-IoT er længere om at vågne, end det her sparer på et år. Det gør en kran, der styres fra et skrivebord, og det gør alt, der åbner en session pr. besked, for besparelsen tæller én gang pr. tur.</p>`,
-      `<p>Ein Gerät ist an den Kern gebunden, der seine erste Sitzung beantwortet hat, meist an den näheren. Etwa die Hälfte der 41.000 Standorte hängt an Frankfurt, und bei ihnen kommt es darauf an, wo der Server steht:</p>
+      `<p>Ein Gerät ist an den Kern gebunden, der seine erste Sitzung beantwortet hat, meist an den näheren. Etwa die Hälfte der {sites} Standorte hängt an Frankfurt, und bei ihnen kommt es darauf an, wo der Server steht:</p>
 <figure class="wp-block-table"><table><thead><tr><th scope="col">Kern</th><th scope="col">Server</th><th scope="col">Änderung</th></tr></thead><tbody><tr><td>Frankfurt</td><td>Frankfurt</td><td>−12 ms</td></tr><tr><td>Frankfurt</td><td>Kopenhagen</td><td>0 ms</td></tr><tr><td>Kopenhagen</td><td>Kopenhagen</td><td>0 ms, dort gab es das Peering schon</td></tr></tbody></table></figure>
 <p>Ein Sensor merkt davon nichts. NB-IoT braucht zum Aufwachen länger, als das in einem Jahr spart. Ein Kran, der vom Schreibtisch aus gesteuert wird, merkt es, und alles, was für jede Nachricht eine Sitzung öffnet, denn gespart wird bei jedem Hin- und Rückweg.</p>`,
     ),

@@ -1,4 +1,5 @@
-import { l, media } from '#cms/content/PostFixture.ts';
+import { photos } from '#cms/content/photos.ts';
+import { l } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
 import { content, excerpt, heading, picture } from './sections.ts';
@@ -18,12 +19,6 @@ for iccid, radios in sorted(seen.items()):
     if radios &lt;= old:
         print(iccid, "only ever on", ", ".join(sorted(radios)))</code></pre>`;
 
-const turbines = l(
-  'Wind turbines on the horizon at low light, one marked by a lamp',
-  'Vindmøller i horisonten i lavt lys, den ene med en lampe',
-  'Windräder am Horizont im tiefen Licht, eines trägt eine Lampe',
-);
-
 export const post: PostFixture = {
   id: 26,
   slug: l('replacing-2g-before-2028', 'skift-2g-inden-2028', '2g-vor-2028-ersetzen'),
@@ -40,8 +35,8 @@ export const post: PostFixture = {
   date: '2026-11-05T08:00:00',
   author: 'emre-aydin',
   categories: ['networks'],
-  coverImage: media('photo-wind.webp', turbines),
-  featuredImage: media('photo-wind.webp', turbines),
+  coverImage: photos.lighthouse,
+  featuredImage: photos.lighthouse,
   sections: [
     content(
       `<p>The first large German operator has named 30 June 2028 as the last day of its 2G network. The second follows in September of the same year and keeps a remainder for critical machines until the end of 2030. The third says 2028 as well. 3G has been gone in Germany since 2021.</p>

@@ -1,4 +1,5 @@
-import { l, media } from '#cms/content/PostFixture.ts';
+import { photos } from '#cms/content/photos.ts';
+import { l } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
 import { content, excerpt, heading, picture } from './sections.ts';
@@ -33,18 +34,15 @@ export const post: PostFixture = {
   date: '2026-09-03T08:15:00',
   author: 'nils-oksbol',
   categories: ['engineering'],
-  coverImage: media(
-    'sim-card.webp',
-    l('A Kystlink SIM card', 'Et SIM-kort fra Kystlink', 'Eine SIM-Karte von Kystlink'),
-  ),
+  coverImage: photos.pump,
   featuredImage: null,
   sections: [
     content(
-      `<p>A level sensor has 40 bytes to say once an hour: a time, a depth, a temperature, a battery. Most of the ones that reach my bench send about 4,000 to say it. The other 3,960 are manners.</p>
+      `<p>A level sensor has 40 bytes to say once an hour: a time, a depth, a temperature, a battery. Most of the ones that reach my bench send about 4,000 to say it. The other {nordvandVisitsBefore} are manners.</p>
 <p>There is nothing wrong with manners. But the sensor introduces itself to the same server 720 times a month, with papers, and you pay for the papers.</p>`,
-      `<p>En niveausensor har 40 byte at sige én gang i timen: et tidspunkt, en dybde, en temperatur, et batteri. De fleste, der lander på mit bord, sender omkring 4.000 for at få det sagt. De andre 3.960 er høflighed.</p>
+      `<p>En niveausensor har 40 byte at sige én gang i timen: et tidspunkt, en dybde, en temperatur, et batteri. De fleste, der lander på mit bord, sender omkring 4.000 for at få det sagt. De andre {nordvandVisitsBefore} er høflighed.</p>
 <p>Der er ikke noget galt med høflighed. Men sensoren præsenterer sig for den samme server 720 gange om måneden, med papirer, og det er dig, der betaler for papirerne.</p>`,
-      `<p>Ein Pegelsensor hat einmal in der Stunde 40 Byte zu sagen: eine Uhrzeit, eine Tiefe, eine Temperatur, eine Batteriespannung. Die meisten, die auf meiner Werkbank landen, senden dafür rund 4.000. Die übrigen 3.960 sind Höflichkeit.</p>
+      `<p>Ein Pegelsensor hat einmal in der Stunde 40 Byte zu sagen: eine Uhrzeit, eine Tiefe, eine Temperatur, eine Batteriespannung. Die meisten, die auf meiner Werkbank landen, senden dafür rund 4.000. Die übrigen {nordvandVisitsBefore} sind Höflichkeit.</p>
 <p>Gegen Höflichkeit ist nichts zu sagen. Aber der Sensor stellt sich demselben Server 720-mal im Monat vor, mit Papieren, und die Papiere bezahlen Sie.</p>`,
     ),
     heading('Where the 4,000 go', 'Hvor de 4.000 bliver af', 'Wo die 4.000 bleiben'),
@@ -108,10 +106,10 @@ ${message}
 <p>That caption is the point. In Europe the money is small. In the World zone it is three times larger, and in the cabinet it is years: fewer bytes and fewer round trips mean a radio that goes back to sleep sooner. How it sleeps is in <a href="post:t3324-how-a-sensor-sleeps">T3324, or how a sensor sleeps</a>.</p>`,
       `<p>Tusind sensorer, én måling i timen, 30 dage, zonen Europa til 0,15 kr. pr. megabyte. Vi tæller hver IP-byte i begge retninger, også headere.</p>
 <figure class="wp-block-table"><table><thead><tr><th scope="col">Måde</th><th scope="col">Byte pr. måling</th><th scope="col">MB om måneden</th><th scope="col">Data koster</th></tr></thead><tbody><tr><td>Fuld TLS hver gang</td><td>4.000</td><td>2.880</td><td>432,00 kr.</td></tr><tr><td>TLS 1.3, genoptaget</td><td>1.000</td><td>720</td><td>108,00 kr.</td></tr><tr><td>CoAP, DTLS, med kvittering</td><td>169</td><td>122</td><td>18,25 kr.</td></tr><tr><td>Bar UDP, privat netværk</td><td>68</td><td>49</td><td>7,34 kr.</td></tr></tbody></table><figcaption>Selve SIM-kortene koster 6.500 kr. om måneden på Fleet, så se på batteriet, før du ser på regningen.</figcaption></figure>
-<p>Billedteksten er pointen. I Europa er det små penge. I World er de tre gange større, og i skabet er det år: Færre byte og færre ture betyder en radio, der falder i søvn tidligere. Hvordan den sover, står i <a href="post:t3324-how-a-sensor-sleeps">T3324, eller hvordan en sensor sover</a>.</p>`,
+<p>Billedteksten er pointen. I Europa er det små penge. I zonen Verden er de tre gange større, og i skabet er det år: Færre byte og færre ture betyder en radio, der falder i søvn tidligere. Hvordan den sover, står i <a href="post:t3324-how-a-sensor-sleeps">T3324, eller hvordan en sensor sover</a>.</p>`,
       `<p>Tausend Sensoren, ein Messwert je Stunde, 30 Tage, Zone Europa zu 0,02 € je Megabyte. Wir zählen jedes IP-Byte in beide Richtungen, auch die Header.</p>
 <figure class="wp-block-table"><table><thead><tr><th scope="col">Weg</th><th scope="col">Byte je Messwert</th><th scope="col">MB im Monat</th><th scope="col">Datenkosten</th></tr></thead><tbody><tr><td>Jedes Mal volles TLS</td><td>4.000</td><td>2.880</td><td>57,60 €</td></tr><tr><td>TLS 1.3, wiederaufgenommen</td><td>1.000</td><td>720</td><td>14,40 €</td></tr><tr><td>CoAP, DTLS, mit Bestätigung</td><td>169</td><td>122</td><td>2,43 €</td></tr><tr><td>Einfaches UDP, privates Netz</td><td>68</td><td>49</td><td>0,98 €</td></tr></tbody></table><figcaption>Die SIM-Karten selbst kosten im Tarif Fleet 870 € im Monat. Sehen Sie also erst auf die Batterie und dann auf die Rechnung.</figcaption></figure>
-<p>Auf die Bildunterschrift kommt es an. In Europa geht es um wenig Geld. In World ist es das Dreifache, und im Schaltschrank sind es Jahre: Weniger Bytes und weniger Wege bedeuten ein Funkteil, das früher wieder schläft. Wie es schläft, steht in <a href="post:t3324-how-a-sensor-sleeps">T3324, oder wie ein Sensor schläft</a>.</p>`,
+<p>Auf die Bildunterschrift kommt es an. In Europa geht es um wenig Geld. In der Zone Welt ist es das Dreifache, und im Schaltschrank sind es Jahre: Weniger Bytes und weniger Wege bedeuten ein Funkteil, das früher wieder schläft. Wie es schläft, steht in <a href="post:t3324-how-a-sensor-sleeps">T3324, oder wie ein Sensor schläft</a>.</p>`,
     ),
     picture(
       'data-by-day-{locale}.webp',

@@ -1,14 +1,9 @@
-import { l, media } from '#cms/content/PostFixture.ts';
+import { photos } from '#cms/content/photos.ts';
+import { l } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
 import { content, excerpt, heading } from './sections.ts';
 import { signedBy } from './signatures.ts';
-
-const harbour = l(
-  'Cranes over a container quay at dusk, one lamp lit',
-  'Kraner over en containerkaj i skumringen, én lampe tændt',
-  'Kräne über einem Containerkai in der Dämmerung, eine Lampe brennt',
-);
 
 export const post: PostFixture = {
   id: 28,
@@ -30,7 +25,7 @@ export const post: PostFixture = {
   date: '2026-11-20T16:00:00',
   author: 'jonas-riis',
   categories: ['field-notes'],
-  coverImage: media('photo-harbour.webp', harbour),
+  coverImage: photos.ice,
   featuredImage: null,
   status: 'draft',
   sections: [
@@ -45,8 +40,8 @@ export const post: PostFixture = {
     heading('The six', 'De seks', 'Die sechs'),
     content(
       `<p>To be written: Crane 06 (twice), Turbine 41, Buoy 0147 (salt, not ice?), Pump Esbjerg N, Gate Kiel 2.</p>`,
-      `<p>Mangler: Crane 06 (to gange), Turbine 41, Buoy 0147 (salt, ikke is?), Pump Esbjerg N, Gate Kiel 2.</p>`,
-      `<p>Noch zu schreiben: Crane 06 (zweimal), Turbine 41, Buoy 0147 (Salz statt Eis?), Pump Esbjerg N, Gate Kiel 2.</p>`,
+      `<p>Mangler: Kran 06 (to gange), Mølle 41, Bøje 0147 (salt, ikke is?), Pumpe Esbjerg N, Port Kiel 2.</p>`,
+      `<p>Noch zu schreiben: Kran 06 (zweimal), Windrad 41, Boje 0147 (Salz statt Eis?), Pumpe Esbjerg N, Tor Kiel 2.</p>`,
     ),
     signedBy('jonas-riis'),
   ],

@@ -1,4 +1,5 @@
-import { l, media } from '#cms/content/PostFixture.ts';
+import { photos } from '#cms/content/photos.ts';
+import { l } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
 import { content, excerpt, heading } from './sections.ts';
@@ -26,10 +27,7 @@ export const post: PostFixture = {
   date: '2026-10-28T08:30:00',
   author: 'lotte-brandt',
   categories: ['engineering'],
-  coverImage: media(
-    'feature-api-{locale}.webp',
-    l('An API call and its answer', 'Et API-kald og dets svar', 'Ein API-Aufruf und seine Antwort'),
-  ),
+  coverImage: photos.boat,
   featuredImage: null,
   sections: [
     content(

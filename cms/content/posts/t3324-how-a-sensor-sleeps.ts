@@ -1,4 +1,5 @@
-import { l, media } from '#cms/content/PostFixture.ts';
+import { photos } from '#cms/content/photos.ts';
+import { l } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
 import { content, excerpt, heading, picture } from './sections.ts';
@@ -27,12 +28,6 @@ const log = `<pre class="wp-block-code"><code>13:31:47  Data session closed     
 13:31:55  Power saving entered       T3324, 8 s
 19:31:47  Tracking area update       T3412, 6 h</code></pre>`;
 
-const sound = l(
-  'A lit buoy on open water at dusk',
-  'En bøje med lys på åbent vand i skumringen',
-  'Eine leuchtende Boje auf offenem Wasser in der Dämmerung',
-);
-
 export const post: PostFixture = {
   id: 17,
   slug: l('t3324-how-a-sensor-sleeps', 't3324-hvordan-en-sensor-sover', 't3324-wie-ein-sensor-schlaeft'),
@@ -50,8 +45,8 @@ export const post: PostFixture = {
   modifiedGmt: '2026-10-02T07:30:00',
   author: 'nils-oksbol',
   categories: ['engineering'],
-  coverImage: media('photo-sound.webp', sound),
-  featuredImage: media('photo-sound.webp', sound),
+  coverImage: photos.sound,
+  featuredImage: photos.sound,
   sections: [
     content(
       `<p>“Ten years on one battery” is printed on the box of almost every sensor. It is true under one condition, which is not on the box: the network has to agree.</p>
@@ -79,9 +74,9 @@ export const post: PostFixture = {
       `<p>After the release the device is idle but reachable. It listens for as long as <code>T3324</code> says, and then it switches the receiver off. That is power saving mode, PSM. The network keeps the registration and holds nothing else open.</p>
 <p>A short <code>T3324</code> saves battery. It is also the only window in which you can reach the device, so it must be longer than your server takes to answer. Eight seconds is plenty for most. It was too little for Turbine 41, whose server was asleep itself; twenty did it.</p>`,
       `<p>Når forbindelsen er sluppet, er enheden i hvile, men kan nås. Den lytter, så længe <code>T3324</code> siger, og slukker så modtageren. Det er strømsparetilstanden, PSM. Nettet beholder registreringen og holder ikke andet åbent.</p>
-<p>En kort <code>T3324</code> sparer på batteriet. Det er også det eneste vindue, hvor du kan få fat i enheden, så den skal være længere, end din server er om at svare. Otte sekunder er rigeligt for de fleste. Det var for lidt til Turbine 41, hvis server selv sov; tyve var nok.</p>`,
+<p>En kort <code>T3324</code> sparer på batteriet. Det er også det eneste vindue, hvor du kan få fat i enheden, så den skal være længere, end din server er om at svare. Otte sekunder er rigeligt for de fleste. Det var for lidt til Mølle 41, hvis server selv sov; tyve var nok.</p>`,
       `<p>Nach dem Lösen ruht das Gerät, ist aber erreichbar. Es lauscht so lange, wie <code>T3324</code> vorgibt, und schaltet dann den Empfänger ab. Das ist der Stromsparmodus PSM. Das Netz behält die Registrierung und hält sonst nichts offen.</p>
-<p>Ein kurzer <code>T3324</code> schont die Batterie. Er ist zugleich das einzige Fenster, in dem Sie das Gerät erreichen, und muss länger sein, als Ihr Server für eine Antwort braucht. Acht Sekunden reichen meist. Für Turbine 41 waren sie zu wenig, denn ihr Server schlief selbst; zwanzig genügten.</p>`,
+<p>Ein kurzer <code>T3324</code> schont die Batterie. Er ist zugleich das einzige Fenster, in dem Sie das Gerät erreichen, und muss länger sein, als Ihr Server für eine Antwort braucht. Acht Sekunden reichen meist. Für Windrad 41 waren sie zu wenig, denn sein Server schlief selbst; zwanzig genügten.</p>`,
     ),
     heading('T3412: when to show its face', 'T3412: hvornår den viser sig', 'T3412: wann er sich meldet'),
     content(

@@ -1,14 +1,9 @@
-import { l, media } from '#cms/content/PostFixture.ts';
+import { photos } from '#cms/content/photos.ts';
+import { l } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
 import { content, excerpt, heading, picture } from './sections.ts';
 import { signedBy } from './signatures.ts';
-
-const pump = l(
-  'A pumping station by still water, one lamp on its roof',
-  'En pumpestation ved stille vand med én lampe på taget',
-  'Eine Pumpstation an stillem Wasser, eine Lampe auf dem Dach',
-);
 
 const sundays = `<pre class="wp-block-code"><code>from collections import Counter
 from datetime import datetime
@@ -44,15 +39,15 @@ export const post: PostFixture = {
   modifiedGmt: '2026-10-14T09:05:00',
   author: 'lotte-brandt',
   categories: ['field-notes'],
-  coverImage: media('photo-pump.webp', pump),
-  featuredImage: media('photo-pump.webp', pump),
+  coverImage: photos.church,
+  featuredImage: photos.church,
   sections: [
     content(
       `<p>Pump Esbjerg S reports every thirty minutes. For six weeks it missed two reports a week, and only two: the ones at about 10:00 and 10:30 on Sunday. At 11:15 it was back, in good health, with nothing to declare.</p>
 <p>When a device fails and the log is full, you read. When a device fails and the log is empty, you have to listen.</p>`,
-      `<p>Pump Esbjerg S melder sig hver halve time. I seks uger manglede den to meldinger om ugen og kun to: dem omkring klokken 10:00 og 10:30 om søndagen. Klokken 11:15 var den tilbage, ved godt helbred og uden noget at fortolde.</p>
+      `<p>Pumpe Esbjerg S melder sig hver halve time. I seks uger manglede den to meldinger om ugen og kun to: dem omkring klokken 10.00 og 10.30 om søndagen. Klokken 11.15 var den tilbage, ved godt helbred og uden noget at fortolde.</p>
 <p>Når en enhed svigter, og loggen er fuld, så læser man. Når en enhed svigter, og loggen er tom, må man lytte.</p>`,
-      `<p>Pump Esbjerg S meldet sich jede halbe Stunde. Sechs Wochen lang fehlten je Woche zwei Meldungen und nur diese zwei: die gegen 10:00 und 10:30 Uhr am Sonntag. Um 11:15 Uhr war sie wieder da, wohlauf und ohne etwas zu verzollen.</p>
+      `<p>Pumpe Esbjerg S meldet sich jede halbe Stunde. Sechs Wochen lang fehlten je Woche zwei Meldungen und nur diese zwei: die gegen 10:00 und 10:30 Uhr am Sonntag. Um 11:15 Uhr war sie wieder da, wohlauf und ohne etwas zu verzollen.</p>
 <p>Wenn ein Gerät ausfällt und das Protokoll voll ist, liest man. Wenn ein Gerät ausfällt und das Protokoll leer ist, muss man hinhören.</p>`,
     ),
     heading('What an empty log tells you', 'Hvad en tom log fortæller', 'Was ein leeres Protokoll sagt'),
@@ -68,7 +63,7 @@ export const post: PostFixture = {
       `<p>Der var ingen afvisning, ingen årsagskode, ingen lukket session. Sidste linje før klokken ti var en almindelig datasession på Bælt Mobil. Den næste var en almindelig tilkobling, 75 minutter senere.</p>
 <p>Det udelukker mere, end man skulle tro.</p>
 <ul>
-<li>Ikke SIM-kortet, planen eller en grænse. De efterlader alle en linje, når de siger nej.</li>
+<li>Ikke SIM-kortet, aftalen eller en grænse. De efterlader alle en linje, når de siger nej.</li>
 <li>Ikke operatørens kerne. En overbelastet kerne svarer med årsag 22, en i stykker med 17.</li>
 <li>Ikke pumpens strøm. Efter en strømafbrydelse starter et modem med en fuld tilkobling inden for et minut; dette havde beholdt både ur og tællere.</li>
 </ul>
@@ -90,11 +85,11 @@ ${sundays}
 <p>So it was one place, one hour and a half, one day a week. Maja at Nordvand looked at the map while we spoke and said, not quite laughing: “There is a church.”</p>`,
       `<p>Før nogen tog støvler på, ville jeg have mønstret fra en maskine og ikke fra min hukommelse. Tolv linjer over seks ugers hændelser:</p>
 ${sundays}
-<p>Seks af seks. Tirsdagen var vores egen: varslet vedligehold klokken to om natten. Jeg nævner det, fordi et mønster kun er noget værd, når man også kan forklare det, der falder udenfor. Så spurgte jeg naboen. Pump Esbjerg N står 1,8 km derfra med samme modem og havde ikke misset noget. Den kigger på en anden mast.</p>
-<p>Altså ét sted, halvanden time, én dag om ugen. Maja hos Nordvand så på kortet, mens vi talte, og sagde, næsten uden at le: »Der ligger en kirke.«</p>`,
+<p>Seks af seks. Tirsdagen var vores egen: varslet vedligehold klokken to om natten. Jeg nævner det, fordi et mønster kun er noget værd, når man også kan forklare det, der falder udenfor. Så spurgte jeg naboen. Pumpe Esbjerg N står 1,8 km derfra med samme modem og havde ikke misset noget. Den kigger på en anden mast.</p>
+<p>Altså ét sted, halvanden time, én dag om ugen. Maja hos Nordvand så på kortet, mens vi talte, og sagde, næsten uden at grine: »Der ligger en kirke.«</p>`,
       `<p>Bevor jemand Stiefel anzog, wollte ich das Muster von einer Maschine hören und nicht von meinem Gedächtnis. Zwölf Zeilen über die Ereignisse von sechs Wochen:</p>
 ${sundays}
-<p>Sechs von sechs. Der Dienstag ging auf uns: angekündigte Wartung, zwei Uhr nachts. Ich erwähne ihn, weil ein Muster nur taugt, wenn man auch erklären kann, was nicht hineinpasst. Dann fragte ich den Nachbarn. Pump Esbjerg N steht 1,8 km entfernt, hat dasselbe Modem und nichts versäumt. Sie sieht einen anderen Mast.</p>
+<p>Sechs von sechs. Der Dienstag ging auf uns: angekündigte Wartung, zwei Uhr nachts. Ich erwähne ihn, weil ein Muster nur taugt, wenn man auch erklären kann, was nicht hineinpasst. Dann fragte ich den Nachbarn. Pumpe Esbjerg N steht 1,8 km entfernt, hat dasselbe Modem und nichts versäumt. Sie sieht einen anderen Mast.</p>
 <p>Also ein Ort, anderthalb Stunden, ein Tag in der Woche. Maja von Nordvand sah während des Gesprächs auf die Karte und sagte, fast ohne zu lachen: „Da steht eine Kirche.“</p>`,
     ),
     picture(

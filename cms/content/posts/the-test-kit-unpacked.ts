@@ -15,9 +15,9 @@ export const post: PostFixture = {
   slug: l('the-test-kit-unpacked', 'testsaettet-pakket-ud', 'das-testpaket-ausgepackt'),
   title: l('The test kit, unpacked', 'Testsættet, pakket ud', 'Das Testpaket, ausgepackt'),
   excerpt: excerpt(
-    'Five SIMs, 250 MB, 30 days, no contract. And a page of instructions that says: break it.',
-    'Fem SIM-kort, 250 MB, 30 dage, ingen kontrakt. Og en side vejledning, hvor der står: ødelæg det.',
-    'Fünf SIM-Karten, 250 MB, 30 Tage, kein Vertrag. Und eine Seite Anleitung, auf der steht: Machen Sie es kaputt.',
+    'Five SIMs, {kitMegabytes} MB, 30 days, no contract. And a page of instructions that says: break it.',
+    'Fem SIM-kort, {kitMegabytes} MB, 30 dage, ingen kontrakt. Og en side vejledning, hvor der står: ødelæg det.',
+    'Fünf SIM-Karten, {kitMegabytes} MB, 30 Tage, kein Vertrag. Und eine Seite Anleitung, auf der steht: Machen Sie es kaputt.',
   ),
   date: '2025-06-18T08:00:00',
   author: 'lotte-brandt',
@@ -26,11 +26,11 @@ export const post: PostFixture = {
   featuredImage: media('sim-card.webp', kit),
   sections: [
     content(
-      `<p>The kit is an envelope. In it are five SIM cards, already active, and one sheet of paper. They share 250 MB for 30 days. We ask for an address and no card number, because what we want from you is a fault report.</p>
+      `<p>The kit is an envelope. In it are five SIM cards, already active, and one sheet of paper. They share {kitMegabytes} MB for 30 days. We ask for an address and no card number, because what we want from you is a fault report.</p>
 ${film('Unpacking the test kit, two minutes')}<figcaption>Two minutes, one pair of scissors.</figcaption></figure>`,
-      `<p>Sættet er en kuvert. I den ligger fem SIM-kort, som allerede er aktive, og ét ark papir. De deler 250 MB i 30 dage. Vi beder om en adresse og ikke om et kortnummer, for det, vi vil have af dig, er en fejlmelding.</p>
+      `<p>Sættet er en kuvert. I den ligger fem SIM-kort, som allerede er aktive, og ét ark papir. De deler {kitMegabytes} MB i 30 dage. Vi beder om en adresse og ikke om et kortnummer, for det, vi vil have af dig, er en fejlmelding.</p>
 ${film('Testsættet bliver pakket ud, to minutter')}<figcaption>To minutter, én saks.</figcaption></figure>`,
-      `<p>Das Paket ist ein Umschlag. Darin liegen fünf SIM-Karten, bereits aktiv, und ein Blatt Papier. Sie teilen sich 250 MB für 30 Tage. Wir fragen nach einer Adresse und nicht nach einer Kreditkarte, denn was wir von Ihnen möchten, ist eine Fehlermeldung.</p>
+      `<p>Das Paket ist ein Umschlag. Darin liegen fünf SIM-Karten, bereits aktiv, und ein Blatt Papier. Sie teilen sich {kitMegabytes} MB für 30 Tage. Wir fragen nach einer Adresse und nicht nach einer Kreditkarte, denn was wir von Ihnen möchten, ist eine Fehlermeldung.</p>
 ${film('Das Testpaket wird ausgepackt, zwei Minuten')}<figcaption>Zwei Minuten, eine Schere.</figcaption></figure>`,
     ),
     heading('What the sheet says', 'Hvad der står på arket', 'Was auf dem Blatt steht'),

@@ -1,4 +1,5 @@
-import { l, media } from '#cms/content/PostFixture.ts';
+import { photos } from '#cms/content/photos.ts';
+import { l } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
 import { content, excerpt, heading } from './sections.ts';
@@ -20,22 +21,8 @@ export const post: PostFixture = {
   date: '2026-06-03T08:00:00',
   author: 'nils-oksbol',
   categories: ['engineering'],
-  coverImage: media(
-    'feature-steering-{locale}.webp',
-    l(
-      'Networks in order of preference',
-      'Net i prioriteret rækkefølge',
-      'Netze in der Reihenfolge der Bevorzugung',
-    ),
-  ),
-  featuredImage: media(
-    'feature-steering-{locale}.webp',
-    l(
-      'Networks in order of preference',
-      'Net i prioriteret rækkefølge',
-      'Netze in der Reihenfolge der Bevorzugung',
-    ),
-  ),
+  coverImage: photos.mast,
+  featuredImage: photos.mast,
   sections: [
     content(
       `<p>On the shelf above my bench two modems have been running for a year without a purpose, so that we see what becomes of modems without one. The labels say Tom and Jerry. In May they began to take turns: Tom lost the network, Jerry got it, eleven minutes later the other way round. Day and night.</p>

@@ -1,22 +1,17 @@
-import { l, media } from '#cms/content/PostFixture.ts';
+import { photos } from '#cms/content/photos.ts';
+import { l } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
 import { content, excerpt, heading, picture } from './sections.ts';
 import { signedBy } from './signatures.ts';
-
-const wind = l(
-  'Wind turbines on the horizon at low light, one marked by a lamp',
-  'Vindmøller i horisonten i lavt lys, den ene med en lampe',
-  'Windräder am Horizont im tiefen Licht, eines trägt eine Lampe',
-);
 
 export const post: PostFixture = {
   id: 11,
   slug: l('turbine-41-called-home', 'moelle-41-ringede-hjem', 'turbine-41-rief-zu-hause-an'),
   title: l(
     'Turbine 41 called home 1,440 times a day',
-    'Turbine 41 ringede hjem 1.440 gange i døgnet',
-    'Turbine 41 rief 1.440-mal am Tag zu Hause an',
+    'Mølle 41 ringede hjem 1.440 gange i døgnet',
+    'Windrad 41 rief 1.440-mal am Tag zu Hause an',
   ),
   excerpt: excerpt(
     'Once a minute, to say that nothing had happened. The message was 90 bytes. The habit was 71 MB a month.',
@@ -26,22 +21,22 @@ export const post: PostFixture = {
   date: '2025-11-06T08:00:00',
   author: 'jonas-riis',
   categories: ['field-notes'],
-  coverImage: media('photo-wind.webp', wind),
-  featuredImage: media('photo-wind.webp', wind),
+  coverImage: photos.wind,
+  featuredImage: photos.wind,
   sections: [
     content(
       `<p>Every turbine in the park used 3 MB a month. Turbine 41 used 71. Brise Energi asked whether somebody was watching films up there, and since the nacelle has a chair it was a fair question.</p>`,
-      `<p>Hver mølle i parken brugte 3 MB om måneden. Turbine 41 brugte 71. Brise Energi spurgte, om nogen sad og så film deroppe, og da der står en stol i nacellen, var det et rimeligt spørgsmål.</p>`,
-      `<p>Jedes Windrad im Park verbrauchte 3 MB im Monat. Turbine 41 verbrauchte 71. Brise Energi fragte, ob dort oben jemand Filme sehe, und da in der Gondel ein Stuhl steht, war die Frage berechtigt.</p>`,
+      `<p>Hver mølle i parken brugte 3 MB om måneden. Mølle 41 brugte 71. Brise Energi spurgte, om nogen sad og så film deroppe, og da der står en stol i nacellen, var det et rimeligt spørgsmål.</p>`,
+      `<p>Jedes Windrad im Park verbrauchte 3 MB im Monat. Windrad 41 verbrauchte 71. Brise Energi fragte, ob dort oben jemand Filme sehe, und da in der Gondel ein Stuhl steht, war die Frage berechtigt.</p>`,
     ),
     heading('One session a minute', 'Én session i minuttet', 'Eine Sitzung pro Minute'),
     content(
       `<p>The log showed 1,440 sessions a day, one a minute, of 1.6 kB each. Inside was a 90-byte message: “alive”. The rest was opening and closing the door.</p>
 <p>The other turbines say “alive” too, but over a connection that stays open. Turbine 41 sits at the far end of the row, where a gateway on the way drops idle connections after 50 seconds. Its controller notices, sends “alive” to see whether it is, finds that it is not, and opens a new connection. A minute later the same again.</p>`,
       `<p>Loggen viste 1.440 sessioner i døgnet, én i minuttet, på 1,6 kB hver. Indeni lå en besked på 90 byte: »i live«. Resten var at åbne og lukke døren.</p>
-<p>De andre møller siger også »i live«, men over en forbindelse, der bliver stående. Turbine 41 står for enden af rækken, hvor en gateway undervejs dropper ledige forbindelser efter 50 sekunder. Styringen opdager det, sender »i live« for at se, om den er det, finder ud af, at den ikke er, og åbner en ny forbindelse. Et minut senere forfra.</p>`,
+<p>De andre møller siger også »i live«, men over en forbindelse, der bliver stående. Mølle 41 står for enden af rækken, hvor en gateway undervejs dropper ledige forbindelser efter 50 sekunder. Styringen opdager det, sender »i live« for at se, om den er det, finder ud af, at den ikke er, og åbner en ny forbindelse. Et minut senere forfra.</p>`,
       `<p>Das Protokoll zeigte 1.440 Sitzungen am Tag, eine pro Minute, zu je 1,6 kB. Darin lag eine Nachricht von 90 Byte: „am Leben“. Der Rest war das Öffnen und Schließen der Tür.</p>
-<p>Die anderen melden auch „am Leben“, aber über eine Verbindung, die offen bleibt. Turbine 41 steht am Ende der Reihe, wo ein Gateway unterwegs untätige Verbindungen nach 50 Sekunden fallen lässt. Die Steuerung merkt das, sendet „am Leben“, um zu sehen, ob sie es ist, stellt fest, dass nicht, und öffnet eine neue Verbindung. Eine Minute später von vorn.</p>`,
+<p>Die anderen melden auch „am Leben“, aber über eine Verbindung, die offen bleibt. Windrad 41 steht am Ende der Reihe, wo ein Gateway unterwegs untätige Verbindungen nach 50 Sekunden fallen lässt. Die Steuerung merkt das, sendet „am Leben“, um zu sehen, ob sie es ist, stellt fest, dass nicht, und öffnet eine neue Verbindung. Eine Minute später von vorn.</p>`,
     ),
     heading('What we did in the nacelle', 'Hvad vi gjorde i nacellen', 'Was wir in der Gondel taten'),
     content(
@@ -68,8 +63,8 @@ export const post: PostFixture = {
       'dashboard-bridge-{locale}.webp',
       l(
         'Devices in Bridge with their data this month; Turbine 41 stands at 2.7 MB',
-        'Enheder i Bridge med månedens data; Turbine 41 står på 2,7 MB',
-        'Geräte in Bridge mit ihren Daten in diesem Monat; Turbine 41 steht bei 2,7 MB',
+        'Enheder i Bridge med månedens data; Mølle 41 står på 2,7 MB',
+        'Geräte in Bridge mit ihren Daten in diesem Monat; Windrad 41 steht bei 2,7 MB',
       ),
       'large',
       true,

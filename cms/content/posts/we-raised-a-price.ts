@@ -1,14 +1,9 @@
-import { l, media } from '#cms/content/PostFixture.ts';
+import { photos } from '#cms/content/photos.ts';
+import { l } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
 import { content, excerpt, heading, picture } from './sections.ts';
 import { signedBy } from './signatures.ts';
-
-const harbour = l(
-  'A container quay in low light, seen across the water',
-  'En containerkaj i lavt lys, set over vandet',
-  'Ein Containerkai in tiefem Licht, über das Wasser gesehen',
-);
 
 export const post: PostFixture = {
   id: 22,
@@ -20,33 +15,33 @@ export const post: PostFixture = {
   ),
   excerpt: excerpt(
     'World data goes from 0.060 to 0.065 dollars. This is the line that changed, and the two we argued about.',
-    'Data i World stiger fra 0,060 til 0,065 dollar. Her er linjen, der ændrede sig, og de to, vi skændtes om.',
-    'Daten in World steigen von 0,060 auf 0,065 Dollar. Das ist die Zeile, die sich geändert hat, und die zwei, über die wir gestritten haben.',
+    'Data i zonen Verden stiger fra 0,060 til 0,065 dollar. Her er linjen, der ændrede sig, og de to, vi skændtes om.',
+    'Daten in der Zone Welt steigen von 0,060 auf 0,065 Dollar. Das ist die Zeile, die sich geändert hat, und die zwei, über die wir gestritten haben.',
   ),
   date: '2026-09-18T07:00:00',
   author: 'signe-holm',
   categories: ['company'],
-  coverImage: media('photo-harbour.webp', harbour),
-  featuredImage: media('photo-harbour.webp', harbour),
+  coverImage: photos.office,
+  featuredImage: photos.office,
   sections: [
     content(
       `<p>From 1 November 2026 a megabyte in the World zone costs $0.065. It costs $0.060 today. The prices in kroner and euro stay at 0.45 kr. and €0.06, and nothing changes in Europe.</p>
 <p>If you have no devices in the World zone, or are not billed in dollars, you may stop reading here. If you do, the rest is what we would want to know in your place: what it costs you, why we did it, and what we decided not to raise.</p>`,
-      `<p>Fra 1. november 2026 koster en megabyte i zonen World 0,065 dollar. I dag koster den 0,060. Priserne i kroner og euro bliver på 0,45 kr. og 0,06 €, og i Europa ændrer intet sig.</p>
-<p>Har du ingen enheder i World, eller får du ikke regningen i dollar, kan du holde op med at læse her. Ellers er resten det, vi selv ville vide i dit sted: hvad det koster dig, hvorfor vi gjorde det, og hvad vi lod være med at hæve.</p>`,
-      `<p>Ab dem 1. November 2026 kostet ein Megabyte in der Zone World 0,065 Dollar. Heute kostet es 0,060. Die Preise in Kronen und Euro bleiben bei 0,45 DKK und 0,06 €, und in Europa ändert sich nichts.</p>
-<p>Wenn Sie keine Geräte in World haben oder Ihre Rechnung nicht in Dollar bekommen, können Sie hier aufhören zu lesen. Sonst folgt, was wir an Ihrer Stelle wissen wollten: was es Sie kostet, warum wir es getan haben und was wir nicht erhöht haben.</p>`,
+      `<p>Fra 1. november 2026 koster en megabyte i zonen Verden 0,065 dollar. I dag koster den 0,060. Priserne i kroner og euro bliver på 0,45 kr. og 0,06 €, og i Europa ændrer intet sig.</p>
+<p>Har du ingen enheder i Verden, eller får du ikke regningen i dollar, kan du holde op med at læse her. Ellers er resten det, vi selv ville vide i dit sted: hvad det koster dig, hvorfor vi gjorde det, og hvad vi lod være med at hæve.</p>`,
+      `<p>Ab dem 1. November 2026 kostet ein Megabyte in der Zone Welt 0,065 Dollar. Heute kostet es 0,060. Die Preise in Kronen und Euro bleiben bei 0,45 DKK und 0,06 €, und in Europa ändert sich nichts.</p>
+<p>Wenn Sie keine Geräte in der Zone Welt haben oder Ihre Rechnung nicht in Dollar bekommen, können Sie hier aufhören zu lesen. Sonst folgt, was wir an Ihrer Stelle wissen wollten: was es Sie kostet, warum wir es getan haben und was wir nicht erhöht haben.</p>`,
     ),
     heading('What it costs you', 'Det koster det dig', 'Was es Sie kostet'),
     content(
       `<p>Take 500 SIMs on Fleet, World, with 12 MB each. That is the model invoice from the price list, moved from one zone to the other.</p>
 <figure class="wp-block-table"><table><thead><tr><th scope="col">Line</th><th scope="col">Until 31 October</th><th scope="col">From 1 November</th></tr></thead><tbody><tr><td>500 active SIMs at $1.55</td><td>$775.00</td><td>$775.00</td></tr><tr><td>6,000 MB, pooled</td><td>$360.00</td><td>$390.00</td></tr><tr><td><strong>To pay</strong></td><td><strong>$1,135.00</strong></td><td><strong>$1,165.00</strong></td></tr></tbody></table><figcaption>Without VAT. The difference is $30.00 a month, or 2.6 per cent of this invoice.</figcaption></figure>
 <p>The same fleet in Europe pays $607.00 in both columns.</p>`,
-      `<p>Tag 500 SIM-kort på Fleet, World, med 12 MB hver. Det er regneeksemplet fra prislisten, flyttet fra den ene zone til den anden.</p>
+      `<p>Tag 500 SIM-kort på Fleet, Verden, med 12 MB hver. Det er regneeksemplet fra prislisten, flyttet fra den ene zone til den anden.</p>
 <figure class="wp-block-table"><table><thead><tr><th scope="col">Linje</th><th scope="col">Til 31. oktober</th><th scope="col">Fra 1. november</th></tr></thead><tbody><tr><td>500 aktive SIM-kort à 1,55 $</td><td>775,00 $</td><td>775,00 $</td></tr><tr><td>6.000 MB i fælles pulje</td><td>360,00 $</td><td>390,00 $</td></tr><tr><td><strong>At betale</strong></td><td><strong>1.135,00 $</strong></td><td><strong>1.165,00 $</strong></td></tr></tbody></table><figcaption>Uden moms. Forskellen er 30,00 $ om måneden eller 2,6 procent af denne regning.</figcaption></figure>
 <p>Den samme flåde i Europa betaler 607,00 $ i begge kolonner.</p>`,
-      `<p>Nehmen Sie 500 SIM-Karten im Tarif Fleet, World, mit je 12 MB. Das ist die Musterrechnung aus der Preisliste, von der einen Zone in die andere versetzt.</p>
-<figure class="wp-block-table"><table><thead><tr><th scope="col">Zeile</th><th scope="col">Bis 31. Oktober</th><th scope="col">Ab 1. November</th></tr></thead><tbody><tr><td>500 aktive SIM-Karten zu 1,55 $</td><td>775,00 $</td><td>775,00 $</td></tr><tr><td>6.000 MB, gemeinsam genutzt</td><td>360,00 $</td><td>390,00 $</td></tr><tr><td><strong>Zu zahlen</strong></td><td><strong>1.135,00 $</strong></td><td><strong>1.165,00 $</strong></td></tr></tbody></table><figcaption>Ohne Mehrwertsteuer. Der Unterschied beträgt 30,00 $ im Monat oder 2,6 Prozent dieser Rechnung.</figcaption></figure>
+      `<p>Nehmen Sie 500 SIM-Karten im Tarif Fleet, Welt, mit je 12 MB. Das ist die Musterrechnung aus der Preisliste, von der einen Zone in die andere versetzt.</p>
+<figure class="wp-block-table"><table><thead><tr><th scope="col">Zeile</th><th scope="col">Bis 31. Oktober</th><th scope="col">Ab 1. November</th></tr></thead><tbody><tr><td>500 aktive SIM-Karten zu 1,55 $</td><td>775,00 $</td><td>775,00 $</td></tr><tr><td>6.000 MB, gemeinsam genutzt</td><td>360,00 $</td><td>390,00 $</td></tr><tr><td><strong>Zu zahlen</strong></td><td><strong>1.135,00 $</strong></td><td><strong>1.165,00 $</strong></td></tr></tbody></table><figcaption>Ohne Umsatzsteuer. Der Unterschied beträgt 30,00 $ im Monat oder 2,6 Prozent dieser Rechnung.</figcaption></figure>
 <p>Dieselbe Flotte in Europa zahlt in beiden Spalten 607,00 $.</p>`,
     ),
     picture(
@@ -104,23 +99,23 @@ export const post: PostFixture = {
     heading('What you can do', 'Det kan du gøre', 'Was Sie tun können'),
     content(
       `<ul>
-<li><strong>Leave.</strong> Notice is 30 days on every plan, and this letter gives you 43.</li>
+<li><strong>Leave.</strong> Notice is 30 days on Pilot and Fleet, and this letter gives you 43. It gives them to Charter as well, whatever is left of the year.</li>
 <li><strong>Change currency.</strong> You may move your invoices to euro or kroner once, at any time before the end of the year.</li>
 <li><strong>Send less.</strong> Most World fleets we look at pay for handshakes. <a href="post:sending-40-bytes">Sending 40 bytes without paying for 4,000</a> saves more than half a cent.</li>
 <li><strong>Set a limit.</strong> <a href="page:limits">A ceiling</a> per SIM or tag stops traffic where you say, at no charge.</li>
 </ul>
-<p>The whole list, old and new, is on <a href="page:pricing">the pricing page</a>. Prices are set once a year and this is the one for 2027; the next time we write about them it will be September again. Call me if a line is unclear. I signed it, so I can explain it.</p>`,
+<p>The whole list is on <a href="page:pricing">the pricing page</a>. Prices are set once a year and this is the one for 2027; the next time we write about them it will be September again. Call me if a line is unclear. I signed it, so I can explain it.</p>`,
       `<ul>
-<li><strong>Gå.</strong> Opsigelsen er 30 dage på alle planer, og med dette brev får du 43 dage.</li>
+<li><strong>Gå.</strong> Varslet er 30 dage på Pilot og Fleet, og med dette brev får du 43. Det gør Charter også, uanset hvor meget der er tilbage af året.</li>
 <li><strong>Skift valuta.</strong> Du kan flytte dine regninger til euro eller kroner én gang, når du vil inden årets udgang.</li>
-<li><strong>Send mindre.</strong> De fleste flåder i World, vi ser på, betaler for håndtryk. <a href="post:sending-40-bytes">At sende 40 byte uden at betale for 4.000</a> sparer mere end en halv cent.</li>
+<li><strong>Send mindre.</strong> De fleste flåder i Verden, vi ser på, betaler for håndtryk. <a href="post:sending-40-bytes">At sende 40 byte uden at betale for 4.000</a> sparer mere end en halv cent.</li>
 <li><strong>Sæt en grænse.</strong> <a href="page:limits">Et loft</a> pr. SIM-kort eller mærke stopper trafikken, hvor du siger. Det koster ikke noget.</li>
 </ul>
 <p>Hele listen står på <a href="page:pricing">prissiden</a>. Priserne bliver fastsat én gang om året, og dette er den for 2027; næste gang vi skriver om dem, er det september igen. Ring til mig, hvis en linje er uklar. Jeg har skrevet under på den, så jeg kan også forklare den.</p>`,
       `<ul>
-<li><strong>Gehen.</strong> Die Kündigungsfrist beträgt in jedem Tarif 30 Tage, und dieser Brief lässt Ihnen 43.</li>
+<li><strong>Gehen.</strong> Die Kündigungsfrist beträgt bei Pilot und Fleet 30 Tage, und dieser Brief lässt Ihnen 43. Charter auch, was immer vom Jahr noch übrig ist.</li>
 <li><strong>Die Währung wechseln.</strong> Sie können Ihre Rechnungen bis Jahresende einmal auf Euro oder Kronen umstellen, wann Sie wollen.</li>
-<li><strong>Weniger senden.</strong> Die meisten World-Flotten, die wir uns ansehen, bezahlen für Handshakes. <a href="post:sending-40-bytes">40 Byte senden, ohne 4.000 zu bezahlen</a> spart mehr als einen halben Cent.</li>
+<li><strong>Weniger senden.</strong> Die meisten Flotten der Zone Welt, die wir uns ansehen, bezahlen für Handshakes. <a href="post:sending-40-bytes">40 Byte senden, ohne 4.000 zu bezahlen</a> spart mehr als einen halben Cent.</li>
 <li><strong>Ein Limit setzen.</strong> <a href="page:limits">Eine Obergrenze</a> je SIM-Karte oder Gruppe stoppt den Verkehr dort, wo Sie es sagen, und kostet nichts.</li>
 </ul>
 <p>Die ganze Liste steht auf der <a href="page:pricing">Preisseite</a>. Preise legen wir einmal im Jahr fest, und das ist die Liste für 2027; wenn wir das nächste Mal darüber schreiben, ist wieder September. Rufen Sie mich an, wenn eine Zeile unklar ist. Ich habe sie unterschrieben, also kann ich sie auch erklären.</p>`,

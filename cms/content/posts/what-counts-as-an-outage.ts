@@ -1,13 +1,8 @@
-import { l, media } from '#cms/content/PostFixture.ts';
+import { photos } from '#cms/content/photos.ts';
+import { l } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
 import { content, excerpt, heading } from './sections.ts';
-
-const log = l(
-  'Lines of the event log during a fault',
-  'Linjer fra loggen under en fejl',
-  'Zeilen des Protokolls während einer Störung',
-);
 
 export const post: PostFixture = {
   id: 3,
@@ -21,8 +16,8 @@ export const post: PostFixture = {
   date: '2024-06-12T10:00:00',
   author: null,
   categories: ['company'],
-  coverImage: media('feature-log-{locale}.webp', log),
-  featuredImage: media('feature-log-{locale}.webp', log),
+  coverImage: photos.mast,
+  featuredImage: photos.mast,
   sections: [
     content(
       `<p>From today <a href="https://status.kystlink.example" target="_blank" rel="noopener">the status page</a> is drawn from the log and not by hand. Three rules decide what it shows. They are written here so that you can hold us to them.</p>`,
@@ -32,11 +27,11 @@ export const post: PostFixture = {
     heading('The rules', 'Reglerne', 'Die Regeln'),
     content(
       `<figure class="wp-block-table"><table><thead><tr><th scope="col">State</th><th scope="col">When</th><th scope="col">Who is woken</th></tr></thead><tbody><tr><td>Disturbed</td><td>One per cent of attaches in a country refused for five minutes</td><td>The engineer on duty</td></tr><tr><td>Down</td><td>One in five refused, or no data session opened for two minutes</td><td>Everybody with a key</td></tr><tr><td>Delayed</td><td>Webhooks slower than 60 seconds at the median</td><td>The engineer on duty</td></tr></tbody></table></figure>
-<p>An operator’s fault counts as ours in this table. You bought one SIM, not 584 excuses. The text beside the state says whose it is, and nothing else about them.</p>`,
+<p>An operator’s fault counts as ours in this table. You bought one SIM, not {networks} excuses. The text beside the state says whose it is, and nothing else about them.</p>`,
       `<figure class="wp-block-table"><table><thead><tr><th scope="col">Tilstand</th><th scope="col">Hvornår</th><th scope="col">Hvem bliver vækket</th></tr></thead><tbody><tr><td>Forstyrret</td><td>Én procent af tilkoblingerne i et land afvist i fem minutter</td><td>Vagten</td></tr><tr><td>Nede</td><td>Hver femte afvist, eller ingen datasession åbnet i to minutter</td><td>Alle med en nøgle</td></tr><tr><td>Forsinket</td><td>Webhooks langsommere end 60 sekunder som median</td><td>Vagten</td></tr></tbody></table></figure>
-<p>En operatørs fejl tæller som vores i den tabel. Du købte ét SIM-kort, ikke 584 undskyldninger. I teksten ved siden af står der, hvis fejlen er, og ikke andet om dem.</p>`,
+<p>En operatørs fejl tæller som vores i den tabel. Du købte ét SIM-kort, ikke {networks} undskyldninger. I teksten ved siden af står der, hvis fejlen er, og ikke andet om dem.</p>`,
       `<figure class="wp-block-table"><table><thead><tr><th scope="col">Zustand</th><th scope="col">Wann</th><th scope="col">Wer geweckt wird</th></tr></thead><tbody><tr><td>Gestört</td><td>Ein Prozent der Einbuchungen in einem Land fünf Minuten lang abgewiesen</td><td>Die Bereitschaft</td></tr><tr><td>Ausgefallen</td><td>Jede fünfte abgewiesen, oder zwei Minuten lang keine Datensitzung geöffnet</td><td>Alle mit einem Schlüssel</td></tr><tr><td>Verzögert</td><td>Webhooks im Median langsamer als 60 Sekunden</td><td>Die Bereitschaft</td></tr></tbody></table></figure>
-<p>Der Fehler eines Betreibers zählt in dieser Tabelle als unserer. Sie haben eine SIM-Karte gekauft, nicht 584 Ausreden. Im Text daneben steht, wessen Fehler es ist, und sonst nichts über ihn.</p>`,
+<p>Der Fehler eines Betreibers zählt in dieser Tabelle als unserer. Sie haben eine SIM-Karte gekauft, nicht {networks} Ausreden. Im Text daneben steht, wessen Fehler es ist, und sonst nichts über ihn.</p>`,
     ),
     heading('What we gave up', 'Hvad vi gav afkald på', 'Worauf wir verzichten'),
     content(

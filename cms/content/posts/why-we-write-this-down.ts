@@ -1,14 +1,9 @@
-import { l, media } from '#cms/content/PostFixture.ts';
+import { photos } from '#cms/content/photos.ts';
+import { l } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
 import { content, excerpt, heading } from './sections.ts';
 import { signedBy } from './signatures.ts';
-
-const sound = l(
-  'A lit buoy on open water at dusk',
-  'En bøje med lys på åbent vand i skumringen',
-  'Eine leuchtende Boje auf offenem Wasser in der Dämmerung',
-);
 
 export const post: PostFixture = {
   id: 1,
@@ -22,8 +17,8 @@ export const post: PostFixture = {
   date: '2024-02-15T08:00:00',
   author: 'signe-holm',
   categories: ['company'],
-  coverImage: media('photo-sound.webp', sound),
-  featuredImage: media('photo-sound.webp', sound),
+  coverImage: photos.sound,
+  featuredImage: photos.sound,
   sections: [
     content(
       `<p>Kystlink has kept a log of every attach, session and rejection since 2017. Until today we have kept no log of ourselves. This journal is it.</p>

@@ -23,7 +23,7 @@ const log = {
     point: '.',
   },
   da: {
-    chips: ['Buoy 0147', 'Sidste 24 t', 'Alle net'],
+    chips: ['Bøje 0147', 'Seneste 24 t', 'Alle net'],
     attached: 'Tilkoblet',
     location: 'Ny position, godtaget',
     rejected: 'Tilkobling afvist',
@@ -41,7 +41,7 @@ const log = {
     point: ',',
   },
   de: {
-    chips: ['Buoy 0147', 'Letzte 24 Std.', 'Alle Netze'],
+    chips: ['Boje 0147', 'Letzte 24 Std.', 'Alle Netze'],
     attached: 'Eingebucht',
     location: 'Standort gemeldet, angenommen',
     rejected: 'Einbuchung abgewiesen',

@@ -2,6 +2,14 @@ import { curve, markSvg } from '../pieces.mjs';
 
 const words = {
   en: {
+    devices: {
+      buoy: 'Buoy 0147',
+      crane: 'Crane 06',
+      turbine: 'Turbine 41',
+      pumpS: 'Pump Esbjerg S',
+      pumpN: 'Pump Esbjerg N',
+      gate: 'Gate Kiel 2',
+    },
     find: 'SIM, tag or cell',
     nav: ['Fleet', 'Log', 'Spend', 'Networks', 'Keys', 'People'],
     title: 'Pumps, west coast',
@@ -20,6 +28,14 @@ const words = {
     point: '.',
   },
   da: {
+    devices: {
+      buoy: 'Bøje 0147',
+      crane: 'Kran 06',
+      turbine: 'Mølle 41',
+      pumpS: 'Pumpe Esbjerg S',
+      pumpN: 'Pumpe Esbjerg N',
+      gate: 'Port Kiel 2',
+    },
     find: 'SIM, mærke eller celle',
     nav: ['Flåde', 'Log', 'Forbrug', 'Net', 'Nøgler', 'Personer'],
     title: 'Pumper, vestkysten',
@@ -38,6 +54,14 @@ const words = {
     point: ',',
   },
   de: {
+    devices: {
+      buoy: 'Boje 0147',
+      crane: 'Kran 06',
+      turbine: 'Windrad 41',
+      pumpS: 'Pumpe Esbjerg S',
+      pumpN: 'Pumpe Esbjerg N',
+      gate: 'Tor Kiel 2',
+    },
     find: 'SIM, Gruppe oder Zelle',
     nav: ['Flotte', 'Protokoll', 'Kosten', 'Netze', 'Schlüssel', 'Personen'],
     title: 'Pumpen, Westküste',
@@ -58,12 +82,12 @@ const words = {
 };
 
 const devices = [
-  ['Buoy 0147', 'Sundnet SE', 'LTE-M', 'online', '38.2'],
-  ['Crane 06', 'Nordtel DK', '4G', 'near', '40.1'],
-  ['Turbine 41', 'Nordtel DK', 'NB-IoT', 'online', '2.7'],
-  ['Pump Esbjerg S', 'Bælt Mobil', 'LTE-M', 'rejected', '11.9'],
-  ['Pump Esbjerg N', 'Bælt Mobil', 'LTE-M', 'online', '12.4'],
-  ['Gate Kiel 2', 'Küstenfunk DE', '4G', 'online', '21.0'],
+  ['buoy', 'Sundnet SE', 'LTE-M', 'online', '38.2'],
+  ['crane', 'Nordtel DK', '4G', 'near', '40.1'],
+  ['turbine', 'Nordtel DK', 'NB-IoT', 'online', '2.7'],
+  ['pumpS', 'Bælt Mobil', 'LTE-M', 'rejected', '11.9'],
+  ['pumpN', 'Bælt Mobil', 'LTE-M', 'online', '12.4'],
+  ['gate', 'Küstenfunk DE', '4G', 'online', '21.0'],
 ];
 const dot = { online: '', near: ' d--warn', rejected: ' d--bad' };
 
@@ -79,7 +103,7 @@ const chart = (w) => `<svg class="chart" viewBox="0 0 824 150" width="824" heigh
 <rect x="478" y="8" width="152" height="26" fill="#9D1B8C"/><text x="554" y="25" text-anchor="middle" font-size="12" font-weight="600" fill="#fff">${w.tip}</text></svg>`;
 
 const row = (w, [name, network, radio, state, mb]) =>
-  `<tr><td>${name}</td><td>${network}</td><td>${radio}</td><td><i class="d${dot[state]}"></i>${w[state]}</td><td>${mb.replace('.', w.point)}</td></tr>`;
+  `<tr><td>${w.devices[name]}</td><td>${network}</td><td>${radio}</td><td><i class="d${dot[state]}"></i>${w[state]}</td><td>${mb.replace('.', w.point)}</td></tr>`;
 
 const screen = (w) => `<style>
 .win{position:absolute;inset:0;background:#fff;border:1px solid #bdb594;border-bottom:0;border-radius:10px 10px 0 0;overflow:hidden;font-size:14px;display:grid;grid-template-rows:auto 1fr}

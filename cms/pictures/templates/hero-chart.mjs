@@ -5,6 +5,9 @@ const words = {
     title: 'Event log',
     live: 'live',
     core: 'Kystlink core',
+    buoy: 'Buoy 0147',
+    crane: 'Crane 06',
+    turbine: 'Turbine 41',
     attached: 'Buoy 0147 attached',
     rejected: 'Buoy 0147 rejected',
     cause: 'Cause 15: no suitable cell in tracking area',
@@ -17,24 +20,30 @@ const words = {
     title: 'Hændelseslog',
     live: 'live',
     core: 'Kystlinks kernenet',
-    attached: 'Buoy 0147 tilkoblet',
-    rejected: 'Buoy 0147 afvist',
+    buoy: 'Bøje 0147',
+    crane: 'Kran 06',
+    turbine: 'Mølle 41',
+    attached: 'Bøje 0147 tilkoblet',
+    rejected: 'Bøje 0147 afvist',
     cause: 'Årsag 15: ingen egnet celle i området',
-    limit: 'Crane 06 på 80 % af grænsen',
+    limit: 'Kran 06 på 80 % af grænsen',
     used: '40 af 50 MB',
-    session: 'Turbine 41 datasession',
+    session: 'Mølle 41 datasession',
     sent: '3,2 kB op',
   },
   de: {
     title: 'Ereignisprotokoll',
     live: 'live',
     core: 'Kystlink-Kernnetz',
-    attached: 'Buoy 0147 eingebucht',
-    rejected: 'Buoy 0147 abgewiesen',
+    buoy: 'Boje 0147',
+    crane: 'Kran 06',
+    turbine: 'Windrad 41',
+    attached: 'Boje 0147 eingebucht',
+    rejected: 'Boje 0147 abgewiesen',
     cause: 'Ursache 15: keine passende Zelle im Gebiet',
-    limit: 'Crane 06 bei 80 % des Limits',
+    limit: 'Kran 06 bei 80 % des Limits',
     used: '40 von 50 MB',
-    session: 'Turbine 41 Datensitzung',
+    session: 'Windrad 41 Datensitzung',
     sent: '3,2 kB gesendet',
   },
 };
@@ -106,8 +115,8 @@ const wide = (w) => `<style>
 <img class="fill" src="/uploads/chart-kattegat.svg" alt="">
 <svg class="fill" viewBox="0 0 1760 960">${soundings.join('')}
 <path fill="#fff" stroke="#0B2431" d="M-2 950h1764v9H-2z"/>${scale}${cables}
-${marks(`<text class="name name--land" x="1258" y="418" text-anchor="end">Crane 06</text><text class="name" x="1474" y="284">Buoy 0147</text>
-<text class="name" x="984" y="554" text-anchor="middle">Turbine 41</text><text class="name" x="1583" y="633" text-anchor="middle">${w.core}</text>`)}</svg>
+${marks(`<text class="name name--land" x="1258" y="418" text-anchor="end">${w.crane}</text><text class="name" x="1474" y="284">${w.buoy}</text>
+<text class="name" x="984" y="554" text-anchor="middle">${w.turbine}</text><text class="name" x="1583" y="633" text-anchor="middle">${w.core}</text>`)}</svg>
 <div class="card">${card(w, `<ul class="rows">${rows(w)}</ul>`)}</div>`;
 
 // the plate of small screens: the same chart, cut to the straits, with larger names
@@ -126,7 +135,7 @@ ${[
 ]
   .map(([x, y]) => `<g transform="translate(${x} ${y}) scale(1.35)">${light(0, 0)}</g>`)
   .join('')}</g>
-<text class="name name--land" x="1252" y="414" text-anchor="end">Crane 06</text><text class="name" x="1478" y="278">Buoy 0147</text>
+<text class="name name--land" x="1252" y="414" text-anchor="end">${w.crane}</text><text class="name" x="1478" y="278">${w.buoy}</text>
 <text class="name" x="1582" y="646" text-anchor="middle">${w.core}</text></svg></div>
 <div class="card">${card(w, `<ul class="rows rows--stacked">${rows(w)}</ul>`)}</div>`;
 

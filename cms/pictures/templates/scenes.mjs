@@ -1,5 +1,4 @@
 import { logRow } from '../pieces.mjs';
-import { coldChainChart, pens, railChart } from '../sceneCharts.mjs';
 
 // Fault with its cause, then the result: the log lines under a picture of the place. The band under the
 // lines is a clock, so that a wider crop loses nothing that is read.
@@ -18,14 +17,14 @@ const scenes = {
       'Sundnet SE',
     ],
     da: [
-      'Pump Esbjerg S afvist',
+      'Pumpe Esbjerg S afvist',
       'Bælt Mobil',
       'Årsag 15: ingen egnet celle i området',
       'Tilkoblet efter netstyring',
       'Sundnet SE',
     ],
     de: [
-      'Pump Esbjerg S abgewiesen',
+      'Pumpe Esbjerg S abgewiesen',
       'Bælt Mobil',
       'Ursache 15: keine passende Zelle im Gebiet',
       'Eingebucht nach Netzsteuerung',
@@ -45,51 +44,52 @@ const scenes = {
       'API',
     ],
     da: [
-      'Turbine 41 tabte en melding',
+      'Mølle 41 tabte en melding',
       'NB-IoT',
       'T3324 på 8 s: strømsparing begynder før svaret',
       'T3324 sat til 20 s for 212 møller',
       'API',
     ],
     de: [
-      'Turbine 41: Meldung verloren',
+      'Windrad 41: Meldung verloren',
       'NB-IoT',
       'T3324 steht auf 8 s: Schlaf beginnt vor der Antwort',
-      'T3324 auf 20 s gesetzt, 212 Anlagen',
+      'T3324 auf 20 s gesetzt, 212 Windräder',
       'API',
     ],
   },
   ports: {
-    at: [22, 14, 3, 41],
+    at: [22, 14, 3, 5],
     kind: 'warn',
-    ground: 'photo-harbour.webp',
-    position: '50% 66%',
+    ground: 'photo-crane.webp',
+    position: '50% 58%',
     en: [
       'Crane 06 at 80 % of limit',
       '40 of 50 MB',
       'A camera sends every picture three times',
-      'Limit holds, camera off the air',
-      '50 of 50 MB',
+      'Alarm sent to the night shift',
+      'webhook',
     ],
     da: [
-      'Crane 06 på 80 % af grænsen',
+      'Kran 06 på 80 % af grænsen',
       '40 af 50 MB',
       'Et kamera sender hvert billede tre gange',
-      'Grænsen holder, kameraet er af nettet',
-      '50 af 50 MB',
+      'Alarm sendt til nattevagten',
+      'webhook',
     ],
     de: [
-      'Crane 06 bei 80 % des Limits',
+      'Kran 06 bei 80 % des Limits',
       '40 von 50 MB',
       'Eine Kamera sendet jedes Bild dreimal',
-      'Limit hält, Kamera vom Netz',
-      '50 von 50 MB',
+      'Warnung an die Nachtschicht',
+      'Webhook',
     ],
   },
   rail: {
-    at: [9, 41, 16, 28],
+    at: [9, 41, 16, 27],
     kind: 'bad',
-    chart: railChart,
+    ground: 'photo-train.webp',
+    position: '60% 52%',
     en: [
       'Train 12 without data',
       'Nordtel DK',
@@ -98,14 +98,14 @@ const scenes = {
       'Sundnet SE',
     ],
     da: [
-      'Train 12 uden data',
+      'Tog 12 uden data',
       'Nordtel DK',
       'Holder fast i en mast over sundet, −118 dBm',
       'Flyttet til næste net i rækkefølgen',
       'Sundnet SE',
     ],
     de: [
-      'Train 12 ohne Daten',
+      'Zug 12 ohne Daten',
       'Nordtel DK',
       'Hält an einem Mast jenseits des Sunds fest, −118 dBm',
       'Zum zweiten Netz der Reihenfolge',
@@ -113,55 +113,55 @@ const scenes = {
     ],
   },
   'cold-chain': {
-    at: [2, 17, 40, 42],
+    at: [2, 17, 40, 49],
     kind: 'warn',
-    chart: coldChainChart,
+    ground: 'photo-ferry.webp',
+    position: '45% 62%',
     en: [
       'Trailer 27 warms to −14 °C',
       'limit −18 °C',
-      'The cooler stopped at the border; the SIM did not',
-      'Alarm with driver and dispatcher',
+      'A door seal near Kiel; the cooler runs',
+      'The driver has the alarm',
       'webhook',
     ],
     da: [
       'Trailer 27 varmer op, −14 °C',
       'grænse −18 °C',
-      'Køleren gik i stå ved grænsen; det gjorde SIM-kortet ikke',
-      'Alarm hos chauffør og disponent',
+      'En dørpakning ved Kiel; køleren kører',
+      'Chaufføren har alarmen',
       'webhook',
     ],
     de: [
-      'Trailer 27 erwärmt sich, −14 °C',
+      'Auflieger 27 erwärmt sich, −14 °C',
       'Limit −18 °C',
-      'Das Aggregat blieb an der Grenze stehen, die SIM nicht',
-      'Warnung bei Fahrer und Disposition',
+      'Eine Türdichtung bei Kiel; das Aggregat läuft',
+      'Der Fahrer hat die Warnung',
       'Webhook',
     ],
   },
   aquaculture: {
-    at: [4, 52, 10, 24],
+    at: [5, 40, 10, 24],
     kind: 'bad',
-    ground: 'photo-sound.webp',
-    position: '50% 58%',
-    over: pens,
+    ground: 'photo-farm.webp',
+    position: '50% 62%',
     en: [
-      'Feeder 3 rejected',
+      'Feeder 3 lost contact',
       'Fjordnett NO',
-      'Cause 22: mast congested while the ferry docks',
+      'High water: the antenna is under, −121 dBm',
       'Attached to the second network',
       'Nordtel DK',
     ],
     da: [
-      'Feeder 3 afvist',
+      'Automat 3 mistede kontakten',
       'Fjordnett NO',
-      'Årsag 22: masten er overbelastet, mens færgen lægger til',
+      'Højvande: antennen er under vand, −121 dBm',
       'Tilkoblet på næste net',
       'Nordtel DK',
     ],
     de: [
-      'Feeder 3 abgewiesen',
+      'Automat 3 ohne Kontakt',
       'Fjordnett NO',
-      'Ursache 22: Mast überlastet, solange die Fähre anlegt',
+      'Hochwasser: Antenne unter Wasser, −121 dBm',
       'Im zweiten Netz eingebucht',
       'Nordtel DK',
     ],
@@ -190,12 +190,10 @@ function clock([hour, minute, fault, result], kind) {
   return `<svg class="clock" viewBox="0 0 960 40"><g stroke="#24485A">${ticks}<path d="M28 26h904"/></g>${labels}${sign}<circle cx="${x(result)}" cy="26" r="5.5" fill="#5FD6A0"/></svg>`;
 }
 
-function scene(w, locale, { at, kind, ground, position, chart, over = '' }) {
+function scene(w, { at, kind, ground, position }) {
   const [fault, network, cause, result, after] = w;
   const time = (second) => `${two(at[0])}:${two(at[1])}:${two(second)}`;
-  const place = ground
-    ? `<img class="place" src="/uploads/${ground}" style="object-position:${position}" alt=""><svg class="place" viewBox="0 0 960 394">${over}</svg>`
-    : `<div class="place">${chart(locale)}</div>`;
+  const place = `<img class="place" src="/uploads/${ground}" style="object-position:${position}" alt="">`;
   return `<style>
 .place{position:absolute;inset:0 0 auto;width:960px;height:394px;object-fit:cover;overflow:hidden}
 .strip{position:absolute;inset:394px 0 0;background:var(--ink)}
@@ -212,5 +210,5 @@ export const pictures = Object.entries(scenes).map(([name, parts]) => ({
   height: 600,
   ground: '#0B2431',
   words: parts,
-  html: (w, locale) => scene(w, locale, parts),
+  html: (w) => scene(w, parts),
 }));

@@ -1,7 +1,7 @@
 import { rnd, over, glow, sky, water, finish, W, H } from './canvas.mjs';
 
 // a ship-to-shore crane, 100 units high, base at (0,0), boom to the left
-function crane(x, y, s, c, { up = false, box = true, t = -26 } = {}) {
+export function crane(x, y, s, c, { up = false, box = true, t = -26 } = {}) {
   const L = (d, w) => `<path d="${d}" stroke-width="${w}"/>`;
   let g = '';
   g +=

@@ -1,0 +1,295 @@
+import { orderTestKit, orderTestSims, talkToEngineer, talkToUs, words } from './buttons.ts';
+import { l, type L } from './localised.ts';
+import { decoration, type Media } from './media.ts';
+import { photos, silent } from './photos.ts';
+import type { CallToActionCard } from './sections/banners.ts';
+import { button, type Button } from './sections/parts.ts';
+
+const card = { kind: 'CallToActionCard', backgroundColor: 'white' } as const;
+
+/** A banner on steps of depth. */
+function depth(title: L, description: L, ...globalButtons: Button[]): CallToActionCard {
+  const image = decoration('depth-ramp.svg');
+  return { ...card, ctaStyle: 'gradient', title, description, image, globalButtons };
+}
+
+/** A framed sheet with a photograph. */
+function sheet(title: L, description: L, photo: Media, ...globalButtons: Button[]): CallToActionCard {
+  return { ...card, ctaStyle: 'standard', title, description, image: silent(photo), globalButtons };
+}
+
+const testSims = [orderTestSims('white'), talkToEngineer('outline-dark')];
+
+/** How pages end, each in its own words. */
+export const closings = {
+  home: depth(
+    l(
+      'Put five SIMs in the water',
+      'Sæt fem SIM-kort i vandet',
+      'Fünf SIM-Karten ins Wasser, dann sehen Sie weiter',
+    ),
+    l(
+      'Ordered before three, on the boat the same day.',
+      'Bestilt før klokken tre, på båden samme dag.',
+      'Vor 15 Uhr bestellt, am selben Tag auf dem Schiff.',
+    ),
+    ...testSims,
+  ),
+  products: depth(
+    l('Begin with the card', 'Begynd med kortet', 'Beginnen Sie mit der Karte'),
+    l(
+      'The rest is switched on when you need it, and not a day sooner.',
+      'Resten tænder du for, når du får brug for det, og ikke en dag før.',
+      'Alles andere schalten Sie zu, wenn Sie es brauchen, und keinen Tag früher.',
+    ),
+    ...testSims,
+  ),
+  sim: sheet(
+    l(
+      'Try it where it has to work',
+      'Prøv det dér, hvor det skal virke',
+      'Testen Sie sie dort, wo sie arbeiten soll',
+    ),
+    l(
+      'Five cards, {kitMegabytes} MB, {kitDays} days. Bring your own salt water.',
+      'Fem kort, {kitMegabytes} MB, {kitDays} dage. Saltvand skal du selv have med.',
+      'Fünf Karten, {kitMegabytes} MB, {kitDays} Tage. Das Salzwasser stellen Sie.',
+    ),
+    photos.sound,
+    orderTestSims('black'),
+  ),
+  esim: sheet(
+    l('Can your chip do it?', 'Kan din chip?', 'Kann Ihr Chip das?'),
+    l(
+      'Send us its name. We know which ones change profile, and which ones only say so.',
+      'Send os navnet. Vi ved, hvilke der skifter profil, og hvilke der bare siger det.',
+      'Nennen Sie uns den Namen. Wir wissen, welche das Profil wechseln und welche es nur behaupten.',
+    ),
+    photos.ice,
+    talkToEngineer('black'),
+  ),
+  log: depth(
+    l(
+      'See your own devices in the log',
+      'Se dine egne enheder i loggen',
+      'Sehen Sie Ihre eigenen Geräte im Protokoll',
+    ),
+    l(
+      'Five SIMs, thirty days, and an engineer who reads the first rejection with you.',
+      'Fem SIM-kort, tredive dage og en tekniker, der læser den første afvisning sammen med dig.',
+      'Fünf SIM-Karten, dreißig Tage und ein Techniker, der die erste Abweisung mit Ihnen liest.',
+    ),
+    ...testSims,
+  ),
+  privateNetworks: sheet(
+    l(
+      'The first tunnel we build together',
+      'Den første tunnel bygger vi sammen',
+      'Den ersten Tunnel bauen wir gemeinsam',
+    ),
+    l(
+      'On the telephone. It takes a minute; finding your firewall’s password takes longer.',
+      'I telefonen. Det tager et minut; koden til jeres firewall tager længere at finde.',
+      'Am Telefon. Es dauert eine Minute; länger dauert es, das Passwort Ihrer Firewall zu finden.',
+    ),
+    photos.lighthouse,
+    talkToEngineer('black'),
+  ),
+  limits: depth(
+    l('Begin with one limit', 'Begynd med én grænse', 'Beginnen Sie mit einem Limit'),
+    l(
+      'The test kit comes with one: {kitMegabytes} MB for five SIMs, and then it is quiet.',
+      'Testsættet har én på forhånd: {kitMegabytes} MB til fem SIM-kort, og så er der stille.',
+      'Das Testpaket bringt eines mit: {kitMegabytes} MB für fünf SIM-Karten, dann ist Ruhe.',
+    ),
+    orderTestKit('white'),
+  ),
+  coverage: depth(
+    l(
+      'Is there a hole where your device stands?',
+      'Er der et hul, hvor din enhed står?',
+      'Ein Loch, wo Ihr Gerät steht?',
+    ),
+    l(
+      'Tell us where. We look it up, and if it is a hole, we say so.',
+      'Fortæl os hvor. Vi slår det op, og er det et hul, siger vi det.',
+      'Sagen Sie uns, wo. Wir schlagen nach, und wenn es ein Loch ist, sagen wir es.',
+    ),
+    talkToEngineer('white'),
+  ),
+  coldChain: depth(
+    l('Put one in the coldest box', 'Læg et i den koldeste kasse', 'Legen Sie eine in die kälteste Box'),
+    l(
+      'Five SIMs for {kitDays} days. If one of them goes silent, you will know on which deck.',
+      'Fem SIM-kort i {kitDays} dage. Bliver et af dem tavst, ved du på hvilket dæk.',
+      'Fünf SIM-Karten für {kitDays} Tage. Verstummt eine, wissen Sie, auf welchem Deck.',
+    ),
+    ...testSims,
+  ),
+  aquaculture: depth(
+    l(
+      'One for each pen, one for the barge',
+      'Et til hvert bur, et til foderflåden',
+      'Eine für jedes Gehege, eine für das Futterschiff',
+    ),
+    l(
+      'That makes five, in most fjords. They are free for {kitDays} days.',
+      'Det bliver fem i de fleste fjorde. De er gratis i {kitDays} dage.',
+      'Das macht in den meisten Fjorden fünf. {kitDays} Tage lang kosten sie nichts.',
+    ),
+    ...testSims,
+  ),
+  customers: depth(
+    l(
+      'Which three numbers would be yours?',
+      'Hvilke tre tal ville være dine?',
+      'Welche drei Zahlen wären Ihre?',
+    ),
+    l(
+      'Tell us how much stands out there and what it costs to drive to it. We begin with the driving.',
+      'Fortæl os, hvor meget der står derude, og hvad det koster at køre ud til det. Vi begynder med kørslen.',
+      'Sagen Sie uns, wie viel draußen steht und was die Fahrt dorthin kostet. Wir fangen bei der Fahrt an.',
+    ),
+    talkToUs('white'),
+  ),
+  nordvand: depth(
+    l(
+      'Take the five you drive to most',
+      'Tag de fem, du oftest kører ud til',
+      'Nehmen Sie die fünf, zu denen Sie am häufigsten fahren',
+    ),
+    l(
+      'Maja began with ten. The kit has five, but they are free.',
+      'Maja begyndte med ti. I sættet er der fem, men de er gratis.',
+      'Maja begann mit zehn. Im Paket sind fünf, dafür kosten sie nichts.',
+    ),
+    orderTestKit('white'),
+    talkToEngineer('outline-dark'),
+  ),
+  havnekran: depth(
+    l(
+      'Leave one climb to the log',
+      'Overlad én klatretur til loggen',
+      'Überlassen Sie einen Aufstieg dem Protokoll',
+    ),
+    l(
+      'One SIM in the crane that goes quiet most often. The folding chair we bring.',
+      'Ét SIM-kort i den kran, der oftest bliver tavs. Klapstolen har vi med.',
+      'Eine SIM-Karte in den Kran, der am häufigsten verstummt. Den Klappstuhl bringen wir mit.',
+    ),
+    orderTestKit('white'),
+  ),
+  briseEnergi: depth(
+    l(
+      'Let the ship stay in port once',
+      'Lad skibet blive i havn én gang',
+      'Lassen Sie das Schiff einmal im Hafen',
+    ),
+    l(
+      'Five SIMs cost nothing. A day at sea does.',
+      'Fem SIM-kort koster ikke noget. Det gør en dag på havet.',
+      'Fünf SIM-Karten kosten nichts. Ein Tag auf See schon.',
+    ),
+    orderTestKit('white'),
+    talkToEngineer('outline-dark'),
+  ),
+  tillberg: depth(
+    l('Begin with one stretch of track', 'Begynd med én strækning', 'Beginnen Sie mit einem Abschnitt'),
+    l(
+      'Five trains, thirty days, one list. The trains do the measuring.',
+      'Fem tog, tredive dage, én liste. Togene måler selv.',
+      'Fünf Züge, dreißig Tage, eine Liste. Gemessen wird während der Fahrt.',
+    ),
+    orderTestKit('white'),
+  ),
+  about: depth(
+    l(
+      'There is room for one more on call',
+      'Der er plads til én mere i vagtplanen',
+      'Für die Bereitschaft ist noch Platz',
+    ),
+    l(
+      'Or you would like to be a customer. That also works, and the nights are quieter.',
+      'Eller også vil du hellere være kunde. Det kan også lade sig gøre, og nætterne er roligere.',
+      'Oder Sie möchten lieber Kunde sein. Auch das geht, und die Nächte sind ruhiger.',
+    ),
+    button(
+      'white',
+      'https://jobs.kystlink.example',
+      l('Open positions', 'Ledige stillinger', 'Offene Stellen'),
+    ),
+    talkToUs('outline-dark'),
+  ),
+  blog: depth(
+    l('The faults, once a month', 'Fejlene, én gang om måneden', 'Die Störungen, einmal im Monat'),
+    l(
+      'Tide table is our letter: networks added, prices changed and what we learned from it.',
+      'Tidevandstabellen er vores brev: nye net, ændrede priser og det, vi lærte af dem.',
+      'Die Gezeitentafel ist unser Brief: neue Netze, geänderte Preise und was wir daraus gelernt haben.',
+    ),
+    button('white', '#newsletter', l('Subscribe', 'Tilmeld', 'Abonnieren')),
+  ),
+};
+
+const readCase = (page: 'nordvand' | 'havnekran' | 'brise-energi' | 'tillberg') =>
+  button('black', `page:${page}`, words.readTheCase);
+
+/** The cases, as the pages of their industries lead to them. */
+export const caseBanners = {
+  nordvand: sheet(
+    l(
+      'How Nordvand stopped driving',
+      'Sådan holdt Nordvand op med at køre',
+      'Wie Nordvand aufhörte zu fahren',
+    ),
+    l(
+      '{nordvandStations} stations, nine countries, and a van that is now for sale.',
+      '{nordvandStations} stationer, ni lande og en varevogn, der nu er til salg.',
+      '{nordvandStations} Pumpwerke, neun Länder und ein Lieferwagen, der jetzt zum Verkauf steht.',
+    ),
+    photos.van,
+    readCase('nordvand'),
+  ),
+  havnekran: sheet(
+    l(
+      'How Havnekran stopped climbing',
+      'Sådan holdt Havnekran op med at klatre',
+      'Wie Havnekran aufhörte zu klettern',
+    ),
+    l(
+      '{havnekranCranes} cranes, eleven harbours, and a fault that was garden furniture.',
+      '{havnekranCranes} kraner, elleve havne og en fejl, der viste sig at være havemøbler.',
+      '{havnekranCranes} Kräne, elf Häfen und eine Störung, die aus Gartenmöbeln bestand.',
+    ),
+    photos.gate,
+    readCase('havnekran'),
+  ),
+  briseEnergi: sheet(
+    l(
+      'How Brise Energi left the ship in port',
+      'Sådan lod Brise Energi skibet blive i havn',
+      'Wie Brise Energi das Schiff im Hafen ließ',
+    ),
+    l(
+      '{briseTurbines} turbines, one parameter, {briseMinutes} minutes.',
+      '{briseTurbines} vindmøller, én parameter, {briseMinutes} minutter.',
+      '{briseTurbines} Windräder, ein Parameter, {briseMinutes} Minuten.',
+    ),
+    photos.office,
+    readCase('brise-energi'),
+  ),
+  tillberg: sheet(
+    l(
+      'How Tillberg chose the order',
+      'Sådan valgte Tillberg rækkefølgen',
+      'Wie Tillberg die Reihenfolge wählte',
+    ),
+    l(
+      '{tillbergTrains} trains, eleven lists, {tillbergSeconds} seconds at a border.',
+      '{tillbergTrains} tog, elleve lister, {tillbergSeconds} sekunder ved en grænse.',
+      '{tillbergTrains} Züge, elf Listen, {tillbergSeconds} Sekunden an der Grenze.',
+    ),
+    photos.strait,
+    readCase('tillberg'),
+  ),
+};

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { closings } from '#cms/content/closings.ts';
+import { facts, figure, type FactName } from '#cms/content/facts.ts';
+import { footer } from '#cms/content/footer.ts';
+import { isLocalised, type L } from '#cms/content/localised.ts';
+import { menu } from '#cms/content/menu.ts';
+import { pages } from '#cms/content/pages/index.ts';
+import { posts } from '#cms/content/posts/index.ts';
+import { products } from '#cms/content/products.ts';
+import { localeCodes } from '#locales/locales.ts';
+
+const specimens = new Set(['all-sections', 'minimal-sections', 'hostile']);
+const realPages = pages.filter((page) => !specimens.has(page.name));
+
+function textsOf(value: unknown): L[] {
+  if (isLocalised(value)) return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsOf);
+}
+
+const sources = [
+  ...realPages.map((page) => ({ name: `page ${page.name}`, texts: textsOf(page) })),
+  ...posts.map((post) => ({ name: `post ${post.slug.en}`, texts: textsOf(post) })),
+  { name: 'menu, footer and products', texts: textsOf([menu, footer, products, closings]) },
+];
+
+type Pattern = Record<'en' | 'da' | 'de', RegExp>;
+
+/** How texts say a fact; the first group is the figure. */
+const said = {
+  networks: { en: /(\d{3}) networks/g, da: /(\d{3}) net\b/g, de: /(\d{3}) Netze/g },
+  countries: { en: /(\d{3}) countries/g, da: /(\d{3}) lande/g, de: /(\d{3}) Länder/g },
+  europeCountries: {
+    en: /Europe: (\d+) countries/g,
+    da: /Europa: (\d+) lande/g,
+    de: /Europa: (\d+) Länder/g,
+  },
+  sites: {
+    en: /([\d.,]{5,}) (?:sites|places)/g,
+    da: /([\d.,]{5,}) steder/g,
+    de: /([\d.,]{5,}) (?:Orte|Standorte)/g,
+  },
+  people: { en: /\b(\d{2,}) people/g, da: /\b(\d{2,}) mennesker/g, de: /\b(\d{2,}) Menschen/g },
+  webhookSeconds: { en: /(\d\.\d) s/g, da: /(\d,\d) s/g, de: /(\d,\d) [sS]/g },
+  fleetLogMonths: { en: /(\d+) months/g, da: /(\d+) måneder/g, de: /(\d+) Monate/g },
+  kitMegabytes: {
+    en: /(?<![\d,])(\d+) MB for (?:\d|five)/g,
+    da: /(?<![\d.])(\d+) MB (?:i \d|til fem)/g,
+    de: /(?<![\d.])(\d+) MB für (?:\d|fünf)/g,
+  },
+  german2gEnds: {
+    en: /2G (?:is switched off )?in (\d{4})/g,
+    da: /2G (?:slukkes )?i (\d{4})/g,
+    de: /2G (?:wird )?(\d{4})/g,
+  },
+  nordvandStations: {
+    en: /([\d.,]{5,}) (?:pumping )?stations/g,
+    da: /([\d.,]{5,}) (?:pumpe\u00AD?)?stationer/g,
+    de: /([\d.,]{5,}) (?:Pump)?(?:werke|stationen)/g,
+  },
+  nordvandFewerVisits: {
+    en: /(\d+) (?:%|per cent) fewer site visits/g,
+    da: /(\d+) (?:%|procent) færre udkald/g,
+    de: /(\d+) (?:%|Prozent) weniger Vor-Ort-Einsätze/g,
+  },
+  havnekranCranes: { en: /([\d.,]{4,}) cranes/g, da: /([\d.,]{4,}) kraner/g, de: /([\d.,]{4,}) Kräne/g },
+  briseTurbines: {
+    en: /(\d{3}) turbines/g,
+    da: /(\d{3}) (?:vind)?møller/g,
+    de: /(\d{3}) (?:Windräder|Anlagen)/g,
+  },
+  tillbergTrains: { en: /(\d{3}) trains/g, da: /(\d{3}) tog/g, de: /(\d{3}) Züge/g },
+} satisfies Partial<Record<FactName, Pattern>>;
+
+const isSaid = (name: string): name is keyof typeof said => Object.hasOwn(said, name);
+const factsSaid = Object.keys(facts).filter(isSaid);
+
+/** Facts that are said in words: what must stand in the place of the first group. */
+const saidInWords: { pattern: Pattern; words: L }[] = [
+  {
+    pattern: { en: /in (\w+) harbours/g, da: /i (\w+) havne\b/g, de: /in (\w+) Häfen/g },
+    words: { en: 'eleven', da: 'elleve', de: 'elf' },
+  },
+  {
+    pattern: {
+      en: /[Ii]n (\w+) cases of/g,
+      da: /[Ii] (\w+) af ti tilfælde/g,
+      de: /[Ii]n (\w+) von \w+ Fällen lief/g,
+    },
+    words: { en: 'eight', da: 'otte', de: 'acht' },
+  },
+  {
+    pattern: {
+      en: /pumping stations in (\w+) countries/g,
+      da: /pumpe\u00AD?stationer i (\w+) lande/g,
+      de: /Pumpwerke in (\w+) Ländern/g,
+    },
+    words: { en: 'nine', da: 'ni', de: 'neun' },
+  },
+];
+
+type Statement = { where: string; says: string };
+
+function statements(pattern: RegExp, locale: 'en' | 'da' | 'de'): Statement[] {
+  return sources.flatMap(({ name, texts }) =>
+    texts.flatMap((text) =>
+      [...text[locale].matchAll(pattern)].map(([, says = '']) => ({ where: name, says })),
+    ),
+  );
+}
+
+describe.each(localeCodes)('facts in %s', (locale) => {
+  it.each(factsSaid)('agree on %s wherever it is said', (name) => {
+    const found = statements(said[name][locale], locale);
+    expect(found).not.toEqual([]);
+    expect(found.filter(({ says }) => says !== figure(name, locale))).toEqual([]);
+  });
+
+  it.each(saidInWords)('agree on “$words.en” wherever it is said', ({ pattern, words }) => {
+    const found = statements(pattern[locale], locale);
+    expect(found).not.toEqual([]);
+    expect(found.filter(({ says }) => says !== words[locale])).toEqual([]);
+  });
+
+  it('are all known: no name of a fact is left standing in braces', () => {
+    const left = sources.flatMap(({ name, texts }) =>
+      texts.flatMap((text) =>
+        (text[locale].replaceAll(/<code>[\s\S]*?<\/code>|<[^>]*>/g, '').match(/\{\w+\}/g) ?? []).map(
+          (braces) => `${name}: ${braces}`,
+        ),
+      ),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('stay true next year: texts name years instead of counting from today', () => {
+    const relative = /\b(?:next|last) year\b|\b(?:næste|sidste) år\b|\b(?:nächstes|letztes) Jahr\b/;
+    const counting = sources.filter(({ texts }) => texts.some((text) => relative.test(text[locale])));
+    expect(counting.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+it('writes figures as the languages do', () => {
+  expect([figure('nordvandStations', 'en'), figure('nordvandStations', 'da')]).toEqual(['12,400', '12.400']);
+  expect(figure('webhookSeconds', 'de')).toBe('1,9');
+  expect(figure('founded', 'en')).toBe(facts.founded);
+});

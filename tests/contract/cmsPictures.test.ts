@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { isMedia, type Media } from '#cms/content/media.ts';
+import type { PageFixture } from '#cms/content/PageFixture.ts';
+import { pages } from '#cms/content/pages/index.ts';
+import { photos } from '#cms/content/photos.ts';
+import { posts } from '#cms/content/posts/index.ts';
+
+const specimens = new Set(['all-sections', 'minimal-sections', 'hostile']);
+const realPages = pages.filter((page) => !specimens.has(page.name) && page.status !== 'draft');
+const photographs = new Set(Object.values(photos).map(({ file }) => file));
+
+function pictures(value: unknown): Media[] {
+  if (isMedia(value)) return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(pictures);
+}
+
+/** The photographs a visitor meets on a page; of featured articles, the first one shows its own. */
+function photographsOn(page: PageFixture): string[] {
+  const featured = page.sections.flatMap((section) => {
+    const first = section.kind === 'FeaturedContent' ? section.featuredPosts?.[0] : undefined;
+    return posts.filter((post) => first === `post:${post.slug.en}`).map((post) => post.featuredImage);
+  });
+  return pictures([page.sections, featured]).flatMap(({ file }) => (photographs.has(file) ? [file] : []));
+}
+
+const twice = (names: string[]) => names.filter((name, index) => names.indexOf(name) !== index);
+
+describe('photographs', () => {
+  it.each(realPages)('stand once on page $name', (page) => {
+    expect(twice(photographsOn(page))).toEqual([]);
+  });
+
+  it.each(['field-notes', 'networks', 'engineering', 'company'] as const)('differ within %s', (category) => {
+    const covers = posts
+      .filter((post) => post.status !== 'draft' && post.categories.includes(category))
+      .flatMap((post) => (post.featuredImage ? [post.featuredImage.file] : []));
+    expect(twice(covers)).toEqual([]);
+  });
+
+  it('open articles: none opens with a strip of log lines or code', () => {
+    const lines = posts.filter((post) => /^(?:feature|code)-/.test(post.coverImage?.file ?? ''));
+    expect(lines.map((post) => post.slug.en)).toEqual([]);
+  });
+
+  it('say what they show, in words of their own', () => {
+    const alts = Object.values(photos).map(({ alt }) => alt.en);
+    expect(alts).not.toContain('');
+    expect(twice(alts)).toEqual([]);
+  });
+});
+
+describe('pages of one level', () => {
+  const levels = [...new Set(realPages.map((page) => page.parent))];
+
+  const bannerOf = (page: PageFixture) => {
+    const last = page.sections.at(-1);
+    return last?.kind === 'CallToActionCard' ? JSON.stringify(last.title) : undefined;
+  };
+  const openingOf = (page: PageFixture) => photographsOn(page)[0];
+
+  it.each(levels)('end differently below %s', (level) => {
+    const peers = realPages.filter((page) => page.parent === level);
+    expect(twice(peers.flatMap((page) => bannerOf(page) ?? []))).toEqual([]);
+  });
+
+  it.each(levels.filter((level) => level !== undefined))(
+    'open with pictures of their own below %s',
+    (level) => {
+      const peers = realPages.filter((page) => page.parent === level);
+      expect(twice(peers.flatMap((page) => openingOf(page) ?? []))).toEqual([]);
+    },
+  );
+
+  it('never show two banners in succession', () => {
+    const doubled = realPages.filter((page) =>
+      page.sections.some(
+        ({ kind }, index) => kind === 'CallToActionCard' && page.sections[index + 1]?.kind === kind,
+      ),
+    );
+    expect(doubled.map((page) => page.name)).toEqual([]);
+  });
+});
