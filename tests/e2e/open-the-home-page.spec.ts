@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../support/page.ts';
 const homes = [
   { path: '/', lang: 'en', heading: 'Connectivity you can read like a chart' },
   { path: '/da', lang: 'da', heading: 'Forbindelser, du kan læse som et søkort' },
-  { path: '/de', lang: 'de', heading: /lesen/ },
+  { path: '/de', lang: 'de', heading: /lesbar/ },
 ] as const;
 
 for (const { path, lang, heading } of homes) {
