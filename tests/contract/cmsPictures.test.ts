@@ -34,7 +34,7 @@ describe('photographs', () => {
   it.each(['field-notes', 'networks', 'engineering', 'company'] as const)('differ within %s', (category) => {
     const covers = posts
       .filter((post) => post.status !== 'draft' && post.categories.includes(category))
-      .flatMap((post) => (post.featuredImage ? [post.featuredImage.file] : []));
+      .flatMap((post) => (post.featuredImage ?? post.coverImage)?.file ?? []);
     expect(twice(covers)).toEqual([]);
   });
 

@@ -158,7 +158,7 @@ export const page: PageFixture = {
       kind: 'TopImgWithContent',
       title: l(
         'The tide keeps a\u00A0timetable. A\u00A0network does\u00A0not',
-        'Tidevandet følger en\u00A0køreplan. Det gør et net\u00A0ikke',
+        'Tidevandet følger en\u00A0køreplan. Det\u00A0gør et\u00A0net\u00A0ikke',
         'Die Gezeiten haben einen Fahrplan. Ein Netz hat keinen',
       ),
       description: l(

@@ -34,7 +34,7 @@ export const post: PostFixture = {
   date: '2026-09-03T08:15:00',
   author: 'nils-oksbol',
   categories: ['engineering'],
-  coverImage: photos.pump,
+  coverImage: photos.farm,
   featuredImage: null,
   sections: [
     content(
