@@ -1,0 +1,43 @@
+/** A text of the editor's screens in each language that WordPress may show them in. */
+export type Words = { en: string; da: string; de: string };
+
+export function words(en: string, da: string, de: string): Words {
+  return { en, da, de };
+}
+
+type Kind =
+  | { type: 'text'; maxLength?: number }
+  | { type: 'textarea'; maxLength?: number; rows?: number }
+  | { type: 'wysiwyg' }
+  | { type: 'url' }
+  | { type: 'email' }
+  | { type: 'number'; min?: number; max?: number; step?: number | 'any' }
+  | { type: 'toggle' }
+  | { type: 'select'; choices: Readonly<Record<string, Words>> }
+  /** `address`: the answer is the file's address alone (REST answers of the menu's icons). */
+  | { type: 'image'; answer?: 'address' }
+  | { type: 'link' }
+  | { type: 'relationship'; postType: 'post' | 'product'; max: number }
+  | { type: 'repeater'; fields: readonly Field[]; max: number; add: Words; compact?: true }
+  | { type: 'group'; fields: readonly Field[] };
+
+/**
+ * A field of the content model. Its name is GraphQL's; WordPress keeps it in snake case. Limits hold in the editor
+ * alone: what is stored already stays as it is.
+ */
+export type Field = { name: string; label: Words; help?: Words } & Kind;
+
+/** A kind of section: the middle of its GraphQL type's name, and what editors see of it. */
+export type SectionKind = {
+  name: string;
+  label: Words;
+  help: Words;
+  /** A small picture of the kind in the notation of `drawKind`. */
+  drawing: string;
+  fields: readonly Field[];
+};
+
+/** `animationLink` as WordPress stores it: `animation_link`. */
+export function storedName(name: string): string {
+  return name.replaceAll(/(?<!^)[A-Z]/g, '_$&').toLowerCase();
+}

@@ -1,0 +1,131 @@
+import { storedName, words, type Field, type SectionKind } from './Field.ts';
+import { fieldGroups, type FieldGroup } from './model.ts';
+import { optionGroups } from './options.ts';
+import { searchEngineFields } from './searchEngines.ts';
+
+type AcfSettings = { [name: string]: unknown };
+
+/**
+ * The model as field groups of Advanced Custom Fields and Secure Custom Fields. Labels stand in every language; the
+ * plugin takes the editor's.
+ */
+export function acfFieldGroups() {
+  return {
+    content: fieldGroups.map(contentGroup),
+    options: Object.entries(optionGroups).map(([name, { label, fields }]) => ({
+      key: `field_site_options_${storedName(name)}`,
+      name: storedName(name),
+      label,
+      type: 'group',
+      layout: 'block',
+      show_in_graphql: 0,
+      sub_fields: fields.map((field) => acfField(field, `options_${storedName(name)}`, false)),
+    })),
+    searchEngines: searchEngineFields.map((field) => acfField(field, 'seo', false)),
+  };
+}
+
+function contentGroup({ name, graphqlType, postType, label, fields, kinds }: FieldGroup): AcfSettings {
+  const path = storedName(name);
+  const own = fields.map((field) => acfField(field, path, true));
+  return {
+    key: `group_site_${path}`,
+    title: label,
+    fields: kinds.length > 0 ? [...own, flexibleContent(path, kinds)] : own,
+    location: [[{ param: 'post_type', operator: '==', value: postType }]],
+    style: 'seamless',
+    show_in_graphql: 1,
+    graphql_field_name: `${name.charAt(0).toLowerCase()}${name.slice(1)}`,
+    map_graphql_types_from_location_rules: 0,
+    graphql_types: [graphqlType],
+  };
+}
+
+function flexibleContent(path: string, kinds: readonly SectionKind[]): AcfSettings {
+  return {
+    key: `field_site_${path}_section_elements`,
+    name: 'section_elements',
+    label: words('Sections', 'Sektioner', 'Abschnitte'),
+    type: 'flexible_content',
+    button_label: words('Add a section', 'Tilføj en sektion', 'Abschnitt hinzufügen'),
+    show_in_graphql: 1,
+    graphql_field_name: 'sectionElements',
+    layouts: kinds.map((kind) => {
+      const layout = storedName(kind.name);
+      return {
+        key: `layout_site_${path}_${layout}`,
+        name: layout,
+        label: kind.label,
+        instructions: kind.help,
+        display: 'block',
+        sub_fields: kind.fields.map((field) => acfField(field, `${path}_${layout}`, true)),
+      };
+    }),
+  };
+}
+
+function acfField(field: Field, above: string, inGraphql: boolean): AcfSettings {
+  const path = `${above}_${storedName(field.name)}`;
+  return {
+    key: `field_site_${path}`,
+    name: storedName(field.name),
+    label: field.label,
+    ...(field.help && { instructions: field.help }),
+    show_in_graphql: inGraphql ? 1 : 0,
+    ...(inGraphql && { graphql_field_name: field.name }),
+    ...settings(field, path, inGraphql),
+  };
+}
+
+function settings(field: Field, path: string, inGraphql: boolean): AcfSettings {
+  const subFields = (fields: readonly Field[]) => fields.map((inner) => acfField(inner, path, inGraphql));
+  switch (field.type) {
+    case 'text':
+      return { type: 'text', ...(field.maxLength && { maxlength: field.maxLength }) };
+    case 'textarea':
+      return {
+        type: 'textarea',
+        rows: field.rows ?? 4,
+        new_lines: '',
+        ...(field.maxLength && { maxlength: field.maxLength }),
+      };
+    case 'number':
+      return { type: 'number', min: field.min ?? '', max: field.max ?? '', step: field.step ?? '' };
+    case 'toggle':
+      return { type: 'true_false', ui: 1 };
+    case 'select':
+      // Nothing chosen is a choice: each kind has a usual look of its own.
+      return { type: 'select', choices: field.choices, allow_null: 1, return_format: 'value' };
+    case 'image':
+      return {
+        type: 'image',
+        return_format: field.answer === 'address' ? 'url' : 'array',
+        preview_size: 'medium',
+      };
+    case 'link':
+      return { type: 'link', return_format: 'array' };
+    case 'relationship':
+      return {
+        type: 'relationship',
+        post_type: [field.postType],
+        max: field.max,
+        filters: ['search'],
+        return_format: 'id',
+      };
+    case 'repeater':
+      return {
+        type: 'repeater',
+        layout: field.compact ? 'table' : 'block',
+        max: field.max,
+        button_label: field.add,
+        sub_fields: subFields(field.fields),
+      };
+    case 'group':
+      return { type: 'group', layout: 'block', sub_fields: subFields(field.fields) };
+    case 'wysiwyg':
+      return { type: 'wysiwyg', tabs: 'all', toolbar: 'full', media_upload: 1, delay: 1 };
+    case 'url':
+    case 'email':
+      return { type: field.type };
+  }
+}

@@ -1,0 +1,56 @@
+import type { Field } from './Field.ts';
+import { fieldGroups } from './model.ts';
+
+/** Object types by name, their fields with the type of each: `{ AcfLink: { url: 'String' } }`. */
+export type ObjectTypes = Map<string, Map<string, string>>;
+
+/**
+ * The GraphQL types that WPGraphQL for ACF makes of the model. Rows and groups inside a section are named without the
+ * section, so that kinds share them: fields of the same name add up to one type.
+ */
+export function graphqlTypesOfModel(): ObjectTypes {
+  const types: ObjectTypes = new Map();
+  for (const { name, fields, kinds } of fieldGroups) {
+    add(types, name, fields, name);
+    const list = `${name}SectionElements`;
+    if (kinds.length > 0) typeNamed(types, name).set('sectionElements', `[${list}_Layout]`);
+    for (const kind of kinds) add(types, `${list}${kind.name}Layout`, kind.fields, list);
+  }
+  return types;
+}
+
+function add(types: ObjectTypes, typeName: string, fields: readonly Field[], prefix: string): void {
+  const type = typeNamed(types, typeName);
+  for (const field of fields) type.set(field.name, typeOf(types, field, prefix));
+}
+
+function typeOf(types: ObjectTypes, field: Field, prefix: string): string {
+  switch (field.type) {
+    case 'number':
+      return 'Float';
+    case 'toggle':
+      return 'Boolean';
+    case 'select':
+      return '[String]';
+    case 'image':
+      return 'AcfMediaItemConnectionEdge';
+    case 'link':
+      return 'AcfLink';
+    case 'relationship':
+      return 'AcfContentNodeConnection';
+    case 'repeater':
+    case 'group': {
+      const name = `${prefix}${field.name.charAt(0).toUpperCase()}${field.name.slice(1)}`;
+      add(types, name, field.fields, name);
+      return field.type === 'repeater' ? `[${name}]` : name;
+    }
+    default:
+      return 'String';
+  }
+}
+
+function typeNamed(types: ObjectTypes, name: string): Map<string, string> {
+  const known = types.get(name) ?? new Map<string, string>();
+  types.set(name, known);
+  return known;
+}

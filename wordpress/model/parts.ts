@@ -1,0 +1,151 @@
+import { alignments, backgrounds, buttonIcons, buttonStyles, ctaStyles } from './choices.ts';
+import { words, type Field, type Words } from './Field.ts';
+
+/** Fields that many kinds share, with the same words everywhere. */
+const label: Field = {
+  name: 'label',
+  type: 'text',
+  maxLength: 60,
+  label: words('Small line above', 'Lille linje over', 'Kleine Zeile darüber'),
+};
+export const title: Field = {
+  name: 'title',
+  type: 'text',
+  maxLength: 160,
+  label: words('Title', 'Titel', 'Titel'),
+};
+const subtitle: Field = {
+  name: 'subtitle',
+  type: 'text',
+  maxLength: 200,
+  label: words('Subtitle', 'Undertitel', 'Untertitel'),
+};
+const description: Field = {
+  name: 'description',
+  type: 'wysiwyg',
+  label: words('Text', 'Tekst', 'Text'),
+};
+export const head: readonly Field[] = [label, title, subtitle, description];
+export const headWithoutLabel: readonly Field[] = [title, subtitle, description];
+
+export const plainText: Field = {
+  name: 'description',
+  type: 'textarea',
+  maxLength: 600,
+  label: words('Text', 'Tekst', 'Text'),
+  help: words(
+    'Plain text; each line stands by itself.',
+    'Ren tekst; hver linje står for sig selv.',
+    'Reiner Text; jede Zeile steht für sich.',
+  ),
+};
+
+export const backgroundColor: Field = {
+  name: 'backgroundColor',
+  type: 'select',
+  choices: backgrounds,
+
+  label: words('Background', 'Baggrund', 'Hintergrund'),
+};
+
+export const alignment: Field = {
+  name: 'alignment',
+  type: 'select',
+  choices: alignments,
+
+  label: words('Side', 'Side', 'Seite'),
+  help: words(
+    'Where the text stands; the picture takes the other side.',
+    'Hvor teksten står; billedet får den anden side.',
+    'Wo der Text steht; das Bild nimmt die andere Seite.',
+  ),
+};
+
+/** A picture; its alternative text is kept in the media library. */
+export function picture(
+  name: string,
+  shown: Words = words('Picture', 'Billede', 'Bild'),
+  help?: Words,
+): Field {
+  return { name, type: 'image', label: shown, ...(help && { help }) };
+}
+
+export const image = picture(
+  'image',
+  words('Picture', 'Billede', 'Bild'),
+  words(
+    'At least 1200 pixels wide. What it shows goes into the alternative text of the media library.',
+    'Mindst 1200 pixel bred. Hvad det viser, skrives i mediebibliotekets alternative tekst.',
+    'Mindestens 1200 Pixel breit. Was es zeigt, gehört in den Alternativtext der Mediathek.',
+  ),
+);
+
+export const link: Field = { name: 'link', type: 'link', label: words('Link', 'Link', 'Link') };
+
+export const globalButtons: Field = {
+  name: 'globalButtons',
+  type: 'repeater',
+  max: 4,
+  compact: true,
+  label: words('Buttons', 'Knapper', 'Schaltflächen'),
+  help: words(
+    'One main action is enough. The address #lead opens the enquiry form, #openchat the chat.',
+    'Én vigtig handling er nok. Adressen #lead åbner henvendelsen, #openchat chatten.',
+    'Eine wichtige Handlung genügt. Die Adresse #lead öffnet die Anfrage, #openchat den Chat.',
+  ),
+  add: words('Add a button', 'Tilføj en knap', 'Schaltfläche hinzufügen'),
+  fields: [
+    link,
+    {
+      name: 'style',
+      type: 'select',
+      choices: buttonStyles,
+
+      label: words('Look', 'Udseende', 'Aussehen'),
+    },
+    {
+      name: 'icon',
+      type: 'select',
+      choices: buttonIcons,
+
+      label: words('Icon', 'Ikon', 'Symbol'),
+    },
+  ],
+};
+
+/** A list whose rows have a drawing, a title, a text and a link. */
+export function items(name: string, shown: Words, max = 12): Field {
+  return {
+    name,
+    type: 'repeater',
+    max,
+    label: shown,
+    add: words('Add a row', 'Tilføj en række', 'Zeile hinzufügen'),
+    fields: [picture('icon', words('Drawing', 'Tegning', 'Zeichnung')), title, plainText, link],
+  };
+}
+
+export const ctaStyle: Field = {
+  name: 'ctaStyle',
+  type: 'select',
+  choices: ctaStyles,
+
+  label: words('Look', 'Udseende', 'Aussehen'),
+};
+
+/** A call to action inside another section. */
+export const cta: Field = {
+  name: 'cta',
+  type: 'group',
+  label: words('Call to action', 'Opfordring', 'Aufruf'),
+  fields: [ctaStyle, title, plainText, image, globalButtons],
+};
+
+export const columns: Field = {
+  name: 'columns',
+  type: 'number',
+  min: 1,
+  max: 4,
+  step: 1,
+  label: words('Columns', 'Kolonner', 'Spalten'),
+};

@@ -1,0 +1,47 @@
+import { words, type Field } from './Field.ts';
+import { globalButtons, image } from './parts.ts';
+
+const amount = (name: string, en: string, da: string, de: string): Field => ({
+  name,
+  type: 'number',
+  min: 0,
+  step: 'any',
+  label: words(en, da, de),
+});
+
+const zonePrices: readonly Field[] = [
+  amount('europeDkk', 'Europe, DKK', 'Europa, DKK', 'Europa, DKK'),
+  amount('europeEur', 'Europe, EUR', 'Europa, EUR', 'Europa, EUR'),
+  amount('europeUsd', 'Europe, USD', 'Europa, USD', 'Europa, USD'),
+  amount('worldDkk', 'World, DKK', 'Verden, DKK', 'Welt, DKK'),
+  amount('worldEur', 'World, EUR', 'Verden, EUR', 'Welt, EUR'),
+  amount('worldUsd', 'World, USD', 'Verden, USD', 'Welt, USD'),
+];
+
+export const productFields: readonly Field[] = [
+  {
+    name: 'label',
+    type: 'text',
+    maxLength: 60,
+    label: words('Small line above', 'Lille linje over', 'Kleine Zeile darüber'),
+  },
+  { name: 'description', type: 'wysiwyg', label: words('Text', 'Tekst', 'Text') },
+  image,
+  { name: 'prices', type: 'group', label: words('Prices', 'Priser', 'Preise'), fields: zonePrices },
+  {
+    name: 'subscriptions',
+    type: 'group',
+    label: words('Subscriptions', 'Abonnementer', 'Abonnements'),
+    fields: zonePrices,
+  },
+  {
+    name: 'services',
+    type: 'repeater',
+    max: 20,
+    compact: true,
+    label: words('What is in it', 'Hvad der er i det', 'Was enthalten ist'),
+    add: words('Add a line', 'Tilføj en linje', 'Zeile hinzufügen'),
+    fields: [{ name: 'name', type: 'text', maxLength: 120, label: words('Line', 'Linje', 'Zeile') }],
+  },
+  globalButtons,
+];
