@@ -1,0 +1,33 @@
+<?php
+/**
+ * Plugin Name: Site
+ * Description: The content model of the site, previews, and word of every change. Needs WPGraphQL, WPGraphQL for ACF and Secure Custom Fields (or ACF Pro); Polylang or WPML for several languages.
+ * Version: 1.0.0
+ * Requires at least: 6.5
+ * Requires PHP: 8.1
+ * License: GPL-2.0-or-later
+ * Text Domain: site
+ * Domain Path: /languages
+ */
+
+namespace Site;
+
+defined( 'ABSPATH' ) || exit;
+
+const VERSION = '1.0.0';
+const FILE    = __FILE__;
+
+spl_autoload_register(
+	static function ( string $name ): void {
+		if ( str_starts_with( $name, __NAMESPACE__ . '\\' ) ) {
+			$file = __DIR__ . '/src/' . str_replace( '\\', '/', substr( $name, strlen( __NAMESPACE__ ) + 1 ) ) . '.php';
+			if ( is_file( $file ) ) {
+				require $file;
+			}
+		}
+	}
+);
+
+register_activation_hook( __FILE__, array( Plugin::class, 'activate' ) );
+register_deactivation_hook( __FILE__, array( Plugin::class, 'deactivate' ) );
+Plugin::start();

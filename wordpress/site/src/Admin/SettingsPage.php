@@ -1,0 +1,110 @@
+<?php
+namespace Site\Admin;
+
+use Site\Changes\Deliveries;
+use Site\Changes\Pump;
+use Site\Demonstration\Import;
+use Site\Editing\Previews;
+use Site\Settings;
+use Site\States;
+
+/** Settings, Site: where the site is, the secret, what is missing, tests, and the last hundred deliveries. */
+final class SettingsPage {
+	private const SLUG  = 'site-settings';
+	private const NONCE = 'site_settings';
+
+	public static function start(): void {
+		add_action( 'admin_menu', static fn() => add_options_page( __( 'Site', 'site' ), __( 'Site', 'site' ), 'manage_options', self::SLUG, array( self::class, 'show' ) ) );
+		foreach ( array( 'save', 'secret', 'test', 'resend', 'seed' ) as $action ) {
+			add_action( "admin_post_site_$action", static fn() => self::handle( $action ) );
+		}
+		add_filter(
+			'plugin_action_links_' . plugin_basename( \Site\FILE ),
+			static fn( array $links ) => array( '<a href="' . esc_url( self::url() ) . '">' . esc_html__( 'Settings', 'site' ) . '</a>', ...$links )
+		);
+		add_action( 'admin_notices', array( self::class, 'askForSettings' ) );
+	}
+
+	private static function url( string $said = '' ): string {
+		return add_query_arg( array_filter( array( 'page' => self::SLUG, 'said' => rawurlencode( $said ) ) ), admin_url( 'options-general.php' ) );
+	}
+
+	public static function askForSettings(): void {
+		if ( current_user_can( 'manage_options' ) && ! Settings::isComplete() && 'settings_page_' . self::SLUG !== get_current_screen()?->id ) {
+			printf(
+				'<div class="notice notice-warning"><p>%s <a href="%s">%s</a></p></div>',
+				esc_html__( 'WordPress does not know yet where the site is.', 'site' ),
+				esc_url( self::url() ),
+				esc_html__( 'Settings', 'site' )
+			);
+		}
+	}
+
+	private static function handle( string $action ): never {
+		if ( ! current_user_can( 'manage_options' ) ) {
+			wp_die( esc_html__( 'You may not change this.', 'site' ), '', array( 'response' => 403 ) );
+		}
+		check_admin_referer( self::NONCE );
+		$said = match ( $action ) {
+			'save'   => self::save( sanitize_text_field( wp_unslash( (string) ( $_POST['address'] ?? '' ) ) ) ),
+			'secret' => self::newSecret(),
+			'test'   => self::test(),
+			/* translators: a number */
+			'resend' => sprintf( __( '%d calls will be sent again.', 'site' ), Deliveries::retryAll() ) . ' ' . Pump::sendAll(),
+			'seed'   => self::seed(),
+		};
+		wp_safe_redirect( self::url( $said ) );
+		exit;
+	}
+
+	private static function save( string $typed ): string {
+		$address = Settings::readAddress( $typed );
+		if ( null === $address ) {
+			return __( 'That is no address of a site. Type it like https://www.example.com, without a path.', 'site' );
+		}
+		Settings::setAddress( $address );
+		return __( 'Saved.', 'site' );
+	}
+
+	private static function newSecret(): string {
+		Settings::makeSecret();
+		return __( 'A new secret. The site does not know it yet.', 'site' );
+	}
+
+	/** A call about nothing that exists: the signature counts. */
+	private static function test(): string {
+		$answer = Pump::send( (string) wp_json_encode( array( 'ids' => array( 'post:0' ) ) ) );
+		return match ( $answer ) {
+			'200'   => __( 'The site answered: all is well.', 'site' ),
+			'401'   => __( 'The site refuses the signature: its REVALIDATE_SECRET is another one, or a clock is wrong.', 'site' ),
+			'404'   => __( 'The site has no such address: it runs without REVALIDATE_SECRET.', 'site' ),
+			/* translators: an HTTP status or an error */
+			default => sprintf( __( 'The site cannot be told: %s', 'site' ), $answer ),
+		};
+	}
+
+	private static function seed(): string {
+		/* translators: numbers */
+		return sprintf( __( 'Brought in: %1$d entries and %2$d files.', 'site' ), ...( new Import( static fn() => null ) )->run() );
+	}
+
+	public static function show(): void {
+		$unseen = get_option( Settings::UNSEEN ) && ! defined( 'SITE_SECRET' );
+		delete_option( Settings::UNSEEN );
+		$said    = sanitize_text_field( wp_unslash( (string) ( $_GET['said'] ?? '' ) ) );
+		$newest  = get_posts( array( 'post_type' => array( 'page', 'post' ), 'numberposts' => 1, 'orderby' => 'modified', 'post_status' => 'any' ) );
+		$preview = isset( $newest[0] ) ? Previews::linkTo( $newest[0] ) : null;
+		require __DIR__ . '/settingsPageView.php';
+	}
+
+	/** A button with a hidden form around it. */
+	public static function button( string $action, string $label, string $class = 'button' ): void {
+		printf( '<form method="post" action="%s" style="display:inline-block;margin-right:8px"><input type="hidden" name="action" value="site_%s">', esc_url( admin_url( 'admin-post.php' ) ), esc_attr( $action ) );
+		wp_nonce_field( self::NONCE );
+		printf( '<button class="%s">%s</button></form>', esc_attr( $class ), esc_html( $label ) );
+	}
+
+	public static function nonce(): void {
+		wp_nonce_field( self::NONCE );
+	}
+}

@@ -1,0 +1,96 @@
+<?php
+/**
+ * What SettingsPage::show prints.
+ *
+ * @var bool $unseen
+ * @var string $said
+ * @var string|null $preview
+ */
+
+namespace Site\Admin;
+
+use Site\Changes\Deliveries;
+use Site\Demonstration\Import;
+use Site\Settings;
+use Site\States;
+
+$marks = array( 'ok' => '✓', 'warning' => '!', 'error' => '✗' );
+?>
+<div class="wrap">
+	<h1><?php esc_html_e( 'Site', 'site' ); ?></h1>
+	<?php if ( '' !== $said ) : ?>
+		<div class="notice notice-info" role="status"><p><?php echo esc_html( $said ); ?></p></div>
+	<?php endif; ?>
+
+	<h2><?php esc_html_e( 'Where the site is', 'site' ); ?></h2>
+	<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
+		<input type="hidden" name="action" value="site_save">
+		<?php SettingsPage::nonce(); ?>
+		<label for="site-address"><?php esc_html_e( 'Address', 'site' ); ?></label>
+		<input id="site-address" name="address" type="url" class="regular-text" placeholder="https://www.example.com"
+			value="<?php echo esc_attr( Settings::address() ); ?>" <?php disabled( defined( 'SITE_URL' ) ); ?>>
+		<button class="button button-primary"><?php esc_html_e( 'Save', 'site' ); ?></button>
+	</form>
+
+	<h2><?php esc_html_e( 'Secret', 'site' ); ?></h2>
+	<?php if ( $unseen ) : ?>
+		<p><?php esc_html_e( 'Copy this into REVALIDATE_SECRET of the site. It is shown this once.', 'site' ); ?></p>
+		<p><code style="user-select:all"><?php echo esc_html( Settings::secret() ); ?></code></p>
+	<?php else : ?>
+		<p><?php esc_html_e( 'WordPress and the site share a secret. It is not shown again; a new one has to be given to the site as well.', 'site' ); ?></p>
+	<?php endif; ?>
+	<?php
+	if ( ! defined( 'SITE_SECRET' ) ) {
+		SettingsPage::button( 'secret', __( 'Make a new secret', 'site' ) );
+	}
+	?>
+
+	<h2><?php esc_html_e( 'What the site needs', 'site' ); ?></h2>
+	<table class="widefat striped" style="max-width:60rem">
+		<tbody>
+		<?php foreach ( States::all() as $row ) : ?>
+			<tr>
+				<td><?php echo esc_html( $marks[ $row['state'] ] ); ?> <span class="screen-reader-text"><?php echo esc_html( $row['state'] ); ?></span></td>
+				<th scope="row"><?php echo esc_html( $row['name'] ); ?></th>
+				<td><?php echo esc_html( $row['detail'] ); ?></td>
+				<td><?php echo esc_html( $row['advice'] ); ?></td>
+			</tr>
+		<?php endforeach; ?>
+		</tbody>
+	</table>
+
+	<h2><?php esc_html_e( 'Try it', 'site' ); ?></h2>
+	<p>
+		<?php SettingsPage::button( 'test', __( 'Call the site', 'site' ) ); ?>
+		<?php if ( null !== $preview ) : ?>
+			<a class="button" href="<?php echo esc_url( $preview ); ?>" target="_blank"><?php esc_html_e( 'Open a preview', 'site' ); ?></a>
+		<?php endif; ?>
+	</p>
+	<?php if ( Import::isPossible() ) : ?>
+		<p><?php esc_html_e( 'The demonstration brings pages, articles and products in three languages, and sets front page and permalinks. It changes nothing that you have written yourself.', 'site' ); ?></p>
+		<p><?php SettingsPage::button( 'seed', __( 'Bring in the demonstration', 'site' ) ); ?></p>
+	<?php endif; ?>
+
+	<h2><?php esc_html_e( 'Last deliveries', 'site' ); ?></h2>
+	<?php SettingsPage::button( 'resend', __( 'Send again what has not arrived', 'site' ) ); ?>
+	<table class="widefat striped" style="margin-top:1em">
+		<thead><tr>
+			<th scope="col"><?php esc_html_e( 'When', 'site' ); ?></th>
+			<th scope="col"><?php esc_html_e( 'State', 'site' ); ?></th>
+			<th scope="col"><?php esc_html_e( 'Answer', 'site' ); ?></th>
+			<th scope="col"><?php esc_html_e( 'Attempts', 'site' ); ?></th>
+			<th scope="col"><?php esc_html_e( 'What', 'site' ); ?></th>
+		</tr></thead>
+		<tbody>
+		<?php foreach ( Deliveries::last() as $row ) : ?>
+			<tr>
+				<td><?php echo esc_html( wp_date( 'Y-m-d H:i:s', (int) $row->created ) ); ?></td>
+				<td><?php echo esc_html( $row->state ); ?></td>
+				<td><?php echo esc_html( $row->answer . ( $row->milliseconds > 0 ? " ({$row->milliseconds} ms)" : '' ) ); ?></td>
+				<td><?php echo esc_html( $row->attempts ); ?></td>
+				<td><code><?php echo esc_html( mb_strimwidth( $row->body, 0, 160, '…' ) ); ?></code></td>
+			</tr>
+		<?php endforeach; ?>
+		</tbody>
+	</table>
+</div>

@@ -1,0 +1,122 @@
+<?php
+namespace Site\Changes;
+
+/**
+ * Calls to the site, in a table of their own until they have arrived: `waiting`, `sending`, `sent`, and `failed` after a
+ * day of attempts.
+ */
+final class Deliveries {
+	private const KEPT = 100;
+	/** Seconds until the next attempt, by the number of those before; the last one repeats. */
+	private const PAUSES       = array( 30, 60, 120, 300, 600, 1800, 3600 );
+	private const ATTEMPTS     = 30;
+	/** A sender that was stopped in the middle gives its call back after so long. */
+	private const SENDING_SECONDS = 120;
+
+	public static function table(): string {
+		global $wpdb;
+		return $wpdb->prefix . 'site_deliveries';
+	}
+
+	public static function createTable(): void {
+		global $wpdb;
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+		dbDelta(
+			'CREATE TABLE ' . self::table() . " (
+			id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			created bigint(20) NOT NULL,
+			body longtext NOT NULL,
+			state varchar(10) NOT NULL,
+			attempts int(11) NOT NULL DEFAULT 0,
+			due bigint(20) NOT NULL,
+			answer varchar(190) NOT NULL DEFAULT '',
+			milliseconds int(11) NOT NULL DEFAULT 0,
+			PRIMARY KEY  (id),
+			KEY state_due (state,due)
+			) {$wpdb->get_charset_collate()};"
+		);
+	}
+
+	public static function add( array $call ): void {
+		global $wpdb;
+		$now = time();
+		$wpdb->insert(
+			self::table(),
+			array( 'created' => $now, 'body' => wp_json_encode( $call ), 'state' => 'waiting', 'due' => $now )
+		);
+	}
+
+	/** Takes the next call that is due for this sender alone; null when there is none. */
+	public static function claim(): ?object {
+		global $wpdb;
+		$table = self::table();
+		$now   = time();
+		for ( $i = 0; $i < 5; $i++ ) {
+			$row = $wpdb->get_row( $wpdb->prepare( "SELECT * FROM $table WHERE state IN ('waiting','sending') AND due <= %d ORDER BY id LIMIT 1", $now ) );
+			if ( ! $row ) {
+				return null;
+			}
+			$mine = $wpdb->query(
+				$wpdb->prepare(
+					"UPDATE $table SET state = 'sending', due = %d WHERE id = %d AND state = %s AND due = %d",
+					$now + self::SENDING_SECONDS,
+					$row->id,
+					$row->state,
+					$row->due
+				)
+			);
+			if ( 1 === $mine ) {
+				return $row;
+			}
+		}
+		return null;
+	}
+
+	public static function arrived( object $row, string $answer, int $milliseconds ): void {
+		global $wpdb;
+		$wpdb->update(
+			self::table(),
+			array( 'state' => 'sent', 'attempts' => $row->attempts + 1, 'answer' => $answer, 'milliseconds' => $milliseconds ),
+			array( 'id' => $row->id )
+		);
+		$table = self::table();
+		$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE state = 'sent' AND id <= %d", $row->id - self::KEPT ) );
+	}
+
+	public static function failed( object $row, string $answer, int $milliseconds ): void {
+		global $wpdb;
+		$attempts = $row->attempts + 1;
+		$wpdb->update(
+			self::table(),
+			array(
+				'state'        => $attempts >= self::ATTEMPTS ? 'failed' : 'waiting',
+				'attempts'     => $attempts,
+				'due'          => time() + self::PAUSES[ min( $attempts, count( self::PAUSES ) ) - 1 ],
+				'answer'       => mb_substr( $answer, 0, 190 ),
+				'milliseconds' => $milliseconds,
+			),
+			array( 'id' => $row->id )
+		);
+	}
+
+	/** Makes everything that has not arrived due at once. Returns how many calls that are. */
+	public static function retryAll(): int {
+		global $wpdb;
+		$table = self::table();
+		return (int) $wpdb->query( $wpdb->prepare( "UPDATE $table SET state = 'waiting', attempts = 0, due = %d WHERE state <> 'sent'", time() ) );
+	}
+
+	/** @return object[] Newest first. */
+	public static function last( int $count = self::KEPT ): array {
+		global $wpdb;
+		$table = self::table();
+		return $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table ORDER BY id DESC LIMIT %d", $count ) );
+	}
+
+	/** @return array<string, int> How many calls are in each state. */
+	public static function counts(): array {
+		global $wpdb;
+		$table = self::table();
+		return array_map( 'intval', array_column( $wpdb->get_results( "SELECT state, COUNT(*) AS n FROM $table GROUP BY state", ARRAY_A ), 'n', 'state' ) );
+	}
+}

@@ -1,0 +1,47 @@
+<?php
+namespace Site\Changes;
+
+/** What has changed during this request, each thing once. */
+final class Notice {
+	/** @var array<string, true> */
+	private static array $ids = array();
+	/** @var array<string, array<string, true>> Types by language; `*` for all languages. */
+	private static array $types       = array();
+	private static bool $everything = false;
+
+	public static function id( string $id ): void {
+		self::$ids[ $id ] = true;
+	}
+
+	public static function type( string $type, string $language = '*' ): void {
+		self::$types[ $language ][ $type ] = true;
+	}
+
+	public static function everything(): void {
+		self::$everything = true;
+	}
+
+	/** The calls to make, as the site's /api/revalidate takes them; and forgets. */
+	public static function take(): array {
+		$calls = array();
+		if ( self::$everything ) {
+			$calls[] = array( 'everything' => true );
+		} else {
+			foreach ( array_chunk( array_keys( self::$ids ), 500 ) as $ids ) {
+				$calls[] = array( 'ids' => $ids );
+			}
+			foreach ( self::$types as $language => $types ) {
+				$call = array( 'types' => array_keys( $types ) );
+				if ( '*' === $language && isset( $calls[0]['ids'] ) ) {
+					$calls[0] += $call;
+				} else {
+					$calls[] = $call + ( '*' === $language ? array() : array( 'locales' => array( $language ) ) );
+				}
+			}
+		}
+		self::$ids        = array();
+		self::$types      = array();
+		self::$everything = false;
+		return $calls;
+	}
+}

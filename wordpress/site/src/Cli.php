@@ -1,0 +1,57 @@
+<?php
+namespace Site;
+
+use Site\Changes\Deliveries;
+use Site\Changes\Pump;
+use Site\Demonstration\Import;
+
+/** `wp site doctor`, `wp site seed`, `wp site resend`, beside WP-CLI's own commands of that name for networks. */
+final class Cli {
+	public static function register(): void {
+		\WP_CLI::add_command( 'site doctor', array( self::class, 'doctor' ) );
+		\WP_CLI::add_command( 'site seed', array( self::class, 'seed' ) );
+		\WP_CLI::add_command( 'site resend', array( self::class, 'resend' ) );
+		\WP_CLI::add_command( 'site connect', array( self::class, 'connect' ) );
+	}
+
+	/** Says what is missing. Ends with 1 when the site cannot work like this. */
+	public static function doctor(): void {
+		\WP_CLI\Utils\format_items( 'table', States::all(), array( 'state', 'name', 'detail', 'advice' ) );
+		if ( ! States::areGood() ) {
+			\WP_CLI::halt( 1 );
+		}
+		\WP_CLI::success( 'The site has what it needs.' );
+	}
+
+	/** Brings in the demonstration's content in three languages; what an earlier run brought is brought up to date. */
+	public static function seed(): void {
+		$import = new Import( static fn( string $line ) => \WP_CLI::log( $line ) );
+		\WP_CLI::success( sprintf( '%d entries and %d files.', ...$import->run() ) );
+	}
+
+	/** Sends everything again that has not arrived. */
+	public static function resend(): void {
+		$waiting = Deliveries::retryAll();
+		$sent    = Pump::sendAll();
+		$sent === $waiting ? \WP_CLI::success( "$sent sent." ) : \WP_CLI::error( "$sent of $waiting sent." );
+	}
+
+	/**
+	 * Says where the site is, and prints the secret for the site's REVALIDATE_SECRET.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <address>
+	 * : For example https://www.example.com
+	 */
+	public static function connect( array $arguments ): void {
+		$address = Settings::readAddress( $arguments[0] );
+		if ( null === $address ) {
+			\WP_CLI::error( 'That is no address of a site: https, and no path.' );
+		}
+		Settings::setAddress( $address );
+		Settings::makeSecretOnce();
+		delete_option( Settings::UNSEEN );
+		\WP_CLI::line( Settings::secret() );
+	}
+}

@@ -1,0 +1,49 @@
+<?php
+namespace Site\Content;
+
+/** A picture for each author from the media library, where WordPress knows one at a foreign service alone. */
+final class Authors {
+	private const FIELD = 'site_picture';
+
+	public static function start(): void {
+		add_action( 'acf/init', array( self::class, 'register' ) );
+		add_filter( 'pre_get_avatar_data', array( self::class, 'useOwnPicture' ), 10, 2 );
+	}
+
+	public static function register(): void {
+		acf_add_local_field_group(
+			array(
+				'key'             => 'group_site_author',
+				'title'           => __( 'On the site', 'site' ),
+				'fields'          => array(
+					array(
+						'key'           => 'field_site_author_picture',
+						'name'          => self::FIELD,
+						'label'         => __( 'Picture', 'site' ),
+						'type'          => 'image',
+						'return_format' => 'id',
+					),
+				),
+				'location'        => array( array( array( 'param' => 'user_form', 'operator' => '==', 'value' => 'all' ) ) ),
+				'show_in_graphql' => 0,
+			)
+		);
+	}
+
+	public static function setPicture( int $user, int $attachment ): void {
+		update_user_meta( $user, self::FIELD, $attachment );
+	}
+
+	public static function useOwnPicture( array $data, mixed $who ): array {
+		$user = match ( true ) {
+			$who instanceof \WP_User => $who->ID,
+			$who instanceof \WP_Post => (int) $who->post_author,
+			is_numeric( $who )       => (int) $who,
+			is_string( $who )        => (int) ( get_user_by( 'email', $who )->ID ?? 0 ),
+			default                  => 0,
+		};
+		$picture = $user > 0 ? (int) get_user_meta( $user, self::FIELD, true ) : 0;
+		$url     = $picture > 0 ? wp_get_attachment_url( $picture ) : false;
+		return $url ? array( 'url' => $url, 'found_avatar' => true ) + $data : $data;
+	}
+}

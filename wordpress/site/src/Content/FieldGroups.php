@@ -1,0 +1,47 @@
+<?php
+namespace Site\Content;
+
+use Site\Words;
+
+/** The field groups of the content model, made by `npm run wordpress:zip` from the description beside the site's contract. */
+final class FieldGroups {
+	public static function start(): void {
+		add_action( 'acf/init', array( self::class, 'register' ) );
+		// WPGraphQL wants to know what a kind looks like, and editors what it is for.
+		add_filter( 'acf/fields/flexible_content/layout_title', array( self::class, 'titleOfLayout' ), 10, 4 );
+	}
+
+	/** @return array{content: array, options: array, searchEngines: array} */
+	public static function model(): array {
+		static $model = null;
+		$model      ??= json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/model/field-groups.json' ), true, 64, JSON_THROW_ON_ERROR );
+		return $model;
+	}
+
+	public static function register(): void {
+		foreach ( self::model()['content'] as $group ) {
+			acf_add_local_field_group( Words::localised( $group ) );
+		}
+		if ( ! SearchEngines::hasPlugin() ) {
+			acf_add_local_field_group(
+				array(
+					'key'             => 'group_site_search_engines',
+					'title'           => __( 'Search engines', 'site' ),
+					'fields'          => Words::localised( self::model()['searchEngines'] ),
+					'location'        => array_map(
+						static fn( $type ) => array( array( 'param' => 'post_type', 'operator' => '==', 'value' => $type ) ),
+						array( 'page', 'post' )
+					),
+					'menu_order'      => 10,
+					'show_in_graphql' => 0,
+				)
+			);
+		}
+	}
+
+	/** A folded section says what stands in it. */
+	public static function titleOfLayout( string $title, array $field, array $layout, int $row ): string {
+		$text = get_sub_field( 'title' ) ?: get_sub_field( 'section_heading' );
+		return is_string( $text ) && '' !== trim( $text ) ? "$title: " . esc_html( wp_trim_words( wp_strip_all_tags( $text ), 10 ) ) : $title;
+	}
+}

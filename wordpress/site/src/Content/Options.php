@@ -1,0 +1,73 @@
+<?php
+namespace Site\Content;
+
+use Site\Languages\Languages;
+use Site\Words;
+
+/** Menu, footer and error page: one options page a language. */
+final class Options {
+	public static function start(): void {
+		add_action( 'acf/init', array( self::class, 'register' ) );
+	}
+
+	/** Under what `get_field` finds the options of a language. */
+	public static function store( string $language ): string {
+		return "site_$language";
+	}
+
+	public static function register(): void {
+		if ( ! function_exists( 'acf_add_options_page' ) ) {
+			return;
+		}
+		$fields = Words::localised( FieldGroups::model()['options'] );
+		acf_add_options_page(
+			array(
+				'page_title' => __( 'Menu and footer', 'site' ),
+				'menu_slug'  => 'site-options',
+				'icon_url'   => 'dashicons-menu',
+				'position'   => 22,
+				'capability' => 'edit_pages',
+				'redirect'   => true,
+			)
+		);
+		foreach ( Languages::all() as $language => $name ) {
+			acf_add_options_sub_page(
+				array(
+					'page_title'  => sprintf( /* translators: a language */ __( 'Menu and footer: %s', 'site' ), $name ),
+					'menu_title'  => $name,
+					'menu_slug'   => "site-options-$language",
+					'parent_slug' => 'site-options',
+					'post_id'     => self::store( $language ),
+					'capability'  => 'edit_pages',
+				)
+			);
+			acf_add_local_field_group(
+				array(
+					'key'             => "group_site_options_$language",
+					'title'           => __( 'Menu and footer', 'site' ),
+					'fields'          => self::forLanguage( $fields, $language ),
+					'location'        => array( array( array( 'param' => 'options_page', 'operator' => '==', 'value' => "site-options-$language" ) ) ),
+					'style'           => 'seamless',
+					'show_in_graphql' => 0,
+				)
+			);
+		}
+	}
+
+	/** The same fields under keys of their own: ACF knows a field by its key alone. */
+	private static function forLanguage( array $fields, string $language ): array {
+		return array_map(
+			static function ( $part ) use ( $language ) {
+				if ( ! is_array( $part ) ) {
+					return $part;
+				}
+				$part = self::forLanguage( $part, $language );
+				if ( isset( $part['key'] ) ) {
+					$part['key'] .= "_$language";
+				}
+				return $part;
+			},
+			$fields
+		);
+	}
+}

@@ -1,0 +1,66 @@
+<?php
+namespace Site\Content;
+
+use Site\Changes\Redirects;
+use Site\Languages\Languages;
+
+/** `site/v1/{menu,footer,error-page}?lang=` and `site/v1/redirects`: what frames every page, for everybody to read. */
+final class RestAnswers {
+	public const SPACE = 'site/v1';
+	private const PARTS = array( 'menu' => 'menu', 'footer' => 'footer', 'error-page' => 'error_page' );
+
+	public static function start(): void {
+		add_action( 'rest_api_init', array( self::class, 'register' ) );
+	}
+
+	public static function register(): void {
+		foreach ( self::PARTS as $route => $field ) {
+			register_rest_route(
+				self::SPACE,
+				"/$route",
+				array(
+					'methods'             => 'GET',
+					'permission_callback' => '__return_true',
+					'callback'            => static fn( \WP_REST_Request $request ) => self::answer( $field, (string) $request['lang'] ),
+				)
+			);
+		}
+		register_rest_route(
+			self::SPACE,
+			'/redirects',
+			array(
+				'methods'             => 'GET',
+				'permission_callback' => '__return_true',
+				'callback'            => static fn() => Redirects::all(),
+			)
+		);
+	}
+
+	private static function answer( string $field, string $wanted ): array|\WP_Error {
+		$language = Languages::isKnown( $wanted ) ? $wanted : Languages::default();
+		$value    = function_exists( 'get_field' ) ? get_field( $field, Options::store( $language ) ) : null;
+		if ( ! is_array( $value ) || ! self::hasContent( $value ) ) {
+			return new \WP_Error( 'site_nothing_yet', __( 'Nobody has filled this in yet.', 'site' ), array( 'status' => 404 ) );
+		}
+		return 'menu' === $field ? self::numbered( $value ) : $value;
+	}
+
+	private static function hasContent( mixed $value ): bool {
+		return is_array( $value )
+			? array_filter( $value, array( self::class, 'hasContent' ) ) !== array()
+			: ! in_array( $value, array( null, false, '' ), true );
+	}
+
+	/** Each link of the menu gets a number of its own, as the site expects it. */
+	private static function numbered( array $menu ): array {
+		$next = 0;
+		foreach ( is_array( $menu['main_navigation'] ?? null ) ? $menu['main_navigation'] : array() as $i => $item ) {
+			foreach ( is_array( $item['column'] ?? null ) ? $item['column'] : array() as $j => $column ) {
+				foreach ( is_array( $column['sub_menu'] ?? null ) ? $column['sub_menu'] : array() as $k => $_ ) {
+					$menu['main_navigation'][ $i ]['column'][ $j ]['sub_menu'][ $k ]['id'] = ++$next;
+				}
+			}
+		}
+		return $menu;
+	}
+}

@@ -1,0 +1,214 @@
+<?php
+namespace Site\Demonstration;
+
+use Site\Content\Authors;
+use Site\Content\Options;
+use Site\Content\Permalinks;
+use Site\Content\SearchEngines;
+use Site\Languages\Languages;
+
+/** Brings the demonstration's content into WordPress: languages, files, people, categories, pages, articles, products. */
+final class Import {
+	private const KEY = '_site_demonstration';
+	private array $content;
+	private Files $files;
+	/** @var array<string, int> Posts by `page:pricing@da`. */
+	private array $posts = array();
+
+	/** @param callable(string): void $say */
+	public function __construct( private $say ) {
+		$folder        = dirname( __DIR__, 2 ) . '/demonstration';
+		$json          = (string) file_get_contents( "$folder/content.json" );
+		$home          = trim( (string) wp_json_encode( untrailingslashit( home_url() ) ), '"' );
+		$this->content = json_decode( str_replace( '{{home}}', $home, $json ), true, 128, JSON_THROW_ON_ERROR );
+		$this->files   = new Files( "$folder/uploads", $this->content['uploadsFolder'], $this->content['files'] );
+	}
+
+	public static function isPossible(): bool {
+		return is_file( dirname( __DIR__, 2 ) . '/demonstration/content.json' ) && function_exists( 'update_field' );
+	}
+
+	/** @return array{int, int} How many entries and files there are now. */
+	public function run(): array {
+		global $wpdb;
+		// One transaction: a disk that is asked after each of thirty thousand rows takes minutes.
+		$wpdb->query( 'START TRANSACTION' );
+		$counts = $this->bring();
+		$wpdb->query( 'COMMIT' );
+		return $counts;
+	}
+
+	private function bring(): array {
+		if ( function_exists( 'set_time_limit' ) ) {
+			set_time_limit( 0 );
+		}
+		wp_defer_term_counting( true );
+		add_filter( 'wp_revisions_to_keep', '__return_zero' );
+		Permalinks::set();
+		PolylangSetup::run( $this->content['languages'] );
+		$known   = array_intersect_key( array_flip( array_column( $this->content['languages'], 'code' ) ), Languages::all() );
+		$entries = array_filter( $this->content['entries'], static fn( array $entry ) => isset( $known[ $entry['language'] ] ) );
+		update_option( 'blogname', $this->content['name'] );
+		update_option( 'timezone_string', $this->content['timeZone'] );
+		( $this->say )( 'files' );
+		$this->files->bring();
+		$people     = $this->people();
+		$categories = Categories::bring( $this->content['categories'], $known );
+		( $this->say )( 'entries' );
+		foreach ( $entries as $entry ) {
+			$this->posts[ "{$entry['key']}@{$entry['language']}" ] = $this->ensure( $entry );
+		}
+		$this->joinTranslations( $entries );
+		foreach ( $entries as $entry ) {
+			$this->fill( $entry, $people, $categories );
+		}
+		wp_defer_term_counting( false );
+		$front = $this->posts[ "page:home@" . Languages::default() ] ?? 0;
+		if ( $front > 0 ) {
+			update_option( 'page_on_front', $front );
+			update_option( 'show_on_front', 'page' );
+		}
+		( $this->say )( 'menu, footer, error page' );
+		foreach ( array_intersect_key( $this->content['options'], $known ) as $language => $groups ) {
+			foreach ( $groups as $name => $value ) {
+				update_field( "field_site_options_{$name}_$language", $this->resolved( $value ), Options::store( $language ) );
+			}
+		}
+		flush_rewrite_rules( false );
+		return array( count( $entries ), $this->files->count() );
+	}
+
+	private function people(): array {
+		$ids = array();
+		foreach ( $this->content['people'] as $person ) {
+			$user = get_user_by( 'login', $person['login'] );
+			$id   = $user ? $user->ID : wp_insert_user(
+				array(
+					'user_login'   => $person['login'],
+					'user_pass'    => wp_generate_password( 32 ),
+					'user_email'   => "{$person['login']}@kystlink.example",
+					'display_name' => $person['name'],
+					'role'         => 'author',
+				)
+			);
+			if ( is_int( $id ) ) {
+				Authors::setPicture( $id, $this->files->id( $person['picture'] ) );
+				$ids[ $person['login'] ] = $id;
+			}
+		}
+		return $ids;
+	}
+
+	/** The entry as a draft in its language: the language has to be known before the slug is made. */
+	private function ensure( array $entry ): int {
+		$found = get_posts(
+			array(
+				'post_type'        => $entry['type'],
+				'post_status'      => 'any',
+				'meta_key'         => self::KEY,
+				'meta_value'       => "{$entry['key']}@{$entry['language']}",
+				'fields'           => 'ids',
+				'numberposts'      => 1,
+				'lang'             => '',
+				'suppress_filters' => true,
+			)
+		);
+		$id    = $found[0] ?? wp_insert_post(
+			array(
+				'post_type'   => $entry['type'],
+				'post_status' => 'draft',
+				'post_title'  => $entry['title'],
+				'meta_input'  => array( self::KEY => "{$entry['key']}@{$entry['language']}" ),
+			)
+		);
+		if ( Languages::hasPolylang() ) {
+			pll_set_post_language( $id, $entry['language'] );
+		}
+		return (int) $id;
+	}
+
+	private function joinTranslations( array $entries ): void {
+		if ( ! Languages::hasPolylang() ) {
+			return;
+		}
+		$groups = array();
+		foreach ( $entries as $entry ) {
+			$groups[ $entry['key'] ][ $entry['language'] ] = $this->posts[ "{$entry['key']}@{$entry['language']}" ];
+		}
+		foreach ( $groups as $group ) {
+			pll_save_post_translations( $group );
+		}
+	}
+
+	private function fill( array $entry, array $people, array $categories ): void {
+		$language = $entry['language'];
+		$id       = $this->posts[ "{$entry['key']}@$language" ];
+		$parent   = isset( $entry['parent'] ) ? ( $this->posts[ "{$entry['parent']}@$language" ] ?? 0 ) : 0;
+		wp_update_post(
+			wp_slash(
+				array(
+					'ID'            => $id,
+					'post_title'    => $entry['title'],
+					'post_name'     => $entry['slug'],
+					'post_content'  => $entry['content'],
+					'post_excerpt'  => $entry['excerpt'],
+					'post_status'   => $entry['status'],
+					'post_date'     => $entry['date'],
+					'post_date_gmt' => get_gmt_from_date( $entry['date'] ),
+					'edit_date'     => true,
+					'post_password' => $entry['password'],
+					'post_parent'   => $parent,
+					'post_author'   => $people[ $entry['author'] ?? '' ] ?? get_current_user_id(),
+				)
+			)
+		);
+		if ( '' !== $entry['template'] ) {
+			update_post_meta( $id, '_wp_page_template', $entry['template'] );
+		}
+		if ( 'post' === $entry['type'] ) {
+			wp_set_post_terms( $id, array_filter( array_map( static fn( $key ) => $categories[ "$key@$language" ] ?? 0, $entry['categories'] ) ), 'category' );
+			$entry['thumbnail'] ? set_post_thumbnail( $id, $this->files->id( $entry['thumbnail'] ) ) : delete_post_thumbnail( $id );
+		}
+		foreach ( $entry['fields'] as $key => $value ) {
+			update_field( $key, $this->resolved( $value ), $id );
+		}
+		$this->searchEngines( $id, $entry['seo'] );
+		$this->date( $id, $entry['modifiedGmt'] );
+	}
+
+	private function searchEngines( int $id, array $seo ): void {
+		$own   = array( 'title' => 'seo_title', 'description' => 'seo_description', 'image' => 'seo_image', 'noindex' => 'seo_noindex', 'nofollow' => 'seo_nofollow' );
+		$yoast = array(
+			'title'       => '_yoast_wpseo_title',
+			'description' => '_yoast_wpseo_metadesc',
+			'image'       => '_yoast_wpseo_opengraph-image-id',
+			'noindex'     => '_yoast_wpseo_meta-robots-noindex',
+			'nofollow'    => '_yoast_wpseo_meta-robots-nofollow',
+		);
+		foreach ( SearchEngines::hasPlugin() ? $yoast : $own as $name => $meta ) {
+			isset( $seo[ $name ] ) ? update_post_meta( $id, $meta, wp_slash( $this->resolved( $seo[ $name ] ) ) ) : delete_post_meta( $id, $meta );
+		}
+	}
+
+	/** WordPress puts the moment of the import; the demonstration has its own dates. */
+	private function date( int $id, string $modified_gmt ): void {
+		global $wpdb;
+		$gmt = str_replace( 'T', ' ', $modified_gmt );
+		$wpdb->update( $wpdb->posts, array( 'post_modified_gmt' => $gmt, 'post_modified' => get_date_from_gmt( $gmt ) ), array( 'ID' => $id ) );
+		clean_post_cache( $id );
+	}
+
+	/** Numbers of WordPress in the place of `{file}` and `{entry}`. */
+	private function resolved( mixed $value ): mixed {
+		if ( ! is_array( $value ) ) {
+			return $value;
+		}
+		if ( isset( $value['$file'] ) ) {
+			return $this->files->id( $value['$file'] );
+		}
+		if ( isset( $value['$entry'] ) ) {
+			return $this->posts[ $value['$entry'] ] ?? 0;
+		}
+		return array_map( array( $this, 'resolved' ), $value );
+	}
+}

@@ -1,0 +1,32 @@
+<?php
+namespace Site\Editing;
+
+/**
+ * Pages, articles and products are made of sections, in the classic editor: the block editor never shows the preview
+ * unsaved sections (WPGraphQL for ACF leaves them out there). A page of blocks without sections keeps the block editor.
+ */
+final class Editors {
+	public const TYPES = array( 'page', 'post', 'product' );
+
+	public static function start(): void {
+		add_filter( 'use_block_editor_for_post', array( self::class, 'choose' ), 20, 2 );
+		add_action( 'enqueue_block_editor_assets', array( self::class, 'tellOfTheLimit' ) );
+	}
+
+	/** Sites that know better answer the filter `site_use_block_editor`. */
+	public static function choose( bool $blocks, \WP_Post $post ): bool {
+		if ( ! in_array( $post->post_type, self::TYPES, true ) ) {
+			return $blocks;
+		}
+		$has_own = has_blocks( $post ) && ! get_post_meta( $post->ID, 'section_elements', true );
+		return (bool) apply_filters( 'site_use_block_editor', $blocks && $has_own, $post );
+	}
+
+	public static function tellOfTheLimit(): void {
+		$text = __( 'A preview from this editor shows the text as it is here, and sections as they are published.', 'site' );
+		wp_add_inline_script(
+			'wp-edit-post',
+			'wp.domReady(function(){wp.data.dispatch("core/notices").createInfoNotice(' . wp_json_encode( $text ) . ',{id:"site-preview-limit",isDismissible:true})})'
+		);
+	}
+}

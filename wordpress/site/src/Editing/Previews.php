@@ -1,0 +1,59 @@
+<?php
+namespace Site\Editing;
+
+use Site\Languages\Languages;
+use Site\Settings;
+
+/** The preview buttons of both editors lead to the site, by a link that counts once and for ten minutes. */
+final class Previews {
+	private const UNPUBLISHED = array( 'draft', 'auto-draft', 'pending', 'future', 'private' );
+
+	public static function start(): void {
+		// WPGraphQL takes the address of a preview from here: it needs WordPress's own.
+		add_filter(
+			'preview_post_link',
+			static fn( string $link, \WP_Post $post ) => self::isGraphql() ? $link : ( self::linkTo( $post ) ?? $link ),
+			10,
+			2
+		);
+		foreach ( Editors::TYPES as $type ) {
+			add_filter( "rest_prepare_$type", array( self::class, 'useForDrafts' ), 10, 3 );
+		}
+	}
+
+	/** For drafts the block editor opens `link`, and never asks for a preview's. */
+	public static function useForDrafts( \WP_REST_Response $answer, \WP_Post $post, \WP_REST_Request $request ): \WP_REST_Response {
+		if ( 'edit' !== $request['context'] ) {
+			return $answer;
+		}
+		$link = in_array( $post->post_status, self::UNPUBLISHED, true ) ? self::linkTo( $post ) : FrontEnd::onTheSite( (string) get_permalink( $post ) );
+		if ( null !== $link ) {
+			$answer->data['link'] = $link;
+		}
+		return $answer;
+	}
+
+	/** Null for what the site cannot show, and while the settings are incomplete. */
+	public static function linkTo( \WP_Post $post ): ?string {
+		$type = \Site\Changes\Watch::graphqlName( $post->post_type );
+		if ( ! Settings::isComplete() || ! in_array( $post->post_type, Editors::TYPES, true ) || null === $type ) {
+			return null;
+		}
+		$json    = wp_json_encode(
+			array(
+				'use'     => 'link',
+				'id'      => wp_is_post_revision( $post ) ?: $post->ID,
+				'type'    => $type,
+				'locale'  => Languages::ofPost( $post->ID ),
+				'expires' => time() + 10 * MINUTE_IN_SECONDS,
+				'nonce'   => wp_generate_password( 16, false ),
+			)
+		);
+		$payload = rtrim( strtr( base64_encode( $json ), '+/', '-_' ), '=' );
+		return Settings::address() . "/preview?token=$payload." . hash_hmac( 'sha256', "preview.$payload", Settings::secret() );
+	}
+
+	private static function isGraphql(): bool {
+		return function_exists( 'is_graphql_request' ) && is_graphql_request();
+	}
+}

@@ -1,0 +1,100 @@
+<?php
+namespace Site\Languages;
+
+/**
+ * Finds what stands at an address in the address's own language. WPGraphQL alone finds /om-os/ (Danish) in English too,
+ * and mixes up a slug that several languages share.
+ */
+final class Addresses {
+	public static function start(): void {
+		add_filter( 'graphql_pre_resolve_uri', array( self::class, 'resolve' ), 10, 5 );
+	}
+
+	/** Null leaves the address to WPGraphQL. */
+	public static function resolve( mixed $found, ?string $uri, mixed $context, mixed $wp, mixed $extra ): mixed {
+		if ( null !== $found || ! is_string( $uri ) || isset( $extra['name'] ) ) {
+			return $found;
+		}
+		$path = self::pathOf( $uri );
+		if ( null === $path ) {
+			return $found;
+		}
+		$segments = array_values( array_filter( explode( '/', $path ), static fn( $part ) => '' !== $part ) );
+		$language = Languages::default();
+		if ( isset( $segments[0] ) && Languages::isKnown( $segments[0] ) && $segments[0] !== $language ) {
+			$language = array_shift( $segments );
+		}
+		if ( array( 'blog', 'category' ) === array_slice( $segments, 0, 2 ) ) {
+			return $found;
+		}
+		$id = self::find( array_map( 'sanitize_title', $segments ), $language, $extra['post_type'] ?? null );
+		if ( null === $id ) {
+			// A bare null would send WPGraphQL on a search of its own.
+			return new \GraphQL\Deferred( static fn() => null );
+		}
+		if ( ! empty( $extra['asPreview'] ) ) {
+			$id = \WPGraphQL\Utils\Utils::get_post_preview_id( $id );
+		}
+		return $context->get_loader( 'post' )->load_deferred( $id );
+	}
+
+	/** The path below the home of WordPress; null for a foreign host, and for addresses by number, which are drafts'. */
+	private static function pathOf( string $uri ): ?string {
+		$parts = wp_parse_url( $uri );
+		$home  = wp_parse_url( home_url() );
+		if ( ! is_array( $parts ) || ( isset( $parts['host'] ) && strtolower( $parts['host'] ) !== strtolower( $home['host'] ?? '' ) ) ) {
+			return null;
+		}
+		if ( preg_match( '/(^|&)(p|page_id|preview_id|post_type)=/', $parts['query'] ?? '' ) ) {
+			return null;
+		}
+		$path   = rawurldecode( $parts['path'] ?? '/' );
+		$folder = untrailingslashit( $home['path'] ?? '' );
+		return '' !== $folder && str_starts_with( $path, "$folder/" ) ? substr( $path, strlen( $folder ) ) : $path;
+	}
+
+	/** @param string[] $segments */
+	private static function find( array $segments, string $language, ?string $wanted ): ?int {
+		if ( array() === $segments ) {
+			$front = (int) get_option( 'page_on_front' );
+			return $front > 0 && in_array( $wanted, array( null, 'page' ), true ) ? ( (int) pll_get_post( $front, $language ) ?: null ) : null;
+		}
+		$page = self::page( $segments, $language );
+		if ( null !== $page ) {
+			return in_array( $wanted, array( null, 'page' ), true ) ? $page : null;
+		}
+		foreach ( array( 'blog' => 'post', 'product' => 'product' ) as $folder => $type ) {
+			if ( 2 === count( $segments ) && $segments[0] === $folder && in_array( $wanted, array( null, $type ), true ) ) {
+				return self::one( $segments[1], $type, $language, 0 );
+			}
+		}
+		return null;
+	}
+
+	private static function page( array $segments, string $language ): ?int {
+		$parent = 0;
+		foreach ( $segments as $segment ) {
+			$parent = self::one( $segment, 'page', $language, $parent );
+			if ( null === $parent ) {
+				return null;
+			}
+		}
+		return $parent;
+	}
+
+	private static function one( string $slug, string $type, string $language, int $parent ): ?int {
+		$found = get_posts(
+			array(
+				'post_name__in'    => array( $slug ),
+				'post_type'        => $type,
+				'post_status'      => array( 'publish', 'private' ),
+				'post_parent'      => 'page' === $type ? $parent : '',
+				'lang'             => $language,
+				'fields'           => 'ids',
+				'numberposts'      => 1,
+				'suppress_filters' => false,
+			)
+		);
+		return isset( $found[0] ) ? (int) $found[0] : null;
+	}
+}

@@ -1,0 +1,34 @@
+<?php
+namespace Site\Languages;
+
+/** One slug in several languages (/blog, /da/blog), which Polylang keeps for its paid edition. */
+final class SharedSlugs {
+	public static function start(): void {
+		add_filter( 'wp_unique_post_slug', array( self::class, 'keep' ), 10, 6 );
+	}
+
+	/** Keeps the wanted slug unless the same language has it at the same place already. */
+	public static function keep( string $slug, int $id, string $status, string $type, int $parent, string $wanted ): string {
+		if ( $slug === $wanted || ! pll_is_translated_post_type( $type ) ) {
+			return $slug;
+		}
+		$language = pll_get_post_language( $id );
+		if ( ! $language ) {
+			return $slug;
+		}
+		$taken = get_posts(
+			array(
+				'post_name__in'    => array( $wanted ),
+				'post_type'        => $type,
+				'post_status'      => 'any',
+				'post_parent'      => is_post_type_hierarchical( $type ) ? $parent : '',
+				'post__not_in'     => array( $id ),
+				'lang'             => $language,
+				'fields'           => 'ids',
+				'numberposts'      => 1,
+				'suppress_filters' => false,
+			)
+		);
+		return array() === $taken ? $wanted : $slug;
+	}
+}

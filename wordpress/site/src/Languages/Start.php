@@ -1,0 +1,32 @@
+<?php
+namespace Site\Languages;
+
+/** Languages in GraphQL as WPML's extension has them, over Polylang or over one language; nothing beside WPML's own. */
+final class Start {
+	public static function start(): void {
+		// Polylang takes /graphql for a page view in the default language; it is an API.
+		add_filter(
+			'pll_context',
+			static fn( $context ) => 'PLL_Frontend' === $context && function_exists( 'is_graphql_http_request' ) && is_graphql_http_request() ? 'PLL_REST_Request' : $context
+		);
+		add_filter(
+			'pll_get_post_types',
+			static fn( array $types ) => $types + array( 'product' => 'product' )
+		);
+		add_action(
+			'plugins_loaded',
+			static function (): void {
+				if ( Languages::hasWpml() ) {
+					return;
+				}
+				GraphqlFields::start();
+				if ( Languages::hasPolylang() ) {
+					Addresses::start();
+					SharedSlugs::start();
+					CopiedFields::start();
+				}
+			},
+			20
+		);
+	}
+}

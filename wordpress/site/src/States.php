@@ -1,0 +1,111 @@
+<?php
+namespace Site;
+
+use Site\Changes\Deliveries;
+use Site\Content\Permalinks;
+use Site\Content\SearchEngines;
+use Site\Languages\Languages;
+
+/** What the plugin needs and whether it is there: for the settings page, `wp site doctor` and the site's own doctor. */
+final class States {
+	private const WPGRAPHQL_FROM = '2.0';
+
+	/** @return array<int, array{name: string, state: string, detail: string, advice: string}> State is ok, warning or error. */
+	public static function all(): array {
+		return array(
+			self::row(
+				'WPGraphQL',
+				defined( 'WPGRAPHQL_VERSION' ) && version_compare( WPGRAPHQL_VERSION, self::WPGRAPHQL_FROM, '>=' ),
+				defined( 'WPGRAPHQL_VERSION' ) ? WPGRAPHQL_VERSION : '',
+				/* translators: a version */
+				sprintf( __( 'Install WPGraphQL %s or newer.', 'site' ), self::WPGRAPHQL_FROM )
+			),
+			self::row(
+				'Secure Custom Fields / ACF Pro',
+				defined( 'ACF_VERSION' ) && function_exists( 'acf_add_options_page' ),
+				defined( 'ACF_VERSION' ) ? ACF_VERSION : '',
+				__( 'Install Secure Custom Fields (free) or ACF Pro; ACF without Pro has no sections.', 'site' )
+			),
+			self::row(
+				'WPGraphQL for ACF',
+				defined( 'WPGRAPHQL_FOR_ACF_VERSION' ),
+				defined( 'WPGRAPHQL_FOR_ACF_VERSION' ) ? WPGRAPHQL_FOR_ACF_VERSION : '',
+				__( 'Install WPGraphQL for ACF.', 'site' )
+			),
+			self::languages(),
+			self::row(
+				'SEO',
+				true,
+				SearchEngines::hasPlugin() ? 'Yoast SEO' : __( 'own fields', 'site' ),
+				''
+			),
+			self::row(
+				__( 'Permalinks', 'site' ),
+				Permalinks::areRight(),
+				(string) get_option( 'permalink_structure' ),
+				/* translators: 1: a permalink structure, 2: a category base */
+				sprintf( __( 'Set permalinks to %1$s and the category base to %2$s.', 'site' ), Permalinks::ARTICLES, Permalinks::CATEGORIES )
+			),
+			self::row(
+				__( 'Front page', 'site' ),
+				'page' === get_option( 'show_on_front' ) && (int) get_option( 'page_on_front' ) > 0,
+				(string) get_the_title( (int) get_option( 'page_on_front' ) ),
+				__( 'Choose a page as front page under Settings, Reading.', 'site' )
+			),
+			self::row(
+				__( 'Address of the site', 'site' ),
+				'' !== Settings::address(),
+				Settings::address(),
+				__( 'Say below where the site is.', 'site' )
+			),
+			self::row(
+				__( 'Secret', 'site' ),
+				strlen( Settings::secret() ) >= 32,
+				defined( 'SITE_SECRET' ) ? 'wp-config.php' : '',
+				__( 'Make a secret of at least 32 characters.', 'site' )
+			),
+			self::deliveries(),
+		);
+	}
+
+	public static function areGood(): bool {
+		return ! in_array( 'error', array_column( self::all(), 'state' ), true );
+	}
+
+	private static function languages(): array {
+		$plugin = match ( true ) {
+			Languages::hasPolylang() => 'Polylang ' . ( defined( 'POLYLANG_VERSION' ) ? POLYLANG_VERSION : '' ),
+			Languages::hasWpml()     => 'WPML ' . ICL_SITEPRESS_VERSION,
+			default                  => '',
+		};
+		$row = self::row(
+			__( 'Languages', 'site' ),
+			'' !== $plugin,
+			trim( "$plugin: " . implode( ', ', array_keys( Languages::all() ) ), ' :' ),
+			__( 'For several languages install Polylang (free) or WPML.', 'site' )
+		);
+		return 'error' === $row['state'] ? array( 'state' => 'warning' ) + $row : $row;
+	}
+
+	private static function deliveries(): array {
+		$counts  = Deliveries::counts();
+		$waiting = ( $counts['waiting'] ?? 0 ) + ( $counts['sending'] ?? 0 );
+		$failed  = $counts['failed'] ?? 0;
+		return array(
+			'name'   => __( 'Word of changes', 'site' ),
+			'state'  => $failed > 0 ? 'error' : ( $waiting > 0 ? 'warning' : 'ok' ),
+			/* translators: numbers */
+			'detail' => sprintf( __( '%1$d sent, %2$d waiting, %3$d given up', 'site' ), $counts['sent'] ?? 0, $waiting, $failed ),
+			'advice' => $failed + $waiting > 0 ? __( 'See why below; "Send again" tries everything at once.', 'site' ) : '',
+		);
+	}
+
+	private static function row( string $name, bool $is_good, string $detail, string $advice ): array {
+		return array(
+			'name'   => $name,
+			'state'  => $is_good ? 'ok' : 'error',
+			'detail' => $detail,
+			'advice' => $is_good ? '' : $advice,
+		);
+	}
+}

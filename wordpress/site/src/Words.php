@@ -1,0 +1,20 @@
+<?php
+namespace Site;
+
+/** Texts of the content model, which carry all their languages with them. */
+final class Words {
+	/** Puts the reader's language in the place of every `{en, da, de}` in a tree. */
+	public static function localised( mixed $tree ): mixed {
+		return self::in( substr( is_admin() ? get_user_locale() : get_locale(), 0, 2 ), $tree );
+	}
+
+	private static function in( string $language, mixed $tree ): mixed {
+		if ( ! is_array( $tree ) ) {
+			return $tree;
+		}
+		if ( isset( $tree['en'], $tree['da'], $tree['de'] ) && is_string( $tree['en'] ) ) {
+			return $tree[ $language ] ?? $tree['en'];
+		}
+		return array_map( static fn( $part ) => self::in( $language, $part ), $tree );
+	}
+}

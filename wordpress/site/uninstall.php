@@ -1,0 +1,12 @@
+<?php
+/** Takes away what the plugin made for itself. Content stays. */
+
+defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+global $wpdb;
+foreach ( array( 'site_deliveries', 'site_redirects' ) as $table ) {
+	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}$table" ); // phpcs:ignore WordPress.DB.PreparedSQL
+}
+foreach ( array( 'site_address', 'site_secret', 'site_secret_unseen' ) as $option ) {
+	delete_option( $option );
+}
