@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import relay from 'vite-plugin-relay';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const exclude = [...configDefaults.exclude, 'data/**', 'tests/e2e/**'];
+const exclude = [...configDefaults.exclude, 'data/**', '.cache/**', 'tests/e2e/**'];
 
 // Neither Vike nor the site's own fragment reader: components are tested against the real react-relay.
 export default defineConfig({

@@ -1,0 +1,36 @@
+import { spawn, spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { stagePlugin } from '../wordpress/build/stagePlugin.ts';
+import { whyNoPhp } from '../wordpress/try/localPhp.ts';
+
+// A WordPress for local work: in containers where there is an engine, else with this machine's PHP.
+const engine = ['docker', 'podman'].find(
+  (name) => spawnSync(name, ['info'], { stdio: 'ignore' }).status === 0,
+);
+const why = await whyNoPhp();
+
+if (engine !== undefined) {
+  await stagePlugin(path.resolve('.cache/wordpress/site'));
+  run(engine, ['compose', '-f', 'wordpress/compose.yaml', 'up']);
+} else if (why === undefined) {
+  const plugins = process.env['WORDPRESS_PLUGINS'];
+  if (plugins === undefined)
+    console.log(
+      'WORDPRESS_PLUGINS is not set: WordPress starts without the free plugins (docs/wordpress.md says which), and says so.',
+    );
+  run('wordpress/try.sh', [
+    ...(plugins === undefined ? [] : ['--plugins', plugins]),
+    ...process.argv.slice(2),
+  ]);
+} else {
+  console.error(
+    `There is no container engine that answers (docker, podman), and ${why.charAt(0).toLowerCase()}${why.slice(1)}\nEither is enough; docs/wordpress.md has the steps.`,
+  );
+  process.exitCode = 1;
+}
+
+function run(command: string, args: string[]): void {
+  const child = spawn(command, args, { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code) => process.exit(code ?? 1));
+}

@@ -1,0 +1,22 @@
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { zipSync } from 'fflate';
+import { stagePlugin } from '../wordpress/build/stagePlugin.ts';
+
+// Makes the plugin's archive, as WordPress takes it under Plugins, Add New, Upload.
+const folder = path.resolve('.cache/wordpress/site');
+const archive = path.resolve('.cache/wordpress/site.zip');
+
+await stagePlugin(folder);
+const names = await readdir(folder, { recursive: true });
+const files: Record<string, Uint8Array> = {};
+for (const name of names.toSorted()) {
+  const location = path.join(folder, name);
+  if ((await stat(location)).isFile()) files[`site/${name}`] = await readFile(location);
+}
+await rm(archive, { force: true });
+const bytes = zipSync(files, { level: 9, mtime: '1980-01-01' });
+await writeFile(archive, bytes);
+console.log(
+  `${path.relative('.', archive)}: ${Object.keys(files).length} files, ${Math.round(bytes.length / 1024)} kB`,
+);

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { site } from '#cms/content/site.ts';
+import type { Media } from '#cms/content/media.ts';
+import type { Addresses } from '#cms/wordpress/addresses.ts';
+import type { MediaItem, MediaLibrary } from '#cms/wordpress/media.ts';
+import type { Locale } from '#locales/locales.ts';
+
+/**
+ * Which files the demonstration uses, each with its wordings. WordPress keeps one alternative text a file, so that
+ * another wording is a copy under another name; the first keeps the name that texts may link to.
+ */
+export function createFileList(library: MediaLibrary, addresses: Addresses) {
+  const items = new Map<string, MediaItem>();
+  const keyOf = (item: MediaItem) => String(item.databaseId);
+
+  async function key(media: Media, locale: Locale): Promise<string | null> {
+    const item = await library(media, locale, addresses);
+    if (item === null) return null;
+    items.set(keyOf(item), item);
+    return keyOf(item);
+  }
+
+  async function reference(media: Media, locale: Locale) {
+    const found = await key(media, locale);
+    return found === null ? '' : { $file: found };
+  }
+
+  /** Puts references in the place of pictures in a REST answer, and leaves out the numbers of the menu's links. */
+  async function referencesIn(value: unknown, locale: Locale): Promise<unknown> {
+    if (value === false || value === null) return '';
+    if (Array.isArray(value)) return Promise.all(value.map((part) => referencesIn(part, locale)));
+    if (typeof value === 'string') {
+      const isFile = value.startsWith(addresses.upload('')) && !value.endsWith('.json');
+      return isFile
+        ? reference({ file: path.basename(value), alt: { en: '', da: '', de: '' } }, locale)
+        : value;
+    }
+    if (typeof value !== 'object') return value;
+    if ('ID' in value) return items.has(String(value.ID)) ? { $file: String(value.ID) } : '';
+    const parts = await Promise.all(
+      Object.entries(value)
+        .filter(([name]) => name !== 'id')
+        .map(async ([name, part]) => [name, await referencesIn(part, locale)]),
+    );
+    return Object.fromEntries(parts);
+  }
+
+  return {
+    key,
+    reference,
+    referencesIn,
+    /** The same library, noting what it is asked for. */
+    record:
+      (inner: MediaLibrary): MediaLibrary =>
+      async (...asked) => {
+        const item = await inner(...asked);
+        if (item !== null) items.set(keyOf(item), item);
+        return item;
+      },
+    /** Everything noted so far, and the files named in `alsoNamed` that nothing else uses. */
+    async all(alsoNamed: readonly string[]) {
+      for (const file of alsoNamed) {
+        const isListed = [...items.values()].some(({ sourceUrl }) => path.basename(sourceUrl) === file);
+        if (!isListed) await key({ file, alt: { en: '', da: '', de: '' } }, 'en');
+      }
+      const timesSeen = new Map<string, number>();
+      return [...items.entries()].map(([itemKey, item]) => {
+        const file = path.basename(item.sourceUrl);
+        const times = timesSeen.get(file) ?? 0;
+        timesSeen.set(file, times + 1);
+        const { name, ext } = path.parse(file);
+        return {
+          key: itemKey,
+          file: `${site.uploadsFolder}/${file}`,
+          copy: times === 0 ? file : `${name}-${times + 1}${ext}`,
+          alt: item.altText,
+          caption: item.caption,
+          mime: item.mimeType,
+          width: item.mediaDetails?.width ?? 0,
+          height: item.mediaDetails?.height ?? 0,
+        };
+      });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { uploadsDirectory } from '#cms/wordpress/media.ts';
+import { acfFieldGroups } from '../model/acfFieldGroups.ts';
+import { drawKind } from '../model/drawKind.ts';
+import { storedName } from '../model/Field.ts';
+import { fieldGroups } from '../model/model.ts';
+import { exportDemonstration } from './demonstration.ts';
+
+const source = path.join(import.meta.dirname, '../site');
+
+/**
+ * Puts the plugin as WordPress takes it into `folder`: its PHP as it is, the field groups and drawings of the model,
+ * and the demonstration's content with its files.
+ */
+export async function stagePlugin(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await cp(source, folder, { recursive: true });
+  await mkdir(path.join(folder, 'model/drawings'), { recursive: true });
+  await writeFile(path.join(folder, 'model/field-groups.json'), JSON.stringify(acfFieldGroups()));
+  for (const { name, drawing } of fieldGroups.flatMap(({ kinds }) => kinds)) {
+    await writeFile(path.join(folder, `model/drawings/${storedName(name)}.svg`), drawKind(drawing));
+  }
+
+  const content = await exportDemonstration();
+  const demonstration = path.join(folder, 'demonstration');
+  await mkdir(demonstration, { recursive: true });
+  await writeFile(path.join(demonstration, 'content.json'), JSON.stringify(content));
+  for (const file of new Set(content.files.map((item) => item.file))) {
+    const target = path.join(demonstration, 'uploads', file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, await readFile(path.join(uploadsDirectory, file)));
+  }
+}

@@ -1,0 +1,212 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readToken } from '#server/features/preview/previewTokens.ts';
+import { isSigned } from '#server/lib/signature.ts';
+import { portOf } from '#tests/support/portOf.ts';
+import { fetchWordPress } from './try/fetchWordPress.ts';
+import { whyNoPhp } from './try/localPhp.ts';
+import { startWordPress, type RunningWordPress } from './try/startWordPress.ts';
+
+/** Why the plugin cannot be tried here. CI tries wherever it can; elsewhere WORDPRESS_TESTS asks for it (160 MB, once). */
+async function whyNot(): Promise<string | undefined> {
+  if (!process.env['WORDPRESS_TESTS']) return 'WORDPRESS_TESTS is not set.';
+  return (
+    (await whyNoPhp()) ??
+    (await fetchWordPress().then(
+      () => undefined,
+      (error: unknown) => `npm does not give WordPress: ${String(error).split('\n', 1)[0]}`,
+    ))
+  );
+}
+
+const reason = await whyNot();
+if (reason !== undefined) process.stderr.write(`The WordPress plugin is not tried: ${reason}\n`);
+
+describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
+  let folder: string;
+  let wordpress: RunningWordPress;
+  let site: Server;
+  let secret: string;
+  let status = 200;
+  const calls: { signature: string; body: string }[] = [];
+  const told = () => calls.map(({ body }): unknown => JSON.parse(body));
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'wordpress-'));
+    site = createServer((request, response) => {
+      let body = '';
+      request.setEncoding('utf8').on('data', (part: string) => (body += part));
+      request.on('end', () => {
+        calls.push({ signature: String(request.headers['x-signature']), body });
+        response.writeHead(status).end('{}');
+      });
+    });
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    const port = await freePort();
+    wordpress = await startWordPress({ folder: path.join(folder, 'wordpress'), port });
+    secret = await wordpress.php(
+      `Site\\Settings::setAddress( 'http://127.0.0.1:${portOf(site)}' ); echo Site\\Settings::secret();`,
+    );
+  }, 300_000);
+
+  afterAll(async () => {
+    await wordpress?.stop();
+    site?.close();
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+  });
+
+  /** A published page; the calls about it are forgotten. */
+  async function page(slug: string, parent = 0): Promise<number> {
+    const id = await wordpress.php(
+      `echo wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'A page', 'post_name' => '${slug}', 'post_parent' => ${parent} ) );`,
+    );
+    calls.length = 0;
+    return Number(id);
+  }
+
+  const update = (id: number, fields: string) =>
+    wordpress.php(`wp_update_post( array( 'ID' => ${id}, ${fields} ) );`);
+
+  test('an edit of a page is told by the number of that page alone, signed with the shared secret', async () => {
+    const id = await page('edited');
+
+    await update(id, "'post_title' => 'Another title'");
+
+    expect(told()).toEqual([{ ids: [`post:${id}`] }]);
+    const [call] = calls;
+    expect(isSigned(secret, call?.signature ?? '', call?.body ?? '', Date.now())).toBe(true);
+  });
+
+  test('a save in the web server does not wait for a site that does not answer', async () => {
+    const id = await page('saved-while-hanging');
+    const hanging = createServer(() => undefined);
+    await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
+    const address = (port: number) => `Site\\Settings::setAddress( 'http://127.0.0.1:${port}' );`;
+    await wordpress.php(address(portOf(hanging)));
+    const password = await wordpress.php(
+      `echo WP_Application_Passwords::create_new_application_password( 1, array( 'name' => 'test' ) )[0];`,
+    );
+
+    try {
+      const answer = await fetch(`${wordpress.url}/wp-json/wp/v2/pages/${id}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Basic ${Buffer.from(`admin:${password}`).toString('base64')}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ title: 'Saved' }),
+      });
+      await answer.text();
+      const counts: unknown = JSON.parse(
+        await wordpress.php(`echo wp_json_encode( Site\\Changes\\Deliveries::counts() );`),
+      );
+
+      expect(answer.status).toBe(200);
+      // The editor has the answer, the site not yet its call.
+      expect(Object.keys(counts ?? {})).toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(waiting|sending)$/)]),
+      );
+    } finally {
+      hanging.closeAllConnections();
+      hanging.close();
+      await wordpress.php(address(portOf(site)));
+      await wordpress.php(`Site\\Changes\\Deliveries::retryAll(); Site\\Changes\\Pump::sendAll();`);
+    }
+  });
+
+  test('a call that was lost in an outage arrives afterwards', async () => {
+    const id = await page('edited-in-an-outage');
+    status = 503;
+    await update(id, "'post_title' => 'Written in the dark'");
+    status = 200;
+    calls.length = 0;
+
+    await wordpress.php(`Site\\Changes\\Deliveries::retryAll(); Site\\Changes\\Pump::sendAll();`);
+
+    expect(told()).toContainEqual({ ids: [`post:${id}`] });
+  });
+
+  test('drafts are nobody’s business, and what goes from the site is told of', async () => {
+    const id = await page('comes-and-goes');
+
+    await update(id, "'post_status' => 'draft'");
+    const gone = told();
+    calls.length = 0;
+    await update(id, "'post_title' => 'Rewritten in peace'");
+    const asDraft = told();
+    await wordpress.php(`wp_publish_post( ${id} );`);
+    calls.length = 0;
+    await wordpress.php(`wp_delete_post( ${id}, true );`);
+
+    expect(gone).toEqual([{ ids: [`post:${id}`] }]);
+    expect(asDraft).toEqual([]);
+    expect(told()).toEqual([expect.objectContaining({ ids: expect.arrayContaining([`post:${id}`]) })]);
+  });
+
+  test('an alternative text and an author’s name are told of', async () => {
+    const picture = await wordpress.php(
+      `echo wp_insert_attachment( array( 'post_title' => 'A picture', 'post_mime_type' => 'image/png' ), 'a.png' );`,
+    );
+    calls.length = 0;
+
+    await wordpress.php(`update_post_meta( ${picture}, '_wp_attachment_image_alt', 'What it shows' );`);
+    await wordpress.php(`wp_update_user( array( 'ID' => 1, 'display_name' => 'Signe' ) );`);
+
+    expect(told()).toEqual([{ ids: [`post:${picture}`] }, { ids: ['user:1'] }]);
+  });
+
+  test('the old address of a moved page leads to the new one, and so do those of the pages below it', async () => {
+    const above = await page('before');
+    await page('below', above);
+
+    await update(above, "'post_name' => 'after'");
+    const answer = await fetch(`${wordpress.url}/wp-json/site/v1/redirects`);
+
+    expect(await answer.json()).toEqual(
+      expect.arrayContaining([
+        { from: '/before', to: '/after' },
+        { from: '/before/below', to: '/after/below' },
+      ]),
+    );
+  });
+
+  test('the preview button opens the site with a link that the site takes', async () => {
+    const draft = await wordpress.php(
+      `echo wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'draft', 'post_title' => 'Not yet' ) );`,
+    );
+
+    const link = new URL(await wordpress.php(`echo get_preview_post_link( ${draft} );`));
+
+    expect(link.pathname).toBe('/preview');
+    expect(readToken(secret, 'link', link.searchParams.get('token') ?? '', Date.now())).toEqual({
+      content: { id: Number(draft), type: 'page', locale: 'en' },
+      isCurrent: true,
+    });
+  });
+
+  test('visitors of WordPress are led to the site, its sitemap too', async () => {
+    await page('for-visitors');
+    const to = async (address: string) => {
+      const answer = await fetch(`${wordpress.url}${address}`, { redirect: 'manual' });
+      await answer.text();
+      return [answer.status, answer.headers.get('location')];
+    };
+    const origin = `http://127.0.0.1:${portOf(site)}`;
+
+    expect(await to('/for-visitors/')).toEqual([301, `${origin}/for-visitors`]);
+    expect(await to('/nothing-here/?a=1')).toEqual([301, `${origin}/nothing-here`]);
+    expect(await to('/wp-sitemap.xml')).toEqual([301, `${origin}/sitemap.xml`]);
+    expect((await to('/wp-login.php'))[0]).toBe(200);
+  });
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const port = portOf(probe);
+  await new Promise<unknown>((resolve) => probe.close(resolve));
+  return port;
+}

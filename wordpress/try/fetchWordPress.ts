@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { access, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { unzipSync } from 'fflate';
+
+const run = promisify(execFile);
+const builds = { name: '@wp-playground/wordpress-builds@0.9.19', wordpress: '6.5' };
+const tools = '@wp-playground/cli@3.1.56';
+const cache = path.resolve('.cache/wordpress');
+
+/**
+ * A folder with WordPress and its SQLite driver as npm's packages hold them, kept in `.cache`. The packages (160 MB,
+ * nearly all of it other versions) are no dependency of the site: they are fetched when somebody wants them. Rejects
+ * when npm does not give them.
+ */
+export async function fetchWordPress(): Promise<string> {
+  const folder = path.join(cache, `core-${builds.wordpress}`);
+  if (await exists(path.join(folder, 'wp-load.php'))) return folder;
+  await mkdir(cache, { recursive: true });
+  const made = await mkdtemp(path.join(cache, 'fetching-'));
+  try {
+    const core = await pack(builds.name, made, [
+      `package/src/wordpress/wp-${builds.wordpress}.zip`,
+      `package/public/wp-${builds.wordpress}`,
+    ]);
+    const target = path.join(made, 'core');
+    await unzip(path.join(core, `src/wordpress/wp-${builds.wordpress}.zip`), target);
+    // The archive leaves out what browsers load, which lies beside it.
+    await cp(path.join(core, `public/wp-${builds.wordpress}`), target, { recursive: true, force: false });
+    const cli = await pack(tools, made, ['package/sqlite-database-integration.zip']);
+    await unzip(path.join(cli, 'sqlite-database-integration.zip'), path.join(made, 'sqlite'));
+    const [driver = ''] = await readdir(path.join(made, 'sqlite'));
+    await cp(
+      path.join(made, 'sqlite', driver),
+      path.join(target, 'wp-content/plugins/sqlite-database-integration'),
+      { recursive: true },
+    );
+    // Somebody else's settings, and a database of an older driver.
+    for (const name of ['wp-config.php', 'wp-content/database'])
+      await rm(path.join(target, name), { recursive: true, force: true });
+    await rename(target, folder);
+    return folder;
+  } finally {
+    await rm(made, { recursive: true, force: true });
+  }
+}
+
+/** Some files of an npm package; the folder that stands for the package. */
+async function pack(name: string, into: string, entries: string[]): Promise<string> {
+  const folder = await mkdtemp(path.join(into, 'package-'));
+  const { stdout } = await run('npm', ['pack', name, '--silent', '--pack-destination', folder], {
+    cwd: os.tmpdir(),
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  const file = stdout.trim().split('\n').at(-1) ?? '';
+  await run('tar', ['xzf', path.join(folder, file), '-C', folder, ...entries]);
+  return path.join(folder, 'package');
+}
+
+async function unzip(archive: string, target: string): Promise<void> {
+  for (const [name, bytes] of Object.entries(unzipSync(await readFile(archive)))) {
+    if (name.endsWith('/')) continue;
+    await mkdir(path.join(target, path.dirname(name)), { recursive: true });
+    await writeFile(path.join(target, name), bytes);
+  }
+}
+
+export async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { whyNoPhp } from './localPhp.ts';
+import { password, startWordPress } from './startWordPress.ts';
+
+// A real WordPress on this machine with our plugin; see try.sh.
+const { values } = parseArgs({
+  options: {
+    plugins: { type: 'string' },
+    folder: { type: 'string', default: '.cache/wordpress/try' },
+    port: { type: 'string', default: '8090' },
+    database: { type: 'string' },
+    site: { type: 'string', default: 'http://localhost:3000' },
+  },
+});
+
+const why = await whyNoPhp();
+if (why !== undefined) {
+  process.stderr.write(`${why}\n`);
+  process.exit(1);
+}
+
+const begun = Date.now();
+const wordpress = await startWordPress({
+  folder: path.resolve(values.folder),
+  port: Number(values.port),
+  plugins: values.plugins,
+  database: values.database === undefined ? undefined : new URL(values.database),
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void wordpress.stop().then(() => process.exit(0));
+  });
+}
+
+const secret = await wordpress.php(
+  `Site\\Settings::setAddress( ${JSON.stringify(values.site)} ); echo Site\\Settings::secret();`,
+);
+const seeded = await wordpress.php(
+  `if ( Site\\Demonstration\\Import::isPossible() ) { vprintf( '%d entries and %d files', ( new Site\\Demonstration\\Import( static fn() => null ) )->run() ); }`,
+);
+const states = await wordpress.php(
+  `foreach ( Site\\States::all() as $row ) { echo str_pad( $row['state'], 8 ), $row['name'], '  ', $row['detail'], '' === $row['advice'] ? '' : "\\n        " . $row['advice'], "\\n"; }`,
+);
+
+process.stdout.write(`${states}
+${seeded === '' ? 'No content: the free plugins are missing, see docs/wordpress.md.' : `The demonstration is there: ${seeded}.`}
+Ready after ${Math.round((Date.now() - begun) / 1000)} s.
+
+WordPress  ${wordpress.url}/wp-admin/  (admin, ${password})
+The site, in another terminal:
+
+  CONTENT_GRAPHQL_URL=${wordpress.url}/graphql CONTENT_REST_URL=${wordpress.url} REVALIDATE_SECRET=${secret} npm start
+
+Ctrl+C ends it.
+`);

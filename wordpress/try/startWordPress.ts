@@ -1,0 +1,130 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { stagePlugin } from '../build/stagePlugin.ts';
+import { exists, fetchWordPress } from './fetchWordPress.ts';
+import { createDatabase, routerScript, wpConfig } from './phpFiles.ts';
+
+const run = promisify(execFile);
+export const password = 'admin';
+
+export type RunningWordPress = {
+  url: string;
+  /** Runs PHP inside this WordPress as its administrator and gives back what it prints. */
+  php: (code: string) => Promise<string>;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Installs WordPress in an empty `folder` (or takes the one that is there), with the plugins of `plugins` (a folder of
+ * plugin folders) and ours, and serves it with PHP's own server. For trying and testing, never for the web.
+ */
+export async function startWordPress(options: {
+  folder: string;
+  port: number;
+  plugins?: string | undefined;
+  /** A MariaDB or MySQL server instead of SQLite, which takes minutes for the demonstration. */
+  database?: URL | undefined;
+}): Promise<RunningWordPress> {
+  const { folder, port, database } = options;
+  const url = `http://127.0.0.1:${port}`;
+  const isNew = !(await exists(path.join(folder, 'wp-load.php')));
+  if (isNew) await cp(await fetchWordPress(), folder, { recursive: true });
+  const content = path.join(folder, 'wp-content');
+  await writeFile(path.join(folder, 'wp-config.php'), wpConfig(url, database));
+  await writeFile(path.join(folder, 'router.php'), routerScript);
+  if (database === undefined) await useSqlite(content);
+  else await run('php', ['-r', createDatabase(database)]);
+  if (options.plugins !== undefined)
+    await linkPlugins(path.resolve(options.plugins), path.join(content, 'plugins'));
+  await stagePlugin(path.join(content, 'plugins/site'));
+
+  const php = async (code: string) => {
+    const script = `define('WP_ADMIN', true); require '${folder}/wp-load.php'; require_once ABSPATH . 'wp-admin/includes/admin.php'; wp_set_current_user(1); ${code}`;
+    const { stdout } = await run('php', ['-d', 'display_errors=stderr', '-r', script], {
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    return stdout;
+  };
+  if (isNew) await install(folder);
+  await php(activateAll);
+
+  const server = spawn(
+    'php',
+    [
+      '-d',
+      'opcache.enable=1',
+      '-d',
+      'opcache.enable_cli=1',
+      '-S',
+      `127.0.0.1:${port}`,
+      '-t',
+      folder,
+      path.join(folder, 'router.php'),
+    ],
+    // A group of its own, so that its workers end with it.
+    { env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' }, stdio: 'ignore', detached: true },
+  );
+  await answering(`${url}/wp-login.php`);
+  return {
+    url,
+    php,
+    async stop() {
+      if (server.exitCode !== null || server.pid === undefined) return;
+      const ended = once(server, 'exit');
+      process.kill(-server.pid, 'SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** The driver's drop-in, as its own plugin would install it. */
+async function useSqlite(content: string): Promise<void> {
+  const driver = path.join(content, 'plugins/sqlite-database-integration');
+  const dropIn = await readFile(path.join(driver, 'db.copy'), 'utf8');
+  await mkdir(path.join(content, 'database'), { recursive: true });
+  await writeFile(
+    path.join(content, 'db.php'),
+    dropIn
+      .replaceAll('{SQLITE_IMPLEMENTATION_FOLDER_PATH}', driver)
+      .replaceAll('{SQLITE_PLUGIN}', 'sqlite-database-integration/load.php'),
+  );
+}
+
+async function install(folder: string): Promise<void> {
+  const script = `define('WP_INSTALLING', true); require '${folder}/wp-load.php'; require ABSPATH . 'wp-admin/includes/upgrade.php'; wp_install('Site', 'admin', 'admin@example.com', true, '', '${password}');`;
+  await run('php', ['-d', 'sendmail_path=/bin/true', '-r', script]);
+}
+
+/** Plugins that others need come first. */
+const activateAll = `
+foreach ( array( 'wp-graphql', 'secure-custom-fields', 'advanced-custom-fields-pro', '', 'site' ) as $first ) {
+	foreach ( array_keys( get_plugins() ) as $file ) {
+		$folder = dirname( $file );
+		if ( in_array( $folder, array( '.', 'sqlite-database-integration' ), true ) || ( '' === $first ? 'site' === $folder : $first !== $folder ) || is_plugin_active( $file ) ) { continue; }
+		$error = activate_plugin( $file );
+		if ( is_wp_error( $error ) ) { fwrite( STDERR, "$file: " . $error->get_error_message() . "\\n" ); exit( 1 ); }
+	}
+}`;
+
+async function linkPlugins(from: string, to: string): Promise<void> {
+  for (const name of await readdir(from)) {
+    const isFolder = (await stat(path.join(from, name))).isDirectory();
+    if (isFolder && name !== 'site' && !(await exists(path.join(to, name))))
+      await symlink(path.join(from, name), path.join(to, name));
+  }
+}
+
+async function answering(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const answered = await fetch(url, { redirect: 'manual' }).then(
+      async (answer) => (await answer.text(), true),
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`WordPress does not answer at ${url}.`);
+}
