@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { Logger } from './logger.ts';
 import { isOutOfDescriptors } from './lib/connectionErrors.ts';
+import { openFilesLimit } from './lib/openFilesLimit.ts';
+import type { Logger } from './logger.ts';
 
 /** How long a client may take, in milliseconds: nobody holds a connection for nothing. */
 const patience = {
@@ -13,6 +14,7 @@ const patience = {
 };
 const silenceMs = 30_000;
 const complainEveryMs = 10_000;
+const reservedDescriptors = 64;
 
 export type HttpServer = {
   port: number;
@@ -28,26 +30,32 @@ export function startHttpServer(
   const server = createServer(patience, handler);
   // A client that neither sends nor reads.
   server.timeout = silenceMs;
-  let complainedAt = 0;
-  const complain = (error: Error) => {
-    if (!isOutOfDescriptors(error)) {
-      logger.error({ err: error }, 'a connection could not be taken');
-      return;
-    }
+  server.maxConnections = mostConnections();
+  const makeRoom = () => {
     // The way back: what is kept open for later makes room for who is here now.
     server.closeIdleConnections();
-    if (Date.now() - complainedAt < complainEveryMs) return;
-    complainedAt = Date.now();
+  };
+  const complain = atMostEvery(complainEveryMs, (code: string) =>
     logger.error(
-      { err: error },
-      'no file descriptors are left: raise the limit of open files (LimitNOFILE, ulimit -n)',
-    );
+      { code, connections: server.maxConnections },
+      'too few file descriptors are left: raise the limit of open files (LimitNOFILE, ulimit -n)',
+    ),
+  );
+  server.on('drop', () => {
+    complain('connections');
+    makeRoom();
+  });
+  const onError = (error: Error) => {
+    if (isOutOfDescriptors(error)) {
+      complain('accept');
+      makeRoom();
+    } else logger.error({ err: error }, 'a connection could not be taken');
   };
 
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, host }, () => {
-      server.off('error', reject).on('error', complain);
+      server.off('error', reject).on('error', onError);
       const address = server.address();
       resolve({
         port: typeof address === 'object' && address !== null ? address.port : port,
@@ -61,4 +69,19 @@ export function startHttpServer(
       });
     });
   });
+}
+
+/** Each may have a file open too; the rest is for the database, the content backend, and the log. */
+function mostConnections(): number {
+  const limit = openFilesLimit();
+  return Math.max(8, Math.floor((limit - reservedDescriptors) / 2));
+}
+
+function atMostEvery<T>(ms: number, act: (value: T) => void): (value: T) => void {
+  let last = -Infinity;
+  return (value) => {
+    if (performance.now() - last < ms) return;
+    last = performance.now();
+    act(value);
+  };
 }

@@ -5,6 +5,9 @@ import path from 'node:path';
 
 export type RunningSite = {
   url: string;
+  processId: number;
+  /** Its exit code, once it has ended. */
+  ended: Promise<number | null>;
   /** What the process wrote so far. */
   output(): string;
   /** Ends the process as an operator would; answers its exit code. */
@@ -21,9 +24,12 @@ const startWithinMs = 60_000;
 export async function runSite(
   env: Record<string, string>,
   script: 'start' | 'serve' = 'start',
+  /** How many files and connections the process may open. */
+  openFiles?: number,
 ): Promise<RunningSite> {
   const dataDir = env['DATA_DIR'] ?? (await mkdtemp(path.join(tmpdir(), 'site-')));
-  const child = spawn('node', [`scripts/${script}.mjs`], {
+  const limit = openFiles === undefined ? '' : `ulimit -n ${openFiles} && `;
+  const child = spawn('sh', ['-c', `${limit}exec node scripts/${script}.mjs`], {
     cwd: root,
     env: { ...process.env, LOG_LEVEL: 'error', PORT: '0', DATA_DIR: dataDir, ...env },
   });
@@ -44,6 +50,8 @@ export async function runSite(
   });
   return {
     url,
+    processId: child.pid ?? 0,
+    ended,
     output: () => output,
     async stop() {
       child.kill('SIGTERM');

@@ -11,7 +11,10 @@ const secret = 'a secret that only this test and its site know';
 export type AttackedSite = Target & { site: RunningSite; host: HostileHost; stop(): Promise<void> };
 
 /** The built site as a process of its own, on a content host that attacks it too. */
-export async function startAttackedSite(env: Record<string, string> = {}): Promise<AttackedSite> {
+export async function startAttackedSite(
+  env: Record<string, string> = {},
+  openFiles?: number,
+): Promise<AttackedSite> {
   const host = await startHostileHost();
   const site = await runSite(
     {
@@ -26,6 +29,7 @@ export async function startAttackedSite(env: Record<string, string> = {}): Promi
       ...env,
     },
     'serve',
+    openFiles,
   );
   const now = () => Math.floor(Date.now() / 1000);
   let made = 0;

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { imageWidths } from '#schema/images.ts';
+import { get } from './support/attack.ts';
+import { startAttackedSite, type AttackedSite } from './support/attackedSite.ts';
+import { askAndLeave, many } from './support/clients.ts';
+
+let site: AttackedSite;
+beforeAll(async () => {
+  site = await startAttackedSite();
+});
+afterAll(() => site.stop());
+
+const uploads = '/cms/wp-content/uploads/2026/11';
+const pictures = ['bento-log-en', 'bento-sim', 'coverage-map-en', 'dashboard-bridge-en', 'bento-limit-en'];
+const variants = pictures.flatMap((name) =>
+  ['avif', 'png', 'webp', 'jpeg'].flatMap((format) =>
+    imageWidths.map((width) => `/_ipx/w_${width},f_${format}${uploads}/${name}.webp`),
+  ),
+);
+
+it('a visitor gets new pictures while another asks for hundreds at once', async ({ task }) => {
+  const flood = many(variants.length, 120, (index) =>
+    fetch(site.origin + variants[index], { headers: { 'x-forwarded-for': '203.0.113.66' } })
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => undefined),
+  );
+  const statuses: number[] = [];
+  for (const width of [96, 128, 192, 256, 320, 480]) {
+    const address = `${site.origin}/_ipx/w_${width},h_${width},f_webp,fit_cover${uploads}/bento-private-en.webp`;
+    const answer = await fetch(address, { headers: { 'x-forwarded-for': '198.51.100.7' } });
+    await answer.arrayBuffer();
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual(Array(6).fill(200));
+  task.meta.answer = `${statuses.length} of ${statuses.length} new pictures, beside ${variants.length} others`;
+  await flood;
+});
+
+it('pictures that nobody waits for any longer are not made', async ({ task }) => {
+  const others = variants.map((address) => address.replace(/w_(\d+)/, 'w_$1,q_75'));
+  await many(others.length, 120, (index) => askAndLeave(site.origin, get(others[index] ?? ''), 'at once'));
+  // Whoever comes next is not behind those who left.
+  const answer = await fetch(`${site.origin}/_ipx/w_64,q_75,f_webp${uploads}/bento-private-da.webp`);
+  expect(answer.status).toBe(200);
+  const metrics = await fetch(`${site.origin}/livez`);
+  expect(metrics.status).toBe(200);
+  task.meta.answer = `200, behind ${others.length} that were given up`;
+});
+
+it('drawings that would take for ever hold up no other picture', async ({ task }) => {
+  const names = ['filters.svg', 'nested.svg', 'laughs.svg', 'drawing.png'];
+  const hostile = names.flatMap((name) =>
+    [320, 640, 1280].map((width) => `/_ipx/w_${width},f_webp/cms/wp-content/uploads/hostile/${name}`),
+  );
+  const refused = await Promise.all(hostile.map((address) => fetch(site.origin + address)));
+  expect(refused.map(({ status }) => status)).toEqual(Array(hostile.length).fill(415));
+  const answer = await fetch(`${site.origin}/_ipx/w_128,q_75,f_webp${uploads}/bento-private-de.webp`);
+  expect(answer.status).toBe(200);
+  task.meta.answer = `${hostile.length} times 415, then 200`;
+});

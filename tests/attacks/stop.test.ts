@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startMailServer } from '#tests/support/mailServer.ts';
+import { get, madeUp } from './support/attack.ts';
+import { startAttackedSite, type AttackedSite } from './support/attackedSite.ts';
+import { exchange, open } from './support/rawHttp.ts';
+import { startSlowLine } from './support/slowLine.ts';
+
+const preload = path.join(import.meta.dirname, 'support/throwOnSignal.mjs');
+const upload = '/cms/wp-content/uploads/2026/11/coverage-map-en.webp';
+
+let dataDir: string;
+let site: AttackedSite | undefined;
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'stopped-'));
+});
+afterEach(async () => {
+  await site?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+it('ends in order with a slow mail server, a hanging backend, an open download and a picture, all at once', async ({
+  task,
+}) => {
+  const mails = await startMailServer();
+  const line = await startSlowLine(mails.port, 4_000);
+  site = await startAttackedSite({
+    DATA_DIR: dataDir,
+    MAIL_URL: `smtp://127.0.0.1:${line.port}`,
+    ENQUIRY_RECIPIENT: 'sales@site.example',
+    CONTENT_FRESH_SECONDS: '1',
+  });
+  const { origin, asset } = site;
+
+  const sent = await fetch(`${origin}/api/enquiries`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'contact', fields: { message: 'Ahoy' } }),
+  });
+  expect(sent.status).toBe(200);
+  const download = await open(origin);
+  download.write(get(asset));
+  await new Promise((resolve) => download.once('data', resolve));
+  download.pause();
+  site.host.answerWith(() => {});
+  const unanswered = [
+    get(madeUp()),
+    get(`/_ipx/w_2560,f_avif${upload}`),
+    get(`/_ipx/w_1920,f_avif${upload}`),
+  ];
+  const visits = unanswered.map((bytes) => exchange(origin, bytes).catch(() => []));
+
+  const begun = performance.now();
+  expect(await site.site.stop()).toBe(0);
+  task.meta.answer = `exit code 0 after ${((performance.now() - begun) / 1000).toFixed(1)} s`;
+  await Promise.all(visits);
+  expect(mails.messages).toEqual([]);
+  expect(mailsThatWait()).toBe(1);
+  line.close();
+  await mails.close();
+});
+
+it('an error that nobody catches is a line of the log, and ends the process as a fault', async ({ task }) => {
+  site = await startAttackedSite({ DATA_DIR: dataDir, NODE_OPTIONS: `--import ${preload}` });
+  process.kill(site.site.processId, 'SIGUSR2');
+  expect(await site.site.ended).toBe(1);
+  const [line = ''] = site.site
+    .output()
+    .split('\n')
+    .filter((text) => text.includes('a mistake that nobody catches'));
+  expect(JSON.parse(line)).toMatchObject({ level: 60, msg: 'nobody caught an error: the site stops' });
+  task.meta.answer = 'one line of level 60, exit code 1';
+});
+
+it('a promise that nobody waits for is a line of the log, and the site goes on', async ({ task }) => {
+  site = await startAttackedSite({ DATA_DIR: dataDir, NODE_OPTIONS: `--import ${preload}` });
+  process.kill(site.site.processId, 'SIGWINCH');
+  await expect
+    .poll(() => site?.site.output(), { timeout: 30_000 })
+    .toContain('a promise that nobody waits for');
+  const [line = ''] = site.site
+    .output()
+    .split('\n')
+    .filter((text) => text.includes('that nobody waits for'));
+  expect(JSON.parse(line)).toMatchObject({ level: 50 });
+  expect((await fetch(`${site.origin}/livez`)).status).toBe(200);
+  task.meta.answer = 'one line of level 50, then 200';
+});
+
+function mailsThatWait(): unknown {
+  const database = new DatabaseSync(path.join(dataDir, 'site.sqlite'), { readOnly: true });
+  const row = database.prepare('select count(*) as waiting from outbox where sent_at is null').get();
+  database.close();
+  return row?.['waiting'];
+}

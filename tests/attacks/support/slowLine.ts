@@ -1,0 +1,24 @@
+import { createServer, connect, type Socket } from 'node:net';
+import { portOf } from '#tests/support/portOf.ts';
+
+/** A line to another server of this machine on which every answer takes so long, in milliseconds. */
+export async function startSlowLine(port: number, delayMs: number): Promise<{ port: number; close(): void }> {
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const far = connect({ host: '127.0.0.1', port });
+    for (const socket of [client, far]) {
+      sockets.add(socket);
+      socket.on('error', () => {}).on('close', () => [client, far].forEach((each) => each.destroy()));
+    }
+    client.on('data', (bytes) => far.write(bytes));
+    far.on('data', (bytes) => setTimeout(() => client.write(bytes), delayMs).unref());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: portOf(server),
+    close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
