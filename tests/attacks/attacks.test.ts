@@ -1,26 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Attack, Expected } from './support/attack.ts';
+import type { Expected } from './support/attack.ts';
 import { startAttackedSite, type AttackedSite } from './support/attackedSite.ts';
 import { exchange, type RawAnswer } from './support/rawHttp.ts';
-import { addresses } from './tables/addresses.ts';
-import { files } from './tables/files.ts';
-import { framing } from './tables/framing.ts';
-import { hosts } from './tables/hosts.ts';
-import { images } from './tables/images.ts';
-import { links } from './tables/links.ts';
-import { messages } from './tables/messages.ts';
-import { ranges } from './tables/ranges.ts';
-
-const tables: Record<string, readonly Attack[]> = {
-  Files: files,
-  Ranges: ranges,
-  Framing: framing,
-  Hosts: hosts,
-  Addresses: addresses,
-  Messages: messages,
-  Links: links,
-  Images: images,
-};
+import { tables } from './tables/index.ts';
 
 let site: AttackedSite;
 beforeAll(async () => {

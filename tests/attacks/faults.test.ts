@@ -1,0 +1,38 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { madeUp } from './support/attack.ts';
+import { startAttackedSite, type AttackedSite } from './support/attackedSite.ts';
+import { faults } from './tables/faults.ts';
+
+const seen = ['/', '/da/priser', '/blog', '/sitemap-en.xml', '/feed.xml'];
+
+let site: AttackedSite;
+beforeAll(async () => {
+  site = await startAttackedSite({ CONTENT_FRESH_SECONDS: '1' });
+  for (const path of seen) expect((await fetch(site.origin + path)).status, path).toBe(200);
+});
+// Back before the next fault, while visitors keep coming.
+afterEach(async () => {
+  site.host.answerWith(undefined);
+  const ask = () => fetch(site.origin + madeUp()).then(({ status }) => status);
+  await expect.poll(ask, { timeout: 60_000, interval: 500 }).toBe(404);
+});
+afterAll(() => site.stop());
+
+it.for(faults)('a content backend that %s', async ([, fault, status = 503], { task }) => {
+  site.host.answerWith(fault);
+  // Kept copies are old by now, and are looked after behind the answer.
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  const kept = await Promise.all(seen.map((path) => fetch(site.origin + path)));
+  expect(kept.map(({ status }) => status)).toEqual(Array(seen.length).fill(200));
+  const unseen = await fetch(site.origin + madeUp(), { headers: { accept: 'text/html' } });
+  const page = await unseen.text();
+  expect(unseen.status).toBe(status);
+  if (status === 503) {
+    expect(unseen.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(unseen.headers.get('cache-control')).toBe('no-store');
+  }
+  expect(page).toContain('</html>');
+  expect(page).not.toMatch(/node_modules|at \w+ \(/);
+  expect((await fetch(`${site.origin}/livez`)).status).toBe(200);
+  task.meta.answer = `200 for what was seen, ${unseen.status} for what was not`;
+});
