@@ -94,7 +94,7 @@ export async function startWatchedCms({ delayMs = 0 } = {}): Promise<WatchedCms>
 
 function described(url: string, body: string | undefined): Pick<ContentCall, 'name' | 'variables'> {
   const { pathname, searchParams } = new URL(url, 'http://cms');
-  if (pathname !== '/graphql') return { name: pathname, variables: {} };
+  if (pathname !== '/graphql') return { name: pathname, variables: Object.fromEntries(searchParams) };
   const sent: { operationName?: string; variables?: Record<string, unknown> } =
     body === undefined
       ? {

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runSite, type RunningSite } from '#tests/support/runSite.ts';
+import { json, startWatchedCms, type Behaviour, type WatchedCms } from '#tests/support/watchedCms.ts';
+import { visitThrough } from './support/outage.ts';
+
+// In a hurry by default; OUTAGE_SECONDS=3,30,300 OUTAGE_PROBE_SECONDS=5 shows the site with its own settings.
+const probeSeconds = Number(process.env['OUTAGE_PROBE_SECONDS'] ?? 1);
+const outages = (process.env['OUTAGE_SECONDS'] ?? '4').split(',').map(Number);
+const patienceMs = 30_000;
+/** Eight at once, each tried twice. */
+const mostBegun = 16;
+
+const faults: [name: string, fault: Behaviour, isOutage: boolean][] = [
+  ['breaks every connection', () => 'cut', true],
+  ['hangs', () => 'hang', true],
+  ['answers 500', () => json({ code: 'internal_server_error' }, 500), true],
+  ['answers a login page', () => ({ status: 200, type: 'text/html', body: '<form>' }), true],
+  [
+    'answers GraphQL errors',
+    () => json({ data: null, errors: [{ message: 'Internal server error' }] }),
+    false,
+  ],
+];
+
+const addresses = ['/', '/da/priser', '/de/preise', '/blog', '/feed.xml'];
+
+let cms: WatchedCms;
+let site: RunningSite;
+beforeEach(async () => {
+  cms = await startWatchedCms();
+  site = await runSite(
+    {
+      CONTENT_GRAPHQL_URL: `${cms.url}/graphql`,
+      CONTENT_REST_URL: cms.url,
+      CONTENT_FRESH_SECONDS: '2',
+      CONTENT_PROBE_SECONDS: String(probeSeconds),
+      CONTENT_TIMEOUT_SECONDS: String(2 * probeSeconds),
+    },
+    'serve',
+  );
+});
+afterEach(async () => {
+  await site.stop();
+  await cms.stop();
+});
+
+describe.each(outages)('Fifty visits a second while for %i s the backend', (seconds) => {
+  it.for(faults)('%s', { timeout: (seconds + 90) * 1000 }, async ([, fault, isOutage], { task }) => {
+    const { visits, upAt, downAt, freshAt, callsWhileDown, timeline } = await visitThrough({
+      site,
+      cms,
+      addresses,
+      fault,
+      downMs: seconds * 1000,
+      patienceMs,
+    });
+    process.stdout.write(`\n${task.name}, ${seconds} s\n${timeline.join('\n')}\n`);
+    const failed = visits.filter(({ isSeen, status }) => isSeen && (status >= 500 || status === 0));
+    expect(failed.map(({ address, status }) => `${status} ${address}`)).toEqual([]);
+    expect(freshAt).toBeDefined();
+
+    // One call an interval finds out, beside those that had begun when the first failures told of the outage.
+    const intervals = Math.ceil((upAt - downAt) / (probeSeconds * 1000)) + 1;
+    if (isOutage) expect(callsWhileDown.length).toBeLessThanOrEqual(intervals + mostBegun);
+    else
+      for (const [key, calls] of Map.groupBy(callsWhileDown, (call) => call.key))
+        expect(calls.length, key).toBeLessThanOrEqual(intervals + 1);
+    const freshAfter = ((freshAt ?? 0) - upAt) / 1000;
+    task.meta.answer = `no 5xx in ${visits.length} visits, ${callsWhileDown.length} calls while away, fresh after ${freshAfter.toFixed(1)} s`;
+  });
+});

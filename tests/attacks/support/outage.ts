@@ -1,0 +1,152 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RunningSite } from '#tests/support/runSite.ts';
+import type { Behaviour, WatchedCms } from '#tests/support/watchedCms.ts';
+import { madeUp } from './attack.ts';
+
+/** What a visitor got. `version` is the backend's when the answer was made. */
+type Visit = { at: number; address: string; status: number; version: number; isSeen: boolean };
+
+export type Outage = {
+  visits: Visit[];
+  /** When the backend went, and when it came back, on the clock of visits and calls. */
+  downAt: number;
+  upAt: number;
+  /** When the last address was fresh again; undefined when that did not happen. */
+  freshAt: number | undefined;
+  callsWhileDown: { at: number; key: string }[];
+  timeline: string[];
+};
+
+const everyMs = 20;
+const tick = 1_000;
+
+/** Fifty visits a second while the backend goes and comes back, of pages seen before and, now and then, of made-up ones. */
+export async function visitThrough(parts: {
+  site: RunningSite;
+  cms: WatchedCms;
+  addresses: readonly string[];
+  fault: Behaviour;
+  downMs: number;
+  /** How long the site may take to be fresh again. */
+  patienceMs: number;
+}): Promise<Outage> {
+  const { site, cms, addresses, fault, downMs, patienceMs } = parts;
+  const visits: Visit[] = [];
+  const running = new Set<Promise<void>>();
+  const known = new Map<string, { etag: string; version: number }>();
+  // As a browser that has been there: what it knows is not sent again.
+  const visit = async (address: string, isSeen: boolean) => {
+    const copy = known.get(address);
+    const headers: Record<string, string> = copy === undefined ? {} : { 'if-none-match': copy.etag };
+    // A connection that was closed just as it was used again is tried anew, as browsers do.
+    const ask = () => fetch(`${site.url}${address}`, { headers });
+    const answer = await ask()
+      .catch(ask)
+      .catch(() => undefined);
+    const body = (await answer?.text()) ?? '';
+    const isSame = answer?.status === 304 && copy !== undefined;
+    const version = isSame ? copy.version : Number(/Kystlink v(\d+)/.exec(body)?.[1] ?? 0);
+    const etag = answer?.headers.get('etag') ?? undefined;
+    if (isSeen && !isSame && etag !== undefined) known.set(address, { etag, version });
+    visits.push({ at: performance.now(), address, status: answer?.status ?? 0, version, isSeen });
+  };
+  const start = (address: string, isSeen: boolean) => {
+    const visiting = visit(address, isSeen).finally(() => running.delete(visiting));
+    running.add(visiting);
+    return visiting;
+  };
+  const hasVersion = (version: number, since: number) =>
+    addresses.every((address) =>
+      visits.some((seen) => seen.at > since && seen.address === address && seen.version >= version),
+    );
+
+  const ofVersion = backendOfVersions();
+  cms.behave(ofVersion(1));
+  while (!hasVersion(1, 0)) for (const address of addresses) await visit(address, true);
+  visits.length = 0;
+  let count = 0;
+  const timer = setInterval(() => {
+    const address = addresses[count++ % addresses.length] ?? '/';
+    void start(address, true);
+    if (count % 25 === 0) void start(madeUp(), false);
+  }, everyMs);
+  await pause(tick);
+
+  const startedAt = performance.now() - tick;
+  const downAt = performance.now();
+  cms.behave(fault);
+  await pause(downMs);
+  const upAt = performance.now();
+  cms.behave(ofVersion(2));
+  while (!hasVersion(2, upAt) && performance.now() < upAt + patienceMs) await pause(100);
+  const freshAt = hasVersion(2, upAt)
+    ? Math.max(
+        ...addresses.map((address) =>
+          Math.min(
+            ...visits
+              .filter((seen) => seen.at > upAt && seen.address === address && seen.version >= 2)
+              .map(({ at }) => at),
+          ),
+        ),
+      )
+    : undefined;
+  clearInterval(timer);
+  await Promise.all(running);
+
+  const callsWhileDown = cms.calls
+    .filter(({ at }) => at > downAt && at < upAt)
+    .map(({ at, name, variables }) => ({ at, key: `${name} ${JSON.stringify(variables)}` }));
+  return {
+    visits,
+    downAt,
+    upAt,
+    freshAt,
+    callsWhileDown,
+    timeline: timelineOf({ visits, calls: cms.calls, startedAt, downAt, upAt }),
+  };
+}
+
+/**
+ * The right answers, told apart by the company's name in them. Each is made once, for the backend runs in the process of
+ * the visitors and must not keep them from visiting.
+ */
+function backendOfVersions(): (version: number) => Behaviour {
+  const answers = new Map<string, ReturnType<Parameters<Behaviour>[1]>>();
+  return (version) => async (call, right) => {
+    const key = JSON.stringify([call.name, call.variables]);
+    const answer = answers.get(key) ?? right();
+    answers.set(key, answer);
+    const { body, ...rest } = await answer;
+    return { ...rest, body: body.toString().replaceAll('Kystlink', `Kystlink v${version}`) };
+  };
+}
+
+function timelineOf(parts: {
+  visits: readonly Visit[];
+  calls: WatchedCms['calls'];
+  startedAt: number;
+  downAt: number;
+  upAt: number;
+}): string[] {
+  const { visits, calls, startedAt, downAt, upAt } = parts;
+  const end = Math.max(...visits.map(({ at }) => at));
+  const rows = [['second', 'backend', 'visits', 'well', 'old', 'new', '5xx seen', '5xx unseen', 'calls']];
+  for (let from = startedAt; from < end; from += tick) {
+    const isNow = ({ at }: { at: number }) => at >= from && at < from + tick;
+    const now = visits.filter(isNow);
+    const number = (matches: (visit: Visit) => boolean) => String(now.filter(matches).length);
+    rows.push([
+      String(Math.round((from - downAt) / tick)),
+      from >= downAt - 1 && from < upAt - tick / 2 ? 'away' : 'there',
+      String(now.length),
+      number(({ status }) => status === 200 || status === 304),
+      number(({ version }) => version === 1),
+      number(({ version }) => version === 2),
+      number(({ status, isSeen }) => isSeen && (status >= 500 || status === 0)),
+      number(({ status, isSeen }) => !isSeen && (status >= 500 || status === 0)),
+      String(calls.filter(isNow).length),
+    ]);
+  }
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows.map((row) => row.map((cell, column) => cell.padStart(widths[column] ?? 0)).join('  '));
+}
