@@ -12,7 +12,7 @@ import { knownHost } from './middleware/knownHost.ts';
 import { noIndex } from './middleware/noIndex.ts';
 import { refuseProbes } from './middleware/refuseProbes.ts';
 import { requestId } from './middleware/requestId.ts';
-import { routeRules } from './middleware/routeRules.ts';
+import { leadElsewhere, routeRules } from './middleware/routeRules.ts';
 import { securityHeaders, type SecurityPolicy } from './middleware/securityHeaders.ts';
 
 export type AppParts = {
@@ -26,6 +26,8 @@ export type AppParts = {
   isIndexable: boolean;
   /** The owner's redirects, in the order in which they are tried. */
   rules: readonly RouteRule[];
+  /** Where addresses lead that editors have moved. */
+  findMoved: (path: string) => RouteRule | undefined;
   /** Built files in production, Vite in development. */
   assets: Middleware;
   /** Capabilities with addresses of their own, none of which overlap. */
@@ -42,6 +44,7 @@ export function createApp({
   security,
   isIndexable,
   rules,
+  findMoved,
   assets,
   routers,
   rendering,
@@ -61,6 +64,7 @@ export function createApp({
   app.use(knownHost());
   if (!isIndexable) app.use(noIndex());
   app.use(routeRules(rules)); // before every other address
+  app.use(leadElsewhere(findMoved));
   app.use(assets);
   app.use(refuseProbes()); // below Vite, which answers some of them in development
   for (const router of routers) app.use(router.routes());

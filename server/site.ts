@@ -23,6 +23,7 @@ import { createImagesRouter } from './features/images/router.ts';
 import { renderMail } from './features/rendering/mailRenderer.ts';
 import { renderAddress } from './features/rendering/pageRenderer.ts';
 import { createRendering } from './features/rendering/renderingMiddleware.ts';
+import { createMovedAddresses } from './features/moved-addresses/movedAddresses.ts';
 import { createQrRouter } from './features/qr/router.ts';
 import { createReportsRouter } from './features/reports/router.ts';
 import { createSiteContentRouter } from './features/site-content/router.ts';
@@ -96,7 +97,9 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
     freshSeconds,
   });
 
+  const movedAddresses = createMovedAddresses({ restUrl, namespace: restNamespace, freshSeconds, logger });
   const editing = composeEditing(config, {
+    movedAddresses,
     content,
     siteContent,
     feeds,
@@ -134,6 +137,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Site>
     },
     isIndexable: config.isIndexable,
     rules,
+    findMoved: movedAddresses.find,
     assets: parts.assets,
     routers: [
       createHealthRouter(

@@ -3,6 +3,7 @@ import type { Purge } from '#schema/purge.ts';
 import type { Config } from '../config.ts';
 import type { ContentService } from '../features/content/contentService.ts';
 import type { Feeds } from '../features/feeds/router.ts';
+import type { MovedAddresses } from '../features/moved-addresses/movedAddresses.ts';
 import { createPreviews, type Previews } from '../features/preview/router.ts';
 import type { Rendering } from '../features/rendering/renderingMiddleware.ts';
 import { createPurgeChannel } from '../features/revalidation/purgeChannel.ts';
@@ -19,6 +20,7 @@ export function composeEditing(
   parts: {
     content: ContentService;
     siteContent: SiteContentService;
+    movedAddresses: MovedAddresses;
     feeds: Feeds;
     purgePages: Rendering['purge'];
     logger: Logger;
@@ -27,6 +29,7 @@ export function composeEditing(
   const purge = (wish: Purge): Purged => {
     const keys = [...parts.content.purge(wish), ...parts.siteContent.purge(wish)];
     parts.feeds.purge();
+    parts.movedAddresses.purge(wish);
     return { content: keys.length, pages: parts.purgePages(keys) };
   };
   const { revalidateSecret: secret, redisUrl } = config;

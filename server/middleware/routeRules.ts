@@ -9,11 +9,17 @@ const pageData = /\/index\.pageContext\.json$/;
  * it is answered so that Vike follows in the browser, or makes a full page load for another site's address.
  */
 export function routeRules(rules: readonly RouteRule[]): Middleware {
+  if (rules.length === 0) return (_ctx, next) => next();
+  return leadElsewhere((asked) => followRouteRules(rules, asked));
+}
+
+/** Leads to where a rule says, if `find` has one for the path as asked. */
+export function leadElsewhere(find: (asked: string) => RouteRule | undefined): Middleware {
   return async (ctx, next) => {
-    if (rules.length === 0 || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     const rawPath = ctx.originalUrl.split('?', 1)[0] ?? '';
     const asked = rawPath.replace(pageData, '') || '/';
-    const rule = followRouteRules(rules, asked);
+    const rule = find(asked);
     if (rule === undefined || rule.to === asked) return next();
     // Attacker-controlled: the rest of the path may become part of the `Location`.
     refuseAmbiguous(rawPath);

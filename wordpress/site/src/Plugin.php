@@ -8,6 +8,7 @@ final class Plugin {
 		Content\Products::start();
 		Content\Options::start();
 		Content\RestAnswers::start();
+		Content\DoctorAnswer::start();
 		Content\SearchEngines::start();
 		Content\Authors::start();
 		Content\Templates::start();

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { createLogger } from '../../logger.ts';
+import { createMovedAddresses } from './movedAddresses.ts';
+
+/** A backend with this list, and a clock; counts how often it is asked. */
+function backendWith(list: unknown, status = 200) {
+  const state = { list, status, calls: 0, now: 0 };
+  const moved = createMovedAddresses({
+    restUrl: 'https://cms.example',
+    namespace: 'site',
+    freshSeconds: 60,
+    logger: createLogger('silent'),
+    now: () => state.now,
+    fetch: async () => {
+      state.calls += 1;
+      return new Response(JSON.stringify(state.list), { status: state.status });
+    },
+  });
+  return { state, moved };
+}
+
+test('a moved address leads to the new one, however it is written', async () => {
+  const { moved } = backendWith([{ from: '/l%c3%b8sninger/gammel', to: '/da/ny' }]);
+  await moved.settled();
+
+  expect(moved.find('/l%C3%B8sninger/gammel/')).toMatchObject({ to: '/da/ny', status: 301 });
+  expect(moved.find('/other')).toBeUndefined();
+});
+
+test('an entry that leads to another host is left out, and the rest is used', async () => {
+  const { moved } = backendWith([
+    { from: '/a', to: '//evil.example/' },
+    { from: '/b', to: 'https://evil.example/' },
+    { from: '/c', to: '/\\evil.example' },
+    { from: '/good', to: '/better' },
+  ]);
+  await moved.settled();
+
+  expect(['/a', '/b', '/c'].map((path) => moved.find(path))).toEqual([undefined, undefined, undefined]);
+  expect(moved.find('/good')).toMatchObject({ to: '/better' });
+});
+
+test('a change is asked for when the backend tells of it, and an outage keeps the list', async () => {
+  const { state, moved } = backendWith([{ from: '/old', to: '/new' }]);
+  await moved.settled();
+
+  state.list = [{ from: '/old', to: '/newer' }];
+  moved.purge({ ids: [], types: ['redirects'], locales: [], everything: false });
+  await moved.settled();
+  expect(moved.find('/old')).toMatchObject({ to: '/newer' });
+
+  state.status = 503;
+  state.now += 61_000;
+  moved.find('/old');
+  await moved.settled();
+  expect(moved.find('/old')).toMatchObject({ to: '/newer' });
+});
+
+test('a backend without such a list is left in peace', async () => {
+  const { state, moved } = backendWith({ code: 'rest_no_route' }, 404);
+  await moved.settled();
+
+  state.now += 120_000;
+  moved.find('/anything');
+  await moved.settled();
+
+  expect(state.calls).toBe(1);
+});

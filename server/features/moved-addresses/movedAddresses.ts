@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import type { Purge } from '#schema/purge.ts';
+import type { RouteRule } from '#schema/routeRules.ts';
+import { fetchText, type Fetch } from '../../lib/retryingFetch.ts';
+import type { Logger } from '../../logger.ts';
+
+/** Paths of this site alone: nothing that a browser could read as another host's. */
+const OwnPath = v.pipe(
+  v.string(),
+  v.maxLength(1_000),
+  v.regex(/^\/(?![/\\])[!-~]*$/),
+  v.regex(/^[^\\?#*]*$/),
+);
+const List = v.pipe(
+  v.array(v.unknown()),
+  v.transform((entries) =>
+    entries.flatMap((entry) => {
+      const parsed = v.safeParse(v.object({ from: OwnPath, to: OwnPath }), entry);
+      return parsed.success ? [parsed.output] : [];
+    }),
+  ),
+);
+
+const limitBytes = 2 * 1024 * 1024;
+const timeoutMs = 5_000;
+/** A backend without such a list is not asked more often than this. */
+const absentMs = 600_000;
+
+export type MovedAddresses = {
+  /** Where a path that editors have moved leads now. Never waits: an old list is used while a new one is fetched. */
+  find(path: string): RouteRule | undefined;
+  /** Fetches the list again when a purge names `redirects` or everything. */
+  purge(wish: Purge): void;
+  /** Resolves when the list that is being fetched is there, or could not be had. */
+  settled(): Promise<void>;
+};
+
+/** Addresses that pages and articles had before editors changed them, as the content backend lists them. */
+export function createMovedAddresses(parts: {
+  restUrl: string;
+  namespace: string;
+  freshSeconds: number;
+  logger: Logger;
+  now?: () => number;
+  fetch?: Fetch;
+}): MovedAddresses {
+  const { restUrl, namespace, freshSeconds, logger, now = () => performance.now() } = parts;
+  let moved = new Map<string, string>();
+  let dueAt = 0;
+  let loading: Promise<void> | undefined;
+
+  async function load(): Promise<void> {
+    try {
+      const answer = await fetchText(`${restUrl}/wp-json/${namespace}/v1/redirects`, {
+        headers: { accept: 'application/json' },
+        isRetried: false,
+        timeoutMs,
+        limitBytes,
+        ...(parts.fetch && { fetch: parts.fetch }),
+      });
+      dueAt = now() + (answer.status === 404 ? absentMs : freshSeconds * 1000);
+      if (answer.status !== 200) return;
+      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), List), answer.text);
+      if (parsed.success) moved = new Map(parsed.output.map(({ from, to }) => [keyOf(from), to]));
+    } catch (error) {
+      dueAt = now() + freshSeconds * 1000;
+      logger.debug({ err: error }, 'the list of moved addresses cannot be read');
+    }
+  }
+
+  function refresh(): void {
+    loading ??= load().finally(() => {
+      loading = undefined;
+    });
+  }
+
+  refresh();
+  return {
+    find(path) {
+      if (now() >= dueAt) refresh();
+      const to = moved.get(keyOf(path));
+      return to === undefined ? undefined : { from: path, to, status: 301 };
+    },
+    purge({ types, everything }) {
+      if (everything || types.includes('redirects')) refresh();
+    },
+    settled: async () => loading,
+  };
+}
+
+/** One spelling of a path: escapes read, no slash at the end. */
+function keyOf(path: string): string {
+  const bare = path.replace(/\/+$/, '') || '/';
+  try {
+    return decodeURI(bare).normalize();
+  } catch {
+    return bare;
+  }
+}

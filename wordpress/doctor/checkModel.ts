@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  buildClientSchema,
+  buildSchema,
+  getIntrospectionQuery,
+  type GraphQLSchema,
+  type IntrospectionQuery,
+} from 'graphql';
+import * as v from 'valibot';
+import { fieldGroups } from '../model/model.ts';
+import type { Backend } from './backend.ts';
+import { contractDifferences, type ContractDifference } from './contractDifferences.ts';
+import { error, ok, warning, type Finding } from './Finding.ts';
+
+const contractFile = path.join(import.meta.dirname, '../../schema/content.graphql');
+
+const PluginAnswer = v.object({
+  version: v.string(),
+  schema: v.string(),
+  states: v.array(
+    v.object({
+      name: v.string(),
+      state: v.picklist(['ok', 'warning', 'error']),
+      detail: v.string(),
+      advice: v.string(),
+    }),
+  ),
+});
+
+/** Plugins by what ours says of them, and the contract by type and field. */
+export async function checkModel(backend: Backend): Promise<Finding[]> {
+  const answer = await backend.plugin();
+  const plugin = v.safeParse(PluginAnswer, answer?.body);
+  const findings: Finding[] = plugin.success
+    ? [
+        ok('WordPress', plugin.output.version),
+        ...plugin.output.states.map(({ name, state, detail, advice }) => ({
+          check: name,
+          state,
+          said: detail,
+          advice,
+        })),
+      ]
+    : [whyNotPlugin(answer?.status)];
+  const schema =
+    plugin.success && plugin.output.schema !== ''
+      ? buildSchema(plugin.output.schema, { assumeValidSDL: true })
+      : await introspected(backend);
+  return [...findings, ...(await checkContract(schema))];
+}
+
+function whyNotPlugin(status: number | undefined): Finding {
+  if (status === undefined)
+    return warning(
+      'Plugin',
+      'REVALIDATE_SECRET is not set',
+      'Without it the plugin cannot be asked, changes are seen later, and there are no previews.',
+    );
+  return status === 401 || status === 403
+    ? error(
+        'Plugin',
+        'WordPress has another secret',
+        'Give the site the secret of Settings, Site, or make a new one.',
+      )
+    : warning('Plugin', `Our plugin does not answer (${status})`, 'Install it: docs/wordpress.md.');
+}
+
+async function introspected(backend: Backend): Promise<GraphQLSchema | undefined> {
+  const { data } = await backend.graphql(getIntrospectionQuery(), {}, true);
+  return isIntrospection(data) ? buildClientSchema(data) : undefined;
+}
+
+function isIntrospection(data: unknown): data is IntrospectionQuery {
+  return v.is(v.object({ __schema: v.object({ types: v.array(v.unknown()) }) }), data);
+}
+
+async function checkContract(backend: GraphQLSchema | undefined): Promise<Finding[]> {
+  if (backend === undefined)
+    return [
+      warning(
+        'Contract',
+        'WPGraphQL does not show its schema',
+        'Set REVALIDATE_SECRET so that the plugin shows it, or switch on public introspection while this runs.',
+      ),
+    ];
+  const contract = buildSchema(await readFile(contractFile, 'utf8'));
+  const differences = contractDifferences(contract, backend);
+  if (differences.length === 0) return [ok('Contract', 'every type and field that the site asks for')];
+  return differences.map((difference) =>
+    error(
+      'Contract',
+      `${difference.where}: ${difference.kind}${difference.detail && ` (${difference.detail})`}`,
+      adviceFor(difference),
+    ),
+  );
+}
+
+/** Says a field as its editors know it. */
+function adviceFor({ where }: ContractDifference): string {
+  const [type = '', fieldName = ''] = where.split('.');
+  for (const group of fieldGroups) {
+    for (const kind of group.kinds) {
+      if (type !== `${group.name}SectionElements${kind.name}Layout`) continue;
+      const field = kind.fields.find(({ name }) => name === fieldName);
+      const place = `the section "${kind.label.en}"`;
+      return field ? `The field "${field.label.en}" of ${place} is missing.` : `It belongs to ${place}.`;
+    }
+  }
+  if (/^SEO|PostTypeSEO|\.seo$/.test(where)) return 'Install our plugin, or WPGraphQL Yoast SEO.';
+  if (/wpmlLanguage|Locale|Translation|translat/.test(where))
+    return 'Install our plugin with Polylang, or WPML with its GraphQL extension.';
+  return 'Install our plugin (docs/wordpress.md), which brings it.';
+}

@@ -1,0 +1,93 @@
+import { localeCodes, localeOfWordPress, type Locale } from '#locales/locales.ts';
+import * as v from 'valibot';
+import type { Field } from '../model/Field.ts';
+import { fieldGroups, type FieldGroup } from '../model/model.ts';
+import type { Backend } from './backend.ts';
+
+const pageSize = 20;
+
+const Entry = v.object({
+  uri: v.string(),
+  title: v.nullish(v.string(), ''),
+  content: v.nullish(v.string(), ''),
+  seo: v.nullish(v.object({ title: v.nullish(v.string(), ''), metaDesc: v.nullish(v.string(), '') })),
+  translated: v.nullish(
+    v.array(v.nullish(v.object({ locale: v.nullish(v.object({ locale: v.nullish(v.string()) })) }))),
+    [],
+  ),
+  elements: v.nullish(
+    v.object({
+      sectionElements: v.nullish(v.array(v.nullish(v.looseObject({ __typename: v.string() }))), []),
+    }),
+  ),
+});
+const Connection = v.object({
+  nodes: v.array(Entry),
+  pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.nullish(v.string()) }),
+});
+
+export type WholeEntry = v.InferOutput<typeof Entry> & {
+  type: 'pages' | 'posts';
+  locale: Locale;
+  languages: Locale[];
+};
+
+/** Every published page and article with everything in it, in each language. */
+export async function readWholeContent(backend: Backend): Promise<WholeEntry[]> {
+  const found: WholeEntry[] = [];
+  for (const type of ['pages', 'posts'] as const) {
+    const query = queryFor(type);
+    for (const locale of localeCodes) {
+      for (let after: string | null | undefined = null; after !== undefined;) {
+        const { data, errors } = await backend.graphql(query, { language: locale, after });
+        const parsed = v.safeParse(Connection, data?.[type]);
+        if (!parsed.success) throw new Error(errors[0]?.message ?? `${type} cannot be read`);
+        for (const entry of parsed.output.nodes) {
+          const others = entry.translated?.map((other) => localeOfWordPress(other?.locale?.locale)) ?? [];
+          found.push({ ...entry, type, locale, languages: others.filter((other) => other !== undefined) });
+        }
+        const { hasNextPage, endCursor } = parsed.output.pageInfo;
+        after = hasNextPage ? (endCursor ?? undefined) : undefined;
+      }
+    }
+  }
+  return found;
+}
+
+function queryFor(type: 'pages' | 'posts'): string {
+  const group = fieldGroups.find(({ postType }) => postType === (type === 'pages' ? 'page' : 'post'));
+  const elements = group ? `elements: ${lowerFirst(group.name)} { ${sectionsOf(group)} }` : '';
+  return `query Whole($language: String, $after: String) {
+    ${type}(first: ${pageSize}, after: $after, where: { wpmlLanguage: $language }) {
+      pageInfo { hasNextPage endCursor }
+      nodes { uri title ${type === 'pages' ? 'content' : ''} seo { title metaDesc } translated { locale { locale } } ${elements} }
+    }
+  }`;
+}
+
+function sectionsOf({ name, kinds }: FieldGroup): string {
+  const spreads = kinds.map(
+    (kind) => `... on ${name}SectionElements${kind.name}Layout { ${kind.fields.map(selection).join(' ')} }`,
+  );
+  return `sectionElements { __typename ${spreads.join(' ')} }`;
+}
+
+function selection(field: Field): string {
+  switch (field.type) {
+    case 'image':
+      return `${field.name} { node { id sourceUrl altText } }`;
+    case 'link':
+      return `${field.name} { url title }`;
+    case 'relationship':
+      return `${field.name} { nodes { id uri } }`;
+    case 'repeater':
+    case 'group':
+      return `${field.name} { ${field.fields.map(selection).join(' ')} }`;
+    default:
+      return field.name;
+  }
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
