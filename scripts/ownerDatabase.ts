@@ -1,5 +1,6 @@
 import { readOwnerConfig, type OwnerConfig } from '#server/config.ts';
 import { openDatabase, type Database } from '#server/database/openDatabase.ts';
+import { readSecretKey } from '#server/database/secretKey.ts';
 import { createLogger } from '#server/logger.ts';
 import { loadSiteEnvironment } from './loadSiteEnvironment.ts';
 
@@ -11,6 +12,7 @@ export async function withOwnerDatabase(
   const database = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
+    secretKey: await readSecretKey({ given: config.secretKey, dataDir: config.dataDir, mayMake: false }),
     logger: createLogger('silent'),
   });
   try {

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -32,10 +33,33 @@ describe('the configuration', () => {
 
   it.each([
     [{ NEWSLETTER_WEBHOOK_URL: 'https://tool.example' }, /NEWSLETTER_WEBHOOK_SECRET: needed, because/],
-    [{ NEWSLETTER_WEBHOOK_SECRET: 's3cret' }, /NEWSLETTER_WEBHOOK_URL: needed/],
+    [{ NEWSLETTER_WEBHOOK_SECRET: 'x'.repeat(32) }, /NEWSLETTER_WEBHOOK_URL: needed/],
     [{ MAIL_DKIM_DOMAIN: 'x.example' }, /MAIL_DKIM_SELECTOR: needed[^]*MAIL_DKIM_PRIVATE_KEY: needed/],
   ])('names what is missing beside %j', (given, expected) => {
     expect(() => readConfig({ ...content, ...given })).toThrow(expected);
+  });
+
+  it.each([
+    ['MAIL_DKIM_PRIVATE_KEY', 'nonsense', /MAIL_DKIM_PRIVATE_KEY: expected an RSA private key/],
+    ['NEWSLETTER_WEBHOOK_SECRET', 'x', /NEWSLETTER_WEBHOOK_SECRET: expected at least 32 characters/],
+    ['SECRET_KEY', 'short', /SECRET_KEY: expected at least 32 characters/],
+  ])('refuses to start with %s=%s, which would be as good as none', (name, value, expected) => {
+    expect(() => readConfig({ ...content, [name]: value })).toThrow(expected);
+  });
+
+  it('takes a DKIM key whose line breaks were written as \\n', () => {
+    const { privateKey } = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+    });
+    const { mail } = readConfig({
+      ...content,
+      MAIL_DKIM_DOMAIN: 'fjord.example',
+      MAIL_DKIM_SELECTOR: 'mail',
+      MAIL_DKIM_PRIVATE_KEY: privateKey.replaceAll('\n', '\\n'),
+    });
+    expect(mail.dkim?.privateKey).toBe(privateKey);
   });
 
   it.each([

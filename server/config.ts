@@ -1,7 +1,18 @@
 import * as v from 'valibot';
 import { chatProviders, type ChatSettings } from '#schema/chat.ts';
 import { allOrNone } from './allOrNone.ts';
-import { address, cidrList, flag, httpUrl, mailbox, nonEmpty, port, secret, whole } from './configValues.ts';
+import {
+  address,
+  cidrList,
+  dkimKey,
+  flag,
+  httpUrl,
+  mailbox,
+  nonEmpty,
+  port,
+  secret,
+  whole,
+} from './configValues.ts';
 
 /** A wrong environment: names every bad variable at once, with what it expects. */
 export class ConfigError extends Error {
@@ -58,19 +69,20 @@ export const EnvSchema = v.object({
   DATABASE_URL: v.optional(
     address(['postgres:', 'postgresql:'], 'expected an address such as postgres://user@host/name'),
   ),
+  SECRET_KEY: v.optional(secret),
   REDIS_URL: v.optional(address(['redis:', 'rediss:'], 'expected an address such as redis://host:6379')),
   MAIL_URL: v.optional(address(['smtp:', 'smtps:'], 'expected an address such as smtp://user:password@host')),
   MAIL_FROM: v.optional(mailbox, 'Website <website@localhost>'),
   NEWSLETTER_UNSUBSCRIBE_ADDRESS: v.optional(v.pipe(v.string(), v.email('expected an email address'))),
   MAIL_DKIM_DOMAIN: v.optional(nonEmpty),
   MAIL_DKIM_SELECTOR: v.optional(nonEmpty),
-  MAIL_DKIM_PRIVATE_KEY: v.optional(nonEmpty),
+  MAIL_DKIM_PRIVATE_KEY: v.optional(dkimKey),
   NEWSLETTER_DISCLOSURE: v.optional(
     v.picklist(['reveal', 'uniform'], 'expected reveal or uniform'),
     'reveal',
   ),
   NEWSLETTER_WEBHOOK_URL: v.optional(httpUrl),
-  NEWSLETTER_WEBHOOK_SECRET: v.optional(nonEmpty),
+  NEWSLETTER_WEBHOOK_SECRET: v.optional(secret),
   ENQUIRY_RECIPIENT: v.optional(v.pipe(v.string(), v.email('expected an email address'))),
   ENQUIRY_RETENTION_DAYS: v.optional(whole(1, 3650), '365'),
   CHAT_PROVIDER: v.optional(
@@ -99,6 +111,7 @@ const OwnerEnv = v.pick(EnvSchema, [
   'SITE_URL',
   'DATA_DIR',
   'DATABASE_URL',
+  'SECRET_KEY',
   'NEWSLETTER_WEBHOOK_URL',
 ]);
 
@@ -111,6 +124,7 @@ export function readOwnerConfig(env: NodeJS.ProcessEnv) {
     siteUrl: siteUrlOf({ siteUrl: e.SITE_URL, port: e.PORT }),
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
+    secretKey: e.SECRET_KEY,
     hasWebhook: e.NEWSLETTER_WEBHOOK_URL !== undefined,
   };
 }
@@ -146,6 +160,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     revalidateSecret: e.REVALIDATE_SECRET,
     databaseUrl: e.DATABASE_URL,
+    secretKey: e.SECRET_KEY,
     redisUrl: e.REDIS_URL,
     mail: {
       url: e.MAIL_URL,
@@ -170,8 +185,7 @@ function dkimOf({ MAIL_DKIM_DOMAIN, MAIL_DKIM_SELECTOR, MAIL_DKIM_PRIVATE_KEY }:
   return {
     domainName: MAIL_DKIM_DOMAIN,
     keySelector: MAIL_DKIM_SELECTOR,
-    // An environment variable has no line breaks of its own in many places.
-    privateKey: MAIL_DKIM_PRIVATE_KEY.replaceAll('\\n', '\n'),
+    privateKey: MAIL_DKIM_PRIVATE_KEY,
   };
 }
 

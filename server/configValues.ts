@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import parseAddresses from 'nodemailer/lib/addressparser';
 import * as v from 'valibot';
@@ -48,6 +49,12 @@ export const cidrList = v.pipe(
 export const nonEmpty = v.pipe(v.string(), v.minLength(1, 'expected some text'));
 /** Long enough that guessing it is no use. */
 export const secret = v.pipe(v.string(), v.minLength(32, 'expected at least 32 characters'));
+/** An environment variable has no line breaks of its own in many places, so `\\n` stands for them. */
+export const dkimKey = v.pipe(
+  v.string(),
+  v.transform((text) => text.replaceAll('\\n', '\n')),
+  v.check(isRsaKey, 'expected an RSA private key of 1024 bits or more, as PEM'),
+);
 export const address = (protocols: readonly string[], expected: string) =>
   v.pipe(
     v.string(),
@@ -64,6 +71,16 @@ export const mailbox = v.pipe(
     return NEVER;
   }),
 );
+
+/** What verifiers of DKIM must know (RFC 8301). */
+function isRsaKey(pem: string): boolean {
+  try {
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem);
+    return asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= 1024;
+  } catch {
+    return false;
+  }
+}
 
 function isAddressRange(range: string): boolean {
   const [address = '', prefix] = range.split('/');

@@ -3,6 +3,7 @@ import type { RenderMail } from '#schema/mail.ts';
 import type { Config } from '../config.ts';
 import { createChores } from '../database/chores.ts';
 import { openDatabase } from '../database/openDatabase.ts';
+import { readSecretKey } from '../database/secretKey.ts';
 import { createEnquiryStore } from '../features/enquiries/enquiryStore.ts';
 import { createEnquiriesRouter } from '../features/enquiries/router.ts';
 import { systemClock } from '../features/mail/clock.ts';
@@ -43,7 +44,8 @@ export async function composeForms(
   const { logger, siteUrl, siteContent, renderMail, isDevelopment } = parts;
   const { dataDir, enquiries, mail: mailSettings, newsletter } = config;
   const clock = systemClock;
-  const database = await openDatabase({ url: config.databaseUrl, dataDir, logger });
+  const secretKey = await readSecretKey({ given: config.secretKey, dataDir, mayMake: true });
+  const database = await openDatabase({ url: config.databaseUrl, dataDir, secretKey, logger });
   const limits = createPostLimits({ redisUrl: config.redisUrl, logger });
   const senderOf = createMailSenders({ siteContent, siteUrl, fallbackName: mailSettings.from.name });
   const mail = createMail({

@@ -14,7 +14,7 @@ describe.each(testDatabases)('a $name database', ({ name, open }) => {
   afterEach(() => database.drop());
 
   function reopen() {
-    return openDatabase({ url: database.url, dataDir: database.dataDir, logger: createLogger('silent') });
+    return openDatabase({ ...database, logger: createLogger('silent') });
   }
 
   it('keeps its content when another instance opens it', async () => {
@@ -31,9 +31,7 @@ describe.each(testDatabases)('a $name database', ({ name, open }) => {
     const url = database.url?.replaceAll(schema, `${schema}_new`);
     await sql`create schema ${sql.id(`${schema}_new`)}`.execute(database.query);
     const logger = createLogger('silent');
-    const instances = await Promise.all(
-      [1, 2, 3, 4].map(() => openDatabase({ url, dataDir: database.dataDir, logger })),
-    );
+    const instances = await Promise.all([1, 2, 3, 4].map(() => openDatabase({ ...database, url, logger })));
     const keys = await Promise.all(
       instances.map((instance) => instance.query.selectFrom('secret').select('value').execute()),
     );

@@ -1,20 +1,25 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { Migrator, type Migration } from 'kysely/migration';
 import pg from 'pg';
 import type { Logger } from '#server/logger.ts';
 import { createMigrations } from './migrations.ts';
 import { createNodeSqliteDialect } from './nodeSqliteDialect.ts';
+import { checkSecretKey } from './secretKey.ts';
 import type { DatabaseKind, Tables } from './tables.ts';
 
 export type Database = {
   kind: DatabaseKind;
   query: Kysely<Tables>;
+  /** Outside the database, so that who has a copy of it can test no address against its hashes. */
+  secretKey: string;
   /** Throws when the database cannot answer. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
 };
+
+export const sqliteFile = 'site.sqlite';
 
 /**
  * Opens the database and brings its tables up to date under a lock, so that instances may start together. Without
@@ -23,13 +28,15 @@ export type Database = {
 export async function openDatabase(parts: {
   url: string | undefined;
   dataDir: string;
+  secretKey: string;
   logger: Logger;
 }): Promise<Database> {
   const kind: DatabaseKind = parts.url === undefined ? 'sqlite' : 'postgres';
   const query =
     parts.url === undefined ? await openSqlite(parts.dataDir) : openPostgres(parts.url, parts.logger);
   try {
-    await migrate(query, kind, parts.logger);
+    await migrate(query, createMigrations(kind, parts.secretKey), kind, parts.logger);
+    await checkSecretKey(query, parts.secretKey);
   } catch (error) {
     await query.destroy();
     throw error;
@@ -37,6 +44,7 @@ export async function openDatabase(parts: {
   return {
     kind,
     query,
+    secretKey: parts.secretKey,
     ping: async () => {
       await sql`select 1`.execute(query);
     },
@@ -46,7 +54,12 @@ export async function openDatabase(parts: {
 
 async function openSqlite(dataDir: string): Promise<Kysely<Tables>> {
   await mkdir(dataDir, { recursive: true });
-  return new Kysely({ dialect: createNodeSqliteDialect(join(dataDir, 'site.sqlite')) });
+  const file = join(dataDir, sqliteFile);
+  const query = new Kysely<Tables>({ dialect: createNodeSqliteDialect(file) });
+  await sql`select 1`.execute(query);
+  // Its companions (-wal, -shm) get the same.
+  await chmod(file, 0o600);
+  return query;
 }
 
 function openPostgres(url: string, logger: Logger): Kysely<Tables> {
@@ -66,10 +79,15 @@ function openPostgres(url: string, logger: Logger): Kysely<Tables> {
 const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (id, format) =>
   id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format);
 
-async function migrate(query: Kysely<Tables>, kind: DatabaseKind, logger: Logger): Promise<void> {
+async function migrate(
+  query: Kysely<Tables>,
+  migrations: Record<string, Migration>,
+  kind: DatabaseKind,
+  logger: Logger,
+): Promise<void> {
   const migrator = new Migrator({
     db: query,
-    provider: { getMigrations: () => Promise.resolve(createMigrations(kind)) },
+    provider: { getMigrations: () => Promise.resolve(migrations) },
     // Named, because the migrator would otherwise take another schema's record of migrations for this one's.
     ...(kind === 'postgres' ? { migrationTableSchema: await currentSchema(query) } : {}),
   });

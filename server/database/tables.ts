@@ -34,7 +34,14 @@ export type TokenTable = {
 };
 
 export type ConsentEvent =
-  'requested' | 'reminded' | 'confirmed' | 'unsubscribed' | 'resubscribed' | 'imported';
+  | 'requested'
+  | 'reminded'
+  | 'confirmed'
+  | 'unsubscribed'
+  | 'resubscribed'
+  | 'imported'
+  | 'complained'
+  | 'language changed';
 
 /** Append-only: a trigger refuses updates; rows go only when their subscriber is erased. */
 export type ConsentTable = {
@@ -44,15 +51,52 @@ export type ConsentTable = {
   wording: SetOnce<string>;
   locale: SetOnce<string>;
   page: SetOnce<string | null>;
+  /** Of the privacy notice that was linked then. */
+  notice_version: SetOnce<string | null>;
   /** Truncated to /24 (IPv4) or /48 (IPv6). */
   ip_prefix: SetOnce<string | null>;
   created_at: SetOnce<Time>;
 };
 
-/** Addresses whose owners asked to be erased, as keyed hashes. */
-export type SuppressionTable = { hash: SetOnce<string>; created_at: SetOnce<Time> };
+/**
+ * Why an address is left out: its owner asked to be erased, left before the list moved here, wants no mail ever, has
+ * declined a sign-up lately, or calls our mail spam; or there is no such mailbox.
+ */
+export type SuppressionReason = 'erased' | 'left' | 'never' | 'declined' | 'complaint' | 'bounced';
 
-/** Random keys made by the first migration. */
+/** Addresses that want or get no mail, as keyed hashes. */
+export type SuppressionTable = { hash: SetOnce<string>; reason: SuppressionReason; created_at: Time };
+
+/** When a confirmation mail was queued to an address, as a keyed hash that outlives the sign-up. */
+export type ConfirmationMailTable = { id: SetOnce<string>; hash: SetOnce<string>; created_at: SetOnce<Time> };
+
+export type BounceKind = 'hard' | 'soft' | 'complaint';
+
+/** What mail servers and providers reported of mails to a subscriber. */
+export type BounceTable = {
+  /** Made of the report itself, so that one told twice counts once. */
+  id: SetOnce<string>;
+  subscriber_id: SetOnce<string>;
+  kind: SetOnce<BounceKind>;
+  /** Enhanced status code, such as `5.1.1`. */
+  status: SetOnce<string | null>;
+  /** Who reported it, such as `postmark`. */
+  source: SetOnce<string>;
+  created_at: SetOnce<Time>;
+};
+
+/** How many signed up and confirmed; holds nothing personal and outlives the sign-ups. */
+export type SignUpCountTable = {
+  /** Monday of the week of the sign-up, such as `2026-05-04`, in UTC. */
+  week: SetOnce<string>;
+  locale: SetOnce<string>;
+  /** Path, or '' where the browser did not say. */
+  page: SetOnce<string>;
+  requested: number;
+  confirmed: number;
+};
+
+/** Keys of this database; worth nothing without `SECRET_KEY`, which is outside it. */
 export type SecretTable = { name: SetOnce<string>; value: SetOnce<string> };
 
 export type EnquiryTable = {
@@ -65,10 +109,13 @@ export type EnquiryTable = {
   /** JSON: `[{ name, value }]`. */
   fields: SetOnce<string>;
   ip_prefix: SetOnce<string | null>;
+  /** Of its words and moment, so that one posted twice is stored once; null in rows older than this column. */
+  fingerprint: SetOnce<string | null>;
   created_at: SetOnce<Time>;
 };
 
-export type OutboxChannel = 'mail' | 'webhook';
+export const outboxChannels = ['mail', 'webhook'] as const;
+export type OutboxChannel = (typeof outboxChannels)[number];
 
 export type OutboxTable = {
   id: SetOnce<string>;
@@ -85,7 +132,10 @@ export type OutboxTable = {
   claimed_by: string | null;
   created_at: SetOnce<Time>;
   sent_at: Time | null;
+  /** When it was given up; it then waits for the owner. */
   failed_at: Time | null;
+  /** When the owner last had it sent again: its three days count from then. */
+  retried_at: Time | null;
   last_error: string | null;
 };
 
@@ -94,6 +144,9 @@ export type Tables = {
   token: TokenTable;
   consent: ConsentTable;
   suppression: SuppressionTable;
+  confirmation_mail: ConfirmationMailTable;
+  bounce: BounceTable;
+  sign_up_count: SignUpCountTable;
   secret: SecretTable;
   enquiry: EnquiryTable;
   outbox: OutboxTable;

@@ -141,6 +141,7 @@ describe.each(testDatabases)('a process that is killed, on $name', { timeout: 60
       ...parts,
       databaseUrl: database.url,
       dataDir: database.dataDir,
+      secretKey: database.secretKey,
       mailUrl: mailServer.url,
       mailRenderer,
     };

@@ -134,6 +134,7 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
     const other = await openDatabase({
       url: given.database.url,
       dataDir: given.database.dataDir,
+      secretKey: given.database.secretKey,
       logger: createLogger('silent'),
     });
     const otherSite = await startNewsletterSite({ ...given, database: other, mailUrl: given.mailServer.url });

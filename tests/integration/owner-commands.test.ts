@@ -86,7 +86,11 @@ describe.each(testDatabases)("the owner's commands, on $name", ({ open }) => {
 
 function databaseEnv(database: TestDatabase) {
   // Set even when empty, so that a developer's own .env file names no other database.
-  return { DATA_DIR: database.dataDir, DATABASE_URL: database.url ?? '' };
+  return {
+    DATA_DIR: database.dataDir,
+    DATABASE_URL: database.url ?? '',
+    SECRET_KEY: database.secretKey,
+  };
 }
 
 /** What a command prints. Rejects with what it complains of. */

@@ -11,6 +11,7 @@ import { postJson, startNewsletterSite } from './newsletterSite.ts';
 export const Scenario = v.object({
   databaseUrl: v.optional(v.string()),
   dataDir: v.string(),
+  secretKey: v.string(),
   mailUrl: v.string(),
   /** Of the built renderer: this process has no Vite. */
   mailRenderer: v.string(),
@@ -29,6 +30,7 @@ async function play(scenario: Scenario): Promise<void> {
   const database = await openDatabase({
     url: scenario.databaseUrl,
     dataDir: scenario.dataDir,
+    secretKey: scenario.secretKey,
     logger: createLogger('silent'),
   });
   let statements = 0;

@@ -1,4 +1,5 @@
 import { openDatabase } from '#server/database/openDatabase.ts';
+import { readSecretKey } from '#server/database/secretKey.ts';
 import { createNewsletterMail } from '#server/features/mail/newsletterMail.ts';
 import { createOutbox } from '#server/features/mail/outbox.ts';
 import { createSubscriptionEvents } from '#server/features/mail/webhook.ts';
@@ -18,7 +19,12 @@ export async function signUpDaysAgo(
 ): Promise<void> {
   const { emailAddress, locale, siteUrl } = signUp;
   const now = () => Date.now() - daysAgo * dayMs;
-  const database = await openDatabase({ url: undefined, dataDir, logger: createLogger('silent') });
+  const database = await openDatabase({
+    url: undefined,
+    dataDir,
+    secretKey: await readSecretKey({ given: undefined, dataDir, mayMake: false }),
+    logger: createLogger('silent'),
+  });
   const outbox = createOutbox({ database, now });
   const store = createSubscriberStore({
     database,

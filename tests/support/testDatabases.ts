@@ -17,6 +17,9 @@ export type TestDatabase = Database & {
 
 export type TestDatabaseKind = { name: string; open: () => Promise<TestDatabase> };
 
+/** The key of every test's database. */
+export const testSecretKey = 'a key of the tests, of 32 letters';
+
 const postgresUrl = process.env['TEST_DATABASE_URL'];
 
 /** The databases that store tests run against: SQLite always, PostgreSQL where `TEST_DATABASE_URL` names one. */
@@ -29,7 +32,12 @@ async function openTestDatabase(server: string | undefined): Promise<TestDatabas
   const dataDir = await mkdtemp(join(tmpdir(), 'site-data-'));
   const schema = server === undefined ? undefined : await createSchema(server);
   const url = server === undefined || schema === undefined ? undefined : withSearchPath(server, schema);
-  const database = await openDatabase({ url, dataDir, logger: createLogger('silent') });
+  const database = await openDatabase({
+    url,
+    dataDir,
+    secretKey: testSecretKey,
+    logger: createLogger('silent'),
+  });
   return {
     ...database,
     url,

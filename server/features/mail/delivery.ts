@@ -1,3 +1,5 @@
+import type { BounceClass } from './bounceClass.ts';
+
 export type OutgoingMessage = {
   /** The same in every attempt, so that a receiver recognises a repeat. */
   id: string;
@@ -6,13 +8,20 @@ export type OutgoingMessage = {
   createdAt: number;
 };
 
-/** Delivers over one channel; resolves when the other side has taken the message over. */
-export type Deliver = (message: OutgoingMessage) => Promise<void>;
+/**
+ * Delivers over one channel; resolves when the other side has taken the message over. An aborted `signal` ends it at
+ * once: the process is stopping.
+ */
+export type Deliver = (message: OutgoingMessage, signal: AbortSignal) => Promise<void>;
 
-/** The other side will never take this message: there is no such mailbox. */
+/** The other side will never take this message. */
 export class RefusedError extends Error {
-  constructor(message: string, options?: { cause?: unknown }) {
-    super(message, options);
+  /** `no-mailbox` ends a subscription. */
+  readonly bounce: BounceClass;
+
+  constructor(message: string, options: { bounce: BounceClass; cause?: unknown }) {
+    super(message, { cause: options.cause });
     this.name = 'RefusedError';
+    this.bounce = options.bounce;
   }
 }

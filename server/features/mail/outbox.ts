@@ -13,7 +13,12 @@ export type Outbox = {
     message: { channel: OutboxChannel; kind: string; subjectId: string; payload: unknown },
   ) => Promise<void>;
   /** Takes rows that are due, for `leaseMs`; nobody else gets them until then. */
-  claim: (claim: { by: string; limit: number; leaseMs: number }) => Promise<OutboxRow[]>;
+  claim: (claim: {
+    channel: OutboxChannel;
+    by: string;
+    limit: number;
+    leaseMs: number;
+  }) => Promise<OutboxRow[]>;
   extend: (row: Claimed, leaseMs: number) => Promise<void>;
   /** Also forgets what it said: a mail holds an address and a token. */
   markSent: (row: Claimed) => Promise<void>;
@@ -50,7 +55,7 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
         })
         .execute();
     },
-    claim: ({ by, limit, leaseMs }) =>
+    claim: ({ channel, by, limit, leaseMs }) =>
       query
         .updateTable('outbox')
         .set((expression) => ({
@@ -62,6 +67,7 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
           const due = from
             .selectFrom('outbox')
             .select('id')
+            .where('channel', '=', channel)
             .where('sent_at', 'is', null)
             .where('failed_at', 'is', null)
             .where('due_at', '<=', now())

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Logger } from '#server/logger.ts';
 import type { ComposeMail } from './composeMail.ts';
-import { RefusedError, type Deliver } from './delivery.ts';
+import type { Deliver } from './delivery.ts';
+import { smtpFailure } from './smtpFailure.ts';
 
 export type Dkim = { domainName: string; keySelector: string; privateKey: string };
 
@@ -24,23 +25,30 @@ export function createMailDelivery(parts: {
   const transporter = nodemailer.createTransport({
     url: parts.url,
     requireTLS: requiresTls(parts.url),
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    ...patience,
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(parts.dkim === undefined ? {} : { dkim: { ...parts.dkim, headerFieldNames: signedHeaders } }),
   });
-  return async (message) => {
+  return async (message, signal) => {
     try {
-      await transporter.sendMail(await compose(message));
+      await transporter.sendMail({ ...(await compose(message)), signal });
     } catch (error) {
-      throw isUnknownMailbox(error)
-        ? new RefusedError('the mailbox does not exist', { cause: error })
-        : error;
+      throw smtpFailure(error);
     }
   };
 }
+
+/**
+ * RFC 5321 4.5.3.2: five minutes to the greeting, ten until a message that was read whole is accepted. Whoever hangs up
+ * earlier gets the same message delivered again and again. Connecting shares the time of the greeting.
+ */
+const patience = {
+  connectionTimeout: 5 * 60_000,
+  greetingTimeout: 5 * 60_000,
+  socketTimeout: 10 * 60_000,
+  socketCloseTimeout: 1000,
+};
 
 // RFC 8058 asks that both unsubscribe headers are signed; nodemailer's own list leaves the second out.
 const signedHeaders =
@@ -63,17 +71,4 @@ function requiresTls(url: string): boolean {
   const { protocol, hostname, searchParams } = new URL(url);
   const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   return protocol === 'smtp:' && !isLoopback && searchParams.get('ignoreTLS') !== 'true';
-}
-
-/**
- * A refusal of the mailbox itself (RFC 3463 class 5.1 and 5.2, or a bare 550, 551, 553), not of us: a relay that does
- * not know us also answers 5xx, and then the mails wait until somebody has repaired that.
- */
-function isUnknownMailbox(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== 'EENVELOPE') return false;
-  const { command, responseCode, response } = { command: '', responseCode: 0, response: '', ...error };
-  if (command !== 'RCPT TO') return false;
-  const enhanced = /\b5\.(\d{1,3})\.\d{1,3}\b/.exec(String(response))?.[1];
-  if (enhanced !== undefined) return enhanced === '1' || enhanced === '2';
-  return [550, 551, 553].includes(Number(responseCode)) && !/relay|denied|spam|block/i.test(String(response));
 }

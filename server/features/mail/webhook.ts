@@ -37,12 +37,12 @@ export function createSubscriptionEvents({ outbox, isWanted }: { outbox: Outbox;
  */
 export function createWebhookDelivery(parts: { url?: string; secret?: string; now: () => number }): Deliver {
   const { url, secret, now } = parts;
-  return async ({ id, payload }) => {
+  return async ({ id, payload }, signal) => {
     if (url === undefined || secret === undefined) throw new Error('no webhook is configured');
     const response = await fetch(url, {
       method: 'POST',
       redirect: 'error',
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]),
       headers: {
         'content-type': 'application/json',
         'x-event-id': id,

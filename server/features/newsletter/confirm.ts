@@ -2,6 +2,7 @@ import { consentWording } from '#schema/consentWording.ts';
 import type { Locale } from '#locales/locales.ts';
 import {
   announce,
+  hashesIn,
   localeOf,
   lockSubscriber,
   recordConsent,
@@ -45,7 +46,7 @@ export function confirm(parts: StoreParts, token: string, origin: Origin): Promi
       locale,
       origin,
     });
-    await liftSuppression(transaction, subscriber.email_address);
+    await liftSuppression(hashesIn(parts, transaction), subscriber.email_address);
     await announce(parts, transaction, subscriber, 'subscription.confirmed');
     return { status: 'confirmed', locale };
   });

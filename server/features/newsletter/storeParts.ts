@@ -10,6 +10,7 @@ import type {
   SubscriptionEvents,
 } from './newsletterMail.ts';
 import type { newsletterUrls } from './newsletterUrls.ts';
+import type { Place } from './suppression.ts';
 import { createToken } from './tokens.ts';
 
 /** What the newsletter's rules are made of. */
@@ -28,6 +29,11 @@ export type Origin = { page: string | null; ipPrefix: string | null };
 
 const dayMs = 24 * 60 * 60 * 1000;
 const confirmationLifeMs = 7 * dayMs;
+
+/** The suppression hashes, as a transaction sees them. */
+export function hashesIn(parts: StoreParts, transaction: Transaction<Tables>): Place {
+  return { query: transaction, secretKey: parts.database.secretKey };
+}
 
 /** Locks a subscriber until the transaction ends (SQLite has locked everything by then) and reads it afresh. */
 export async function lockSubscriber(

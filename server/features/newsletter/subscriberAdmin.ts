@@ -6,8 +6,8 @@ import { SubscriberAddress } from '#schema/newsletter.ts';
 import * as v from 'valibot';
 import { endSubscription } from './leave.ts';
 import { normaliseAddress } from './normaliseAddress.ts';
-import { announce, lockSubscriber, recordConsent, type StoreParts } from './storeParts.ts';
-import { isSuppressed, suppress } from './suppression.ts';
+import { announce, hashesIn, lockSubscriber, recordConsent, type StoreParts } from './storeParts.ts';
+import { suppress, suppressionOf } from './suppression.ts';
 
 export type ImportOutcome = 'imported' | 'known' | 'suppressed' | 'invalid';
 
@@ -83,7 +83,7 @@ async function importOne(
     : undefined;
   if (emailAddress === undefined) return 'invalid';
   return parts.database.query.transaction().execute(async (transaction) => {
-    if (await isSuppressed(transaction, emailAddress)) return 'suppressed';
+    if (await suppressionOf(hashesIn(parts, transaction), emailAddress)) return 'suppressed';
     const now = parts.now();
     const subscriber = await transaction
       .insertInto('subscriber')
@@ -128,7 +128,7 @@ function erase(parts: StoreParts, emailAddress: string): Promise<boolean> {
     const normalised = normaliseAddress(emailAddress);
     if (normalised === undefined) return false;
     // Also for an address that is not on the list: its owner wants to stay off it.
-    await suppress(transaction, normalised, parts.now());
+    await suppress(hashesIn(parts, transaction), normalised, 'erased', parts.now());
     const id = await idOf(transaction, normalised);
     const subscriber = id && (await lockSubscriber(transaction, id));
     if (!subscriber) return false;

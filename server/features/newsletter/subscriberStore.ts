@@ -2,7 +2,8 @@ import type { Locale } from '#locales/locales.ts';
 import type { TokenDescription } from '#schema/newsletter.ts';
 import { confirm, resend, type ConfirmOutcome, type ResendOutcome } from './confirm.ts';
 import { comeBack, leave, type LeaveOutcome, type ReturnOutcome, type WayOut } from './leave.ts';
-import type { Origin, StoreParts } from './storeParts.ts';
+import { endByBounce } from './bounces.ts';
+import { lockSubscriber, type Origin, type StoreParts } from './storeParts.ts';
 import { subscribe, type SubscribeOutcome } from './subscribe.ts';
 import { describeToken } from './tokenState.ts';
 
@@ -15,7 +16,7 @@ export type SubscriberStore = {
   leave: (token: string, way: WayOut, origin: Origin) => Promise<LeaveOutcome>;
   comeBack: (token: string, origin: Origin) => Promise<ReturnOutcome>;
   describeToken: (token: string) => Promise<TokenDescription>;
-  /** The address's mail server says that there is no such mailbox. */
+  /** The address's mail server says that there is no such mailbox. The mailing tool is told. */
   markBounced: (subscriberId: string) => Promise<void>;
 };
 
@@ -28,13 +29,10 @@ export function createSubscriberStore(parts: StoreParts): SubscriberStore {
     leave: (token, way, origin) => leave(parts, token, way, origin),
     comeBack: (token, origin) => comeBack(parts, token, origin),
     describeToken: (token) => describeToken(query, token, parts.now()),
-    markBounced: async (subscriberId) => {
-      await query
-        .updateTable('subscriber')
-        .set({ status: 'bounced', updated_at: parts.now() })
-        .where('id', '=', subscriberId)
-        .where('status', 'in', ['pending', 'active'])
-        .execute();
-    },
+    markBounced: (subscriberId) =>
+      query.transaction().execute(async (transaction) => {
+        const subscriber = await lockSubscriber(transaction, subscriberId);
+        if (subscriber !== undefined) await endByBounce(parts, transaction, subscriber);
+      }),
   };
 }

@@ -1,0 +1,65 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import { sealed } from './sealed.ts';
+import type { Tables } from './tables.ts';
+
+/** The key is missing, or is not the one of this database; the message says what to do. */
+export class SecretKeyError extends Error {}
+
+const fileName = 'secret-key';
+
+/**
+ * The site's key: `SECRET_KEY`, or what stands in `secret-key` in the data folder, readable by this user alone. With
+ * `mayMake` a missing file is made; without it `SecretKeyError`.
+ */
+export async function readSecretKey(parts: {
+  given: string | undefined;
+  dataDir: string;
+  mayMake: boolean;
+}): Promise<string> {
+  if (parts.given !== undefined) return parts.given;
+  const file = path.join(parts.dataDir, fileName);
+  const known = await readFile(file, 'utf8').catch(() => undefined);
+  if (known !== undefined && known.trim() !== '') return known.trim();
+  if (!parts.mayMake) {
+    throw new SecretKeyError(
+      `There is no file ${file} and SECRET_KEY is not set. The site makes the file at its first start.`,
+    );
+  }
+  await mkdir(parts.dataDir, { recursive: true });
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+  try {
+    // Whole or not at all; another process that starts at the same moment may have made it.
+    await link(draft, file).catch(ignoreExisting);
+  } finally {
+    await unlink(draft);
+  }
+  return (await readFile(file, 'utf8')).trim();
+}
+
+function ignoreExisting(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+}
+
+/** Refuses another key than the one the database began with: no address would be recognised as suppressed. */
+export async function checkSecretKey(query: Kysely<Tables>, secretKey: string): Promise<void> {
+  const value = sealed(secretKey, 'the key of this database');
+  await query
+    .insertInto('secret')
+    .values({ name: 'key-check', value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const row = await query
+    .selectFrom('secret')
+    .select('value')
+    .where('name', '=', 'key-check')
+    .executeTakeFirstOrThrow();
+  if (row.value === value) return;
+  throw new SecretKeyError(
+    `SECRET_KEY, or the file ${fileName} in DATA_DIR, is not the key that this database was made with. ` +
+      'Give every instance the same SECRET_KEY, and restore it together with the database.',
+  );
+}

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { postJson, startNewsletterSite, type NewsletterSite } from '#tests/support/newsletterSite.ts';
+import {
+  startScriptedMailServer,
+  type ScriptedMailServer,
+  type SmtpScript,
+} from '#tests/support/scriptedMailServer.ts';
+import { createSimulatedClock, type SimulatedClock } from '#tests/support/simulatedClock.ts';
+import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
+
+const minuteMs = 60_000;
+
+describe.each(testDatabases)('a mail server that misbehaves, on $name', ({ open }) => {
+  let database: TestDatabase;
+  let clock: SimulatedClock;
+  let server: ScriptedMailServer;
+  let site: NewsletterSite;
+
+  beforeEach(async () => {
+    database = await open();
+    clock = createSimulatedClock();
+    server = await startScriptedMailServer();
+    site = await startNewsletterSite({ database, clock, mailUrl: server.url });
+  });
+  afterEach(async () => {
+    await site.close();
+    await server.close();
+    await database.drop();
+  });
+
+  const signUp = () => postJson(`${site.origin}/api/newsletter`, { emailAddress: 'ada@example.com' });
+  const subscriberStatus = async () =>
+    (await database.query.selectFrom('subscriber').select('status').executeTakeFirstOrThrow()).status;
+
+  const passing: [string, SmtpScript][] = [
+    ['is out of order when it greets (421)', { greeting: '421 4.3.2 closing' }],
+    ['hangs up instead of greeting', { greeting: 'hang up' }],
+    ['greets with nonsense', { greeting: 'HTTP/1.1 400 Bad Request' }],
+    ['refuses us as a sender (550 5.7.1)', { mail: '550 5.7.1 who are you' }],
+    ['puts the receiver off (451 greylisted)', { rcpt: '451 4.7.1 greylisted' }],
+    ['has no space (452)', { rcpt: '452 4.3.1 insufficient system storage' }],
+    ['says that the mailbox is full (552 5.2.2)', { rcpt: '552 5.2.2 mailbox full' }],
+    ['does not relay for us (554 5.7.1)', { rcpt: '554 5.7.1 relay access denied' }],
+    ['refuses DATA for now (451)', { data: '451 4.3.0 later' }],
+    ['hangs up before it has the message', { data: 'hang up' }],
+    ['puts the whole message off (451 after DATA)', { end: '451 4.3.0 scanner is busy' }],
+    ['puts it off without a code of its own (450 after DATA)', { end: '450 try again' }],
+  ];
+  it.each(passing)('%s: the mail waits, and arrives once when that is over', async (_name, script) => {
+    server.script = script;
+    await signUp();
+    await site.worker.drain();
+    expect(server.accepted).toEqual([]);
+    expect(await subscriberStatus()).toBe('pending');
+    expect(site.worker.status).toMatchObject({ waiting: 1, failed: 0 });
+
+    server.script = {};
+    clock.advance(minuteMs);
+    await site.worker.drain();
+    expect(server.accepted).toHaveLength(1);
+    clock.advance(60 * minuteMs);
+    await site.worker.drain();
+    expect(server.accepted).toHaveLength(1);
+  });
+
+  it('hangs up after it has accepted: the mail arrives once', async () => {
+    server.script = { quit: 'hang up' };
+    await signUp();
+    await site.worker.drain();
+    clock.advance(60 * minuteMs);
+    await site.worker.drain();
+    expect(server.accepted).toHaveLength(1);
+  });
+
+  it.each([
+    ['554 5.7.1 looks like spam', 'pending'],
+    ['550 not wanted here', 'pending'],
+    ['552 5.3.4 message too big', 'pending'],
+    ['550 5.1.1 no such user', 'bounced'],
+    ['550 User unknown', 'bounced'],
+  ] as const)('refuses the message it has read (%s): it is given up at once', async (end, status) => {
+    server.script = { end };
+    await signUp();
+    await site.worker.drain();
+    expect(server.read).toHaveLength(1);
+    expect(site.worker.status).toMatchObject({ waiting: 0, failed: 1 });
+    expect(await subscriberStatus()).toBe(status);
+    clock.advance(60 * minuteMs);
+    await site.worker.drain();
+    expect(server.read).toHaveLength(1);
+  });
+
+  it('thinks for ever: stopping does not wait for it, and the mail goes out after the next start', async () => {
+    server.script = { end: 'say nothing' };
+    await signUp();
+    site.worker.start();
+    await expect.poll(() => server.read.length, { timeout: 20_000 }).toBe(1);
+    let isStopped = false;
+    void site.worker.stop().then(() => {
+      isStopped = true;
+    });
+    await expect.poll(() => (clock.advance(1000), isStopped), { timeout: 20_000 }).toBe(true);
+
+    server.script = {};
+    const next = await startNewsletterSite({ database, clock, mailUrl: server.url });
+    clock.advance(minuteMs);
+    await next.worker.drain();
+    await next.close();
+    expect(server.accepted).toHaveLength(1);
+  });
+
+  it('takes its time over one mail: the others go out meanwhile', async () => {
+    server.script = { end: 'say nothing' };
+    await signUp();
+    site.worker.start();
+    await expect.poll(() => server.read.length, { timeout: 20_000 }).toBe(1);
+    server.script = {};
+    await postJson(`${site.origin}/api/newsletter`, { emailAddress: 'eve@example.com' });
+    await expect.poll(() => server.accepted.length, { timeout: 20_000 }).toBe(1);
+    void site.worker.stop();
+    clock.advance(5000);
+  });
+});
+
+describe.concurrent('waits for a mail server as long as RFC 5321 asks', () => {
+  it.each([
+    ['to be greeted', { greeting: 11_000 }],
+    ['for the message to be taken', { end: 31_000 }],
+  ])(
+    '%s',
+    async (_name, delayMs) => {
+      const [sqlite] = testDatabases;
+      if (sqlite === undefined) throw new Error('SQLite is always there');
+      const database = await sqlite.open();
+      const server = await startScriptedMailServer();
+      server.delayMs = delayMs;
+      const site = await startNewsletterSite({
+        database,
+        clock: createSimulatedClock(),
+        mailUrl: server.url,
+      });
+      await postJson(`${site.origin}/api/newsletter`, { emailAddress: 'ada@example.com' });
+      await site.worker.drain();
+      await site.close();
+      await server.close();
+      await database.drop();
+      expect(server.accepted).toHaveLength(1);
+    },
+    180_000,
+  );
+});
