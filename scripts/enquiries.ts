@@ -1,69 +1,81 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import { stringify } from 'csv-stringify';
 import * as v from 'valibot';
-import type { Database } from '#server/database/openDatabase.ts';
 import type { Enquiry } from '#server/database/tables.ts';
-import { createEnquiryStore, type EnquiryStore } from '#server/features/enquiries/enquiryStore.ts';
-import { createEnquiryMail } from '#server/features/mail/enquiryMail.ts';
-import { createOutbox } from '#server/features/mail/outbox.ts';
-import { createLogger } from '#server/logger.ts';
-import { isoTime, runCommand, withOwnerDatabase } from './ownerDatabase.ts';
+import type { EnquiryStore } from '#server/features/enquiries/enquiryStore.ts';
+import { withOwnerParts } from './owner/newsletterParts.ts';
+import { addCommand, createProgram, isoTime, OwnerError, print, runProgram } from './owner/program.ts';
 
-const usage = `npm run enquiries -- <command>
-
-  list               one line each, without names or words
-  export             CSV on standard output, everything included
-  erase <address>    removes what was sent from an address`;
+type Options = { json?: boolean };
 
 const StoredFields = v.array(v.object({ name: v.string(), value: v.string() }));
+const columns = ['id', 'kind', 'locale', 'page', 'created_at', 'email_address', 'fields'];
 
-await runCommand(usage, async () => {
-  const { positionals } = parseArgs({ allowPositionals: true, options: {} });
-  const [command, argument] = positionals;
-  const run = (task: (store: EnquiryStore) => Promise<void>) =>
-    withOwnerDatabase((database) => task(createStore(database)));
+const program = createProgram('enquiries', 'Enquiries that visitors sent (docs/newsletter.md).');
+addCommand(program, 'list', 'one line each, without names or words').action(({ json }: Options) =>
+  withOwnerParts(({ enquiries }) => list(enquiries, json)),
+);
+addCommand(program, 'export', 'CSV on standard output, everything included').action(({ json }: Options) =>
+  withOwnerParts(({ enquiries }) => (json ? exportJson(enquiries) : exportCsv(enquiries))),
+);
+addCommand(
+  program,
+  'erase <addresses...>',
+  'removes what was sent from an address, whichever field of the form held it',
+).action((addresses: string[], { json }: Options) =>
+  withOwnerParts(({ enquiries }) => erase(enquiries, addresses, json)),
+);
+await runProgram(program);
 
-  if (command === 'list') await run(list);
-  else if (command === 'export') await run(exportCsv);
-  else if (command === 'erase' && argument !== undefined) {
-    await run(async (store) => console.log(`Erased: ${await store.erase(argument)}`));
-  } else return false;
-  return true;
-});
-
-function createStore(database: Database): EnquiryStore {
-  const { now } = Date;
-  const outbox = createOutbox({ database, now });
-  const mail = createEnquiryMail({ outbox, recipient: undefined, logger: createLogger('silent') });
-  return createEnquiryStore({ database, mail, now });
+async function list(store: EnquiryStore, isJson: boolean | undefined): Promise<void> {
+  for await (const { created_at, kind, locale, page } of store.list()) {
+    const sentAt = isoTime(created_at);
+    if (isJson) console.log(JSON.stringify({ sentAt, kind, locale, page }));
+    else console.log(`${sentAt}  ${kind.padEnd(7)}  ${locale}  ${page ?? ''}`);
+  }
 }
 
-async function list(store: EnquiryStore): Promise<void> {
+function fieldsOf(enquiry: Enquiry) {
+  return v.parse(StoredFields, JSON.parse(enquiry.fields));
+}
+
+async function exportJson(store: EnquiryStore): Promise<void> {
+  const rows: unknown[] = [];
   for await (const enquiry of store.list()) {
-    console.log(
-      `${isoTime(enquiry.created_at)}  ${enquiry.kind.padEnd(7)}  ${enquiry.locale}  ${enquiry.page ?? ''}`,
-    );
+    const { fingerprint: _, ...rest } = enquiry;
+    rows.push({ ...rest, created_at: isoTime(enquiry.created_at), fields: fieldsOf(enquiry) });
   }
+  print(true, rows, () => []);
 }
 
 async function exportCsv(store: EnquiryStore): Promise<void> {
   const rows = Readable.from(store.list()).map((enquiry: Enquiry) => ({
-    id: enquiry.id,
-    kind: enquiry.kind,
-    locale: enquiry.locale,
+    ...enquiry,
     page: enquiry.page ?? '',
     created_at: isoTime(enquiry.created_at),
     email_address: enquiry.email_address ?? '',
-    fields: v
-      .parse(StoredFields, JSON.parse(enquiry.fields))
+    fields: fieldsOf(enquiry)
       .map(({ name, value }) => `${name}: ${value}`)
       .join('\n'),
   }));
-  const columns = ['id', 'kind', 'locale', 'page', 'created_at', 'email_address', 'fields'];
   // A spreadsheet would run a cell that begins with an equals sign.
   await pipeline(rows, stringify({ header: true, columns, escape_formulas: true }), process.stdout, {
     end: false,
   });
+}
+
+async function erase(store: EnquiryStore, addresses: string[], isJson: boolean | undefined): Promise<void> {
+  const results: ({ address: string } & Awaited<ReturnType<EnquiryStore['erase']>>)[] = [];
+  for (const address of addresses) results.push({ address, ...(await store.erase(address)) });
+  print(isJson, results, () =>
+    results.flatMap(({ address, erased, mentions }) => [
+      erased === undefined
+        ? `${address}: is not an address; nothing was done`
+        : `${address}: ${erased} erased`,
+      ...mentions.map((id) => `  named in the words of enquiry ${id}, which stays: read it in the export`),
+    ]),
+  );
+  if (results.some(({ erased }) => erased === undefined))
+    throw new OwnerError('Not every address could be erased.');
 }

@@ -81,6 +81,7 @@ export const EnvSchema = v.object({
     v.picklist(['reveal', 'uniform'], 'expected reveal or uniform'),
     'reveal',
   ),
+  PRIVACY_NOTICE_VERSION: v.optional(nonEmpty),
   NEWSLETTER_WEBHOOK_URL: v.optional(httpUrl),
   NEWSLETTER_WEBHOOK_SECRET: v.optional(secret),
   ENQUIRY_RECIPIENT: v.optional(v.pipe(v.string(), v.email('expected an email address'))),
@@ -125,7 +126,7 @@ export function readOwnerConfig(env: NodeJS.ProcessEnv) {
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
     secretKey: e.SECRET_KEY,
-    hasWebhook: e.NEWSLETTER_WEBHOOK_URL !== undefined,
+    hasTool: e.NEWSLETTER_WEBHOOK_URL !== undefined,
   };
 }
 
@@ -168,7 +169,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       unsubscribeAddress: e.NEWSLETTER_UNSUBSCRIBE_ADDRESS ?? e.MAIL_FROM.address,
       dkim: dkimOf(e),
     },
-    newsletter: { disclosure: e.NEWSLETTER_DISCLOSURE, webhook: webhookOf(e) },
+    newsletter: {
+      disclosure: e.NEWSLETTER_DISCLOSURE,
+      noticeVersion: e.PRIVACY_NOTICE_VERSION,
+      webhook: webhookOf(e),
+    },
     enquiries: { recipient: e.ENQUIRY_RECIPIENT, retentionDays: e.ENQUIRY_RETENTION_DAYS },
     chat: chatOf(e),
     docsApiOrigin: e.DOCS_API_ORIGIN,

@@ -17,6 +17,7 @@ const styles = {
   words: css({ maxWidth: '44rem' }),
   text: css({ textStyle: 'lead', color: 'text.muted', marginTop: '5', maxWidth: '36em' }),
   action: css({ marginTop: '8' }),
+  second: css({ marginTop: '4' }),
 };
 
 type Action = { path: string; label: MessageDescriptor; look: 'purple' | 'black' | 'outline' };
@@ -84,6 +85,13 @@ function TokenForm({ kind, token }: { kind: NewsletterNotice['kind']; token: str
       <button type="submit" className={button({ look: action.look })}>
         {t(action.label)}
       </button>
+      {kind === 'unsubscribe' && (
+        <p className={styles.second}>
+          <button type="submit" name="never" value="yes" className={button({ look: 'outline' })}>
+            {t({ message: 'Never write to this address again', comment: 'Button of the newsletter' })}
+          </button>
+        </p>
+      )}
     </form>
   );
 }

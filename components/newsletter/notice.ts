@@ -8,12 +8,16 @@ export type NewsletterNotice =
         | 'already_subscribed'
         | 'email_required'
         | 'email_invalid'
+        | 'email_invisible'
+        | 'email_undeliverable'
         | 'limited'
         | 'enough_mails'
         | 'unavailable'
         | 'confirmed'
         | 'already_confirmed'
         | 'resubscribed'
+        | 'forgotten'
+        | 'never'
         | 'unknown_token';
     }
   | { kind: 'confirm' | 'expired' | 'unsubscribe' | 'unsubscribed'; token: string };

@@ -25,6 +25,19 @@ export const noticeTexts: Record<NoticeKind, NoticeText> = {
     title: msg({ message: 'That is not an email address' }),
     text: msg({ message: 'Please enter a valid email address' }),
   },
+  email_invisible: {
+    title: msg({ message: 'That is not an email address' }),
+    text: msg({
+      message: 'The address holds a character that cannot be seen. Please type it instead of pasting it.',
+    }),
+  },
+  email_undeliverable: {
+    title: msg({ message: 'That is not an email address' }),
+    text: msg({
+      message:
+        'No mail can arrive at this address. Please look for a slip, such as a slash or two dots in a row.',
+    }),
+  },
   limited: {
     title: msg({ message: 'Too many attempts' }),
     text: msg({ message: 'Please wait a few minutes and try again.' }),
@@ -33,7 +46,7 @@ export const noticeTexts: Record<NoticeKind, NoticeText> = {
     title: msg({ message: 'We have written already' }),
     text: msg({
       message:
-        'We have sent several emails to this address today. Please look in your inbox and in the spam folder.',
+        'We have sent several emails to this address lately. Please look in your inbox and in the spam folder.',
     }),
   },
   unavailable: {
@@ -67,6 +80,17 @@ export const noticeTexts: Record<NoticeKind, NoticeText> = {
   unsubscribed: {
     title: msg({ message: 'You have left the newsletter' }),
     text: msg({ message: 'We write to you no more. Was it a slip of the finger? Then come back.' }),
+  },
+  forgotten: {
+    title: msg({ message: 'We have forgotten your address' }),
+    text: msg({ message: 'The sign-up is gone, and so is the address. We write to you no more.' }),
+  },
+  never: {
+    title: msg({ message: 'We will never write to you again' }),
+    text: msg({
+      message:
+        'Whoever enters your address here: no mail will come. All we keep for that is a fingerprint from which the address cannot be read.',
+    }),
   },
   unknown_token: {
     title: msg({ message: 'We do not know this link' }),

@@ -51,6 +51,7 @@ async function noticeFor(
     if (state === 'used') return { kind: 'already_confirmed' };
     return { kind: state === 'expired' ? 'expired' : 'confirm', token };
   }
+  if (result === 'forgotten' || result === 'never') return { kind: result };
   const { state, purpose } = await describeToken(token);
   if (purpose !== 'unsubscribe') return { kind: 'unknown_token' };
   return { kind: state === 'used' ? 'unsubscribed' : 'unsubscribe', token };
@@ -60,6 +61,8 @@ const checkMailNotices = [
   'already_subscribed',
   'email_required',
   'email_invalid',
+  'email_invisible',
+  'email_undeliverable',
   'limited',
   'enough_mails',
   'unavailable',

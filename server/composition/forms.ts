@@ -19,7 +19,9 @@ import { createPostLimits } from '../lib/postLimits.ts';
 import type { Logger } from '../logger.ts';
 import { createMailSenders } from './mailSenders.ts';
 
-const sentMailLifeMs = 30 * 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+const sentLifeMs = 30 * dayMs;
+const givenUpLifeMs = 180 * dayMs;
 
 export type Forms = {
   routers: Router[];
@@ -65,6 +67,7 @@ export async function composeForms(
     events: mail.subscriptionEvents,
     urls: newsletterUrls(siteUrl),
     disclosure: newsletter.disclosure,
+    noticeVersion: newsletter.noticeVersion,
     now: clock.now,
   };
   const subscribers = createSubscriberStore(storeParts);
@@ -74,7 +77,8 @@ export async function composeForms(
     chores: {
       subscribers: () => subscriberAdmin.purge(),
       enquiries: () => enquiryStore.purge(enquiries.retentionDays),
-      outbox: () => mail.outbox.purge(clock.now() - sentMailLifeMs),
+      outbox: () =>
+        mail.outbox.purge({ sent: clock.now() - sentLifeMs, failed: clock.now() - givenUpLifeMs }),
     },
     after: clock.after,
     logger,

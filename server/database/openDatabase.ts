@@ -29,12 +29,15 @@ export async function openDatabase(parts: {
   url: string | undefined;
   dataDir: string;
   secretKey: string;
+  /** Throws where there are no tables yet, instead of making them. */
+  mustExist?: boolean;
   logger: Logger;
 }): Promise<Database> {
   const kind: DatabaseKind = parts.url === undefined ? 'sqlite' : 'postgres';
   const query =
     parts.url === undefined ? await openSqlite(parts.dataDir) : openPostgres(parts.url, parts.logger);
   try {
+    if (parts.mustExist) await requireTables(query);
     await migrate(query, createMigrations(kind, parts.secretKey), kind, parts.logger);
     await checkSecretKey(query, parts.secretKey);
   } catch (error) {
@@ -94,6 +97,12 @@ async function migrate(
   const { error, results } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
   for (const { migrationName } of results ?? []) logger.info({ migrationName }, 'database migrated');
+}
+
+async function requireTables(query: Kysely<Tables>): Promise<void> {
+  const tables = await query.introspection.getTables();
+  if (tables.some(({ name }) => name === 'subscriber')) return;
+  throw new Error('The database is empty: the site has never been started with it. Nothing was changed.');
 }
 
 async function currentSchema(query: Kysely<Tables>): Promise<string> {

@@ -2,6 +2,9 @@ import { HttpError } from './errors.ts';
 
 export type FormRefusal = 'malformed' | 'cross_site' | 'too_large' | 'unsupported_media_type' | 'unavailable';
 
+/** After how many seconds a form that could not be taken may be sent again. */
+export const retryUnavailableSeconds = 60;
+
 /** What a fault on the way means to the visitor who posted a form; whatever is not theirs is ours. */
 export function formRefusal(error: unknown): FormRefusal {
   if (!(error instanceof HttpError)) return 'unavailable';

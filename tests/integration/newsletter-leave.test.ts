@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { postJson } from '#tests/support/newsletterSite.ts';
-import { subscriberSteps } from '#tests/support/subscribing.ts';
+import { linksOf, subscriberSteps } from '#tests/support/subscribing.ts';
 import { testDatabases } from '#tests/support/testDatabases.ts';
 import { useNewsletter } from '#tests/support/useNewsletter.ts';
 
@@ -27,8 +27,37 @@ describe.each(testDatabases)('leaving, on $name', ({ open }) => {
     expect(await consentEvents()).toEqual(['requested', 'confirmed', 'unsubscribed']);
   });
 
-  it('leaves by the button of a mail program that posts multipart', async () => {
+  it('lets a large mail provider press more buttons from one address than a visitor may, and nobody guess', async () => {
     const { oneClickUrl } = await signUp();
+    const post = async (url: string) =>
+      (await fetch(url, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }))
+        .status;
+    const rows = Array.from({ length: 80 }, (_, index) => `mailbox${index}@example.com`);
+    const urls = [oneClickUrl];
+    for (const [index, emailAddress] of rows.entries()) {
+      await postJson(
+        `${given.site.origin}/api/newsletter`,
+        { emailAddress },
+        {
+          'x-forwarded-for': `198.51.100.${index}`,
+        },
+      );
+    }
+    await given.site.worker.drain();
+    for (const mail of given.mailServer.messages) urls.push(linksOf(mail, given.site.origin).oneClickUrl);
+    const statuses = [];
+    for (const url of new Set(urls)) statuses.push(await post(url));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+
+    const guesses = [];
+    for (let guess = 0; guess < 61; guess++)
+      guesses.push(await post(`${given.site.origin}/api/newsletter/unsubscribe?token=${guess}`));
+    expect([guesses[0], guesses.at(-1)]).toEqual([400, 429]);
+  });
+
+  it('leaves by the button of a mail program that posts multipart', async () => {
+    const { confirmToken, oneClickUrl } = await signUp();
+    await confirm(confirmToken);
     const body = new FormData();
     body.set('List-Unsubscribe', 'One-Click');
     expect((await fetch(oneClickUrl, { method: 'POST', body })).status).toBe(200);
@@ -44,10 +73,79 @@ describe.each(testDatabases)('leaving, on $name', ({ open }) => {
   });
 
   it('lets nobody back in by the mail they left', async () => {
-    const { confirmToken, leaveToken } = await signUp();
-    await leave(leaveToken);
-    expect((await confirm(confirmToken)).status).toBe(410);
+    const first = await signUp();
+    await confirm(first.confirmToken);
+    given.clock.advance(dayMs);
+    await leave(first.leaveToken);
+    const second = await signUp();
+    await leave(second.leaveToken);
+    expect((await confirm(second.confirmToken)).status).toBe(410);
     expect(await statusOf()).toBe('unsubscribed');
+  });
+
+  describe('from a sign-up that was never confirmed', () => {
+    const count = async () =>
+      (await given.database.query.selectFrom('subscriber').select('id').execute()).length;
+
+    it('forgets the address now', async () => {
+      const { leaveToken, confirmToken } = await signUp();
+      expect(await (await leave(leaveToken)).json()).toEqual({ success: true, status: 'forgotten' });
+      expect(await count()).toBe(0);
+      expect((await confirm(confirmToken)).status).toBe(400);
+      const left = await given.database.query.selectFrom('suppression').selectAll().execute();
+      expect(JSON.stringify(left)).not.toContain('ada');
+    });
+
+    it('sends no more mail to it for 30 days, however often somebody enters it', async () => {
+      const { leaveToken } = await signUp();
+      await leave(leaveToken);
+      for (let day = 0; day < 29; day++) {
+        const answer = await postJson(
+          `${given.site.origin}/api/newsletter`,
+          { emailAddress: address },
+          {
+            'x-forwarded-for': `198.51.100.${day}`,
+          },
+        );
+        expect(await answer.json()).toEqual({ success: true, status: 'pending' });
+        given.clock.advance(dayMs);
+      }
+      await given.site.worker.drain();
+      expect(given.mailServer.messages).toHaveLength(1);
+      expect(await count()).toBe(0);
+      given.clock.advance(dayMs);
+      await signUp();
+      expect(await count()).toBe(1);
+    });
+
+    it('offers to be written to never again, and keeps to it', async () => {
+      const { leaveToken } = await signUp();
+      const answer = await postJson(`${given.site.origin}/api/newsletter/unsubscribe`, {
+        token: leaveToken,
+        never: 'yes',
+      });
+      expect(await answer.json()).toEqual({ success: true, status: 'never' });
+      given.clock.advance(365 * dayMs);
+      await postJson(`${given.site.origin}/api/newsletter`, { emailAddress: address });
+      await given.site.worker.drain();
+      expect(given.mailServer.messages).toHaveLength(1);
+      expect(await count()).toBe(0);
+    });
+  });
+
+  it('sends one address six mails in 30 days at most, whoever asks and however often it leaves', async () => {
+    for (let day = 0; day < 20; day++) {
+      await postJson(
+        `${given.site.origin}/api/newsletter`,
+        { emailAddress: address },
+        {
+          'x-forwarded-for': `198.51.100.${day}`,
+        },
+      );
+      given.clock.advance(dayMs);
+    }
+    await given.site.worker.drain();
+    expect(given.mailServer.messages).toHaveLength(6);
   });
 
   it('offers a way back that works for a day', async () => {
@@ -68,14 +166,5 @@ describe.each(testDatabases)('leaving, on $name', ({ open }) => {
     const late = await postJson(`${given.site.origin}/api/newsletter/resubscribe`, { token: leaveToken });
     expect(await late.json()).toEqual({ success: true, status: 'pending' });
     expect(await statusOf()).toBe('pending');
-  });
-
-  it('asks who never confirmed to confirm on the way back', async () => {
-    const { leaveToken } = await signUp();
-    await leave(leaveToken);
-    await postJson(`${given.site.origin}/api/newsletter/resubscribe`, { token: leaveToken });
-    expect(await statusOf()).toBe('pending');
-    await given.site.worker.drain();
-    expect(given.mailServer.messages).toHaveLength(2);
   });
 });

@@ -125,7 +125,8 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
     await given.mailServer.close();
     await signUp('eve@example.com');
     given.clock.advance(1);
-    await createOutbox({ database: given.database, now: given.clock.now }).purge(given.clock.now());
+    const now = given.clock.now();
+    await createOutbox({ database: given.database, now: given.clock.now }).purge({ sent: now, failed: now });
     const rows = await given.database.query.selectFrom('outbox').select('sent_at').execute();
     expect(rows).toEqual([{ sent_at: null }]);
   });

@@ -57,6 +57,7 @@ export async function startNewsletterSite(parts: {
     events: mail.subscriptionEvents,
     urls: newsletterUrls(siteUrl),
     disclosure: parts.disclosure ?? 'reveal',
+    noticeVersion: '2026-05-01',
     now: clock.now,
   });
   const limits = createPostLimits({ redisUrl: parts.redisUrl, logger });

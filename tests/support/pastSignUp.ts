@@ -32,6 +32,7 @@ export async function signUpDaysAgo(
     events: createSubscriptionEvents({ outbox, isWanted: false }),
     urls: newsletterUrls(siteUrl),
     disclosure: 'reveal',
+    noticeVersion: undefined,
     now,
   });
   await store.subscribe({ emailAddress, locale, origin: { page: null, ipPrefix: null } });

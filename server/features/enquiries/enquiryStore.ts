@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import * as v from 'valibot';
 import type { Locale } from '#locales/locales.ts';
 import type { Database } from '#server/database/openDatabase.ts';
+import { sealed } from '#server/database/sealed.ts';
 import { readPages } from '#server/database/readPages.ts';
 import type { Enquiry, Tables } from '#server/database/tables.ts';
+import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
 
 export type NewEnquiry = {
   kind: 'lead' | 'contact';
   locale: Locale;
   page: string | null;
   emailAddress: string | null;
-  fields: readonly { name: string; value: string }[];
+  fields: readonly EnquiryField[];
   ipPrefix: string | null;
 };
+
+/** `label` is what the visitor read above the field, where the page said so. */
+export type EnquiryField = { name: string; value: string; label?: string };
 
 /** Tells the owner; queued in the transaction that stores the enquiry, so that neither is without the other. */
 export type EnquiryMail = {
@@ -24,16 +30,24 @@ export type EnquiryMail = {
 };
 
 export type EnquiryStore = {
+  /** The same enquiry again within ten minutes is one: a button pressed twice, a request repeated. */
   add: (enquiry: NewEnquiry) => Promise<void>;
   /** Oldest first, in pages. */
   list: () => AsyncIterable<Enquiry>;
-  /** Removes every enquiry sent from an address, and the mails about it that still wait; says how many. */
-  erase: (emailAddress: string) => Promise<number>;
+  /** Enquiries in which a field holds the address, however it is spelled and whatever the field is called. */
+  sentFrom: (emailAddress: string) => Promise<Enquiry[]>;
+  /**
+   * Removes those, and the mails about them that have not gone out. `mentions` are the ids of others that name the
+   * address in their words. `erased` is undefined for what is no address.
+   */
+  erase: (emailAddress: string) => Promise<{ erased: number | undefined; mentions: string[] }>;
   /** Removes what is older than the retention time. */
   purge: (retentionDays: number) => Promise<void>;
 };
 
 const pageSize = 200;
+const sameWithinMs = 10 * 60 * 1000;
+const StoredFields = v.array(v.object({ value: v.string() }));
 const dayMs = 24 * 60 * 60 * 1000;
 
 export function createEnquiryStore(parts: {
@@ -48,7 +62,15 @@ export function createEnquiryStore(parts: {
       query.transaction().execute(async (transaction) => {
         const enquiryId = randomUUID();
         const createdAt = now();
-        await transaction
+        const prints = fingerprints(database.secretKey, { ...enquiry, ipPrefix }, createdAt);
+        const repeated = await transaction
+          .selectFrom('enquiry')
+          .select('id')
+          .where('fingerprint', '=', prints.before)
+          .where('created_at', '>', createdAt - sameWithinMs)
+          .executeTakeFirst();
+        if (repeated !== undefined) return;
+        const stored = await transaction
           .insertInto('enquiry')
           .values({
             id: enquiryId,
@@ -58,27 +80,50 @@ export function createEnquiryStore(parts: {
             email_address: enquiry.emailAddress?.toLowerCase() ?? null,
             fields: JSON.stringify(enquiry.fields),
             ip_prefix: ipPrefix,
+            fingerprint: prints.now,
             created_at: createdAt,
           })
-          .execute();
-        await mail.queueNotice(transaction, { ...enquiry, enquiryId, createdAt });
+          .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (stored !== undefined) await mail.queueNotice(transaction, { ...enquiry, enquiryId, createdAt });
       }),
     list: () => listPages(query),
-    erase: (emailAddress) =>
-      query.transaction().execute(async (transaction) => {
+    sentFrom: async (text) => {
+      const emailAddress = normaliseAddress(text);
+      const found: Enquiry[] = [];
+      if (emailAddress === undefined) return found;
+      for await (const enquiry of listPages(query)) if (isFrom(enquiry, emailAddress)) found.push(enquiry);
+      return found;
+    },
+    erase: async (text) => {
+      const emailAddress = normaliseAddress(text);
+      const mentions: string[] = [];
+      if (emailAddress === undefined) return { erased: undefined, mentions };
+      let erased = 0;
+      for await (const enquiry of listPages(query)) {
+        if (!isFrom(enquiry, emailAddress)) {
+          if (names(enquiry, [emailAddress, text.trim()])) mentions.push(enquiry.id);
+          continue;
+        }
+        await query.transaction().execute(async (transaction) => {
+          await transaction.deleteFrom('enquiry').where('id', '=', enquiry.id).execute();
+          await mail.forget(transaction, enquiry.id);
+        });
+        erased += 1;
+      }
+      return { erased, mentions };
+    },
+    purge: async (retentionDays) => {
+      const old = now() - retentionDays * dayMs;
+      await query.transaction().execute(async (transaction) => {
         const rows = await transaction
           .deleteFrom('enquiry')
-          .where('email_address', '=', emailAddress.trim().toLowerCase())
+          .where('created_at', '<', old)
           .returning('id')
           .execute();
-        for (const row of rows) await mail.forget(transaction, row.id);
-        return rows.length;
-      }),
-    purge: async (retentionDays) => {
-      await query
-        .deleteFrom('enquiry')
-        .where('created_at', '<', now() - retentionDays * dayMs)
-        .execute();
+        for (const { id } of rows) await mail.forget(transaction, id);
+      });
     },
   };
 }
@@ -93,4 +138,32 @@ function listPages(query: Database['query']): AsyncIterable<Enquiry> {
       )
       .execute();
   });
+}
+
+/** Of an enquiry's words and sender, in the ten minutes that begin with now's and in those before. */
+function fingerprints(
+  secretKey: string,
+  { kind, locale, fields, ipPrefix }: Pick<NewEnquiry, 'kind' | 'locale' | 'fields' | 'ipPrefix'>,
+  time: number,
+): { now: string; before: string } {
+  const words = JSON.stringify([kind, locale, fields, ipPrefix]);
+  const slot = Math.floor(time / sameWithinMs);
+  return {
+    now: sealed(secretKey, `enquiry ${slot} ${words}`),
+    before: sealed(secretKey, `enquiry ${slot - 1} ${words}`),
+  };
+}
+
+function valuesOf({ email_address, fields }: Enquiry): string[] {
+  const values = v.parse(StoredFields, JSON.parse(fields)).map(({ value }) => value);
+  return email_address === null ? values : [email_address, ...values];
+}
+
+function isFrom(enquiry: Enquiry, emailAddress: string): boolean {
+  return valuesOf(enquiry).some((value) => normaliseAddress(value) === emailAddress);
+}
+
+function names(enquiry: Enquiry, spellings: readonly string[]): boolean {
+  const text = valuesOf(enquiry).join('\n').toLowerCase();
+  return spellings.some((spelling) => text.includes(spelling.toLowerCase()));
 }

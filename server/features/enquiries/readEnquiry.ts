@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ContactEmail, ContactFields, LeadEnquiry } from '#schema/enquiry.ts';
+import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
 import { HttpError } from '#server/lib/errors.ts';
 
 export type ReadEnquiry =
@@ -45,20 +46,25 @@ function readLead(body: unknown): ReadEnquiry {
 }
 
 function readContact(input: unknown): ReadEnquiry {
-  const parsed = v.safeParse(ContactFields, input);
+  const parsed = v.safeParse(ContactFields, Array.isArray(input) ? undefined : input);
   if (!parsed.success) return { ok: false, issues: issuesByField(parsed.issues) };
   const fields = Object.entries(parsed.output).map(([name, value]) => ({ name, value }));
-  const email = fields.find(({ name, value }) => name.toLowerCase() === 'email' && value !== '');
-  const address = email && v.safeParse(ContactEmail, email.value);
-  if (email && address && !address.success) {
-    return { ok: false, issues: new Map([[email.name, address.issues[0].message]]) };
+  const filled = fields.filter(({ value }) => value !== '');
+  const email = filled.find(({ name }) => name.toLowerCase() === 'email');
+  if (email && !v.is(ContactEmail, email.value)) {
+    return { ok: false, issues: new Map([[email.name, 'lead.email.invalid']]) };
   }
-  return {
-    ok: true,
-    kind: 'contact',
-    emailAddress: address?.success ? address.output : null,
-    fields: fields.filter(({ value }) => value !== ''),
-  };
+  return { ok: true, kind: 'contact', emailAddress: addressAmong(filled), fields: filled };
+}
+
+/**
+ * The sender's address, whatever an editor called its field: what looks like one, and of several that whose field is
+ * named like one. An address within a sentence is somebody else's as likely as not.
+ */
+function addressAmong(fields: readonly { name: string; value: string }[]): string | null {
+  const addresses = fields.filter(({ value }) => v.is(ContactEmail, value) && normaliseAddress(value));
+  const named = addresses.find(({ name }) => /mail/i.test(name));
+  return (named ?? addresses[0])?.value ?? null;
 }
 
 function fieldsOf(body: unknown): unknown {

@@ -157,11 +157,49 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
   });
 
   it('takes five enquiries in ten minutes from one visitor', async () => {
-    for (let number = 1; number <= 5; number++) await postJson(endpoint, lead);
+    for (let number = 1; number <= 5; number++)
+      await postJson(endpoint, { ...lead, description: `Question ${number}` });
     const sixth = await postJson(endpoint, lead);
     expect(sixth.status).toBe(429);
     expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await stored()).toHaveLength(5);
+  });
+
+  it('stores and mails an enquiry once that is posted twice at once, or again soon', async () => {
+    await Promise.all([postJson(endpoint, lead), postJson(endpoint, lead)]);
+    clock.advance(9 * 60_000);
+    expect(await (await postJson(endpoint, lead)).json()).toEqual({ success: true, status: 'received' });
+    await worker.drain();
+    expect(await stored()).toHaveLength(1);
+    expect(mailServer.messages).toHaveLength(1);
+    clock.advance(11 * 60_000);
+    await postJson(endpoint, lead);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it.each(['e-mail', 'E-Mail', 'emailAddress', 'your-email', 'mail', 'E-mailadresse', 'Svar til', 'email'])(
+    'answers to the address in a field named %j, and finds it when it is to be erased',
+    async (name) => {
+      const fields = { fullName: 'Ada', [name]: 'Ada@rødgrød.example', text: 'Hej' };
+      await postJson(endpoint, { kind: 'contact', fields });
+      await postJson(endpoint, { kind: 'contact', fields: { text: 'Write to ada@rødgrød.example, please' } });
+      await worker.drain();
+      const [mail] = mailServer.messages;
+      expect(mail?.headers.find(({ key }) => key === 'reply-to')?.value).toContain(
+        'da@xn--rdgrd-vuad.example',
+      );
+      expect(await store.sentFrom('ada@rødgrød.example')).toHaveLength(1);
+      const { erased, mentions } = await store.erase('ada@xn--rdgrd-vuad.example');
+      expect([erased, mentions.length]).toEqual([1, 0]);
+      expect((await store.erase('ada@rødgrød.example')).mentions).toHaveLength(1);
+      expect(await store.erase('ada@rødgrød')).toEqual({ erased: undefined, mentions: [] });
+    },
+  );
+
+  it('takes no list for the fields of a form', async () => {
+    const answer = await postJson(endpoint, { kind: 'contact', fields: ['x'] });
+    expect(answer.status).toBe(422);
+    expect(await stored()).toEqual([]);
   });
 
   describe('without a script', () => {
@@ -198,7 +236,7 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
     await postJson(endpoint, { ...lead, email: 'eve@x.example' });
     await store.purge(9);
     expect(await stored()).toMatchObject([{ email_address: 'eve@x.example' }]);
-    expect(await store.erase(' EVE@x.example')).toBe(1);
+    expect(await store.erase(' EVE@x.example')).toEqual({ erased: 1, mentions: [] });
     expect(await stored()).toEqual([]);
     await worker.drain();
     expect(mailServer.messages.map((mail) => mail.replyTo?.[0]?.address)).not.toContain('eve@x.example');

@@ -4,7 +4,7 @@ import type { Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
 import type { EnquiryResponse } from '#schema/enquiry.ts';
 import { truncatedAddress } from '#server/lib/clientAddress.ts';
-import { formRefusal } from '#server/lib/formRefusal.ts';
+import { formRefusal, retryUnavailableSeconds } from '#server/lib/formRefusal.ts';
 import { postingPage } from '#server/lib/postingPage.ts';
 import type { PostLimits } from '#server/lib/postLimits.ts';
 import { readForm, readJson } from '#server/lib/readBody.ts';
@@ -57,7 +57,7 @@ export function createEnquiriesRouter(parts: EnquiriesParts): Router {
       }
     }
     if (answer.status === 'received') parts.onQueued();
-    send(ctx, poster, locale, answer);
+    send(ctx, poster, locale, answer, parts.siteUrl);
   });
   return router;
 }
@@ -85,7 +85,7 @@ async function take(
   await store.add({
     kind,
     locale,
-    page: postingPage(ctx),
+    page: postingPage(ctx, siteUrl),
     emailAddress,
     fields,
     ipPrefix: truncatedAddress(ctx.ip),
@@ -93,11 +93,17 @@ async function take(
   return { status: 'received' };
 }
 
-function send(ctx: Context, poster: 'form' | 'script', locale: Locale, answer: Answer): void {
+function send(
+  ctx: Context,
+  poster: 'form' | 'script',
+  locale: Locale,
+  answer: Answer,
+  siteUrl: string | undefined,
+): void {
   ctx.set('Cache-Control', 'no-store');
   ctx.set('X-Robots-Tag', 'noindex');
   if (poster === 'form' && answer.status !== 'cross_site') {
-    const page = postingPage(ctx) ?? localisePath('/', locale);
+    const page = postingPage(ctx, siteUrl) ?? localisePath('/', locale);
     ctx.status = 303;
     ctx.redirect(`${page}#enquiry-${fragmentOf(answer.status)}`);
     return;
@@ -113,7 +119,9 @@ function send(ctx: Context, poster: 'form' | 'script', locale: Locale, answer: A
   ]);
   const whole = answer.issues?.get('');
   ctx.status = refusalStatuses[answer.status];
-  if (answer.retryAfterSeconds !== undefined) ctx.set('Retry-After', String(answer.retryAfterSeconds));
+  const wait =
+    answer.retryAfterSeconds ?? (answer.status === 'unavailable' ? retryUnavailableSeconds : undefined);
+  if (wait !== undefined) ctx.set('Retry-After', String(wait));
   ctx.body = {
     success: false,
     status: answer.status,

@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { ExpressionBuilder, Transaction } from 'kysely';
 import type { Database } from '#server/database/openDatabase.ts';
 import type { OutboxChannel, OutboxRow, Tables } from '#server/database/tables.ts';
 
-export type OutboxState = { waiting: number; failed: number; oldestWaitingAt: number | undefined };
+export type OutboxState = {
+  waiting: number;
+  /** Given up; they wait for the owner. */
+  failed: number;
+  oldestWaitingAt: number | undefined;
+};
 
 /** What has to be delivered, kept where the reason for it is kept. Several workers may share one. */
 export type Outbox = {
-  /** Part of the caller's transaction: what is rolled back is never sent. */
+  /**
+   * Part of the caller's transaction: what is rolled back is never sent. An event takes the place of those about the
+   * same subject that have not gone out: the last word counts.
+   */
   add: (
     transaction: Transaction<Tables>,
     message: { channel: OutboxChannel; kind: string; subjectId: string; payload: unknown },
@@ -23,12 +31,13 @@ export type Outbox = {
   /** Also forgets what it said: a mail holds an address and a token. */
   markSent: (row: Claimed) => Promise<void>;
   postpone: (row: Claimed, pauseMs: number, error: string) => Promise<void>;
-  markFailed: (row: Claimed, error: string) => Promise<void>;
-  /** Takes back what waits about a subject on a channel. */
+  /** Gives a message up, without the working links it held. */
+  markFailed: (row: Claimed & Pick<OutboxRow, 'payload'>, error: string) => Promise<void>;
+  /** Takes back what has not gone out about a subject on a channel. */
   withdraw: (transaction: Transaction<Tables>, channel: OutboxChannel, subjectId: string) => Promise<void>;
   state: () => Promise<OutboxState>;
-  /** Removes what was delivered, or given up, before `time`. */
-  purge: (time: number) => Promise<void>;
+  /** Removes what was delivered before the first time, and what was given up before the second. */
+  purge: (before: { sent: number; failed: number }) => Promise<void>;
 };
 
 type Claimed = Pick<OutboxRow, 'id' | 'claimed_by'>;
@@ -41,6 +50,7 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
 
   return {
     add: async (transaction, { channel, kind: what, subjectId, payload }) => {
+      if (channel === 'webhook') await supersede(transaction, subjectId);
       await transaction
         .insertInto('outbox')
         .values({
@@ -71,6 +81,7 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
             .where('sent_at', 'is', null)
             .where('failed_at', 'is', null)
             .where('due_at', '<=', now())
+            .where(({ not, exists }) => not(exists(underWayBefore(from))))
             .orderBy('due_at')
             .limit(limit);
           return kind === 'postgres' ? due.forUpdate().skipLocked() : due;
@@ -92,7 +103,9 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
         .execute();
     },
     markFailed: async (row, error) => {
-      await claimed(row).set({ failed_at: now(), last_error: error }).execute();
+      await claimed(row)
+        .set({ failed_at: now(), last_error: error, payload: withoutLinks(row.payload) })
+        .execute();
     },
     withdraw: async (transaction, channel, subjectId) => {
       await transaction
@@ -114,11 +127,45 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
         .executeTakeFirstOrThrow();
       return { waiting: counts.waiting, failed: counts.failed, oldestWaitingAt: counts.oldest ?? undefined };
     },
-    purge: async (time) => {
+    purge: async ({ sent, failed }) => {
       await query
         .deleteFrom('outbox')
-        .where(({ or, eb }) => or([eb('sent_at', '<', time), eb('failed_at', '<', time)]))
+        .where(({ or, eb }) => or([eb('sent_at', '<', sent), eb('failed_at', '<', failed)]))
         .execute();
     },
   };
+}
+
+/** An event about a subject waits for the one before it, should a worker have that in hand. */
+function underWayBefore(from: ExpressionBuilder<Tables, 'outbox'>) {
+  return from
+    .selectFrom('outbox as earlier')
+    .select('earlier.id')
+    .where('earlier.channel', '=', 'webhook')
+    .whereRef('earlier.channel', '=', 'outbox.channel')
+    .whereRef('earlier.subject_id', '=', 'outbox.subject_id')
+    .where('earlier.sent_at', 'is', null)
+    .where('earlier.failed_at', 'is', null)
+    .whereRef('earlier.created_at', '<', 'outbox.created_at');
+}
+
+/** What a worker has in hand stays. */
+async function supersede(transaction: Transaction<Tables>, subjectId: string): Promise<void> {
+  await transaction
+    .deleteFrom('outbox')
+    .where('channel', '=', 'webhook')
+    .where('subject_id', '=', subjectId)
+    .where('sent_at', 'is', null)
+    .where(({ or, eb }) => or([eb('claimed_by', 'is', null), eb('failed_at', 'is not', null)]))
+    .execute();
+}
+
+const links = ['confirmUrl', 'unsubscribeUrl', 'oneClickUrl'];
+
+function withoutLinks(payload: string): string {
+  const content: unknown = JSON.parse(payload);
+  if (typeof content !== 'object' || content === null) return payload;
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(content).filter(([name]) => !links.includes(name))),
+  );
 }

@@ -9,7 +9,7 @@ import { requireSameOrigin } from '#server/lib/sameOrigin.ts';
 import type { Logger } from '#server/logger.ts';
 import type { NewsletterAnswer } from './newsletterAnswer.ts';
 import { parseBody, tokenOf, type NewsletterPost } from './newsletterPost.ts';
-import { normaliseAddress } from './normaliseAddress.ts';
+import { holdsInvisible, normaliseAddress } from '#server/lib/normaliseAddress.ts';
 import type { Origin } from './storeParts.ts';
 import type { SubscriberStore } from './subscriberStore.ts';
 import type { SubscribeOutcome } from './subscribe.ts';
@@ -28,6 +28,8 @@ export type Answer = (ctx: Context, post: NewsletterPost, locale: Locale) => Pro
 
 /** What each address of the newsletter does with a post that was read. */
 export function createAnswers({ store, limits, siteUrl }: NewsletterParts) {
+  const originOf = (ctx: Context) => originFrom(ctx, siteUrl);
+
   const subscribe: Answer = async (ctx, { body }, locale) => {
     requireSameOrigin(ctx, siteUrl);
     const request = parseBody(SubscribeRequest, body);
@@ -37,8 +39,7 @@ export function createAnswers({ store, limits, siteUrl }: NewsletterParts) {
     const parsed = v.safeParse(SubscriberAddress, request.emailAddress);
     const emailAddress = parsed.success ? normaliseAddress(parsed.output) : undefined;
     if (emailAddress === undefined) {
-      const isEmpty = !parsed.success && parsed.issues[0].message === 'email_required';
-      const status = isEmpty ? 'email_required' : 'email_invalid';
+      const status = faultOf(request.emailAddress, parsed.success);
       return { status, locale, page: { page: 'checkMail', result: status } };
     }
 
@@ -75,7 +76,8 @@ export function createAnswers({ store, limits, siteUrl }: NewsletterParts) {
     const token = tokenOf(ctx, body);
     const way =
       poster === 'mail-program' ? 'the one-click button of the mail program' : 'the page in the mail';
-    const outcome = await store.leave(token, way, originOf(ctx));
+    const isForEver = wantsNoMailEver(body);
+    const outcome = await store.leave(token, { way, isForEver }, originOf(ctx));
     // With the token, because the page offers a way back.
     const query =
       outcome.status === 'unsubscribed' ? { token, result: outcome.status } : { result: outcome.status };
@@ -117,6 +119,20 @@ function signUpAnswer(outcome: SubscribeOutcome, locale: Locale): NewsletterAnsw
   return { status: outcome.status, locale, page: { page: 'checkMail', ...result } };
 }
 
-function originOf(ctx: Context): Origin {
-  return { page: postingPage(ctx), ipPrefix: truncatedAddress(ctx.ip) };
+/** What is wrong with an address; `looksRight` for one that only a mail server would refuse. */
+function faultOf(text: string, looksRight: boolean) {
+  if (text.trim() === '') return 'email_required';
+  if (!looksRight) return 'email_invalid';
+  return holdsInvisible(text) ? 'email_invisible' : 'email_undeliverable';
+}
+
+/** The second button of the page that leaves. */
+function wantsNoMailEver(body: unknown): boolean {
+  return parseBody(v.object({ never: v.nullish(v.string()) }), body).never === 'yes';
+}
+
+/** A page of ours that posts to itself tells no referrer, but is named by its address. */
+function originFrom(ctx: Context, siteUrl: string | undefined): Origin {
+  const page = ctx.path.startsWith('/api/') ? postingPage(ctx, siteUrl) : ctx.path;
+  return { page, ipPrefix: truncatedAddress(ctx.ip) };
 }

@@ -1,6 +1,62 @@
+import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Subscriber, Tables } from '#server/database/tables.ts';
-import { announce, type StoreParts } from './storeParts.ts';
+import type { BounceKind, Subscriber, Tables } from '#server/database/tables.ts';
+import { lockAddress } from './eraseSubscriber.ts';
+import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
+import { announce, hashesIn, localeOf, recordConsent, type StoreParts } from './storeParts.ts';
+import { suppress } from './suppression.ts';
+
+/** What somebody reports of a mail that had been accepted. */
+export type BounceReport = {
+  emailAddress: string;
+  /** `hard`: no such mailbox. `soft`: something passing. `complaint`: the receiver calls it spam. */
+  kind: BounceKind;
+  /** Enhanced status code, such as `5.1.1`, where the report names one. */
+  status: string | null;
+  /** Who reports, such as `postmark`. */
+  source: string;
+  /** The report's own name, so that one told twice counts once. */
+  reportId: string;
+};
+
+/** `repeated`: known already. `unknown`: nobody of that address is on the list. */
+export type ReportOutcome = 'counted' | 'ended' | 'repeated' | 'unknown';
+
+/**
+ * Counts a report. A hard bounce or a complaint ends the subscription, tells the mailing tool and keeps the address out
+ * of imports; a complaint keeps it out of the form too. A soft bounce only counts.
+ */
+export function endByReport(parts: StoreParts, report: BounceReport): Promise<ReportOutcome> {
+  return parts.database.query.transaction().execute(async (transaction) => {
+    const emailAddress = normaliseAddress(report.emailAddress);
+    const subscriber = emailAddress === undefined ? undefined : await lockAddress(transaction, emailAddress);
+    if (subscriber === undefined) return 'unknown';
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('bounce')
+      .values({
+        id: createHash('sha256').update(`${report.source} ${report.reportId} ${subscriber.id}`).digest('hex'),
+        subscriber_id: subscriber.id,
+        kind: report.kind,
+        status: report.status,
+        source: report.source,
+        created_at: parts.now(),
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 0n) return 'repeated';
+    if (report.kind === 'soft') return 'counted';
+
+    const hashes = hashesIn(parts, transaction);
+    if (report.kind === 'complaint') {
+      await suppress(hashes, subscriber.email_address, 'complaint', parts.now());
+      await endByComplaint(parts, transaction, subscriber, report.source);
+    } else {
+      await suppress(hashes, subscriber.email_address, 'bounced', parts.now());
+      await endByBounce(parts, transaction, subscriber);
+    }
+    return 'ended';
+  });
+}
 
 /** For a locked subscriber: nobody reads mail there, so the subscription ends and the mailing tool is told. */
 export async function endByBounce(
@@ -14,5 +70,29 @@ export async function endByBounce(
     .set({ status: 'bounced', updated_at: parts.now() })
     .where('id', '=', subscriber.id)
     .execute();
+  if (subscriber.status === 'active') await announce(parts, transaction, subscriber, 'subscription.ended');
+}
+
+async function endByComplaint(
+  parts: StoreParts,
+  transaction: Transaction<Tables>,
+  subscriber: Subscriber,
+  source: string,
+): Promise<void> {
+  if (subscriber.status === 'unsubscribed') return;
+  const now = parts.now();
+  await transaction
+    .updateTable('subscriber')
+    .set({ status: 'unsubscribed', updated_at: now, left_at: now })
+    .where('id', '=', subscriber.id)
+    .execute();
+  await parts.mail.forget(transaction, subscriber.id);
+  await recordConsent(parts, transaction, {
+    subscriberId: subscriber.id,
+    event: 'complained',
+    wording: `A complaint about spam, reported by ${source}`,
+    locale: localeOf(subscriber),
+    origin: { page: null, ipPrefix: null },
+  });
   if (subscriber.status === 'active') await announce(parts, transaction, subscriber, 'subscription.ended');
 }

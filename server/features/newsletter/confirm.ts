@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely';
 import { consentWording } from '#schema/consentWording.ts';
 import type { Locale } from '#locales/locales.ts';
+import type { Tables } from '#server/database/tables.ts';
 import {
   announce,
   hashesIn,
@@ -9,6 +11,7 @@ import {
   type Origin,
   type StoreParts,
 } from './storeParts.ts';
+import { countSignUp } from './signUpCounts.ts';
 import { queueSignUpMail, type SubscribeOutcome } from './subscribe.ts';
 import { liftSuppression } from './suppression.ts';
 import { confirmState, findToken } from './tokenState.ts';
@@ -39,6 +42,7 @@ export function confirm(parts: StoreParts, token: string, origin: Origin): Promi
       .set({ status: 'active', updated_at: now, confirmed_at: now, left_at: null })
       .where('id', '=', subscriber.id)
       .execute();
+    await countConfirmation(transaction, subscriber.id);
     await recordConsent(parts, transaction, {
       subscriberId: subscriber.id,
       event: 'confirmed',
@@ -67,4 +71,18 @@ export function resend(parts: StoreParts, token: string, origin: Origin): Promis
     if (subscriber.status === 'active') return { outcome: { status: 'already_confirmed' }, locale };
     return { outcome: await queueSignUpMail(parts, transaction, subscriber, locale, origin), locale };
   });
+}
+
+/** Under the sign-up it confirms. */
+async function countConfirmation(transaction: Transaction<Tables>, subscriberId: string): Promise<void> {
+  const request = await transaction
+    .selectFrom('consent')
+    .select(['locale', 'page', 'created_at'])
+    .where('subscriber_id', '=', subscriberId)
+    .where('event', '=', 'requested')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  if (request === undefined) return;
+  const { locale, page, created_at: at } = request;
+  await countSignUp(transaction, 'confirmed', { locale, page, at });
 }

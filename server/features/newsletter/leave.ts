@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Subscriber, Tables } from '#server/database/tables.ts';
 import {
   announce,
+  hashesIn,
   localeOf,
   lockSubscriber,
   recordConsent,
@@ -11,10 +12,13 @@ import {
   type StoreParts,
 } from './storeParts.ts';
 import { queueSignUpMail, type SubscribeOutcome } from './subscribe.ts';
+import { liftSuppression, suppress } from './suppression.ts';
 import { findToken } from './tokenState.ts';
 
 export type LeaveOutcome =
-  { status: 'unsubscribed'; locale: Locale } | { status: 'unknown_token'; locale: undefined };
+  /** `forgotten`: there was no subscription yet, and nothing is left of the address but a hash. */
+  | { status: 'unsubscribed' | 'forgotten' | 'never'; locale: Locale }
+  | { status: 'unknown_token'; locale: undefined };
 
 /** How a subscriber left, in the consent log's words. */
 export type WayOut =
@@ -22,8 +26,16 @@ export type WayOut =
 
 const undoMs = 24 * 60 * 60 * 1000;
 
-/** Ends a subscription. Repeated, it answers the same and writes nothing. */
-export function leave(parts: StoreParts, token: string, way: WayOut, origin: Origin): Promise<LeaveOutcome> {
+/**
+ * Ends a subscription, or forgets a sign-up that was never confirmed. With `isForEver` the address gets no more mail,
+ * whoever types it. Repeated, the end of a subscription answers the same and writes nothing.
+ */
+export function leave(
+  parts: StoreParts,
+  token: string,
+  { way, isForEver }: { way: WayOut; isForEver: boolean },
+  origin: Origin,
+): Promise<LeaveOutcome> {
   return parts.database.query.transaction().execute(async (transaction) => {
     const found = await findToken(transaction, token);
     const subscriber =
@@ -35,9 +47,37 @@ export function leave(parts: StoreParts, token: string, way: WayOut, origin: Ori
       .where('hash', '=', found.hash)
       .where('used_at', 'is', null)
       .execute();
-    await endSubscription(parts, transaction, subscriber, way, origin);
-    return { status: 'unsubscribed', locale: localeOf(subscriber) };
+    const locale = localeOf(subscriber);
+    const wasSubscribed = await hasSubscribed(transaction, subscriber);
+    if (wasSubscribed) await endSubscription(parts, transaction, subscriber, way, origin);
+    else await forget(parts, transaction, subscriber);
+    if (!isForEver) return { status: wasSubscribed ? 'unsubscribed' : 'forgotten', locale };
+    await suppress(hashesIn(parts, transaction), subscriber.email_address, 'never', parts.now());
+    return { status: 'never', locale };
   });
+}
+
+/** Who subscribed once has a record to be kept as proof, also while a new sign-up waits. */
+async function hasSubscribed(transaction: Transaction<Tables>, subscriber: Subscriber): Promise<boolean> {
+  if (subscriber.status !== 'pending' && subscriber.status !== 'bounced') return true;
+  const row = await transaction
+    .selectFrom('consent')
+    .select('id')
+    .where('subscriber_id', '=', subscriber.id)
+    .where('event', 'in', ['confirmed', 'imported', 'unsubscribed'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Of a sign-up that was not wanted nothing stays but that no mail is wanted for some time. */
+async function forget(
+  parts: StoreParts,
+  transaction: Transaction<Tables>,
+  subscriber: Subscriber,
+): Promise<void> {
+  await parts.mail.forget(transaction, subscriber.id);
+  await transaction.deleteFrom('subscriber').where('id', '=', subscriber.id).execute();
+  await suppress(hashesIn(parts, transaction), subscriber.email_address, 'declined', parts.now());
 }
 
 /** For a locked subscriber. Open confirmations end too, so that no old mail brings back who has left. */
@@ -89,6 +129,8 @@ export function comeBack(parts: StoreParts, token: string, origin: Origin): Prom
     if (!subscriber) return { outcome: { status: 'unknown_token' }, locale: undefined };
     const locale = localeOf(subscriber);
     if (subscriber.status === 'active') return { outcome: { status: 'active' }, locale };
+    // Only the mail itself holds the token, so this is the receiver's own wish.
+    await liftSuppression(hashesIn(parts, transaction), subscriber.email_address);
 
     const now = parts.now();
     const hasJustLeft =

@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import type { Locale } from '#locales/locales.ts';
 import { newsletterStatuses, type NewsletterResponse, type NewsletterStatus } from '#schema/newsletter.ts';
+import { retryUnavailableSeconds } from '#server/lib/formRefusal.ts';
 import { newsletterMessages } from './messages/newsletterMessages.ts';
 import type { NewsletterMessages } from './messages/en.ts';
 import { newsletterPagePath, type NewsletterPage } from './newsletterUrls.ts';
@@ -30,7 +31,9 @@ export function send(ctx: Context, poster: Poster, answer: NewsletterAnswer): vo
     return;
   }
   ctx.status = newsletterStatuses[answer.status];
-  if (answer.retryAfterSeconds !== undefined) ctx.set('Retry-After', String(answer.retryAfterSeconds));
+  const wait =
+    answer.retryAfterSeconds ?? (answer.status === 'unavailable' ? retryUnavailableSeconds : undefined);
+  if (wait !== undefined) ctx.set('Retry-After', String(wait));
   const message = isRefusal(answer.status) ? newsletterMessages[answer.locale][answer.status] : undefined;
   ctx.body = {
     success: message === undefined,

@@ -5,7 +5,7 @@ import { localisePath, splitLocale } from '#locales/routing.ts';
 import { formRefusal } from '#server/lib/formRefusal.ts';
 import { requestLocale } from '#server/lib/requestLocale.ts';
 import { createAnswers, type Answer, type NewsletterParts } from './answers.ts';
-import { send, setPrivateHeaders } from './newsletterAnswer.ts';
+import { send, setPrivateHeaders, type NewsletterAnswer } from './newsletterAnswer.ts';
 import { newsletterPagePath, newsletterPages } from './newsletterUrls.ts';
 import { posterOf, readPost, statedLocale } from './newsletterPost.ts';
 
@@ -52,20 +52,14 @@ async function handle(parts: NewsletterParts, ctx: Context, answer: Answer): Pro
   let poster = posterOf(ctx);
   let locale = pageLocale(ctx, undefined);
   try {
-    const retryAfterSeconds = await parts.limits.countPost(ctx.ip);
-    if (retryAfterSeconds !== undefined) {
-      send(ctx, poster, {
-        status: 'limited',
-        locale,
-        retryAfterSeconds,
-        page: { page: 'checkMail', result: 'limited' },
-      });
-      return;
-    }
+    const refused = isWayOut(ctx) ? undefined : await countPost(parts, ctx, locale);
+    if (refused !== undefined) return send(ctx, poster, refused);
     const post = await readPost(ctx);
     poster = post.poster;
     locale = pageLocale(ctx, statedLocale(post.body));
-    send(ctx, poster, await answer(ctx, post, locale));
+    const outcome = await answer(ctx, post, locale);
+    const isGuess = isWayOut(ctx) && outcome.status === 'unknown_token';
+    send(ctx, poster, (isGuess ? await countPost(parts, ctx, locale) : undefined) ?? outcome);
     parts.onQueued();
   } catch (error) {
     const status = formRefusal(error);
@@ -78,6 +72,24 @@ async function handle(parts: NewsletterParts, ctx: Context, answer: Answer): Pro
     const page = status === 'unavailable' ? { page: { page: 'checkMail', result: status } as const } : {};
     send(ctx, poster, { status, locale, ...page });
   }
+}
+
+/**
+ * A large mail provider presses the unsubscribe buttons of all its customers from a few addresses: whoever holds a link
+ * that we sent is never refused, only who guesses.
+ */
+function isWayOut(ctx: Context): boolean {
+  return splitLocale(ctx.path).path.endsWith('/newsletter/unsubscribe');
+}
+
+async function countPost(
+  { limits }: NewsletterParts,
+  ctx: Context,
+  locale: Locale,
+): Promise<NewsletterAnswer | undefined> {
+  const retryAfterSeconds = await limits.countPost(ctx.ip);
+  if (retryAfterSeconds === undefined) return undefined;
+  return { status: 'limited', locale, retryAfterSeconds, page: { page: 'checkMail', result: 'limited' } };
 }
 
 /** A page that posts to itself says its language in its address; others by field, Referer or header. */

@@ -21,6 +21,8 @@ export type StoreParts = {
   urls: ReturnType<typeof newsletterUrls>;
   /** `uniform`: the form answers alike whether or not an address subscribes. */
   disclosure: 'reveal' | 'uniform';
+  /** Of the privacy notice beside the form, as the owner names it; undefined where they do not. */
+  noticeVersion: string | undefined;
   now: () => number;
 };
 
@@ -101,6 +103,7 @@ export async function recordConsent(
       wording: entry.wording,
       locale: entry.locale,
       page: entry.origin.page,
+      notice_version: parts.noticeVersion ?? null,
       ip_prefix: entry.origin.ipPrefix,
       created_at: parts.now(),
     })

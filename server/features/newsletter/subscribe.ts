@@ -3,16 +3,14 @@ import type { Transaction } from 'kysely';
 import type { Locale } from '#locales/locales.ts';
 import { consentWording } from '#schema/consentWording.ts';
 import type { Subscriber, Tables } from '#server/database/tables.ts';
+import { countMail, mailAllowance, type Allowance } from './mailAllowance.ts';
+import { countSignUp } from './signUpCounts.ts';
 import { issueToken, letterTo, recordConsent, type Origin, type StoreParts } from './storeParts.ts';
 
 export type SubscribeOutcome =
   | { status: 'pending' | 'already_subscribed' }
-  /** The address has had its mails for the day. */
+  /** The address has had its share of mails. */
   | { status: 'limited'; retryAfterSeconds: number };
-
-const dayMs = 24 * 60 * 60 * 1000;
-const mailsPerDay = 3;
-const mailPauseMs = 10 * 60 * 1000;
 
 /** Adds an address, or finds it, and queues the mail that is due. Parallel calls for one address make one row and one mail. */
 export function subscribe(
@@ -21,6 +19,11 @@ export function subscribe(
 ): Promise<SubscribeOutcome> {
   return parts.database.query.transaction().execute(async (transaction) => {
     const now = parts.now();
+    // Before a row is made: of who gets no mail nothing is kept.
+    if (!(await isKnown(transaction, wish.emailAddress))) {
+      const allowance = await mailAllowance(parts, transaction, wish.emailAddress);
+      if (!allowance.may) return withoutMail(allowance);
+    }
     const subscriber = await transaction
       .insertInto('subscriber')
       .values({
@@ -56,16 +59,14 @@ export async function queueSignUpMail(
   const isActive = subscriber.status === 'active';
   if (isActive && parts.disclosure === 'reveal') return { status: 'already_subscribed' };
 
-  const now = parts.now();
-  const mailed = await mailsOfTheDay(transaction, subscriber.id, now);
-  const last = mailed.at(-1);
-  const isRepeat = isActive || subscriber.status === 'pending';
-  if (isRepeat && last !== undefined && now < last + mailPauseMs) return { status: 'pending' };
-  const first = mailed.at(-mailsPerDay);
-  if (first !== undefined) {
-    return { status: 'limited', retryAfterSeconds: Math.ceil((first + dayMs - now) / 1000) };
-  }
+  const allowance = await mailAllowance(parts, transaction, subscriber.email_address, {
+    // The address was wrong or out of order, and has perhaps been put right.
+    mayFollowAtOnce: subscriber.status === 'bounced',
+  });
+  if (!allowance.may) return withoutMail(allowance);
 
+  const now = parts.now();
+  await countMail(parts, transaction, subscriber.email_address);
   const letter = await letterTo(parts, transaction, subscriber, locale);
   const entry = { subscriberId: subscriber.id, wording: consentWording[locale], locale, origin };
   if (isActive) {
@@ -79,6 +80,8 @@ export async function queueSignUpMail(
     .where('id', '=', subscriber.id)
     .execute();
   const token = await issueToken(parts, transaction, subscriber.id, 'confirm');
+  const isNewSignUp = subscriber.status !== 'pending' || !(await hasAsked(transaction, subscriber.id));
+  if (isNewSignUp) await countSignUp(transaction, 'requested', { locale, page: origin.page, at: now });
   await recordConsent(parts, transaction, { ...entry, event: 'requested' });
   await parts.mail.queueConfirmation(transaction, {
     ...letter,
@@ -87,19 +90,27 @@ export async function queueSignUpMail(
   return { status: 'pending' };
 }
 
-/** The consent log counts the mails: each of these entries is written together with one. */
-async function mailsOfTheDay(
-  transaction: Transaction<Tables>,
-  subscriberId: string,
-  now: number,
-): Promise<number[]> {
-  const rows = await transaction
+async function hasAsked(transaction: Transaction<Tables>, subscriberId: string): Promise<boolean> {
+  const row = await transaction
     .selectFrom('consent')
-    .select('created_at')
+    .select('id')
     .where('subscriber_id', '=', subscriberId)
-    .where('event', 'in', ['requested', 'reminded'])
-    .where('created_at', '>', now - dayMs)
-    .orderBy('created_at')
-    .execute();
-  return rows.map((row) => row.created_at);
+    .where('event', '=', 'requested')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The visitor learns nothing of why, unless waiting helps. */
+function withoutMail(refusal: Exclude<Allowance, { may: true }>): SubscribeOutcome {
+  if (refusal.why !== 'limited') return { status: 'pending' };
+  return { status: 'limited', retryAfterSeconds: refusal.retryAfterSeconds };
+}
+
+async function isKnown(transaction: Transaction<Tables>, emailAddress: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('subscriber')
+    .select('id')
+    .where('email_address', '=', emailAddress)
+    .executeTakeFirst();
+  return row !== undefined;
 }

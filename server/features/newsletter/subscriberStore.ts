@@ -13,7 +13,7 @@ export type SubscriberStore = {
   subscribe: (wish: { emailAddress: string; locale: Locale; origin: Origin }) => Promise<SubscribeOutcome>;
   confirm: (token: string, origin: Origin) => Promise<ConfirmOutcome>;
   resend: (token: string, origin: Origin) => Promise<ResendOutcome>;
-  leave: (token: string, way: WayOut, origin: Origin) => Promise<LeaveOutcome>;
+  leave: (token: string, how: { way: WayOut; isForEver: boolean }, origin: Origin) => Promise<LeaveOutcome>;
   comeBack: (token: string, origin: Origin) => Promise<ReturnOutcome>;
   describeToken: (token: string) => Promise<TokenDescription>;
   /** The address's mail server says that there is no such mailbox. The mailing tool is told. */
@@ -26,7 +26,7 @@ export function createSubscriberStore(parts: StoreParts): SubscriberStore {
     subscribe: (wish) => subscribe(parts, wish),
     confirm: (token, origin) => confirm(parts, token, origin),
     resend: (token, origin) => resend(parts, token, origin),
-    leave: (token, way, origin) => leave(parts, token, way, origin),
+    leave: (token, how, origin) => leave(parts, token, how, origin),
     comeBack: (token, origin) => comeBack(parts, token, origin),
     describeToken: (token) => describeToken(query, token, parts.now()),
     markBounced: (subscriberId) =>

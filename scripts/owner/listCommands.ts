@@ -1,0 +1,80 @@
+import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import { Option, type Command } from 'commander';
+import type { Subscriber, SubscriberStatus } from '#server/database/tables.ts';
+import { withOwnerParts, type OwnerParts } from './newsletterParts.ts';
+import { addCommand, isoTime, print } from './program.ts';
+import { subjectData } from './subjectData.ts';
+
+type ListOptions = { status?: SubscriberStatus; addresses?: boolean; json?: boolean };
+
+const columns = ['email_address', 'status', 'locale', 'created_at', 'confirmed_at', 'left_at'];
+
+/** `list` and `export`. */
+export function addListCommands(program: Command): void {
+  const status = () =>
+    new Option('--status <status>', 'those in one state').choices([
+      'pending',
+      'active',
+      'unsubscribed',
+      'bounced',
+    ]);
+  addCommand(program, 'list', 'one line each; addresses only when asked for')
+    .addOption(status())
+    .option('--addresses', 'with addresses')
+    .action((options: ListOptions) => withOwnerParts((parts) => list(parts, options)));
+  addCommand(program, 'export', 'the list as CSV on standard output, addresses included')
+    .addOption(status())
+    .option('--subject <address>', 'all that is stored about one person, as JSON')
+    .action((options: ListOptions & { subject?: string }) =>
+      withOwnerParts(async (parts) => {
+        if (options.subject !== undefined) {
+          console.log(JSON.stringify(await subjectData(parts, options.subject), null, 2));
+        } else if (options.json) await exportJson(parts, options);
+        else await exportCsv(parts, options);
+      }),
+    );
+}
+
+async function list({ admin }: OwnerParts, options: ListOptions): Promise<void> {
+  for await (const subscriber of admin.list(options.status)) {
+    const { id, email_address: address, status, locale, created_at } = subscriber;
+    const who = options.addresses ? address : id;
+    const entry = {
+      status,
+      locale,
+      createdAt: isoTime(created_at),
+      [options.addresses ? 'address' : 'id']: who,
+    };
+    if (options.json) console.log(JSON.stringify(entry));
+    else console.log(`${status.padEnd(12)} ${locale}  ${isoTime(created_at)}  ${who}`);
+  }
+}
+
+function rowOf(subscriber: Subscriber) {
+  return {
+    email_address: subscriber.email_address,
+    status: subscriber.status,
+    locale: subscriber.locale,
+    created_at: isoTime(subscriber.created_at),
+    confirmed_at: isoTime(subscriber.confirmed_at),
+    left_at: isoTime(subscriber.left_at),
+  };
+}
+
+async function exportJson({ admin }: OwnerParts, { status }: ListOptions): Promise<void> {
+  const rows: ReturnType<typeof rowOf>[] = [];
+  for await (const subscriber of admin.list(status)) rows.push(rowOf(subscriber));
+  print(true, rows, () => []);
+}
+
+async function exportCsv({ admin }: OwnerParts, { status }: ListOptions): Promise<void> {
+  // A spreadsheet would run a cell that begins with an equals sign.
+  await pipeline(
+    Readable.from(admin.list(status)).map(rowOf),
+    stringify({ header: true, columns, escape_formulas: true }),
+    process.stdout,
+    { end: false },
+  );
+}

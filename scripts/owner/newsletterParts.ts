@@ -1,0 +1,53 @@
+import type { OwnerConfig } from '#server/config.ts';
+import type { Database } from '#server/database/openDatabase.ts';
+import { createEnquiryStore, type EnquiryStore } from '#server/features/enquiries/enquiryStore.ts';
+import { createEnquiryMail } from '#server/features/mail/enquiryMail.ts';
+import { createGivenUpMessages, type GivenUpMessages } from '#server/features/mail/givenUp.ts';
+import { createNewsletterMail } from '#server/features/mail/newsletterMail.ts';
+import { createOutbox, type Outbox } from '#server/features/mail/outbox.ts';
+import { createSubscriptionEvents } from '#server/features/mail/webhook.ts';
+import { newsletterUrls } from '#server/features/newsletter/newsletterUrls.ts';
+import { renewMessage } from '#server/features/newsletter/renewMessage.ts';
+import { createSubscriberAdmin, type SubscriberAdmin } from '#server/features/newsletter/subscriberAdmin.ts';
+import { createLogger } from '#server/logger.ts';
+import { withOwnerDatabase } from './ownerDatabase.ts';
+
+export type OwnerParts = {
+  admin: SubscriberAdmin;
+  enquiries: EnquiryStore;
+  outbox: Outbox;
+  givenUp: GivenUpMessages;
+  /** Whether a mailing tool is told of the list. */
+  hasTool: boolean;
+};
+
+/** What the owner's commands work with, on the site's own database. */
+export function withOwnerParts<T>(command: (parts: OwnerParts) => Promise<T>): Promise<T> {
+  return withOwnerDatabase((database, config) => command(createParts(database, config)));
+}
+
+function createParts(database: Database, config: OwnerConfig): OwnerParts {
+  const { now } = Date;
+  const outbox = createOutbox({ database, now });
+  const storeParts = {
+    database,
+    mail: createNewsletterMail({ outbox }),
+    events: createSubscriptionEvents({ outbox, isWanted: config.hasTool }),
+    urls: newsletterUrls(config.siteUrl),
+    disclosure: 'reveal',
+    noticeVersion: undefined,
+    now,
+  } as const;
+  const enquiryMail = createEnquiryMail({ outbox, recipient: undefined, logger: createLogger('silent') });
+  return {
+    admin: createSubscriberAdmin(storeParts),
+    enquiries: createEnquiryStore({ database, mail: enquiryMail, now }),
+    outbox,
+    givenUp: createGivenUpMessages({
+      database,
+      renew: (transaction, row) => renewMessage(storeParts, transaction, row),
+      now,
+    }),
+    hasTool: config.hasTool,
+  };
+}

@@ -1,0 +1,65 @@
+import { Option, type Command } from 'commander';
+import { stringify } from 'csv-stringify/sync';
+import type { SignUpCount } from '#server/features/newsletter/signUpCounts.ts';
+import { withOwnerParts } from './newsletterParts.ts';
+import { addCommand, isoTime, print, sinceTime } from './program.ts';
+
+type Dimension = 'week' | 'language' | 'page';
+type Options = { by: Dimension; since?: string; csv?: boolean; json?: boolean };
+type Row = { group: string; signUps: number; confirmed: number; rate: string };
+
+/** `stats`: the list by status, and sign-ups and their confirmations by week, language or page. */
+export function addStatsCommand(program: Command): void {
+  addCommand(program, 'stats', 'how many subscribe, sign up and confirm, and how many mails wait')
+    .addOption(
+      new Option('--by <what>', 'group sign-ups').choices(['week', 'language', 'page']).default('week'),
+    )
+    .option('--since <day>', 'sign-ups of the weeks since then')
+    .option('--csv', 'sign-ups as CSV')
+    .action((options: Options) =>
+      withOwnerParts(async ({ admin, outbox }) => {
+        const subscribers = await admin.countByStatus();
+        const signUps = group(await admin.signUpCounts(sinceTime(options.since)), options.by);
+        if (options.csv) {
+          process.stdout.write(stringify(signUps, { header: true, escape_formulas: true }));
+          return;
+        }
+        const { waiting, failed, oldestWaitingAt } = await outbox.state();
+        const since = oldestWaitingAt === undefined ? '' : `, the oldest since ${isoTime(oldestWaitingAt)}`;
+        print(options.json, { subscribers, signUps, outbox: { waiting, givenUp: failed } }, () => [
+          ...Object.entries(subscribers).map(([status, count]) => `${status.padEnd(14)}${count}`),
+          `outbox: ${waiting} waiting${since}; ${failed} given up`,
+          '',
+          ...table(signUps, options.by),
+        ]);
+      }),
+    );
+}
+
+function group(counts: readonly SignUpCount[], by: Dimension): Row[] {
+  const groups = new Map<string, { signUps: number; confirmed: number }>();
+  for (const count of counts) {
+    const name = { week: count.week, language: count.locale, page: count.page || '(unknown)' }[by];
+    const sum = groups.get(name) ?? { signUps: 0, confirmed: 0 };
+    groups.set(name, {
+      signUps: sum.signUps + count.requested,
+      confirmed: sum.confirmed + count.confirmed,
+    });
+  }
+  return [...groups].map(([name, { signUps, confirmed }]) => ({
+    group: name,
+    signUps,
+    confirmed,
+    rate: signUps === 0 ? '' : `${Math.round((100 * confirmed) / signUps)}%`,
+  }));
+}
+
+function table(rows: readonly Row[], by: Dimension): string[] {
+  const width = Math.max(by.length, ...rows.map((row) => row.group.length)) + 2;
+  const line = (first: string, ...others: (string | number)[]) =>
+    first.padEnd(width) + others.map((cell) => String(cell).padStart(11)).join('');
+  return [
+    line(by, 'sign-ups', 'confirmed', 'rate'),
+    ...rows.map((row) => line(row.group, row.signUps, row.confirmed, row.rate)),
+  ];
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Tables } from '#server/database/tables.ts';
+import { hashesIn, type StoreParts } from './storeParts.ts';
+import { addressHash, suppressionOf } from './suppression.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const pauseMs = 10 * 60 * 1000;
+const limits = [
+  { mails: 3, withinMs: dayMs },
+  { mails: 6, withinMs: 30 * dayMs },
+];
+export const longestMemoryMs = 30 * dayMs;
+
+/** Whether an address that somebody typed gets a mail. */
+export type Allowance =
+  | { may: true }
+  /** It has just had one, or wants none: the visitor gets the answer of a fresh address. */
+  | { may: false; why: 'recent' | 'unwanted' }
+  /** It has had its share. */
+  | { may: false; why: 'limited'; retryAfterSeconds: number };
+
+/**
+ * Three mails a day and six a month, ten minutes apart, whatever becomes of the sign-up meanwhile: the count is kept
+ * under a hash of the address. None within 30 days of pressing “unsubscribe” on a sign-up that was never confirmed, and
+ * none at all to who asked for that or called our mail spam.
+ */
+export async function mailAllowance(
+  parts: StoreParts,
+  transaction: Transaction<Tables>,
+  emailAddress: string,
+  { mayFollowAtOnce = false }: { mayFollowAtOnce?: boolean } = {},
+): Promise<Allowance> {
+  const now = parts.now();
+  const hashes = hashesIn(parts, transaction);
+  const suppression = await suppressionOf(hashes, emailAddress);
+  if (suppression !== undefined && isUnwanted(suppression, now)) return { may: false, why: 'unwanted' };
+
+  const rows = await transaction
+    .selectFrom('confirmation_mail')
+    .select('created_at')
+    .where('hash', '=', await addressHash(hashes, emailAddress))
+    .where('created_at', '>', now - longestMemoryMs)
+    .orderBy('created_at')
+    .execute();
+  const mailed = rows.map((row) => row.created_at);
+  const last = mailed.at(-1);
+  if (!mayFollowAtOnce && last !== undefined && now < last + pauseMs) return { may: false, why: 'recent' };
+  const waits = limits.flatMap(({ mails, withinMs }) => {
+    const first = mailed.at(-mails);
+    return first !== undefined && first > now - withinMs ? [first + withinMs - now] : [];
+  });
+  if (waits.length === 0) return { may: true };
+  return { may: false, why: 'limited', retryAfterSeconds: Math.ceil(Math.max(...waits) / 1000) };
+}
+
+export async function countMail(
+  parts: StoreParts,
+  transaction: Transaction<Tables>,
+  emailAddress: string,
+): Promise<void> {
+  await transaction
+    .insertInto('confirmation_mail')
+    .values({
+      id: randomUUID(),
+      hash: await addressHash(hashesIn(parts, transaction), emailAddress),
+      created_at: parts.now(),
+    })
+    .execute();
+}
+
+function isUnwanted({ reason, since }: { reason: string; since: number }, now: number): boolean {
+  if (reason === 'declined') return now < since + longestMemoryMs;
+  return reason === 'never' || reason === 'complaint';
+}

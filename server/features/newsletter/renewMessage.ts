@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely';
+import type { Subscriber, Tables } from '#server/database/tables.ts';
+import { issueToken, letterTo, localeOf, lockSubscriber, type StoreParts } from './storeParts.ts';
+
+type GivenUpRow = { kind: string; subject_id: string; payload: string };
+
+/**
+ * What a message of the newsletter that was given up says when it is sent again: with fresh links, for the old ones
+ * were removed. Undefined where it is no longer true.
+ */
+export async function renewMessage(
+  parts: StoreParts,
+  transaction: Transaction<Tables>,
+  row: GivenUpRow,
+): Promise<object | undefined> {
+  const subscriber = await lockSubscriber(transaction, row.subject_id);
+  switch (row.kind) {
+    case 'newsletter-confirmation':
+      return subscriber?.status === 'pending' ? renewConfirmation(parts, transaction, subscriber) : undefined;
+    case 'newsletter-reminder':
+      return subscriber?.status === 'active'
+        ? { kind: row.kind, ...(await letterOf(parts, transaction, subscriber)) }
+        : undefined;
+    case 'subscription.confirmed':
+      return subscriber?.status === 'active'
+        ? { ...contentOf(row), ...(await wayOut(parts, transaction, subscriber)) }
+        : undefined;
+    case 'subscription.ended':
+      return subscriber?.status === 'active' ? undefined : contentOf(row);
+    default:
+      return contentOf(row);
+  }
+}
+
+async function renewConfirmation(
+  parts: StoreParts,
+  transaction: Transaction<Tables>,
+  subscriber: Subscriber,
+): Promise<object> {
+  const letter = await letterOf(parts, transaction, subscriber);
+  const token = await issueToken(parts, transaction, subscriber.id, 'confirm');
+  return {
+    kind: 'newsletter-confirmation',
+    ...letter,
+    confirmUrl: parts.urls.confirm(token, localeOf(subscriber)),
+  };
+}
+
+async function letterOf(parts: StoreParts, transaction: Transaction<Tables>, subscriber: Subscriber) {
+  const { subscriberId: _, ...letter } = await letterTo(parts, transaction, subscriber, localeOf(subscriber));
+  return letter;
+}
+
+async function wayOut(parts: StoreParts, transaction: Transaction<Tables>, subscriber: Subscriber) {
+  const token = await issueToken(parts, transaction, subscriber.id, 'unsubscribe');
+  return { unsubscribeUrl: parts.urls.unsubscribe(token, localeOf(subscriber)) };
+}
+
+function contentOf({ payload }: GivenUpRow): object {
+  const content: unknown = JSON.parse(payload);
+  return typeof content === 'object' && content !== null ? content : {};
+}

@@ -1,0 +1,48 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#server/database/tables.ts';
+
+/** Sign-ups and confirmations of one week, language and page; the week begins on that Monday, in UTC. */
+export type SignUpCount = {
+  week: string;
+  locale: string;
+  page: string;
+  requested: number;
+  confirmed: number;
+};
+
+type Event = { locale: string; page: string | null; at: number };
+
+/** Counts a sign-up, or the confirmation of one, by the moment, language and page of the sign-up. */
+export async function countSignUp(
+  query: Kysely<Tables>,
+  what: 'requested' | 'confirmed',
+  { locale, page, at }: Event,
+): Promise<void> {
+  await query
+    .insertInto('sign_up_count')
+    .values({ week: weekOf(at), locale, page: page ?? '', requested: 0, confirmed: 0, [what]: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['week', 'locale', 'page'])
+        .doUpdateSet({ [what]: sql`${sql.ref(`sign_up_count.${what}`)} + 1` }),
+    )
+    .execute();
+}
+
+/** All counts since a moment, the oldest week first. */
+export function readSignUpCounts(query: Kysely<Tables>, since: number): Promise<SignUpCount[]> {
+  return query
+    .selectFrom('sign_up_count')
+    .selectAll()
+    .where('week', '>=', weekOf(since))
+    .orderBy('week')
+    .orderBy('locale')
+    .orderBy('page')
+    .execute();
+}
+
+function weekOf(time: number): string {
+  const date = new Date(time);
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,109 @@
+import type { SuppressionReason } from '#server/database/tables.ts';
+import type { StoreParts } from './storeParts.ts';
+import { suppressionOf } from './suppression.ts';
+
+/** All that is stored about an address, in the words of a person's request for their data. Times are ISO 8601. */
+export type SubscriberRecord = {
+  emailAddress: string;
+  subscription:
+    | undefined
+    | {
+        status: string;
+        language: string;
+        signedUpAt: string;
+        confirmedAt: string | null;
+        leftAt: string | null;
+        consent: {
+          event: string;
+          at: string;
+          wording: string;
+          language: string;
+          page: string | null;
+          privacyNotice: string | null;
+          network: string | null;
+        }[];
+        bounces: { kind: string; status: string | null; reportedBy: string; at: string }[];
+        mails: { kind: string; queuedAt: string; sentAt: string | null; givenUpAt: string | null }[];
+      };
+  /** Why the address gets no mail, where something says so. */
+  suppression: undefined | { reason: SuppressionReason; since: string };
+};
+
+/** Reads what is stored about a normalised address. */
+export async function readSubscriberRecord(
+  parts: StoreParts,
+  emailAddress: string,
+): Promise<SubscriberRecord> {
+  const { query, secretKey } = parts.database;
+  const suppression = await suppressionOf({ query, secretKey }, emailAddress);
+  const subscriber = await query
+    .selectFrom('subscriber')
+    .selectAll()
+    .where('email_address', '=', emailAddress)
+    .executeTakeFirst();
+  return {
+    emailAddress,
+    subscription: subscriber && {
+      status: subscriber.status,
+      language: subscriber.locale,
+      signedUpAt: isoTime(subscriber.created_at),
+      confirmedAt: timeOrNull(subscriber.confirmed_at),
+      leftAt: timeOrNull(subscriber.left_at),
+      ...(await readTraces(parts, subscriber.id)),
+    },
+    suppression: suppression && { reason: suppression.reason, since: isoTime(suppression.since) },
+  };
+}
+
+async function readTraces({ database: { query } }: StoreParts, subscriberId: string) {
+  const consent = await query
+    .selectFrom('consent')
+    .selectAll()
+    .where('subscriber_id', '=', subscriberId)
+    .orderBy('created_at')
+    .execute();
+  const bounces = await query
+    .selectFrom('bounce')
+    .selectAll()
+    .where('subscriber_id', '=', subscriberId)
+    .orderBy('created_at')
+    .execute();
+  const mails = await query
+    .selectFrom('outbox')
+    .select(['kind', 'created_at', 'sent_at', 'failed_at'])
+    .where('subject_id', '=', subscriberId)
+    .where('channel', '=', 'mail')
+    .orderBy('created_at')
+    .execute();
+  return {
+    consent: consent.map((entry) => ({
+      event: entry.event,
+      at: isoTime(entry.created_at),
+      wording: entry.wording,
+      language: entry.locale,
+      page: entry.page,
+      privacyNotice: entry.notice_version,
+      network: entry.ip_prefix,
+    })),
+    bounces: bounces.map(({ kind, status, source, created_at }) => ({
+      kind,
+      status,
+      reportedBy: source,
+      at: isoTime(created_at),
+    })),
+    mails: mails.map((mail) => ({
+      kind: mail.kind,
+      queuedAt: isoTime(mail.created_at),
+      sentAt: timeOrNull(mail.sent_at),
+      givenUpAt: timeOrNull(mail.failed_at),
+    })),
+  };
+}
+
+function isoTime(time: number): string {
+  return new Date(time).toISOString();
+}
+
+function timeOrNull(time: number | null): string | null {
+  return time === null ? null : isoTime(time);
+}

@@ -1,0 +1,39 @@
+import { domainToASCII } from 'node:url';
+import { isEmailAddress } from '#schema/emailAddress.ts';
+
+// Format characters and what looks like nothing: they come along when an address is copied from a page.
+const invisible = /[\p{Cf}\p{Zs}\u034F\u115F\u1160\u17B4\u17B5\u3164\uFFA0]/u;
+// What an address may hold before its @ without quotes (RFC 5321 and 6531).
+const localPart = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
+
+/**
+ * One spelling per mailbox: NFC, lower case, the domain in its ASCII form. Undefined where no mail could be sent to it.
+ * Nothing is left out or decoded, so the mail never goes to another address than the one that was typed.
+ */
+export function normaliseAddress(emailAddress: string): string | undefined {
+  const text = emailAddress.trim().normalize('NFC').toLowerCase();
+  if (!isEmailAddress(text) || holdsInvisible(text)) return undefined;
+  const at = text.lastIndexOf('@');
+  const local = text.slice(0, at);
+  const domain = asciiDomain(text.slice(at + 1));
+  if (domain === undefined || Buffer.byteLength(local) > 64 || !localPart.test(local)) return undefined;
+  const normalised = `${local}@${domain}`;
+  return isEmailAddress(normalised) ? normalised : undefined;
+}
+
+/** Whether an address holds a character that nobody sees, such as U+200B. */
+export function holdsInvisible(emailAddress: string): boolean {
+  return invisible.test(emailAddress.trim());
+}
+
+/** A name of at least two labels, the last of which is no number: `domainToASCII` would read one as an IP address. */
+function asciiDomain(domain: string): string | undefined {
+  // Only letters have other spellings; `/`, `?`, `#` and `%` would be read as parts of a URL.
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return undefined;
+  if (/(^|\.)(\d+|0x[\da-f]*)$/.test(domain)) return undefined;
+  const ascii = domainToASCII(domain);
+  const labels = ascii.split('.');
+  const isName = labels.length >= 2 && labels.every((part) => label.test(part));
+  return isName && ascii.length <= 253 && /[a-z]/.test(labels.at(-1) ?? '') ? ascii : undefined;
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { createGivenUpMessages } from '#server/features/mail/givenUp.ts';
+import { newsletterUrls } from '#server/features/newsletter/newsletterUrls.ts';
+import { renewMessage } from '#server/features/newsletter/renewMessage.ts';
+import { createNewsletterMail } from '#server/features/mail/newsletterMail.ts';
+import { createOutbox } from '#server/features/mail/outbox.ts';
+import { createSubscriptionEvents } from '#server/features/mail/webhook.ts';
+import { createSubscriberAdmin } from '#server/features/newsletter/subscriberAdmin.ts';
+import { siteUrl } from '#tests/support/mailParts.ts';
+import { startMailServer } from '#tests/support/mailServer.ts';
+import { postJson } from '#tests/support/newsletterSite.ts';
+import { linksOf, signUpAndRead } from '#tests/support/subscribing.ts';
+import { testDatabases } from '#tests/support/testDatabases.ts';
+import { useNewsletter } from '#tests/support/useNewsletter.ts';
+
+const hourMs = 60 * 60_000;
+const ada = 'ada@example.com';
+
+describe.each(testDatabases)('what was given up, on $name', ({ open }) => {
+  const given = useNewsletter(open);
+
+  function owner() {
+    const { database, clock } = given;
+    const outbox = createOutbox({ database, now: clock.now });
+    const parts = {
+      database,
+      mail: createNewsletterMail({ outbox }),
+      events: createSubscriptionEvents({ outbox, isWanted: true }),
+      urls: newsletterUrls(siteUrl),
+      disclosure: 'reveal',
+      noticeVersion: undefined,
+      now: clock.now,
+    } as const;
+    return {
+      admin: createSubscriberAdmin(parts),
+      givenUp: createGivenUpMessages({
+        database,
+        renew: (transaction, row) => renewMessage(parts, transaction, row),
+        now: clock.now,
+      }),
+    };
+  }
+
+  /** The mail server is away for three days. */
+  async function outlast() {
+    const { port } = given.mailServer;
+    await given.mailServer.close();
+    await postJson(`${given.site.origin}/api/newsletter`, { emailAddress: ada });
+    for (let hour = 0; hour <= 73; hour++) {
+      await given.site.worker.drain();
+      given.clock.advance(hourMs);
+    }
+    given.mailServer = await startMailServer({ port });
+  }
+
+  it('stays, without links that work, and is sent again with new ones when the owner says so', async () => {
+    await outlast();
+    const { givenUp } = owner();
+    expect(await givenUp.list()).toMatchObject([{ kind: 'newsletter-confirmation', channel: 'mail' }]);
+    const { payload } = await given.database.query
+      .selectFrom('outbox')
+      .select('payload')
+      .executeTakeFirstOrThrow();
+    expect(payload).not.toContain('token');
+
+    expect(await givenUp.retry(0)).toEqual({ queued: 1, dropped: 0 });
+    await given.site.worker.drain();
+    const [mail] = given.mailServer.messages;
+    if (mail === undefined) throw new Error('no mail arrived');
+    const { confirmToken, leaveToken } = linksOf(mail, given.site.origin);
+    expect(leaveToken).not.toBe('');
+    const answer = await postJson(`${given.site.origin}/api/newsletter/confirm`, { token: confirmToken });
+    expect(await answer.json()).toMatchObject({ status: 'confirmed' });
+    expect(await givenUp.list()).toEqual([]);
+    await given.site.worker.drain();
+    expect(given.mailServer.messages).toHaveLength(1);
+  });
+
+  it('has three days of its own again, and only what was given up since a day is sent', async () => {
+    await outlast();
+    const { givenUp } = owner();
+    expect(await givenUp.retry(given.clock.now() + 1)).toEqual({ queued: 0, dropped: 0 });
+    expect(await givenUp.retry(given.clock.now() - 3 * hourMs)).toEqual({ queued: 1, dropped: 0 });
+    await given.mailServer.close();
+    await given.site.worker.drain();
+    expect(given.site.worker.status).toMatchObject({ waiting: 1, failed: 0 });
+  });
+
+  it('is dropped where nobody waits for it any more', async () => {
+    await outlast();
+    await owner().admin.erase(ada);
+    expect(await owner().givenUp.retry(0)).toEqual({ queued: 0, dropped: 0 });
+    expect(await owner().givenUp.list()).toEqual([]);
+  });
+
+  it('hands the whole list to the mailing tool: who subscribes, and who left', async () => {
+    const { admin } = owner();
+    const rows = ['a', 'b', 'c'].map((name, index) => ({
+      line: index,
+      emailAddress: `${name}@example.com`,
+      locale: 'en' as const,
+      state: 'active' as const,
+      times: '',
+    }));
+    await admin.import(rows, { consent: 'At the fair', isDryRun: false });
+    await admin.unsubscribe('b@example.com');
+    await signUpAndRead(given.site, given.mailServer, 'pending@example.com');
+    // Whatever had waited before: the state of today counts.
+    expect(await admin.sync(0)).toEqual({ confirmed: 2, ended: 1 });
+    const waiting = await given.database.query
+      .selectFrom('outbox')
+      .select(['kind', 'payload'])
+      .where('channel', '=', 'webhook')
+      .where('sent_at', 'is', null)
+      .execute();
+    const told = waiting.map(({ kind, payload }) => `${JSON.parse(payload).emailAddress} ${kind}`);
+    expect(told.toSorted()).toEqual([
+      'a@example.com subscription.confirmed',
+      'b@example.com subscription.ended',
+      'c@example.com subscription.confirmed',
+    ]);
+    expect(await admin.sync(given.clock.now() + 1)).toEqual({ confirmed: 0, ended: 0 });
+  });
+});
