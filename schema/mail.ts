@@ -25,13 +25,15 @@ export type ReminderMail = v.InferOutput<typeof ReminderMail>;
 
 const EnquiryMail = v.object({
   kind: v.picklist(['enquiry-lead', 'enquiry-contact']),
-  /** The language the visitor wrote in. */
+  /** The owner's language. */
   locale: Locale,
+  /** The language of the page that the visitor wrote on. */
+  writtenIn: v.optional(Locale),
   to: v.string(),
   /** The visitor's address, where they gave one. */
   replyTo: v.nullable(v.string()),
   page: v.nullable(v.string()),
-  fields: v.array(v.object({ name: v.string(), value: v.string() })),
+  fields: v.array(v.object({ name: v.string(), value: v.string(), label: v.optional(v.string()) })),
   sentAt: v.number(),
 });
 export type EnquiryMail = v.InferOutput<typeof EnquiryMail>;

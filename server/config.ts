@@ -1,18 +1,8 @@
 import * as v from 'valibot';
 import { chatProviders, type ChatSettings } from '#schema/chat.ts';
 import { allOrNone } from './allOrNone.ts';
-import {
-  address,
-  cidrList,
-  dkimKey,
-  flag,
-  httpUrl,
-  mailbox,
-  nonEmpty,
-  port,
-  secret,
-  whole,
-} from './configValues.ts';
+import { address, cidrList, flag, httpUrl, mailbox, nonEmpty, port, secret, whole } from './configValues.ts';
+import { bouncesOf, dkimOf, newsletterEntries, toolOf, webhookOf } from './newsletterConfig.ts';
 
 /** A wrong environment: names every bad variable at once, with what it expects. */
 export class ConfigError extends Error {
@@ -71,21 +61,8 @@ export const EnvSchema = v.object({
   ),
   SECRET_KEY: v.optional(secret),
   REDIS_URL: v.optional(address(['redis:', 'rediss:'], 'expected an address such as redis://host:6379')),
-  MAIL_URL: v.optional(address(['smtp:', 'smtps:'], 'expected an address such as smtp://user:password@host')),
+  ...newsletterEntries,
   MAIL_FROM: v.optional(mailbox, 'Website <website@localhost>'),
-  NEWSLETTER_UNSUBSCRIBE_ADDRESS: v.optional(v.pipe(v.string(), v.email('expected an email address'))),
-  MAIL_DKIM_DOMAIN: v.optional(nonEmpty),
-  MAIL_DKIM_SELECTOR: v.optional(nonEmpty),
-  MAIL_DKIM_PRIVATE_KEY: v.optional(dkimKey),
-  NEWSLETTER_DISCLOSURE: v.optional(
-    v.picklist(['reveal', 'uniform'], 'expected reveal or uniform'),
-    'reveal',
-  ),
-  PRIVACY_NOTICE_VERSION: v.optional(nonEmpty),
-  NEWSLETTER_WEBHOOK_URL: v.optional(httpUrl),
-  NEWSLETTER_WEBHOOK_SECRET: v.optional(secret),
-  ENQUIRY_RECIPIENT: v.optional(v.pipe(v.string(), v.email('expected an email address'))),
-  ENQUIRY_RETENTION_DAYS: v.optional(whole(1, 3650), '365'),
   CHAT_PROVIDER: v.optional(
     v.picklist(chatProviders, `expected one of ${chatProviders.join(', ')}`),
     'generic',
@@ -104,6 +81,11 @@ export type Config = ReturnType<typeof readConfig>;
 const CompleteEnv = v.pipe(
   EnvSchema,
   allOrNone<Env>('NEWSLETTER_WEBHOOK_URL', 'NEWSLETTER_WEBHOOK_SECRET'),
+  allOrNone<Env>('NEWSLETTER_TOOL', 'NEWSLETTER_TOOL_URL', 'NEWSLETTER_TOOL_KEY', 'NEWSLETTER_TOOL_LIST'),
+  v.check(
+    (env: Env) => env.NEWSLETTER_TOOL === undefined || env.NEWSLETTER_WEBHOOK_URL === undefined,
+    'NEWSLETTER_TOOL and NEWSLETTER_WEBHOOK_URL: expected one of them',
+  ),
   allOrNone<Env>('MAIL_DKIM_DOMAIN', 'MAIL_DKIM_SELECTOR', 'MAIL_DKIM_PRIVATE_KEY'),
 );
 
@@ -114,6 +96,7 @@ const OwnerEnv = v.pick(EnvSchema, [
   'DATABASE_URL',
   'SECRET_KEY',
   'NEWSLETTER_WEBHOOK_URL',
+  'NEWSLETTER_TOOL',
 ]);
 
 export type OwnerConfig = ReturnType<typeof readOwnerConfig>;
@@ -126,7 +109,7 @@ export function readOwnerConfig(env: NodeJS.ProcessEnv) {
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
     secretKey: e.SECRET_KEY,
-    hasTool: e.NEWSLETTER_WEBHOOK_URL !== undefined,
+    hasTool: e.NEWSLETTER_WEBHOOK_URL !== undefined || e.NEWSLETTER_TOOL !== undefined,
   };
 }
 
@@ -165,6 +148,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     redisUrl: e.REDIS_URL,
     mail: {
       url: e.MAIL_URL,
+      bounceAddress: e.MAIL_BOUNCE_ADDRESS,
       from: e.MAIL_FROM,
       unsubscribeAddress: e.NEWSLETTER_UNSUBSCRIBE_ADDRESS ?? e.MAIL_FROM.address,
       dkim: dkimOf(e),
@@ -173,8 +157,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       disclosure: e.NEWSLETTER_DISCLOSURE,
       noticeVersion: e.PRIVACY_NOTICE_VERSION,
       webhook: webhookOf(e),
+      tool: toolOf(e),
+      bounces: bouncesOf(e),
     },
-    enquiries: { recipient: e.ENQUIRY_RECIPIENT, retentionDays: e.ENQUIRY_RETENTION_DAYS },
+    enquiries: {
+      recipient: e.ENQUIRY_RECIPIENT,
+      language: e.ENQUIRY_LANGUAGE,
+      retentionDays: e.ENQUIRY_RETENTION_DAYS,
+    },
     chat: chatOf(e),
     docsApiOrigin: e.DOCS_API_ORIGIN,
     iconServiceUrl: e.ICON_SERVICE_URL,
@@ -184,19 +174,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 }
 
 type Env = v.InferOutput<typeof EnvSchema>;
-
-function dkimOf({ MAIL_DKIM_DOMAIN, MAIL_DKIM_SELECTOR, MAIL_DKIM_PRIVATE_KEY }: Env) {
-  if (!MAIL_DKIM_DOMAIN || !MAIL_DKIM_SELECTOR || !MAIL_DKIM_PRIVATE_KEY) return undefined;
-  return {
-    domainName: MAIL_DKIM_DOMAIN,
-    keySelector: MAIL_DKIM_SELECTOR,
-    privateKey: MAIL_DKIM_PRIVATE_KEY,
-  };
-}
-
-function webhookOf({ NEWSLETTER_WEBHOOK_URL: url, NEWSLETTER_WEBHOOK_SECRET: secret }: Env) {
-  return url === undefined || secret === undefined ? undefined : { url, secret };
-}
 
 /** Without a script there is no chat (decision 28). */
 function chatOf({ CHAT_PROVIDER, CHAT_SCRIPT_URL, CHAT_REQUIRES_CONSENT }: Env): ChatSettings | undefined {

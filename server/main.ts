@@ -50,6 +50,8 @@ export async function startDevelopment({ env, root, ...parts }: Start): Promise<
 }
 
 async function start(env: NodeJS.ProcessEnv, parts: Omit<SiteParts, 'logger'>): Promise<Site> {
+  // Mails as files, the database, copies of content: for the user of the site alone.
+  process.umask(0o077);
   const config = configOf(env);
   try {
     return await startSite(config, { ...parts, logger: createLogger(config.logLevel) });

@@ -10,9 +10,13 @@ export type Letter = {
     url: string;
     /** Introduces the address itself, for who cannot press. */
     fallback: string;
+    /** What stands there instead of the address of the button. */
+    shown?: string;
   };
-  /** Named values, such as the fields of an enquiry. */
-  details?: readonly { name: string; value: string }[];
+  /** Somebody else's words, set apart from ours. */
+  quote?: string;
+  /** Named values, such as the fields of an enquiry; `url` where one can be followed. */
+  details?: readonly { name: string; value: string; url?: string }[];
   note: string;
   /** Why the mail was sent. */
   reason: string;

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { locales } from '#locales/locales.ts';
+import { isEmailAddress } from '#schema/emailAddress.ts';
 import type { EnquiryMail, MailSender } from '#schema/mail.ts';
 import type { Letter } from './Letter.ts';
 import { choiceName, fieldName } from './enquiryWords.ts';
@@ -11,6 +12,7 @@ export function enquiryLetter(i18n: I18n, mail: EnquiryMail, { siteUrl }: MailSe
   const about = subjectOf(i18n, mail);
   const page = mail.page ?? '/';
   const isLead = mail.kind === 'enquiry-lead';
+  const message = messageOf(mail.fields);
   return {
     subject: i18n._(
       msg({
@@ -26,14 +28,20 @@ export function enquiryLetter(i18n: I18n, mail: EnquiryMail, { siteUrl }: MailSe
       : i18n._(
           msg({ message: 'A message from the contact form', comment: 'Title of the mail to the owner' }),
         ),
+    ...(message && { quote: message.value }),
+    ...(mail.replyTo !== null && { button: replyButton(i18n, mail.replyTo, about) }),
     details: [
-      ...mail.fields.map(({ name, value }) => ({
-        name: fieldName(i18n, name),
-        value: isLead ? choiceName(i18n, name, value) : value,
-      })),
+      ...mail.fields
+        .filter((field) => field !== message)
+        .map((field) => ({
+          name: field.label ?? fieldName(i18n, field.name),
+          value: isLead ? choiceName(i18n, field.name, field.value) : field.value,
+          ...linkOf(field.value),
+        })),
       {
         name: i18n._(msg({ message: 'Page', comment: 'Where an enquiry was sent from' })),
         value: `${siteUrl}${page}`,
+        url: `${siteUrl}${page}`,
       },
       {
         name: i18n._(msg({ message: 'Time', comment: 'When an enquiry was sent' })),
@@ -41,7 +49,7 @@ export function enquiryLetter(i18n: I18n, mail: EnquiryMail, { siteUrl }: MailSe
       },
       {
         name: i18n._(msg({ message: 'Language', comment: 'The language an enquiry was written in' })),
-        value: locales[mail.locale].name,
+        value: locales[mail.writtenIn ?? mail.locale].name,
       },
     ],
     note: replyNote(i18n, mail.replyTo),
@@ -51,6 +59,33 @@ export function enquiryLetter(i18n: I18n, mail: EnquiryMail, { siteUrl }: MailSe
         comment: 'Foot of the mail to the owner; the placeholder is a host such as www.example.com',
       }),
     ),
+  };
+}
+
+type Field = EnquiryMail['fields'][number];
+
+/** What the visitor wants to say: the lead form's description, else the longest of several words. */
+function messageOf(fields: readonly Field[]): Field | undefined {
+  const described = fields.find(({ name }) => name === 'description');
+  const [longest] = fields.toSorted((a, b) => b.value.length - a.value.length);
+  return described ?? (longest !== undefined && /\s/.test(longest.value) ? longest : undefined);
+}
+
+/** Addresses and telephone numbers can be followed; anything else a visitor wrote stays text. */
+function linkOf(value: string): { url: string } | undefined {
+  if (isEmailAddress(value)) return { url: `mailto:${encodeURIComponent(value)}` };
+  const digits = value.replaceAll(/[\s()-]/g, '');
+  return /^\+?\d{6,15}$/.test(digits) ? { url: `tel:${digits}` } : undefined;
+}
+
+function replyButton(i18n: I18n, address: string, about: string): NonNullable<Letter['button']> {
+  return {
+    label: i18n._(msg({ message: 'Reply', comment: 'Button of the mail to the owner' })),
+    url: `mailto:${encodeURIComponent(address)}?subject=${encodeURIComponent(`Re: ${about}`)}`,
+    fallback: i18n._(
+      msg({ message: 'Or simply answer this mail:', comment: 'Mail to the owner, above an address' }),
+    ),
+    shown: address,
   };
 }
 

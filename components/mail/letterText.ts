@@ -3,7 +3,7 @@ import type { Letter } from './Letter.ts';
 
 /** A letter for a reader, or a program, without HTML. */
 export function letterText(letter: Letter, sender: MailSender): string {
-  const { text, button, details, note, reason, leave } = letter;
+  const { text, quote, button, details, note, reason, leave } = letter;
   const foot = [
     reason,
     leave && `${leave.label}: ${leave.url}`,
@@ -12,12 +12,21 @@ export function letterText(letter: Letter, sender: MailSender): string {
   return [
     letter.title,
     text,
-    details?.map(({ name, value }) => `${name}:\n${value}`).join('\n\n'),
-    button && `${button.label}:\n${button.url}`,
+    quote && quoted(quote),
+    button && `${button.label}:\n${button.shown ?? button.url}`,
+    details?.map(({ name, value }) => `${name}:\n${quoted(value)}`).join('\n\n'),
     note,
     // Mail programs know this line as the beginning of what is not the message.
     `-- \n${foot.filter((line) => line !== undefined).join('\n')}`,
   ]
     .filter((part) => part !== undefined)
     .join('\n\n');
+}
+
+/** Marked line by line, so that somebody's words cannot pass for a field of ours. */
+function quoted(words: string): string {
+  return words
+    .split(/\r\n|[\r\n\u2028\u2029]/)
+    .map((line) => `> ${line}`)
+    .join('\n');
 }

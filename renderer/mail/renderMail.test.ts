@@ -63,7 +63,7 @@ describe('the mail about an enquiry', () => {
   it('shows what a visitor wrote as text, line by line', async () => {
     const { html, text } = await render({});
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;\nsecond line');
-    expect(text).toContain('<img src=x onerror=alert(1)>\nsecond line');
+    expect(text).toContain('> <img src=x onerror=alert(1)>\n> second line');
   });
 
   it('has words for every choice of the lead form', async () => {
@@ -71,13 +71,48 @@ describe('the mail about an enquiry', () => {
       values.map((value) => ({ name, value })),
     );
     const { text } = await render({ fields: codes });
-    for (const { value } of codes) expect(text).not.toContain(`\n${value}\n`);
-    expect(text).toContain('Region:\nSydamerika');
+    for (const { value } of codes) expect(text).not.toContain(`\n> ${value}\n`);
+    expect(text).toContain('Region:\n> Sydamerika');
   });
 
   it('keeps what editors called a field and what visitors wrote into a contact form', async () => {
     const { text } = await render({ kind: 'enquiry-contact', fields: [{ name: 'Skib', value: 'europe' }] });
-    expect(text).toContain('Skib:\neurope');
+    expect(text).toContain('Skib:\n> europe');
+  });
+
+  it('begins with what the visitor wants to say, and lets nobody imitate a field of ours', async () => {
+    const { text } = await render({
+      fields: [
+        { name: 'fullName', value: 'Maja' },
+        { name: 'description', value: 'Hello\n\nSide:\nhttps://evil.example' },
+      ],
+    });
+    expect(text.indexOf('> Hello')).toBeLessThan(text.indexOf('Maja'));
+    expect(text).toContain('> Side:\n> https://evil.example');
+    expect(text).not.toMatch(/^Side:\nhttps:\/\/evil/m);
+  });
+
+  it('makes the address and the telephone number of the visitor links, and offers to reply', async () => {
+    const { html } = await render({
+      fields: [
+        { name: 'phone', value: '+45 12 34 56 78' },
+        { name: 'E-mail', value: 'maja@nordvand.example' },
+        { name: 'Skib', value: 'javascript:alert(1)' },
+      ],
+    });
+    expect(html).toContain('href="tel:+4512345678"');
+    expect(html).toContain('href="mailto:maja%40nordvand.example"');
+    expect(html).toMatch(/href="mailto:maja%40nordvand.example\?subject=Re%3A[^"]*"[^>]*>Svar</);
+    expect(html).not.toContain('href="javascript');
+  });
+
+  it('calls a field what the visitor read above it, and is in the language of the owner', async () => {
+    const { text } = await render({
+      writtenIn: 'de',
+      fields: [{ name: 'f1', label: 'Schiffsname', value: 'Freja' }],
+    });
+    expect(text).toContain('Schiffsname:\n> Freja');
+    expect(text).toMatch(/Sprog:\n> Deutsch/);
   });
 
   it('has a subject of one short line', async () => {

@@ -38,7 +38,12 @@ function createParts(database: Database, config: OwnerConfig): OwnerParts {
     noticeVersion: undefined,
     now,
   } as const;
-  const enquiryMail = createEnquiryMail({ outbox, recipient: undefined, logger: createLogger('silent') });
+  const enquiryMail = createEnquiryMail({
+    outbox,
+    recipient: undefined,
+    language: 'en',
+    logger: createLogger('silent'),
+  });
   return {
     admin: createSubscriberAdmin(storeParts),
     enquiries: createEnquiryStore({ database, mail: enquiryMail, now }),

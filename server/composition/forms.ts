@@ -17,6 +17,7 @@ import { createSubscriberStore, type SubscriberStore } from '../features/newslet
 import type { SiteContentService } from '../features/site-content/siteContentService.ts';
 import { createPostLimits } from '../lib/postLimits.ts';
 import type { Logger } from '../logger.ts';
+import { composeBounces } from './bounces.ts';
 import { createMailSenders } from './mailSenders.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -52,7 +53,13 @@ export async function composeForms(
   const senderOf = createMailSenders({ siteContent, siteUrl, fallbackName: mailSettings.from.name });
   const mail = createMail({
     database,
-    settings: { ...mailSettings, enquiryRecipient: enquiries.recipient, webhook: newsletter.webhook },
+    settings: {
+      ...mailSettings,
+      enquiryRecipient: enquiries.recipient,
+      enquiryLanguage: enquiries.language,
+      webhook: newsletter.webhook,
+      tool: newsletter.tool,
+    },
     renderMail,
     senderOf,
     dataDir,
@@ -83,14 +90,22 @@ export async function composeForms(
     after: clock.after,
     logger,
   });
+  const bounces = composeBounces(newsletter.bounces, {
+    admin: subscriberAdmin,
+    onQueued: mail.worker.wake,
+    clock,
+    logger,
+  });
   mail.worker.start();
   chores.start();
+  bounces.start();
 
   const shared = { limits, siteUrl: config.siteUrl, onQueued: mail.worker.wake, logger };
   return {
     routers: [
       createNewsletterRouter({ store: subscribers, ...shared }),
       createEnquiriesRouter({ store: enquiryStore, ...shared }),
+      ...bounces.routers,
       ...(isDevelopment ? [createMailViewerRouter({ dataDir, renderMail, senderOf })] : []),
     ],
     describeToken: subscribers.describeToken,
@@ -101,6 +116,7 @@ export async function composeForms(
       ),
     outboxStatus: () => mail.worker.status,
     async stop() {
+      await bounces.stop();
       await chores.stop();
       await mail.worker.stop();
       await limits.close();

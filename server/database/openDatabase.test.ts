@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '#server/logger.ts';
@@ -33,12 +35,34 @@ describe.each(testDatabases)('a $name database', ({ name, open }) => {
     const logger = createLogger('silent');
     const instances = await Promise.all([1, 2, 3, 4].map(() => openDatabase({ ...database, url, logger })));
     const keys = await Promise.all(
-      instances.map((instance) => instance.query.selectFrom('secret').select('value').execute()),
+      instances.map((instance) =>
+        instance.query.selectFrom('secret').select('value').where('name', '=', 'suppression-key').execute(),
+      ),
     );
     await Promise.all(instances.map((instance) => instance.close()));
     await sql`drop schema ${sql.id(`${schema}_new`)} cascade`.execute(database.query);
     expect(keys.flat()).toHaveLength(4);
     expect(new Set(keys.flat().map((key) => key.value)).size).toBe(1);
+  });
+
+  it('refuses another key than the one it was made with, and says what to do', async () => {
+    const other = openDatabase({
+      ...database,
+      secretKey: 'another key, also of 32 characters',
+      logger: createLogger('silent'),
+    });
+    await expect(other).rejects.toThrow(/SECRET_KEY.* is not the key that this database was made with/);
+  });
+
+  it('is not made by who only wants to look into it', async () => {
+    await sql`alter table subscriber rename to something_else`.execute(database.query);
+    const look = openDatabase({ ...database, mustExist: true, logger: createLogger('silent') });
+    await expect(look).rejects.toThrow(/never been started.*Nothing was changed/);
+  });
+
+  it.runIf(name === 'SQLite')('is a file that its user alone may read', async () => {
+    const { mode } = await stat(path.join(database.dataDir, 'site.sqlite'));
+    expect(mode & 0o077).toBe(0);
   });
 
   it('refuses a second row of one address', async () => {

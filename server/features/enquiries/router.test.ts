@@ -53,7 +53,7 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
     const [mail] = mailServer.messages;
     expect(mail?.recipient).toBe('sales@kystlink.example');
     expect(mail?.replyTo).toEqual([{ name: '', address: 'Maja@nordvand.example' }]);
-    expect(mail?.subject).toBe('Ny henvendelse: www.nordvand.example');
+    expect(mail?.subject).toBe('New enquiry: www.nordvand.example');
     expect(mail?.text).toContain('Antal SIM-kort:\n5.000 til 49.999');
     expect(mail?.text).toContain('Pumps <b>that</b>\nfall silent.');
     expect(mail?.html).toContain('Pumps &lt;b&gt;that&lt;/b&gt;');
@@ -98,7 +98,7 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
       { name: 'Besked', value: 'Hej' },
     ]);
     await worker.drain();
-    expect(mailServer.messages[0]?.text).toContain('Besked:\nHej');
+    expect(mailServer.messages[0]?.text).toContain('> Hej');
   });
 
   it.each([
@@ -184,10 +184,10 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
       await postJson(endpoint, { kind: 'contact', fields });
       await postJson(endpoint, { kind: 'contact', fields: { text: 'Write to ada@rødgrød.example, please' } });
       await worker.drain();
-      const [mail] = mailServer.messages;
-      expect(mail?.headers.find(({ key }) => key === 'reply-to')?.value).toContain(
-        'da@xn--rdgrd-vuad.example',
+      const replyTo = mailServer.messages.flatMap(({ headers }) =>
+        headers.filter(({ key }) => key === 'reply-to').map(({ value }) => value),
       );
+      expect(replyTo.join()).toContain('da@xn--rdgrd-vuad.example');
       expect(await store.sentFrom('ada@rødgrød.example')).toHaveLength(1);
       const { erased, mentions } = await store.erase('ada@xn--rdgrd-vuad.example');
       expect([erased, mentions.length]).toEqual([1, 0]);

@@ -29,6 +29,7 @@ export type ComposeMail = (message: OutgoingMessage) => Promise<{
   messageId: string;
   date: Date;
   headers: Record<string, string>;
+  envelope?: { from: string; to: string };
 }>;
 
 /** Writes what waits in the outbox, in the words and under the name that its language has now. */
@@ -40,6 +41,8 @@ export function createMailComposer(parts: {
   from: Mailbox;
   /** Where a mail program without one-click sends its request to leave. */
   unsubscribeAddress: string;
+  /** Envelope sender; undefined: `from`. */
+  bounceAddress?: string | undefined;
 }): ComposeMail {
   const { from } = parts;
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
@@ -60,6 +63,9 @@ export function createMailComposer(parts: {
       subject: header.subject,
       text,
       html,
+      ...(parts.bounceAddress !== undefined && {
+        envelope: { from: parts.bounceAddress, to: header.to },
+      }),
       messageId: `<${message.id}@${domain}>`,
       date: new Date(message.createdAt),
       headers: { ...header.headers, 'Auto-Submitted': 'auto-generated' },

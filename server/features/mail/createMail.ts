@@ -7,6 +7,8 @@ import { createMailComposer, type Mailbox } from './composeMail.ts';
 import { createEnquiryMail } from './enquiryMail.ts';
 import { createNewsletterMail } from './newsletterMail.ts';
 import { createOutbox } from './outbox.ts';
+import type { ToolSettings } from './tools/MailingTool.ts';
+import { createToolDelivery } from './tools/toolDelivery.ts';
 import { createMailDelivery, type Dkim } from './transport.ts';
 import { createSubscriptionEvents, createWebhookDelivery } from './webhook.ts';
 import { createOutboxWorker } from './worker.ts';
@@ -19,6 +21,12 @@ export type MailSettings = {
   enquiryRecipient: string | undefined;
   unsubscribeAddress: string;
   webhook: { url: string; secret: string } | undefined;
+  /** Instead of the webhook. */
+  tool?: ToolSettings | undefined;
+  /** Envelope sender, to which mails return that cannot be delivered; undefined: `from`. */
+  bounceAddress?: string | undefined;
+  /** Of the notices to the owner. */
+  enquiryLanguage?: Locale;
 };
 
 /** The outbox with all that fills it and all that empties it. */
@@ -39,8 +47,16 @@ export function createMail(parts: {
   return {
     outbox,
     newsletterMail: createNewsletterMail({ outbox }),
-    enquiryMail: createEnquiryMail({ outbox, recipient: settings.enquiryRecipient, logger }),
-    subscriptionEvents: createSubscriptionEvents({ outbox, isWanted: settings.webhook !== undefined }),
+    enquiryMail: createEnquiryMail({
+      outbox,
+      recipient: settings.enquiryRecipient,
+      language: settings.enquiryLanguage ?? 'en',
+      logger,
+    }),
+    subscriptionEvents: createSubscriptionEvents({
+      outbox,
+      isWanted: (settings.webhook ?? settings.tool) !== undefined,
+    }),
     worker: createOutboxWorker({
       outbox,
       deliver: {
@@ -51,12 +67,15 @@ export function createMail(parts: {
             senderOf,
             from: settings.from,
             unsubscribeAddress: settings.unsubscribeAddress,
+            bounceAddress: settings.bounceAddress,
           }),
           dkim: settings.dkim,
           dataDir,
           logger,
         }),
-        webhook: createWebhookDelivery({ ...settings.webhook, now }),
+        webhook: settings.tool
+          ? createToolDelivery(settings.tool)
+          : createWebhookDelivery({ ...settings.webhook, now }),
       },
       onRefused: parts.onRefused,
       clock,

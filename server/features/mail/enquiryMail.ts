@@ -11,15 +11,17 @@ type EnquiryNotice = {
   locale: Locale;
   page: string | null;
   emailAddress: string | null;
-  fields: readonly { name: string; value: string }[];
+  fields: readonly { name: string; value: string; label?: string }[];
   createdAt: number;
 };
 
-/** Puts a mail to the owner about each enquiry into the outbox, in the language the visitor wrote in. */
+/** Puts a mail to the owner about each enquiry into the outbox, in the owner's language. */
 export function createEnquiryMail(parts: {
   outbox: Outbox;
   /** Undefined: enquiries are stored only. */
   recipient: string | undefined;
+  /** In which the owner reads. */
+  language: Locale;
   logger: Logger;
 }) {
   const { outbox, recipient } = parts;
@@ -30,7 +32,8 @@ export function createEnquiryMail(parts: {
       if (recipient === undefined) return;
       const mail: EnquiryMail = {
         kind: `enquiry-${enquiry.kind}`,
-        locale: enquiry.locale,
+        locale: parts.language,
+        writtenIn: enquiry.locale,
         to: recipient,
         replyTo: enquiry.emailAddress,
         page: enquiry.page,

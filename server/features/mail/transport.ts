@@ -63,7 +63,7 @@ function writeToFolder(folder: string, compose: ComposeMail, logger: Logger): De
     await mkdir(folder, { recursive: true });
     const time = new Date(message.createdAt).toISOString().replaceAll(/[:.]/g, '-');
     // Named by the message, so that a repeat after a crash replaces the file.
-    await writeFile(join(folder, `${time}-${message.kind}-${message.id}.eml`), bytes);
+    await writeFile(join(folder, `${time}-${message.kind}-${message.id}.eml`), bytes, { mode: 0o600 });
   };
 }
 

@@ -1,23 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { BounceKind, Subscriber, Tables } from '#server/database/tables.ts';
+import type { Subscriber, Tables } from '#server/database/tables.ts';
+import type { BounceReport, MailProof } from '#server/lib/bounceReport.ts';
 import { lockAddress } from './eraseSubscriber.ts';
 import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
 import { announce, hashesIn, localeOf, recordConsent, type StoreParts } from './storeParts.ts';
 import { suppress } from './suppression.ts';
-
-/** What somebody reports of a mail that had been accepted. */
-export type BounceReport = {
-  emailAddress: string;
-  /** `hard`: no such mailbox. `soft`: something passing. `complaint`: the receiver calls it spam. */
-  kind: BounceKind;
-  /** Enhanced status code, such as `5.1.1`, where the report names one. */
-  status: string | null;
-  /** Who reports, such as `postmark`. */
-  source: string;
-  /** The report's own name, so that one told twice counts once. */
-  reportId: string;
-};
+import { hashToken } from './tokens.ts';
 
 /** `repeated`: known already. `unknown`: nobody of that address is on the list. */
 export type ReportOutcome = 'counted' | 'ended' | 'repeated' | 'unknown';
@@ -95,4 +84,28 @@ async function endByComplaint(
     origin: { page: null, ipPrefix: null },
   });
   if (subscriber.status === 'active') await announce(parts, transaction, subscriber, 'subscription.ended');
+}
+
+/**
+ * Whose mail came back, by what it shows of itself: the address that a mail server names may be the one it was forwarded
+ * to, and a report that shows nothing of ours may be anybody's invention. Undefined where it proves nothing.
+ */
+export async function addressOfMail(
+  { database: { query } }: StoreParts,
+  { messageIds, tokens }: MailProof,
+): Promise<string | undefined> {
+  const subjects = query
+    .selectFrom('outbox')
+    .select('subject_id')
+    .where('id', 'in', [...messageIds, '']);
+  const owners = query
+    .selectFrom('token')
+    .select('subscriber_id')
+    .where('hash', 'in', [...tokens.map(hashToken), '']);
+  const row = await query
+    .selectFrom('subscriber')
+    .select('email_address')
+    .where(({ or, eb }) => or([eb('id', 'in', subjects), eb('id', 'in', owners)]))
+    .executeTakeFirst();
+  return row?.email_address;
 }

@@ -1,9 +1,10 @@
 import type { Subscriber, SubscriberStatus } from '#server/database/tables.ts';
-import { endByReport, type BounceReport, type ReportOutcome } from './bounces.ts';
+import { addressOfMail, endByReport, type ReportOutcome } from './bounces.ts';
 import { eraseSubscriber, lockAddress } from './eraseSubscriber.ts';
 import { importRows, type ImportResult } from './import/importRows.ts';
 import type { ImportRow } from './import/readImport.ts';
 import { endSubscription } from './leave.ts';
+import type { BounceReport, MailProof } from '#server/lib/bounceReport.ts';
 import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
 import { purgeSubscribers } from './purgeSubscribers.ts';
 import { readList } from './readList.ts';
@@ -40,6 +41,8 @@ export type SubscriberAdmin = {
   record: (emailAddress: string) => Promise<SubscriberRecord | undefined>;
   /** Counts what a mail provider reports of an address, and ends the subscription where that asks for it. */
   report: (report: BounceReport) => Promise<ReportOutcome>;
+  /** Whose mail came back; undefined where what came back shows nothing of ours. */
+  addressOfMail: (proof: MailProof) => Promise<string | undefined>;
   /** Tells the mailing tool of everybody whose state has changed since a time. */
   sync: (changedSince: number) => Promise<{ confirmed: number; ended: number }>;
   /** Forgets sign-ups never confirmed and subscriptions long ended. */
@@ -90,6 +93,7 @@ export function createSubscriberAdmin(parts: StoreParts): SubscriberAdmin {
       return emailAddress === undefined ? undefined : readSubscriberRecord(parts, emailAddress);
     },
     report: (report) => endByReport(parts, report),
+    addressOfMail: (proof) => addressOfMail(parts, proof),
     sync: (changedSince) => syncList(parts, changedSince),
     purge: () => purgeSubscribers(parts),
   };

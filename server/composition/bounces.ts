@@ -1,0 +1,61 @@
+import type Router from '@koa/router';
+import type { Config } from '../config.ts';
+import { createBounceMailbox } from '../features/bounces/bounceMailbox.ts';
+import type { Provider } from '../features/bounces/Provider.ts';
+import { mailgun } from '../features/bounces/providers/mailgun.ts';
+import { postmark } from '../features/bounces/providers/postmark.ts';
+import { sendgrid } from '../features/bounces/providers/sendgrid.ts';
+import { ses } from '../features/bounces/providers/ses.ts';
+import { createBouncesRouter } from '../features/bounces/router.ts';
+import { bounceClass } from '../features/mail/bounceClass.ts';
+import type { Clock } from '../features/mail/clock.ts';
+import type { SubscriberAdmin } from '../features/newsletter/subscriberAdmin.ts';
+import type { Logger } from '../logger.ts';
+
+/** Whoever may report bounces and complaints: the mail providers whose keys are set, and a mailbox. */
+export function composeBounces(
+  settings: Config['newsletter']['bounces'],
+  parts: {
+    admin: Pick<SubscriberAdmin, 'report' | 'addressOfMail'>;
+    onQueued: () => void;
+    clock: Clock;
+    logger: Logger;
+  },
+): { routers: Router[]; start: () => void; stop: () => Promise<void> } {
+  const { admin, onQueued, clock, logger } = parts;
+  const shared = { take: admin.report, onQueued, logger };
+  const providers = providersOf(settings);
+  const mailbox =
+    settings.imapUrl === undefined
+      ? undefined
+      : createBounceMailbox({
+          url: settings.imapUrl,
+          classOf: bounceClass,
+          addressOfMail: admin.addressOfMail,
+          after: clock.after,
+          ...shared,
+        });
+  return {
+    routers:
+      Object.keys(providers).length === 0
+        ? []
+        : [createBouncesRouter({ providers, now: clock.now, ...shared })],
+    start: () => mailbox?.start(),
+    stop: async () => mailbox?.stop(),
+  };
+}
+
+function providersOf({ postmarkSecret, mailgunKey, sendgridKey, sesTopic }: Config['newsletter']['bounces']) {
+  const providers: Record<string, Provider> = {};
+  if (postmarkSecret !== undefined) providers['postmark'] = postmark(postmarkSecret);
+  if (mailgunKey !== undefined) providers['mailgun'] = mailgun(mailgunKey);
+  if (sendgridKey !== undefined) providers['sendgrid'] = sendgrid(sendgridKey);
+  if (sesTopic !== undefined) providers['ses'] = ses(sesTopic, fetchText);
+  return providers;
+}
+
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(10_000) });
+  if (!response.ok) throw new Error(`${new URL(url).host} answered ${response.status}`);
+  return response.text();
+}

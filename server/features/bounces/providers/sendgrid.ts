@@ -1,0 +1,45 @@
+import { createPublicKey, verify } from 'node:crypto';
+import * as v from 'valibot';
+import type { BounceReport } from '#server/lib/bounceReport.ts';
+import type { Provider } from '../Provider.ts';
+
+const Post = v.array(
+  v.object({
+    event: v.string(),
+    email: v.string(),
+    type: v.optional(v.string()),
+    status: v.optional(v.string()),
+    reason: v.optional(v.string()),
+    sg_event_id: v.string(),
+  }),
+);
+
+const lifeMs = 15 * 60_000;
+
+/** SendGrid signs time and body by ECDSA; `verificationKey` is the public key its settings show, base64. */
+export function sendgrid(verificationKey: string): Provider {
+  const key = createPublicKey({ key: Buffer.from(verificationKey, 'base64'), format: 'der', type: 'spki' });
+  return async ({ body, header, nowMs }) => {
+    const time = header('x-twilio-email-event-webhook-timestamp');
+    const signature = Buffer.from(header('x-twilio-email-event-webhook-signature'), 'base64');
+    if (!verify('sha256', Buffer.from(time + body), key, signature)) return undefined;
+    if (Math.abs(nowMs - Number(time) * 1000) > lifeMs) return undefined;
+    return v.parse(Post, JSON.parse(body)).flatMap((event) => {
+      const kind = kindOf(event);
+      if (kind === undefined) return [];
+      const { email: emailAddress, status = null, sg_event_id: reportId } = event;
+      return [{ emailAddress, kind, status, source: 'sendgrid', reportId }];
+    });
+  };
+}
+
+function kindOf({
+  event,
+  type,
+  reason,
+}: v.InferOutput<typeof Post>[number]): BounceReport['kind'] | undefined {
+  if (event === 'spamreport') return 'complaint';
+  if (event === 'bounce') return type === 'blocked' ? 'soft' : 'hard';
+  if (event === 'dropped' && /^bounced address/i.test(reason ?? '')) return 'hard';
+  return event === 'deferred' ? 'soft' : undefined;
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+
+/** What has become of a subscription, as it stands in the outbox. */
+export const ToolEvent = v.object({
+  type: v.picklist(['subscription.confirmed', 'subscription.ended']),
+  occurredAt: v.string(),
+  emailAddress: v.string(),
+  locale: v.string(),
+  /** For the tool's own letters; only with the first type. */
+  unsubscribeUrl: v.optional(v.string()),
+});
+export type ToolEvent = v.InferOutput<typeof ToolEvent>;
+
+export type ToolAnswer = { status: number; body: unknown };
+
+/**
+ * One call of the tool's API, with its credentials. Rejects where the tool cannot be reached, refuses our credentials
+ * or is out of order, so that the outbox tries again; any other status is an answer.
+ */
+export type CallTool = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<ToolAnswer>;
+
+/** Hands an event over. Every step may happen twice: the outbox repeats what it is not sure of. */
+export type MailingTool = (event: ToolEvent, call: CallTool) => Promise<void>;
+
+export type ToolSettings = {
+  name: 'listmonk' | 'brevo' | 'mailchimp';
+  /** Origin of the API, without a trailing slash. */
+  url: string;
+  /** `user:token` for listmonk, an API key for the others. */
+  key: string;
+  /** The list that follows ours, by its id in the tool. */
+  list: string;
+};

@@ -1,0 +1,23 @@
+import type { MailingTool } from './MailingTool.ts';
+import { expectOk } from './expectOk.ts';
+
+/** Attributes, to be made in Brevo first: `LANGUAGE`, `UNSUBSCRIBE_URL`, `CONFIRMED_AT`, all text. */
+export function brevo(list: string): MailingTool {
+  return async ({ type, emailAddress, locale, unsubscribeUrl, occurredAt }, call) => {
+    if (type === 'subscription.confirmed') {
+      const answer = await call('POST', '/v3/contacts', {
+        email: emailAddress,
+        attributes: { LANGUAGE: locale, UNSUBSCRIBE_URL: unsubscribeUrl, CONFIRMED_AT: occurredAt },
+        listIds: [Number(list)],
+        updateEnabled: true,
+      });
+      expectOk(answer, 'Brevo');
+      return;
+    }
+    const answer = await call('POST', `/v3/contacts/lists/${list}/contacts/remove`, {
+      emails: [emailAddress],
+    });
+    // Who is not on the list is what was asked for.
+    if (answer.status !== 400 && answer.status !== 404) expectOk(answer, 'Brevo');
+  };
+}

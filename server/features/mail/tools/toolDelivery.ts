@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import type { Deliver } from '../delivery.ts';
+import { brevo } from './brevo.ts';
+import { listmonk } from './listmonk.ts';
+import { mailchimp } from './mailchimp.ts';
+import { ToolEvent, type CallTool, type MailingTool, type ToolSettings } from './MailingTool.ts';
+
+const tools: Record<ToolSettings['name'], (list: string) => MailingTool> = { listmonk, brevo, mailchimp };
+
+/** What a later attempt may change: our credentials, an address of the API, its limits, its health. */
+const passing = [401, 403, 404, 408, 425, 429];
+const patienceMs = 20_000;
+
+/** Hands events of the outbox to the owner's mailing tool. */
+export function createToolDelivery(settings: ToolSettings): Deliver {
+  const handOver = tools[settings.name](settings.list);
+  return async ({ payload }, signal) => {
+    await handOver(v.parse(ToolEvent, JSON.parse(payload)), callOf(settings, signal));
+  };
+}
+
+function callOf(settings: ToolSettings, stopping: AbortSignal): CallTool {
+  return async (method, path, body) => {
+    const response = await fetch(settings.url + path, {
+      method,
+      redirect: 'error',
+      signal: AbortSignal.any([stopping, AbortSignal.timeout(patienceMs)]),
+      headers: { accept: 'application/json', 'content-type': 'application/json', ...credentials(settings) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    // Brevo's 404 for a contact is an answer; that of a whole API is a mistyped address.
+    const isAnswer =
+      response.status < 500 && (!passing.includes(response.status) || isMissing(response, text));
+    if (!isAnswer) throw new Error(`the mailing tool answered ${response.status}`);
+    return { status: response.status, body: parseJson(text) };
+  };
+}
+
+function isMissing({ status }: Response, text: string): boolean {
+  return status === 404 && text.includes('document_not_found');
+}
+
+function credentials({ name, key }: ToolSettings): Record<string, string> {
+  if (name === 'brevo') return { 'api-key': key };
+  if (name === 'listmonk') return { authorization: `token ${key}` };
+  return { authorization: `Basic ${Buffer.from(`site:${key}`).toString('base64')}` };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { address, dkimKey, httpUrl, nonEmpty, secret, whole } from './configValues.ts';
+
+const email = v.pipe(v.string(), v.email('expected an email address'));
+
+/** The part of the environment that is about mails, the newsletter and enquiries. */
+export const newsletterEntries = {
+  MAIL_URL: v.optional(address(['smtp:', 'smtps:'], 'expected an address such as smtp://user:password@host')),
+  MAIL_BOUNCE_ADDRESS: v.optional(email),
+  MAIL_DKIM_DOMAIN: v.optional(nonEmpty),
+  MAIL_DKIM_SELECTOR: v.optional(nonEmpty),
+  MAIL_DKIM_PRIVATE_KEY: v.optional(dkimKey),
+  NEWSLETTER_UNSUBSCRIBE_ADDRESS: v.optional(email),
+  NEWSLETTER_DISCLOSURE: v.optional(
+    v.picklist(['reveal', 'uniform'], 'expected reveal or uniform'),
+    'reveal',
+  ),
+  PRIVACY_NOTICE_VERSION: v.optional(nonEmpty),
+  NEWSLETTER_WEBHOOK_URL: v.optional(httpUrl),
+  NEWSLETTER_WEBHOOK_SECRET: v.optional(secret),
+  NEWSLETTER_TOOL: v.optional(
+    v.picklist(['listmonk', 'brevo', 'mailchimp'], 'expected listmonk, brevo or mailchimp'),
+  ),
+  NEWSLETTER_TOOL_URL: v.optional(httpUrl),
+  NEWSLETTER_TOOL_KEY: v.optional(nonEmpty),
+  NEWSLETTER_TOOL_LIST: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]+$/, 'expected the id of a list in the mailing tool')),
+  ),
+  NEWSLETTER_BOUNCE_IMAP_URL: v.optional(
+    address(['imap:', 'imaps:'], 'expected an address such as imaps://user:password@host/INBOX'),
+  ),
+  NEWSLETTER_POSTMARK_SECRET: v.optional(secret),
+  NEWSLETTER_MAILGUN_KEY: v.optional(nonEmpty),
+  NEWSLETTER_SENDGRID_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{80,}={0,2}$/, 'expected the verification key in base64')),
+  ),
+  NEWSLETTER_SES_TOPIC: v.optional(
+    v.pipe(v.string(), v.regex(/^arn:aws[\w-]*:sns:[\w-]+:\d+:[\w-]+$/, 'expected the ARN of an SNS topic')),
+  ),
+  ENQUIRY_RECIPIENT: v.optional(email),
+  ENQUIRY_LANGUAGE: v.optional(v.picklist(['en', 'da', 'de'], 'expected en, da or de'), 'en'),
+  ENQUIRY_RETENTION_DAYS: v.optional(whole(1, 3650), '365'),
+};
+
+type NewsletterEnv = v.InferOutput<ReturnType<typeof schemaOf>>;
+const schemaOf = () => v.object(newsletterEntries);
+
+export function dkimOf({ MAIL_DKIM_DOMAIN, MAIL_DKIM_SELECTOR, MAIL_DKIM_PRIVATE_KEY }: NewsletterEnv) {
+  if (!MAIL_DKIM_DOMAIN || !MAIL_DKIM_SELECTOR || !MAIL_DKIM_PRIVATE_KEY) return undefined;
+  return {
+    domainName: MAIL_DKIM_DOMAIN,
+    keySelector: MAIL_DKIM_SELECTOR,
+    privateKey: MAIL_DKIM_PRIVATE_KEY,
+  };
+}
+
+export function webhookOf({ NEWSLETTER_WEBHOOK_URL: url, NEWSLETTER_WEBHOOK_SECRET: secret }: NewsletterEnv) {
+  return url === undefined || secret === undefined ? undefined : { url, secret };
+}
+
+export function toolOf(env: NewsletterEnv) {
+  const { NEWSLETTER_TOOL: name, NEWSLETTER_TOOL_KEY: key, NEWSLETTER_TOOL_LIST: list } = env;
+  const { NEWSLETTER_TOOL_URL: url } = env;
+  if (!name || !url || !key || !list) return undefined;
+  return { name, url, key, list };
+}
+
+export function bouncesOf(env: NewsletterEnv) {
+  return {
+    imapUrl: env.NEWSLETTER_BOUNCE_IMAP_URL,
+    postmarkSecret: env.NEWSLETTER_POSTMARK_SECRET,
+    mailgunKey: env.NEWSLETTER_MAILGUN_KEY,
+    sendgridKey: env.NEWSLETTER_SENDGRID_KEY,
+    sesTopic: env.NEWSLETTER_SES_TOPIC,
+  };
+}

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { portOf } from './portOf.ts';
+
+export type ImapServer = {
+  /** For `NEWSLETTER_BOUNCE_IMAP_URL`. */
+  url: string;
+  /** Mails in the mailbox, in order, each with whether it was read. */
+  mails: { source: string; isSeen: boolean }[];
+  close: () => Promise<void>;
+};
+
+/** As much of an IMAP server (RFC 3501) as reading one mailbox takes; each mail's uid is its place, from 1. */
+export async function startImapServer(): Promise<ImapServer> {
+  const mails: ImapServer['mails'] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => {});
+    let buffered = '';
+    socket.on('data', (chunk) => {
+      buffered += chunk.toString('latin1');
+      for (let end = buffered.indexOf('\r\n'); end !== -1; end = buffered.indexOf('\r\n')) {
+        const line = buffered.slice(0, end);
+        buffered = buffered.slice(end + 2);
+        answer(socket, mails, line);
+      }
+    });
+    socket.write('* OK [CAPABILITY IMAP4rev1] ready\r\n');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `imap://site:secret@127.0.0.1:${portOf(server)}/INBOX`,
+    mails,
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function answer(socket: Socket, mails: ImapServer['mails'], line: string): void {
+  const [tag = '', ...words] = line.split(' ');
+  const command = words[0]?.toUpperCase() === 'UID' ? words.slice(0, 2).join(' ') : (words[0] ?? '');
+  const said = untagged(command.toUpperCase(), words, mails);
+  for (const text of said.lines) socket.write(`* ${text}\r\n`);
+  socket.write(`${tag} ${said.refusal ?? 'OK done'}\r\n`);
+  if (command.toUpperCase() === 'LOGOUT') socket.end();
+}
+
+function untagged(
+  command: string,
+  words: string[],
+  mails: ImapServer['mails'],
+): { lines: string[]; refusal?: string } {
+  switch (command) {
+    case 'CAPABILITY':
+      return { lines: ['CAPABILITY IMAP4rev1'] };
+    case 'LOGIN':
+      return words.join(' ').includes('secret') ? { lines: [] } : { lines: [], refusal: 'NO wrong password' };
+    case 'LIST':
+    case 'LSUB':
+      return { lines: [`${command} () "/" INBOX`] };
+    case 'SELECT':
+    case 'EXAMINE':
+      return {
+        lines: [
+          `${mails.length} EXISTS`,
+          '0 RECENT',
+          'FLAGS (\\Seen)',
+          'OK [UIDVALIDITY 1] x',
+          'OK [UIDNEXT 99] x',
+        ],
+      };
+    case 'UID SEARCH': {
+      const unseen = mails.flatMap(({ isSeen }, index) => (isSeen ? [] : [index + 1]));
+      return { lines: [`SEARCH ${unseen.join(' ')}`.trim()] };
+    }
+    case 'UID FETCH': {
+      const uid = Number(words[2]);
+      const source = mails[uid - 1]?.source ?? '';
+      const length = Buffer.byteLength(source);
+      return { lines: [`${uid} FETCH (UID ${uid} BODY[] {${length}}\r\n${source})`] };
+    }
+    case 'UID STORE': {
+      const mail = mails[Number(words[2]) - 1];
+      if (mail !== undefined && words.join(' ').includes('\\Seen')) mail.isSeen = true;
+      return { lines: [] };
+    }
+    default:
+      return { lines: command === 'LOGOUT' ? ['BYE'] : [] };
+  }
+}
