@@ -54,8 +54,8 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
     expect(mail?.recipient).toBe('sales@kystlink.example');
     expect(mail?.replyTo).toEqual([{ name: '', address: 'Maja@nordvand.example' }]);
     expect(mail?.subject).toBe('New enquiry: www.nordvand.example');
-    expect(mail?.text).toContain('Antal SIM-kort:\n5.000 til 49.999');
-    expect(mail?.text).toContain('Pumps <b>that</b>\nfall silent.');
+    expect(mail?.text).toContain('Number of SIMs:\n> 5,000 to 49,999');
+    expect(mail?.text).toContain('> Pumps <b>that</b>\n> fall silent.');
     expect(mail?.html).toContain('Pumps &lt;b&gt;that&lt;/b&gt;');
     expect(mail?.text).toContain(`${siteUrl}/da/priser`);
   });
