@@ -37,7 +37,7 @@ export async function openDatabase(parts: {
   const query =
     parts.url === undefined ? await openSqlite(parts.dataDir) : openPostgres(parts.url, parts.logger);
   try {
-    if (parts.mustExist) await requireTables(query);
+    if (parts.mustExist) await requireTables(query, kind);
     await migrate(query, createMigrations(kind, parts.secretKey), kind, parts.logger);
     await checkSecretKey(query, parts.secretKey);
   } catch (error) {
@@ -99,9 +99,10 @@ async function migrate(
   for (const { migrationName } of results ?? []) logger.info({ migrationName }, 'database migrated');
 }
 
-async function requireTables(query: Kysely<Tables>): Promise<void> {
+async function requireTables(query: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
+  const schema = kind === 'postgres' ? await currentSchema(query) : undefined;
   const tables = await query.introspection.getTables();
-  if (tables.some(({ name }) => name === 'subscriber')) return;
+  if (tables.some((table) => table.name === 'subscriber' && table.schema === schema)) return;
   throw new Error('The database is empty: the site has never been started with it. Nothing was changed.');
 }
 

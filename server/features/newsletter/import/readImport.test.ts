@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { ImportError, readImport } from './readImport.ts';
+
+const fixture = (name: string) => readFile(`tests/support/exports/${name}.csv`);
+const bytes = (text: string) => new TextEncoder().encode(text);
+const options = { locale: 'en' } as const;
+
+describe('the export of', () => {
+  it.each([
+    [
+      'mailchimp-subscribed',
+      [
+        ['ada@example.com', 'active', 'en'],
+        ['eve@example.com', 'active', 'en'],
+      ],
+    ],
+    ['mailchimp-unsubscribed', [['left@example.com', 'left', 'en']]],
+    ['mailchimp-cleaned', [['gone@example.com', 'bounced', 'en']]],
+    [
+      'listmonk',
+      [
+        ['ada@example.com', 'active', 'en'],
+        ['left@example.com', 'left', 'en'],
+      ],
+    ],
+    [
+      'brevo',
+      [
+        ['ada@example.com', 'active', 'da'],
+        ['left@example.com', 'left', 'de'],
+      ],
+    ],
+  ])('%s is read without a word about its columns', async (name, expected) => {
+    const { rows, faults } = readImport(await fixture(name), options);
+    expect(faults).toEqual([]);
+    expect(rows.map(({ emailAddress, state, locale }) => [emailAddress, state, locale])).toEqual(expected);
+  });
+
+  it('keeps when somebody agreed, but not from which address', async () => {
+    const { rows } = readImport(await fixture('mailchimp-subscribed'), options);
+    expect(rows[0]?.times).toBe('OPTIN_TIME 2023-04-01 10:00:00, CONFIRM_TIME 2023-04-01 10:02:00');
+  });
+});
+
+it('reads tabs, a byte order mark, and what spreadsheets on Windows write', () => {
+  expect(readImport(bytes('\uFEFFname\temail\nAda\tada@example.com\n'), options).rows).toHaveLength(1);
+  const windows = Buffer.from('Navn;E-mail\nS\u00F8ren;soren@example.com\n', 'latin1');
+  expect(readImport(windows, options).rows).toMatchObject([{ emailAddress: 'soren@example.com' }]);
+});
+
+it('names each row that cannot be read, with its line and the reason', () => {
+  const file = 'email,status\na@example.com,active\nnonsense,active\nb@example.com,purple\nc@example.com\n';
+  expect(readImport(bytes(file), options).faults).toEqual([
+    { line: 3, reason: 'holds no address to which mail could be sent' },
+    { line: 4, reason: 'has the status “purple”, which means nothing here' },
+    { line: 5, reason: 'has 1 columns where the first line has 2' },
+  ]);
+});
+
+it('takes the column it is told', () => {
+  const file = bytes('Adresse,Navn\nada@example.com,Ada\n');
+  expect(() => readImport(file, options)).toThrow(/No column holds addresses.*“Adresse”.*--column/);
+  expect(readImport(file, { ...options, column: 'Adresse' }).rows).toHaveLength(1);
+});
+
+it.each(['', 'email\n"a@example.com\nb@example.com\n'])('refuses %j as a whole', (text) => {
+  expect(() => readImport(bytes(text), options)).toThrow(ImportError);
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { holdsInvisible, normaliseAddress } from './normaliseAddress.ts';
+
+describe('an address', () => {
+  it.each([
+    [' Ada@Example.COM ', 'ada@example.com'],
+    ['ada@rødgrød.example', 'ada@xn--rdgrd-vuad.example'],
+    ['ada@xn--rdgrd-vuad.example', 'ada@xn--rdgrd-vuad.example'],
+    ["o'neil+news@sub.example.co.uk", "o'neil+news@sub.example.co.uk"],
+    ['jörg@example.com', 'jörg@example.com'],
+    [`${'x'.repeat(64)}@example.com`, `${'x'.repeat(64)}@example.com`],
+  ])('%j is written %j', (text, expected) => {
+    expect(normaliseAddress(text)).toBe(expected);
+  });
+
+  it.each([
+    'a@example.com/x.dk',
+    'a@example.com?x.dk',
+    'a@example.com#x.dk',
+    'a@exa%6Dple.com',
+    'a@0x7f.1',
+    'a@127.0.0.1',
+    'a@example.1',
+    'a\u200B@example.com',
+    'a@exam\u00ADple.com',
+    '\u202Ea@example.com',
+    '.a@example.com',
+    'a.@example.com',
+    'a..b@example.com',
+    `${'x'.repeat(65)}@example.com`,
+    `a@${'x'.repeat(64)}.com`,
+    'a@-example.com',
+    'a@example-.com',
+    'a@exa_mple.com',
+    'a@example',
+    'a@example.',
+    'a@.com',
+    'a b@example.com',
+    'nonsense',
+    '',
+  ])('%j is none to which mail could be sent, and becomes no other', (text) => {
+    expect(normaliseAddress(text)).toBeUndefined();
+  });
+
+  it.each([
+    ['a\u200B@example.com', true],
+    ['a@exam\u00ADple.com', true],
+    [' a@example.com ', false],
+    ['a@example.com/x.dk', false],
+  ])('%j: whether a character in it cannot be seen is %j', (text, expected) => {
+    expect(holdsInvisible(text)).toBe(expected);
+  });
+});
