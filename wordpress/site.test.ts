@@ -129,6 +129,18 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
     expect(told()).toContainEqual({ ids: [`post:${id}`] });
   });
 
+  test('two equal calls of one second are two calls to the site, which takes a signature once', async () => {
+    calls.length = 0;
+
+    await wordpress.php(
+      `foreach ( array( 1, 2 ) as $i ) { Site\\Changes\\Deliveries::add( array( 'ids' => array( 'post:1' ) ) ); } Site\\Changes\\Pump::sendAll();`,
+    );
+
+    expect(told()).toEqual([{ ids: ['post:1'] }, { ids: ['post:1'] }]);
+    expect(calls[0]?.body).not.toBe(calls[1]?.body);
+    for (const { signature, body } of calls) expect(isSigned(secret, signature, body, Date.now())).toBe(true);
+  });
+
   test('drafts are nobody’s business, and what goes from the site is told of', async () => {
     const id = await page('comes-and-goes');
 

@@ -9,6 +9,7 @@ final class Plugin {
 		Content\Options::start();
 		Content\RestAnswers::start();
 		Content\DoctorAnswer::start();
+		Content\ProtectedPosts::start();
 		Content\SearchEngines::start();
 		Content\Authors::start();
 		Content\Templates::start();

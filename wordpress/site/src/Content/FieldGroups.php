@@ -40,7 +40,7 @@ final class FieldGroups {
 	}
 
 	/** A folded section says what stands in it. */
-	public static function titleOfLayout( string $title, array $field, array $layout, int $row ): string {
+	public static function titleOfLayout( string $title, array $field, array $layout, mixed $row ): string {
 		$text = get_sub_field( 'title' ) ?: get_sub_field( 'section_heading' );
 		return is_string( $text ) && '' !== trim( $text ) ? "$title: " . esc_html( wp_trim_words( wp_strip_all_tags( $text ), 10 ) ) : $title;
 	}

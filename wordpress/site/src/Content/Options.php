@@ -8,6 +8,14 @@ use Site\Words;
 final class Options {
 	public static function start(): void {
 		add_action( 'acf/init', array( self::class, 'register' ) );
+		add_action( 'admin_menu', array( self::class, 'drawScreens' ), 1 );
+	}
+
+	/** Secure Custom Fields 6.4.1-beta4 looks for its screens under a wrong file name, so that options pages have none. */
+	public static function drawScreens(): void {
+		if ( function_exists( 'acf_include' ) && ! class_exists( 'acf_admin_options_page' ) ) {
+			acf_include( 'includes/admin/class-acf-admin-options-page.php' );
+		}
 	}
 
 	/** Under what `get_field` finds the options of a language. */
@@ -23,6 +31,7 @@ final class Options {
 		acf_add_options_page(
 			array(
 				'page_title' => __( 'Menu and footer', 'site' ),
+				'menu_title' => __( 'Menu and footer', 'site' ),
 				'menu_slug'  => 'site-options',
 				'icon_url'   => 'dashicons-menu',
 				'position'   => 22,

@@ -1,0 +1,17 @@
+<?php
+namespace Site\Content;
+
+/**
+ * What stands behind a password is not on the site: WPGraphQL withholds its text alone, and would list it and hand out
+ * its sections. Editors still see it in previews.
+ */
+final class ProtectedPosts {
+	public static function start(): void {
+		add_filter( 'graphql_data_is_private', array( self::class, 'hide' ), 10, 3 );
+	}
+
+	public static function hide( bool $is_private, string $model, mixed $data ): bool {
+		$is_protected = $data instanceof \WP_Post && '' !== $data->post_password;
+		return $is_private || ( $is_protected && ! current_user_can( 'edit_post', $data->ID ) );
+	}
+}
