@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { access, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -56,6 +56,59 @@ describe.each(testDatabases)("the owner's commands, on $name", ({ open }) => {
 
   it('refuses an import without a word about consent', async () => {
     await expect(run('newsletter', 'import', 'list.csv')).rejects.toThrow(/--consent/);
+  });
+
+  it.each([
+    [['import', 'missing.csv', '--consent', 'x'], /missing\.csv cannot be read\. Nothing was changed/],
+    [['import', 'missing.csv', '--consent', '  '], /--consent is empty/],
+    [['erase', 'ada@example'], /1 of 1 could not be done/],
+    [['stats', 'extra'], /too many arguments/],
+    [['sync'], /No mailing tool is configured/],
+    [['retry', '--since', 'yesterday'], /expected a day such as 2026-05-04/],
+  ])('refuses %j in one sentence, and changes nothing', async (args, message) => {
+    await expect(run('newsletter', ...args)).rejects.toThrow(message);
+    expect(await given.database.query.selectFrom('suppression').selectAll().execute()).toEqual([]);
+  });
+
+  it('makes no database for a mistyped DATA_DIR', async () => {
+    const dataDir = join(given.database.dataDir, 'mistyped');
+    const stats = runCommand({ DATA_DIR: dataDir, DATABASE_URL: '' }, 'newsletter', ['stats']);
+    await expect(stats).rejects.toThrow(/There is no database .*mistyped.* Is DATA_DIR right\?/);
+    await expect(access(dataDir)).rejects.toThrow('ENOENT');
+  });
+
+  it('says for each address what it did', async () => {
+    await signUp();
+    const said = run('newsletter', 'erase', ada, 'bob@example.com', 'nonsense', '--json');
+    await expect(said).rejects.toThrow(/1 of 3 could not be done/);
+    expect(await run('newsletter', 'list')).toBe('');
+    expect(JSON.parse(await run('newsletter', 'export', '--subject', ada))).toMatchObject({
+      newsletter: { suppression: { reason: 'erased' } },
+      enquiries: [],
+    });
+  });
+
+  it('shows the whole record of a person, and explains itself', async () => {
+    await signUp();
+    const record = JSON.parse(await run('newsletter', 'show', ada, '--json'));
+    expect(record.newsletter.subscription).toMatchObject({
+      status: 'pending',
+      consent: [
+        { event: 'requested', wording: expect.stringContaining('newsletter'), privacyNotice: '2026-05-01' },
+      ],
+      mails: [{ kind: 'newsletter-confirmation' }],
+    });
+    for (const command of ['stats', 'import', 'show', 'retry'])
+      expect(await run('newsletter', command, '--help')).toContain('--json');
+  });
+
+  it('counts sign-ups and confirmations by language, as CSV', async () => {
+    const { confirmToken } = await signUp();
+    await postJson(`${given.site.origin}/api/newsletter/confirm`, { token: confirmToken });
+    await postJson(`${given.site.origin}/api/newsletter`, { emailAddress: 'eve@example.com' });
+    expect(await run('newsletter', 'stats', '--by', 'language', '--csv')).toBe(
+      'group,signUps,confirmed,rate\nen,2,1,50%\n',
+    );
   });
 
   it('erases', async () => {
