@@ -1,13 +1,10 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
-import { fileURLToPath } from 'node:url';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import relay from 'vite-plugin-relay';
 import { buildDescriptors } from './scripts/buildDescriptors.ts';
-
-const relayReader = fileURLToPath(new URL('./renderer/relay/reactRelay.ts', import.meta.url));
 
 // Kept in the environment, for the file is read once for the browser's build and once for the server's.
 const buildId = (process.env['PUBLIC_ENV__BUILD_ID'] ??= Date.now().toString(36));
@@ -21,7 +18,5 @@ export default defineConfig({
     vike(),
     buildDescriptors(buildId),
   ],
-  // Pages never change after they are drawn, so a store would be weight without use (docs/decisions/0001).
-  resolve: { alias: [{ find: /^react-relay$/, replacement: relayReader }] },
   build: { assetsInlineLimit: 0 },
 });

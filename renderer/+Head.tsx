@@ -3,10 +3,10 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { pageGraph, scriptJson } from './head/jsonLd/pageGraph.ts';
 import { pageLocale } from './pageLocale.ts';
 
-/** Everything in `<head>` beside what Vike adds. Drawn on the server only. */
+/** Everything in `<head>` beside what Vike adds. */
 export function Head() {
   const pageContext = usePageContext();
-  if (pageContext.isClientSide || pageContext.head === undefined) return null;
+  if (pageContext.head === undefined) return null;
   const { head } = pageContext;
   const { openGraph, twitter, article, canonical, content } = head;
   const { breadcrumbs, site } = pageContext.data;

@@ -1,15 +1,14 @@
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
+import { RelayEnvironmentProvider } from 'react-relay';
 import { usePageContext } from 'vike-react/usePageContext';
-import { OnDemand } from '#components/site/OnDemand.tsx';
-import './styles.css';
+import { emptyEnvironment } from './data/readAnswer.ts';
 
 export function Wrapper({ children }: { children: ReactNode }) {
-  const { i18n } = usePageContext();
+  const { i18n, data } = usePageContext();
   return (
-    <I18nProvider i18n={i18n}>
-      {children}
-      <OnDemand />
-    </I18nProvider>
+    <RelayEnvironmentProvider environment={data.answer?.environment ?? emptyEnvironment()}>
+      <I18nProvider i18n={i18n}>{children}</I18nProvider>
+    </RelayEnvironmentProvider>
   );
 }

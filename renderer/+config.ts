@@ -1,22 +1,25 @@
 import type { Config } from 'vike/types';
 import vikeReact from 'vike-react/config';
 
+const onServer = { env: { server: true } } as const;
+
 export default {
   extends: [vikeReact],
-  passToClient: ['locale'],
-  // Every page resolves its data before it is drawn; a string needs no inline script (specification of the policy).
+  // Pages are drawn here alone; the browser gets `+client.ts` and the islands (docs/decisions/0017).
+  clientRouting: false,
+  // A string needs no inline script, which the security policy would refuse.
   stream: false,
   reactStrictMode: false,
-  // The first page is drawn again when somebody uses it, which may be never (hydration/untilWanted.ts).
-  hooksTimeout: { onRenderClient: { warning: false, error: false } },
-  // Our own (navigation/prefetch.ts) heeds slow connections and fetches data too.
-  prefetch: { staticAssets: false, pageContext: false },
   meta: {
-    query: { env: { server: true } },
-    validate: { env: { server: true } },
-    routeMiddleware: { env: { server: true }, cumulative: true },
-    ownHead: { env: { server: true } },
+    Page: onServer,
+    Layout: { ...onServer, cumulative: true },
+    Wrapper: { ...onServer, cumulative: true },
+    lang: onServer,
+    query: onServer,
+    validate: onServer,
+    routeMiddleware: { ...onServer, cumulative: true },
+    ownHead: onServer,
     // Of no page: the server asks for it by itself (server/features/rendering/mailRenderer.ts).
-    renderMail: { env: { server: true }, global: true },
+    renderMail: { ...onServer, global: true },
   },
 } satisfies Config;

@@ -3,20 +3,18 @@ import type { PageContextServer } from 'vike/types';
 import type { Locale } from '#locales/locales.ts';
 import { localisedPaths, splitLocale } from '#locales/routing.ts';
 import { answerQuery } from './data/answerQuery.ts';
-import type { TravellingPageData } from './data/PageData.ts';
+import type { PageData } from './data/PageData.ts';
 import { describeError } from './data/describeError.ts';
 import { contentHead, ownHead } from './head/documentHead.ts';
 import { alternatesOf } from './head/alternates.ts';
 import { breadcrumbsOf } from './head/breadcrumbs.ts';
 import { listHead } from './head/listHead.ts';
-import { createI18n } from './i18n/catalogues.ts';
+import { createI18n } from '#locales/createI18n.ts';
 import { runPageChecks } from './page-checks/runPageChecks.ts';
 import { pageLocale, pathnameOf } from './pageLocale.ts';
 
-const buildId = import.meta.env.PUBLIC_ENV__BUILD_ID;
-
 /** Resolves all that a page needs before it is drawn: its one content call, and the site's cached frame. */
-export async function data(pageContext: PageContextServer): Promise<TravellingPageData> {
+export async function data(pageContext: PageContextServer): Promise<PageData> {
   const { services } = pageContext;
   const locale = pageLocale(pageContext);
   const path = pathnameOf(pageContext.urlOriginal);
@@ -28,8 +26,6 @@ export async function data(pageContext: PageContextServer): Promise<TravellingPa
   ]);
   pageContext.i18n = i18n;
   const frame = { menu: site.menu, footer: site.footer };
-  // A page in the browser has the frame already, or asks for it once a language (site-frame/siteFrame.ts).
-  const documentFrame = pageContext.isClientSideNavigation ? undefined : { site: frame };
   const chat = services.chat && { chat: services.chat };
   const headContext = { locale, siteUrl: services.siteUrl, isIndexable: services.isIndexable };
 
@@ -44,12 +40,11 @@ export async function data(pageContext: PageContextServer): Promise<TravellingPa
     return {
       ...answer.shown,
       ...chat,
-      buildId,
       title: head.title,
       canonical: head.canonical,
       alternates,
       breadcrumbs: answer.breadcrumbs ?? breadcrumbsOf(answer.head),
-      ...documentFrame,
+      site: frame,
     };
   }
 
@@ -62,12 +57,11 @@ export async function data(pageContext: PageContextServer): Promise<TravellingPa
   );
   return {
     ...chat,
-    buildId,
     title,
     alternates,
     breadcrumbs: [],
     pageNumber: 1,
-    ...(error === undefined ? documentFrame : { site: { ...frame, errorPage: site.errorPage }, error }),
+    ...(error === undefined ? { site: frame } : { site: { ...frame, errorPage: site.errorPage }, error }),
   };
 }
 

@@ -6,8 +6,7 @@ export function pageLocale(pageContext: { locale?: Locale; urlOriginal: string }
   return pageContext.locale ?? splitLocale(pathnameOf(pageContext.urlOriginal)).locale;
 }
 
-/** The page's own path, whether the page or its data was asked for. */
+/** The page's own path. */
 export function pathnameOf(urlOriginal: string): string {
-  const { pathname } = new URL(urlOriginal, 'http://site.invalid');
-  return pathname.replace(/\/index\.pageContext\.json$/, '') || '/';
+  return new URL(urlOriginal, 'http://site.invalid').pathname;
 }

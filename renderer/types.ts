@@ -75,8 +75,6 @@ declare global {
       locale: Locale;
       i18n: I18n;
       data: PageData;
-    }
-    interface PageContextServer {
       services: PageServices;
       head?: DocumentHead;
     }

@@ -14,33 +14,16 @@ export const globalCss = defineGlobalStyles({
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: '96px' },
   '@media (prefers-reduced-motion: no-preference)': {
-    'html:not([data-navigating])': { scrollBehavior: 'smooth' },
-  },
-  // A navigation that takes its time shows a line (specification 4); a quick one none.
-  'html[data-navigating]::before': {
-    content: '""',
-    position: 'fixed',
-    zIndex: '100',
-    insetInline: '0',
-    top: '0',
-    height: '3px',
-    background: 'accent',
-    transformOrigin: '0 50%',
-    animation: 'progress 8s cubic-bezier(.1, .7, .1, 1) 200ms both',
+    html: { scrollBehavior: 'smooth' },
   },
   // The fading pictures lie over the page, which already takes clicks.
   '::view-transition': { pointerEvents: 'none' },
   '::view-transition-old(root), ::view-transition-new(root)': { animationDuration: '100ms' },
-  '#route-announcer': {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
-  // Focus is put here by script after a navigation, not by the visitor.
-  'main:focus, main h1:focus': { outline: 'none' },
+  // An island takes no part in the layout: what is in it does.
+  'site-island': { display: 'contents' },
+  'site-island[aria-busy] *': { cursor: 'progress' },
+  // The skip link puts the focus here.
+  'main:focus': { outline: 'none' },
   // The page behind the open mobile menu stays where it is, with and without JavaScript (specification 2).
   'html:has([data-mobile-menu][open])': { xlDown: { overflow: 'hidden' } },
   // Nor does the page behind a dialog; it stays as wide as it was, and the gutter lies under the scrim too.

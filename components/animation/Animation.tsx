@@ -5,11 +5,11 @@ import type { LottieDrawingProps } from './LottieDrawing.tsx';
 import type { Playback } from './playback.ts';
 import { useOnScreen } from './useOnScreen.ts';
 
-type Props = Partial<Playback> & {
+export type AnimationProps = Partial<Playback> & {
   /** A Lottie file of the site, `/cms/wp-content/uploads/….json`. */
   animationLink?: string | null | undefined;
   /** The file's content instead of its link. */
-  animationData?: unknown;
+  animationData?: object | null | undefined;
   /** The only renderer in the library's light build. */
   renderer?: 'svg';
   /** What it shows, for those who cannot see it; without it the animation is decoration. */
@@ -18,8 +18,6 @@ type Props = Partial<Playback> & {
   width?: number | undefined;
   height?: number | undefined;
   className?: string | undefined;
-  /** For a flourish on a picture that is complete without it: it does not bring the page to life by itself. */
-  waitsForUse?: boolean;
 };
 
 const box = css({ position: 'relative', display: 'block' });
@@ -30,8 +28,8 @@ const sizer = css({ width: '100%', height: 'auto' });
  * A small moving drawing. The player and the file are fetched when the place comes near the viewport; those who want
  * no motion see a still frame, and what moves for more than five seconds by itself has a pause button.
  */
-export function Animation(props: Props) {
-  const { animationLink, animationData, label, width, height, className, waitsForUse = false } = props;
+export function Animation(props: AnimationProps) {
+  const { animationLink, animationData, label, width, height, className } = props;
   const { autoplay = true, delay = 0, hover = false, pause = false, loop = true } = props;
   const { direction = 'forward', speed = 1, scale = 1, stillFrame } = props;
   if (!animationLink && animationData == null) {
@@ -50,7 +48,6 @@ export function Animation(props: Props) {
     <div
       ref={element}
       className={cx(box, className)}
-      data-hydrate={waitsForUse ? undefined : 'visible'}
       {...(hover && { onPointerEnter: () => setHovered(true), onPointerLeave: () => setHovered(false) })}
     >
       {label !== undefined && <span className={hidden}>{label}</span>}

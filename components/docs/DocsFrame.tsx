@@ -42,8 +42,7 @@ export function DocsFrame({ apiVersion, children }: { apiVersion: string | undef
   const { t } = useLingui();
   const { home } = usePage();
   return (
-    // The viewer is all there is to see, so it comes at once.
-    <div className={cx('night', frame)} data-hydrate="visible">
+    <div className={cx('night', frame)}>
       <SkipLink />
       <header className={bar}>
         <Logo isOnDark />

@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { Island } from '../island/Island.tsx';
 import { Heading } from '../ui/Heading/Heading.tsx';
 import { Container } from '../ui/Section/Section.tsx';
 import { LeadForm } from './LeadForm.tsx';
@@ -15,7 +16,7 @@ export function LeadPage() {
     <Container className={styles.page}>
       <div className={styles.column}>
         <LeadIntroduction heading={(title) => <Heading level={1}>{title}</Heading>} />
-        <LeadForm headingLevel={2} />
+        <Island name="LeadForm" of={LeadForm} props={{ headingLevel: 2 }} wakes="touched" />
       </div>
     </Container>
   );

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Island } from '../island/Island.tsx';
 import { Heading } from '../ui/Heading/Heading.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
 import { newsletterForm as styles } from './newsletterForm.styles.ts';
@@ -17,7 +18,7 @@ export function NewsletterSignUp() {
           comment: 'Below the heading of the newsletter form',
         })}
       </p>
-      <NewsletterForm />
+      <Island name="NewsletterForm" of={NewsletterForm} props={{}} wakes="touched" />
     </div>
   );
 }

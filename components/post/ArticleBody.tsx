@@ -56,9 +56,7 @@ export function ArticleBody({ sections, portrait, share }: Props) {
           };
           return (
             // Sections have no id and never change places on a page that is drawn once.
-            <SectionBoundary key={index} kind={kind}>
-              {postKinds[kind](section, placement)}
-            </SectionBoundary>
+            <SectionBoundary key={index}>{postKinds[kind](section, placement)}</SectionBoundary>
           );
         })}
         {closing === -1 && <div className={styles.unsigned}>{share}</div>}

@@ -4,11 +4,10 @@ import { isLocale, locales } from '#locales/locales.ts';
 import { cx } from '#styled/css';
 import { SegmentedControl } from '../ui/SegmentedControl/SegmentedControl.tsx';
 import { choosePrices, usePriceChoice } from './priceChoice.ts';
-import { priceStorageKeys } from './priceStorageKeys.ts';
 import { isCurrency, isZone, zones, type Currency, type Zone } from './currencies.ts';
 import { styles } from './pricing.styles.ts';
 
-type Props = {
+export type PriceControlsProps = {
   /** Those that have prices; one alone is no choice. */
   currencies: readonly Currency[];
   zones: readonly Zone[];
@@ -18,7 +17,12 @@ type Props = {
 };
 
 /** Zone and currency of the prices beside it. Works by itself in CSS; JavaScript remembers and keeps lists alike. */
-export function PriceControls({ currencies, zones: offeredZones, defaultCurrency, className }: Props) {
+export function PriceControls({
+  currencies,
+  zones: offeredZones,
+  defaultCurrency,
+  className,
+}: PriceControlsProps) {
   const { t, i18n } = useLingui();
   const id = useId();
   const chosen = usePriceChoice();
@@ -31,11 +35,7 @@ export function PriceControls({ currencies, zones: offeredZones, defaultCurrency
   if (currencies.length < 2 && offeredZones.length < 2) return null;
 
   return (
-    <div
-      className={cx(styles.controls, className)}
-      data-hydrate="visible"
-      data-hydrate-stored={Object.values(priceStorageKeys).join(' ')}
-    >
+    <div className={cx(styles.controls, className)}>
       {offeredZones.length > 1 && (
         <SegmentedControl
           legend={t({

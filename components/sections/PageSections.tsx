@@ -1,7 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import { SectionBoundary } from './SectionBoundary.tsx';
-import { loadedSection } from './loadSections.ts';
-import { kindOf } from './registry.ts';
+import { kindOf, sections as drawings } from './registry.ts';
 import type { PageSections_sections$key } from './__generated__/PageSections_sections.graphql.ts';
 
 type Props = { sections: PageSections_sections$key };
@@ -48,9 +47,7 @@ export function PageSections({ sections }: Props) {
     if (kind === undefined) return null;
     return (
       // Sections have no id and never change places on a page that is drawn once.
-      <SectionBoundary key={index} kind={kind}>
-        {loadedSection(kind)?.(section)}
-      </SectionBoundary>
+      <SectionBoundary key={index}>{drawings[kind](section)}</SectionBoundary>
     );
   });
 }

@@ -1,5 +1,32 @@
 import { createElement, type ComponentType, type ReactElement } from 'react';
 import type { PageSections_sections$data } from './__generated__/PageSections_sections.graphql.ts';
+import { About } from './About/About.tsx';
+import { Benefits } from './Benefits/Benefits.tsx';
+import { BoxGrid } from './BoxGrid/BoxGrid.tsx';
+import { CallToActionCard } from './CallToActionCard/CallToActionCard.tsx';
+import { Cases } from './Cases/Cases.tsx';
+import { CompanyInfo } from './CompanyInfo/CompanyInfo.tsx';
+import { Contact } from './Contact/Contact.tsx';
+import { ContactSection } from './ContactSection/ContactSection.tsx';
+import { ContentWithCtaBanner } from './ContentWithCtaBanner/ContentWithCtaBanner.tsx';
+import { DashboardFeatures } from './DashboardFeatures/DashboardFeatures.tsx';
+import { Faq } from './Faq/Faq.tsx';
+import { FeaturedContent } from './FeaturedContent/FeaturedContent.tsx';
+import { Features } from './Features/Features.tsx';
+import { FeaturesWithCtaBanner } from './FeaturesWithCtaBanner/FeaturesWithCtaBanner.tsx';
+import { FullwidthContentSplitImgLeft } from './FullwidthContentSplitImgLeft/FullwidthContentSplitImgLeft.tsx';
+import { Guide } from './Guide/Guide.tsx';
+import { HeroElement } from './HeroElement/HeroElement.tsx';
+import { LargeFactsFeatureBoxes } from './LargeFactsFeatureBoxes/LargeFactsFeatureBoxes.tsx';
+import { OurOffice } from './OurOffice/OurOffice.tsx';
+import { OurTeam } from './OurTeam/OurTeam.tsx';
+import { OurValues } from './OurValues/OurValues.tsx';
+import { PackageSelector } from './PackageSelector/PackageSelector.tsx';
+import { Pricing } from './Pricing/Pricing.tsx';
+import { SectionTitle } from './SectionTitle/SectionTitle.tsx';
+import { SplitContentImgRight } from './SplitContentImgRight/SplitContentImgRight.tsx';
+import { TopImgWithContent } from './TopImgWithContent/TopImgWithContent.tsx';
+import { UseCase } from './UseCase/UseCase.tsx';
 
 export type Section = PageSections_sections$data[number];
 
@@ -8,85 +35,41 @@ export type SectionKind = Exclude<keyof Section, '__typename' | ' $fragmentType'
 
 type SectionProps<TKind extends SectionKind> = { section: NonNullable<Section[TKind]> };
 
-export type DrawSection = (section: Section) => ReactElement | null;
+type DrawSection = (section: Section) => ReactElement | null;
 
-/** One line per kind, loaded when a page has it. A spread without an entry does not compile, nor an entry without a spread. */
-export const sectionLoaders: Readonly<Record<SectionKind, () => Promise<DrawSection>>> = {
-  HeroElement: section(
-    'HeroElement',
-    async () => (await import('./HeroElement/HeroElement.tsx')).HeroElement,
-  ),
-  PackageSelector: section(
-    'PackageSelector',
-    async () => (await import('./PackageSelector/PackageSelector.tsx')).PackageSelector,
-  ),
-  UseCase: section('UseCase', async () => (await import('./UseCase/UseCase.tsx')).UseCase),
-  Pricing: section('Pricing', async () => (await import('./Pricing/Pricing.tsx')).Pricing),
-  SectionTitle: section(
-    'SectionTitle',
-    async () => (await import('./SectionTitle/SectionTitle.tsx')).SectionTitle,
-  ),
-  About: section('About', async () => (await import('./About/About.tsx')).About),
-  Benefits: section('Benefits', async () => (await import('./Benefits/Benefits.tsx')).Benefits),
-  Cases: section('Cases', async () => (await import('./Cases/Cases.tsx')).Cases),
-  Contact: section('Contact', async () => (await import('./Contact/Contact.tsx')).Contact),
-  ContactSection: section(
-    'ContactSection',
-    async () => (await import('./ContactSection/ContactSection.tsx')).ContactSection,
-  ),
-  Faq: section('Faq', async () => (await import('./Faq/Faq.tsx')).Faq),
-  Guide: section('Guide', async () => (await import('./Guide/Guide.tsx')).Guide),
-  SplitContentImgRight: section(
-    'SplitContentImgRight',
-    async () => (await import('./SplitContentImgRight/SplitContentImgRight.tsx')).SplitContentImgRight,
-  ),
-  DashboardFeatures: section(
-    'DashboardFeatures',
-    async () => (await import('./DashboardFeatures/DashboardFeatures.tsx')).DashboardFeatures,
-  ),
-  LargeFactsFeatureBoxes: section(
-    'LargeFactsFeatureBoxes',
-    async () => (await import('./LargeFactsFeatureBoxes/LargeFactsFeatureBoxes.tsx')).LargeFactsFeatureBoxes,
-  ),
-  FullwidthContentSplitImgLeft: section(
-    'FullwidthContentSplitImgLeft',
-    async () =>
-      (await import('./FullwidthContentSplitImgLeft/FullwidthContentSplitImgLeft.tsx'))
-        .FullwidthContentSplitImgLeft,
-  ),
-  TopImgWithContent: section(
-    'TopImgWithContent',
-    async () => (await import('./TopImgWithContent/TopImgWithContent.tsx')).TopImgWithContent,
-  ),
-  OurOffice: section('OurOffice', async () => (await import('./OurOffice/OurOffice.tsx')).OurOffice),
-  OurTeam: section('OurTeam', async () => (await import('./OurTeam/OurTeam.tsx')).OurTeam),
-  OurValues: section('OurValues', async () => (await import('./OurValues/OurValues.tsx')).OurValues),
-  CompanyInfo: section(
-    'CompanyInfo',
-    async () => (await import('./CompanyInfo/CompanyInfo.tsx')).CompanyInfo,
-  ),
-  ContentWithCtaBanner: section(
-    'ContentWithCtaBanner',
-    async () => (await import('./ContentWithCtaBanner/ContentWithCtaBanner.tsx')).ContentWithCtaBanner,
-  ),
-  FeaturedContent: section(
-    'FeaturedContent',
-    async () => (await import('./FeaturedContent/FeaturedContent.tsx')).FeaturedContent,
-  ),
-  BoxGrid: section('BoxGrid', async () => (await import('./BoxGrid/BoxGrid.tsx')).BoxGrid),
-  FeaturesWithCtaBanner: section(
-    'FeaturesWithCtaBanner',
-    async () => (await import('./FeaturesWithCtaBanner/FeaturesWithCtaBanner.tsx')).FeaturesWithCtaBanner,
-  ),
-  Features: section('Features', async () => (await import('./Features/Features.tsx')).Features),
-  CallToActionCard: section(
-    'CallToActionCard',
-    async () => (await import('./CallToActionCard/CallToActionCard.tsx')).CallToActionCard,
-  ),
+/** One line per kind. A spread without an entry does not compile, nor an entry without a spread. */
+export const sections: Readonly<Record<SectionKind, DrawSection>> = {
+  HeroElement: section('HeroElement', HeroElement),
+  PackageSelector: section('PackageSelector', PackageSelector),
+  UseCase: section('UseCase', UseCase),
+  Pricing: section('Pricing', Pricing),
+  SectionTitle: section('SectionTitle', SectionTitle),
+  About: section('About', About),
+  Benefits: section('Benefits', Benefits),
+  Cases: section('Cases', Cases),
+  Contact: section('Contact', Contact),
+  ContactSection: section('ContactSection', ContactSection),
+  Faq: section('Faq', Faq),
+  Guide: section('Guide', Guide),
+  SplitContentImgRight: section('SplitContentImgRight', SplitContentImgRight),
+  DashboardFeatures: section('DashboardFeatures', DashboardFeatures),
+  LargeFactsFeatureBoxes: section('LargeFactsFeatureBoxes', LargeFactsFeatureBoxes),
+  FullwidthContentSplitImgLeft: section('FullwidthContentSplitImgLeft', FullwidthContentSplitImgLeft),
+  TopImgWithContent: section('TopImgWithContent', TopImgWithContent),
+  OurOffice: section('OurOffice', OurOffice),
+  OurTeam: section('OurTeam', OurTeam),
+  OurValues: section('OurValues', OurValues),
+  CompanyInfo: section('CompanyInfo', CompanyInfo),
+  ContentWithCtaBanner: section('ContentWithCtaBanner', ContentWithCtaBanner),
+  FeaturedContent: section('FeaturedContent', FeaturedContent),
+  BoxGrid: section('BoxGrid', BoxGrid),
+  FeaturesWithCtaBanner: section('FeaturesWithCtaBanner', FeaturesWithCtaBanner),
+  Features: section('Features', Features),
+  CallToActionCard: section('CallToActionCard', CallToActionCard),
 };
 
 /** Every kind that can be drawn, in the order of the registry. */
-export const sectionKinds: readonly SectionKind[] = Object.keys(sectionLoaders).filter(isSectionKind);
+export const sectionKinds: readonly SectionKind[] = Object.keys(sections).filter(isSectionKind);
 
 /** The kind behind a type name of the content backend; undefined for one this site does not draw. */
 export function kindOf(typename: string): SectionKind | undefined {
@@ -95,19 +78,16 @@ export function kindOf(typename: string): SectionKind | undefined {
 }
 
 function isSectionKind(kind: string): kind is SectionKind {
-  return Object.hasOwn(sectionLoaders, kind);
+  return Object.hasOwn(sections, kind);
 }
 
 /** Ties a kind to the component that reads its fragment: another kind's component does not compile. */
 function section<TKind extends SectionKind>(
   kind: TKind,
-  load: () => Promise<ComponentType<SectionProps<TKind>>>,
-): () => Promise<DrawSection> {
-  return async () => {
-    const Component = await load();
-    return (data) => {
-      const key = data[kind];
-      return key ? createElement(Component, { section: key }) : null;
-    };
+  Component: ComponentType<SectionProps<TKind>>,
+): DrawSection {
+  return (data) => {
+    const key = data[kind];
+    return key ? createElement(Component, { section: key }) : null;
   };
 }

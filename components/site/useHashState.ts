@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { dropHash } from './dropHash.ts';
-import { usePage } from './usePage.ts';
 
 /**
  * Something that shows for as long as the address ends in a hash, from arrival on. `leave` takes the hash away, and what
  * shows goes with it: a page that is seen again is one whose history is settled, so that no click or step back is lost.
  */
 export function useHashState(hash: string): { isShown: boolean; leave: () => void } {
-  const { data } = usePage();
   const [isShown, setShown] = useState(false);
   const wasAddedHere = useRef(false);
   const isLeaving = useRef(false);
@@ -21,11 +19,7 @@ export function useHashState(hash: string): { isShown: boolean; leave: () => voi
     return () => window.removeEventListener('hashchange', onHashChange);
   }, [hash]);
 
-  // Each page brings data of its own: this is the arrival on it.
-  useEffect(() => {
-    wasAddedHere.current = false;
-    setShown(window.location.hash === hash);
-  }, [hash, data]);
+  useEffect(() => setShown(window.location.hash === hash), [hash]);
 
   const leave = useCallback(() => {
     // Twice would be one step back too many.

@@ -1,6 +1,7 @@
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import { ApiReference } from '#components/docs/ApiReference.tsx';
+import { Island } from '#components/island/Island.tsx';
 import { DocsFrame } from '#components/docs/DocsFrame.tsx';
 import type { DocsPageData } from './+data.ts';
 
@@ -10,12 +11,11 @@ export function Page() {
   const statusLink = data.site.menu.main_navigation.find(({ external, link }) => external && link)?.link;
   return (
     <DocsFrame apiVersion={docs.outline?.version}>
-      <ApiReference
-        locale={locale}
-        outline={docs.outline}
-        path={docs.path}
-        pageTitle={title}
-        statusLink={statusLink}
+      <Island
+        name="ApiReference"
+        of={ApiReference}
+        props={{ locale, outline: docs.outline, path: docs.path, pageTitle: title, statusLink }}
+        wakes="visible"
       />
     </DocsFrame>
   );

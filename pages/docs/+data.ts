@@ -4,10 +4,10 @@ import { localisedPaths, localisePath } from '#locales/routing.ts';
 import { data as pageData } from '#renderer/+data.ts';
 import { ownHead } from '#renderer/head/documentHead.ts';
 import { pageLocale, pathnameOf } from '#renderer/pageLocale.ts';
-import type { TravellingPageData } from '#renderer/data/PageData.ts';
+import type { PageData } from '#renderer/data/PageData.ts';
 import type { DocsOutline } from '#schema/openapi.ts';
 
-export type DocsPageData = TravellingPageData & { docs: { outline: DocsOutline | undefined; path: string } };
+export type DocsPageData = PageData & { docs: { outline: DocsOutline | undefined; path: string } };
 
 /** What every page has, and the reference's table of contents. */
 export async function data(pageContext: PageContextServer): Promise<DocsPageData> {

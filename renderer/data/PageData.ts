@@ -1,6 +1,7 @@
 import type { Locale } from '#locales/locales.ts';
 import type { ChatSettings } from '#schema/chat.ts';
 import type { SiteContent } from '#schema/siteContent.ts';
+import type { PageAnswer } from './readAnswer.ts';
 
 /** A page's address in a language. */
 export type Alternate = { locale: Locale; path: string };
@@ -18,16 +19,14 @@ export type ListFacts = {
 
 /** Everything that a page is drawn from. */
 export type PageData = {
-  /** The build that made the page; another one's data is answered with a full page load. */
-  buildId: string;
   title: string;
   /** Where the page stands in each language that has it, its own included (decision 10). */
   alternates: Alternate[];
   site: Pick<SiteContent, 'menu' | 'footer'> & Partial<Pick<SiteContent, 'errorPage'>>;
   /** From the top of the site to the page itself; empty on pages of the first level. */
   breadcrumbs: Breadcrumb[];
-  /** The answer to the page's query, as the reader of fragments expects it; absent where a page has no query. */
-  response?: unknown;
+  /** The answer to the page's query; absent where a page has none. */
+  answer?: PageAnswer;
   chat?: ChatSettings | undefined;
   pageNumber: number;
   search?: string | undefined;
@@ -38,6 +37,3 @@ export type PageData = {
 
 /** Why the error page is shown. */
 export type PageError = { status: number; message: string; requestId?: string | undefined };
-
-/** What travels to the browser: the site's frame comes with documents only, for it is the same on every page. */
-export type TravellingPageData = Omit<PageData, 'site'> & Partial<Pick<PageData, 'site'>>;

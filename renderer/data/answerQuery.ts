@@ -8,7 +8,6 @@ import type { PageQuery, Shown } from './definePageQuery.ts';
 import { fetchResponse } from './fetchResponse.ts';
 import type { Breadcrumb, PageData } from './PageData.ts';
 import { queryContext } from './queryContext.ts';
-import { withoutServerFields } from './withoutServerFields.ts';
 
 export type QueryAnswer = {
   head: HeadSource;
@@ -18,7 +17,7 @@ export type QueryAnswer = {
   path: string;
   /** The addresses beside it in its list. */
   neighbours: { previous?: string | undefined; next?: string | undefined };
-  shown: Pick<PageData, 'response' | 'pageNumber' | 'search' | 'pageCount' | 'itemCount' | 'totalCount'>;
+  shown: Pick<PageData, 'answer' | 'pageNumber' | 'search' | 'pageCount' | 'itemCount' | 'totalCount'>;
 };
 
 /** Asks the content backend for the page. Aborts with 404, a redirect, or 503 when there is no answer to be had. */
@@ -26,8 +25,10 @@ export async function answerQuery(pageContext: PageContextServer, query: PageQue
   if (query.isPreview) await requirePreview(pageContext);
   const context = queryContext(pageContext, query);
   const notFound = () => render(404, `Page not found: ${pathnameOf(pageContext.urlOriginal)}`);
-  const answer = await fetchResponse(pageContext, query, context);
-  const lookup = query.resolve(answer, context);
+  const { response: whole, environment } = await fetchResponse(pageContext, query, context);
+  // The backend's answer was checked against the operation where it arrived; its type is the operation's.
+  const found = whole as never;
+  const lookup = query.resolve(found, context);
   if (!lookup.found) {
     const { services } = pageContext;
     if (services.hasHoles()) {
@@ -38,7 +39,7 @@ export async function answerQuery(pageContext: PageContextServer, query: PageQue
     if (lookup.redirectTo !== undefined) throw redirect(lookup.redirectTo, 301);
     throw notFound();
   }
-  const { response, ...list }: Shown<unknown> = query.shown?.(answer, context) ?? { response: answer };
+  const { response, ...list }: Shown<unknown> = query.shown?.(found, context) ?? { response: whole };
   const { pageNumber, search } = context;
   const { pageCount = 1 } = list;
   if (pageNumber > pageCount) throw notFound();
@@ -52,7 +53,7 @@ export async function answerQuery(pageContext: PageContextServer, query: PageQue
       next: pageNumber < pageCount ? pageAt(pageNumber + 1) : undefined,
     },
     shown: {
-      response: withoutServerFields(response),
+      answer: { response, environment },
       pageNumber,
       ...list,
       ...(search !== undefined && { search }),

@@ -23,7 +23,7 @@ export type Lookup =
   | { found: true; head: HeadSource; breadcrumbs?: Breadcrumb[] }
   | { found: false; redirectTo?: string | undefined };
 
-/** The part of an answer that travels to the browser; of a list, also how long it is. */
+/** The part of an answer that the page draws; of a list, also how long it is. */
 export type Shown<TResponse> = { response: TResponse } & ListFacts;
 
 export type PageQuery = {
@@ -56,7 +56,7 @@ export function definePageQuery<TQuery extends OperationType>(definition: {
   /** Joins the answer of a following call to what came before. */
   merge?: (collected: TQuery['response'], following: TQuery['response']) => TQuery['response'];
   resolve: (response: TQuery['response'], context: QueryContext) => Lookup;
-  /** Cuts a found answer to what the page draws; without it everything travels. */
+  /** Cuts a found answer to what the page draws; without it everything is drawn. */
   shown?: (response: TQuery['response'], context: QueryContext) => Shown<TQuery['response']>;
 }): PageQuery {
   return definition;

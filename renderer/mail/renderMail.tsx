@@ -7,7 +7,7 @@ import { LetterDocument } from '#components/mail/LetterDocument.tsx';
 import { letterText } from '#components/mail/letterText.ts';
 import { reminderLetter } from '#components/mail/reminderLetter.ts';
 import type { Mail, MailSender, RenderMail } from '#schema/mail.ts';
-import { createI18n } from '../i18n/catalogues.ts';
+import { createI18n } from '#locales/createI18n.ts';
 
 export const renderMail: RenderMail = async (mail, sender) => {
   const { locale } = mail;

@@ -2,11 +2,11 @@ import type { PageContextServer } from 'vike/types';
 import type { NewsletterNotice, NewsletterPageName } from '#components/newsletter/notice.ts';
 import { noticeTexts } from '#components/newsletter/noticeTexts.ts';
 import { data as pageData } from '../+data.ts';
-import type { TravellingPageData } from '../data/PageData.ts';
+import type { PageData } from '../data/PageData.ts';
 import { ownHead } from '../head/documentHead.ts';
 import { pageLocale, pathnameOf } from '../pageLocale.ts';
 
-export type NewsletterPageData = TravellingPageData & { notice: NewsletterNotice };
+export type NewsletterPageData = PageData & { notice: NewsletterNotice };
 
 /** The data of one of the newsletter's pages: what every page has, and what the link or the post before it came to. */
 export function newsletterPageData(page: NewsletterPageName) {

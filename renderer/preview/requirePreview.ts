@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import { createI18n } from '../i18n/catalogues.ts';
+import { createI18n } from '#locales/createI18n.ts';
 
 /** Aborts with 403 for who may see nothing unpublished, or no longer. */
 export async function requirePreview({ services, locale }: PageContextServer): Promise<void> {

@@ -1,10 +1,10 @@
 import type { PageContextServer } from 'vike/types';
 import { localisePath } from '#locales/routing.ts';
 import { data } from '../+data.ts';
-import type { TravellingPageData } from '../data/PageData.ts';
+import type { PageData } from '../data/PageData.ts';
 import { pageLocale } from '../pageLocale.ts';
 
-export type QrPageData = TravellingPageData & {
+export type QrPageData = PageData & {
   qr: { /** Where the code leads. */ address: string; /** The drawing's own address. */ drawing: string };
 };
 

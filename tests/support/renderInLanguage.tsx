@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { defaultLocale, type Locale } from '#locales/locales.ts';
-import { createI18n } from '#renderer/i18n/catalogues.ts';
+import { createI18n } from '#locales/createI18n.ts';
 
 /** Draws a component with a language's catalogue. */
 export async function renderInLanguage(

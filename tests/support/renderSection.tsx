@@ -12,7 +12,7 @@ import {
   type GraphQLTaggedNode,
 } from 'relay-runtime';
 import { defaultLocale, type Locale } from '#locales/locales.ts';
-import { createI18n } from '#renderer/i18n/catalogues.ts';
+import { createI18n } from '#locales/createI18n.ts';
 
 type Nullable<T> = T | null | undefined;
 

@@ -1,4 +1,4 @@
-import { Animation } from '../../animation/Animation.tsx';
+import { AnimationIsland } from '../../animation/AnimationIsland.tsx';
 import { Image } from '../../ui/Image/Image.tsx';
 import { MissingImage } from '../../ui/Image/MissingImage.tsx';
 import { css } from '#styled/css';
@@ -33,11 +33,11 @@ const tide = {
 };
 
 export const animationSamples: Samples = {
-  looping: () => <Animation {...tide} />,
-  once: () => <Animation {...tide} loop={false} />,
-  alternating: () => <Animation {...tide} direction="alternate" />,
-  'under-the-pointer': () => <Animation {...tide} hover />,
-  paused: () => <Animation {...tide} pause />,
-  slow: () => <Animation {...tide} speed={0.5} delay={500} />,
-  'without-its-file': () => <Animation {...tide} animationLink={undefined} animationData={{}} />,
+  looping: () => <AnimationIsland {...tide} />,
+  once: () => <AnimationIsland {...tide} loop={false} />,
+  alternating: () => <AnimationIsland {...tide} direction="alternate" />,
+  'under-the-pointer': () => <AnimationIsland {...tide} hover />,
+  paused: () => <AnimationIsland {...tide} pause />,
+  slow: () => <AnimationIsland {...tide} speed={0.5} delay={500} />,
+  'without-its-file': () => <AnimationIsland {...tide} animationLink={undefined} animationData={{}} />,
 };

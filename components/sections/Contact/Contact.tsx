@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { ContactForm } from '../../contact-form/ContactForm.tsx';
 import { contactFields } from '../../contact-form/contactFields.ts';
 import { SectionHead } from '../../content/SectionHead.tsx';
+import { Island } from '../../island/Island.tsx';
 import { RichText } from '../../ui/RichText/RichText.tsx';
 import { Container, Section } from '../../ui/Section/Section.tsx';
 import { toneOf } from '../../ui/Section/toneOf.ts';
@@ -52,11 +53,16 @@ export function Contact({ section }: Props) {
         )}
         {fields.length > 0 && (
           <div className={styles.form}>
-            <ContactForm
-              title={contactForm?.title}
-              fields={fields}
-              submitLabel={contactForm?.submitLabel}
-              headingLevel={title ? 3 : 2}
+            <Island
+              name="ContactForm"
+              of={ContactForm}
+              props={{
+                title: contactForm?.title,
+                fields,
+                submitLabel: contactForm?.submitLabel,
+                headingLevel: title ? 3 : 2,
+              }}
+              wakes="touched"
             />
           </div>
         )}

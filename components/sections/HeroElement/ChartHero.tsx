@@ -1,4 +1,4 @@
-import { Animation } from '../../animation/Animation.tsx';
+import { AnimationIsland } from '../../animation/AnimationIsland.tsx';
 import { Container, Section, type Tone } from '../../ui/Section/Section.tsx';
 import { css } from '#styled/css';
 import { HeroPicture } from './HeroPicture.tsx';
@@ -65,7 +65,7 @@ export function ChartHero({ text, wide, narrow, animationLink, tone }: Props) {
       <div className={styles.picture}>
         <HeroPicture wide={wide} narrow={narrow} />
         {animationLink && (
-          <Animation
+          <AnimationIsland
             animationLink={animationLink}
             stillFrame={stillFrame}
             className={styles.animation}

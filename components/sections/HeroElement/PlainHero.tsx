@@ -1,4 +1,4 @@
-import { Animation } from '../../animation/Animation.tsx';
+import { AnimationIsland } from '../../animation/AnimationIsland.tsx';
 import { Container, Grid, Section, type Tone } from '../../ui/Section/Section.tsx';
 import { css, cva } from '#styled/css';
 import { HeroText, type HeroTextContent } from './HeroText.tsx';
@@ -46,7 +46,7 @@ export function PlainHero({ text: content, tone, alignment, animationLink }: Pro
             <HeroText text={content} look="h1" leadClassName={styles.lead} />
           </div>
           {animationLink && edge === 'left' && (
-            <Animation
+            <AnimationIsland
               animationLink={animationLink}
               loop={false}
               width={2}

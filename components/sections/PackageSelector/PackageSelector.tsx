@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { SectionHead } from '../../content/SectionHead.tsx';
 import { currenciesOf, withZonesOf, zonesOf } from '../../pricing/Offer.ts';
-import { PriceControls } from '../../pricing/PriceControls.tsx';
+import { PriceControlsIsland } from '../../pricing/PriceControlsIsland.tsx';
 import { priceSwitch } from '../../pricing/pricing.styles.ts';
 import { usePricedProducts } from '../../pricing/PricedProducts.tsx';
 import { usePackageOffers } from '../../pricing/usePackageOffers.ts';
@@ -59,7 +59,7 @@ export function PackageSelector({ section }: Props) {
               className={styles.words}
             />
           )}
-          <PriceControls
+          <PriceControlsIsland
             currencies={currencies}
             zones={zones}
             defaultCurrency={defaultCurrency?.[0]}

@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import { GlobalButtons } from '../../content/GlobalButtons.tsx';
 import { SectionHead } from '../../content/SectionHead.tsx';
 import { currenciesOf, zonesOf } from '../../pricing/Offer.ts';
-import { PriceControls } from '../../pricing/PriceControls.tsx';
+import { PriceControlsIsland } from '../../pricing/PriceControlsIsland.tsx';
 import { priceSwitch } from '../../pricing/pricing.styles.ts';
 import { usePackageOffers } from '../../pricing/usePackageOffers.ts';
 import { useProductOffers } from '../../pricing/useProductOffers.ts';
@@ -92,7 +92,7 @@ export function Pricing({ section }: Props) {
         </ul>
         <div className={styles.foot}>
           {footnote && <p className={styles.footnote}>{footnote}</p>}
-          <PriceControls currencies={currencies} zones={zones} />
+          <PriceControlsIsland currencies={currencies} zones={zones} />
           <GlobalButtons buttons={globalButtons} className={styles.buttons} />
         </div>
       </Container>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isConnectionSlow } from './connection.ts';
+import { isConnectionSlow } from './isConnectionSlow.ts';
 
 it.each([
   [{ saveData: true, effectiveType: '4g' }, true],

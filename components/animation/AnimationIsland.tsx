@@ -1,0 +1,7 @@
+import { Island } from '../island/Island.tsx';
+import { Animation, type AnimationProps } from './Animation.tsx';
+
+/** An animation in a page. `waitsForUse` is for a flourish on a picture that is complete without it. */
+export function AnimationIsland({ waitsForUse, ...props }: AnimationProps & { waitsForUse?: boolean }) {
+  return <Island name="Animation" of={Animation} props={props} wakes={waitsForUse ? 'used' : 'visible'} />;
+}

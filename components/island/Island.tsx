@@ -1,0 +1,49 @@
+import { I18nProvider, useLingui } from '@lingui/react';
+import { createElement, useId, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { IslandName, IslandProps } from './islands.ts';
+import type { Serialisable } from './Serialisable.ts';
+
+/**
+ * When an island wakes if nobody touches it before: once the browser is idle, near the viewport, near the viewport of a
+ * page that is used, or near it where something is stored under one of its keys. `touched` waits for the visitor.
+ */
+export type Wakes = 'idle' | 'visible' | 'used' | 'stored' | 'touched';
+
+type Props<TName extends IslandName> = {
+  name: TName;
+  of: (props: IslandProps<TName>) => ReactNode;
+  props: IslandProps<TName> & Serialisable<IslandProps<TName>>;
+  wakes: Wakes;
+  /** With `stored`: the keys of the browser's storage. */
+  storageKeys?: readonly string[];
+  /** Islands with the same word here wake when one of them does: they show one choice. */
+  together?: string;
+};
+
+/**
+ * A component that also runs in the browser, alone: its HTML is drawn here, and React takes it over when it wakes. It
+ * sees its own props and the page's language, nothing else of the page.
+ */
+export function Island<TName extends IslandName>(island: Props<TName>) {
+  const { name, of: draw, props, wakes, storageKeys, together } = island;
+  const { i18n } = useLingui();
+  const id = useId();
+  const Drawing = () => draw(props);
+  // A root of its own, as in the browser: the ids that React makes up are then the same on both sides.
+  const html = renderToString(
+    <I18nProvider i18n={i18n}>
+      <Drawing />
+    </I18nProvider>,
+    { identifierPrefix: id },
+  );
+  return createElement('site-island', {
+    name,
+    props: JSON.stringify(props),
+    prefix: id,
+    wakes,
+    'storage-keys': storageKeys?.join(' '),
+    together,
+    dangerouslySetInnerHTML: { __html: html },
+  });
+}

@@ -1,0 +1,121 @@
+import type { Root } from 'react-dom/client';
+import { loadMessages } from '#locales/loadMessages.ts';
+import { pageLocale } from '#locales/pageLocale.ts';
+import { whenIdle } from '../site/whenIdle.ts';
+import { HeldPresses } from './HeldPresses.ts';
+import { islands, isIslandName } from './islands.ts';
+import { reloadForMissingCode } from './reloadForMissingCode.ts';
+
+const touches = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
+const uses = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'scroll'] as const;
+
+/** Around the viewport: what wakes there is ready when it is seen. */
+const margin = '400px';
+
+/** The browser's side of `Island`: waits until it is wanted, then fetches its code and lets React take it over. */
+export class IslandElement extends HTMLElement {
+  #waiting = new AbortController();
+  #presses: HeldPresses | undefined;
+  #waking: Promise<void> | undefined;
+  #root: Root | undefined;
+
+  connectedCallback(): void {
+    if (this.#waking !== undefined) return;
+    this.#waiting = new AbortController();
+    for (const type of touches) {
+      this.addEventListener(type, this.#wakeAll, { signal: this.#signal, passive: true, capture: true });
+    }
+    this.#presses = new HeldPresses(this);
+    // An element that the browser is still reading has no content yet.
+    if (document.readyState !== 'loading') this.#expect();
+    else document.addEventListener('DOMContentLoaded', () => this.#expect(), { signal: this.#signal });
+  }
+
+  disconnectedCallback(): void {
+    this.#waiting.abort();
+    this.#root?.unmount();
+  }
+
+  get #signal(): AbortSignal {
+    return this.#waiting.signal;
+  }
+
+  /** Wakes the island; settles once it works, or has been left as the server drew it. */
+  wake(): Promise<void> {
+    this.#waking ??= this.#hydrate();
+    return this.#waking;
+  }
+
+  readonly #wakeAll = () => {
+    const group = this.getAttribute('together');
+    const others = document.querySelectorAll<IslandElement>('site-island[together]');
+    for (const other of others) if (other.getAttribute('together') === group) void other.wake();
+    void this.wake();
+  };
+
+  async #hydrate(): Promise<void> {
+    try {
+      const name = this.getAttribute('name');
+      if (!isIslandName(name)) throw new Error(`There is no island ${name}.`);
+      // Side by side: on a slow line each wait for another would be felt.
+      const [Component, messages, { hydrate }] = await Promise.all([
+        islands[name](),
+        loadMessages(pageLocale()),
+        import('./hydrate.tsx'),
+      ]);
+      this.#root = await hydrate(this, Component, messages);
+    } catch {
+      // Without its code an island is the server's HTML, whose forms post by themselves.
+      if (this.#presses?.isEmpty) void reloadForMissingCode();
+    }
+    this.#waiting.abort();
+    this.#presses?.release();
+  }
+
+  /** Waits for what wakes the island without a touch. */
+  #expect(): void {
+    switch (this.getAttribute('wakes')) {
+      case 'idle':
+        return this.#signal.addEventListener('abort', whenIdle(this.#wakeAll));
+      case 'visible':
+        return this.#wakeInView();
+      case 'stored':
+        return this.#isStored() ? this.#wakeInView() : undefined;
+      case 'used': {
+        const used = new AbortController();
+        const signal = AbortSignal.any([used.signal, this.#signal]);
+        const onUse = () => {
+          used.abort();
+          this.#wakeInView();
+        };
+        for (const type of uses) {
+          document.addEventListener(type, onUse, { signal, passive: true, capture: true });
+        }
+      }
+    }
+  }
+
+  #wakeInView(): void {
+    // The element itself has no box (`display: contents`).
+    const { firstElementChild: content } = this;
+    if (content === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) this.#wakeAll();
+      },
+      { rootMargin: margin },
+    );
+    observer.observe(content);
+    this.#signal.addEventListener('abort', () => observer.disconnect());
+  }
+
+  #isStored(): boolean {
+    const keys = this.getAttribute('storage-keys')?.split(' ') ?? [];
+    try {
+      return keys.some((key) => window.localStorage.getItem(key) !== null);
+    } catch {
+      // Storage may be closed to the site: nothing was chosen then.
+      return false;
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+
+/** Every island by its name. Its code is a file of its own, which comes when the island wakes. */
+export const islands = {
+  Animation: async () => (await import('../animation/Animation.tsx')).Animation,
+  ApiReference: async () => (await import('../docs/ApiReference.tsx')).ApiReference,
+  ContactForm: async () => (await import('../contact-form/ContactForm.tsx')).ContactForm,
+  LeadForm: async () => (await import('../lead-form/LeadForm.tsx')).LeadForm,
+  NewsletterForm: async () => (await import('../newsletter/NewsletterForm.tsx')).NewsletterForm,
+  PriceControls: async () => (await import('../pricing/PriceControls.tsx')).PriceControls,
+};
+
+export type IslandName = keyof typeof islands;
+
+export type IslandProps<TName extends IslandName> = ComponentProps<
+  Awaited<ReturnType<(typeof islands)[TName]>>
+>;
+
+export function isIslandName(name: unknown): name is IslandName {
+  return typeof name === 'string' && Object.hasOwn(islands, name);
+}

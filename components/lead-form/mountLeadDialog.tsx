@@ -1,0 +1,23 @@
+import { setupI18n, type Messages } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createRoot } from 'react-dom/client';
+import { pageLocale } from '#locales/pageLocale.ts';
+import { useHashState } from '../site/useHashState.ts';
+import { LeadDialog } from './LeadDialog.tsx';
+
+/** Draws the modal beside the page: the server draws none, for nobody could open it there. */
+export function mountLeadDialog(messages: Messages): void {
+  const locale = pageLocale();
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
+  const place = document.body.appendChild(document.createElement('div'));
+  createRoot(place).render(
+    <I18nProvider i18n={i18n}>
+      <OpenForHash />
+    </I18nProvider>,
+  );
+}
+
+function OpenForHash() {
+  const { isShown, leave } = useHashState('#lead');
+  return <LeadDialog isOpen={isShown} onClose={leave} />;
+}

@@ -1,0 +1,8 @@
+/** Calls back once somebody sees the page: at once, or when the browser shows what it had drawn ahead. */
+export function whenSeen(callback: () => void): void {
+  if ('prerendering' in document && document.prerendering === true) {
+    document.addEventListener('prerenderingchange', callback, { once: true });
+  } else {
+    callback();
+  }
+}
