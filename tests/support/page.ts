@@ -29,19 +29,10 @@ export const test = base.extend<{ faults: string[] }>({
   ],
 });
 
-/** Opens a page and waits until it has come alive: what a visitor does sooner, the browser does by itself. */
+/** Opens a page and waits until its scripts run: what a visitor does sooner works without them, or is held for them. */
 export async function arrive(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await comeAlive(page);
-}
-
-/** A page comes alive when somebody uses it; here it is waited for. */
-export async function comeAlive(page: Page): Promise<void> {
-  await page.mouse.move(1, 1);
-  await page.waitForFunction(() => {
-    const router: unknown = Reflect.get(window, '_vike');
-    return typeof router === 'object' && router !== null && 'fullyRenderedUrl' in router;
-  });
+  await page.waitForFunction(() => customElements.get('site-island') !== undefined);
 }
 
 /** The wheel moves the page. It is turned again and again, for the page may just be put back to where it was left. */
