@@ -5,6 +5,7 @@ import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import relay from 'vite-plugin-relay';
 import { buildDescriptors } from './scripts/buildDescriptors.ts';
+import { messagesOfIslands } from './scripts/messagesOfIslands.ts';
 
 // Kept in the environment, for the file is read once for the browser's build and once for the server's.
 const buildId = (process.env['PUBLIC_ENV__BUILD_ID'] ??= Date.now().toString(36));
@@ -14,6 +15,7 @@ export default defineConfig({
     react(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui(),
+    messagesOfIslands(),
     relay,
     vike(),
     buildDescriptors(buildId),

@@ -117,9 +117,3 @@ export type ErrorPageContent = v.InferOutput<typeof ErrorPageContent>;
 
 /** The three answers together: what frames every page of a language. */
 export type SiteContent = { menu: MenuContent; footer: FooterContent; errorPage: ErrorPageContent };
-
-/** What stands around every page of a language. */
-export type SiteFrame = Pick<SiteContent, 'menu' | 'footer'>;
-
-/** Where our server answers with a language's `SiteFrame`. */
-export const siteFramePath = (locale: string) => `/api/site-frame/${locale}`;

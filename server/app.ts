@@ -13,6 +13,7 @@ import { noIndex } from './middleware/noIndex.ts';
 import { refuseProbes } from './middleware/refuseProbes.ts';
 import { requestId } from './middleware/requestId.ts';
 import { leadElsewhere, routeRules } from './middleware/routeRules.ts';
+import { speculationRules } from './middleware/speculationRules.ts';
 import { securityHeaders, type SecurityPolicy } from './middleware/securityHeaders.ts';
 
 export type AppParts = {
@@ -63,6 +64,7 @@ export function createApp({
   app.use(securityHeaders(security));
   app.use(knownHost());
   if (!isIndexable) app.use(noIndex());
+  app.use(speculationRules());
   app.use(routeRules(rules)); // before every other address
   app.use(leadElsewhere(findMoved));
   app.use(assets);

@@ -24,6 +24,16 @@ export class HeldPresses {
     return this.#held.length === 0;
   }
 
+  /** What was chosen before this script ran, or kept by the browser over a reload; false where nothing was. */
+  holdEarlierChoices(): boolean {
+    for (const control of this.#island.querySelectorAll('input')) {
+      const isChosen = control.type === 'radio' && control.checked && !control.defaultChecked;
+      const isTurned = control.type === 'checkbox' && control.checked !== control.defaultChecked;
+      if (isChosen || isTurned) this.#held.push(control);
+    }
+    return !this.isEmpty;
+  }
+
   /** Presses again, in order and once each, what was held; from now on presses go their own way. */
   release(): void {
     this.#listening.abort();

@@ -74,6 +74,7 @@ export class IslandElement extends HTMLElement {
 
   /** Waits for what wakes the island without a touch. */
   #expect(): void {
+    if (this.#presses?.holdEarlierChoices()) return this.#wakeAll();
     switch (this.getAttribute('wakes')) {
       case 'idle':
         return this.#signal.addEventListener('abort', whenIdle(this.#wakeAll));

@@ -87,25 +87,3 @@ describe('on a full load', () => {
     },
   );
 });
-
-describe('when the browser asks for page data', () => {
-  it("answers in the words of Vike's client", async () => {
-    const answer = await ask(rules, '/old/a/index.pageContext.json?page=2');
-
-    expect(answer).toMatchObject({ status: 200, location: undefined });
-    expect(answer.type).toContain('application/json');
-    expect(JSON.parse(answer.body)).toMatchObject({
-      _urlRedirect: { url: '/new/a?page=2', statusCode: 301 },
-    });
-  });
-
-  it("names another site's address whole, so that the browser loads it", async () => {
-    const { body } = await ask(rules, '/shop/x/index.pageContext.json');
-    expect(JSON.parse(body)).toMatchObject({ _urlRedirect: { url: 'https://shop.example/x' } });
-  });
-
-  it('knows the page data of the root', async () => {
-    const { body } = await ask([{ from: '/', to: '/start', status: 302 }], '/index.pageContext.json');
-    expect(JSON.parse(body)).toMatchObject({ _urlRedirect: { url: '/start', statusCode: 302 } });
-  });
-});

@@ -10,7 +10,7 @@ const hashedFiles = '/assets/';
  */
 export function staticAssets({ built, archive }: { built: string; archive: string }): Middleware {
   return async (ctx, next) => {
-    if (!/\.[a-z0-9]+$/i.test(ctx.path) || ctx.path.endsWith('.pageContext.json')) return next();
+    if (!/\.[a-z0-9]+$/i.test(ctx.path)) return next();
     const pathname = decoded(ctx.path);
     if (pathname === undefined) return next();
     const headers = { 'Cache-Control': cacheControl(pathname) };

@@ -1,4 +1,5 @@
 import type { ClientErrorReport } from '#schema/clientError.ts';
+import { whenSeen } from '../whenSeen.ts';
 
 /** Tells the server of a component that threw. It may fail in silence: the visitor has trouble enough. */
 export function reportClientError(error: Error, componentStack: string): void {
@@ -8,10 +9,12 @@ export function reportClientError(error: Error, componentStack: string): void {
     path: window.location.pathname.slice(0, 500),
     buildId: import.meta.env.PUBLIC_ENV__BUILD_ID,
   };
-  void fetch('/api/client-errors', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(report),
-    keepalive: true,
-  }).catch(() => undefined);
+  whenSeen(() => {
+    void fetch('/api/client-errors', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(report),
+      keepalive: true,
+    }).catch(() => undefined);
+  });
 }

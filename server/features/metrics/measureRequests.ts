@@ -17,7 +17,7 @@ export function measureRequests(registry: Registry): Middleware {
   });
   const outcomes = new Counter({
     name: 'page_cache_requests_total',
-    help: 'What the page cache did for requests of pages and page data.',
+    help: 'What the page cache did for requests of pages.',
     labelNames: ['outcome'] as const,
     registers: [registry],
   });
@@ -31,7 +31,7 @@ export function measureRequests(registry: Registry): Middleware {
     } finally {
       const status = `${Math.floor(ctx.status / 100)}xx`;
       durations.observe({ method, kind, status }, (performance.now() - startedAt) / 1000);
-      const outcome = kind === 'page' || kind === 'data' ? cacheOutcome(ctx.res) : '';
+      const outcome = kind === 'page' ? cacheOutcome(ctx.res) : '';
       if (outcome !== '') outcomes.inc({ outcome });
     }
   };

@@ -63,7 +63,6 @@ describe('/metrics', () => {
     expect((await get('/odd-path-of-a-scanner')).status).toBe(418);
     await get('/prices', { method: 'PROPFIND' });
     await get('/assets/entry.js');
-    await get('/da/index.pageContext.json');
     await get('/_ipx/w_640/cms/wp-content/uploads/boat.jpg');
     await get('/api/newsletter', { method: 'POST' });
     await get('/odd.php');
@@ -72,7 +71,6 @@ describe('/metrics', () => {
       'method="GET",kind="page",status="4xx"',
       'method="other",kind="page",status="2xx"',
       'method="GET",kind="asset",status="2xx"',
-      'method="GET",kind="data",status="2xx"',
       'method="GET",kind="image",status="2xx"',
       'method="POST",kind="api",status="2xx"',
       'method="GET",kind="other",status="4xx"',

@@ -1,7 +1,7 @@
 import { contentHostPath, imageProxyPath } from '#schema/images.ts';
 import { socialImagesPath } from '#schema/socialImages.ts';
 
-export type RequestKind = 'page' | 'data' | 'asset' | 'image' | 'api' | 'other';
+export type RequestKind = 'page' | 'asset' | 'image' | 'api' | 'other';
 
 const prefixes: readonly [prefix: string, kind: RequestKind][] = [
   ['/assets/', 'asset'],
@@ -14,9 +14,8 @@ const prefixes: readonly [prefix: string, kind: RequestKind][] = [
 ];
 const plainPaths: ReadonlySet<string> = new Set(['/livez', '/readyz', '/metrics']);
 
-/** Which of six kinds an address is of. The path is attacker-controlled; as a label it would grow without bound. */
+/** Which of five kinds an address is of. The path is attacker-controlled; as a label it would grow without bound. */
 export function requestKind(path: string): RequestKind {
-  if (path.endsWith('.pageContext.json')) return 'data';
   const [, kind] = prefixes.find(([prefix]) => path.startsWith(prefix)) ?? [];
   if (kind !== undefined) return kind;
   return plainPaths.has(path) || /\.[a-z0-9]+$/i.test(path) ? 'other' : 'page';

@@ -5,7 +5,6 @@ it.each([
   ['/pricing', { utm_source: 'x', page: '2', q: 'a' }, '/pricing'],
   ['/blog', { utm_source: 'x', q: 'a', page: '2' }, '/blog?page=2&q=a'],
   ['/da/blog/category/netvaerk', { page: '2' }, '/da/blog/category/netvaerk?page=2'],
-  ['/de/blog/index.pageContext.json', { page: '3' }, '/de/blog/index.pageContext.json?page=3'],
   ['/blog/an-article', { page: '2' }, '/blog/an-article'],
   ['/blog', { page: ['2', '3'] }, '/blog'],
 ])('%s with %o is the page %s', (path, query, address) => {

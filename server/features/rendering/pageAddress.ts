@@ -23,5 +23,5 @@ export function pageAddress(
 
 /** The blog's lists are the only pages with numbers and a search. */
 function isList(path: string): boolean {
-  return /^\/blog(\/category\/[^/]+)?(\/index\.pageContext\.json)?$/.test(splitLocale(path).path);
+  return /^\/blog(\/category\/[^/]+)?$/.test(splitLocale(path).path);
 }

@@ -5,7 +5,7 @@ import type { PageServices } from './pageServices.ts';
 import { encodable, encodings, type EncodableBody } from './encodings.ts';
 import type { RenderAddress } from './pageRenderer.ts';
 import { pageAddress } from './pageAddress.ts';
-import { UpstreamError } from '../../lib/errors.ts';
+import { HttpError, UpstreamError } from '../../lib/errors.ts';
 import type { Logger } from '../../logger.ts';
 import type { Purpose } from '../../lib/callQueue.ts';
 import { createStaleCache, type CacheState, type LoadReason } from '../../lib/staleCache.ts';
@@ -46,7 +46,7 @@ export type Rendering = {
   recovered(): void;
 };
 
-/** Answers with drawn pages and their data, from a cache bounded in bytes; nothing is computed for a page that is in it. */
+/** Answers with drawn pages, from a cache bounded in bytes; nothing is computed for a page that is in it. */
 export function createRendering(parts: {
   render: RenderAddress;
   services: (request: {
@@ -105,9 +105,7 @@ export function createRendering(parts: {
     });
     const rendered = await parts.render(url, { services });
     const { contentType, location, body } = rendered;
-    // The router in the browser asks for a page's data and takes any other status for a fault.
-    const isPage = rendered.status === 200 && contentType.startsWith('text/html');
-    const status = isPage ? (chosenStatus ?? 200) : rendered.status;
+    const status = rendered.status === 200 ? (chosenStatus ?? 200) : rendered.status;
     const page = { status, contentType, location, body: encodable(body), isFromStaleContent, hasHoles, uses };
     // A failure is not worth keeping, and must not replace a good copy.
     if (isOutage || status >= 500) throw new UndrawnPage(page);
@@ -131,6 +129,10 @@ export function createRendering(parts: {
         ctx.set('Allow', 'GET, HEAD');
         ctx.status = 405;
         return;
+      }
+      // Vike would answer with a page's data there, which no page asks for.
+      if (ctx.path.endsWith('.pageContext.json')) {
+        throw new HttpError(404, 'not_found', 'There is nothing at this address.');
       }
       const isPrivate = parts.isPrivate(ctx.path);
       const url = pageAddress(ctx.path, ctx.query, isPrivate);
@@ -228,7 +230,5 @@ function cacheControl(path: string, page: KeptPage, freshSeconds: number): strin
   if (path === '/') return 'private, no-cache';
   const seconds = freshSecondsOf(page, freshSeconds);
   const stale = page.status === 200 ? ', stale-while-revalidate=86400, stale-if-error=86400' : '';
-  // What was prefetched on intent has to last until the click.
-  const browserSeconds = path.endsWith('.pageContext.json') && page.status === 200 ? 10 : 0;
-  return `public, max-age=${browserSeconds}, s-maxage=${seconds}${stale}`;
+  return `public, max-age=0, s-maxage=${seconds}${stale}`;
 }

@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { HeldPresses } from './HeldPresses.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+function island(html: string) {
+  const element = document.body.appendChild(document.createElement('div'));
+  element.innerHTML = html;
+  const control = (selector: string) => {
+    const found = element.querySelector<HTMLInputElement>(selector);
+    if (found === null) throw new Error(`There is no ${selector}.`);
+    return found;
+  };
+  return { element, control };
+}
+
+/** As the component does once it is there. */
+function listen(element: Element, type: string) {
+  const heard: string[] = [];
+  element.addEventListener(type, (event) => {
+    event.preventDefault();
+    if (event.target instanceof HTMLElement) heard.push(event.target.id);
+  });
+  return heard;
+}
+
+describe('what is pressed before an island works', () => {
+  it('is pressed again in order, once each', () => {
+    const { element, control } = island('<button id="a"></button><button id="b"><i></i></button>');
+    const presses = new HeldPresses(element);
+    control('i').click();
+    control('#a').click();
+    expect(element.getAttribute('aria-busy')).toBe('true');
+    const heard = listen(element, 'click');
+    expect(heard).toEqual([]);
+    presses.release();
+    expect(heard).toEqual(['b', 'a']);
+    expect(element.hasAttribute('aria-busy')).toBe(false);
+  });
+
+  it('goes its own way afterwards', () => {
+    const { element, control } = island('<button id="a"></button>');
+    new HeldPresses(element).release();
+    const heard = listen(element, 'click');
+    control('#a').click();
+    expect(heard).toEqual(['a']);
+  });
+
+  it('shows a choice at once, and tells of it later', () => {
+    const { element, control } = island(
+      '<input type="radio" name="r" id="a" checked><input type="radio" name="r" id="b"><input type="checkbox" id="c">',
+    );
+    const presses = new HeldPresses(element);
+    control('#b').click();
+    control('#c').click();
+    expect(control('#b').checked).toBe(true);
+    const heard: string[] = [];
+    element.addEventListener('change', ({ target }) => {
+      if (target instanceof HTMLInputElement) heard.push(`${target.id} ${target.checked}`);
+    });
+    presses.release();
+    expect(heard).toEqual(['b true', 'c true']);
+    expect(control('#b').checked).toBe(true);
+    expect(control('#c').checked).toBe(true);
+  });
+
+  it('sends a form once, by the button that was pressed', () => {
+    const { element, control } = island('<form id="f"><input name="x"><button id="a">Send</button></form>');
+    const presses = new HeldPresses(element);
+    control('#a').click();
+    const heard = listen(element, 'submit');
+    presses.release();
+    expect(heard).toEqual(['f']);
+  });
+
+  it('knows of a choice that was made before it could listen', () => {
+    const { element, control } = island(
+      '<input type="radio" name="r" id="a" checked><input type="radio" name="r" id="b">',
+    );
+    control('#b').checked = true;
+    const presses = new HeldPresses(element);
+    expect(presses.holdEarlierChoices()).toBe(true);
+    const heard = listen(element, 'change');
+    presses.release();
+    expect(heard).toEqual(['b']);
+  });
+
+  it('leaves links, menus and text fields alone', () => {
+    const { element, control } = island('<a id="a" href="#x">x</a><input id="i">');
+    const presses = new HeldPresses(element);
+    const heard = listen(element, 'click');
+    control('#a').click();
+    control('#i').click();
+    expect(heard).toEqual(['a', 'i']);
+    expect(presses.isEmpty).toBe(true);
+  });
+});

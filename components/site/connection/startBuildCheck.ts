@@ -1,0 +1,29 @@
+import { buildIdOf, latestBuildPath } from '#schema/build.ts';
+import { whenSeen } from '../whenSeen.ts';
+import { isConnectionSlow } from './isConnectionSlow.ts';
+
+/** How often an open tab asks for a newer build, and when first, so that it does not compete with the page itself. */
+export const buildCheckIntervalMs = 3_600_000;
+export const firstBuildCheckDelayMs = 1_000;
+
+let isOutdated = false;
+
+/** Asks now and then whether a newer build is out, so that a tab whose code is gone knows what to do at once. */
+export function startBuildCheck(): void {
+  // In development nothing is built, and so there is nothing newer.
+  if (import.meta.env.DEV) return;
+  const check = () => void (isConnectionSlow() || isNewerBuildOut().catch(() => false));
+  whenSeen(() => {
+    window.setTimeout(check, firstBuildCheckDelayMs);
+    window.setInterval(check, buildCheckIntervalMs);
+  });
+}
+
+/** Whether the site runs another build than this tab. Rejects where it cannot be reached. */
+export async function isNewerBuildOut(): Promise<boolean> {
+  if (isOutdated) return true;
+  const response = await fetch(latestBuildPath, { cache: 'no-cache' });
+  const latest = response.ok ? buildIdOf(await response.json()) : undefined;
+  isOutdated = latest !== undefined && latest !== import.meta.env.PUBLIC_ENV__BUILD_ID;
+  return isOutdated;
+}

@@ -1,0 +1,52 @@
+import Koa from 'koa';
+import { afterEach, describe, expect, it } from 'vitest';
+import { portOf } from '#tests/support/portOf.ts';
+import { speculationRules } from './speculationRules.ts';
+
+const closing: (() => void)[] = [];
+afterEach(() => closing.splice(0).forEach((close) => close()));
+
+async function start(type: string, status = 200) {
+  const app = new Koa();
+  app.use(speculationRules());
+  app.use((ctx) => {
+    ctx.status = status;
+    ctx.type = type;
+    ctx.body = 'x';
+  });
+  const server = app.listen(0);
+  closing.push(() => server.close());
+  await new Promise((resolve) => server.once('listening', resolve));
+  const port = portOf(server);
+  return (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers });
+}
+
+const kindsFor = async (headers: Record<string, string>) => {
+  const get = await start('text/html');
+  const answer = await get('/speculation-rules.json', headers);
+  expect(answer.headers.get('content-type')).toBe('application/speculationrules+json');
+  expect(answer.headers.get('vary')).toBe('Save-Data, ECT');
+  return Object.keys(await answer.json());
+};
+
+describe('pages ahead of the click', () => {
+  it('are named by every page, and by nothing else', async () => {
+    expect((await (await start('text/html'))('/pricing')).headers.get('speculation-rules')).toBe(
+      '"/speculation-rules.json"',
+    );
+    expect((await (await start('image/png'))('/a.png')).headers.get('speculation-rules')).toBeNull();
+    expect((await (await start('text/html', 404))('/gone')).headers.get('speculation-rules')).toBeNull();
+  });
+
+  it.each([
+    [{}, ['prefetch', 'prerender']],
+    [{ ect: '4g' }, ['prefetch', 'prerender']],
+    [{ ect: '3g' }, ['prefetch']],
+    [{ ect: '2g' }, []],
+    [{ ect: 'slow-2g' }, []],
+    [{ 'save-data': 'on', ect: '4g' }, []],
+  ])('with %o may be %o', async (headers, kinds) => {
+    expect(await kindsFor(headers)).toEqual(kinds);
+  });
+});
