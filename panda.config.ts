@@ -2,6 +2,7 @@ import { defineConfig } from '@pandacss/dev';
 import { globalCss } from './theme/globalCss.ts';
 import { keyframes } from './theme/keyframes.ts';
 import { recipes, slotRecipes } from './theme/recipes/index.ts';
+import { runtimeHooks } from './theme/runtimeHooks.ts';
 import { semanticTokens } from './theme/semanticTokens.ts';
 import { textStyles } from './theme/textStyles.ts';
 import { tokens } from './theme/tokens.ts';
@@ -36,4 +37,5 @@ export default defineConfig({
     slotRecipes,
   },
   globalCss,
+  hooks: runtimeHooks,
 });

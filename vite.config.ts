@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import relay from 'vite-plugin-relay';
 import { buildDescriptors } from './scripts/buildDescriptors.ts';
 import { messagesOfIslands } from './scripts/messagesOfIslands.ts';
+import { shortStyleNames } from './scripts/style-names/shortStyleNames.ts';
 
 // Kept in the environment, for the file is read once for the browser's build and once for the server's.
 const buildId = (process.env['PUBLIC_ENV__BUILD_ID'] ??= Date.now().toString(36));
@@ -19,6 +20,7 @@ export default defineConfig({
     relay,
     vike(),
     buildDescriptors(buildId),
+    shortStyleNames(),
   ],
   build: { assetsInlineLimit: 0 },
 });
