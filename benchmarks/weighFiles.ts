@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import * as v from 'valibot';
+import { islands } from '#components/island/islands.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** kB of a page's files, gzip, and how many scripts there are. */
+export type PageWeight = {
+  html: number;
+  css: number;
+  /** Before anybody uses the page. */
+  scriptsAtRest: number;
+  scriptFilesAtRest: number;
+  /** With all that each of its controls brings when it is used, but for drawings' and the API reference's players. */
+  scriptsInUse: number;
+  scriptFilesInUse: number;
+};
+
+const Chunk = v.object({
+  file: v.string(),
+  src: v.optional(v.string()),
+  imports: v.optional(v.array(v.string()), []),
+  dynamicImports: v.optional(v.array(v.string()), []),
+});
+const Manifest = v.record(v.string(), Chunk);
+
+/** Reads from the build, without a browser, what a page's document will make one load. */
+export async function fileWeigher(): Promise<(html: string) => Promise<PageWeight>> {
+  const manifest = v.parse(Manifest, JSON.parse(await readFile(path.join(root, 'dist/assets.json'), 'utf8')));
+  const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [`/${file}`, key]));
+
+  const closure = (keys: Iterable<string>): Set<string> => {
+    const found = new Set<string>();
+    const queue = [...keys];
+    for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
+      if (found.has(key)) continue;
+      found.add(key);
+      queue.push(...(manifest[key]?.imports ?? []));
+    }
+    return found;
+  };
+  const sizes = async (keys: Iterable<string>) => {
+    const files = [...keys].flatMap((key) => manifest[key]?.file ?? []);
+    const bytes = await Promise.all(files.map((file) => gzipSize(`/${file}`)));
+    return { kilobytes: sum(bytes), count: files.length };
+  };
+
+  return async (html) => {
+    const entries = matches(html, /<script[^>]* src="([^"]+)"/g).flatMap((file) => keyOf.get(file) ?? []);
+    const atRest = closure(entries);
+    const drawn = new Set(matches(html, /<site-island[^>]* name="([^"]+)"/g));
+    const onDemand = [...atRest].flatMap((key) => manifest[key]?.dynamicImports ?? []);
+    const inUse = closure([...atRest, ...onDemand.filter((key) => isUsed(key, drawn))]);
+    const rest = await sizes(atRest);
+    const all = await sizes(inUse);
+    const styles = matches(html, /<link[^>]* href="([^"]+\.css)"/g);
+    return {
+      html: gzipSync(html).byteLength / 1000,
+      css: sum(await Promise.all(styles.map(gzipSize))),
+      scriptsAtRest: rest.kilobytes,
+      scriptFilesAtRest: rest.count,
+      scriptsInUse: all.kilobytes,
+      scriptFilesInUse: all.count,
+    };
+  };
+}
+
+/** An island's own code where the page has it; one language; all else that a visitor can ask for. */
+function isUsed(key: string, drawn: ReadonlySet<string>): boolean {
+  const component = path.basename(key, '.tsx');
+  if (Object.hasOwn(islands, component)) return drawn.has(component) && component !== 'ApiReference';
+  const language = /^locales\/(\w+)\//.exec(key)?.[1];
+  return language === undefined || language === 'en';
+}
+
+async function gzipSize(file: string): Promise<number> {
+  return gzipSync(await readFile(path.join(root, 'dist/client', file))).byteLength / 1000;
+}
+
+function matches(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].flatMap(([, match]) => match ?? []);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
