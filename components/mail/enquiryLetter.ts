@@ -1,3 +1,4 @@
+import { dateFormat } from '#locales/formatters.ts';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { locales } from '#locales/locales.ts';
@@ -108,7 +109,7 @@ function subjectOf(i18n: I18n, { fields, replyTo }: EnquiryMail): string {
 
 /** With its zone, for the server may stand elsewhere. */
 function timeOf({ locale, sentAt }: EnquiryMail): string {
-  return new Intl.DateTimeFormat(locales[locale].isoCode, {
+  return dateFormat(locales[locale].isoCode, {
     year: 'numeric',
     month: 'long',
     day: 'numeric',

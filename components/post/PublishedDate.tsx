@@ -1,3 +1,4 @@
+import { dateFormat } from '#locales/formatters.ts';
 import { useIsoCode } from '../content/useIsoCode.ts';
 
 const timeZone = 'Europe/Copenhagen';
@@ -15,7 +16,7 @@ export function PublishedDate({ dateGmt, className }: Props) {
   if (!dateGmt || Number.isNaN(time.getTime())) return null;
   return (
     <time dateTime={time.toISOString()} className={className}>
-      {new Intl.DateTimeFormat(isoCode, { dateStyle: 'long', timeZone }).format(time)}
+      {dateFormat(isoCode, { dateStyle: 'long', timeZone }).format(time)}
     </time>
   );
 }

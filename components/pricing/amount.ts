@@ -1,3 +1,4 @@
+import { numberFormat } from '#locales/formatters.ts';
 import { locales, type Locale } from '#locales/locales.ts';
 import type { Currency } from './currencies.ts';
 
@@ -22,9 +23,9 @@ export function formatAmount(amount: number, currency: Currency, locale: Locale)
   const { isoCode } = locales[locale];
   // The price list writes kroner the Danish way; `Intl` would put the code before the number.
   if (currency === 'dkk' && locale === 'en') {
-    return `${new Intl.NumberFormat(isoCode, decimals).format(amount)}\u00A0kr.`;
+    return `${numberFormat(isoCode, decimals).format(amount)}\u00A0kr.`;
   }
-  return new Intl.NumberFormat(isoCode, {
+  return numberFormat(isoCode, {
     ...decimals,
     style: 'currency',
     currency,

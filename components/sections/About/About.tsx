@@ -1,3 +1,4 @@
+import { numberFormat } from '#locales/formatters.ts';
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { FactList, type Fact } from '../../content/FactList.tsx';
@@ -108,7 +109,7 @@ export function About({ section }: Props) {
 }
 
 function factsOf(facts: About_section$data['facts'], isoCode: string): Fact[] {
-  const format = new Intl.NumberFormat(isoCode);
+  const format = numberFormat(isoCode, {});
   return (facts ?? []).flatMap((fact) => {
     // WordPress answers null for the number 0: without a number or a suffix there is no figure.
     const number = fact?.number == null ? '' : format.format(fact.number);

@@ -1,3 +1,4 @@
+import { dateFormat } from '#locales/formatters.ts';
 import { graphql, useFragment } from 'react-relay';
 import { useIsoCode } from '../../content/useIsoCode.ts';
 import { css } from '#styled/css';
@@ -45,7 +46,7 @@ export function ArticleMeta({ post }: Props) {
 
 /** WordPress writes the day as it was in Copenhagen; noon keeps it that day. */
 function longDate(day: string, isoCode: string): string {
-  return new Intl.DateTimeFormat(isoCode, { dateStyle: 'long', timeZone: 'Europe/Copenhagen' }).format(
+  return dateFormat(isoCode, { dateStyle: 'long', timeZone: 'Europe/Copenhagen' }).format(
     new Date(`${day}T12:00:00Z`),
   );
 }

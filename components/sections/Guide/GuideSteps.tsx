@@ -1,3 +1,4 @@
+import { numberFormat } from '#locales/formatters.ts';
 import { graphql, useFragment } from 'react-relay';
 import { splitLeadIn } from '../../content/leadIn.ts';
 import { Media } from '../../content/Media.tsx';
@@ -76,7 +77,7 @@ export function GuideSteps({ steps: keys }: Props) {
   );
   const columns = columnsOf(steps.length);
   const isOnCurve = columns > 1;
-  const format = new Intl.NumberFormat(isoCode);
+  const format = numberFormat(isoCode, {});
   return (
     <div>
       {isOnCurve && <TideCurve steps={steps.length} />}
