@@ -2,13 +2,22 @@ import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { usePageContext } from 'vike-react/usePageContext';
+import { SupportChat } from '#components/chat/SupportChat.tsx';
+import { ConsentQuestion } from '#components/consent/ConsentQuestion.tsx';
+import { ConnectionNotice } from '#components/site/connection/ConnectionNotice.tsx';
 import { emptyEnvironment } from './data/readAnswer.ts';
 
+/** What is round every page, whatever its frame. */
 export function Wrapper({ children }: { children: ReactNode }) {
   const { i18n, data } = usePageContext();
   return (
     <RelayEnvironmentProvider environment={data.answer?.environment ?? emptyEnvironment()}>
-      <I18nProvider i18n={i18n}>{children}</I18nProvider>
+      <I18nProvider i18n={i18n}>
+        <ConsentQuestion />
+        {children}
+        <ConnectionNotice />
+        <SupportChat />
+      </I18nProvider>
     </RelayEnvironmentProvider>
   );
 }

@@ -1,13 +1,31 @@
+import { startSupportChat } from '#components/chat/startSupportChat.ts';
+import { startCookieSettings } from '#components/consent/openCookieSettings.ts';
+import { startConsentQuestion } from '#components/consent/startConsentQuestion.ts';
 import { startIslands } from '#components/island/startIslands.ts';
 import { startLeadDialog } from '#components/lead-form/startLeadDialog.ts';
-import { startLanguageLinks } from '#components/site/language/startLanguageLinks.ts';
+import { startContentsLists } from '#components/post/startContentsLists.ts';
+import { startCopyLinks } from '#components/post/startCopyLinks.ts';
 import { startBuildCheck } from '#components/site/connection/startBuildCheck.ts';
+import { startConnectionNotice } from '#components/site/connection/startConnectionNotice.ts';
+import { startErrorReports } from '#components/site/error/startErrorReports.ts';
+import { startMenus } from '#components/site/header/startMenus.ts';
+import { startLanguageLinks } from '#components/site/language/startLanguageLinks.ts';
 import { replaceFailedImages } from '#components/ui/Image/replaceFailedImages.ts';
+import { startVideos } from '#components/ui/RichText/startVideos.ts';
 import './styles.css';
 
 /* All that runs in the browser beside islands, one line each. */
-replaceFailedImages();
-startIslands();
+startErrorReports();
+startMenus();
 startLanguageLinks();
+startIslands();
 startLeadDialog();
+startCookieSettings();
+startConsentQuestion();
+startSupportChat();
+startVideos();
+startContentsLists();
+startCopyLinks();
+startConnectionNotice();
 startBuildCheck();
+replaceFailedImages();

@@ -28,6 +28,17 @@ export const globalCss = defineGlobalStyles({
   'html:has([data-mobile-menu][open])': { xlDown: { overflow: 'hidden' } },
   // Nor does the page behind a dialog; it stays as wide as it was, and the gutter lies under the scrim too.
   'html:has(dialog:modal)': { overflow: 'hidden', scrollbarGutter: 'stable', backgroundColor: 'scrim' },
+  // What has the focus is never behind the question about cookies (WCAG 2.2, 2.4.11), at the end of the page either.
+  'html:has([data-consent-question]:not([hidden]))': {
+    scrollPaddingBottom: '22rem',
+    '& #root::after': { content: '""', display: 'block', height: '22rem', background: 'deep' },
+  },
+  // Older browsers would show every popover at once.
+  '@supports not selector(:popover-open)': { '[popover]': { display: 'none' } },
+  // Where the visitor's own colours replace the grounds and shadows that mark what is current or chosen.
+  '@media (forced-colors: active)': {
+    '[aria-current], label:has(:checked)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
   '@media print': { 'body > #root > header, body > #root > footer': { display: 'none' } },
   body: {
     margin: '0',

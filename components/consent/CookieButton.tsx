@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { css } from '#styled/css';
-import { usePage } from '../site/usePage.ts';
 import { Icon } from '../ui/Icon/Icon.tsx';
+import { cookieSettingsPlaceId } from './openCookieSettings.ts';
 
 const button = css({
   display: 'grid',
@@ -21,18 +21,13 @@ const button = css({
 
 /** The 24 by 24 cookie that opens the consent settings (specification 1 and 9). */
 export function CookieButton() {
-  const { t, i18n } = useLingui();
-  const { chat } = usePage().data;
+  const { t } = useLingui();
   return (
     <button
       type="button"
       className={button}
       aria-label={t({ message: 'Cookie settings', comment: 'Title of the cookie dialog, name of its icon' })}
-      onClick={() => {
-        void import('./consentDialog.ts').then(({ openCookieSettings }) =>
-          openCookieSettings({ i18n, chat }),
-        );
-      }}
+      popoverTarget={cookieSettingsPlaceId}
     >
       <Icon name="cookie" size={24} />
     </button>

@@ -17,9 +17,32 @@ export function allows(category: CookieCategory): boolean {
   return readConsent(document.cookie)?.includes(category) ?? false;
 }
 
-/** Calls back after every choice; the returned function ends that. */
+/** Records a choice and its time, in the form of the library behind the settings, which reads and changes it there. */
+export function recordConsent(categories: readonly CookieCategory[]): void {
+  const { name, lifetimeDays, revision } = consentCookie;
+  const now = new Date();
+  const expires = new Date(now.getTime() + lifetimeDays * 24 * 60 * 60 * 1000);
+  const choice = {
+    categories,
+    revision,
+    data: null,
+    consentTimestamp: now.toISOString(),
+    consentId: [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(16)).join('-'),
+    services: {},
+    languageCode: document.documentElement.lang,
+    lastConsentTimestamp: now.toISOString(),
+    expirationTime: expires.getTime(),
+  };
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${name}=${encodeURIComponent(JSON.stringify(choice))}; Expires=${expires.toUTCString()}; Path=/; SameSite=Lax${secure}`;
+  window.dispatchEvent(new Event(consentEvent));
+}
+
+const consentEvent = 'site:consent';
+
+/** Calls back after every choice, in the question or in the settings; the returned function ends that. */
 export function onConsentChange(callback: () => void): () => void {
-  const events = ['cc:onConsent', 'cc:onChange'];
+  const events = [consentEvent, 'cc:onConsent', 'cc:onChange'];
   for (const event of events) window.addEventListener(event, callback);
   return () => {
     for (const event of events) window.removeEventListener(event, callback);

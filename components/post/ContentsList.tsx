@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { css } from '#styled/css';
 import type { Anchor } from './anchors.ts';
-import { useCurrentAnchor } from './useCurrentAnchor.ts';
 
 const styles = {
   list: css({
@@ -29,19 +28,18 @@ const styles = {
   }),
 };
 
-/** An article's headings as links; the one that is read is marked. */
+/** An article's headings as links; the one that is read is marked by `startContentsLists`. */
 export function ContentsList({ anchors }: { anchors: readonly Anchor[] }) {
   const titleId = useId();
-  const current = useCurrentAnchor(anchors);
   return (
-    <nav aria-labelledby={titleId} className={styles.list}>
+    <nav aria-labelledby={titleId} data-contents-list="" className={styles.list}>
       <h2 id={titleId} className={styles.title}>
         <Trans comment="Title of an article's list of contents">On this page</Trans>
       </h2>
       <ol>
         {anchors.map(({ id, text }) => (
           <li key={id}>
-            <a href={`#${id}`} aria-current={id === current ? 'true' : undefined} className={styles.link}>
+            <a href={`#${id}`} className={styles.link}>
               {text}
             </a>
           </li>

@@ -1,48 +1,57 @@
-import { Trans } from '@lingui/react/macro';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import { standaloneLink } from '../ui/Link/linkStyles.ts';
 import { css, cx } from '#styled/css';
 
-const confirmationMs = 3_000;
-const noChange = () => () => undefined;
+const styles = {
+  button: css({
+    paddingInline: '0',
+    paddingTop: '0',
+    border: '0',
+    backgroundColor: 'transparent',
+    font: 'inherit',
+    fontWeight: '600',
+    cursor: 'pointer',
+  }),
+  address: css({
+    width: 'min(100vw - 2 * var(--gutter), 520px)',
+    margin: 'auto auto 5',
+    padding: '16px 20px',
+    color: 'ink',
+    background: 'white',
+    border: '1px solid token(colors.ink)',
+    boxShadow: 'raised',
+  }),
+  field: css({ width: '100%', minHeight: '11', border: '0', background: 'none', textOverflow: 'ellipsis' }),
+};
 
-const button = css({
-  paddingInline: '0',
-  paddingTop: '0',
-  border: '0',
-  backgroundColor: 'transparent',
-  font: 'inherit',
-  fontWeight: '600',
-  cursor: 'pointer',
-  '@media (scripting: none)': { display: 'none' },
-});
-
-/** Copies the article's address, as an entry of a list. Only where the browser can: it needs JavaScript and a safe connection. */
+/**
+ * Copies the article's address, as an entry of a list. By itself the button shows the address, to be copied by hand;
+ * `startCopyLinks` copies it where the browser can.
+ */
 export function CopyLink({ url }: { url: string }) {
-  const canCopy = useSyncExternalStore(
-    noChange,
-    () => navigator.clipboard !== undefined,
-    () => true,
-  );
-  const [isCopied, setCopied] = useState(false);
-
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), confirmationMs);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-
-  if (!canCopy) return null;
+  const { t } = useLingui();
+  const id = useId();
   return (
     <li>
       <button
         type="button"
-        className={cx(standaloneLink, button)}
-        // A refused permission leaves the label as it is; the address bar has the link too.
-        onClick={() => void navigator.clipboard.writeText(url).then(() => setCopied(true), noChange)}
+        popoverTarget={id}
+        data-copy={url}
+        aria-live="polite"
+        className={cx(standaloneLink, styles.button)}
       >
-        <span aria-live="polite">{isCopied ? <Trans>Link copied</Trans> : <Trans>Copy link</Trans>}</span>
+        <span>{t({ message: 'Copy link' })}</span>
+        <span hidden>{t({ message: 'Link copied' })}</span>
       </button>
+      <div id={id} popover="auto" className={styles.address}>
+        <input
+          readOnly
+          value={url}
+          aria-label={t({ message: 'Address of this article' })}
+          className={styles.field}
+        />
+      </div>
     </li>
   );
 }

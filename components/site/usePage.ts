@@ -6,7 +6,14 @@ import { homePath, localisePath } from '#locales/routing.ts';
 export function usePage() {
   const { data, locale: routed, i18n, urlPathname } = usePageContext();
   const locale: Locale = routed ?? i18n.locale;
-  return { data, locale, pathname: urlPathname, home: homePath(locale) };
+  // Pages are routed by a path without a language.
+  return { data, locale, pathname: localisePath(urlPathname, locale), home: homePath(locale) };
+}
+
+/** What marks a link as the one to this very page, for `aria-current`. */
+export function useCurrentMark(): (url: string | undefined) => 'page' | undefined {
+  const { pathname } = usePage();
+  return (url) => (url === pathname ? 'page' : undefined);
 }
 
 export type LanguageChoice = {

@@ -1,5 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { refusedCookies } from '../support/consent.ts';
+import { drawAhead, showDrawnAhead } from '../support/drawAhead.ts';
+import { holdScripts } from '../support/holdScripts.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
@@ -83,13 +86,111 @@ test('the cookie in the footer opens the settings again, by keyboard', async ({ 
   expect(await choiceIn(context)).toMatchObject({ categories: ['necessary', 'preferences', 'statistics'] });
 });
 
+test('the question costs no further script, and what it was answered with is what the settings show', async ({
+  page,
+  context,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/about');
+  await expect(question(page)).toBeVisible();
+  const atRest = scripts.length;
+  await question(page).getByRole('button', { name: 'Refuse all' }).click();
+  await expect(question(page)).toBeHidden();
+  const answer = await choiceIn(context);
+  expect(scripts).toHaveLength(atRest);
+
+  await cookieIcon(page).click();
+  await expect(settings(page).getByRole('checkbox', { name: /Statistics/ })).not.toBeChecked();
+  await settings(page).getByRole('button', { name: 'Allow all' }).click();
+  const changed = await choiceIn(context);
+  expect(changed?.['categories']).toHaveLength(4);
+  // The same visitor's consent, changed: not a second one beside it.
+  expect(changed?.['consentId']).toBe(answer?.['consentId']);
+  expect(changed?.['consentTimestamp']).toBe(answer?.['consentTimestamp']);
+  expect((await context.cookies()).filter(({ name }) => name === 'cc_cookie')).toHaveLength(1);
+});
+
+test('choosing leads to the settings, and the answer there takes the question away', async ({ page }) => {
+  await page.goto('/about');
+  await question(page).getByRole('button', { name: 'Choose' }).click();
+  await expect(settings(page).getByRole('checkbox', { name: /Statistics/ })).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(settings(page)).toBeHidden();
+  await expect(question(page)).toBeVisible();
+  await question(page).getByRole('button', { name: 'Choose' }).click();
+  await settings(page).getByRole('button', { name: 'Save choice' }).click();
+  await expect(question(page)).toBeHidden();
+});
+
+test('the question does not come under a pointer that is pressed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  const scripts = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('main').getByRole('link', { name: 'Order test SIMs' }).first().hover();
+  await page.mouse.down();
+  scripts.release();
+  await page.waitForLoadState('load');
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+  );
+  await expect(question(page)).toBeHidden();
+  await page.mouse.up();
+  await expect(page).not.toHaveURL(/:\d+\/$/);
+});
+
+test('a page that is drawn ahead asks once it is seen', async ({ page }) => {
+  await drawAhead(page);
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  await expect(question(page)).toBeHidden();
+  await showDrawnAhead(page);
+  await expect(question(page)).toBeVisible();
+});
+
+test('a page that is seen again after the answer on another does not ask', async ({ page, context }) => {
+  await page.goto('/about');
+  await expect(question(page)).toBeVisible();
+  await context.addCookies([refusedCookies]);
+  // What the browser says of a page from its back/forward cache, which browsers under test do not have.
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(question(page)).toBeHidden();
+});
+
+test('settings that cannot be had say so', async ({ page }) => {
+  await page.goto('/about');
+  await page.route('**/assets/chunks/**', (route) => route.abort());
+  await question(page).getByRole('button', { name: 'Choose' }).click();
+  await expect(page.getByText('The settings could not be loaded.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('The settings could not be loaded.')).toBeHidden();
+  await question(page).getByRole('button', { name: 'Refuse all' }).click();
+  await expect(question(page)).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing is asked, and nothing set that would have to be', async ({ page, context }) => {
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[data-consent-question]')).toBeHidden();
+    await expect(page.locator('button[aria-label="Cookie settings"]')).toBeHidden();
+    expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
+  });
+});
+
 test('the question leaves the keyboard to who is using it, and is the first that Tab leads to', async ({
   page,
 }) => {
-  await page.goto('/about');
+  const scripts = await holdScripts(page);
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
   const skipLink = page.getByRole('link', { name: 'Skip to content' });
   await page.keyboard.press('Tab');
   await expect(skipLink).toBeFocused();
+  scripts.release();
   await expect(question(page).getByRole('button', { name: 'Choose' })).toBeVisible();
   await question(page).evaluate((dialog) =>
     Promise.all(dialog.getAnimations({ subtree: true }).map((animation) => animation.finished)),
@@ -115,15 +216,16 @@ for (const { path, width } of [
   test(`nothing that has the focus on ${path} is behind the question at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 });
     await page.goto(path);
-    await expect(page.locator('#cc-main .cm')).toBeVisible();
+    await expect(page.locator('[data-consent-question]')).toBeVisible();
     const hidden = await page.evaluate(() => {
-      const asked = document.querySelector('#cc-main .cm');
+      const asked = document.querySelector('[data-consent-question]');
       const root = document.querySelector<HTMLElement>('#root');
       document.documentElement.style.scrollBehavior = 'auto';
       const stops = root?.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary') ?? [];
       return [...stops].flatMap((stop) => {
         stop.focus();
-        if (asked === null || document.activeElement !== stop || !stop.checkVisibility()) return [];
+        if (asked === null || asked.contains(stop)) return [];
+        if (document.activeElement !== stop || !stop.checkVisibility()) return [];
         const [inner, outer] = [stop.getBoundingClientRect(), asked.getBoundingClientRect()];
         const isBehind =
           inner.left >= outer.left &&

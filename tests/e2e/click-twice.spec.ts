@@ -1,4 +1,4 @@
-import { arrive, expect, expectScrollable, test } from '../support/page.ts';
+import { arrive, expect, expectScrollable, menuButton, test } from '../support/page.ts';
 import { newVisitor } from '../support/visitor.ts';
 
 test('a link that is clicked twice is one step', async ({ page }) => {
@@ -65,7 +65,7 @@ test('the lead dialog that is asked for twice is open, and one step back closes 
 test('the menu that is clicked twice is closed, and the page scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await arrive(page, '/');
-  await page.locator('summary[aria-label="Open menu"]').dblclick();
+  await menuButton(page, 'Open menu').dblclick();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await expectScrollable(page);
 });

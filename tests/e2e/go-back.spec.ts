@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arrive, expect, expectScrollable, test } from '../support/page.ts';
+import { arrive, expect, expectScrollable, menuButton, test } from '../support/page.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** From one page to another, so that there is somewhere to go back to. */
@@ -38,23 +38,23 @@ test.describe('on a phone', () => {
 
   test('from the open menu: the page before, which scrolls', async ({ page }) => {
     await comeFromAbout(page);
-    await page.locator('summary[aria-label="Open menu"]').click();
-    await expect(page.locator('summary[aria-label="Close menu"]')).toBeVisible();
+    await menuButton(page, 'Open menu').click();
+    await expect(menuButton(page, 'Close menu')).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('/about');
-    await expect(page.locator('summary[aria-label="Open menu"]')).toBeVisible();
+    await expect(menuButton(page, 'Open menu')).toBeVisible();
     await expectScrollable(page);
   });
 
   test('from a page chosen in the menu: the page before, with the menu closed', async ({ page }) => {
     await arrive(page, '/about');
-    await page.locator('summary[aria-label="Open menu"]').click();
+    await menuButton(page, 'Open menu').click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
     await expect(page).toHaveURL('/pricing');
     await expect(heading(page)).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL('/about');
-    await expect(page.locator('summary[aria-label="Open menu"]')).toBeVisible();
+    await expect(menuButton(page, 'Open menu')).toBeVisible();
     await expectScrollable(page);
   });
 });

@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
+import { allowedCookies } from '../support/consent.ts';
+import { drawAhead, showDrawnAhead } from '../support/drawAhead.ts';
 
 // The site under test has a chat: its script is a stand-in that this test serves (see `playwright.config.ts`).
 const scriptUrl = 'https://chat.invalid/widget.js';
@@ -35,6 +37,23 @@ test('the chat waits for consent, and opens when it is given', async ({ page }) 
 
   await page.getByRole('main').getByRole('link', { name: 'Open the chat' }).click();
   await expect.poll(() => opened(page)).toBe(2);
+});
+
+test('who allows it has the chat at hand without doing anything, once the page is seen', async ({ page }) => {
+  await page.context().addCookies([allowedCookies]);
+  const chat = await serveChat(page);
+  chat.release();
+  await drawAhead(page);
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  expect(chat.requests).toEqual([]);
+  await showDrawnAhead(page);
+  await expect.poll(() => chat.requests.length).toBe(1);
+  await expect.poll(() => page.evaluate(() => 'openChat' in window)).toBe(true);
+  expect(await opened(page)).toBe(0);
+
+  await page.evaluate(() => window.dispatchEvent(new Event('site:open-chat')));
+  await expect.poll(() => opened(page)).toBe(1);
 });
 
 test('an address that ends in #openchat opens it, trying again every second until the script is there', async ({

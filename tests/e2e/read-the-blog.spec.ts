@@ -33,6 +33,7 @@ test('the contents list leads through an article and marks where the reader is',
   await page.goto(article);
   await expectNoViolations(page);
   const contents = page.getByRole('navigation', { name: 'On this page' });
+  await expect(contents.getByRole('link').first()).toHaveAttribute('aria-current', 'true');
   await contents.getByRole('link', { name: 'What we changed' }).click();
   await expect(page).toHaveURL(`${article}#what-we-changed`);
   await expect(page.getByRole('heading', { name: 'What we changed' })).toBeInViewport();
@@ -40,6 +41,9 @@ test('the contents list leads through an article and marks where the reader is',
     'aria-current',
     'true',
   );
+  await expect(contents.locator('[aria-current]')).toHaveCount(1);
+  await page.keyboard.press('Home');
+  await expect(contents.getByRole('link').first()).toHaveAttribute('aria-current', 'true');
 });
 
 test('an article is copied by its address', async ({ page, context }) => {
@@ -48,6 +52,20 @@ test('an article is copied by its address', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(article);
+});
+
+test('an address that cannot be copied for the reader is shown', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await page.goto(article);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('textbox', { name: 'Address of this article' })).toHaveValue(
+    new RegExp(`${article}$`),
+  );
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('textbox', { name: 'Address of this article' })).toBeHidden();
 });
 
 test('a category holds its own articles and has counterparts in other languages', async ({ page }) => {

@@ -1,20 +1,53 @@
-import { arrive, expect, test } from '../support/page.ts';
+import type { Page } from '@playwright/test';
+import { drawAhead, showDrawnAhead } from '../support/drawAhead.ts';
+import { arrive, expect, menuButton, test } from '../support/page.ts';
 
-test('switching language shows the same page, with one request for its data', async ({ page }) => {
-  await arrive(page, '/pricing');
+test('switching language shows the same page, with the choice made before it is asked for', async ({
+  page,
+}) => {
+  await arrive(page, '/pricing?x=1#main');
   await page.getByRole('banner').getByText('EN', { exact: true }).click();
-  const data: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('.pageContext.json')) data.push(new URL(request.url()).pathname);
-  });
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/da/priser');
   await page.getByRole('banner').getByRole('link', { name: 'Dansk' }).click();
-  await expect(page).toHaveURL(/\/da\/priser$/);
+  expect((await (await asked).allHeaders())['cookie']).toContain('i18n_redirected=da');
+  await expect(page).toHaveURL(/\/da\/priser\?x=1#main$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'da');
   await expect(page.getByRole('banner').getByText('Produkter').filter({ visible: true })).toBeVisible();
-  // Coming to the link fetched the data once; the click found it in the browser's cache.
-  expect(new Set(data)).toEqual(new Set(['/da/priser/index.pageContext.json']));
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'i18n_redirected');
   expect(cookie?.value).toBe('da');
+});
+
+for (const { place, open } of [
+  {
+    place: 'the menu',
+    open: (page: Page) => menuButton(page, 'Open menu').click(),
+  },
+  {
+    place: 'the footer',
+    open: (page: Page) => page.getByRole('contentinfo').getByText('English', { exact: true }).first().click(),
+  },
+]) {
+  test(`a language can be chosen in ${place} of a phone too`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await arrive(page, '/about');
+    await open(page);
+    await page.getByRole('link', { name: 'Deutsch' }).filter({ visible: true }).click();
+    await expect(page).toHaveURL(/\/de\/ueber-uns$/);
+    await arrive(page, '/');
+    await expect(page).toHaveURL(/\/de$/);
+  });
+}
+
+test('a page that is drawn ahead remembers its language only once it is seen', async ({ page }) => {
+  await drawAhead(page);
+  await arrive(page, '/de/preise');
+  const languages = async () =>
+    (await page.context().cookies())
+      .filter(({ name }) => name === 'i18n_redirected')
+      .map(({ value }) => value);
+  expect(await languages()).toEqual([]);
+  await showDrawnAhead(page);
+  await expect.poll(languages).toEqual(['de']);
 });
 
 test('a visitor who chose German is led from / to /de, and stays English after choosing English', async ({

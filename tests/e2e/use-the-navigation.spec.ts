@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arrive, expect, expectAccessible, test } from '../support/page.ts';
+import { arrive, expect, expectAccessible, expectScrollable, menuButton, test } from '../support/page.ts';
 
 /** The main item that is seen: the same words stand in the mobile menu too. */
 const item = (page: Page, name: string) =>
@@ -30,6 +30,38 @@ test.describe('a dropdown', () => {
     await expect(entry(page, /Private networks/)).toBeHidden();
   });
 
+  test('opens by hovering or by the press that follows, never closes by it, and closes by the next', async ({
+    page,
+  }) => {
+    await arrive(page, '/');
+    for (const round of [1, 2]) {
+      await item(page, 'Products').hover();
+      await expect(entry(page, /Kystlink SIM/), `round ${round}`).toBeVisible();
+      await item(page, 'Products').click();
+      await expect(entry(page, /Kystlink SIM/)).toBeVisible();
+      await item(page, 'Products').click();
+      await expect(entry(page, /Kystlink SIM/)).toBeHidden();
+      await page.mouse.move(700, 880);
+    }
+  });
+
+  test('gives way to another, to a press beside it, and to Escape without the focus in it', async ({
+    page,
+  }) => {
+    await arrive(page, '/');
+    await item(page, 'Products').hover();
+    await item(page, 'Company').hover();
+    await expect(entry(page, /Kystlink SIM/)).toBeHidden();
+    await expect(entry(page, /About/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(entry(page, /About/)).toBeHidden();
+    await item(page, 'Company').focus();
+    await page.keyboard.press('Enter');
+    await expect(entry(page, /About/)).toBeVisible();
+    await page.mouse.click(700, 880);
+    await expect(entry(page, /About/)).toBeHidden();
+  });
+
   test('works by keyboard: ArrowDown opens and enters, Escape closes and returns, leaving closes', async ({
     page,
   }) => {
@@ -48,14 +80,27 @@ test.describe('a dropdown', () => {
   });
 });
 
+test('the page that is read is marked in the bar and in the menu', async ({ page }) => {
+  await arrive(page, '/de/preise');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Preise', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await menuButton(page, 'Menü öffnen').click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Preise', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
 test('the bar is the wide one from 1280 pixels on, and the menu button below', async ({ page }) => {
-  const burger = page.locator('summary[aria-label="Open menu"]');
   await page.setViewportSize({ width: 1280, height: 800 });
   await arrive(page, '/');
   await expect(item(page, 'Products')).toBeVisible();
-  await expect(burger).toBeHidden();
+  await expect(menuButton(page, 'Open menu')).toBeHidden();
   await page.setViewportSize({ width: 1279, height: 800 });
-  await expect(burger).toBeVisible();
+  await expect(menuButton(page, 'Open menu')).toBeVisible();
   await expect(item(page, 'Products')).toHaveCount(0);
 });
 
@@ -75,8 +120,7 @@ test.describe('the mobile menu', () => {
 
   test('locks the page behind it, opens its groups, and closes when a link is chosen', async ({ page }) => {
     await arrive(page, '/');
-    const menu = page.locator('summary[aria-label="Open menu"]');
-    await menu.click();
+    await menuButton(page, 'Open menu').click();
     await expect(
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Order test SIMs' }),
     ).toBeVisible();
@@ -88,8 +132,46 @@ test.describe('the mobile menu', () => {
       .getByRole('link', { name: /Energy/ })
       .click();
     await expect(page).toHaveURL(/\/solutions\/energy$/);
-    await expect(page.locator('summary[aria-label="Open menu"]')).toBeVisible();
+    await expect(menuButton(page, 'Open menu')).toBeVisible();
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
+  });
+
+  test('is closed, with its groups, on a page that the browser shows again as it was left', async ({
+    page,
+  }) => {
+    await arrive(page, '/');
+    await menuButton(page, 'Open menu').click();
+    await item(page, 'Solutions').click();
+    await expect(entry(page, /Energy/)).toBeVisible();
+    // What the browser says of a page from its back/forward cache, which browsers under test do not have.
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(entry(page, /Energy/)).toBeHidden();
+    await menuButton(page, 'Open menu').click();
+    await expect(item(page, 'Solutions')).toBeVisible();
+    await expect(entry(page, /Energy/)).toBeHidden();
+  });
+
+  test('closes when the wide bar takes its place, and leaves the page to scroll', async ({ page }) => {
+    await arrive(page, '/');
+    await menuButton(page, 'Open menu').click();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectScrollable(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(menuButton(page, 'Open menu')).toBeVisible();
+    await expect(entry(page, /Order test SIMs/)).toBeHidden();
+  });
+
+  test('closes by Escape and when the focus leaves it', async ({ page }) => {
+    await arrive(page, '/');
+    await menuButton(page, 'Open menu').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(item(page, 'Products')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menuButton(page, 'Open menu')).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(menuButton(page, 'Close menu')).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await expect(menuButton(page, 'Open menu')).toBeVisible();
   });
 });
 
@@ -107,7 +189,7 @@ test.describe('without JavaScript', () => {
   test('the mobile menu opens and leads on', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/da');
-    await page.locator('summary[aria-label="Åbn menu"]').click();
+    await menuButton(page, 'Åbn menu').click();
     await page.getByRole('link', { name: 'Priser' }).first().click();
     await expect(page).toHaveURL(/\/da\/priser$/);
   });

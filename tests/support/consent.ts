@@ -1,9 +1,12 @@
 /** A visitor who has said no to all that can be refused, so that nothing stands over the page. */
-export const refusedCookies = {
-  name: 'cc_cookie',
-  value: encodeURIComponent(
+export const refusedCookies = answerOf(['necessary']);
+/** A visitor who has said yes to all. */
+export const allowedCookies = answerOf(['necessary', 'preferences', 'statistics', 'marketing']);
+
+function answerOf(categories: string[]) {
+  const value = encodeURIComponent(
     JSON.stringify({
-      categories: ['necessary'],
+      categories,
       revision: 1,
       data: null,
       consentTimestamp: '2026-11-01T08:00:00.000Z',
@@ -13,11 +16,15 @@ export const refusedCookies = {
       lastConsentTimestamp: '2026-11-01T08:00:00.000Z',
       expirationTime: 4_102_444_800_000,
     }),
-  ),
-  domain: 'localhost',
-  path: '/',
-  expires: -1,
-  httpOnly: false,
-  secure: false,
-  sameSite: 'Lax',
-} as const;
+  );
+  return {
+    name: 'cc_cookie',
+    value,
+    domain: 'localhost',
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax' as const,
+  };
+}

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
 
 /** A page on which nothing may go wrong unseen: console faults, thrown errors and foreign requests fail the test. */
 export const test = base.extend<{ faults: string[] }>({
@@ -33,6 +33,14 @@ export const test = base.extend<{ faults: string[] }>({
 export async function arrive(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(() => customElements.get('site-island') !== undefined);
+}
+
+/** The button of the mobile menu, by what it says that it does. */
+export function menuButton(page: Page, name: string): Locator {
+  return page
+    .getByRole('banner')
+    .locator('summary')
+    .filter({ has: page.getByText(name, { exact: true }).filter({ visible: true }) });
 }
 
 /** The wheel moves the page. It is turned again and again, for the page may just be put back to where it was left. */

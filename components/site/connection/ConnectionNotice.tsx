@@ -1,12 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
-import { usePage } from '../usePage.ts';
-import { onUnreachable, type Retry } from './unreachable.ts';
 
 const styles = {
-  place: css({ position: 'fixed', zIndex: '50', insetInline: '0', bottom: '4', pointerEvents: 'none' }),
+  place: css({
+    position: 'fixed',
+    zIndex: '50',
+    insetInline: '0',
+    bottom: '4',
+    pointerEvents: 'none',
+    '&[data-online] [data-when=offline], &:not([data-online]) [data-when=online]': { display: 'none' },
+  }),
   notice: css({
     display: 'flex',
     flexWrap: 'wrap',
@@ -27,48 +31,25 @@ const styles = {
   buttons: css({ display: 'flex', flexWrap: 'wrap', gap: '2' }),
 };
 
-/** Tells the visitor that the page they asked for could not be fetched, over the page that they have. */
+/** What `startConnectionNotice` shows over the page when there is no connection to follow a link with. */
 export function ConnectionNotice() {
   const { t } = useLingui();
-  const { data } = usePage();
-  const [retry, setRetry] = useState<Retry>();
-  const [isTrying, setTrying] = useState(false);
-
-  useEffect(
-    () =>
-      onUnreachable((next) => {
-        setTrying(false);
-        setRetry(() => next);
-      }),
-    [],
-  );
-  useEffect(() => {
-    const hasArrived = data.error === undefined;
-    if (hasArrived) setRetry(undefined);
-  }, [data]);
-
-  if (retry === undefined) return null;
   return (
-    <div role="alert" className={styles.place}>
+    <div role="alert" hidden data-connection-notice="" className={styles.place}>
       <div className={styles.notice}>
         <p className={styles.text}>
-          {isTrying
-            ? t({ message: 'Trying again …' })
-            : t({ message: 'The page could not be loaded. Please check your connection.' })}
+          <span data-when="offline">
+            {t({ message: 'The page could not be loaded. Please check your connection.' })}
+          </span>
+          <span data-when="online">
+            {t({ message: 'The connection is back.', comment: 'After a page could not be loaded' })}
+          </span>
         </p>
         <div className={styles.buttons}>
-          <button
-            type="button"
-            className={button({ look: 'black' })}
-            disabled={isTrying}
-            onClick={() => {
-              setTrying(true);
-              void retry();
-            }}
-          >
+          <button type="button" data-press="again" className={button({ look: 'black' })}>
             {t({ message: 'Try again' })}
           </button>
-          <button type="button" className={button({ look: 'outline' })} onClick={() => setRetry(undefined)}>
+          <button type="button" data-press="close" className={button({ look: 'outline' })}>
             {t({ message: 'Close', comment: 'Button of a notice' })}
           </button>
         </div>

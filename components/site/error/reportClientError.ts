@@ -1,11 +1,11 @@
 import type { ClientErrorReport } from '#schema/clientError.ts';
 import { whenSeen } from '../whenSeen.ts';
 
-/** Tells the server of a component that threw. It may fail in silence: the visitor has trouble enough. */
-export function reportClientError(error: Error, componentStack: string): void {
+/** Tells the server of an error, once a visitor sees the page. It may fail in silence: they have trouble enough. */
+export function reportClientError(error: Error, where = error.stack ?? ''): void {
   const report: ClientErrorReport = {
     message: `${error.name}: ${error.message}`.slice(0, 500),
-    component: componentStack.trim().slice(0, 2_000),
+    component: where.trim().slice(0, 2_000),
     path: window.location.pathname.slice(0, 500),
     buildId: import.meta.env.PUBLIC_ENV__BUILD_ID,
   };

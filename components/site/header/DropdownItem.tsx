@@ -2,11 +2,9 @@ import type { MenuItem } from '#schema/siteContent.ts';
 import { Container } from '../../ui/Section/Section.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { css, cx } from '#styled/css';
-import { useDisclosure } from '../useDisclosure.ts';
 import { barItem } from './barItem.ts';
 import { MenuCallToAction } from './MenuCallToAction.tsx';
 import { MenuEntries } from './MenuEntries.tsx';
-import { useHoverIntent } from './useHoverIntent.ts';
 
 const styles = {
   summary: css({
@@ -35,13 +33,11 @@ const styles = {
   title: css({ fontSize: '.875rem', color: 'text.muted', marginBottom: '2.5' }),
 };
 
-/** A main item with a panel: opens on hover, click and ArrowDown (specification 2). */
+/** A main item with a panel: a press opens it, and with `startMenus` hovering and ArrowDown too (specification 2). */
 export function DropdownItem({ item }: { item: MenuItem }) {
-  const { ref, isOpen, setOpen, summaryProps } = useDisclosure();
-  const hover = useHoverIntent(setOpen);
   return (
-    <details ref={ref} open={isOpen} name="main-navigation" {...hover} onClick={closeOnLink(setOpen)}>
-      <summary {...summaryProps} className={cx(barItem, styles.summary)}>
+    <details name="main-navigation" data-menu="hover">
+      <summary className={cx(barItem, styles.summary)}>
         {item.link_text}
         <Icon name="chevron-down" />
       </summary>
@@ -58,11 +54,4 @@ export function DropdownItem({ item }: { item: MenuItem }) {
       </div>
     </details>
   );
-}
-
-/** Links of the panel close it, also when they lead to where the visitor is (specification 4). */
-function closeOnLink(setOpen: (isOpen: boolean) => void) {
-  return (event: React.MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a')) setOpen(false);
-  };
 }

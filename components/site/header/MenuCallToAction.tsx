@@ -76,7 +76,7 @@ export function MenuCallToAction({ cta }: { cta: MenuCta }) {
   if (isGradient) {
     return (
       <div className={cx('night', styles.gradient)}>
-        <img src={depthRamp} alt="" width={390} height={460} loading="lazy" className={styles.ramp} />
+        <img src={cta.image?.url ?? depthRamp} alt="" loading="lazy" className={styles.ramp} />
         {text}
       </div>
     );

@@ -1,6 +1,7 @@
 import type { SubMenuEntry } from '#schema/siteContent.ts';
 import { Link } from '../../ui/Link/Link.tsx';
 import { css, cx } from '#styled/css';
+import { useCurrentMark } from '../usePage.ts';
 
 const styles = {
   entry: css({
@@ -11,6 +12,7 @@ const styles = {
     borderRadius: 'control',
     textDecoration: 'none',
     _hover: { background: 'shoal', '& b': { color: 'accent.text' } },
+    '&[aria-current]': { background: 'shoal' },
     '& b': { display: 'block', fontWeight: '600', lineHeight: '1.35' },
     '& img': { width: '10', height: '10' },
   }),
@@ -20,11 +22,17 @@ const styles = {
 
 /** The entries of a dropdown's column. Where an entry has no icon, its text takes the icon's place. */
 export function MenuEntries({ entries }: { entries: readonly SubMenuEntry[] }) {
+  const currentMark = useCurrentMark();
   return (
     <ul>
       {entries.map(({ id, link, icon, link_description }) => (
         <li key={id}>
-          <Link href={link.url} target={link.target} className={cx(styles.entry, !icon && styles.plain)}>
+          <Link
+            href={link.url}
+            target={link.target}
+            className={cx(styles.entry, !icon && styles.plain)}
+            aria-current={currentMark(link.url)}
+          >
             {icon && <img src={icon} alt="" width={40} height={40} loading="lazy" />}
             <span>
               <b>{link.title}</b>

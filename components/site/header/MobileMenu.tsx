@@ -5,33 +5,32 @@ import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
 import { buttonLook } from '../../ui/Button/buttonLook.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Link } from '../../ui/Link/Link.tsx';
+import { visuallyHidden } from '#styled/patterns';
 import { Flag } from '../language/Flag.tsx';
 import { LanguageLink } from '../language/LanguageLink.tsx';
-import { useDisclosure } from '../useDisclosure.ts';
-import { useLanguageChoices } from '../usePage.ts';
+import { useCurrentMark, useLanguageChoices } from '../usePage.ts';
 import { MenuEntries } from './MenuEntries.tsx';
 import { mobileMenu as styles } from './mobileMenu.styles.ts';
 
 /** The menu below the xl breakpoint. The page behind it does not scroll while it is open (see the styles). */
 export function MobileMenu({ menu }: { menu: MenuContent }) {
   const { t } = useLingui();
-  const { ref, isOpen, setOpen, summaryProps } = useDisclosure();
   const choices = useLanguageChoices();
   return (
-    <details ref={ref} open={isOpen} className={styles.root} data-mobile-menu="">
-      <summary
-        {...summaryProps}
-        className={styles.burger}
-        aria-label={isOpen ? t({ message: 'Close menu' }) : t({ message: 'Open menu' })}
-      >
-        <Icon name={isOpen ? 'close' : 'menu'} />
+    <details className={styles.root} data-menu="" data-mobile-menu="">
+      <summary className={styles.burger}>
+        <span className={styles.whenClosed}>
+          <Icon name="menu" />
+          <span className={visuallyHidden()}>{t({ message: 'Open menu' })}</span>
+        </span>
+        <span className={styles.whenOpen}>
+          <Icon name="close" />
+          <span className={visuallyHidden()}>{t({ message: 'Close menu' })}</span>
+        </span>
       </summary>
       <nav
         aria-label={t({ message: 'Main', comment: 'Name of the main navigation' })}
         className={styles.sheet}
-        onClick={(event) => {
-          if (event.target instanceof Element && event.target.closest('a')) setOpen(false);
-        }}
       >
         {menu.main_navigation.map((item) => (
           <MobileItem key={item.link_text} item={item} />
@@ -65,12 +64,14 @@ export function MobileMenu({ menu }: { menu: MenuContent }) {
 }
 
 function MobileItem({ item }: { item: MenuItem }) {
+  const currentMark = useCurrentMark();
   if (!item.dropdown) {
     return (
       <Link
         href={item.link?.url}
         target={item.external ? '_blank' : item.link?.target}
         className={styles.row}
+        aria-current={currentMark(item.link?.url)}
       >
         {item.link_text}
         {item.external && <Icon name="external" />}

@@ -6,7 +6,7 @@ import { Link } from '../../ui/Link/Link.tsx';
 import { css } from '#styled/css';
 import { LanguageMenu } from '../language/LanguageMenu.tsx';
 import { Logo } from '../Logo.tsx';
-import { usePage } from '../usePage.ts';
+import { useCurrentMark, usePage } from '../usePage.ts';
 import { barItem } from './barItem.ts';
 import { DropdownItem } from './DropdownItem.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
@@ -65,15 +65,14 @@ export function SiteHeader() {
 }
 
 function BarLink({ item }: { item: MenuItem }) {
-  const { pathname } = usePage();
-  const isCurrent = item.link !== undefined && item.link.url === pathname;
+  const currentMark = useCurrentMark();
   return (
     <Link
       href={item.link?.url}
       target={item.external ? '_blank' : item.link?.target}
       className={barItem}
       showsExternalIcon
-      aria-current={isCurrent ? 'page' : undefined}
+      aria-current={currentMark(item.link?.url)}
     >
       {item.link_text}
     </Link>

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from '../../ui/Icon/Icon.tsx';
-import { useDisclosure } from '../useDisclosure.ts';
 import { useLanguageChoices } from '../usePage.ts';
 import { css, cx } from '#styled/css';
 import { Flag } from './Flag.tsx';
@@ -64,16 +63,14 @@ const styles = {
 export function LanguageMenu({ place }: { place: 'bar' | 'footer' }) {
   const { t } = useLingui();
   const choices = useLanguageChoices();
-  const { ref, isOpen, summaryProps } = useDisclosure();
   const [current] = choices;
   if (current === undefined) return null;
   const short = current.locale.toUpperCase();
   const name = current.name;
   const isBar = place === 'bar';
   return (
-    <details ref={ref} open={isOpen} className={styles.root}>
+    <details data-menu="" className={styles.root}>
       <summary
-        {...summaryProps}
         className={cx(styles.trigger, !isBar && styles.footerTrigger)}
         aria-label={
           isBar

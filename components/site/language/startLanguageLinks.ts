@@ -1,5 +1,6 @@
 import { isLocale } from '#locales/locales.ts';
 import { pageLocale } from '#locales/pageLocale.ts';
+import { whenRestored } from '../whenRestored.ts';
 import { whenSeen } from '../whenSeen.ts';
 import { rememberLanguage } from './rememberLanguage.ts';
 
@@ -9,7 +10,9 @@ import { rememberLanguage } from './rememberLanguage.ts';
  * browser knows them, for pages are cached by their path.
  */
 export function startLanguageLinks(): void {
-  whenSeen(() => rememberLanguage(pageLocale()));
+  const rememberThisPage = () => rememberLanguage(pageLocale());
+  whenSeen(rememberThisPage);
+  whenRestored(rememberThisPage);
   document.addEventListener('click', chooseLanguage, { capture: true });
   document.addEventListener('auxclick', chooseLanguage, { capture: true });
 }

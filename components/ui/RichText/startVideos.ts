@@ -1,16 +1,12 @@
 import { videoFrameAttribute } from '#schema/richText.ts';
 import { isVideoFrame } from '#schema/videoHosts.ts';
 
-const listening = new WeakSet<Document>();
-
 /**
  * Lets links that stand for embedded videos turn into the player where they are. Nothing is asked of the video's host
- * before the click. May be called any number of times, and covers texts of parts that are not hydrated too.
+ * before the click.
  */
-export function playVideosInPlace(page: Document): void {
-  if (listening.has(page)) return;
-  listening.add(page);
-  page.addEventListener('click', (event) => {
+export function startVideos(): void {
+  document.addEventListener('click', (event) => {
     const opensElsewhere =
       event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (event.defaultPrevented || opensElsewhere || !(event.target instanceof Element)) return;
@@ -18,16 +14,16 @@ export function playVideosInPlace(page: Document): void {
     const address = link?.getAttribute(videoFrameAttribute) ?? '';
     if (!link || !isVideoFrame(address)) return;
     event.preventDefault();
-    const player = createPlayer(page, address, link.textContent);
+    const player = createPlayer(address, link.textContent);
     link.replaceWith(player);
     player.focus();
   });
 }
 
-function createPlayer(page: Document, address: string, title: string): HTMLIFrameElement {
+function createPlayer(address: string, title: string): HTMLIFrameElement {
   const url = new URL(address);
   url.searchParams.set('autoplay', '1');
-  const player = page.createElement('iframe');
+  const player = document.createElement('iframe');
   player.title = title;
   player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
   // The site forbids referrers to others; players refuse to play without knowing who shows them.

@@ -17,29 +17,17 @@ const descriptions = {
   marketing: msg({ message: 'Would follow you to other sites. We set none at present.' }),
 };
 
-/** The words of both layers of the consent dialog, in one language. */
-export function consentTexts(i18n: I18n, chat: ChatSettings | undefined): Translation {
-  const allow = i18n._(msg({ message: 'Allow all', comment: 'Button of the cookie dialog' }));
-  const refuse = i18n._(msg({ message: 'Refuse all', comment: 'Button of the cookie dialog' }));
+/** The words of the cookie settings, in one language. */
+export function cookieSettingsTexts(i18n: I18n, chat: ChatSettings | undefined): Translation {
   return {
-    consentModal: {
-      title: i18n._(msg({ message: 'Cookies, in one breath.', comment: 'Title of the cookie dialog' })),
-      description: i18n._(
-        msg({
-          message: 'We need a few to run the site. The rest are yours to allow.',
-          comment: 'The cookie dialog',
-        }),
-      ),
-      acceptAllBtn: allow,
-      acceptNecessaryBtn: refuse,
-      showPreferencesBtn: i18n._(msg({ message: 'Choose', comment: 'Button of the cookie dialog' })),
-    },
+    // The question is the page's own (`ConsentQuestion`).
+    consentModal: {},
     preferencesModal: {
       title: i18n._(
         msg({ message: 'Cookie settings', comment: 'Title of the cookie dialog, name of its icon' }),
       ),
-      acceptAllBtn: allow,
-      acceptNecessaryBtn: refuse,
+      acceptAllBtn: i18n._(msg({ message: 'Allow all', comment: 'Button of the cookie dialog' })),
+      acceptNecessaryBtn: i18n._(msg({ message: 'Refuse all', comment: 'Button of the cookie dialog' })),
       savePreferencesBtn: i18n._(msg({ message: 'Save choice', comment: 'Button of the cookie dialog' })),
       closeIconLabel: i18n._(msg({ message: 'Close', comment: 'Button of a dialog' })),
       sections: cookieCategories.map((category) => ({

@@ -1,0 +1,48 @@
+import { allows, onConsentChange } from '../consent/consentCookie.ts';
+import { openCookieSettings } from '../consent/openCookieSettings.ts';
+import { whenSeen } from '../site/whenSeen.ts';
+import { whenIdle } from '../site/whenIdle.ts';
+import { readChatSettings } from './chatSettings.ts';
+import type { Chat } from './startChat.ts';
+
+const chatHash = '#openchat';
+/** The open-chat action (specification 1): any script may send it to the window. */
+export const openChatEvent = 'site:open-chat';
+
+/**
+ * Starts the support chat once the page is ready and shown, and opens it for `#openchat`, in the address or pressed, and
+ * for the open-chat action.
+ */
+export function startSupportChat(): void {
+  const settings = readChatSettings();
+  if (settings === undefined) return;
+  let started: Promise<Chat> | undefined;
+  const start = () =>
+    (started ??= import('./startChat.ts').then(({ startChat }) =>
+      startChat(settings, {
+        isGiven: () => allows('preferences'),
+        onChange: onConsentChange,
+        ask: () => void openCookieSettings(),
+      }),
+    ));
+  const open = () => void start().then((chat) => chat.open());
+  const openForHash = () => {
+    if (window.location.hash === chatHash) open();
+  };
+
+  window.addEventListener('hashchange', openForHash);
+  window.addEventListener(openChatEvent, open);
+  document.addEventListener('click', ({ target }) => {
+    // A second press of the same link changes no address.
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link?.hash === chatHash) openForHash();
+  });
+  const startIfAllowed = () => {
+    if (!settings.requiresConsent || allows('preferences')) void start();
+  };
+  whenSeen(() => {
+    openForHash();
+    whenIdle(startIfAllowed);
+    onConsentChange(startIfAllowed);
+  });
+}

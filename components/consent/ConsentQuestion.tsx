@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import { css, cx } from '#styled/css';
+import { button } from '#styled/recipes';
+import { CookieSettingsPlace } from './CookieSettingsPlace.tsx';
+import { cookieSettingsPlaceId } from './openCookieSettings.ts';
+
+const styles = {
+  sheet: css({
+    '&:not([hidden])': { display: 'block' },
+    position: 'fixed',
+    zIndex: '40',
+    left: '4',
+    bottom: '4',
+    width: { base: 'calc(100% - 2rem)', sm: 'max-content' },
+    maxWidth: { sm: '460px' },
+    color: 'ink',
+    background: 'white',
+    border: '1px solid token(colors.ink)',
+    boxShadow: 'raised',
+    _motionSafe: { animation: 'panelIn token(durations.base) token(easings.chart)' },
+    _print: { display: 'none!' },
+  }),
+  words: css({ padding: '16px 20px', borderBottom: '1px solid token(colors.border)' }),
+  title: css({ fontSize: '1.0625rem', fontWeight: '600', lineHeight: '1.15', letterSpacing: '-.01em' }),
+  description: css({ marginTop: '4', fontSize: '.9375rem', lineHeight: '1.5', color: 'text.muted' }),
+  answers: css({
+    display: 'grid',
+    gridTemplateColumns: { sm: '1fr 1fr' },
+    gap: '1.5',
+    padding: '16px 20px',
+    '& > :last-child': { gridColumn: { sm: '1 / -1' } },
+  }),
+  answer: css({ minHeight: '11', padding: '8px 16px', fontSize: '.9375rem' }),
+};
+
+/**
+ * Asks for consent, beside the page and before it in the order of the keyboard. Drawn in every page, for pages are
+ * cached; `startConsentQuestion` shows it to who has not answered yet.
+ */
+export function ConsentQuestion() {
+  const { t } = useLingui();
+  return (
+    <>
+      <div
+        role="dialog"
+        aria-labelledby="consent-title"
+        aria-describedby="consent-description"
+        hidden
+        data-consent-question=""
+        className={styles.sheet}
+      >
+        <div className={styles.words}>
+          <p id="consent-title" className={styles.title}>
+            {t({ message: 'Cookies, in one breath.', comment: 'Title of the cookie dialog' })}
+          </p>
+          <p id="consent-description" className={styles.description}>
+            {t({
+              message: 'We need a few to run the site. The rest are yours to allow.',
+              comment: 'The cookie dialog',
+            })}
+          </p>
+        </div>
+        <div className={styles.answers}>
+          <button type="button" data-answer="all" className={cx(button({ look: 'black' }), styles.answer)}>
+            {t({ message: 'Allow all', comment: 'Button of the cookie dialog' })}
+          </button>
+          <button
+            type="button"
+            data-answer="necessary"
+            className={cx(button({ look: 'black' }), styles.answer)}
+          >
+            {t({ message: 'Refuse all', comment: 'Button of the cookie dialog' })}
+          </button>
+          <button
+            type="button"
+            popoverTarget={cookieSettingsPlaceId}
+            className={cx(button({ look: 'outline' }), styles.answer)}
+          >
+            {t({ message: 'Choose', comment: 'Button of the cookie dialog' })}
+          </button>
+        </div>
+      </div>
+      <CookieSettingsPlace />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { whenSeen } from '../site/whenSeen.ts';
+import { whenIdle } from '../site/whenIdle.ts';
+import { whenRestored } from '../site/whenRestored.ts';
+import { cookieCategories, onConsentChange, readConsent, recordConsent } from './consentCookie.ts';
+
+const pressCheckMs = 100;
+
+/**
+ * Shows the question about cookies (`ConsentQuestion`) to who has not answered it, once the page has nothing better to
+ * do. It comes beside the page: the focus stays where it is, and nothing comes under a pointer that is pressed.
+ */
+export function startConsentQuestion(): void {
+  const question = document.querySelector<HTMLElement>('[data-consent-question]');
+  if (question === null) return;
+  let cameFrom: HTMLElement | undefined;
+
+  const isAnswered = () => readConsent(document.cookie) !== undefined;
+  const ask = () => {
+    const isPressing = document.documentElement.matches(':active');
+    if (isPressing) window.setTimeout(ask, pressCheckMs);
+    else if (!isAnswered()) question.hidden = false;
+  };
+  const leave = () => {
+    if (question.hidden || !isAnswered()) return;
+    question.hidden = true;
+    returnFocus();
+  };
+  // Who came to it by keyboard, and perhaps on to the settings, goes on where they were.
+  const returnFocus = () => {
+    const { activeElement: focused, body } = document;
+    // A browser may leave the focus where it was until it draws.
+    const isLost = focused === null || focused === body || question.contains(focused);
+    if (question.hidden && isLost) cameFrom?.focus({ preventScroll: true });
+  };
+
+  question.addEventListener('focusin', ({ relatedTarget }) => {
+    if (relatedTarget instanceof HTMLElement && !question.contains(relatedTarget)) cameFrom = relatedTarget;
+  });
+  question.addEventListener('click', ({ target }) => {
+    const answer = target instanceof Element ? target.closest<HTMLElement>('[data-answer]') : null;
+    if (answer === null) return;
+    recordConsent(answer.dataset['answer'] === 'all' ? cookieCategories : ['necessary']);
+  });
+  onConsentChange(leave);
+  window.addEventListener('cc:onModalHide', returnFocus);
+  // The answer may have been given on another page since.
+  whenRestored(leave);
+  whenSeen(() => whenIdle(ask));
+}

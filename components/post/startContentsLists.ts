@@ -1,0 +1,30 @@
+/** A heading counts as read once it has passed under the bar and a little further. */
+const readingLine = 160;
+const farBelow = 1_000_000;
+
+/** Marks in every list of contents (`ContentsList`) the heading whose text is being read. */
+export function startContentsLists(): void {
+  for (const list of document.querySelectorAll('[data-contents-list]')) markCurrent(list);
+}
+
+function markCurrent(list: Element): void {
+  const entries = [...list.querySelectorAll('a')].flatMap((link) => {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    return heading === null ? [] : [{ link, heading }];
+  });
+  const update = () => {
+    const passed = entries.findLast(({ heading }) => heading.getBoundingClientRect().top <= readingLine);
+    const current = passed ?? entries[0];
+    for (const { link } of entries) {
+      if (link === current?.link) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    }
+  };
+  update();
+  // Asked only when a heading crosses the line, not on every step of scrolling. All that lies below counts as seen, so
+  // that a jump across a heading is noticed too.
+  const observer = new IntersectionObserver(update, {
+    rootMargin: `-${readingLine}px 0px ${farBelow}px 0px`,
+  });
+  for (const { heading } of entries) observer.observe(heading);
+}

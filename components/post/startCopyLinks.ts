@@ -1,0 +1,39 @@
+const confirmationMs = 3_000;
+
+/** Lets every `CopyLink` copy its address, and say so, in place of showing it. */
+export function startCopyLinks(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) start(button);
+}
+
+function start(button: HTMLButtonElement): void {
+  const { copy: url = '' } = button.dataset;
+  const [label, confirmation] = button.querySelectorAll<HTMLElement>('span');
+  const address = button.popoverTargetElement;
+  // Without a safe connection there is no clipboard: the address is shown.
+  if (navigator.clipboard === undefined || label === undefined || confirmation === undefined) return;
+  let timer: number | undefined;
+
+  const confirm = (isCopied: boolean) => {
+    label.hidden = isCopied;
+    confirmation.hidden = !isCopied;
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+    } catch {
+      if (address instanceof HTMLElement) address.showPopover();
+      return;
+    }
+    if (address instanceof HTMLElement) address.hidePopover();
+    confirm(true);
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => confirm(false), confirmationMs);
+  };
+
+  button.addEventListener('click', (event) => {
+    event.preventDefault();
+    void copy();
+  });
+  // Pressed before this script was there.
+  if (address?.matches(':popover-open')) void copy();
+}

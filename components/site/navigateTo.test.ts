@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { destinationOf, RefusedNavigationError } from './navigateTo.ts';
+
+const siteOrigin = 'https://www.example.com';
+
+describe('destinationOf', () => {
+  it.each([
+    ['/pricing', '/pricing'],
+    ['https://www.example.com/da/priser?zone=eu#plans', '/da/priser?zone=eu#plans'],
+    ['?page=2', '/?page=2'],
+  ])('takes %s as the page %s', (address, path) => {
+    expect(destinationOf(address, { siteOrigin })).toEqual({ kind: 'page', path });
+  });
+
+  it('leads to another host only with the external flag', () => {
+    expect(() => destinationOf('https://other.example/x', { siteOrigin })).toThrow(RefusedNavigationError);
+    expect(destinationOf('https://other.example/x', { siteOrigin, isExternal: true })).toEqual({
+      kind: 'external',
+      url: 'https://other.example/x',
+    });
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+  ])('refuses %s, flag or not', (address) => {
+    expect(() => destinationOf(address, { siteOrigin, isExternal: true })).toThrow(/protocol/);
+  });
+
+  it('takes a protocol-relative address for another host', () => {
+    expect(() => destinationOf('//evil.example/x', { siteOrigin })).toThrow(/external flag/);
+  });
+});
