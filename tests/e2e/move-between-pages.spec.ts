@@ -1,12 +1,13 @@
 import { arrive, expect, test } from '../support/page.ts';
 
-test('a new page begins at its top, is announced, and gives the keyboard its heading', async ({ page }) => {
+test('a new page begins at its top, with its own title, and the keyboard at its start', async ({ page }) => {
   await arrive(page, '/');
-  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
   await expect(page).toHaveURL(/\/pricing$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.locator('#route-announcer')).toHaveText(/Kystlink/);
+  await expect(page).toHaveTitle(/^Pric/);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
 });
 
 test('going back returns to where the visitor was on the page', async ({ page }) => {
@@ -52,21 +53,6 @@ test('a link to a page that is gone ends on the error page, not on a blank one',
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('404')));
 });
 
-test('an open tab loads its next page whole once a newer build is out', async ({ page }) => {
-  await page.clock.install();
-  await page.route('**/builds/latest.json', (route) =>
-    route.fulfill({ json: { id: 'newer', timestamp: 1 } }),
-  );
-  await arrive(page, '/');
-  const asked = page.waitForResponse('**/builds/latest.json');
-  await page.clock.runFor(1_100);
-  await (await asked).finished();
-  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
-  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
-  await expect(page).toHaveURL(/\/pricing$/);
-  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBeUndefined();
-});
-
 test('an open tab asks for a newer build after a second and then every hour', async ({ page }) => {
   await page.clock.install();
   const asked: string[] = [];
@@ -84,15 +70,24 @@ test('an open tab asks for a newer build after a second and then every hour', as
   await expect.poll(() => asked.length).toBe(2);
 });
 
-test('nothing is fetched ahead for a visitor who saves data', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+test('a page is there before its link is pressed, when the pointer has rested on it', async ({ page }) => {
+  await arrive(page, '/about');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Pricing' });
+  const ahead = page.waitForRequest((request) => request.url().endsWith('/pricing'));
+  await link.hover();
+  await (await ahead).response();
+  await link.click();
+  await expect(page).toHaveURL('/pricing');
+  const arrival = await page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation');
+    return entry instanceof PerformanceNavigationTiming ? Reflect.get(entry, 'deliveryType') : undefined;
   });
-  await arrive(page, '/');
-  const ahead: string[] = [];
-  page.on('request', (request) => ahead.push(request.url()));
-  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).hover();
-  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).focus();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Pricing' })).toBeFocused();
-  expect(ahead.filter((url) => url.includes('pricing'))).toEqual([]);
+  expect(arrival).toBe('navigational-prefetch');
+});
+
+test('nothing is fetched ahead for a visitor who saves data', async ({ page }) => {
+  await page.setExtraHTTPHeaders({ 'save-data': 'on' });
+  const rules = page.waitForResponse('**/speculation-rules.json');
+  await page.goto('/about');
+  expect(await (await rules).json()).toEqual({});
 });
