@@ -5,16 +5,24 @@ import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import relay from 'vite-plugin-relay';
 import { buildDescriptors } from './scripts/buildDescriptors.ts';
+import { islandsChunk } from './scripts/islandsChunk.ts';
 import { messagesOfIslands } from './scripts/messagesOfIslands.ts';
+import { evaluateStyles } from './scripts/style-names/evaluateStyles.ts';
+import { loadStyleNames } from './scripts/style-names/loadStyleNames.ts';
 import { shortStyleNames } from './scripts/style-names/shortStyleNames.ts';
 
 // Kept in the environment, for the file is read once for the browser's build and once for the server's.
 const buildId = (process.env['PUBLIC_ENV__BUILD_ID'] ??= Date.now().toString(36));
 
-export default defineConfig({
+export default defineConfig(async ({ command }) => ({
   plugins: [
     react(),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    babel({
+      presets: [
+        linguiTransformerBabelPreset(),
+        ...(command === 'build' ? [evaluateStyles((await loadStyleNames()).classes)] : []),
+      ],
+    }),
     lingui(),
     messagesOfIslands(),
     relay,
@@ -23,4 +31,13 @@ export default defineConfig({
     shortStyleNames(),
   ],
   build: { assetsInlineLimit: 0 },
-});
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [islandsChunk()] } },
+        },
+      },
+    },
+  },
+}));

@@ -22,7 +22,11 @@ export async function readBudget(): Promise<Budget> {
 
 /** A sentence for each figure of a page that is over its limit. */
 export function overBudget(page: string, weight: PageWeight, limits: PageWeight): string[] {
-  return v.parse(v.array(v.keyof(Limits)), Object.keys(limits)).flatMap((name) =>
-    weight[name] > limits[name] ? `${page}: ${name} is ${weight[name].toFixed(1)}, its budget ${limits[name]}` : [],
-  );
+  return v
+    .parse(v.array(v.keyof(Limits)), Object.keys(limits))
+    .flatMap((name) =>
+      weight[name] > limits[name]
+        ? `${page}: ${name} is ${weight[name].toFixed(1)}, its budget ${limits[name]}`
+        : [],
+    );
 }

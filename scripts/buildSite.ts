@@ -3,10 +3,14 @@ import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const sources = '{components,locales,pages,renderer,schema,theme,public}/**/*';
+const sources = '{components,locales,pages,renderer,schema,scripts/style-names,theme,public}/**/*';
 const configuration = [
   'package-lock.json',
   'panda.config.ts',
+  'postcss.config.mjs',
+  'scripts/buildDescriptors.ts',
+  'scripts/islandsChunk.ts',
+  'scripts/messagesOfIslands.ts',
   'vite.config.ts',
   'lingui.config.ts',
   'relay.config.json',

@@ -14,7 +14,10 @@ for (const [page, limits] of Object.entries(await readBudget())) {
   const weight = await weigh(await (await fetch(`${site.url}${page}`)).text());
   excesses.push(...overBudget(page, weight, limits));
   table[page] = Object.fromEntries(
-    Object.entries(weight).map(([name, value]) => [name, Number.isInteger(value) ? `${value}` : value.toFixed(1)]),
+    Object.entries(weight).map(([name, value]) => [
+      name,
+      Number.isInteger(value) ? `${value}` : value.toFixed(1),
+    ]),
   );
 }
 await site.stop();

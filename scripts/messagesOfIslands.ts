@@ -20,7 +20,9 @@ export function messagesOfIslands(): Plugin {
       const text = json.exec(code)?.[2];
       if (text === undefined) throw new Error(`No messages were found in ${chunk.fileName}.`);
       const messages: object = JSON.parse(JSON.parse(text));
-      const used = Object.entries(messages).filter(([id]) => programs.some((program) => program.includes(id)));
+      const used = Object.entries(messages).filter(([id]) =>
+        programs.some((program) => program.includes(id)),
+      );
       const kept = JSON.stringify(JSON.stringify(Object.fromEntries(used)));
       return { code: code.replace(json, (_, start: string) => start + kept), map: null };
     },

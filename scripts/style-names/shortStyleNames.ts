@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import { loadStyleNames } from './loadStyleNames.ts';
 
 const table = fileURLToPath(new URL('../../theme/shortClassNames.ts', import.meta.url));
+const runtime = fileURLToPath(new URL('../../styled-system/', import.meta.url));
 const placeholder = /\{\s*__SHORT_CLASS_NAMES__:\s*\d+\s*\}/;
 
 /**
@@ -15,6 +16,8 @@ export function shortStyleNames(): Plugin {
     apply: 'build',
     enforce: 'pre',
     async transform(code, id) {
+      // Nothing of Panda's runtime does anything but answer calls.
+      if (id.startsWith(runtime)) return { code, moduleSideEffects: false };
       if (id !== table) return undefined;
       const short =
         this.environment.name === 'client'
