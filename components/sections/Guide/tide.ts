@@ -9,9 +9,24 @@ function levelAt(x: number): number {
   return 80 - 52 * Math.sin(((x - 90) / period) * 2 * Math.PI);
 }
 
-/** The curve as SVG path data. */
-export const tidePath = Array.from({ length: tide.width / 8 + 1 }, (_, step) => step * 8)
-  .map((x, index) => `${index === 0 ? 'M' : 'L'}${x} ${levelAt(x).toFixed(1)}`)
+/** How much the level changes from one unit along the curve to the next. */
+function slopeAt(x: number): number {
+  const turn = (2 * Math.PI) / period;
+  return -52 * turn * Math.cos((x - 90) * turn);
+}
+
+const reach = tide.width / 16;
+const before = (x: number) =>
+  `${(x - reach / 3).toFixed(1)} ${(levelAt(x) - (slopeAt(x) * reach) / 3).toFixed(1)}`;
+const point = (x: number) => `${x} ${levelAt(x).toFixed(1)}`;
+
+/** The curve as SVG path data: sixteen Bézier curves that leave each other in its direction. */
+export const tidePath = Array.from({ length: 17 }, (_, index) => index * reach)
+  .map((x, index) => {
+    if (index === 0)
+      return `M${point(x)}C${(reach / 3).toFixed(1)} ${(levelAt(x) + (slopeAt(x) * reach) / 3).toFixed(1)}`;
+    return `${index === 1 ? ' ' : 'S'}${before(x)} ${point(x)}`;
+  })
   .join('');
 
 /** A tick a quarter of a day, a longer one where a day begins, and the scale's base line. */
