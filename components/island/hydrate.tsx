@@ -13,12 +13,14 @@ export function hydrate(island: HTMLElement, Drawn: ComponentType<never>, messag
   return new Promise((resolve) => {
     const root: Root = hydrateRoot(
       island,
-      <Boundary html={html}>
-        <I18nProvider i18n={i18n}>
-          {createElement<never>(Drawn, read(island.getAttribute('props')))}
-        </I18nProvider>
+      <>
+        <Boundary html={html}>
+          <I18nProvider i18n={i18n}>
+            {createElement<never>(Drawn, read(island.getAttribute('props')))}
+          </I18nProvider>
+        </Boundary>
         <Committed then={() => resolve(root)} />
-      </Boundary>,
+      </>,
       { identifierPrefix: island.getAttribute('prefix') ?? '' },
     );
   });

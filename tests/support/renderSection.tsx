@@ -1,18 +1,8 @@
-import { I18nProvider } from '@lingui/react';
-import { render, type RenderResult } from '@testing-library/react';
+import type { RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { RelayEnvironmentProvider, useLazyLoadQuery } from 'react-relay';
-import {
-  createOperationDescriptor,
-  Environment,
-  getRequest,
-  Network,
-  RecordSource,
-  Store,
-  type GraphQLTaggedNode,
-} from 'relay-runtime';
+import type { GraphQLTaggedNode } from 'relay-runtime';
 import { defaultLocale, type Locale } from '#locales/locales.ts';
-import { createI18n } from '#locales/createI18n.ts';
+import { drawAnswer } from './drawAnswer.tsx';
 
 type Nullable<T> = T | null | undefined;
 
@@ -59,41 +49,17 @@ type SectionTest<TQuery extends SectionQuery> = {
   locale?: Locale;
 };
 
-/** Draws one section from an answer of the content backend, with the real Relay store and a language's catalogue. */
-export async function renderSection<TQuery extends SectionQuery>(
-  test: SectionTest<TQuery>,
-): Promise<RenderResult> {
+/** Draws one section from an answer of the content backend; see `drawAnswer`. */
+export function renderSection<TQuery extends SectionQuery>(test: SectionTest<TQuery>): Promise<RenderResult> {
   const { query, kind, fields, draw, locale = defaultLocale } = test;
-  const environment = new Environment({
-    network: Network.create(() => Promise.reject(new Error('A section asked for data of its own.'))),
-    store: new Store(new RecordSource()),
-    treatMissingFieldsAsNull: true,
-  });
   const element = { __typename: `PageElementsSectionElements${kind}Layout`, ...fields };
-  environment.commitPayload(createOperationDescriptor(getRequest(query), {}), {
-    page: { __typename: 'Page', id: 'page', pageElements: { sectionElements: [element] } },
-  });
-  const i18n = await createI18n(locale);
-  return render(
-    <div lang={locale}>
-      <I18nProvider i18n={i18n}>
-        <RelayEnvironmentProvider environment={environment}>
-          <FirstSection<TQuery> query={query} draw={draw} />
-        </RelayEnvironmentProvider>
-      </I18nProvider>
-    </div>,
-  );
-}
-
-function FirstSection<TQuery extends SectionQuery>({
-  query,
-  draw,
-}: Pick<SectionTest<TQuery>, 'query' | 'draw'>) {
-  const { page } = useLazyLoadQuery<SectionQuery<ElementOf<TQuery['response']>>>(
+  return drawAnswer<SectionQuery<ElementOf<TQuery['response']>>['response']>({
     query,
-    {},
-    { fetchPolicy: 'store-only' },
-  );
-  const section = page?.pageElements?.sectionElements?.[0];
-  return section == null ? null : draw(section);
+    answer: { page: { __typename: 'Page', id: 'page', pageElements: { sectionElements: [element] } } },
+    draw: ({ page }) => {
+      const section = page?.pageElements?.sectionElements?.[0];
+      return section == null ? null : draw(section);
+    },
+    locale,
+  });
 }

@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { graphql } from 'react-relay';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startIslands } from '#components/island/startIslands.ts';
 import type { Locale } from '#locales/locales.ts';
 import { longWord, scriptAddress, scriptText } from '#tests/support/hostileContent.ts';
 import { renderSection } from '#tests/support/renderSection.tsx';
@@ -32,6 +33,17 @@ function draw(fields: Fields, locale?: Locale) {
   });
 }
 
+beforeAll(() => {
+  // jsdom shows nothing, so nothing comes into view.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  startIslands();
+});
 afterEach(() => localStorage.clear());
 
 const start = {
@@ -91,10 +103,12 @@ describe('PackageSelector', () => {
   it('remembers the chosen currency for the next visit', async () => {
     const { unmount } = await draw({ packages: [start] });
     fireEvent.click(currency('DKK'));
+    await waitFor(() => expect(localStorage.getItem('price-currency')).toBe('dkk'));
     expect(currency('DKK').checked).toBe(true);
     unmount();
     await draw({ packages: [start] });
-    expect(currency('DKK').checked).toBe(true);
+    fireEvent.pointerOver(currency('USD'));
+    await waitFor(() => expect(currency('DKK').checked).toBe(true));
     expect(currency('USD').checked).toBe(false);
   });
 

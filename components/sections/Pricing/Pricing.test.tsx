@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { graphql } from 'react-relay';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startIslands } from '#components/island/startIslands.ts';
 import type { Locale } from '#locales/locales.ts';
 import { longWord, scriptAddress, scriptText } from '#tests/support/hostileContent.ts';
 import { renderSection } from '#tests/support/renderSection.tsx';
@@ -32,6 +33,7 @@ function draw(fields: Fields, locale?: Locale) {
   });
 }
 
+beforeAll(startIslands);
 afterEach(() => localStorage.clear());
 
 const monthly = { europeDkk: 9, europeEur: 1.2, europeUsd: 1.3, worldDkk: 19, worldEur: 2.6, worldUsd: 2.8 };
@@ -89,14 +91,25 @@ describe('Pricing', () => {
   });
 
   it('switches zone and currency, alike in every list of the page', async () => {
-    const fields = { products: { nodes: [product('SIM', { subscriptions: monthly })] } };
-    await draw(fields);
-    await draw(fields);
+    await renderSection<PricingTestQuery>({
+      query,
+      kind: 'Pricing',
+      fields: { products: { nodes: [product('SIM', { subscriptions: monthly })] } },
+      draw: ({ section }) =>
+        section && (
+          <>
+            <Pricing section={section} />
+            <Pricing section={section} />
+          </>
+        ),
+    });
     const [world] = screen.getAllByRole<HTMLInputElement>('radio', { name: 'World' });
     if (world) fireEvent.click(world);
-    expect(
-      screen.getAllByRole<HTMLInputElement>('radio', { name: 'World' }).map((radio) => radio.checked),
-    ).toEqual([true, true]);
+    await waitFor(() =>
+      expect(
+        screen.getAllByRole<HTMLInputElement>('radio', { name: 'World' }).map((radio) => radio.checked),
+      ).toEqual([true, true]),
+    );
     expect(localStorage.getItem('price-zone')).toBe('world');
   });
 

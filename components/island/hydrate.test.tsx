@@ -1,0 +1,55 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hydrate } from './hydrate.tsx';
+
+let reports: string[] = [];
+beforeEach(() => {
+  reports = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    reports.push(address);
+    return new Response();
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+function islandOf(html: string, props: object): HTMLElement {
+  const island = document.body.appendChild(document.createElement('site-island'));
+  island.innerHTML = html;
+  island.setAttribute('props', JSON.stringify(props));
+  return island;
+}
+
+function Counter({ from }: { from: number }) {
+  const [count, setCount] = useState(from);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {count}
+    </button>
+  );
+}
+
+it('an island goes on from what the server drew', async () => {
+  const island = islandOf(renderToString(<Counter from={3} />), { from: 3 });
+  const button = screen.getByRole('button');
+  const root = await hydrate(island, Counter, {});
+  expect(screen.getByRole('button')).toBe(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(button.textContent).toBe('4'));
+  root.unmount();
+});
+
+it('an island that throws stays what the server drew, and the server is told', async () => {
+  function Broken(): never {
+    throw new Error('only in the browser');
+  }
+  const island = islandOf('<form action="/api/newsletter"></form>', {});
+  const root = await hydrate(island, Broken, {});
+  expect(island.querySelector('form')?.getAttribute('action')).toBe('/api/newsletter');
+  expect(reports).toEqual(['/api/client-errors']);
+  root.unmount();
+});
