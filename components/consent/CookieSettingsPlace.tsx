@@ -9,6 +9,7 @@ const styles = {
     alignItems: 'center',
     gap: '3',
     margin: 'auto',
+    maxWidth: 'calc(100% - 2 * var(--gutter))',
     padding: '20px 24px',
     color: 'ink',
     background: 'white',

@@ -13,6 +13,7 @@ const row = css({
   textDecoration: 'none',
   cursor: 'pointer',
   '&::-webkit-details-marker': { display: 'none' },
+  '&[aria-current]': { boxShadow: 'inset 0 -2px 0 token(colors.accent)' },
   '& > svg': { width: '4.5', height: '4.5', color: 'text.muted' },
   'details[open] > &': { borderBottomColor: 'transparent', '& > svg': { transform: 'rotate(180deg)' } },
 });
