@@ -6,18 +6,18 @@ import { useHashState } from '../site/useHashState.ts';
 import { LeadDialog } from './LeadDialog.tsx';
 
 /** Draws the modal beside the page: the server draws none, for nobody could open it there. */
-export function mountLeadDialog(messages: Messages): void {
+export function mountLeadDialog(messages: Messages, wasAddedHere: boolean): void {
   const locale = pageLocale();
   const i18n = setupI18n({ locale, messages: { [locale]: messages } });
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(
     <I18nProvider i18n={i18n}>
-      <OpenForHash />
+      <OpenForHash wasAddedHere={wasAddedHere} />
     </I18nProvider>,
   );
 }
 
-function OpenForHash() {
-  const { isShown, leave } = useHashState('#lead');
+function OpenForHash({ wasAddedHere }: { wasAddedHere: boolean }) {
+  const { isShown, leave } = useHashState('#lead', wasAddedHere);
   return <LeadDialog isOpen={isShown} onClose={leave} />;
 }

@@ -7,7 +7,7 @@ import { navigateTo } from '../site/navigateTo.ts';
 /** Opens the lead modal for every link to `#lead` and every address that ends in it; its code comes with the first. */
 export function startLeadDialog(): void {
   let isLoading = false;
-  const open = async () => {
+  const open = async (change?: HashChangeEvent) => {
     if (isLoading || window.location.hash !== '#lead') return;
     isLoading = true;
     window.removeEventListener('hashchange', open);
@@ -16,7 +16,7 @@ export function startLeadDialog(): void {
         loadMessages(pageLocale()),
         import('./mountLeadDialog.tsx'),
       ]);
-      mountLeadDialog(messages);
+      mountLeadDialog(messages, change !== undefined);
     } catch {
       // The same form stands on a page of its own.
       navigateTo(localisePath(leadPagePath, pageLocale()));

@@ -4,10 +4,11 @@ import { dropHash } from './dropHash.ts';
 /**
  * Something that shows for as long as the address ends in a hash, from arrival on. `leave` takes the hash away, and what
  * shows goes with it: a page that is seen again is one whose history is settled, so that no click or step back is lost.
+ * `wasAddedBefore` tells that the hash came by a link of this page, before anybody could listen here.
  */
-export function useHashState(hash: string): { isShown: boolean; leave: () => void } {
+export function useHashState(hash: string, wasAddedBefore: boolean): { isShown: boolean; leave: () => void } {
   const [isShown, setShown] = useState(false);
-  const wasAddedHere = useRef(false);
+  const wasAddedHere = useRef(wasAddedBefore);
   const isLeaving = useRef(false);
 
   useEffect(() => {
