@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LanguageMenu } from '#components/site/language/LanguageMenu.tsx';
 import { Logo } from '#components/site/Logo.tsx';
 import { SkipLink } from '#components/site/SkipLink.tsx';
 import { usePage } from '#components/site/usePage.ts';
 import { ButtonLink } from '#components/ui/Button/ButtonLink.tsx';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
-import { isLocale } from '#locales/locales.ts';
 import { css, cx } from '#styled/css';
-import { inLanguage } from './docsAddress.ts';
 
 const frame = css({ minHeight: '100vh', textStyle: 'body', fontFamily: 'sans' });
 const bar = css({
@@ -48,9 +46,7 @@ export function DocsFrame({ apiVersion, children }: { apiVersion: string | undef
         <Logo isOnDark />
         {apiVersion && <span className={version}>API {apiVersion}</span>}
         <div className={right}>
-          <div onClickCapture={keepPlace}>
-            <LanguageMenu place="bar" />
-          </div>
+          <LanguageMenu place="bar" />
           <ButtonLink look="outlineDark" size="sm" href={home}>
             <Icon name="arrow-left" />
             <span className={narrowHidden}>
@@ -65,10 +61,4 @@ export function DocsFrame({ apiVersion, children }: { apiVersion: string | undef
       {children}
     </div>
   );
-}
-
-/** The viewer changes the address while it is read, so a language leads to where the visitor is by now. */
-function keepPlace(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (link !== null && isLocale(link.lang)) link.href = inLanguage(window.location.pathname, link.lang);
 }

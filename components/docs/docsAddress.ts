@@ -1,6 +1,6 @@
 import { docsPath } from '#locales/docsPath.ts';
 import type { Locale } from '#locales/locales.ts';
-import { localisePath, splitLocale } from '#locales/routing.ts';
+import { localisePath } from '#locales/routing.ts';
 import type { OutlineGroup, OutlineOperation } from '#schema/openapi.ts';
 
 /** Where the reference begins in a language; the viewer's own addresses lie below it. */
@@ -11,9 +11,4 @@ export function docsBase(locale: Locale): string {
 /** The viewer shows groups below `tag/`; it knows no other name for them. */
 export function operationAddress(locale: Locale, group: OutlineGroup, operation: OutlineOperation): string {
   return `${docsBase(locale)}/tag/${group.slug}/${operation.slug}`;
-}
-
-/** The same place of the reference in another language. */
-export function inLanguage(pathname: string, locale: Locale): string {
-  return localisePath(splitLocale(pathname).path, locale);
 }

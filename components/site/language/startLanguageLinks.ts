@@ -1,5 +1,7 @@
+import { isDocsPath } from '#locales/docsPath.ts';
 import { isLocale } from '#locales/locales.ts';
 import { pageLocale } from '#locales/pageLocale.ts';
+import { localisePath, splitLocale } from '#locales/routing.ts';
 import { whenRestored } from '../whenRestored.ts';
 import { whenSeen } from '../whenSeen.ts';
 import { rememberLanguage } from './rememberLanguage.ts';
@@ -19,8 +21,14 @@ export function startLanguageLinks(): void {
 
 function chooseLanguage({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (link === null || !isLocale(link.dataset['language'])) return;
-  rememberLanguage(link.dataset['language']);
-  const { search, hash } = link.hreflang === '' ? { search: '', hash: '' } : window.location;
-  link.setAttribute('href', `${link.pathname}${search}${hash}`);
+  const language = link?.dataset['language'];
+  if (link === null || !isLocale(language)) return;
+  rememberLanguage(language);
+  const here = window.location;
+  const { search, hash } = link.hreflang === '' ? { search: '', hash: '' } : here;
+  // The API reference changes its address while it is read.
+  const path = isDocsPath(here.pathname)
+    ? localisePath(splitLocale(here.pathname).path, language)
+    : link.pathname;
+  link.setAttribute('href', `${path}${search}${hash}`);
 }
