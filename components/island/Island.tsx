@@ -29,11 +29,10 @@ export function Island<TName extends IslandName>(island: Props<TName>) {
   const { name, of: draw, props, wakes, storageKeys, together } = island;
   const { i18n } = useLingui();
   const id = useId();
-  const Drawing = () => draw(props);
   // A root of its own, as in the browser: the ids that React makes up are then the same on both sides.
   const html = renderToString(
     <I18nProvider i18n={i18n}>
-      <Drawing />
+      <Drawing draw={() => draw(props)} />
     </I18nProvider>,
     { identifierPrefix: id },
   );
@@ -46,4 +45,9 @@ export function Island<TName extends IslandName>(island: Props<TName>) {
     together,
     dangerouslySetInnerHTML: { __html: html },
   });
+}
+
+/** Where the hooks of an island's component belong, within the root of its own. */
+function Drawing({ draw }: { draw: () => ReactNode }) {
+  return draw();
 }
