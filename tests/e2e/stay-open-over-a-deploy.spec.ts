@@ -4,8 +4,13 @@ import { newMailbox, newVisitor } from '../support/visitor.ts';
 
 const newsletter = (page: Page) => page.getByRole('form', { name: 'Newsletter' });
 
-/** From now on the build that made the page is gone: its files, and the server's word of it. */
-async function deploy(page: Page): Promise<{ loads: () => number }> {
+/** Opens a page. From then on a newer build is out, and the code of islands is gone that was not there yet. */
+async function openOverDeploy(page: Page, address: string): Promise<{ loads: () => number }> {
+  const present = new Set<string>();
+  page.on('response', (response) => present.add(response.url()));
+  await arrive(page, address);
+  await page.waitForLoadState('networkidle');
+  const kept = new Set(present);
   let loads = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
@@ -13,13 +18,14 @@ async function deploy(page: Page): Promise<{ loads: () => number }> {
   await page.route('**/builds/latest.json', (route) =>
     route.fulfill({ json: { id: 'newer', timestamp: 1 } }),
   );
-  await page.route('**/assets/chunks/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.route('**/assets/chunks/**', (route) =>
+    kept.has(route.request().url()) ? route.continue() : route.fulfill({ status: 404, body: 'gone' }),
+  );
   return { loads: () => loads };
 }
 
 test('a tab that is left open over a deploy goes on to any page', async ({ page }) => {
-  await arrive(page, '/');
-  await deploy(page);
+  await openOverDeploy(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Journal' }).first().click();
   await expect(page).toHaveURL('/blog');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -28,8 +34,7 @@ test('a tab that is left open over a deploy goes on to any page', async ({ page 
 });
 
 test('an island whose code is gone brings the page anew, at most once in ten seconds', async ({ page }) => {
-  await arrive(page, '/about');
-  const { loads } = await deploy(page);
+  const { loads } = await openOverDeploy(page, '/about');
   await newsletter(page).getByLabel('Email address').hover();
   await expect.poll(loads).toBe(1);
   await page.waitForFunction(() => customElements.get('site-island') !== undefined);
@@ -42,8 +47,7 @@ test('an island whose code is gone brings the page anew, at most once in ten sec
 
 test('what is pressed in an island whose code is gone is done by the page itself', async ({ page }) => {
   await page.setExtraHTTPHeaders(newVisitor());
-  await arrive(page, '/about');
-  await deploy(page);
+  await openOverDeploy(page, '/about');
   const form = newsletter(page);
   // By script: neither a pointer nor the focus is to come to the form before the press.
   await form.evaluate((element: HTMLFormElement, address) => {

@@ -11,7 +11,7 @@ const ways: Record<string, Press> = {
 
 test.use({ hasTouch: true });
 
-/** The code of islands does not come before it is released; the page's own script is there. */
+/** From now on no code comes before it is released: that of the page is there, that of islands is not. */
 async function holdCode(page: Page) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/chunks/**', async (route) => {
@@ -36,9 +36,9 @@ for (const [way, press] of Object.entries(ways)) {
     page,
   }) => {
     await page.setExtraHTTPHeaders(newVisitor());
-    const release = await holdCode(page);
     const posts = countPosts(page);
     await arrive(page, '/about');
+    const release = await holdCode(page);
     const form = newsletter(page);
     await form.getByLabel('Email address').fill(newMailbox('cold'));
     await press(form.getByRole('button', { name: 'Subscribe' }));
@@ -49,8 +49,8 @@ for (const [way, press] of Object.entries(ways)) {
   });
 
   test(`the contact form that is sent cold by ${way} names what is missing`, async ({ page }) => {
-    const release = await holdCode(page);
     await arrive(page, '/contact');
+    const release = await holdCode(page);
     const form = page.getByRole('form', { name: 'Your message' });
     await form.getByLabel('Full name').fill('Ada Lund');
     await press(form.getByRole('button', { name: 'Send message' }));
@@ -61,8 +61,8 @@ for (const [way, press] of Object.entries(ways)) {
 }
 
 test('Enter in a field sends a cold form too', async ({ page }) => {
-  const release = await holdCode(page);
   await arrive(page, '/about');
+  const release = await holdCode(page);
   const form = newsletter(page);
   await form.getByLabel('Email address').fill('nobody');
   await form.getByLabel('Email address').press('Enter');
@@ -73,8 +73,8 @@ test('Enter in a field sends a cold form too', async ({ page }) => {
 
 for (const way of ['the mouse', 'a finger', 'the keyboard'] as const) {
   test(`prices change at once by ${way}, and the choice is kept once the code is there`, async ({ page }) => {
-    const release = await holdCode(page);
     await arrive(page, '/pricing');
+    const release = await holdCode(page);
     const [first, second] = [
       page.getByRole('radio', { name: 'EUR', exact: true }).first(),
       page.getByRole('radio', { name: 'EUR', exact: true }).last(),
