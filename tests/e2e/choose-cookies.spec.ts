@@ -131,7 +131,7 @@ test('the question does not come under a pointer that is pressed', async ({ page
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.getByRole('main').getByRole('link', { name: 'Order test SIMs' }).first().hover();
   await page.mouse.down();
-  scripts.release();
+  await scripts.release();
   await page.waitForLoadState('load');
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
@@ -190,7 +190,7 @@ test('the question leaves the keyboard to who is using it, and is the first that
   const skipLink = page.getByRole('link', { name: 'Skip to content' });
   await page.keyboard.press('Tab');
   await expect(skipLink).toBeFocused();
-  scripts.release();
+  await scripts.release();
   await expect(question(page).getByRole('button', { name: 'Choose' })).toBeVisible();
   await question(page).evaluate((dialog) =>
     Promise.all(dialog.getAnimations({ subtree: true }).map((animation) => animation.finished)),

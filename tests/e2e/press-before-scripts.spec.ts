@@ -18,7 +18,7 @@ async function arriveCold(page: Page, address: string) {
   const scripts = await holdScripts(page);
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   return async () => {
-    scripts.release();
+    await scripts.release();
     await page.waitForFunction(() => customElements.get('site-island') !== undefined);
   };
 }
@@ -44,6 +44,8 @@ for (const { device, options, ways } of [
         await expect(list.getByRole('link', { name: 'Dansk' })).toBeVisible();
         await press(list.getByRole('link', { name: 'Dansk' }));
         await expect(page).toHaveURL('/da/om-os');
+        await page.waitForLoadState('load');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       });
 
       test(`the cookie settings open once they are there, pressed by ${way}`, async ({ page }) => {
