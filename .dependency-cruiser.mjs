@@ -30,8 +30,14 @@ export default {
     {
       name: 'features-know-no-config',
       severity: 'error',
-      from: { path: '^server/(features|middleware|lib)/' },
-      to: { path: '^server/config\\.ts$', dependencyTypesNot: ['type-only'] },
+      from: { path: '^server/(features|middleware|http|upstream|database)/' },
+      to: { path: '^server/config/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'below-the-capabilities',
+      severity: 'error',
+      from: { path: '^server/(http|upstream|database)/' },
+      to: { path: '^server/(features|middleware|parts)/' },
     },
     {
       name: 'pages-are-leaves',

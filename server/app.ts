@@ -1,7 +1,7 @@
 import Koa, { type Middleware } from 'koa';
 import type Router from '@koa/router';
 import type { RouteRule } from '#schema/routeRules.ts';
-import { isAbort } from './lib/connectionErrors.ts';
+import { isAbort } from './http/connectionErrors.ts';
 import type { Logger } from './logger.ts';
 import { accessLog } from './middleware/accessLog.ts';
 import { clientAddress } from './middleware/clientAddress.ts';

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { withoutAddresses } from './lib/withoutAddresses.ts';
+import { withoutAddresses } from './withoutAddresses.ts';
 
 export type Logger = pino.Logger;
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Middleware } from 'koa';
-import { ConfigError, readConfig } from './config.ts';
-import { RouteRulesError } from './composition/routeRules.ts';
+import { ConfigError, readConfig } from './config/config.ts';
+import { RouteRulesError } from './config/readRouteRules.ts';
 import { createLogger } from './logger.ts';
 import { archiveAssets } from './middleware/assetArchive.ts';
 import { staticAssets } from './middleware/staticAssets.ts';

@@ -33,7 +33,7 @@ describe('the directions of imports', () => {
     [
       'components-stay-in-the-browser',
       'components/ui/intruder.ts',
-      "export { readConfig } from '#server/config.ts';\n",
+      "export { readConfig } from '#server/config/config.ts';\n",
     ],
     [
       'server-does-not-draw',

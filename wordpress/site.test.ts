@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readToken } from '#server/features/preview/previewTokens.ts';
-import { isSigned } from '#server/lib/signature.ts';
+import { isSigned } from '#server/http/signature.ts';
 import { portOf } from '#tests/support/portOf.ts';
 import { fetchWordPress } from './try/fetchWordPress.ts';
 import { whyNoPhp } from './try/localPhp.ts';

@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '#server/logger.ts';
 
 /** One line a request. The query is left out: it may hold a token or what a visitor searched for. */
 export function accessLog(logger: Logger): Middleware {

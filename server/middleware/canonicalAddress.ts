@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 import { isLocale } from '#locales/locales.ts';
-import { HttpError } from '../lib/errors.ts';
+import { HttpError } from '#server/errors.ts';
 
 /**
  * One address for each page (decisions 1 and 2): no trailing or doubled slash, no `/en`, a lower-case prefix, no letter

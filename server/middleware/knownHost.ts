@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import { HttpError } from '../lib/errors.ts';
+import { HttpError } from '#server/errors.ts';
 
 /** A name or an address with at most a port; RFC 9112, 3.2 wants exactly one, except of HTTP/1.0. */
 const hostPattern = /^(?:[\w.~-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::(\d{1,5}))?$/i;

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import { RouteRules } from '#schema/routeRules.ts';
 import { portOf } from '#tests/support/portOf.ts';
-import { createLogger } from '../logger.ts';
+import { createLogger } from '#server/logger.ts';
 import { errorResponses } from './errorResponses.ts';
 import { routeRules } from './routeRules.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Context, Middleware } from 'koa';
-import { sendStaticFile } from '../lib/sendStaticFile.ts';
+import { sendStaticFile } from '#server/http/sendStaticFile.ts';
 
 const hashedFiles = '/assets/';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startCms, type Cms } from '#cms/server.ts';
-import { composeContent } from '#server/composition/content.ts';
-import { createMailSenders } from '#server/composition/mailSenders.ts';
-import { readConfig } from '#server/config.ts';
+import { composeContent } from '#server/parts/content.ts';
+import { createMailSenders } from '#server/features/mail/mailSenders.ts';
+import { readConfig } from '#server/config/config.ts';
 import { createLogger } from '#server/logger.ts';
 
 const siteUrl = 'https://www.example.com';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startCms, type Cms } from '#cms/server.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { createLogger } from '#server/logger.ts';
 import { startSite } from '#server/site.ts';
 import { portOf } from '#tests/support/portOf.ts';

@@ -5,7 +5,7 @@ import { createEnquiryStore, type EnquiryStore } from '#server/features/enquirie
 import { createEnquiriesRouter } from '#server/features/enquiries/router.ts';
 import type { Clock } from '#server/features/mail/clock.ts';
 import { createMail } from '#server/features/mail/createMail.ts';
-import { createPostLimits } from '#server/lib/postLimits.ts';
+import { createPostLimits } from '#server/http/postLimits.ts';
 import { createLogger } from '#server/logger.ts';
 import { renderMail, senderOf, siteUrl } from './mailParts.ts';
 import { portOf } from './portOf.ts';

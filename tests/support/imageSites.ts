@@ -17,7 +17,7 @@ import {
   waves,
   type HostAnswer,
 } from '#tests/support/standInHost.ts';
-import { HttpError } from '#server/lib/errors.ts';
+import { HttpError } from '#server/errors.ts';
 
 export const uploads = '/wp-content/uploads/2026/10';
 export const svg =

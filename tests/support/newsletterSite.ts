@@ -6,7 +6,7 @@ import { createNewsletterRouter } from '#server/features/newsletter/router.ts';
 import { newsletterUrls } from '#server/features/newsletter/newsletterUrls.ts';
 import { createSubscriberStore } from '#server/features/newsletter/subscriberStore.ts';
 import type { Database } from '#server/database/openDatabase.ts';
-import { createPostLimits } from '#server/lib/postLimits.ts';
+import { createPostLimits } from '#server/http/postLimits.ts';
 import { createLogger, type Logger } from '#server/logger.ts';
 import type { RenderMail } from '#schema/mail.ts';
 import { renderMail, senderOf, siteUrl } from './mailParts.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { DatabaseKind } from '../tables.ts';
+import type { DatabaseKind } from '#server/database/tables.ts';
 
 export function createNewsletterAndEnquiries(kind: DatabaseKind): Migration {
   return {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { sealed } from '../sealed.ts';
-import type { Tables } from '../tables.ts';
+import { sealed } from '#server/database/sealed.ts';
+import type { Tables } from '#server/database/tables.ts';
 
 export function createReliableNewsletter(secretKey: string): Migration {
   return {

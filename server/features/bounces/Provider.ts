@@ -1,4 +1,4 @@
-import type { BounceReport } from '#server/lib/bounceReport.ts';
+import type { BounceReport } from '#schema/bounceReport.ts';
 
 /** Takes a report in; `repeated` and `unknown` addresses are no errors. */
 export type TakeReport = (report: BounceReport) => Promise<unknown>;

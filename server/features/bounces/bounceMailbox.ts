@@ -1,5 +1,5 @@
 import { ImapFlow } from 'imapflow';
-import type { MailProof } from '#server/lib/bounceReport.ts';
+import type { MailProof } from '#schema/bounceReport.ts';
 import type { Logger } from '#server/logger.ts';
 import type { TakeReport } from './Provider.ts';
 import { readReturned } from './readReturned.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import PostalMime, { type Attachment } from 'postal-mime';
-import type { BounceReport, MailProof } from '#server/lib/bounceReport.ts';
+import type { BounceReport, MailProof } from '#schema/bounceReport.ts';
 
 /** A report that came by mail, with what it shows of the mail that it is about. */
 export type ReturnedMail = { report: BounceReport; proof: MailProof };

@@ -1,6 +1,6 @@
 import Router from '@koa/router';
-import { HttpError } from '#server/lib/errors.ts';
-import { readText } from '#server/lib/readBody.ts';
+import { HttpError } from '#server/errors.ts';
+import { readText } from '#server/http/readBody.ts';
 import type { Logger } from '#server/logger.ts';
 import type { Provider, TakeReport } from './Provider.ts';
 

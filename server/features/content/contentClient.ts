@@ -1,7 +1,7 @@
 import { stripIgnoredCharacters } from 'graphql';
 import * as v from 'valibot';
-import { UpstreamError } from '../../lib/errors.ts';
-import { fetchText, type Fetch } from '../../lib/retryingFetch.ts';
+import { UpstreamError } from '#server/errors.ts';
+import { fetchText, type Fetch } from '#server/upstream/fetchText.ts';
 
 export type ContentRequest = { name: string; text: string; variables: object };
 

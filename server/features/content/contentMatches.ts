@@ -2,7 +2,7 @@ import { parse, visit } from 'graphql';
 import { isLocale, type Locale } from '#locales/locales.ts';
 import { splitLocale } from '#locales/routing.ts';
 import type { Purge } from '#schema/purge.ts';
-import { purgeNames } from '../../lib/purgeNames.ts';
+import { purgeNames } from '#server/upstream/purgeNames.ts';
 import type { ContentRequest } from './contentClient.ts';
 
 /** What a purge is compared with. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Purge } from '#schema/purge.ts';
-import type { Logger } from '../../logger.ts';
-import type { BackendGate } from '../../lib/backendGate.ts';
-import type { Purpose } from '../../lib/callQueue.ts';
-import { NotAskedError, UpstreamError } from '../../lib/errors.ts';
-import { createOccasionalLog } from '../../lib/occasionalLog.ts';
-import type { Snapshot } from '../../lib/snapshot.ts';
-import { createStaleCache, type Cached } from '../../lib/staleCache.ts';
+import type { Logger } from '#server/logger.ts';
+import type { BackendGate } from '#server/upstream/backendGate.ts';
+import type { Purpose } from '#server/upstream/callQueue.ts';
+import { NotAskedError, UpstreamError } from '#server/errors.ts';
+import { createOccasionalLog } from '#server/upstream/occasionalLog.ts';
+import type { Snapshot } from '#server/upstream/snapshot.ts';
+import { createStaleCache, type Cached } from '#server/upstream/staleCache.ts';
 import type { ContentClient, ContentRequest } from './contentClient.ts';
 import { contentMatches, factsOf, type ContentFacts } from './contentMatches.ts';
 

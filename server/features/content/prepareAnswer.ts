@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 import type { ImageMetadata } from '#schema/images.ts';
-import { UpstreamError } from '../../lib/errors.ts';
+import { UpstreamError } from '#server/errors.ts';
 import type { SiteLinks } from './links.ts';
 
 /** Cleans HTML that an editor wrote. */

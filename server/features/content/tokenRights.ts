@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Logger } from '../../logger.ts';
+import type { Logger } from '#server/logger.ts';
 import { ContentClientError, type ContentRequest } from './contentClient.ts';
 
 /** What can be wrong with the token, for an operator. */

@@ -1,5 +1,5 @@
-import { UpstreamError } from '#server/lib/errors.ts';
-import { fetchText, type Fetch } from '#server/lib/retryingFetch.ts';
+import { UpstreamError } from '#server/errors.ts';
+import { fetchText, type Fetch } from '#server/upstream/fetchText.ts';
 
 export type SpecificationFetch = {
   /** Origin of the API host, such as `https://api.example.com`. */

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
-import { HttpError } from '#server/lib/errors.ts';
-import type { Cached, CacheState } from '#server/lib/staleCache.ts';
+import { HttpError } from '#server/errors.ts';
+import type { Cached, CacheState } from '#server/upstream/staleCache.ts';
 import { encodings, type PreparedSpecification } from './types.ts';
 import type { SpecificationSource } from './source.ts';
 

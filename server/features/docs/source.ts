@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { UpstreamError } from '#server/lib/errors.ts';
-import type { Fetch } from '#server/lib/retryingFetch.ts';
-import { createSnapshot, type Snapshot } from '#server/lib/snapshot.ts';
-import { createStaleCache, type Cached } from '#server/lib/staleCache.ts';
+import { UpstreamError } from '#server/errors.ts';
+import type { Fetch } from '#server/upstream/fetchText.ts';
+import { createSnapshot, type Snapshot } from '#server/upstream/snapshot.ts';
+import { createStaleCache, type Cached } from '#server/upstream/staleCache.ts';
 import type { Logger } from '#server/logger.ts';
 import { fetchSpecification } from './fetchSpecification.ts';
 import { prepareInThread } from './prepareInThread.ts';

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/openDatabase.ts';
 import { sealed } from '#server/database/sealed.ts';
 import { readPages } from '#server/database/readPages.ts';
 import type { Enquiry, Tables } from '#server/database/tables.ts';
-import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
+import { normaliseAddress } from '#server/http/normaliseAddress.ts';
 
 export type NewEnquiry = {
   kind: 'lead' | 'contact';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ContactEmail, ContactFields, LeadEnquiry } from '#schema/enquiry.ts';
-import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
-import { HttpError } from '#server/lib/errors.ts';
+import { normaliseAddress } from '#server/http/normaliseAddress.ts';
+import { HttpError } from '#server/errors.ts';
 
 export type ReadEnquiry =
   | {

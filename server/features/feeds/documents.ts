@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { Context } from 'koa';
 import Negotiator from 'negotiator';
-import { HttpError } from '../../lib/errors.ts';
-import { createStaleCache } from '../../lib/staleCache.ts';
+import { HttpError } from '#server/errors.ts';
+import { createStaleCache } from '#server/upstream/staleCache.ts';
 
 const gzip = promisify(zlib.gzip);
 const dayMs = 24 * 60 * 60 * 1000;

@@ -3,10 +3,10 @@ import type { Server } from 'node:http';
 import Koa from 'koa';
 import { afterEach, describe, expect, it } from 'vitest';
 import { portOf } from '#tests/support/portOf.ts';
-import { UpstreamError } from '../../lib/errors.ts';
-import { createLogger } from '../../logger.ts';
-import { errorResponses } from '../../middleware/errorResponses.ts';
-import { noIndex } from '../../middleware/noIndex.ts';
+import { UpstreamError } from '#server/errors.ts';
+import { createLogger } from '#server/logger.ts';
+import { errorResponses } from '#server/middleware/errorResponses.ts';
+import { noIndex } from '#server/middleware/noIndex.ts';
 import type { ContentOperation } from './operations.ts';
 import { createFeeds } from './router.ts';
 

@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import * as v from 'valibot';
 import { defaultLocale, localeCodes, type Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
-import { UpstreamError } from '../../lib/errors.ts';
+import { UpstreamError } from '#server/errors.ts';
 import { BlogFeedAnswer, SiteIdentityAnswer } from './answers.ts';
 import { atomFeed } from './atomFeed.ts';
 import { createDocuments } from './documents.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { UpstreamError } from '../../lib/errors.ts';
+import { UpstreamError } from '#server/errors.ts';
 import { Connection } from './answers.ts';
 import type { ContentOperation } from './operations.ts';
 

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as v from 'valibot';
 import { IconCollection, type Icon } from '#schema/icons.ts';
-import { fetchText, type Fetch } from '#server/lib/retryingFetch.ts';
+import { fetchText, type Fetch } from '#server/upstream/fetchText.ts';
 import type { Logger } from '#server/logger.ts';
 import { sanitiseIcon } from './sanitiseIcon.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import Koa from 'koa';
 import pino from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { HttpError } from '#server/lib/errors.ts';
+import { HttpError } from '#server/errors.ts';
 import type { IconSetsOptions } from './iconSets.ts';
 import { createIconsRouter } from './router.ts';
 

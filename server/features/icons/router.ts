@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import * as v from 'valibot';
 import { iconsPath } from '#schema/iconNames.ts';
 import { IconName, type Icon, type IconsResponse } from '#schema/icons.ts';
-import { HttpError } from '#server/lib/errors.ts';
+import { HttpError } from '#server/errors.ts';
 import { createIconSets, type IconSetsOptions } from './iconSets.ts';
 
 const IconNames = v.pipe(

@@ -1,6 +1,6 @@
 import { createIPX } from 'ipx';
 import sharp from 'sharp';
-import { HttpError } from '#server/lib/errors.ts';
+import { HttpError } from '#server/errors.ts';
 import type { ImageFormat, ImageModifiers } from '#schema/images.ts';
 
 export type EncodeOptions = Omit<ImageModifiers, 'format'> & { format?: ImageFormat };

@@ -1,4 +1,4 @@
-import { HttpError } from '#server/lib/errors.ts';
+import { HttpError } from '#server/errors.ts';
 
 export type Turn = {
   /** Who asks, as far as it can be told: clients take turns. Undefined for work that nobody waits for, which comes last. */

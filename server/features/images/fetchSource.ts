@@ -1,6 +1,6 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { HttpError, UpstreamError } from '#server/lib/errors.ts';
+import { HttpError, UpstreamError } from '#server/errors.ts';
 import {
   isPrivateLiteral,
   PrivateAddressError,

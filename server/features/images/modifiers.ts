@@ -1,4 +1,4 @@
-import { HttpError } from '#server/lib/errors.ts';
+import { HttpError } from '#server/errors.ts';
 import {
   imageFits,
   imageFormats,

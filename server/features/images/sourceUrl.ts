@@ -1,4 +1,4 @@
-import { HttpError } from '#server/lib/errors.ts';
+import { HttpError } from '#server/errors.ts';
 import { contentHostPath, uploadsPath } from '#schema/images.ts';
 
 /** The upload that a path such as `/cms/wp-content/uploads/a.jpg` names. The path is hostile until this has passed. */

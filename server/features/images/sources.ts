@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { UpstreamError } from '#server/lib/errors.ts';
+import { UpstreamError } from '#server/errors.ts';
 import type { Logger } from '#server/logger.ts';
 import { contentHash, type DiskCache } from './diskCache.ts';
 import type { FetchSource, Source } from './fetchSource.ts';

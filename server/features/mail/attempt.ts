@@ -1,5 +1,5 @@
 import type { OutboxChannel, OutboxRow } from '#server/database/tables.ts';
-import { withoutAddresses } from '#server/lib/withoutAddresses.ts';
+import { withoutAddresses } from '#server/withoutAddresses.ts';
 import type { Logger } from '#server/logger.ts';
 import type { Clock } from './clock.ts';
 import { RefusedError, type Deliver } from './delivery.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#server/database/tables.ts';
-import { sign } from '#server/lib/signature.ts';
+import { sign } from '#server/http/signature.ts';
 import type { Deliver } from './delivery.ts';
 import type { Outbox } from './outbox.ts';
 

@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import Koa, { type Middleware } from 'koa';
 import { afterEach, describe, expect, it } from 'vitest';
 import { portOf } from '#tests/support/portOf.ts';
-import { createLogger } from '../../logger.ts';
-import { errorResponses } from '../../middleware/errorResponses.ts';
+import { createLogger } from '#server/logger.ts';
+import { errorResponses } from '#server/middleware/errorResponses.ts';
 import { createMetrics, type MetricsSources } from './createMetrics.ts';
 
 const token = 'a-token-of-some-length';

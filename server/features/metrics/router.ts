@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import Router from '@koa/router';
 import type { Registry } from 'prom-client';
-import { HttpError } from '../../lib/errors.ts';
+import { HttpError } from '#server/errors.ts';
 
 /** `/metrics` in Prometheus' text format, for who sends the token as `Authorization: Bearer`; 401 for others. */
 export function createMetricsRouter({ registry, token }: { registry: Registry; token: string }): Router {

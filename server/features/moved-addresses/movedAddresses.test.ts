@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLogger } from '../../logger.ts';
+import { createLogger } from '#server/logger.ts';
 import { createMovedAddresses } from './movedAddresses.ts';
 
 /** A backend with this list, and a clock; counts how often it is asked. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Purge } from '#schema/purge.ts';
 import type { RouteRule } from '#schema/routeRules.ts';
-import { fetchText, type Fetch } from '../../lib/retryingFetch.ts';
-import type { Logger } from '../../logger.ts';
+import { fetchText, type Fetch } from '#server/upstream/fetchText.ts';
+import type { Logger } from '#server/logger.ts';
 
 /** Paths of this site alone: nothing that a browser could read as another host's. */
 const OwnPath = v.pipe(

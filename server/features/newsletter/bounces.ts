@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Subscriber, Tables } from '#server/database/tables.ts';
-import type { BounceReport, MailProof } from '#server/lib/bounceReport.ts';
+import type { BounceReport, MailProof } from '#schema/bounceReport.ts';
 import { lockAddress } from './eraseSubscriber.ts';
-import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
+import { normaliseAddress } from '#server/http/normaliseAddress.ts';
 import { announce, hashesIn, localeOf, recordConsent, type StoreParts } from './storeParts.ts';
 import { suppress } from './suppression.ts';
 import { hashToken } from './tokens.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { Locale } from '#locales/locales.ts';
 import { newsletterStatuses, type NewsletterResponse, type NewsletterStatus } from '#schema/newsletter.ts';
-import { retryUnavailableSeconds } from '#server/lib/formRefusal.ts';
+import { retryUnavailableSeconds } from '#server/http/formRefusal.ts';
 import { newsletterMessages } from './messages/newsletterMessages.ts';
 import type { NewsletterMessages } from './messages/en.ts';
 import { newsletterPagePath, type NewsletterPage } from './newsletterUrls.ts';

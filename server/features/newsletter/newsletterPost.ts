@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import * as v from 'valibot';
-import { HttpError } from '#server/lib/errors.ts';
-import { readJson, readText } from '#server/lib/readBody.ts';
+import { HttpError } from '#server/errors.ts';
+import { readJson, readText } from '#server/http/readBody.ts';
 
 /**
  * Who posted, which decides what the answer is: a script gets JSON, a form without a script is led to a page, a mail

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NotAskedError } from '../../lib/errors.ts';
+import { NotAskedError } from '#server/errors.ts';
 import { createRedrawQueue } from './redrawQueue.ts';
 
 /** A drawing that lasts until it is let go. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import PQueue from 'p-queue';
-import { NotAskedError } from '../../lib/errors.ts';
+import { NotAskedError } from '#server/errors.ts';
 
 /** Drawing takes the processor: more at once would only make all of them, and every answer, later. */
 const atOnce = 2;

@@ -5,10 +5,10 @@ import type { PageServices } from './pageServices.ts';
 import { encodable, encodings, type EncodableBody } from './encodings.ts';
 import type { RenderAddress } from './pageRenderer.ts';
 import { pageAddress } from './pageAddress.ts';
-import { HttpError, UpstreamError } from '../../lib/errors.ts';
-import type { Logger } from '../../logger.ts';
-import type { Purpose } from '../../lib/callQueue.ts';
-import { createStaleCache, type CacheState, type LoadReason } from '../../lib/staleCache.ts';
+import { HttpError, UpstreamError } from '#server/errors.ts';
+import type { Logger } from '#server/logger.ts';
+import type { Purpose } from '#server/upstream/callQueue.ts';
+import { createStaleCache, type CacheState, type LoadReason } from '#server/upstream/staleCache.ts';
 import { lastResortPage } from './lastResortPage.ts';
 import { createRedrawQueue } from './redrawQueue.ts';
 

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import Koa from 'koa';
 import pino from 'pino';
 import { afterEach, expect, it } from 'vitest';
-import { errorResponses } from '../../middleware/errorResponses.ts';
+import { errorResponses } from '#server/middleware/errorResponses.ts';
 import { createReportsRouter } from './router.ts';
 
 const stops: (() => void)[] = [];

@@ -3,11 +3,11 @@ import type { Context } from 'koa';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as v from 'valibot';
 import { ClientErrorReport } from '#schema/clientError.ts';
-import { limitKey } from '../../lib/clientAddress.ts';
-import { HttpError } from '../../lib/errors.ts';
-import { readJson, readText } from '../../lib/readBody.ts';
-import { requireSameOrigin } from '../../lib/sameOrigin.ts';
-import type { Logger } from '../../logger.ts';
+import { limitKey } from '#server/http/limitKey.ts';
+import { HttpError } from '#server/errors.ts';
+import { readJson, readText } from '#server/http/readBody.ts';
+import { requireSameOrigin } from '#server/http/requireSameOrigin.ts';
+import type { Logger } from '#server/logger.ts';
 
 const limitBytes = 8 * 1024;
 const reportsAMinute = 20;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import type { Purge } from '#schema/purge.ts';
-import { connectRedis } from '../../lib/connectRedis.ts';
-import { signatureLifeSeconds } from '../../lib/signature.ts';
-import type { Logger } from '../../logger.ts';
+import { connectRedis } from '#server/database/connectRedis.ts';
+import { signatureLifeSeconds } from '#server/http/signature.ts';
+import type { Logger } from '#server/logger.ts';
 import { createPurgeLog } from './purgeLog.ts';
 
 /** A signature made five minutes ahead of our clock is taken for ten. */

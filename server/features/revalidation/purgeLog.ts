@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import * as v from 'valibot';
 import { Purge } from '#schema/purge.ts';
-import type { Logger } from '../../logger.ts';
+import type { Logger } from '#server/logger.ts';
 
 const logKey = 'site:purges';
 /** Far more than an instance misses in an hour; one that missed more drops everything. */

@@ -5,7 +5,7 @@ import Koa from 'koa';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Purge } from '#schema/purge.ts';
 import { errorResponses } from '#server/middleware/errorResponses.ts';
-import { sign } from '#server/lib/signature.ts';
+import { sign } from '#server/http/signature.ts';
 import { createLogger } from '#server/logger.ts';
 import { breakableLine } from '#tests/support/breakableLine.ts';
 import { close, listen } from '#tests/support/standInHost.ts';

@@ -2,9 +2,9 @@ import Router from '@koa/router';
 import type { Context } from 'koa';
 import * as v from 'valibot';
 import { Purge } from '#schema/purge.ts';
-import { HttpError } from '../../lib/errors.ts';
-import { readText } from '../../lib/readBody.ts';
-import { isSigned } from '../../lib/signature.ts';
+import { HttpError } from '#server/errors.ts';
+import { readText } from '#server/http/readBody.ts';
+import { isSigned } from '#server/http/signature.ts';
 import type { PurgeChannel } from './purgeChannel.ts';
 
 const limitBytes = 64 * 1024;

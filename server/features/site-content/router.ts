@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import { isLocale } from '#locales/locales.ts';
-import { HttpError } from '../../lib/errors.ts';
+import { HttpError } from '#server/errors.ts';
 import { siteParts } from './siteContentClient.ts';
 import type { SiteContentService } from './siteContentService.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { ErrorPageContent, FooterContent, MenuContent } from '#schema/siteContent.ts';
 import type { Locale } from '#locales/locales.ts';
-import { UpstreamError } from '../../lib/errors.ts';
-import { fetchText, type Fetch } from '../../lib/retryingFetch.ts';
+import { UpstreamError } from '#server/errors.ts';
+import { fetchText, type Fetch } from '#server/upstream/fetchText.ts';
 
 export type SitePartContent = { menu: MenuContent; footer: FooterContent; 'error-page': ErrorPageContent };
 export type SitePart = keyof SitePartContent;

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { isLocale, type Locale } from '#locales/locales.ts';
 import type { Purge } from '#schema/purge.ts';
 import type { SiteContent } from '#schema/siteContent.ts';
-import type { Logger } from '../../logger.ts';
-import type { BackendGate } from '../../lib/backendGate.ts';
-import { createOccasionalLog } from '../../lib/occasionalLog.ts';
-import { purgeNames } from '../../lib/purgeNames.ts';
-import type { Snapshot } from '../../lib/snapshot.ts';
-import { createStaleCache } from '../../lib/staleCache.ts';
+import type { Logger } from '#server/logger.ts';
+import type { BackendGate } from '#server/upstream/backendGate.ts';
+import { createOccasionalLog } from '#server/upstream/occasionalLog.ts';
+import { purgeNames } from '#server/upstream/purgeNames.ts';
+import type { Snapshot } from '#server/upstream/snapshot.ts';
+import { createStaleCache } from '#server/upstream/staleCache.ts';
 import { builtInContent } from './builtInContent.ts';
 import {
   siteParts,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import Router from '@koa/router';
 import { isLocale } from '#locales/locales.ts';
 import { pageOfSocialImage, socialImagesPath } from '#schema/socialImages.ts';
-import { HttpError } from '../../lib/errors.ts';
-import { createStaleCache } from '../../lib/staleCache.ts';
+import { HttpError } from '#server/errors.ts';
+import { createStaleCache } from '#server/upstream/staleCache.ts';
 import { cardContent, type CardContent, type FetchContent } from './cardContent.ts';
 
 const limitBytes = 24 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import type { BounceReport } from '#server/lib/bounceReport.ts';
-import type { Provider } from '../Provider.ts';
+import type { BounceReport } from '#schema/bounceReport.ts';
+import type { Provider } from '#server/features/bounces/Provider.ts';
 
 const Post = v.object({
   signature: v.object({ timestamp: v.string(), token: v.string(), signature: v.string() }),

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import * as v from 'valibot';
-import type { BounceReport } from '#server/lib/bounceReport.ts';
-import type { Provider } from '../Provider.ts';
+import type { BounceReport } from '#schema/bounceReport.ts';
+import type { Provider } from '#server/features/bounces/Provider.ts';
 
 const Envelope = v.object({
   Type: v.picklist(['Notification', 'SubscriptionConfirmation', 'UnsubscribeConfirmation']),

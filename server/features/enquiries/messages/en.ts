@@ -1,5 +1,5 @@
 import type { EnquiryMessageKey } from '#schema/enquiry.ts';
-import type { EnquiryRefusal } from '../enquiryStatus.ts';
+import type { EnquiryRefusal } from '#server/features/enquiries/enquiryStatus.ts';
 
 export const en = {
   'lead.required': 'This field is required',

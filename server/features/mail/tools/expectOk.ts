@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { RefusedError } from '../delivery.ts';
+import { RefusedError } from '#server/features/mail/delivery.ts';
 import type { ToolAnswer } from './MailingTool.ts';
 
 const Reason = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Deliver } from '../delivery.ts';
+import type { Deliver } from '#server/features/mail/delivery.ts';
 import { brevo } from './brevo.ts';
 import { listmonk } from './listmonk.ts';
 import { mailchimp } from './mailchimp.ts';

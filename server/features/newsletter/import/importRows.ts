@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Subscriber, SuppressionReason, Tables } from '#server/database/tables.ts';
-import { announce, hashesIn, type StoreParts } from '../storeParts.ts';
-import { addressHasher, suppress } from '../suppression.ts';
+import { announce, hashesIn, type StoreParts } from '#server/features/newsletter/storeParts.ts';
+import { addressHasher, suppress } from '#server/features/newsletter/suppression.ts';
 import type { ImportRow } from './readImport.ts';
 
 /**

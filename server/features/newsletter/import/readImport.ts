@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import * as v from 'valibot';
 import { isLocale, type Locale } from '#locales/locales.ts';
-import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
+import { normaliseAddress } from '#server/http/normaliseAddress.ts';
 import { findColumns, stateOf, type Columns, type ImportState } from './columns.ts';
 
 export type ImportRow = {

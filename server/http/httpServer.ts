@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
-import { isOutOfDescriptors } from './lib/connectionErrors.ts';
-import { openFilesLimit } from './lib/openFilesLimit.ts';
-import type { Logger } from './logger.ts';
+import { isOutOfDescriptors } from './connectionErrors.ts';
+import { openFilesLimit } from './openFilesLimit.ts';
+import type { Logger } from '#server/logger.ts';
 
 /** How long a client may take, in milliseconds: nobody holds a connection for nothing. */
 const patience = {

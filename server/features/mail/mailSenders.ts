@@ -1,13 +1,13 @@
 import type { Locale } from '#locales/locales.ts';
 import type { MailSender } from '#schema/mail.ts';
-import type { SiteContentService } from '../features/site-content/siteContentService.ts';
+import type { SiteContent } from '#schema/siteContent.ts';
 
 /**
  * Whom our mails are from, as the content backend says in each language: the logo's name and the footer's address.
  * Without content it is the fallback, or where that is empty the host. Never rejects.
  */
 export function createMailSenders(parts: {
-  siteContent: Pick<SiteContentService, 'all'>;
+  siteContent: { all(locale: Locale): Promise<SiteContent> };
   siteUrl: string;
   fallbackName: string;
 }): (locale: Locale) => Promise<MailSender> {

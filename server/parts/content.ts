@@ -1,21 +1,21 @@
 import path from 'node:path';
-import type { Config } from '../config.ts';
-import { authorizationHeader, createContentClient } from '../features/content/contentClient.ts';
-import { createContentService, type ContentService } from '../features/content/contentService.ts';
-import { checkTokenRights } from '../features/content/tokenRights.ts';
-import { createSiteLinks } from '../features/content/links.ts';
-import { prepareAnswer } from '../features/content/prepareAnswer.ts';
-import { createImageMetadata } from '../features/images/imageMetadata.ts';
-import { normaliseErrorPage, withSiteAddresses } from '../features/site-content/normaliseSiteContent.ts';
-import { createSiteContentClient } from '../features/site-content/siteContentClient.ts';
+import type { Config } from '#server/config/config.ts';
+import { authorizationHeader, createContentClient } from '#server/features/content/contentClient.ts';
+import { createContentService, type ContentService } from '#server/features/content/contentService.ts';
+import { checkTokenRights } from '#server/features/content/tokenRights.ts';
+import { createSiteLinks } from '#server/features/content/links.ts';
+import { prepareAnswer } from '#server/features/content/prepareAnswer.ts';
+import { createImageMetadata } from '#server/features/images/imageMetadata.ts';
+import { normaliseErrorPage, withSiteAddresses } from '#server/features/site-content/normaliseSiteContent.ts';
+import { createSiteContentClient } from '#server/features/site-content/siteContentClient.ts';
 import {
   createSiteContentService,
   type SiteContentService,
-} from '../features/site-content/siteContentService.ts';
-import { createBackendGate } from '../lib/backendGate.ts';
-import { createHtmlSanitiser } from '../lib/sanitiseHtml.ts';
-import { createSnapshot } from '../lib/snapshot.ts';
-import type { Logger } from '../logger.ts';
+} from '#server/features/site-content/siteContentService.ts';
+import { createBackendGate } from '#server/upstream/backendGate.ts';
+import { createHtmlSanitiser } from '#server/features/content/sanitiseHtml.ts';
+import { createSnapshot } from '#server/upstream/snapshot.ts';
+import type { Logger } from '#server/logger.ts';
 
 export type ContentParts = {
   content: ContentService;

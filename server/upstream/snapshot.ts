@@ -3,7 +3,7 @@ import { mkdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import writeFileAtomic from 'write-file-atomic';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '#server/logger.ts';
 
 const version = 1;
 

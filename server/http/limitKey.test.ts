@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limitKey, truncatedAddress } from './clientAddress.ts';
+import { limitKey, truncatedAddress } from './limitKey.ts';
 
 it.each([
   ['203.0.113.77', '203.0.113.77'],

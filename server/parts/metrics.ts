@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import type { Metrics, MetricsSources } from '../features/metrics/createMetrics.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Metrics, MetricsSources } from '#server/features/metrics/createMetrics.ts';
 
 /** Metrics where a token is set; else none, and their library is not even read. */
 export async function composeMetrics(
@@ -7,6 +7,6 @@ export async function composeMetrics(
   sources: MetricsSources,
 ): Promise<Metrics | undefined> {
   if (token === undefined) return undefined;
-  const { createMetrics } = await import('../features/metrics/createMetrics.ts');
+  const { createMetrics } = await import('#server/features/metrics/createMetrics.ts');
   return createMetrics({ token, ...sources });
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { UpstreamError } from './errors.ts';
+import { UpstreamError } from '#server/errors.ts';
 
 const retriedStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const longestRetryAfterMs = 2_000;

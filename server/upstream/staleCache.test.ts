@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NotAskedError } from './errors.ts';
+import { NotAskedError } from '#server/errors.ts';
 import { createStaleCache, type StaleCacheOptions } from './staleCache.ts';
 
 type Copy = { text: string };

@@ -1,15 +1,15 @@
 import type Router from '@koa/router';
 import type { Purge } from '#schema/purge.ts';
-import type { Config } from '../config.ts';
-import type { ContentService } from '../features/content/contentService.ts';
-import type { Feeds } from '../features/feeds/router.ts';
-import type { MovedAddresses } from '../features/moved-addresses/movedAddresses.ts';
-import { createPreviews, type Previews } from '../features/preview/router.ts';
-import type { Rendering } from '../features/rendering/renderingMiddleware.ts';
-import { createPurgeChannel } from '../features/revalidation/purgeChannel.ts';
-import { createRevalidationRouter, type Purged } from '../features/revalidation/router.ts';
-import type { SiteContentService } from '../features/site-content/siteContentService.ts';
-import type { Logger } from '../logger.ts';
+import type { Config } from '#server/config/config.ts';
+import type { ContentService } from '#server/features/content/contentService.ts';
+import type { Feeds } from '#server/features/feeds/router.ts';
+import type { MovedAddresses } from '#server/features/moved-addresses/movedAddresses.ts';
+import { createPreviews, type Previews } from '#server/features/preview/router.ts';
+import type { Rendering } from '#server/features/rendering/renderingMiddleware.ts';
+import { createPurgeChannel } from '#server/features/revalidation/purgeChannel.ts';
+import { createRevalidationRouter, type Purged } from '#server/features/revalidation/router.ts';
+import type { SiteContentService } from '#server/features/site-content/siteContentService.ts';
+import type { Logger } from '#server/logger.ts';
 
 /**
  * What the content backend and its editors ask of the site: to show what is not published, and to take what has changed

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { RouteRules, type RouteRule } from '#schema/routeRules.ts';
-import type { Config } from '../config.ts';
+import type { Config } from './config.ts';
 
 /** The redirects cannot be used: names every wrong rule at once. */
 export class RouteRulesError extends Error {}

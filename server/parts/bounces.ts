@@ -1,16 +1,16 @@
 import type Router from '@koa/router';
-import type { Config } from '../config.ts';
-import { createBounceMailbox } from '../features/bounces/bounceMailbox.ts';
-import type { Provider } from '../features/bounces/Provider.ts';
-import { mailgun } from '../features/bounces/providers/mailgun.ts';
-import { postmark } from '../features/bounces/providers/postmark.ts';
-import { sendgrid } from '../features/bounces/providers/sendgrid.ts';
-import { ses } from '../features/bounces/providers/ses.ts';
-import { createBouncesRouter } from '../features/bounces/router.ts';
-import { bounceClass } from '../features/mail/bounceClass.ts';
-import type { Clock } from '../features/mail/clock.ts';
-import type { SubscriberAdmin } from '../features/newsletter/subscriberAdmin.ts';
-import type { Logger } from '../logger.ts';
+import type { Config } from '#server/config/config.ts';
+import { createBounceMailbox } from '#server/features/bounces/bounceMailbox.ts';
+import type { Provider } from '#server/features/bounces/Provider.ts';
+import { mailgun } from '#server/features/bounces/providers/mailgun.ts';
+import { postmark } from '#server/features/bounces/providers/postmark.ts';
+import { sendgrid } from '#server/features/bounces/providers/sendgrid.ts';
+import { ses } from '#server/features/bounces/providers/ses.ts';
+import { createBouncesRouter } from '#server/features/bounces/router.ts';
+import { bounceClass } from '#server/features/mail/bounceClass.ts';
+import type { Clock } from '#server/features/mail/clock.ts';
+import type { SubscriberAdmin } from '#server/features/newsletter/subscriberAdmin.ts';
+import type { Logger } from '#server/logger.ts';
 
 /** Whoever may report bounces and complaints: the mail providers whose keys are set, and a mailbox. */
 export function composeBounces(

@@ -1,7 +1,7 @@
 import { createCallQueue, type Purpose } from './callQueue.ts';
 import { admit, closedBreaker, fail, succeed } from './circuitBreaker.ts';
-import { NotAskedError, UpstreamError } from './errors.ts';
-import type { Logger } from '../logger.ts';
+import { NotAskedError, UpstreamError } from '#server/errors.ts';
+import type { Logger } from '#server/logger.ts';
 
 const failuresToOpen = 5;
 

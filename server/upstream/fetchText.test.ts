@@ -2,8 +2,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { UpstreamError } from './errors.ts';
-import { fetchText } from './retryingFetch.ts';
+import { UpstreamError } from '#server/errors.ts';
+import { fetchText } from './fetchText.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { createDividedStore, type StoreLimits } from './dividedStore.ts';
-import { NotAskedError } from './errors.ts';
+import { NotAskedError } from '#server/errors.ts';
 
 export type CacheState = 'hit' | 'miss' | 'stale' | 'stale-if-error';
 

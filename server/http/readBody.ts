@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import getRawBody from 'raw-body';
-import { HttpError } from './errors.ts';
+import { HttpError } from '#server/errors.ts';
 
 /** Reads a request body as text. Throws 413 above `limitBytes` and 400 when it is cut off or not UTF-8. */
 export async function readText(ctx: Context, limitBytes: number): Promise<string> {

@@ -1,5 +1,5 @@
 import { Redis, type RedisOptions } from 'ioredis';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '#server/logger.ts';
 
 /** A connection that comes back by itself. A command that finds none fails within a second, unless `options` say more. */
 export function connectRedis(url: string, logger: Logger, options: RedisOptions = {}): Redis {

@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { NotAskedError } from './errors.ts';
+import { NotAskedError } from '#server/errors.ts';
 
 /** For whom a call is made: who waits for a page, a copy that is renewed behind its answer, or a machine's document. */
 export type Purpose = 'visitor' | 'refresh' | 'feed';

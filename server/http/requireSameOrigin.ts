@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { HttpError } from './errors.ts';
+import { HttpError } from '#server/errors.ts';
 
 /**
  * Refuses posts from other sites with 403. Browsers state their site in `Sec-Fetch-Site`; older ones send `Origin`,

@@ -1,4 +1,4 @@
-import { HttpError } from './errors.ts';
+import { HttpError } from '#server/errors.ts';
 
 export type FormRefusal = 'malformed' | 'cross_site' | 'too_large' | 'unsupported_media_type' | 'unavailable';
 

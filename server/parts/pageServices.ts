@@ -1,9 +1,12 @@
-import type { Config } from '../config.ts';
-import type { ContentService } from '../features/content/contentService.ts';
-import type { PageServices } from '../features/rendering/pageServices.ts';
-import type { createRendering } from '../features/rendering/renderingMiddleware.ts';
-import { siteContentKeys, type SiteContentService } from '../features/site-content/siteContentService.ts';
-import type { Logger } from '../logger.ts';
+import type { Config } from '#server/config/config.ts';
+import type { ContentService } from '#server/features/content/contentService.ts';
+import type { PageServices } from '#server/features/rendering/pageServices.ts';
+import type { createRendering } from '#server/features/rendering/renderingMiddleware.ts';
+import {
+  siteContentKeys,
+  type SiteContentService,
+} from '#server/features/site-content/siteContentService.ts';
+import type { Logger } from '#server/logger.ts';
 import type { Forms } from './forms.ts';
 
 type ServicesOf = Parameters<typeof createRendering>[0]['services'];

@@ -6,8 +6,8 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import type { Logger } from '#server/logger.ts';
-import { limitKey } from './clientAddress.ts';
-import { connectRedis } from './connectRedis.ts';
+import { limitKey } from './limitKey.ts';
+import { connectRedis } from '#server/database/connectRedis.ts';
 
 /** How often one visitor may post. Each answers the seconds to wait when the post is refused, else undefined. */
 export type PostLimits = {
