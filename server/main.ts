@@ -1,28 +1,32 @@
 import path from 'node:path';
 import type { Middleware } from 'koa';
-import { ConfigError, readConfig } from './config/config.ts';
+import { ConfigError, readConfig, type Config } from './config/config.ts';
 import { RouteRulesError } from './config/readRouteRules.ts';
 import { createLogger } from './logger.ts';
 import { archiveAssets } from './middleware/assetArchive.ts';
 import { staticAssets } from './middleware/staticAssets.ts';
-import { startSite, type Site, type SiteParts } from './site.ts';
+import type { Given } from './parts.ts';
+import { startSite, type Site } from './site.ts';
 
 /** A reason to refuse to start that an operator can act on. */
 export class StartError extends Error {}
 
-type Start = { env: NodeJS.ProcessEnv; root: string } & Pick<SiteParts, 'embeddedSpecification'>;
+type Start = { env: NodeJS.ProcessEnv; root: string } & Pick<Given, 'embeddedSpecification'>;
 
 /** Starts the built site from the environment. Throws `StartError` with one clear text. */
-export async function startFromEnvironment({ env, root, ...parts }: Start): Promise<Site> {
+export async function startFromEnvironment({ env, root, embeddedSpecification }: Start): Promise<Site> {
+  const config = configOf(env);
   await import(path.join(root, 'dist/server/entry.mjs'));
   const built = path.join(root, 'dist/client');
-  const archive = path.join(configOf(env).dataDir, 'assets');
+  const archive = path.join(config.dataDir, 'assets');
   await archiveAssets(path.join(built, 'assets'), archive);
-  return start(env, { ...parts, assets: staticAssets({ built, archive }), isDevelopment: false });
+  const assets = staticAssets({ built, archive });
+  return start(config, { assets, embeddedSpecification, isDevelopment: false });
 }
 
 /** Starts the site on Vite's development server. */
-export async function startDevelopment({ env, root, ...parts }: Start): Promise<Site> {
+export async function startDevelopment({ env, root, embeddedSpecification }: Start): Promise<Site> {
+  const config = configOf(env);
   const { createServer } = await import('vite');
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
   const assets: Middleware = async (ctx, next) => {
@@ -39,7 +43,7 @@ export async function startDevelopment({ env, root, ...parts }: Start): Promise<
       ctx.respond = false;
     }
   };
-  const site = await start(env, { ...parts, assets, isDevelopment: true });
+  const site = await start(config, { assets, embeddedSpecification, isDevelopment: true });
   return {
     port: site.port,
     async stop() {
@@ -49,12 +53,11 @@ export async function startDevelopment({ env, root, ...parts }: Start): Promise<
   };
 }
 
-async function start(env: NodeJS.ProcessEnv, parts: Omit<SiteParts, 'logger'>): Promise<Site> {
+async function start(config: Config, given: Omit<Given, 'logger'>): Promise<Site> {
   // Mails as files, the database, copies of content: for the user of the site alone.
   process.umask(0o077);
-  const config = configOf(env);
   try {
-    return await startSite(config, { ...parts, logger: createLogger(config.logLevel) });
+    return await startSite(config, { ...given, logger: createLogger(config.logLevel) });
   } catch (error) {
     if (error instanceof RouteRulesError)
       throw new StartError(`The configuration is wrong:\n${error.message}`);
@@ -67,7 +70,7 @@ async function start(env: NodeJS.ProcessEnv, parts: Omit<SiteParts, 'logger'>): 
   }
 }
 
-function configOf(env: NodeJS.ProcessEnv) {
+function configOf(env: NodeJS.ProcessEnv): Config {
   try {
     return readConfig(env);
   } catch (error) {

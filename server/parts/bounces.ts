@@ -21,7 +21,7 @@ export function composeBounces(
     clock: Clock;
     logger: Logger;
   },
-): { routers: Router[]; start: () => void; stop: () => Promise<void> } {
+): { router: Router | undefined; start: () => void; stop: () => Promise<void> } {
   const { admin, onQueued, clock, logger } = parts;
   const shared = { take: admin.report, onQueued, logger };
   const providers = providersOf(settings);
@@ -36,10 +36,10 @@ export function composeBounces(
           ...shared,
         });
   return {
-    routers:
+    router:
       Object.keys(providers).length === 0
-        ? []
-        : [createBouncesRouter({ providers, now: clock.now, ...shared })],
+        ? undefined
+        : createBouncesRouter({ providers, now: clock.now, ...shared }),
     start: () => mailbox?.start(),
     stop: async () => mailbox?.stop(),
   };

@@ -25,7 +25,14 @@ const sentLifeMs = 30 * dayMs;
 const givenUpLifeMs = 180 * dayMs;
 
 export type Forms = {
-  routers: Router[];
+  routers: {
+    newsletter: Router;
+    enquiries: Router;
+    /** Undefined where no mail provider reports returned mails. */
+    bounces: Router | undefined;
+    /** In development alone. */
+    mailViewer: Router | undefined;
+  };
   describeToken: SubscriberStore['describeToken'];
   isReady: () => Promise<boolean>;
   /** Of the outbox that all instances share, as of the last look. */
@@ -102,12 +109,12 @@ export async function composeForms(
 
   const shared = { limits, siteUrl: config.siteUrl, onQueued: mail.worker.wake, logger };
   return {
-    routers: [
-      createNewsletterRouter({ store: subscribers, ...shared }),
-      createEnquiriesRouter({ store: enquiryStore, ...shared }),
-      ...bounces.routers,
-      ...(isDevelopment ? [createMailViewerRouter({ dataDir, renderMail, senderOf })] : []),
-    ],
+    routers: {
+      newsletter: createNewsletterRouter({ store: subscribers, ...shared }),
+      enquiries: createEnquiriesRouter({ store: enquiryStore, ...shared }),
+      bounces: bounces.router,
+      mailViewer: isDevelopment ? createMailViewerRouter({ dataDir, renderMail, senderOf }) : undefined,
+    },
     describeToken: subscribers.describeToken,
     isReady: () =>
       database.ping().then(

@@ -1,0 +1,203 @@
+import { EventEmitter } from 'node:events';
+import path from 'node:path';
+import type Router from '@koa/router';
+import type { Middleware } from 'koa';
+import { isNewsletterPath } from '#locales/newsletterPath.ts';
+import { isPreviewPath } from '#locales/previewPath.ts';
+import type { Purge } from '#schema/purge.ts';
+import type { RouteRule } from '#schema/routeRules.ts';
+import { siteUrlOf, type Config } from './config/config.ts';
+import { readRouteRules } from './config/readRouteRules.ts';
+import { createDocsOutline } from './features/docs/pageOutline.ts';
+import { createDocsRouter } from './features/docs/router.ts';
+import { createSpecificationSource } from './features/docs/source.ts';
+import { createFeeds } from './features/feeds/router.ts';
+import { createHealthRouter } from './features/health/router.ts';
+import { createIconsRouter } from './features/icons/router.ts';
+import { createImagesRouter } from './features/images/router.ts';
+import type { Metrics } from './features/metrics/createMetrics.ts';
+import { createMovedAddresses } from './features/moved-addresses/movedAddresses.ts';
+import { createPreviews } from './features/preview/router.ts';
+import { createQrRouter } from './features/qr/router.ts';
+import { renderMail } from './features/rendering/mailRenderer.ts';
+import { renderAddress } from './features/rendering/pageRenderer.ts';
+import { createRendering } from './features/rendering/renderingMiddleware.ts';
+import { createReportsRouter } from './features/reports/router.ts';
+import { createPurgeChannel } from './features/revalidation/purgeChannel.ts';
+import { createRevalidationRouter, type Purged } from './features/revalidation/router.ts';
+import { createSiteContentRouter } from './features/site-content/router.ts';
+import { createSocialImagesRouter } from './features/social-images/router.ts';
+import type { Logger } from './logger.ts';
+import { composeContent } from './parts/content.ts';
+import { composeForms, type Forms } from './parts/forms.ts';
+import { composeMetrics } from './parts/metrics.ts';
+import { composePageServices } from './parts/pageServices.ts';
+
+const iconSetsDir = path.resolve(import.meta.dirname, '../node_modules/@iconify-json');
+const imageCacheBytes = 512 * 1024 * 1024;
+
+/** What a site is started with besides its configuration. */
+export type Given = {
+  logger: Logger;
+  /** Built files in production, Vite in development. */
+  assets: Middleware;
+  isDevelopment: boolean;
+  /** The demonstration company's API, shown where no API host is configured. */
+  embeddedSpecification: () => Promise<unknown>;
+};
+
+/** Everything that answers requests, by name; `server/app.ts` puts it in order. */
+export type Parts = {
+  /** The owner's redirects, in the order in which they are tried. */
+  rules: readonly RouteRule[];
+  /** Where addresses lead that editors have moved. */
+  findMoved: (path: string) => RouteRule | undefined;
+  /** Undefined where nobody asks for metrics. */
+  metrics: Metrics | undefined;
+  routers: Forms['routers'] & {
+    health: Router;
+    images: Router;
+    icons: Router;
+    docs: Router;
+    feeds: Router;
+    socialImages: Router;
+    revalidation: Router;
+    previews: Router;
+    reports: Router;
+    qr: Router;
+    siteContent: Router;
+  };
+  /** Draws pages: it answers everything. */
+  rendering: Middleware;
+  /** Ends what works for requests, once they are answered. */
+  close(): void;
+  /** Ends what works beside them: mails that are being sent, the database. */
+  stopForms(): Promise<void>;
+  /** Writes the copies of content that are not on disk yet. */
+  stopContent(): Promise<void>;
+};
+
+/** What content tells those who keep something made of it. They are made later than it is, and then listen. */
+type ContentEvents = {
+  changed: [contentKey: string];
+  /** The backend answers again after it was left alone. */
+  recovered: [];
+  /** Another instance was told what has changed. */
+  purged: [wish: Purge];
+};
+
+/** Makes every part of the site from the configuration, each after those that it needs. */
+export async function createParts(config: Config, given: Given): Promise<Parts> {
+  const { logger, isDevelopment } = given;
+  const { dataDir, revalidateSecret: secret } = config;
+  const { freshSeconds, restNamespace, restUrl } = config.content;
+  const siteUrl = siteUrlOf(config);
+  const now = Date.now;
+  const rules = await readRouteRules(config.routing);
+
+  const events = new EventEmitter<ContentEvents>();
+  const { content, siteContent, ...backend } = await composeContent(config, {
+    logger,
+    siteUrl,
+    onChanged: (contentKey) => events.emit('changed', contentKey),
+    onRecovered: () => events.emit('recovered'),
+  });
+  const forms = await composeForms(config, { logger, siteUrl, siteContent, renderMail, isDevelopment });
+  const specification = createSpecificationSource({
+    origin: config.docsApiOrigin,
+    embedded: given.embeddedSpecification,
+    fetch,
+    dataDir,
+    logger,
+  });
+  const movedAddresses = createMovedAddresses({ restUrl, namespace: restNamespace, freshSeconds, logger });
+  const fetchContent = (operation: Parameters<typeof content.fetch>[0]) =>
+    content.fetchWhole(operation, 'feed');
+  const feeds = createFeeds({
+    fetchContent,
+    siteUrl,
+    isIndexable: config.isIndexable,
+    securityContact: config.securityContact ?? `${siteUrl}/contact`,
+    freshSeconds,
+  });
+  const channel = createPurgeChannel({
+    // Instances without the secret are told nothing, and have nothing to tell.
+    redisUrl: secret === undefined ? undefined : config.redisUrl,
+    onPurge: (wish) => events.emit('purged', wish),
+    logger,
+  });
+  const previews = createPreviews({ secret, isFirst: channel.isFirst, now });
+  const rendering = createRendering({
+    previewFor: previews.previewFor,
+    render: renderAddress,
+    freshSeconds,
+    isCached: !isDevelopment,
+    logger,
+    isPrivate: (address) => isNewsletterPath(address) || isPreviewPath(address),
+    services: composePageServices(config, {
+      content,
+      siteContent,
+      docsOutline: createDocsOutline(specification),
+      forms,
+      siteUrl,
+      isDevelopment,
+      logger,
+    }),
+  });
+
+  const purge = (wish: Purge): Purged => {
+    const keys = [...content.purge(wish), ...siteContent.purge(wish)];
+    feeds.purge();
+    movedAddresses.purge(wish);
+    return { content: keys.length, pages: rendering.purge(keys) };
+  };
+  events.on('purged', purge);
+  events.on('changed', rendering.expire).on('changed', feeds.expire);
+  events.on('recovered', rendering.recovered).on('recovered', feeds.expire);
+
+  return {
+    rules,
+    findMoved: movedAddresses.find,
+    metrics: await composeMetrics(config, {
+      outbox: forms.outboxStatus,
+      isContentLeftAlone: backend.isContentLeftAlone,
+    }),
+    routers: {
+      ...forms.routers,
+      health: createHealthRouter(
+        [
+          { name: 'content', isReady: () => siteContent.isAvailable() },
+          { name: 'database', isReady: forms.isReady },
+        ],
+        () => [
+          ...backend.warnings(),
+          ...(channel.isHearing() ? [] : ['purges of other instances are not heard']),
+        ],
+      ),
+      images: createImagesRouter({
+        contentOrigin: restUrl,
+        allowedHosts: [],
+        cacheDir: path.join(dataDir, 'images'),
+        cacheLimitBytes: imageCacheBytes,
+        logger,
+      }),
+      icons: createIconsRouter({
+        collectionsDir: iconSetsDir,
+        fallbackOrigin: config.iconServiceUrl,
+        logger,
+      }),
+      docs: createDocsRouter({ specification }),
+      feeds: feeds.router,
+      socialImages: createSocialImagesRouter({ fetchContent, freshSeconds }),
+      revalidation: createRevalidationRouter({ secret, purge, channel, now }),
+      previews: previews.router,
+      reports: createReportsRouter({ logger, siteUrl: config.siteUrl }),
+      qr: createQrRouter({ siteUrl }),
+      siteContent: createSiteContentRouter({ service: siteContent, namespace: restNamespace, freshSeconds }),
+    },
+    rendering: rendering.middleware,
+    close: channel.close,
+    stopForms: forms.stop,
+    stopContent: backend.stop,
+  };
+}
