@@ -1,5 +1,3 @@
-export type NewsletterPageName = 'checkMail' | 'confirm' | 'unsubscribe';
-
 /** What one of the newsletter's pages has to say; those that offer a button hold the link's secret for it. */
 export type NewsletterNotice =
   | {

@@ -2,7 +2,7 @@ import { redirect, render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { listAddress } from '#components/blog/listAddress.ts';
 import type { HeadSource } from '../head/PageHead.ts';
-import { requirePreview } from '../preview/requirePreview.ts';
+import { requirePreview } from './requirePreview.ts';
 import { pathnameOf } from '../pageLocale.ts';
 import type { PageQuery, Shown } from './definePageQuery.ts';
 import { fetchResponse } from './fetchResponse.ts';

@@ -12,10 +12,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCms, type Cms } from '#cms/server.ts';
 import { localeCodes, type Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
-import { blogCategoryPageQuery } from '#renderer/blog/blogCategoryPageQuery.ts';
-import { blogPageQuery } from '#renderer/blog/blogPageQuery.ts';
-import { postPageQuery } from '#renderer/blog/postPageQuery.ts';
-import { contentPageQuery } from '#renderer/content-page/contentPageQuery.ts';
+import { query as blogCategoryPageQuery } from '../../pages/blog/category/@slug/+query.ts';
+import { query as blogPageQuery } from '../../pages/blog/index/+query.ts';
+import { query as postPageQuery } from '../../pages/blog/@slug/+query.ts';
+import { query as contentPageQuery } from '../../pages/(site)/content/+query.ts';
 import { collectPages } from '#renderer/data/collectPages.ts';
 import type { PageQuery, QueryContext } from '#renderer/data/definePageQuery.ts';
 

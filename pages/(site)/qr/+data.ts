@@ -1,1 +1,16 @@
-export { qrData as data } from '#renderer/qr/qrData.ts';
+import type { PageContextServer } from 'vike/types';
+import { localisePath } from '#locales/routing.ts';
+import { data as pageData } from '#renderer/+data.ts';
+import type { PageData } from '#renderer/data/PageData.ts';
+import { pageLocale } from '#renderer/pageLocale.ts';
+
+export type QrPageData = PageData & {
+  qr: { /** Where the code leads. */ address: string; /** The drawing's own address. */ drawing: string };
+};
+
+/** What every page has, and what the code on this one says. */
+export async function data(pageContext: PageContextServer): Promise<QrPageData> {
+  const locale = pageLocale(pageContext);
+  const address = new URL(localisePath('/', locale), pageContext.services.siteUrl).href;
+  return { ...(await pageData(pageContext)), qr: { address, drawing: localisePath('/qr.svg', locale) } };
+}

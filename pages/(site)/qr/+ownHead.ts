@@ -1,1 +1,15 @@
-export { qrHead as ownHead } from '#renderer/qr/qrHead.ts';
+import { msg } from '@lingui/core/macro';
+import type { OwnHead } from '#renderer/types.ts';
+
+export const ownHead: OwnHead = (i18n) => ({
+  title: i18n._(
+    msg({ message: 'QR code', comment: 'Title of the page that shows the QR code of this website' }),
+  ),
+  description: i18n._(
+    msg({
+      message: 'A code to scan or print that leads to this website.',
+      comment: 'Description of the QR page for search engines',
+    }),
+  ),
+  isIndexed: true,
+});

@@ -1,1 +1,86 @@
-export { blogPageQuery as query } from '#renderer/blog/blogPageQuery.ts';
+import { graphql } from 'react-relay';
+import { blogPath } from '#components/blog/blogPaths.ts';
+import { locales } from '#locales/locales.ts';
+import { definePageQuery } from '#renderer/data/definePageQuery.ts';
+import { pageHeadSource } from '#renderer/head/PageHead.ts';
+import type { BlogPageQuery } from './__generated__/BlogPageQuery.graphql.ts';
+import { blogTrail } from '../blogTrail.ts';
+import { countOf, joinPosts, largestPage, nextCursor, pageOf } from '../postConnection.ts';
+
+/** The blog's own page with its list, or what a search finds (`getBlogOverview` and `getPosts` of specification 7). */
+export const query = definePageQuery<BlogPageQuery>({
+  operation: graphql`
+    query BlogPageQuery(
+      $uri: ID!
+      $language: String!
+      $search: String
+      $isSearch: Boolean!
+      $first: Int!
+      $after: String
+    ) {
+      page(id: $uri, idType: URI) {
+        ...PageHead_page
+        ...blogTrail_page
+        ...BlogIntro_page
+        pageElements {
+          sectionElements {
+            __typename
+            ...PageSections_sections
+          }
+        }
+      }
+      posts(
+        where: { wpmlLanguage: $language, search: $search, orderby: [{ field: DATE, order: DESC }] }
+        first: $first
+        after: $after
+      ) {
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        nodes {
+          databaseId
+          ...BlogList_posts
+        }
+      }
+      allPosts: posts(where: { wpmlLanguage: $language }, first: $first) @include(if: $isSearch) {
+        pageInfo {
+          hasNextPage
+        }
+        nodes {
+          databaseId
+        }
+      }
+      categories(where: { wpmlLanguage: $language }, first: 100) {
+        nodes {
+          ...BlogList_categories
+        }
+      }
+    }
+  `,
+  accepts: ['page', 'q'],
+  variables: ({ locale, search }) => ({
+    uri: blogPath(locale),
+    language: locales[locale].languageCode,
+    search: search ?? null,
+    isSearch: search !== undefined,
+    first: largestPage,
+    after: null,
+  }),
+  next: ({ posts }, variables) => {
+    const after = nextCursor(posts, variables.after);
+    return after === undefined ? undefined : { ...variables, after };
+  },
+  merge: (collected, { posts }) => ({ ...collected, posts: joinPosts(collected.posts, posts) }),
+  resolve: ({ page }, { locale, path }) => {
+    if (page == null) return { found: false };
+    const head = pageHeadSource(page);
+    if (head.locale !== locale || head.path !== blogPath(locale) || path !== '/blog') return { found: false };
+    return { found: true, head, breadcrumbs: blogTrail(page) };
+  },
+  shown: (response, { pageNumber, search }) => {
+    const { posts, itemCount, pageCount } = pageOf(response.posts, pageNumber);
+    const totalCount = search === undefined ? itemCount : countOf(response.allPosts);
+    return { response: { ...response, posts, allPosts: null }, itemCount, pageCount, totalCount };
+  },
+});

@@ -1,1 +1,102 @@
-export { blogCategoryPageQuery as query } from '#renderer/blog/blogCategoryPageQuery.ts';
+import { graphql } from 'react-relay';
+import { blogPath, categoryPath } from '#components/blog/blogPaths.ts';
+import { locales } from '#locales/locales.ts';
+import { definePageQuery } from '#renderer/data/definePageQuery.ts';
+import type { BlogCategoryPageQuery } from './__generated__/BlogCategoryPageQuery.graphql.ts';
+import { blogTrail } from '../../blogTrail.ts';
+import { categoryHead } from './categoryHead.ts';
+import { categoryTranslations } from './categoryTranslations.ts';
+import { countOf, joinPosts, largestPage, nextCursor, pageOf } from '../../postConnection.ts';
+
+/** The articles of a category (`getPostsByCategory` of specification 7). */
+export const query = definePageQuery<BlogCategoryPageQuery>({
+  operation: graphql`
+    query BlogCategoryPageQuery(
+      $category: String!
+      $slugs: [String]!
+      $uri: ID!
+      $language: String!
+      $first: Int!
+      $after: String
+    ) {
+      category: categories(where: { slug: $slugs, wpmlLanguage: $language }, first: 1) {
+        nodes {
+          name
+          slug
+          description
+        }
+      }
+      posts(
+        where: { categoryName: $category, wpmlLanguage: $language, orderby: [{ field: DATE, order: DESC }] }
+        first: $first
+        after: $after
+      ) {
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        nodes {
+          databaseId
+          ...categoryTranslations_posts
+          ...BlogList_posts
+        }
+      }
+      allPosts: posts(where: { wpmlLanguage: $language }, first: $first) {
+        pageInfo {
+          hasNextPage
+        }
+        nodes {
+          databaseId
+        }
+      }
+      categories(where: { wpmlLanguage: $language }, first: 100) {
+        nodes {
+          ...BlogList_categories
+        }
+      }
+      page(id: $uri, idType: URI) {
+        ...PageHead_page
+        ...blogTrail_page
+      }
+    }
+  `,
+  accepts: ['page'],
+  variables: ({ locale, routeParams }) => {
+    const category = routeParams['slug'] ?? '';
+    return {
+      category,
+      slugs: [category],
+      uri: blogPath(locale),
+      language: locales[locale].languageCode,
+      first: largestPage,
+      after: null,
+    };
+  },
+  next: ({ posts }, variables) => {
+    const after = nextCursor(posts, variables.after);
+    return after === undefined ? undefined : { ...variables, after };
+  },
+  merge: (collected, { posts }) => ({ ...collected, posts: joinPosts(collected.posts, posts) }),
+  resolve: ({ category, posts, page }, { locale, routeParams }) => {
+    const [found] = category?.nodes ?? [];
+    // An empty slug asks for no category in particular, and the backend would answer with any.
+    if (!found?.slug || !found.name || found.slug !== routeParams['slug']) return { found: false };
+    const path = categoryPath(found.slug, locale);
+    return {
+      found: true,
+      head: categoryHead(page, {
+        name: found.name,
+        description: found.description ?? undefined,
+        locale,
+        path,
+        translations: categoryTranslations(posts?.nodes ?? []),
+      }),
+      breadcrumbs: blogTrail(page, { path, text: found.name }),
+    };
+  },
+  shown: (response, { pageNumber }) => {
+    const { posts, itemCount, pageCount } = pageOf(response.posts, pageNumber);
+    const totalCount = countOf(response.allPosts);
+    return { response: { ...response, posts, allPosts: null, page: null }, itemCount, pageCount, totalCount };
+  },
+});

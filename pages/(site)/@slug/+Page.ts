@@ -1,1 +1,0 @@
-export { ContentPage as Page } from '#renderer/content-page/ContentPage.tsx';

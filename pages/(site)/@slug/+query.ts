@@ -1,1 +1,0 @@
-export { contentPageQuery as query } from '#renderer/content-page/contentPageQuery.ts';

@@ -1,0 +1,8 @@
+import { usePageContext } from 'vike-react/usePageContext';
+import { InterfaceSample } from '#components/catalogue/InterfaceSample.tsx';
+
+/** One part of the interface in one state. */
+export function Page() {
+  const { part = '', state = '' } = usePageContext().routeParams;
+  return <InterfaceSample part={part} state={state} />;
+}

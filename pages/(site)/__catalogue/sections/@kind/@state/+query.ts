@@ -1,0 +1,33 @@
+import { graphql } from 'react-relay';
+import { localisePath } from '#locales/routing.ts';
+import { definePageQuery } from '#renderer/data/definePageQuery.ts';
+import { pageHeadSource } from '#renderer/head/PageHead.ts';
+import type { CatalogueQuery } from './__generated__/CatalogueQuery.graphql.ts';
+
+/** The demonstration pages that hold every section kind: full, and with each optional field empty. */
+const samplePages = {
+  full: { en: '/all-sections', da: '/alle-sektioner', de: '/alle-abschnitte' },
+  minimal: { en: '/minimal-sections', da: '/sektioner-minimum', de: '/abschnitte-minimum' },
+} as const;
+
+/** The sample content of one section kind in one state; `/__catalogue/sections/Faq/minimal`. */
+export const query = definePageQuery<CatalogueQuery>({
+  operation: graphql`
+    query CatalogueQuery($uri: ID!) {
+      page(id: $uri, idType: URI) {
+        ...PageHead_page
+        pageElements {
+          sectionElements {
+            __typename
+            ...PageSections_sections
+          }
+        }
+      }
+    }
+  `,
+  variables: ({ routeParams, locale }) => {
+    const state = routeParams['state'] === 'minimal' ? 'minimal' : 'full';
+    return { uri: localisePath(samplePages[state][locale], locale) };
+  },
+  resolve: ({ page }) => (page == null ? { found: false } : { found: true, head: pageHeadSource(page) }),
+});

@@ -1,0 +1,117 @@
+import { useLingui } from '@lingui/react/macro';
+import { usableButtons } from '#components/content/GlobalButtons.tsx';
+import { ButtonLink } from '#components/ui/Button/ButtonLink.tsx';
+import { buttonLook } from '#components/ui/Button/buttonLook.ts';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Image } from '#components/ui/Image/Image.tsx';
+import { RichText } from '#components/ui/RichText/RichText.tsx';
+import { Container } from '#components/ui/Section/Section.tsx';
+import { css } from '#styled/css';
+import { usePage } from '#components/site/usePage.ts';
+
+const styles = {
+  page: css({
+    display: 'grid',
+    gap: { base: '8', lg: '16' },
+    alignItems: 'center',
+    gridTemplateColumns: { lg: '6fr 6fr' },
+    paddingBlock: 'sectionTight',
+    minHeight: 'min(70vh, 720px)',
+  }),
+  byline: css({ fontStyle: 'italic', color: 'text.muted', marginBottom: '2' }),
+  message: css({ marginTop: '5', color: 'text.muted', fontSize: '.9375rem', overflowWrap: 'anywhere' }),
+  description: css({ marginTop: '5', textStyle: 'lead', color: 'text.muted' }),
+  buttons: css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '7' }),
+  picture: css({
+    aspectRatio: '16 / 10',
+    background: 'surface.tint',
+    borderRadius: 'panel',
+    overflow: 'hidden',
+    position: 'relative',
+    '& img': { position: 'absolute', inset: '0', width: '100%', height: '100%', objectFit: 'cover' },
+  }),
+};
+
+/** What a visitor sees instead of a page: the editor's words, the fault's own message, and a way home. */
+export function Page() {
+  const { t } = useLingui();
+  const { data, home } = usePage();
+  const { errorPage } = data.site;
+  const error = data.error ?? { status: 500, message: 'Internal Server Error' };
+  const isNotFound = error.status === 404;
+  const isOurFault = error.status >= 500;
+  // What a check refuses with is said in its own words.
+  const refusal = isNotFound || isOurFault ? undefined : error.message;
+  const buttons = usableButtons(errorPage?.global_buttons);
+  return (
+    <Container className={styles.page}>
+      <div>
+        <p className={styles.byline}>
+          {error.status}
+          {isNotFound && errorPage?.byline ? `, ${errorPage.byline}` : ''}
+        </p>
+        <Heading level={1}>
+          {(isNotFound && errorPage?.title) ||
+            refusal ||
+            t({ message: 'This page cannot be shown right now' })}
+        </Heading>
+        {isNotFound && errorPage?.description && (
+          <RichText html={errorPage.description} className={styles.description} />
+        )}
+        {isOurFault && (
+          <p className={styles.description}>
+            {t({ message: 'Something failed on our side. Please try again in a minute.' })}
+          </p>
+        )}
+        <p className={styles.message}>
+          {isNotFound && <NotFoundMessage message={error.message} />}
+          {isOurFault && error.requestId
+            ? t({
+                message: `Reference: ${error.requestId}`,
+                comment: 'The placeholder names the failed request',
+              })
+            : null}
+        </p>
+        <div className={styles.buttons}>
+          {buttons.length === 0 ? (
+            <ButtonLink href={home}>
+              {t({ message: 'GO TO HOMEPAGE', comment: 'Button of the error page' })}
+            </ButtonLink>
+          ) : (
+            buttons.map(({ url, title, target, style, icon }) => (
+              <ButtonLink key={title} href={url} target={target} look={buttonLook(style)} icon={icon}>
+                {title}
+              </ButtonLink>
+            ))
+          )}
+        </div>
+      </div>
+      {errorPage?.image && (
+        <div className={styles.picture}>
+          <Image
+            src={errorPage.image.url}
+            alt=""
+            width={errorPage.image.width}
+            height={errorPage.image.height}
+            sizes="(min-width: 1024px) 600px, 100vw"
+          />
+        </div>
+      )}
+    </Container>
+  );
+}
+
+/** The two messages of specification 8, which name the address asked for; a page check's own message stays as it is. */
+function NotFoundMessage({ message }: { message: string }) {
+  const { t } = useLingui();
+  const [, kind, path = ''] = /^(Page not found|Page Not Found): (.*)$/s.exec(message) ?? [];
+  if (kind === 'Page not found')
+    return t({ message: `Page not found: ${path}`, comment: 'The placeholder is the address asked for' });
+  if (kind === 'Page Not Found') {
+    return t({
+      message: `Page Not Found: ${path}`,
+      comment: 'A page refused its address, which the placeholder holds',
+    });
+  }
+  return message;
+}

@@ -1,0 +1,22 @@
+import { CookieTable } from '#components/consent/CookieTable.tsx';
+import { PricedProducts } from '#components/pricing/PricedProducts.tsx';
+import { PageSections } from '#components/sections/PageSections.tsx';
+import { usePageQuery } from '#renderer/data/usePageQuery.ts';
+import type { ContentPageQuery } from './__generated__/ContentPageQuery.graphql.ts';
+import { PageHeading } from './PageHeading.tsx';
+
+/** The page template that an editor gives to the cookie policy: its sections, then the list of the site's cookies. */
+const cookiePolicyTemplate = 'Cookie policy';
+
+/** A page built by an editor from section elements. */
+export function Page() {
+  const { page, products } = usePageQuery<ContentPageQuery>();
+  const sections = (page?.pageElements?.sectionElements ?? []).filter((section) => section != null);
+  return (
+    <PricedProducts products={products?.nodes ?? []}>
+      {page && <PageHeading page={page} />}
+      <PageSections sections={sections} />
+      {page?.template?.templateName === cookiePolicyTemplate && <CookieTable />}
+    </PricedProducts>
+  );
+}

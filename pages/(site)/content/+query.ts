@@ -1,0 +1,65 @@
+import { graphql } from 'react-relay';
+import { locales } from '#locales/locales.ts';
+import { localisePath } from '#locales/routing.ts';
+import { definePageQuery } from '#renderer/data/definePageQuery.ts';
+import { pageHeadSource } from '#renderer/head/PageHead.ts';
+import type { ContentPageQuery } from './__generated__/ContentPageQuery.graphql.ts';
+
+/**
+ * The content page at an address (`getPage` of specification 7). The backend finds it by its whole path, so a child
+ * is found under its real parent only; a child asked for at top level is looked up by slug, to redirect (decision 4).
+ * The product catalogue (`getProducts`) comes along for the price sections (decision 17).
+ */
+export const query = definePageQuery<ContentPageQuery>({
+  operation: graphql`
+    query ContentPageQuery($uri: ID!, $slug: String!, $language: String!) {
+      page(id: $uri, idType: URI) {
+        ...PageHead_page
+        ...PageHeading_page
+        template {
+          templateName
+        }
+        pageElements {
+          sectionElements {
+            __typename
+            ...PageSections_sections
+          }
+        }
+      }
+      pages(where: { name: $slug, wpmlLanguage: $language }, first: 1) {
+        nodes {
+          uri
+        }
+      }
+      products(where: { wpmlLanguage: $language, orderby: [{ field: DATE, order: ASC }] }, first: 20) {
+        nodes {
+          ...useProductOffers_products
+          ...productFacts_product
+        }
+      }
+    }
+  `,
+  variables: ({ locale, path }) => ({
+    uri: localisePath(path, locale),
+    slug: path.split('/').at(-1) || 'home',
+    language: locales[locale].languageCode,
+  }),
+  resolve: ({ page, pages, products }, { path, locale }) => {
+    const asked = localisePath(path, locale);
+    if (page == null) {
+      const namesake = pages?.nodes[0]?.uri;
+      const isTopLevel = path.lastIndexOf('/') === 0;
+      return {
+        found: false,
+        redirectTo:
+          isTopLevel && namesake?.endsWith(asked.slice(asked.lastIndexOf('/'))) && namesake !== asked
+            ? namesake
+            : undefined,
+      };
+    }
+    const head = pageHeadSource(page, products?.nodes);
+    // The backend also answers to a translated slug without its prefix, and to pages behind a password, whose
+    // language it hides (decision 13).
+    return head.locale === locale && head.path === asked ? { found: true, head } : { found: false };
+  },
+});

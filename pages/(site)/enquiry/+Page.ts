@@ -1,1 +1,0 @@
-export { LeadPage as Page } from '#components/lead-form/LeadPage.tsx';

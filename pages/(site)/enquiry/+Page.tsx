@@ -1,0 +1,23 @@
+import { css } from '#styled/css';
+import { Island } from '#components/island/Island.tsx';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Container } from '#components/ui/Section/Section.tsx';
+import { LeadForm } from '#components/lead-form/LeadForm.tsx';
+import { LeadIntroduction } from '#components/lead-form/LeadIntroduction.tsx';
+
+const styles = {
+  page: css({ paddingBlock: 'sectionTight' }),
+  column: css({ maxWidth: '44rem' }),
+};
+
+/** The lead form as a page. */
+export function Page() {
+  return (
+    <Container className={styles.page}>
+      <div className={styles.column}>
+        <LeadIntroduction heading={(title) => <Heading level={1}>{title}</Heading>} />
+        <Island name="LeadForm" of={LeadForm} props={{ headingLevel: 2 }} wakes="touched" />
+      </div>
+    </Container>
+  );
+}

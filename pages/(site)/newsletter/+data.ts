@@ -1,0 +1,72 @@
+import type { PageContextServer } from 'vike/types';
+import type { NewsletterNotice } from '#components/newsletter/notice.ts';
+import { noticeTexts } from '#components/newsletter/noticeTexts.ts';
+import { data as pageData } from '#renderer/+data.ts';
+import type { PageData } from '#renderer/data/PageData.ts';
+import { ownHead } from '#renderer/head/documentHead.ts';
+import { pageLocale, pathnameOf } from '#renderer/pageLocale.ts';
+import { pageNames, type PageName } from './pageNames.ts';
+
+export type NewsletterPageData = PageData & { notice: NewsletterNotice };
+
+/** What every page has, and what the link or the post before it came to. */
+export async function data(pageContext: PageContextServer): Promise<NewsletterPageData> {
+  const page = pageNames.find((name) => name === pageContext.routeParams['page']);
+  const { search } = pageContext.urlParsed;
+  const notice = await noticeFor(page, pageContext.services, search);
+  const { services } = pageContext;
+  services.answerWith(statusOf(notice));
+  const shared = await pageData(pageContext);
+  const locale = pageLocale(pageContext);
+  const title = pageContext.i18n._(noticeTexts[notice.kind].title);
+  // The same link opens the page in every language.
+  const alternates = shared.alternates.map((alternate) => ({
+    ...alternate,
+    path: alternate.path + (pageContext.urlParsed.searchOriginal ?? ''),
+  }));
+  const path = pathnameOf(pageContext.urlOriginal);
+  const { siteUrl, isIndexable } = services;
+  pageContext.head = ownHead({ title, isIndexed: false }, { locale, path, alternates, siteUrl, isIndexable });
+  return { ...shared, title, alternates, notice };
+}
+
+type Asked = Record<string, string>;
+
+/** `token` and `result` are whatever stands in the address: only the store's word counts for the first. */
+async function noticeFor(
+  page: PageName | undefined,
+  { describeToken }: PageContextServer['services'],
+  { token = '', result = '' }: Asked,
+): Promise<NewsletterNotice> {
+  if (page === 'check-mail') return { kind: checkMailNotices.find((kind) => kind === result) ?? 'pending' };
+  if (page === 'confirm') {
+    if (result === 'confirmed' || result === 'already_confirmed' || result === 'resubscribed') {
+      return { kind: result };
+    }
+    const { state, purpose } = await describeToken(token);
+    if (purpose !== 'confirm') return { kind: 'unknown_token' };
+    if (state === 'used') return { kind: 'already_confirmed' };
+    return { kind: state === 'expired' ? 'expired' : 'confirm', token };
+  }
+  if (result === 'forgotten' || result === 'never') return { kind: result };
+  const { state, purpose } = await describeToken(token);
+  if (purpose !== 'unsubscribe') return { kind: 'unknown_token' };
+  return { kind: state === 'used' ? 'unsubscribed' : 'unsubscribe', token };
+}
+
+const checkMailNotices = [
+  'already_subscribed',
+  'email_required',
+  'email_invalid',
+  'email_invisible',
+  'email_undeliverable',
+  'limited',
+  'enough_mails',
+  'unavailable',
+] as const;
+
+/** An unknown link is a bad request, an expired one is gone (requirements: Confirmation and leaving). */
+function statusOf({ kind }: NewsletterNotice): number {
+  if (kind === 'unknown_token') return 400;
+  return kind === 'expired' ? 410 : 200;
+}

@@ -1,3 +1,0 @@
-import { newsletterPageData } from '#renderer/newsletter/newsletterPage.ts';
-
-export const data = newsletterPageData('confirm');

@@ -1,1 +1,0 @@
-export { PagePreview as Page } from '#renderer/preview/PagePreview.tsx';

@@ -1,1 +1,0 @@
-export { pagePreviewQuery as query } from '#renderer/preview/pagePreviewQuery.ts';

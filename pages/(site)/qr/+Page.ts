@@ -1,1 +1,0 @@
-export { QrPage as Page } from '#renderer/qr/QrPage.tsx';

@@ -1,1 +1,0 @@
-export { DefaultShell as Layout } from '#renderer/shells/DefaultShell.tsx';

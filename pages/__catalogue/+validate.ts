@@ -1,1 +1,0 @@
-export { isCatalogueShown as validate } from '#renderer/catalogue/isCatalogueShown.ts';

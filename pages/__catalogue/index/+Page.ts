@@ -1,1 +1,0 @@
-export { CataloguePage as Page } from '#renderer/catalogue/CataloguePage.tsx';

@@ -1,1 +1,0 @@
-export { CatalogueInterfacePage as Page } from '#renderer/catalogue/CataloguePage.tsx';

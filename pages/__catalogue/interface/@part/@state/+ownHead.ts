@@ -1,1 +1,0 @@
-export { catalogueHead as ownHead } from '#renderer/catalogue/catalogueHead.ts';

@@ -1,1 +1,0 @@
-export { isSampleShown as validate } from '#renderer/catalogue/isSampleShown.ts';

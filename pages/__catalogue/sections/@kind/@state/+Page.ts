@@ -1,1 +1,0 @@
-export { CatalogueSectionPage as Page } from '#renderer/catalogue/CataloguePage.tsx';

@@ -1,1 +1,0 @@
-export { catalogueQuery as query } from '#renderer/catalogue/catalogueQuery.ts';

@@ -1,1 +1,0 @@
-export { ErrorPage as Page } from '#components/site/error/ErrorPage.tsx';

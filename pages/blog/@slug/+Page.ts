@@ -1,1 +1,0 @@
-export { PostPage as Page } from '#renderer/blog/PostPage.tsx';

@@ -1,0 +1,23 @@
+import { useData } from 'vike-react/useData';
+import { Article } from '#components/post/Article.tsx';
+import { FurtherReading } from '#components/post/FurtherReading.tsx';
+import { placeInJournal } from '#components/post/placeInJournal.ts';
+import type { PageData } from '#renderer/data/PageData.ts';
+import { usePageQuery } from '#renderer/data/usePageQuery.ts';
+import { PostShell } from '#renderer/shells/PostShell.tsx';
+import type { PostPageQuery } from './__generated__/PostPageQuery.graphql.ts';
+
+/** A blog article. It has no layout (specification 2): it draws the frame itself. */
+export function Page() {
+  const { canonical } = useData<PageData>();
+  const { posts, journal } = usePageQuery<PostPageQuery>();
+  const [post] = posts?.nodes ?? [];
+  if (post === undefined) return null;
+  const { newer, older, related } = placeInJournal(journal?.nodes ?? [], post.databaseId);
+  return (
+    <PostShell>
+      <Article post={post} url={canonical} />
+      <FurtherReading newer={newer} older={older} related={related} />
+    </PostShell>
+  );
+}

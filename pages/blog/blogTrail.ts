@@ -1,0 +1,32 @@
+import { graphql, readInlineData } from 'react-relay';
+import type { Breadcrumb } from '#renderer/data/PageData.ts';
+import type { blogTrail_page$key } from './__generated__/blogTrail_page.graphql.ts';
+
+/**
+ * The way from the top of the site to something in the blog. The backend's own trails lead from an article straight
+ * home, so the blog's is continued instead. Empty when the blog's page has none.
+ */
+export function blogTrail(
+  key: blogTrail_page$key | null | undefined,
+  ...further: Breadcrumb[]
+): Breadcrumb[] {
+  if (key == null) return [];
+  const page = readInlineData(
+    graphql`
+      fragment blogTrail_page on Page @inline {
+        title
+        uri
+        seo {
+          breadcrumbs {
+            url
+            text
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const [home] = page.seo?.breadcrumbs ?? [];
+  if (!home?.url || !home.text || !page.uri || !page.title) return [];
+  return [{ path: home.url, text: home.text }, { path: page.uri, text: page.title }, ...further];
+}

@@ -1,1 +1,0 @@
-export { BlogCategoryPage as Page } from '#renderer/blog/BlogCategoryPage.tsx';

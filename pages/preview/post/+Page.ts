@@ -1,1 +1,0 @@
-export { PostPreview as Page } from '#renderer/preview/PostPreview.tsx';
