@@ -29,13 +29,13 @@ export const locales = {
 type LocaleDescription = {
   /** The language's own name, as the selector shows it. */
   name: string;
-  /** BCP 47, for `Intl` and `og:locale` (specification 3). */
+  /** BCP 47, for `Intl` and `og:locale`. */
   isoCode: string;
   /** What the language plugin of the content backend calls it. */
   languageCode: string;
   wordPressLocale: string;
   direction: 'ltr' | 'rtl';
-  /** Preselected currency of prices (decision 17). */
+  /** Preselected currency of prices. */
   currency: 'DKK' | 'EUR' | 'USD';
 };
 

@@ -5,7 +5,7 @@ export type LocalisedPath = {
   locale: Locale;
   /** The path without its language prefix; always begins with a slash. */
   path: string;
-  /** True for `/da/de/…` and `/en/da`: no such page exists in any language (decision 2). */
+  /** True for `/da/de/…` and `/en/da`: no such page exists in any language. */
   isDoublePrefixed: boolean;
 };
 
@@ -28,7 +28,7 @@ export function languageChoiceAddress(path: string, locale: Locale): string {
   return path === '/' ? `/?${languageParameter}=${locale}` : path;
 }
 
-/** Where the logo leads: `/` for English and German, `/da` for Danish (specification 2 and 9). */
+/** Where the logo leads: `/` for English and German, `/da` for Danish. */
 export function homePath(locale: Locale): string {
   return locale === 'da' ? '/da' : '/';
 }

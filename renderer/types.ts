@@ -57,9 +57,9 @@ declare global {
       /** The page's one content query; see `definePageQuery`. */
       query?: PageQuery;
       ownHead?: OwnHead;
-      /** Registered checks that run before the page is looked for (specification 8). */
+      /** Registered checks that run before the page is looked for. */
       routeMiddleware?: RouteMiddlewareName[];
-      /** The page's own check of its address (specification 5). */
+      /** The page's own check of its address. */
       validate?: PageCheck;
       /** Draws the mails. */
       renderMail?: RenderMail;

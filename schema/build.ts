@@ -1,4 +1,4 @@
-/** Names the running build: `{ "id", "timestamp" }` (decision 25). */
+/** Names the running build: `{ "id", "timestamp" }`. */
 export const latestBuildPath = '/builds/latest.json';
 
 /** Route rules and prerendered paths of a build. */

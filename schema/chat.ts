@@ -6,7 +6,7 @@ export type ChatProvider = (typeof chatProviders)[number];
 export type ChatSettings = {
   provider: ChatProvider;
   scriptUrl: string;
-  /** The script waits until the visitor allows preferences (decision 28). */
+  /** The script waits until the visitor allows preferences. */
   requiresConsent: boolean;
 };
 

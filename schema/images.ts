@@ -60,7 +60,7 @@ function isSameShape(one: ImageModifiers, { format: _format, ...other }: ImageMo
   return serialiseImageModifiers(one) === serialiseImageModifiers(other);
 }
 
-/** Dimensions of a picture; all zero when they cannot be learned (specification 8). */
+/** Dimensions of a picture; all zero when they cannot be learned. */
 export type ImageMetadata = { width: number; height: number; ratio: number };
 
 /** Modifiers in ipx's grammar and always the same order: one variant has one address. `_` means none. */

@@ -17,7 +17,7 @@ export function emailAddress<Required extends string, Invalid extends string>(me
   );
 }
 
-/** The newsletter form's address (specification 5). */
+/** The newsletter form's address. */
 export const SubscriberAddress = emailAddress({ required: 'email_required', invalid: 'email_invalid' });
 
 /** What the form posts. `website` is a field that people do not see; a filled one is a robot's. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Leads an address elsewhere (decision 24). A `*` at the end stands for the rest of the path. */
+/** Leads an address elsewhere. A `*` at the end stands for the rest of the path. */
 export type RouteRule = { from: string; to: string; status: 301 | 302 | 307 | 308 };
 
 const base = 'http://site.invalid';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /*
- * The REST answers of the content backend (specification 3 and 7). ACF writes an absent repeater, image, link or
+ * The REST answers of the content backend. ACF writes an absent repeater, image, link or
  * text as `false`, `""` or null; here absent is one thing: an empty list, an empty string or undefined.
  */
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { buildMetaPath, latestBuildPath, type LatestBuild } from '#schema/build.ts';
 
-/** Writes which build this is, and its route rules, beside the built files (decision 25). */
+/** Writes which build this is, and its route rules, beside the built files. */
 export function buildDescriptors(id: string): Plugin {
   const latest: LatestBuild = { id, timestamp: Date.now() };
   return {

@@ -24,7 +24,7 @@ export const globalCss = defineGlobalStyles({
   'site-island[aria-busy] *': { cursor: 'progress' },
   // The skip link puts the focus here.
   'main:focus': { outline: 'none' },
-  // The page behind the open mobile menu stays where it is, with and without JavaScript (specification 2).
+  // The page behind the open mobile menu stays where it is, with and without JavaScript.
   'html:has([data-mobile-menu][open])': { xlDown: { overflow: 'hidden' } },
   // Nor does the page behind a dialog; it stays as wide as it was, and the gutter lies under the scrim too.
   'html:has(dialog:modal)': { overflow: 'hidden', scrollbarGutter: 'stable', backgroundColor: 'scrim' },

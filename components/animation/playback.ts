@@ -1,4 +1,4 @@
-/** How an animation plays; the names and defaults are those of specification 5 and 9. */
+/** How an animation plays when its editor says nothing else. */
 export type Playback = {
   /** Starts by itself when it comes into view. */
   autoplay: boolean;

@@ -16,7 +16,7 @@ export type Chat = {
   stop: () => void;
 };
 
-/** Adds the chat's script once it is allowed (specification 1, decision 28). */
+/** Adds the chat's script once it is allowed. */
 export function startChat(
   { provider, scriptUrl, requiresConsent }: ChatSettings,
   consent: { isGiven: () => boolean; onChange: (callback: () => void) => () => void; ask: () => void },

@@ -6,7 +6,7 @@ import { readChatSettings } from './chatSettings.ts';
 import type { Chat } from './startChat.ts';
 
 const chatHash = '#openchat';
-/** The open-chat action (specification 1): any script may send it to the window. */
+/** The open-chat action: any script may send it to the window. */
 export const openChatEvent = 'site:open-chat';
 
 /**

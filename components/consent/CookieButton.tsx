@@ -19,7 +19,7 @@ const button = css({
   '@media (scripting: none)': { display: 'none' },
 });
 
-/** The 24 by 24 cookie that opens the consent settings (specification 1 and 9). */
+/** The 24 by 24 cookie that opens the consent settings. */
 export function CookieButton() {
   const { t } = useLingui();
   return (

@@ -34,7 +34,7 @@ const autoCompletes: Readonly<Record<string, string>> = {
 /** What the form posts beside the editor's fields. */
 const reservedNames = ['kind', 'locale', 'website'];
 
-/** As many as the server accepts (decision 22). */
+/** As many as the server accepts. */
 const maxFields = 20;
 const maxNameLength = 64;
 

@@ -29,7 +29,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The call-to-action block of specification 2: on steps of depth, or as an ink-bordered sheet with a picture. */
+/** The call-to-action block: on steps of depth, or as an ink-bordered sheet with a picture. */
 export function CallToAction(props: Props) {
   const {
     ctaStyle = 'standard',

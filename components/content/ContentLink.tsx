@@ -10,7 +10,7 @@ export type LinkContent =
 
 type Props = { link: LinkContent; className?: string };
 
-/** An editor's link on a line of its own; its words alone where the server refused the address (decision 23). */
+/** An editor's link on a line of its own; its words alone where the server refused the address. */
 export function ContentLink({ link, className }: Props) {
   if (!link?.title || link.url == null) return null;
   if (link.url === '') return <p className={className}>{link.title}</p>;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { visuallyHidden } from '#styled/patterns';
 
-/** A field that people never see; programs that fill in every field give themselves away (decision 22). */
+/** A field that people never see; programs that fill in every field give themselves away. */
 export function Honeypot() {
   const { t } = useLingui();
   const id = useId();

@@ -22,7 +22,7 @@ const styles = {
 
 type Props = { id: string; errors: Readonly<Record<string, string>> };
 
-/** Every field of the lead form (specification 3, decision 21). */
+/** Every field of the lead form. */
 export function LeadFields({ id, errors }: Props) {
   const { t } = useLingui();
   const place = (name: string) => ({ id: `${id}-${name}`, error: errors[name] });

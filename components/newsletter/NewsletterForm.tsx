@@ -23,7 +23,7 @@ const postWhenLoaded: PostSubscription = async (wish) => {
   }
 };
 
-/** Signs up for the newsletter (specification 4, 5, 8). Without JavaScript it posts as any form does. */
+/** Signs up for the newsletter. Without JavaScript it posts as any form does. */
 export function NewsletterForm({ post = postWhenLoaded }: { post?: PostSubscription }) {
   const { t, i18n } = useLingui();
   const id = useId();

@@ -18,7 +18,7 @@ export type PostSubscription = (wish: SubscriptionWish) => Promise<SubscriptionO
 
 const patienceMs = 20_000;
 
-/** Sends one address (specification 7). A request with a body is never repeated; whatever fails is an outcome. */
+/** Sends one address. A request with a body is never repeated; whatever fails is an outcome. */
 export const postSubscription: PostSubscription = async ({ emailAddress, locale, website }) => {
   try {
     const response = await fetch('/api/newsletter', {

@@ -12,12 +12,12 @@ import { isEmailAddress } from '#schema/emailAddress.ts';
 import { useIsAlive } from '../site/useIsAlive.ts';
 import type { PostSubscription, SubscriptionOutcome } from './postSubscription.ts';
 
-/** How long the result of a submission is shown (specification 9). */
+/** How long the result of a submission is shown. */
 export const statusMessageMs = 5000;
 
 export type AddressError = 'required' | 'invalid';
 
-/** The form's state machine (specification 4 and 5): idle, submitting, then a result for five seconds. */
+/** The form's state machine: idle, submitting, then a result for five seconds. */
 export function useNewsletterForm({ locale, post }: { locale: Locale; post: PostSubscription }) {
   const isAlive = useIsAlive();
   const [value, setValue] = useState('');

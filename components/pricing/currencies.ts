@@ -1,4 +1,4 @@
-/** The currencies and zones of the price list (specification 3, "Product"). */
+/** The currencies and zones of the price list. */
 export const currencies = ['dkk', 'eur', 'usd'] as const;
 export const zones = ['europe', 'world'] as const;
 

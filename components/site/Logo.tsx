@@ -16,7 +16,7 @@ const styles = {
   onDark: css({ filter: 'brightness(0) invert(1)' }),
 };
 
-/** The logo leads home: `/` in English and German, `/da` in Danish (specification 2). */
+/** The logo leads home: `/` in English and German, `/da` in Danish. */
 export function Logo({ isOnDark = false }: { isOnDark?: boolean }) {
   const { t } = useLingui();
   const { data, home } = usePage();

@@ -1,4 +1,4 @@
-/** A navigation that was asked for and may not happen (specification 8). */
+/** A navigation that was asked for and may not happen. */
 export class RefusedNavigationError extends Error {}
 
 export type Destination = { kind: 'page'; path: string } | { kind: 'external'; url: string };
@@ -29,7 +29,7 @@ export function destinationOf(
 
 /**
  * The one way in which scripts lead to another page. What is refused throws in development, and in production is logged
- * and left (decision 23).
+ * and left.
  */
 export function navigateTo(address: string, options: { isExternal?: boolean } = {}): void {
   try {

@@ -21,7 +21,7 @@ export type LanguageChoice = {
   name: string;
   path: string;
   isCurrent: boolean;
-  /** False where the page does not exist in the language; the choice then leads to its home (decision 10). */
+  /** False where the page does not exist in the language; the choice then leads to its home. */
   hasPage: boolean;
 };
 

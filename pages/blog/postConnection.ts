@@ -1,7 +1,7 @@
-/** WPGraphQL answers no more than this at once, whatever is asked for (specification 7). */
+/** WPGraphQL answers no more than this at once, whatever is asked for. */
 export const largestPage = 100;
 
-/** Articles on a page of a list, the large one on top included (decision 5). */
+/** Articles on a page of a list, the large one on top included. */
 const postsPerPage = 12;
 
 type PostConnection = {

@@ -20,7 +20,7 @@ export type ListFacts = {
 /** Everything that a page is drawn from. */
 export type PageData = {
   title: string;
-  /** Where the page stands in each language that has it, its own included (decision 10). */
+  /** Where the page stands in each language that has it, its own included. */
   alternates: Alternate[];
   site: Pick<SiteContent, 'menu' | 'footer'> & Partial<Pick<SiteContent, 'errorPage'>>;
   /** From the top of the site to the page itself; empty on pages of the first level. */

@@ -7,7 +7,7 @@ import type { PageQuery, QueryContext } from './definePageQuery.ts';
 
 /**
  * What a page's query may know of the request. Aborts with 404 for a page number that is none, and with a redirect for
- * `?page=1`, which is the list's own address (decision 5).
+ * `?page=1`, which is the list's own address.
  */
 export function queryContext(
   pageContext: PageContextServer,

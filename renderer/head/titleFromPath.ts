@@ -1,4 +1,4 @@
-/** The title of a page that has none: its last path segment in title case (specification 2). */
+/** The title of a page that has none: its last path segment in title case. */
 export function titleFromPath(path: string): string {
   const segment = path.split('/').filter(Boolean).at(-1) ?? '';
   return decodeURIComponent(segment)

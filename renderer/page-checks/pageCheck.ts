@@ -9,7 +9,7 @@ export type PageCheckContext = {
   showsCatalogue: boolean;
 };
 
-/** True lets the page be; false is a 404; anything else is shown with its own status and message (specification 5). */
+/** True lets the page be; false is a 404; anything else is shown with its own status and message. */
 export type PageCheckResult =
   boolean | { statusCode: 401 | 403 | 404 | 410 | 429 | 500 | 503; message: string };
 

@@ -3,7 +3,7 @@ import type { PageCheck } from './pageCheck.ts';
 
 /** The checks that a page may name in its `+routeMiddleware.ts`. */
 export const routeMiddleware = {
-  /** `/da/de/…` and `/en/da` are no page in any language (decision 2); the content backend is not asked. */
+  /** `/da/de/…` and `/en/da` are no page in any language; the content backend is not asked. */
   'one-language-prefix': ({ path }) => !splitLocale(path).isDoublePrefixed,
 } as const satisfies Record<string, PageCheck>;
 

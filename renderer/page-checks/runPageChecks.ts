@@ -5,7 +5,7 @@ export type FailedCheck = Exclude<PageCheckResult, boolean>;
 
 /**
  * Runs a page's middleware in order, then its own check; answers the first failure. Throws on a middleware that
- * nobody registered (specification 8).
+ * nobody registered.
  */
 export async function runPageChecks(
   checks: { middleware?: readonly string[] | undefined; validate?: PageCheck | undefined },

@@ -14,7 +14,7 @@ const printed = css({
   },
 });
 
-/** The frame of an article, which draws it itself (specification 2): the site's own, and the article alone on paper. */
+/** The frame of an article, which draws it itself: the site's own, and the article alone on paper. */
 export function PostShell({ children }: { children: ReactNode }) {
   return (
     <div className={printed}>

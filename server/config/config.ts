@@ -175,7 +175,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 
 type Env = v.InferOutput<typeof EnvSchema>;
 
-/** Without a script there is no chat (decision 28). */
+/** Without a script there is no chat. */
 function chatOf({ CHAT_PROVIDER, CHAT_SCRIPT_URL, CHAT_REQUIRES_CONSENT }: Env): ChatSettings | undefined {
   if (CHAT_SCRIPT_URL === undefined) return undefined;
   return { provider: CHAT_PROVIDER, scriptUrl: CHAT_SCRIPT_URL, requiresConsent: CHAT_REQUIRES_CONSENT };

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, stat, unlink, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
-/** How long the files of earlier builds stay, so that a tab opened before a deploy keeps working (decision 6). */
+/** How long the files of earlier builds stay, so that a tab opened before a deploy keeps working. */
 const keptForMs = 8 * 24 * 60 * 60 * 1000;
 
 /** Copies a build's hashed files to a folder that survives builds, and forgets what no build used for eight days. */

@@ -3,7 +3,7 @@ import { isLocale } from '#locales/locales.ts';
 import { HttpError } from '#server/errors.ts';
 
 /**
- * One address for each page (decisions 1 and 2): no trailing or doubled slash, no `/en`, a lower-case prefix, no letter
+ * One address for each page: no trailing or doubled slash, no `/en`, a lower-case prefix, no letter
  * that is written as an escape: what is private is known by its path.
  * An address that a browser or a proxy could read as another host's is refused, never redirected.
  */

@@ -6,7 +6,7 @@ import { acceptedLocale } from '#server/http/requestLocale.ts';
 
 /**
  * Leads a visitor of `/` to the language that they chose by this very address (docs/decisions/0010), else of the cookie,
- * else of the browser (decisions 7 and 8); no other address.
+ * else of the browser; no other address.
  */
 export function localeRedirect(options: { isHttps: boolean }): Middleware {
   return async (ctx, next) => {

@@ -2,7 +2,7 @@ import type { Middleware } from 'koa';
 import { followRouteRules, type RouteRule } from '#schema/routeRules.ts';
 import { refuseAmbiguous } from './canonicalAddress.ts';
 
-/** The owner's redirects, before every other rule (decision 24). */
+/** The owner's redirects, before every other rule. */
 export function routeRules(rules: readonly RouteRule[]): Middleware {
   if (rules.length === 0) return (_ctx, next) => next();
   return leadElsewhere((asked) => followRouteRules(rules, asked));

@@ -11,11 +11,11 @@ export type SecurityPolicy = {
   isDevelopment: boolean;
   /** Only then is HSTS sent. */
   isHttps: boolean;
-  /** Pages whose third-party viewer writes style elements (decision 29). */
+  /** Pages whose third-party viewer writes style elements. */
   needsInlineStyles: (path: string) => boolean;
 };
 
-/** The headers of every answer: a policy without `unsafe-inline`, no framing, no sniffing (requirements: Policy). */
+/** The headers of every answer: a policy without `unsafe-inline`, no framing, no sniffing. */
 export function securityHeaders(policy: SecurityPolicy): Middleware {
   const strict = promisify(headersFor(policy, false));
   const withInlineStyles = promisify(headersFor(policy, true));

@@ -20,7 +20,7 @@ export type FetchTextOptions = {
 export type FetchedText = { status: number; headers: Headers; text: string };
 
 /**
- * GETs a text, or POSTs for one. A GET is retried once on the statuses of specification 7 and on a broken connection; a `Retry-After` of up to
+ * GETs a text, or POSTs for one. A GET is retried once on statuses that pass and on a broken connection; a `Retry-After` of up to
  * two seconds is waited for. Throws `UpstreamError` when there is no answer in time or it is larger than the limit.
  */
 export async function fetchText(url: string, options: FetchTextOptions): Promise<FetchedText> {

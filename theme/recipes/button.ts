@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev';
 
-/** The button styles that editors may choose (specification 2, "Global buttons"), in three sizes. */
+/** The button styles that editors may choose, in three sizes. */
 export const button = defineRecipe({
   className: 'button',
   // Editors choose the look, so which ones a page needs is not known when the CSS is built.

@@ -1,6 +1,6 @@
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** True where prefetching would cost the visitor: on 2g, or with data saving switched on (specification 9). */
+/** True where prefetching would cost the visitor: on 2g, or with data saving switched on. */
 export function isConnectionSlow(connection: Connection | undefined = currentConnection()): boolean {
   return (
     connection !== undefined &&

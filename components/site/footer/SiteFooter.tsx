@@ -13,7 +13,7 @@ import { usePage } from '../usePage.ts';
 import { cx } from '#styled/css';
 import { footer as styles } from './footer.styles.ts';
 
-/** The footer: newsletter, menus, address, languages, social links, copyright (specification 2). */
+/** The footer: newsletter, menus, address, languages, social links, copyright. */
 export function SiteFooter() {
   const { t } = useLingui();
   const { data, locale } = usePage();

@@ -33,7 +33,7 @@ const styles = {
   title: css({ fontSize: '.875rem', color: 'text.muted', marginBottom: '2.5' }),
 };
 
-/** A main item with a panel: a press opens it, and with `startMenus` hovering and ArrowDown too (specification 2). */
+/** A main item with a panel: a press opens it, and with `startMenus` hovering and ArrowDown too. */
 export function DropdownItem({ item }: { item: MenuItem }) {
   return (
     <details name="main-navigation" data-menu="hover">

@@ -63,7 +63,7 @@ const styles = {
   buttons: css({ marginTop: '6' }),
 };
 
-/** What stands at the right of a dropdown: on rising depth steps, or on white under a picture (specification 2). */
+/** What stands at the right of a dropdown: on rising depth steps, or on white under a picture. */
 export function MenuCallToAction({ cta }: { cta: MenuCta }) {
   const isGradient = cta.dropdown_style === 'gradient';
   const text = (

@@ -32,7 +32,7 @@ const styles = {
   }),
 };
 
-/** The navigation bar: desktop from xl, mobile below (specification 2). */
+/** The navigation bar: desktop from xl, mobile below. */
 export function SiteHeader() {
   const { t } = useLingui();
   const { menu } = usePage().data.site;

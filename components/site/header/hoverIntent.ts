@@ -1,4 +1,4 @@
-/** How long a panel stays after the pointer has left it (specification 2 and 9). */
+/** How long a panel stays after the pointer has left it. */
 export const dropdownCloseDelayMs = 100;
 
 /** Opens under a pointer that hovers, at once, and closes a moment after it left, unless it has come back by then. */

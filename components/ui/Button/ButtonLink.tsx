@@ -12,7 +12,7 @@ type Props = {
   target?: string | null | undefined;
   look?: ButtonLook;
   size?: ButtonSize;
-  /** `youtube` and `linkedin` are what editors can choose (specification 2). */
+  /** `youtube` and `linkedin` are what editors can choose. */
   icon?: string | null | undefined;
   className?: string | undefined;
   children: ReactNode;

@@ -9,7 +9,7 @@ const looks: Readonly<Record<string, ButtonLook>> = {
   'partner-signup': 'partner',
 };
 
-/** The look behind the style an editor chose (specification 2, "Global buttons"); `purple` when it is unknown. */
+/** The look behind the style an editor chose; `purple` when it is unknown. */
 export function buttonLook(style: string | null | undefined): ButtonLook {
   return looks[style ?? ''] ?? 'purple';
 }

@@ -21,7 +21,7 @@ export type ImageUrlOptions = ImageModifiers & { src: string; provider?: string;
 
 /**
  * The address of a picture as the site serves it. Uploads go through the image proxy; drawings, data URLs and files of
- * our own public folder stay as they are. Throws for a provider or preset that does not exist (specification 8).
+ * our own public folder stay as they are. Throws for a provider or preset that does not exist.
  */
 export function imageUrl({ src, provider = 'ipx', preset, ...given }: ImageUrlOptions): string {
   const provide = Object.hasOwn(providers, provider) ? providers[provider] : undefined;

@@ -49,7 +49,7 @@ export function Link({ href, target, children, className, showsExternalIcon = fa
   );
 }
 
-/** Addresses come from editors; a script or data address never becomes a link (decision 23). */
+/** Addresses come from editors; a script or data address never becomes a link. */
 function isSafeAddress(href: string): boolean {
   return /^(\/(?![/\\])|#|\?|https?:\/\/|mailto:|tel:)/i.test(href);
 }

@@ -101,7 +101,7 @@ export function Page() {
   );
 }
 
-/** The two messages of specification 8, which name the address asked for; a page check's own message stays as it is. */
+/** Both messages name the address asked for; a page check's own message stays as it is. */
 function NotFoundMessage({ message }: { message: string }) {
   const { t } = useLingui();
   const [, kind, path = ''] = /^(Page not found|Page Not Found): (.*)$/s.exec(message) ?? [];

@@ -6,9 +6,9 @@ import { pageHeadSource } from '#renderer/head/PageHead.ts';
 import type { ContentPageQuery } from './__generated__/ContentPageQuery.graphql.ts';
 
 /**
- * The content page at an address (`getPage` of specification 7). The backend finds it by its whole path, so a child
- * is found under its real parent only; a child asked for at top level is looked up by slug, to redirect (decision 4).
- * The product catalogue (`getProducts`) comes along for the price sections (decision 17).
+ * The content page at an address. The backend finds it by its whole path, so a child
+ * is found under its real parent only; a child asked for at top level is looked up by slug, to redirect.
+ * The product catalogue comes along for the price sections.
  */
 export const query = definePageQuery<ContentPageQuery>({
   operation: graphql`
@@ -59,7 +59,7 @@ export const query = definePageQuery<ContentPageQuery>({
     }
     const head = pageHeadSource(page, products?.nodes);
     // The backend also answers to a translated slug without its prefix, and to pages behind a password, whose
-    // language it hides (decision 13).
+    // language it hides.
     return head.locale === locale && head.path === asked ? { found: true, head } : { found: false };
   },
 });

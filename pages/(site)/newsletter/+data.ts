@@ -65,7 +65,7 @@ const checkMailNotices = [
   'unavailable',
 ] as const;
 
-/** An unknown link is a bad request, an expired one is gone (requirements: Confirmation and leaving). */
+/** An unknown link is a bad request, an expired one is gone. */
 function statusOf({ kind }: NewsletterNotice): number {
   if (kind === 'unknown_token') return 400;
   return kind === 'expired' ? 410 : 200;

@@ -2,7 +2,7 @@ import { useData } from 'vike-react/useData';
 import { QrCodeSheet } from '#components/qr/QrCodeSheet.tsx';
 import type { QrPageData } from './+data.ts';
 
-/** The QR page of specification 2. */
+/** The address of the site as a code to scan or print. */
 export function Page() {
   return <QrCodeSheet {...useData<QrPageData>().qr} />;
 }

@@ -7,7 +7,7 @@ import { usePageQuery } from '#renderer/data/usePageQuery.ts';
 import { PostShell } from '#renderer/shells/PostShell.tsx';
 import type { PostPageQuery } from './__generated__/PostPageQuery.graphql.ts';
 
-/** A blog article. It has no layout (specification 2): it draws the frame itself. */
+/** A blog article. It has no layout: it draws the frame itself. */
 export function Page() {
   const { canonical } = useData<PageData>();
   const { posts, journal } = usePageQuery<PostPageQuery>();

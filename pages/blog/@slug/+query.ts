@@ -10,7 +10,7 @@ import { blogTrail } from '../blogTrail.ts';
 import { joinPosts, largestPage, nextCursor } from '../postConnection.ts';
 
 /**
- * An article (`getPost` and `datatotranslate` of specification 7) with the articles around it. The list of all is
+ * An article with the articles around it. The list of all is
  * followed no further than to the article that was published before this one.
  */
 export const query = definePageQuery<PostPageQuery>({
@@ -73,7 +73,7 @@ export const query = definePageQuery<PostPageQuery>({
     const [post] = posts?.nodes ?? [];
     if (post === undefined) return { found: false };
     const head = postHeadSource(post);
-    // A post behind a password hides its language, and is no page for anyone (decision 13).
+    // A post behind a password hides its language, and is no page for anyone.
     if (head.locale !== locale || head.path !== localisePath(path, locale)) return { found: false };
     const [category] = post.categories?.nodes ?? [];
     const above =

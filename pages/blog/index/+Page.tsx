@@ -9,7 +9,7 @@ import type { BlogPageQuery } from './__generated__/BlogPageQuery.graphql.ts';
 
 const titleSection = 'PageElementsSectionElementsSectionTitleLayout';
 
-/** The blog's list, or what a search found. It has no layout (specification 2): it draws the frame itself. */
+/** The blog's list, or what a search found. It has no layout: it draws the frame itself. */
 export function Page() {
   const data = useData<PageData>();
   const { page, posts, categories } = usePageQuery<BlogPageQuery>();

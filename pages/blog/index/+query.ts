@@ -7,7 +7,7 @@ import type { BlogPageQuery } from './__generated__/BlogPageQuery.graphql.ts';
 import { blogTrail } from '../blogTrail.ts';
 import { countOf, joinPosts, largestPage, nextCursor, pageOf } from '../postConnection.ts';
 
-/** The blog's own page with its list, or what a search finds (`getBlogOverview` and `getPosts` of specification 7). */
+/** The blog's own page with its list, or what a search finds. */
 export const query = definePageQuery<BlogPageQuery>({
   operation: graphql`
     query BlogPageQuery(

@@ -19,7 +19,7 @@ export type ContentClient = {
   query(request: ContentRequest, how?: { isProbe: boolean }): Promise<ContentAnswer>;
 };
 
-/** The content backend refused the call (specification 8): its HTTP status and headers, or its first GraphQL error. */
+/** The content backend refused the call: its HTTP status and headers, or its first GraphQL error. */
 export class ContentClientError extends UpstreamError {
   readonly upstreamStatus: number;
   readonly upstreamHeaders: Headers;
@@ -50,7 +50,7 @@ const limitBytes = 10 * 1024 * 1024;
 const longestAddress = 8_000;
 
 /**
- * Talks to WPGraphQL. Queries are reads, so they are sent as GET and retried as specification 7 says; one too long for
+ * Talks to WPGraphQL. Queries are reads, so they are sent as GET and retried once; one too long for
  * an address is sent as POST, which is never retried.
  */
 export function createContentClient(options: {

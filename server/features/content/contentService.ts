@@ -39,7 +39,7 @@ export type ContentService = {
   purge(purge: Purge): string[];
 };
 
-/** Content with a memory: cached, single-flight, last good copies kept over failures and restarts (decision 19). */
+/** Content with a memory: cached, single-flight, last good copies kept over failures and restarts. */
 export async function createContentService(parts: {
   /** Asks as anybody: what is published, and nothing else, is kept. */
   client: ContentClient;

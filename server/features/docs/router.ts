@@ -14,7 +14,7 @@ const cacheStatus: Record<CacheState, string> = {
   'stale-if-error': 'site; hit; detail=stale-if-error',
 };
 
-/** `/api/docs-json`: the specification that the API reference shows (specification 7). */
+/** `/api/docs-json`: the specification that the API reference shows. */
 export function createDocsRouter({ specification }: { specification: SpecificationSource }): Router {
   const router = new Router();
 

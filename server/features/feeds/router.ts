@@ -34,7 +34,7 @@ type FeedsParts = {
 const xml = 'application/xml; charset=utf-8';
 const text = 'text/plain; charset=utf-8';
 
-/** What search engines, feed readers and phones ask for beside pages (decision 3). */
+/** What search engines, feed readers and phones ask for beside pages. */
 export function createFeeds(parts: FeedsParts): Feeds {
   const { fetchContent, siteUrl, isIndexable } = parts;
   const documents = createDocuments(parts);

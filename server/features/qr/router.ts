@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr';
 import { localeCodes, type Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
 
-/** The QR code of each language's home, as a drawing that scales to any size of print (specification 2). */
+/** The QR code of each language's home, as a drawing that scales to any size of print. */
 export function createQrRouter({ siteUrl }: { siteUrl: string }): Router {
   const router = new Router();
   for (const locale of localeCodes) {

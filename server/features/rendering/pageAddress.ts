@@ -5,7 +5,7 @@ const privateParameters = ['token', 'result'] as const;
 
 /**
  * What a page is cached under and drawn from: its path and the parameters that mean something there, in one order.
- * Junk in a query neither reaches the content backend nor makes a new cached page (decision 5).
+ * Junk in a query neither reaches the content backend nor makes a new cached page.
  */
 export function pageAddress(
   path: string,

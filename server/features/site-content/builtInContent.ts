@@ -26,7 +26,7 @@ const words = {
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
-/** The last resort of decision 19: a plain frame for when the backend has never answered. */
+/** The last resort: a plain frame for when the backend has never answered. */
 export function builtInContent(locale: Locale): SitePartContent {
   const { home, blog, docs, back, title } = words[locale];
   const link = (label: string, path: string) => ({

@@ -4,7 +4,7 @@ import { HttpError } from '#server/errors.ts';
 import { siteParts } from './siteContentClient.ts';
 import type { SiteContentService } from './siteContentService.ts';
 
-/** The three REST answers of specification 7 for other consumers: validated, cached, addresses made ours. */
+/** The three REST answers for other consumers: validated, cached, addresses made ours. */
 export function createSiteContentRouter(parts: {
   service: SiteContentService;
   namespace: string;

@@ -30,7 +30,7 @@ export type SiteContentService = {
   isAvailable(): Promise<boolean>;
 };
 
-/** Navigation, footer and error page, fetched once per language and kept over failures (decision 19). */
+/** Navigation, footer and error page, fetched once per language and kept over failures. */
 export async function createSiteContentService(parts: {
   client: SiteContentClient;
   /** Makes addresses the site's own and HTML safe. */

@@ -100,7 +100,7 @@ export async function cardContent(
 
 type Asked = { locale: Locale; asked: string };
 
-/** The backend also answers to a translated address without its prefix, and to pages behind a password (decision 13). */
+/** The backend also answers to a translated address without its prefix, and to pages behind a password. */
 function isAsked(node: { uri: string; locale: { locale: string } }, { locale, asked }: Asked): boolean {
   return node.uri === asked && localeOfWordPress(node.locale.locale) === locale;
 }

@@ -17,7 +17,7 @@ const replayed = (respell: (signature: string) => string) => (target: Target) =>
   return [signed(signature), signed(respell(signature))];
 };
 
-/** Links and calls that count once (decision 25): in no spelling do they count twice. */
+/** Links and calls that count once: in no spelling do they count twice. */
 export const links: readonly Attack[] = [
   ['a preview link', (target) => preview(target.previewToken()), session],
   ['a preview link again', again((token) => token), none],

@@ -8,7 +8,7 @@ import { categoryHead } from './categoryHead.ts';
 import { categoryTranslations } from './categoryTranslations.ts';
 import { countOf, joinPosts, largestPage, nextCursor, pageOf } from '../../postConnection.ts';
 
-/** The articles of a category (`getPostsByCategory` of specification 7). */
+/** The articles of a category. */
 export const query = definePageQuery<BlogCategoryPageQuery>({
   operation: graphql`
     query BlogCategoryPageQuery(
