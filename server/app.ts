@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import Koa from 'koa';
-import { isDocsPath } from '#locales/docsPath.ts';
+import { addressOf } from '#locales/addresses.ts';
 import { chatOrigins } from '#schema/chat.ts';
 import { videoFrameOrigins } from '#schema/videoHosts.ts';
 import type { Config } from './config/config.ts';
@@ -47,7 +47,7 @@ export function createApp(
       chatOrigins: chatOrigins(chat),
       isDevelopment,
       isHttps,
-      needsInlineStyles: isDocsPath,
+      needsInlineStyles: (path) => addressOf(path)?.holdsViewer ?? false,
     }),
   );
   app.use(knownHost());

@@ -2,8 +2,7 @@ import { EventEmitter } from 'node:events';
 import path from 'node:path';
 import type Router from '@koa/router';
 import type { Middleware } from 'koa';
-import { isNewsletterPath } from '#locales/newsletterPath.ts';
-import { isPreviewPath } from '#locales/previewPath.ts';
+import { addressOf } from '#locales/addresses.ts';
 import type { Purge } from '#schema/purge.ts';
 import type { RouteRule } from '#schema/routeRules.ts';
 import { siteUrlOf, type Config } from './config/config.ts';
@@ -133,7 +132,7 @@ export async function createParts(config: Config, given: Given): Promise<Parts> 
     freshSeconds,
     isCached: !isDevelopment,
     logger,
-    isPrivate: (address) => isNewsletterPath(address) || isPreviewPath(address),
+    isPrivate: (address) => addressOf(address)?.isPrivate ?? false,
     services: composePageServices(config, {
       content,
       siteContent,

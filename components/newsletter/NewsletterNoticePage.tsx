@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import { isNewsletterPath } from '#locales/newsletterPath.ts';
+import { addressOf } from '#locales/addresses.ts';
 import { localisePath } from '#locales/routing.ts';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
@@ -78,7 +78,7 @@ function TokenForm({ kind, token }: { kind: NewsletterNotice['kind']; token: str
   return (
     <form
       method="post"
-      action={isNewsletterPath(action.path) ? localisePath(action.path, locale) : action.path}
+      action={addressOf(action.path)?.isPrivate ? localisePath(action.path, locale) : action.path}
     >
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="locale" value={locale} />

@@ -1,9 +1,13 @@
 import type { Context, Middleware } from 'koa';
+import { allAddresses } from '#locales/addresses.ts';
 
 const rulesPath = '/speculation-rules.json';
 
+const privateAddresses = allAddresses
+  .filter(({ isPrivate }) => isPrivate)
+  .map(({ path }) => `/*${path.slice(1)}/*`);
 /** Addresses that are not pages, pages for one reader alone, and links that do something when they are followed. */
-const otherAddresses = ['/api/*', '/assets/*', '/cms/*', '/_ipx/*', '/*.*', '/*newsletter/*', '/*preview/*'];
+const otherAddresses = ['/api/*', '/assets/*', '/cms/*', '/_ipx/*', '/*.*', ...privateAddresses];
 const otherLinks = 'a:is([download], [target=_blank], [rel~=nofollow], [data-language])';
 
 const isPage = {
@@ -13,8 +17,10 @@ const isPage = {
     { not: { selector_matches: otherLinks } },
   ],
 };
-/** The reference draws megabytes of its own, which only a visitor is to ask for. */
-const isLight = { and: [...isPage.and, { not: { href_matches: ['/docs*', '/:locale/docs*'] } }] };
+const heavyAddresses = allAddresses
+  .filter(({ holdsViewer }) => holdsViewer)
+  .flatMap(({ path }) => [`${path}*`, `/:locale${path}*`]);
+const isLight = { and: [...isPage.and, { not: { href_matches: heavyAddresses } }] };
 
 const prefetch = [{ source: 'document', where: isPage, eagerness: 'moderate' }];
 const prerender = [{ source: 'document', where: isLight, eagerness: 'moderate' }];

@@ -1,5 +1,6 @@
 import { escapeText } from 'entities';
 import { Feed } from 'feed';
+import { addresses } from '#locales/addresses.ts';
 import { locales, type Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
 import type { BlogFeedAnswer, FeedPost } from './answers.ts';
@@ -13,7 +14,7 @@ export function atomFeed(
   { locale, siteUrl }: { locale: Locale; siteUrl: string },
 ): string {
   const absolute = (path: string) => new URL(path, siteUrl).href;
-  const blog = absolute(localisePath('/blog', locale));
+  const blog = absolute(localisePath(addresses.blog.path, locale));
   const { page } = answer;
   const posts = answer.posts.nodes.filter(
     (post) => post.locale === locale && post.seo.metaRobotsNoindex !== 'noindex',

@@ -1,5 +1,6 @@
 import Router from '@koa/router';
 import * as v from 'valibot';
+import { addresses } from '#locales/addresses.ts';
 import { defaultLocale, localeCodes, type Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
 import { UpstreamError } from '#server/errors.ts';
@@ -93,7 +94,10 @@ export function createFeeds(parts: FeedsParts): Feeds {
 }
 
 async function feedAnswer(locale: Locale, fetchContent: FetchContent): Promise<BlogFeedAnswer> {
-  return parse(BlogFeedAnswer, await fetchContent(blogFeed(locale, localisePath('/blog', locale))));
+  return parse(
+    BlogFeedAnswer,
+    await fetchContent(blogFeed(locale, localisePath(addresses.blog.path, locale))),
+  );
 }
 
 async function identity(fetchContent: FetchContent): Promise<{ name: string; description: string }> {

@@ -1,4 +1,4 @@
-import { docsPath } from '#locales/docsPath.ts';
+import { addresses, allAddresses } from '#locales/addresses.ts';
 import { localeCodes, type Locale } from '#locales/locales.ts';
 import { localisedPaths, localisePath, splitLocale } from '#locales/routing.ts';
 import { SitemapPage, SitemapPost } from './answers.ts';
@@ -16,9 +16,8 @@ export type SitemapEntry = {
   images: string[];
 };
 
-/** Pages that the site draws itself, under the same name in every language. */
-const ownPaths = ['/qr', docsPath];
-const blogPath = '/blog';
+const ownPaths = allAddresses.filter(({ isInSitemap }) => isInSitemap).map(({ path }) => path);
+const blogPath = addresses.blog.path;
 
 /** Every address of a language that search engines may show: pages, articles, categories with articles, our own pages. */
 export async function sitemapEntries(locale: Locale, fetchContent: FetchContent): Promise<SitemapEntry[]> {
@@ -52,7 +51,7 @@ function isIndexed({ uri, seo }: SitemapPage | SitemapPost): boolean {
 /** Two levels are the most that pages have; below the blog and the reference live others than pages. */
 function isServed(uri: string): boolean {
   const [first, ...rest] = splitLocale(uri).path.split('/').slice(1);
-  const isOthers = `/${first}` === docsPath || (`/${first}` === blogPath && rest.length > 0);
+  const isOthers = `/${first}` === addresses.docs.path || (`/${first}` === blogPath && rest.length > 0);
   return rest.length <= 1 && !isOthers;
 }
 
@@ -91,7 +90,7 @@ function categoryEntries(posts: readonly SitemapPost[], locale: Locale): Sitemap
 }
 
 function categoryPath(slug: string, locale: Locale): string {
-  return localisePath(`${blogPath}/category/${slug}`, locale);
+  return localisePath(`${addresses.category.path}/${slug}`, locale);
 }
 
 function ownEntries(locale: Locale): SitemapEntry[] {

@@ -1,10 +1,11 @@
 import { localisePath } from '#locales/routing.ts';
 import type { Locale } from '#locales/locales.ts';
+import { newsletterPath } from '#locales/newsletterPath.ts';
 
 export const newsletterPages = {
-  checkMail: '/newsletter/check-mail',
-  confirm: '/newsletter/confirm',
-  unsubscribe: '/newsletter/unsubscribe',
+  checkMail: `${newsletterPath}/check-mail`,
+  confirm: `${newsletterPath}/confirm`,
+  unsubscribe: `${newsletterPath}/unsubscribe`,
 } as const;
 
 export type NewsletterPage = keyof typeof newsletterPages;

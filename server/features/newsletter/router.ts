@@ -79,7 +79,7 @@ async function handle(parts: NewsletterParts, ctx: Context, answer: Answer): Pro
  * that we sent is never refused, only who guesses.
  */
 function isWayOut(ctx: Context): boolean {
-  return splitLocale(ctx.path).path.endsWith('/newsletter/unsubscribe');
+  return splitLocale(ctx.path).path.endsWith(newsletterPages.unsubscribe);
 }
 
 async function countPost(

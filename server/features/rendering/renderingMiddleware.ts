@@ -135,7 +135,7 @@ export function createRendering(parts: {
         throw new HttpError(404, 'not_found', 'There is nothing at this address.');
       }
       const isPrivate = parts.isPrivate(ctx.path);
-      const url = pageAddress(ctx.path, ctx.query, isPrivate);
+      const url = pageAddress(ctx.path, ctx.query);
       const requestId: string = ctx.state['requestId'];
       try {
         if (isPrivate) {

@@ -1,3 +1,4 @@
+import { addresses } from '#locales/addresses.ts';
 import type { Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
 import type { SitePartContent } from './siteContentClient.ts';
@@ -45,7 +46,7 @@ export function builtInContent(locale: Locale): SitePartContent {
   return {
     menu: {
       logo: undefined,
-      main_navigation: [item(home, '/'), item(blog, '/blog'), item(docs, '/docs')],
+      main_navigation: [item(home, '/'), item(blog, addresses.blog.path), item(docs, addresses.docs.path)],
       global_buttons: [],
     },
     footer: { company_address: [], menu: [], socials: [], footer_copyright: [] },

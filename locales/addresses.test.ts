@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { addressOf } from './addresses.ts';
+
+it.each([
+  ['/docs', true],
+  ['/da/docs/tag/charging', true],
+  ['/docsize', false],
+  ['/da/de/docs', false],
+  ['/en/da/docs', false],
+])('%s may write styles: %s', (pathname, may) => {
+  expect(addressOf(pathname)?.holdsViewer ?? false).toBe(may);
+});
+
+it.each([
+  ['/newsletter/confirm', true],
+  ['/de/newsletter/unsubscribe', true],
+  ['/newsletter/confirm/index.pageContext.json', true],
+  ['/da/preview/post', true],
+  ['/newsletter', false],
+  ['/blog/newsletter/', false],
+])('%s is for one reader alone: %s', (pathname, isPrivate) => {
+  expect(addressOf(pathname)?.isPrivate ?? false).toBe(isPrivate);
+});

@@ -1,0 +1,52 @@
+import { docsPath } from './docsPath.ts';
+import { newsletterPath } from './newsletterPath.ts';
+import { previewPath } from './previewPath.ts';
+import { splitLocale } from './routing.ts';
+
+/** What is particular to a page of the site's own; everything else is drawn from its path alone. */
+export type SiteAddress = {
+  /** Without a language. */
+  path: string;
+  /** Which paths it speaks for, without their language. */
+  pattern: RegExp;
+  /** Query parameters that change what is drawn. All others neither reach the content nor make another page. */
+  counted: readonly string[];
+  /** For one reader alone: drawn for each request, kept nowhere, never fetched ahead. */
+  isPrivate: boolean;
+  /** The site draws it itself, under one name in every language, and wants it found. */
+  isInSitemap: boolean;
+  /** Its viewer comes from others: it writes style elements, and draws megabytes which only a visitor is to ask for. */
+  holdsViewer: boolean;
+};
+
+const usual = { counted: [], isPrivate: false, isInSitemap: false, holdsViewer: false } as const;
+
+/** The site's own addresses: whatever treats a page by its address reads this table. */
+export const addresses = {
+  blog: { ...usual, path: '/blog', pattern: /^\/blog$/, counted: ['page', 'q'] },
+  category: {
+    ...usual,
+    path: '/blog/category',
+    pattern: /^\/blog\/category\/[^/]+$/,
+    counted: ['page'],
+  },
+  qr: { ...usual, path: '/qr', pattern: /^\/qr$/, isInSitemap: true },
+  docs: { ...usual, path: docsPath, pattern: /^\/docs(\/|$)/, isInSitemap: true, holdsViewer: true },
+  newsletter: {
+    ...usual,
+    path: newsletterPath,
+    pattern: /^\/newsletter\//,
+    // A link in a mail is its reader's secret.
+    isPrivate: true,
+    counted: ['token', 'result'],
+  },
+  preview: { ...usual, path: previewPath, pattern: /^\/preview\//, isPrivate: true },
+} as const satisfies Record<string, SiteAddress>;
+
+export const allAddresses: readonly SiteAddress[] = Object.values(addresses);
+
+/** What is particular to a page at this pathname, in whatever language. Undefined for most, and behind a doubled prefix. */
+export function addressOf(pathname: string): SiteAddress | undefined {
+  const { path } = splitLocale(pathname);
+  return allAddresses.find(({ pattern }) => pattern.test(path));
+}
