@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { UpstreamError } from '#server/errors.ts';
-
-const retriedStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
-const longestRetryAfterMs = 2_000;
+import { retryDelay } from './retryDelay.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -20,8 +18,8 @@ export type FetchTextOptions = {
 export type FetchedText = { status: number; headers: Headers; text: string };
 
 /**
- * GETs a text, or POSTs for one. A GET is retried once on statuses that pass and on a broken connection; a `Retry-After` of up to
- * two seconds is waited for. Throws `UpstreamError` when there is no answer in time or it is larger than the limit.
+ * GETs a text, or POSTs for one. A GET is retried once where `retryDelay` says so and on a broken connection. Throws
+ * `UpstreamError` when there is no answer in time or it is larger than the limit.
  */
 export async function fetchText(url: string, options: FetchTextOptions): Promise<FetchedText> {
   if (options.body !== undefined || options.isRetried === false) {
@@ -40,9 +38,8 @@ export async function fetchText(url: string, options: FetchTextOptions): Promise
   if (first instanceof UpstreamError) {
     if (deadline.aborted || first.code === 'answer_too_large') throw first;
   } else {
-    if (!retriedStatuses.has(first.status)) return first;
-    const waitMs = retryAfterMs(first.headers);
-    if (waitMs > longestRetryAfterMs) return first;
+    const waitMs = retryDelay(first.status, first.headers.get('retry-after'));
+    if (waitMs === undefined) return first;
     await pause(waitMs, undefined, { signal: deadline }).catch(() => undefined);
   }
   try {
@@ -81,14 +78,6 @@ async function readLimited(response: Response, limitBytes: number): Promise<stri
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
-}
-
-function retryAfterMs(headers: Headers): number {
-  const value = headers.get('retry-after');
-  if (value === null) return 0;
-  const seconds = Number(value);
-  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - Date.now();
-  return Number.isFinite(ms) ? Math.max(0, ms) : 0;
 }
 
 function asUpstreamError(error: unknown): UpstreamError {

@@ -1,4 +1,5 @@
 import { graphql } from 'react-relay';
+import { addresses } from '#locales/addresses.ts';
 import { blogPath } from '#components/blog/blogPaths.ts';
 import { locales } from '#locales/locales.ts';
 import { definePageQuery } from '#renderer/data/definePageQuery.ts';
@@ -58,7 +59,7 @@ export const query = definePageQuery<BlogPageQuery>({
       }
     }
   `,
-  accepts: ['page', 'q'],
+  accepts: addresses.blog.counted,
   variables: ({ locale, search }) => ({
     uri: blogPath(locale),
     language: locales[locale].languageCode,

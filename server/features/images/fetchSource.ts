@@ -1,6 +1,8 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
+import { setTimeout as pause } from 'node:timers/promises';
 import { HttpError, UpstreamError } from '#server/errors.ts';
+import { retryDelay } from '#server/upstream/retryDelay.ts';
 import {
   isPrivateLiteral,
   PrivateAddressError,
@@ -19,8 +21,6 @@ type Options = {
   resolve?: ResolveHost;
 };
 
-const retriedStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
-
 /**
  * Gets a file from the content host or an allowed host within the time and size given. It never follows a redirect,
  * and reaches private addresses only where the configured content host itself lives at one.
@@ -36,8 +36,10 @@ export function createSourceFetcher(options: Options): FetchSource {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       let response = await get(url, signal, isOwn ? undefined : lookup);
-      if (retriedStatuses.has(response.statusCode ?? 0)) {
+      const waitMs = retryDelay(response.statusCode ?? 0, response.headers['retry-after']);
+      if (waitMs !== undefined) {
         response.destroy();
+        await pause(waitMs, undefined, { signal });
         response = await get(url, signal, isOwn ? undefined : lookup);
       }
       assertUsable(response);

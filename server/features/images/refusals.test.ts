@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proxied, useImageSites } from '#tests/support/imageSites.ts';
+import { proxied, uploads, useImageSites } from '#tests/support/imageSites.ts';
 import { photograph, startStandInHost } from '#tests/support/standInHost.ts';
 
 const images = useImageSites();
@@ -91,6 +91,13 @@ describe('the image proxy', () => {
     const get = await images.start();
     await get(proxied('w_96', 'broken.jpg'));
     expect(images.host.asked).toHaveLength(2);
+  });
+
+  it('leaves a host alone that says it will take a while', async () => {
+    images.host.answers[`${uploads}/broken.jpg`] = { status: 503, headers: { 'retry-after': '60' } };
+    const get = await images.start();
+    expect((await get(proxied('w_96', 'broken.jpg'))).status).toBe(502);
+    expect(images.host.asked).toHaveLength(1);
   });
 
   it('answers 502 when the host is unreachable', async () => {

@@ -1,4 +1,5 @@
 import { graphql } from 'react-relay';
+import { addresses } from '#locales/addresses.ts';
 import { blogPath, categoryPath } from '#components/blog/blogPaths.ts';
 import { locales } from '#locales/locales.ts';
 import { definePageQuery } from '#renderer/data/definePageQuery.ts';
@@ -60,7 +61,7 @@ export const query = definePageQuery<BlogCategoryPageQuery>({
       }
     }
   `,
-  accepts: ['page'],
+  accepts: addresses.category.counted,
   variables: ({ locale, routeParams }) => {
     const category = routeParams['slug'] ?? '';
     return {
