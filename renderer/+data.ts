@@ -5,6 +5,7 @@ import { localisedPaths, splitLocale } from '#locales/routing.ts';
 import { answerQuery } from './data/answerQuery.ts';
 import type { PageData } from './data/PageData.ts';
 import { describeError } from './data/describeError.ts';
+import { drawSharedNotFound, notFound, notFoundMessage } from './data/notFound.ts';
 import { contentHead, ownHead } from './head/documentHead.ts';
 import { alternatesOf } from './head/alternates.ts';
 import { breadcrumbsOf } from './head/breadcrumbs.ts';
@@ -19,6 +20,7 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
   const locale = pageLocale(pageContext);
   const path = pathnameOf(pageContext.urlOriginal);
   const error = describeError(pageContext);
+  if (error === undefined) drawSharedNotFound(path);
   const [i18n, site, answer] = await Promise.all([
     createI18n(locale),
     services.siteContent(locale),
@@ -80,6 +82,10 @@ async function checkedAnswer(
       showsCatalogue: pageContext.services.showsCatalogue,
     },
   );
-  if (failed !== undefined) throw render(failed.statusCode, failed.message);
+  if (failed !== undefined) {
+    if (failed.statusCode === 404 && failed.message === notFoundMessage(path, 'refused'))
+      throw notFound(path, 'refused');
+    throw render(failed.statusCode, failed.message);
+  }
   return query === undefined ? undefined : answerQuery(pageContext, query);
 }

@@ -6,6 +6,7 @@ import { requirePreview } from './requirePreview.ts';
 import { pathnameOf } from '../pageLocale.ts';
 import type { PageQuery, Shown } from './definePageQuery.ts';
 import { fetchResponse } from './fetchResponse.ts';
+import { notFound } from './notFound.ts';
 import type { Breadcrumb, PageData } from './PageData.ts';
 import { queryContext } from './queryContext.ts';
 
@@ -24,7 +25,7 @@ export type QueryAnswer = {
 export async function answerQuery(pageContext: PageContextServer, query: PageQuery): Promise<QueryAnswer> {
   if (query.isPreview) await requirePreview(pageContext);
   const context = queryContext(pageContext, query);
-  const notFound = () => render(404, `Page not found: ${pathnameOf(pageContext.urlOriginal)}`);
+  const path = pathnameOf(pageContext.urlOriginal);
   const { response: whole, environment } = await fetchResponse(pageContext, query, context);
   // The backend's answer was checked against the operation where it arrived; its type is the operation's.
   const found = whole as never;
@@ -37,12 +38,12 @@ export async function answerQuery(pageContext: PageContextServer, query: PageQue
     }
     services.reportUnknown();
     if (lookup.redirectTo !== undefined) throw redirect(lookup.redirectTo, 301);
-    throw notFound();
+    throw notFound(path);
   }
   const { response, ...list }: Shown<unknown> = query.shown?.(found, context) ?? { response: whole };
   const { pageNumber, search } = context;
   const { pageCount = 1 } = list;
-  if (pageNumber > pageCount) throw notFound();
+  if (pageNumber > pageCount) throw notFound(path);
   const pageAt = (number: number) => listAddress(lookup.head.path, { pageNumber: number, search });
   return {
     head: lookup.head,

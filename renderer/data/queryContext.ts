@@ -1,9 +1,10 @@
-import { redirect, render } from 'vike/abort';
+import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { longestSearch, listAddress } from '#components/blog/listAddress.ts';
 import { splitLocale } from '#locales/routing.ts';
 import { pathnameOf } from '../pageLocale.ts';
 import type { PageQuery, QueryContext } from './definePageQuery.ts';
+import { notFound } from './notFound.ts';
 
 /**
  * What a page's query may know of the request. Aborts with 404 for a page number that is none, and with a redirect for
@@ -19,7 +20,7 @@ export function queryContext(
   const term = accepts.includes('q') ? parameters['q'] : undefined;
   const search = term?.trim().slice(0, longestSearch).trim() || undefined;
   if (page === '1') throw redirect(listAddress(asked, { search }), 301);
-  if (page !== undefined && !/^[1-9]\d{0,5}$/.test(page)) throw render(404, `Page not found: ${asked}`);
+  if (page !== undefined && !/^[1-9]\d{0,5}$/.test(page)) throw notFound(asked);
   return {
     locale: pageContext.locale,
     path: splitLocale(asked).path,

@@ -1,3 +1,4 @@
+import { notFoundMessage } from '../data/notFound.ts';
 import type { PageCheck, PageCheckContext, PageCheckResult } from './pageCheck.ts';
 import { routeMiddleware } from './routeMiddleware.ts';
 
@@ -14,7 +15,7 @@ export async function runPageChecks(
   const named = (checks.middleware ?? []).map(registeredCheck);
   for (const check of [...named, ...(checks.validate === undefined ? [] : [checks.validate])]) {
     const result = await check(context);
-    if (result === false) return { statusCode: 404, message: `Page Not Found: ${context.path}` };
+    if (result === false) return { statusCode: 404, message: notFoundMessage(context.path, 'refused') };
     if (result !== true) return result;
   }
   return undefined;

@@ -11,6 +11,7 @@ import type { Purpose } from '#server/upstream/callQueue.ts';
 import { createStaleCache, type CacheState, type LoadReason } from '#server/upstream/staleCache.ts';
 import { lastResortPage } from './lastResortPage.ts';
 import { createRedrawQueue } from './redrawQueue.ts';
+import { notFoundFor, sharedNotFoundOf } from './sharedNotFound.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const limitBytes = 96 * 1024 * 1024;
@@ -28,6 +29,8 @@ type KeptPage = {
   contentType: string;
   location: string | undefined;
   body: EncodableBody;
+  /** The address whose page is answered instead, with this one's path in it: nothing is drawn for what does not exist. */
+  sharedNotFound: string | undefined;
   /** True when the page was drawn from copies that outlived a failing backend. */
   isFromStaleContent: boolean;
   /** True when the backend failed to give a part of it. */
@@ -76,7 +79,8 @@ export function createRendering(parts: {
     minor,
     restMs: parts.isCached ? restMs : 0,
     sizeOf: (page) => page.body.size,
-    isMinor: (url, { status }) => status === 404 || /[?&]q=/.test(url),
+    isMinor: (url, { status }) =>
+      (status === 404 && sharedNotFoundOf(url) === undefined) || /[?&]q=/.test(url),
     mayReplace: (copy, drawn) => copy.hasHoles || !drawn.hasHoles,
   });
 
@@ -104,11 +108,20 @@ export function createRendering(parts: {
       preview,
     });
     const rendered = await parts.render(url, { services });
-    const { contentType, location, body } = rendered;
-    const status = rendered.status === 200 ? (chosenStatus ?? 200) : rendered.status;
-    const page = { status, contentType, location, body: encodable(body), isFromStaleContent, hasHoles, uses };
+    const { contentType, body } = rendered;
+    const sharedNotFound = sharedNotFoundOf(rendered.location);
+    const page = {
+      status: sharedNotFound === undefined ? statusOf(rendered, chosenStatus) : 404,
+      contentType,
+      location: sharedNotFound === undefined ? rendered.location : undefined,
+      body: encodable(body),
+      sharedNotFound,
+      isFromStaleContent,
+      hasHoles,
+      uses,
+    };
     // A failure is not worth keeping, and must not replace a good copy.
-    if (isOutage || status >= 500) throw new UndrawnPage(page);
+    if (isOutage || page.status >= 500) throw new UndrawnPage(page);
     return page;
   }
 
@@ -117,6 +130,16 @@ export function createRendering(parts: {
     reason === 'stale'
       ? redraws.run(url, () => draw(url, { requestId, purpose: 'refresh' }))
       : draw(url, { requestId, purpose: 'visitor' });
+
+  /** The page, or for what does not exist the 404 that all such addresses share. */
+  async function whole(page: KeptPage, ctx: Context): Promise<KeptPage> {
+    const address = page.sharedNotFound;
+    if (address === undefined) return page;
+    const shared = (await cache.get(address, drawFor(address, ctx.state['requestId']))).value;
+    const { bytes } = await shared.body.in('identity');
+    const body = encodable(notFoundFor(ctx.path, { address, html: bytes.toString() }));
+    return { ...shared, body };
+  }
 
   return {
     recovered: () => void cache.expire((_url, { isFromStaleContent }) => isFromStaleContent),
@@ -140,14 +163,14 @@ export function createRendering(parts: {
       try {
         if (isPrivate) {
           const page = await draw(url, { requestId, purpose: 'visitor', preview: parts.previewFor(ctx) });
-          await answer(ctx, page, 'site; fwd=bypass', 'private, no-store');
+          await answer(ctx, await whole(page, ctx), 'site; fwd=bypass', 'private, no-store');
           return;
         }
         redraws.visited(url);
         const { value, state } = await cache.get(url, drawFor(url, requestId));
         await answer(
           ctx,
-          value,
+          await whole(value, ctx),
           cacheStatus(value, state),
           cacheControl(ctx.path, value, parts.freshSeconds),
         );
@@ -157,6 +180,10 @@ export function createRendering(parts: {
       }
     },
   };
+}
+
+function statusOf({ status }: { status: number }, chosen: number | undefined): number {
+  return status === 200 ? (chosen ?? 200) : status;
 }
 
 /** A page that shows an error, or lacks what could not be had, and is sent once, to those who wait for it now. */

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pageFacts } from '#tests/support/pageFacts.ts';
+import { get, madeUp } from './support/attack.ts';
+import { startAttackedSite, type AttackedSite } from './support/attackedSite.ts';
+import { exchange } from './support/rawHttp.ts';
+
+let site: AttackedSite;
+beforeAll(async () => {
+  site = await startAttackedSite();
+});
+afterAll(() => site.stop());
+
+const title = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1];
+
+it.each([
+  ['/no-such-page', 'Page not found: /no-such-page'],
+  ['/da/findes/ikke', 'Page not found: /da/findes/ikke'],
+  ['/de/blog/kein-artikel', 'Page not found: /de/blog/kein-artikel'],
+  ['/blog?page=99', 'Page not found: /blog'],
+  [`/$&-'"<b>`, 'Page not found: /$&amp;-&#x27;%22%3Cb%3E'],
+  ['/da/de/docs', 'Page Not Found: /da/de/docs'],
+])('%s is a 404 in its language that names the address, and no other', async (address, message) => {
+  const [answer] = await exchange(site.origin, get(address, { Accept: 'text/html' }));
+  const html = Buffer.from(answer?.body ?? '', 'latin1').toString();
+  expect(answer?.status).toBe(404);
+  expect(title(html)).toBe(`404 – ${message}`);
+  expect(html).toContain(`<html lang="${/^\/(da|de)\//.exec(address)?.[1] ?? 'en'}"`);
+  expect(html.replaceAll(/<(title|meta)[^>]*>/g, '')).toContain(/(?<=: ).*/.exec(message)?.[0]);
+  expect(html).not.toContain('/--the-address');
+  const facts = await pageFacts(html);
+  expect(facts.canonical).toBeUndefined();
+  expect(facts.languageLinks).toEqual([]);
+  expect(facts.structuredData).toEqual([]);
+});
+
+it('two made-up addresses get the same page but for their own names', async () => {
+  const [one, other] = [madeUp(), madeUp()];
+  const [first, second] = await Promise.all(
+    [one, other].map((path) => fetch(site.origin + path, { headers: { 'accept-encoding': 'br' } })),
+  );
+  expect(first?.headers.get('etag')).not.toBe(second?.headers.get('etag'));
+  expect(first?.headers.get('content-encoding')).toBe('br');
+  expect((await first?.text())?.replaceAll(one, '·')).toBe((await second?.text())?.replaceAll(other, '·'));
+});
