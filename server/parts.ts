@@ -187,7 +187,11 @@ export async function createParts(config: Config, given: Given): Promise<Parts> 
       }),
       docs: createDocsRouter({ specification }),
       feeds: feeds.router,
-      socialImages: createSocialImagesRouter({ fetchContent, freshSeconds }),
+      socialImages: createSocialImagesRouter({
+        fetchContent,
+        freshSeconds,
+        reportUnknown: (operation) => content.demoteAnswerTo(operation),
+      }),
       revalidation: createRevalidationRouter({ secret, purge, channel, now }),
       previews: previews.router,
       reports: createReportsRouter({ logger, siteUrl: config.siteUrl }),

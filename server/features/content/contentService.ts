@@ -35,6 +35,8 @@ export type ContentService = {
   fetchUnpublished(request: ContentRequest): Promise<{ answer: unknown; hasHoles: boolean }>;
   /** The answer told of something that does not exist: it is kept for a minute, and evicts nothing that does. */
   demote(key: string): void;
+  /** As `demote`, by what was asked. */
+  demoteAnswerTo(request: ContentRequest): void;
   /** Keeps answers that hold what has changed for outages only; answers their keys. */
   purge(purge: Purge): string[];
 };
@@ -127,6 +129,7 @@ export async function createContentService(parts: {
     fetchUnpublished: (request) =>
       ask(previewClient, request, { key: `preview ${request.name}`, purpose: 'visitor' }),
     demote: (key) => cache.demote(key),
+    demoteAnswerTo: (request) => cache.demote(keyOf(request)),
     // What is not known to be untouched is taken for touched.
     purge: (purge) =>
       cache.purge((_key, kept) => kept?.facts === undefined || contentMatches(purge, kept.facts)),

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import Router from '@koa/router';
-import { isLocale } from '#locales/locales.ts';
+import { isLocale, type Locale } from '#locales/locales.ts';
 import { pageOfSocialImage, socialImagesPath } from '#schema/socialImages.ts';
 import { HttpError } from '#server/errors.ts';
 import { createStaleCache } from '#server/upstream/staleCache.ts';
-import { cardContent, type CardContent, type FetchContent } from './cardContent.ts';
+import { cardContent, type CardContent, type ContentOperation, type FetchContent } from './cardContent.ts';
 
 const limitBytes = 24 * 1024 * 1024;
 const weekMs = 7 * 24 * 60 * 60 * 1000;
@@ -19,10 +19,12 @@ type Card = { png: Buffer; digest: string };
 export function createSocialImagesRouter(parts: {
   /** The cached content service. */
   fetchContent: FetchContent;
+  /** Told of queries that found no page: anybody can make them up, so their answers need no place among others. */
+  reportUnknown: (operation: ContentOperation) => void;
   freshSeconds: number;
   draw?: (content: CardContent) => Promise<Buffer>;
 }): Router {
-  const { fetchContent, freshSeconds, draw = drawWhenNeeded } = parts;
+  const { fetchContent, freshSeconds, reportUnknown, draw = drawWhenNeeded } = parts;
   const cards = createStaleCache<Card>({
     freshMs: weekMs,
     staleMs: weekMs,
@@ -42,11 +44,21 @@ export function createSocialImagesRouter(parts: {
     }
   };
 
+  const wordsOrReport = async (name: string, locale: Locale) => {
+    const asked: ContentOperation[] = [];
+    const content = await words(name, locale, (operation) => {
+      asked.push(operation);
+      return fetchContent(operation);
+    });
+    if (content === undefined) for (const operation of asked) reportUnknown(operation);
+    return content;
+  };
+
   const router = new Router();
   router.get(cardPath, async (ctx) => {
     // As asked, still encoded: so the content backend writes its addresses too.
     const [, locale, name = ''] = cardPath.exec(ctx.path) ?? [];
-    const content = isLocale(locale) && isName(name) ? await words(name, locale, fetchContent) : undefined;
+    const content = isLocale(locale) && isName(name) ? await wordsOrReport(name, locale) : undefined;
     if (content === undefined) throw new HttpError(404, 'no_card', 'There is no such page.');
     // The words are the key: whatever page asks for them, they are drawn once.
     const { value } = await cards.get(JSON.stringify(content), () => drawn(content));
@@ -85,10 +97,7 @@ function isDecodable(name: string): boolean {
   }
 }
 
-async function words(
-  name: string,
-  ...[locale, fetchContent]: [Parameters<typeof cardContent>[1], FetchContent]
-) {
+async function words(name: string, locale: Locale, fetchContent: FetchContent) {
   try {
     return await cardContent(pageOfSocialImage(name), locale, fetchContent);
   } catch (error) {

@@ -55,6 +55,7 @@ async function start({ fetchContent }: Options = {}) {
   const drawn: CardContent[] = [];
   const router = createSocialImagesRouter({
     fetchContent: fetchContent ?? (async ({ name, variables }) => answers[name]?.(variables)),
+    reportUnknown: () => undefined,
     freshSeconds: 60,
     draw: async (content) => {
       drawn.push(content);
