@@ -33,7 +33,7 @@ export async function sendStaticFile(ctx: Context, file: StaticFile): Promise<bo
     return true;
   }
   const copy = await acceptedCopy(ctx, root, pathname);
-  const range = usableRange(ctx.get('range'), copy?.size ?? size);
+  const range = hasWeakCondition(ctx) ? undefined : usableRange(ctx.get('range'), copy?.size ?? size);
   if (range === undefined) delete ctx.req.headers.range;
   else ctx.req.headers.range = range;
   ctx.set(headers);
@@ -43,6 +43,11 @@ export async function sendStaticFile(ctx: Context, file: StaticFile): Promise<bo
   ctx.res.statusCode = 200;
   await transfer(ctx, { root, pathname: pathname + (copy?.extension ?? '') });
   return true;
+}
+
+/** A weak tag never matches in `If-Range`: parts of two versions could be put together (RFC 9110, 13.1.5). */
+function hasWeakCondition(ctx: Context): boolean {
+  return /^\s*W\//i.test(ctx.get('if-range'));
 }
 
 /** Resolves when the answer is sent, or its client has gone. */

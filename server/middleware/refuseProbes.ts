@@ -1,8 +1,9 @@
 import type { Middleware } from 'koa';
+import { localeCodes } from '#locales/locales.ts';
 
 /** What Vite's development server answers, what starts with a dot, what steps out of a folder, and what runs elsewhere. */
 const probes = [
-  /^(\/(en|da|de))?\/@(fs|vite|id)(\/|$)/i,
+  new RegExp(`^(/(${localeCodes.join('|')}))?/@(fs|vite|id)(/|$)`, 'i'),
   /\/\.(?!well-known(\/|$))/i,
   /\.(php\d?|phtml|aspx?|jspx?|cgi|env|git|sql|bak|old|swp)(\/|$)/i,
 ];

@@ -100,6 +100,12 @@ describe('a picture', () => {
     expect(image?.getAttribute('alt')).toBe('A harbour');
   });
 
+  it('is blurred only in the size that the proxy makes', () => {
+    const placeholder = { width: 400, height: 300, quality: 7, blur: 12 };
+    const [blurred] = draw({ width: 1200, height: 800, placeholder }).querySelectorAll('img');
+    expect(blurred?.getAttribute('src')).toBe(`/_ipx/w_10,h_10,q_50,f_webp,blur_3${photo}`);
+  });
+
   it('needs no style attribute, which the security policy forbids', () => {
     expect(draw({ placeholder: true, format: ['avif', 'webp'] }).innerHTML).not.toContain('style=');
   });

@@ -15,7 +15,10 @@ export type ImageProps = {
   decoding?: 'async' | 'auto' | 'sync';
   crossorigin?: 'anonymous' | 'use-credentials';
   fetchPriority?: 'high' | 'low' | 'auto';
-  /** A tiny blurred copy beneath the picture until it has loaded; for opaque pictures only. */
+  /**
+   * A tiny blurred copy beneath the picture until it has loaded; for opaque pictures only. Whatever size is named, it
+   * is the one that the proxy makes.
+   */
   placeholder?: boolean | { width: number; height: number; quality: number; blur: number };
   densities?: readonly number[];
   /** `auto` is WebP, or AVIF where that is smaller; else one format, or several with the one that every browser reads last. */
@@ -98,14 +101,13 @@ export function Image(props: ImageProps) {
     );
   if (!isBlurredFirst) return inFormats;
 
-  const blurred = placeholder === true ? { preset: 'placeholder' } : placeholder;
   return (
     <span className={cx(frame, className)}>
       <img
         alt=""
         aria-hidden="true"
         decoding="async"
-        src={imageUrl({ src, provider, format: 'webp', ...blurred })}
+        src={imageUrl({ src, provider, format: 'webp', preset: 'placeholder' })}
         className={beneath}
       />
       {inFormats}

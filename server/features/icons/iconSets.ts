@@ -9,10 +9,14 @@ import type { Logger } from '#server/logger.ts';
 import { sanitiseIcon } from './sanitiseIcon.ts';
 
 export type IconSets = {
-  /** Those of the named icons that exist; `isComplete` is false when the answer may be better later. */
+  /**
+   * Those of the named icons that exist; `isComplete` is false when the answer may be better later. `client` is whose
+   * allowance is spent where the public service has to be asked.
+   */
   find(
     prefix: string,
     names: readonly string[],
+    client: string,
   ): Promise<{ icons: Record<string, Icon>; isComplete: boolean }>;
 };
 
@@ -32,7 +36,8 @@ export function createIconSets(options: IconSetsOptions): IconSets {
   const installed = new Map<string, Promise<IconCollection>>();
   const remembered = new LRUCache<string, { icon: Icon | undefined }>({ max: 2000 });
   // Names can be made up without end; what is asked of a foreign service on their account cannot.
-  const allowance = new RateLimiterMemory({ points: 60, duration: 60 });
+  const allowanceOfClient = new RateLimiterMemory({ points: 60, duration: 60 });
+  const allowanceOfAll = new RateLimiterMemory({ points: 600, duration: 60 });
   let prefixes: Promise<Set<string>> | undefined;
 
   const collection = async (prefix: string) => {
@@ -46,8 +51,12 @@ export function createIconSets(options: IconSetsOptions): IconSets {
     return known;
   };
 
-  const fetchIcons = async (origin: string, prefix: string, names: readonly string[]) => {
-    await allowance.consume('fallback');
+  const fetchIcons = async (
+    origin: string,
+    { prefix, names, client }: { prefix: string; names: readonly string[]; client: string },
+  ) => {
+    await allowanceOfClient.consume(client);
+    await allowanceOfAll.consume('everybody');
     const url = new URL(`/${prefix}.json`, origin);
     url.searchParams.set('icons', names.join(','));
     const { status, text } = await fetchText(url.href, {
@@ -64,14 +73,14 @@ export function createIconSets(options: IconSetsOptions): IconSets {
   };
 
   return {
-    async find(prefix, names) {
+    async find(prefix, names, client) {
       const own = await collection(prefix);
       let isComplete = true;
       const isKnown = (name: string) => own !== undefined || remembered.has(`${prefix}:${name}`);
       const missing = names.filter((name) => !isKnown(name));
       if (missing.length > 0 && fallbackOrigin !== undefined) {
         try {
-          await fetchIcons(fallbackOrigin, prefix, missing);
+          await fetchIcons(fallbackOrigin, { prefix, names: missing, client });
         } catch (error) {
           isComplete = false;
           logger.warn({ error, prefix }, 'icons cannot be had from the icon service');

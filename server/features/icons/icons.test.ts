@@ -33,7 +33,7 @@ async function startSite(options: Partial<IconSetsOptions> = {}) {
     logger: pino({ level: 'silent' }),
     ...options,
   });
-  const app = new Koa();
+  const app = new Koa({ proxy: true });
   app.use(async (ctx, next) => {
     try {
       await next();
@@ -146,5 +146,19 @@ describe('icons', () => {
     const get = await startSite({ fallbackOrigin: service.origin });
     await Promise.all(Array.from({ length: 80 }, (_, index) => get(`made-up-${index}.json?icons=a`)));
     expect(service.asked).toHaveLength(60);
+    // Another visitor has an allowance of their own.
+    await get('other.json?icons=sun', { headers: { 'x-forwarded-for': '203.0.113.7' } });
+    expect(service.asked.at(-1)).toBe('/other.json?icons=sun');
+  });
+
+  it('of the public service are bounded for all visitors together, too', async () => {
+    const service = await startService(() => undefined);
+    const get = await startSite({ fallbackOrigin: service.origin });
+    for (let client = 0; client < 12; client++) {
+      const headers = { 'x-forwarded-for': `203.0.113.${client}` };
+      const names = Array.from({ length: 60 }, (_, index) => `made-up-${client}-${index}.json?icons=a`);
+      await Promise.all(names.map((name) => get(name, { headers })));
+    }
+    expect(service.asked).toHaveLength(600);
   });
 });

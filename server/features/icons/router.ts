@@ -4,6 +4,7 @@ import type { Context } from 'koa';
 import * as v from 'valibot';
 import { iconsPath } from '#schema/iconNames.ts';
 import { IconName, type Icon, type IconsResponse } from '#schema/icons.ts';
+import { limitKey } from '#server/http/limitKey.ts';
 import { HttpError } from '#server/errors.ts';
 import { createIconSets, type IconSetsOptions } from './iconSets.ts';
 
@@ -25,7 +26,7 @@ export function createIconsRouter(options: IconSetsOptions): Router {
 
   router.get(`${iconsPath}/:file`, async (ctx) => {
     const { prefix, extension, names } = readRequest(ctx);
-    const { icons, isComplete } = await sets.find(prefix, names);
+    const { icons, isComplete } = await sets.find(prefix, names, limitKey(ctx.ip));
     const missing = names.filter((name) => !Object.hasOwn(icons, name));
 
     ctx.set('Cache-Control', cacheControl(isComplete, missing.length));

@@ -31,6 +31,9 @@ export type ImagesOptions = {
   timeoutMs?: number;
   /** How long a source is served without asking its host whether it has changed. */
   freshMs?: number;
+  /** How long the host is not asked again for a file that it does not have. */
+  missingMs?: number;
+  fetches?: { atOnce: number; waiting: number };
   encodings?: { atOnce: number; waiting: number };
   resolve?: ResolveHost;
 };
@@ -46,6 +49,8 @@ export function createImagesRouter(options: ImagesOptions): Router {
     fetchSource: createSourceFetcher(options),
     cache,
     freshMs: options.freshMs ?? 60 * 60 * 1000,
+    missingMs: options.missingMs ?? 60 * 1000,
+    fetches: options.fetches ?? { atOnce: 8, waiting: 200 },
     logger,
   });
   const inQueue = createEncodingQueue(encodings.atOnce, encodings.waiting);

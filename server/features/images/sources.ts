@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { UpstreamError } from '#server/errors.ts';
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
+import { HttpError, UpstreamError } from '#server/errors.ts';
 import type { Logger } from '#server/logger.ts';
 import { contentHash, type DiskCache } from './diskCache.ts';
 import type { FetchSource, Source } from './fetchSource.ts';
@@ -22,9 +24,24 @@ export type Sources = {
   find(url: URL): Promise<SourceFile>;
 };
 
-type Options = { fetchSource: FetchSource; cache: DiskCache; freshMs: number; logger: Logger };
+type Options = {
+  fetchSource: FetchSource;
+  cache: DiskCache;
+  freshMs: number;
+  /** How long the host is not asked again for what it does not have. */
+  missingMs: number;
+  /** How many files are asked for at once, and how many requests may wait for that. */
+  fetches: { atOnce: number; waiting: number };
+  logger: Logger;
+};
 
-export function createSources({ fetchSource, cache, freshMs, logger }: Options): Sources {
+/** Names can be made up without end. */
+const mostMissing = 1_000;
+
+export function createSources(options: Options): Sources {
+  const { cache, freshMs, missingMs, logger } = options;
+  const fetchSource = inTurn(options.fetchSource, options.fetches);
+  const missing = new LRUCache<string, HttpError>({ max: mostMissing });
   const once = createSingleFlight<Source & { hash: string }>();
   // Known hashes are kept apart from the files, which are large and leave first: variants outlive their source.
   const hashKey = (url: URL) => `hash ${url.href}`;
@@ -32,7 +49,11 @@ export function createSources({ fetchSource, cache, freshMs, logger }: Options):
 
   const fetchAndStore = (url: URL) =>
     once(url.href, async () => {
-      const source = await fetchSource(url);
+      const source = await fetchSource(url).catch((error: unknown) => {
+        if (missingMs > 0 && error instanceof HttpError && error.status === 404)
+          missing.set(url.href, error, { ttl: missingMs });
+        throw error;
+      });
       const hash = contentHash(source.bytes);
       await cache.write(fileKey(hash), source);
       await cache.write(hashKey(url), { bytes: Buffer.alloc(0), type: downloadType, hash });
@@ -64,6 +85,8 @@ export function createSources({ fetchSource, cache, freshMs, logger }: Options):
     async find(url) {
       const stored = await cache.find(hashKey(url));
       if (stored && Date.now() - stored.storedAt < freshMs) return known(url, stored.hash);
+      const absence = missing.get(url.href);
+      if (absence !== undefined) throw absence;
       try {
         const source = await fetchAndStore(url);
         return { hash: source.hash, open: async () => asReady(source), bytes: async () => source.bytes };
@@ -73,6 +96,18 @@ export function createSources({ fetchSource, cache, freshMs, logger }: Options):
         return known(url, stored.hash);
       }
     },
+  };
+}
+
+/** The same, for a few files at once: the host has pages to answer for, too. */
+function inTurn(fetchSource: FetchSource, { atOnce, waiting }: Options['fetches']): FetchSource {
+  const queue = new PQueue({ concurrency: atOnce });
+  return async (url) => {
+    if (queue.size >= waiting)
+      throw new HttpError(503, 'busy', 'Too many files are being fetched.', {
+        headers: { 'Retry-After': '5' },
+      });
+    return queue.add(() => fetchSource(url));
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { uploads, useImageSites } from '#tests/support/imageSites.ts';
+import { proxied, uploads, useImageSites } from '#tests/support/imageSites.ts';
 
 const images = useImageSites();
 
@@ -37,5 +37,31 @@ describe('uploads as they are', () => {
   ])('answers %s with %i', async (address, status) => {
     const get = await images.start();
     expect((await get(`/cms${address}`)).status).toBe(status);
+  });
+
+  it('asks the host once for a name that does not exist, however often it is asked for', async () => {
+    const get = await images.start();
+    for (const address of [`/cms${uploads}/missing.jpg`, `/cms${uploads}/missing.jpg`])
+      expect((await get(address)).status).toBe(404);
+    expect((await get(proxied('w_96', 'missing.jpg'))).status).toBe(404);
+    expect(images.host.asked).toHaveLength(1);
+  });
+
+  it('asks again for a name that was missing once its rest is over', async () => {
+    const get = await images.start({ missingMs: 0 });
+    const address = `/cms${uploads}/late.jpg`;
+    expect((await get(address)).status).toBe(404);
+    images.host.answers[`${uploads}/late.jpg`] = { body: 'here' };
+    await expect.poll(async () => (await get(address)).status).toBe(200);
+  });
+
+  it('asks the host for a few files at once, lets a few more wait, and turns away the rest', async () => {
+    const get = await images.start({ timeoutMs: 300, fetches: { atOnce: 2, waiting: 3 } });
+    for (let index = 0; index < 8; index++) images.host.answers[`${uploads}/slow-${index}.jpg`] = 'silence';
+    const statuses = await Promise.all(
+      Array.from({ length: 8 }, async (_, index) => (await get(`/cms${uploads}/slow-${index}.jpg`)).status),
+    );
+    expect(statuses.toSorted()).toEqual([503, 503, 503, 504, 504, 504, 504, 504]);
+    expect(images.host.asked).toHaveLength(5);
   });
 });

@@ -5,6 +5,8 @@ export type Target = {
   origin: string;
   /** A hashed script of the build, and a small file that is not hashed. */
   asset: string;
+  /** The `ETag` of `/favicon.svg`. */
+  iconTag: string;
   /** A preview link's token, never used. */
   previewToken: () => string;
   /** The value of `X-Signature` for a body, made now. */

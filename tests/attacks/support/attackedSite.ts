@@ -38,6 +38,7 @@ export async function startAttackedSite(
     host,
     origin: site.url,
     asset: await largestAsset(),
+    iconTag: (await fetch(`${site.url}/favicon.svg`)).headers.get('etag') ?? '',
     // Each is another link: the time that it was made at is in it, in seconds.
     previewToken: () => issueToken(secret, 'link', { id: ++made, type: 'page', locale: 'en' }, Date.now()),
     sign: (body) => sign(secret, now() + (made++ % 100), body),

@@ -37,6 +37,11 @@ export const ranges: readonly Attack[] = [
   ['of another version', icon('bytes=0-5', { 'If-Range': '"another"' }), whole],
   ['of an older day', icon('bytes=0-5', { 'If-Range': 'Thu, 01 Jan 1970 00:00:00 GMT' }), whole],
   [
+    'of the same version, told by a weak tag',
+    ({ iconTag }) => icon('bytes=0-5', { 'If-Range': iconTag }),
+    whole,
+  ],
+  [
     'two answers on one connection',
     () => icon('bytes=100-50', { Connection: 'keep-alive' }) + get('/livez'),
     { status: [200, 200] },
