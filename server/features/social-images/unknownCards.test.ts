@@ -8,9 +8,12 @@ it('keeps what is known of pages that have a card, and nothing of made-up ones',
   const cms = await startWatchedCms();
   const site = await startBareSite(cms.url);
   try {
-    expect((await site.get('/og/en/pricing.png')).status).toBe(200);
+    const statusOf = (name: string) => async () => (await site.get(`/og/en/${name}.png`)).status;
+    // A machine that stalls answers 503 first.
+    const patience = { timeout: 20_000 };
+    await expect.poll(statusOf('pricing'), patience).toBe(200);
     for (const name of ['made-up', 'blog/made-up', 'blog/category/made-up'])
-      expect((await site.get(`/og/en/${name}.png`)).status).toBe(404);
+      await expect.poll(statusOf(name), patience).toBe(404);
     await expect
       .poll(() => readFile(path.join(site.dataDir, 'content.json'), 'utf8').catch(() => ''), {
         timeout: 20_000,
