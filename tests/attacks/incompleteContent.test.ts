@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runSite, type RunningSite } from '#tests/support/runSite.ts';
+import { json, startWatchedCms, type WatchedCms } from '#tests/support/watchedCms.ts';
+
+let cms: WatchedCms;
+let site: RunningSite;
+beforeAll(async () => {
+  cms = await startWatchedCms();
+  site = await runSite(
+    {
+      CONTENT_GRAPHQL_URL: `${cms.url}/graphql`,
+      CONTENT_REST_URL: cms.url,
+      LOG_LEVEL: 'warn',
+      CONTENT_FRESH_SECONDS: '1',
+    },
+    'serve',
+  );
+});
+afterAll(async () => {
+  await site.stop();
+  await cms.stop();
+});
+
+/** The page's answer as the backend would send it, changed. */
+function answerPagesWith(change: (data: Page) => object) {
+  cms.behave(async ({ name }, right) => {
+    const answer = await right();
+    if (name !== 'ContentPageQuery') return answer;
+    const { data }: { data: Page } = JSON.parse(answer.body.toString());
+    return data.page === null ? answer : json(change(data));
+  });
+}
+type Section = { __typename: string } | null;
+type Page = { page: { pageElements: { sectionElements: Section[] } } | null };
+
+const lines = (text: string) =>
+  site
+    .output()
+    .split('\n')
+    .filter((line) => line.includes(text));
+
+it('a page of which the backend fails to give a section is drawn with what arrived', async () => {
+  answerPagesWith((data) => {
+    const [first = null, ...rest] = data.page?.pageElements.sectionElements ?? [];
+    return {
+      data: {
+        ...data,
+        page: { ...data.page, pageElements: { sectionElements: [first, ...rest.map(() => null)] } },
+      },
+      errors: [{ message: 'Internal server error', path: ['page', 'pageElements', 'sectionElements', 1] }],
+    };
+  });
+  const answer = await fetch(`${site.url}/pricing`);
+  const html = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(html).toContain('<h1');
+  expect(html).toMatch(/<\/footer>.*<\/html>/s);
+  // It may be whole the next time.
+  expect(answer.headers.get('cache-control')).toMatch(/s-maxage=[0-5],/);
+  expect(lines('answered with holes').length).toBeGreaterThan(0);
+});
