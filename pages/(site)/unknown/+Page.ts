@@ -1,1 +1,4 @@
-export { ErrorPage as Page } from '#components/site/error/ErrorPage.tsx';
+/** Drawn for nobody: the page's data leads to the 404. */
+export function Page() {
+  return null;
+}
