@@ -29,8 +29,6 @@ export const SubscribeRequest = v.object({
 });
 export type SubscribeRequest = v.InferOutput<typeof SubscribeRequest>;
 
-export const TokenRequest = v.object({ token: v.string() });
-
 /** Every status that a newsletter address answers, with the HTTP status it comes with. */
 export const newsletterStatuses = {
   pending: 200,

@@ -7,15 +7,7 @@ import type { Answer } from './answer.ts';
  */
 export type CmsFault = 'refuse' | 'hang' | 'status' | 'errors' | 'html' | 'partial' | 'reset';
 
-export const cmsFaults: readonly CmsFault[] = [
-  'refuse',
-  'hang',
-  'status',
-  'errors',
-  'html',
-  'partial',
-  'reset',
-];
+const cmsFaults: readonly CmsFault[] = ['refuse', 'hang', 'status', 'errors', 'html', 'partial', 'reset'];
 
 export function isCmsFault(value: unknown): value is CmsFault {
   return cmsFaults.some((fault) => fault === value);

@@ -4,7 +4,7 @@ export const schemaRef = (name: string): Schema => ({ $ref: `#/components/schema
 export const parameterRef = (name: string): Reference => ({ $ref: `#/components/parameters/${name}` });
 
 /** A JSON media type with its one example. */
-export function json(schema: Schema, value: unknown): Record<string, MediaType> {
+function json(schema: Schema, value: unknown): Record<string, MediaType> {
   return { 'application/json': { schema, examples: { default: { value } } } };
 }
 

@@ -7,7 +7,7 @@ import type { Chat } from './startChat.ts';
 
 const chatHash = '#openchat';
 /** The open-chat action: any script may send it to the window. */
-export const openChatEvent = 'site:open-chat';
+const openChatEvent = 'site:open-chat';
 
 /**
  * Starts the support chat once the page is ready and shown, and opens it for `#openchat`, in the address or pressed, and

@@ -22,7 +22,7 @@ const overViewer = css({
   background: 'surface',
 });
 
-export const docsTitle = css({
+const docsTitle = css({
   fontSize: 'clamp(1.875rem, 1.5rem + 1.4vw, 2.5rem)',
   fontWeight: '600',
   letterSpacing: '-.025em',

@@ -6,7 +6,7 @@ import { sealed } from './sealed.ts';
 import type { Tables } from './tables.ts';
 
 /** The key is missing, or is not the one of this database; the message says what to do. */
-export class SecretKeyError extends Error {}
+class SecretKeyError extends Error {}
 
 const fileName = 'secret-key';
 

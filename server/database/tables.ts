@@ -1,4 +1,4 @@
-import type { ColumnType, Insertable, Selectable } from 'kysely';
+import type { ColumnType, Selectable } from 'kysely';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
@@ -155,4 +155,3 @@ export type Tables = {
 export type Subscriber = Selectable<SubscriberTable>;
 export type OutboxRow = Selectable<OutboxTable>;
 export type Enquiry = Selectable<EnquiryTable>;
-export type NewConsent = Insertable<ConsentTable>;

@@ -18,7 +18,7 @@ export type TestDatabase = Database & {
 export type TestDatabaseKind = { name: string; open: () => Promise<TestDatabase> };
 
 /** The key of every test's database. */
-export const testSecretKey = 'a key of the tests, of 32 letters';
+const testSecretKey = 'a key of the tests, of 32 letters';
 
 const postgresUrl = process.env['TEST_DATABASE_URL'];
 

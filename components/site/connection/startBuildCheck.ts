@@ -3,8 +3,8 @@ import { whenSeen } from '../whenSeen.ts';
 import { isConnectionSlow } from './isConnectionSlow.ts';
 
 /** How often an open tab asks for a newer build, and when first, so that it does not compete with the page itself. */
-export const buildCheckIntervalMs = 3_600_000;
-export const firstBuildCheckDelayMs = 1_000;
+const buildCheckIntervalMs = 3_600_000;
+const firstBuildCheckDelayMs = 1_000;
 
 let isOutdated = false;
 

@@ -1,5 +1,5 @@
 /** How long a panel stays after the pointer has left it. */
-export const dropdownCloseDelayMs = 100;
+const dropdownCloseDelayMs = 100;
 
 /** Opens under a pointer that hovers, at once, and closes a moment after it left, unless it has come back by then. */
 export function openOnHover(menu: HTMLDetailsElement): void {

@@ -7,7 +7,7 @@ export type ResolveHost = (hostname: string) => Promise<{ address: string; famil
 export const resolveHost: ResolveHost = (hostname) => lookup(hostname, { all: true });
 
 /** True for an address of the public internet: not private, loopback, link-local, mapped or otherwise reserved. */
-export function isPublicAddress(address: string): boolean {
+function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }
 

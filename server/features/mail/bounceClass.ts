@@ -68,6 +68,6 @@ export function bounceClass(refusal: {
 }
 
 /** The enhanced status code in a reply such as `550 5.1.1 <…> no such user`. */
-export function statusIn(text: string): string | undefined {
+function statusIn(text: string): string | undefined {
   return /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(text)?.[0];
 }
