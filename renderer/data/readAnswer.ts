@@ -3,6 +3,7 @@ import {
   Environment,
   getRequest,
   Network,
+  Observable,
   RecordSource,
   Store,
   type GraphQLTaggedNode,
@@ -16,11 +17,19 @@ export type PageAnswer = {
   environment: Environment;
 };
 
-/** Puts an answer in a store of its own and looks the operation's data up in it, masked. */
+/**
+ * Puts an answer in a store of its own and looks the operation's data up in it, masked. Throws when the answer is not one
+ * to this operation.
+ */
 export function readAnswer(operation: GraphQLTaggedNode, variables: object, answer: object): PageAnswer {
   const environment = emptyEnvironment();
   const descriptor = createOperationDescriptor(getRequest(operation), variables);
-  environment.commitPayload(descriptor, answer);
+  let failure: unknown;
+  // Unlike `commitPayload`, which leaves a fault to whoever catches what nobody caught.
+  environment
+    .executeWithSource({ operation: descriptor, source: Observable.from({ data: answer }) })
+    .subscribe({ error: (error: unknown) => (failure = error) });
+  if (failure !== undefined) throw failure;
   return { response: environment.lookup(descriptor.fragment).data, environment };
 }
 

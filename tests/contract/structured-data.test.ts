@@ -1,0 +1,76 @@
+import { getRequest } from 'relay-runtime';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startCms, type Cms } from '#cms/server.ts';
+import { splitLocale } from '#locales/routing.ts';
+import { contentPageQuery } from ;
+import { readAnswer } from '#renderer/data/readAnswer.ts';
+
+let cms: Cms;
+beforeAll(async () => {
+  cms = await startCms();
+});
+afterAll(() => cms.stop());
+
+const Titled = v.looseObject({ title: v.string() });
+const Section = v.looseObject({
+  __typename: v.string(),
+  packages: v.nullish(v.array(v.nullable(v.looseObject({ title: v.nullish(v.string()) })))),
+  products: v.nullish(v.looseObject({ nodes: v.array(Titled) })),
+  faq: v.nullish(v.array(v.looseObject({ question: v.nullish(v.string()) }))),
+});
+const Answer = v.object({
+  data: v.looseObject({
+    page: v.looseObject({ pageElements: v.looseObject({ sectionElements: v.array(Section) }) }),
+    products: v.looseObject({ nodes: v.array(Titled) }),
+  }),
+});
+
+const namesIn = (section: v.InferOutput<typeof Section>, catalogue: string[]): string[] => {
+  const packages = (section.packages ?? []).flatMap((entry) => entry?.title || []);
+  if (section.__typename.endsWith('PricingLayout')) {
+    return [...packages, ...(section.products?.nodes ?? []).map(({ title }) => title)];
+  }
+  if (!section.__typename.endsWith('PackageSelectorLayout')) return [];
+  return packages.length > 0 ? packages : catalogue;
+};
+
+it('an answer to something else is a fault, and none that nobody catches', () => {
+  const answer = { page: { id: 'a', pageElements: { sectionElements: [{ title: 'Of no type' }] } } };
+  expect(() => readAnswer(contentPageQuery.operation, {}, answer)).toThrow(/typename/);
+});
+
+it.each(['/', '/da/', '/de/', '/pricing/', '/da/priser/', '/de/preise/', '/products/sim/', '/all-sections/'])(
+  'search engines are told of everything that %s prices and answers',
+  async (uri) => {
+    const { locale, path } = splitLocale(uri.replace(/(?!^)\/$/, ''));
+    const context = { locale, path, routeParams: {}, pageNumber: 1, search: undefined, preview: undefined };
+    const variables = { ...contentPageQuery.variables(context), uri };
+    const { text } = getRequest(contentPageQuery.operation).params;
+    const response = await fetch(`${cms.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: text, variables }),
+    });
+    const { data } = v.parse(Answer, await response.json());
+    // Addresses are the site's own once they have come through the server.
+    data.page['uri'] = uri.replace(/(?!^)\/$/, '');
+    data['pages'] = null;
+    const lookup = contentPageQuery.resolve(
+      readAnswer(contentPageQuery.operation, variables, data).response as never,
+      context,
+    );
+    if (!lookup.found) throw new Error(`${uri} was not found.`);
+
+    const sections = data.page.pageElements.sectionElements;
+    const catalogue = data.products.nodes.map(({ title }) => title);
+    const priced = new Set(sections.flatMap((section) => namesIn(section, catalogue)));
+    const told = (lookup.head.products ?? []).map(({ name }) => name);
+    expect(told.filter((name) => !priced.has(name))).toEqual([]);
+    const listed = sections.flatMap(({ products }) => (products?.nodes ?? []).map(({ title }) => title));
+    expect([...new Set(listed)].filter((name) => !told.includes(name))).toEqual([]);
+    expect(lookup.head.questions?.map(({ question }) => question)).toEqual(
+      sections.flatMap(({ faq }) => (faq ?? []).flatMap(({ question }) => question || [])),
+    );
+  },
+);
