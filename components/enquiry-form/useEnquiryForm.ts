@@ -4,6 +4,7 @@ import { useIsAlive } from '../site/useIsAlive.ts';
 import { enquiryMessages } from './enquiryMessages.ts';
 import type { EnquiryRules, FieldIssues, FormValues } from './EnquiryRules.ts';
 import type { PostEnquiry } from './postEnquiry.ts';
+import { usePresses } from './usePresses.ts';
 
 /** What a form needs once somebody fills it in. */
 export type EnquiryTools = { rules: EnquiryRules; postEnquiry: PostEnquiry };
@@ -28,6 +29,9 @@ export function useEnquiryForm(loadTools: () => Promise<EnquiryTools>) {
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState(untouched);
   const isAlive = useIsAlive();
+  const whenReleased = usePresses();
+  // Two presses can come before React has drawn the first.
+  const isSending = useRef(false);
 
   useEffect(() => {
     if (state.refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -40,6 +44,8 @@ export function useEnquiryForm(loadTools: () => Promise<EnquiryTools>) {
   const sorry = () => t({ message: 'Something went wrong. Please try again.' });
 
   async function submit(element: HTMLFormElement) {
+    if (isSending.current) return;
+    isSending.current = true;
     setState((before) => ({ ...before, status: 'sending', failure: undefined }));
     try {
       const { rules, postEnquiry } = await loadTools();
@@ -54,6 +60,8 @@ export function useEnquiryForm(loadTools: () => Promise<EnquiryTools>) {
       setState({ ...untouched, status: 'sent' });
     } catch {
       refuse({}, sorry());
+    } finally {
+      isSending.current = false;
     }
   }
 
@@ -62,7 +70,8 @@ export function useEnquiryForm(loadTools: () => Promise<EnquiryTools>) {
     if (!isNamedField(element) || element.form === null) return;
     const { name, form: owner } = element;
     if (isBeingTyped ? state.errors[name] === undefined : element.value === '') return;
-    const { rules } = await loadTools();
+    // A message that appears while a press is under way would move what is pressed away from under the pointer.
+    const [{ rules }] = await Promise.all([loadTools(), isBeingTyped || whenReleased()]);
     const error = wordsOf(rules.issuesOf(valuesOf(owner)))[name];
     setState((before) => {
       const others = Object.fromEntries(Object.entries(before.errors).filter(([other]) => other !== name));
@@ -78,7 +87,7 @@ export function useEnquiryForm(loadTools: () => Promise<EnquiryTools>) {
       noValidate: isAlive,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        if (state.status !== 'sending') void submit(event.currentTarget);
+        void submit(event.currentTarget);
       },
       onInput: (event: FormEvent<HTMLFormElement>) => void recheck(event.target, true).catch(() => {}),
       onBlur: (event: FormEvent<HTMLFormElement>) => void recheck(event.target, false).catch(() => {}),

@@ -74,7 +74,7 @@ export class IslandElement extends HTMLElement {
 
   /** Waits for what wakes the island without a touch. */
   #expect(): void {
-    if (this.#presses?.holdEarlierChoices()) return this.#wakeAll();
+    if (this.#presses?.holdEarlierChoices() || this.#isFilledIn()) return this.#wakeAll();
     switch (this.getAttribute('wakes')) {
       case 'idle':
         return this.#signal.addEventListener('abort', whenIdle(this.#wakeAll));
@@ -108,6 +108,12 @@ export class IslandElement extends HTMLElement {
     );
     observer.observe(content);
     this.#signal.addEventListener('abort', () => observer.disconnect());
+  }
+
+  /** A field was typed in before this script ran, or the browser kept its text over a reload. */
+  #isFilledIn(): boolean {
+    const fields = this.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+    return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
   }
 
   #isStored(): boolean {

@@ -69,6 +69,30 @@ describe('the newsletter form', () => {
     },
   );
 
+  it.each(['a@b..c', '"q"@x.y', 'a,b@c.d', 'ø@å.dk'])(
+    'takes %s: something, an at, something, a dot, something',
+    async (text) => {
+      const { wishes } = await open();
+      type(text);
+      expect(field().getAttribute('aria-invalid')).toBeNull();
+      submit();
+      expect(wishes.map(({ emailAddress }) => emailAddress)).toEqual([text]);
+    },
+  );
+
+  it('gives the focus back once it has been sent, and is sent once however often it is pressed', async () => {
+    const { wishes, answer } = await open();
+    type('ada@example.com');
+    field().focus();
+    act(() => {
+      submit();
+      submit();
+    });
+    expect(wishes).toHaveLength(1);
+    await answer({ status: 'subscribed' });
+    expect(document.activeElement).toBe(field());
+  });
+
   it('waits, thanks for five seconds, and is as before', async () => {
     const { wishes, answer } = await open();
     type('ada@example.com');

@@ -28,14 +28,22 @@ export function useNewsletterForm({ locale, post }: { locale: Locale; post: Post
   const input = useRef<HTMLInputElement>(null);
   const hideMessage = useRef<ReturnType<typeof setTimeout>>(undefined);
   const ownsFocus = useRef(false);
+  // Two presses can come before React has drawn the first.
+  const isSending = useRef(false);
 
   useEffect(() => () => clearTimeout(hideMessage.current), []);
   // What was typed before the page came alive, or kept by the browser over a reload.
-  useLayoutEffect(() => setValue(input.current?.value ?? ''), []);
+  useLayoutEffect(() => {
+    const text = input.current?.value ?? '';
+    if (text === '') return;
+    setValue(text);
+    check(text);
+  }, []);
   // A disabled field loses the focus; who submitted from within the form gets it back.
   useEffect(() => {
-    if (!isSubmitting && ownsFocus.current) input.current?.focus();
+    if (isSubmitting || !ownsFocus.current) return;
     ownsFocus.current = false;
+    input.current?.focus();
   }, [isSubmitting]);
 
   const address = value.trim();
@@ -54,7 +62,7 @@ export function useNewsletterForm({ locale, post }: { locale: Locale; post: Post
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSubmitting) return;
+    if (isSending.current) return;
     setTouched(true);
     if (!isValid) {
       setError(address === '' ? 'required' : 'invalid');
@@ -66,12 +74,14 @@ export function useNewsletterForm({ locale, post }: { locale: Locale; post: Post
     setError(undefined);
     const form = event.currentTarget;
     ownsFocus.current = form.contains(document.activeElement);
+    isSending.current = true;
     setSubmitting(true);
     const result = await post({ emailAddress: address, locale, website: honeypotOf(form) });
     if (result.status === 'subscribed') {
       setValue('');
       setTouched(false);
     }
+    isSending.current = false;
     setSubmitting(false);
     show(result);
   }

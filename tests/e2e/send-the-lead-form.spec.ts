@@ -80,6 +80,15 @@ for (const { path, send, name, region } of languages) {
   });
 }
 
+test('a message that appears takes no press from the field below it', async ({ page }) => {
+  await arrive(page, '/pricing#lead');
+  const box = dialog(page).getByRole('checkbox').first();
+  await dialog(page).getByLabel('Phone').fill('call me');
+  await box.click({ delay: 120 });
+  await expect(box).toBeChecked();
+  await expect(dialog(page).getByText('Please enter a valid phone number')).toBeVisible();
+});
+
 test('closing keeps what was typed, gives the focus back and leaves no trace in the history', async ({
   page,
 }) => {

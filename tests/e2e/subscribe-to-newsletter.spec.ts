@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { holdScripts } from '#tests/support/holdScripts.ts';
 import { arrive } from '#tests/support/page.ts';
 import { newMailbox, newVisitor } from '#tests/support/visitor.ts';
 import { linkTo, newestMail } from '#tests/support/writtenMails.ts';
@@ -156,4 +157,25 @@ test.describe('without JavaScript', () => {
     await page.goto('/newsletter/check-mail?result=email_required');
     await expect(page.getByRole('main')).toContainText('Email address is required');
   });
+});
+
+test('a wrong address is framed in red while it is typed, and while the field keeps the focus', async ({
+  page,
+}) => {
+  await arrive(page, '/newsletter/check-mail');
+  await field(page).fill('ada');
+  const error = form(page).getByText('Please enter a valid email address');
+  await expect(error).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  const red = await error.evaluate((element) => getComputedStyle(element).color);
+  await expect(field(page)).toHaveCSS('border-color', red);
+});
+
+test('a wrong address that was left before the scripts came gets its error with them', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/newsletter/check-mail', { waitUntil: 'domcontentloaded' });
+  await field(page).fill('ada');
+  await field(page).blur();
+  await scripts.release();
+  await expect(form(page).getByText('Please enter a valid email address')).toBeVisible();
 });

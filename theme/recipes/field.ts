@@ -36,7 +36,11 @@ export const field = defineSlotRecipe({
         borderColor: 'focus',
         borderRadius: 'control',
       },
-      '&[aria-invalid=true]': { borderColor: 'danger', boxShadow: 'inset 0 0 0 1px token(colors.danger)' },
+      // Weighs more than the border of a field that has the focus: the error shows while it is typed.
+      '&[aria-invalid=true]:is(:focus-visible, *)': {
+        borderColor: 'danger',
+        boxShadow: 'inset 0 0 0 1px token(colors.danger)',
+      },
       _disabled: {
         background: 'surface.tint',
         color: 'text.disabled',
