@@ -3,6 +3,7 @@ export const locales = {
   en: {
     name: 'English',
     isoCode: 'en-US',
+    dateCode: 'en-GB',
     languageCode: 'en',
     wordPressLocale: 'en_US',
     direction: 'ltr',
@@ -11,6 +12,7 @@ export const locales = {
   da: {
     name: 'Dansk',
     isoCode: 'da-DK',
+    dateCode: 'da-DK',
     languageCode: 'da',
     wordPressLocale: 'da_DK',
     direction: 'ltr',
@@ -19,6 +21,7 @@ export const locales = {
   de: {
     name: 'Deutsch',
     isoCode: 'de-DE',
+    dateCode: 'de-DE',
     languageCode: 'de',
     wordPressLocale: 'de_DE',
     direction: 'ltr',
@@ -31,6 +34,8 @@ type LocaleDescription = {
   name: string;
   /** BCP 47, for `Intl` and `og:locale`. */
   isoCode: string;
+  /** BCP 47, for dates: English ones are British, 14 October 2026. */
+  dateCode: string;
   /** What the language plugin of the content backend calls it. */
   languageCode: string;
   wordPressLocale: string;

@@ -10,6 +10,8 @@ import { contentHead, ownHead } from './head/documentHead.ts';
 import { alternatesOf } from './head/alternates.ts';
 import { breadcrumbsOf } from './head/breadcrumbs.ts';
 import { listHead } from './head/listHead.ts';
+import { siteNameOf } from './head/siteName.ts';
+import { errorText } from '#components/site/error/errorText.ts';
 import { createI18n } from '#locales/createI18n.ts';
 import { runPageChecks } from './page-checks/runPageChecks.ts';
 import { pageLocale, pathnameOf } from './pageLocale.ts';
@@ -52,9 +54,11 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
 
   const alternates = error === undefined ? localisedPaths(splitLocale(path).path) : [];
   const facts = error === undefined ? pageContext.config.ownHead?.(i18n) : undefined;
-  const title = error === undefined ? (facts?.title ?? '') : `${error.status} – ${error.message}`;
+  const title =
+    error === undefined ? (facts?.title ?? '') : `${error.status} – ${errorText(i18n, error.message)}`;
+  const siteName = error === undefined ? siteNameOf(site.menu) : undefined;
   pageContext.head = ownHead(
-    { title, description: facts?.description, isIndexed: facts?.isIndexed ?? false },
+    { title, description: facts?.description, isIndexed: facts?.isIndexed ?? false, siteName },
     { ...headContext, path, alternates },
   );
   return {

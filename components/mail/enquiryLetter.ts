@@ -109,7 +109,7 @@ function subjectOf(i18n: I18n, { fields, replyTo }: EnquiryMail): string {
 
 /** With its zone, for the server may stand elsewhere. */
 function timeOf({ locale, sentAt }: EnquiryMail): string {
-  return dateFormat(locales[locale].isoCode, {
+  return dateFormat(locales[locale].dateCode, {
     year: 'numeric',
     month: 'long',
     day: 'numeric',

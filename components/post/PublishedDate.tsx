@@ -1,5 +1,5 @@
 import { dateFormat } from '#locales/formatters.ts';
-import { useIsoCode } from '../content/useIsoCode.ts';
+import { useDateCode } from '../content/useDateCode.ts';
 
 const timeZone = 'Europe/Copenhagen';
 
@@ -11,12 +11,12 @@ type Props = {
 
 /** The day an article was published, as it was in Copenhagen, in the reader's language; nothing for no date. */
 export function PublishedDate({ dateGmt, className }: Props) {
-  const isoCode = useIsoCode();
+  const dateCode = useDateCode();
   const time = new Date(`${dateGmt}Z`.replace(/ZZ$/, 'Z'));
   if (!dateGmt || Number.isNaN(time.getTime())) return null;
   return (
     <time dateTime={time.toISOString()} className={className}>
-      {dateFormat(isoCode, { dateStyle: 'long', timeZone }).format(time)}
+      {dateFormat(dateCode, { dateStyle: 'long', timeZone }).format(time)}
     </time>
   );
 }

@@ -48,10 +48,17 @@ const styles = {
   }),
 };
 
-type Props = { /** Where the code leads. */ address: string; /** Where its drawing is. */ drawing: string };
+type Props = {
+  /** Where the code leads. */
+  address: string;
+  /** The same place, as a path of the site. */
+  home: string;
+  /** Where its drawing is. */
+  drawing: string;
+};
 
 /** A label with the code of an address, to scan from the screen, to print, or to take along as a drawing. */
-export function QrCodeSheet({ address, drawing }: Props) {
+export function QrCodeSheet({ address, home, drawing }: Props) {
   const { t } = useLingui();
   const host = address.replace(/^https?:\/\//, '').replace(/\/$/, '');
   return (
@@ -71,7 +78,7 @@ export function QrCodeSheet({ address, drawing }: Props) {
             <Icon name="download" />
             <Trans>Download the code</Trans>
           </a>
-          <ButtonLink href={address} look="outline" size="lg">
+          <ButtonLink href={home} look="outline" size="lg">
             <Trans>Open the address</Trans>
           </ButtonLink>
         </div>

@@ -2,6 +2,7 @@ import type { PageContextServer } from 'vike/types';
 import { docsPath } from '#locales/docsPath.ts';
 import { localisedPaths, localisePath } from '#locales/routing.ts';
 import { data as pageData } from '#renderer/+data.ts';
+import { siteNameOf } from '#renderer/head/siteName.ts';
 import { ownHead } from '#renderer/head/documentHead.ts';
 import { pageLocale, pathnameOf } from '#renderer/pageLocale.ts';
 import type { PageData } from '#renderer/data/PageData.ts';
@@ -17,7 +18,12 @@ export async function data(pageContext: PageContextServer): Promise<DocsPageData
   const title = outline === undefined ? page.title : `${page.title} | ${outline.title}`;
   // Deeper addresses are places on one page, so search engines are told of that page alone.
   pageContext.head = ownHead(
-    { title, description: pageContext.head?.description, isIndexed: true },
+    {
+      title,
+      description: pageContext.head?.description,
+      isIndexed: true,
+      siteName: siteNameOf(page.site.menu),
+    },
     {
       locale,
       siteUrl: services.siteUrl,

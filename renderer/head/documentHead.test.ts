@@ -136,7 +136,6 @@ it('tells who wrote an article, when and where it stands', () => {
     section: 'Feltnoter',
   });
   const head = contentHead(post, context);
-  expect(head.openGraph.type).toBe('article');
   expect(head.article).toEqual({
     publishedAt: '2026-10-14T06:30:00Z',
     modifiedAt: '2026-10-16T07:12:00Z',
@@ -147,4 +146,15 @@ it('tells who wrote an article, when and where it stands', () => {
 
 it("names the blog's feed in the page's language", () => {
   expect(contentHead(source(), context).feed).toBe('https://kystlink.example/da/feed.xml');
+});
+
+it('is a website to sharing services, an article too, unless the editor says otherwise', () => {
+  expect(contentHead(source({ kind: 'post' }), context).openGraph.type).toBe('website');
+  const told = contentHead(source({ kind: 'post' }, { opengraphType: 'article' }), context);
+  expect(told.openGraph.type).toBe('article');
+});
+
+it('names the site in the title of a page that no editor writes', () => {
+  const head = ownHead({ title: 'QR', isIndexed: true, siteName: 'Kystlink' }, context);
+  expect([head.title, head.openGraph.siteName]).toEqual(['QR | Kystlink', 'Kystlink']);
 });

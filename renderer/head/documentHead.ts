@@ -65,7 +65,7 @@ export function contentHead(source: HeadSource, context: HeadContext): DocumentH
     canonical: new URL(canonicalPath(source, context.path), context.siteUrl).href,
     alternates: isIndexed ? hrefLangs(indexedAlternates(source, context), context.siteUrl) : [],
     openGraph: {
-      type: seo?.opengraphType || (source.kind === 'post' ? 'article' : 'website'),
+      type: seo?.opengraphType || 'website',
       title: seo?.opengraphTitle || title,
       description: seo?.opengraphDescription || description,
       siteName: seo?.opengraphSiteName || undefined,
@@ -113,12 +113,18 @@ export function contentHead(source: HeadSource, context: HeadContext): DocumentH
 
 /** The head of a page that no editor writes, such as the error page or a newsletter page. */
 export function ownHead(
-  facts: { title: string; description?: string | undefined; isIndexed: boolean },
+  facts: {
+    title: string;
+    description?: string | undefined;
+    isIndexed: boolean;
+    /** Stands after the title (specification 3). */
+    siteName?: string | undefined;
+  },
   context: HeadContext,
 ): DocumentHead {
   const isIndexed = context.isIndexable && facts.isIndexed;
   return {
-    title: facts.title,
+    title: facts.siteName ? `${facts.title} | ${facts.siteName}` : facts.title,
     description: facts.description,
     keywords: undefined,
     robots: isIndexed ? 'index, follow' : 'noindex',
@@ -128,7 +134,7 @@ export function ownHead(
       type: 'website',
       title: facts.title,
       description: facts.description,
-      siteName: undefined,
+      siteName: facts.siteName,
       locale: openGraphLocale(context.locale),
       alternateLocales: [],
       image: isIndexed ? homeCard(facts.title, context) : undefined,

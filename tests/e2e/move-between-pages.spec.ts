@@ -27,7 +27,7 @@ test('a lost page shows where it was looked for, keeps the navigation, and leads
 }) => {
   const answer = await page.goto('/da/findes-ikke');
   expect(answer?.status()).toBe(404);
-  await expect(page).toHaveTitle('404 – Page not found: /da/findes-ikke');
+  await expect(page).toHaveTitle('404 – Siden blev ikke fundet: /da/findes-ikke');
   await expect(page.getByText('/da/findes-ikke')).toBeVisible();
   await page.getByRole('link', { name: 'GÅ TIL FORSIDEN' }).click();
   await expect(page).toHaveURL(/\/da$/);

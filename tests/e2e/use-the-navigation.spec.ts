@@ -20,6 +20,29 @@ test.describe('a dropdown', () => {
     await expect(entry(page, /Kystlink SIM/)).toBeHidden();
   });
 
+  test('opens once the pointer rests on it, not while it crosses the bar, and at once beside one that is open', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await arrive(page, '/');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await item(page, 'Products').hover();
+    await page.clock.runFor(90);
+    await item(page, 'Company').hover();
+    await page.clock.runFor(90);
+    expect(await page.locator('header details[open]').count()).toBe(0);
+    await page.clock.runFor(20);
+    await expect(entry(page, /About/)).toBeVisible();
+    await item(page, 'Products').hover();
+    await expect(entry(page, /Kystlink SIM/)).toBeVisible();
+  });
+
+  test("draws the editor's picture in its gradient block", async ({ page }) => {
+    await arrive(page, '/');
+    await item(page, 'Company').hover();
+    await expect(page.locator('header details[open] .night img')).toHaveAttribute('src', /\/cms\//);
+  });
+
   test('stays while the pointer is on its panel, and closes when a link is chosen', async ({ page }) => {
     await arrive(page, '/');
     await item(page, 'Products').hover();
@@ -102,6 +125,37 @@ test('the bar is the wide one from 1280 pixels on, and the menu button below', a
   await page.setViewportSize({ width: 1279, height: 800 });
   await expect(menuButton(page, 'Open menu')).toBeVisible();
   await expect(item(page, 'Products')).toHaveCount(0);
+});
+
+for (const width of [1280, 1440, 1920]) {
+  test(`every global button of the menu is reachable at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const { path, more, names } of [
+      { path: '/', more: 'More', names: ['Log in', 'Order test SIMs', 'Talk to us'] },
+      { path: '/de', more: 'Mehr', names: ['Anmelden', 'Test-SIMs bestellen', 'Sprechen Sie mit uns'] },
+    ]) {
+      await arrive(page, path);
+      await page
+        .getByRole('banner')
+        .getByText(more, { exact: true })
+        .locator('xpath=ancestor::summary')
+        .click();
+      for (const name of names)
+        await expect(
+          page.getByRole('banner').getByRole('link', { name }).filter({ visible: true }),
+        ).toHaveCount(1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    await expectAccessible(page);
+  });
+}
+
+test('the language selector shows the current language and lists the others', async ({ page }) => {
+  await arrive(page, '/de/preise');
+  const selector = page.getByRole('contentinfo').locator('details[data-menu]');
+  await expect(selector.locator('summary')).toHaveText('Deutsch');
+  await selector.locator('summary').click();
+  await expect(selector.getByRole('link')).toHaveText(['English', 'Dansk']);
 });
 
 test('the gradient block of a page is 250 pixels high, or as high as its words', async ({ page }) => {

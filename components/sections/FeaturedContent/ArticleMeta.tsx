@@ -1,6 +1,6 @@
 import { dateFormat } from '#locales/formatters.ts';
 import { graphql, useFragment } from 'react-relay';
-import { useIsoCode } from '../../content/useIsoCode.ts';
+import { useDateCode } from '../../content/useDateCode.ts';
 import { css } from '#styled/css';
 import type { ArticleMeta_post$key } from './__generated__/ArticleMeta_post.graphql.ts';
 
@@ -19,7 +19,7 @@ const styles = {
 
 /** Category and date of an article, in one line. */
 export function ArticleMeta({ post }: Props) {
-  const isoCode = useIsoCode();
+  const dateCode = useDateCode();
   const { date, categories } = useFragment(
     graphql`
       fragment ArticleMeta_post on Post {
@@ -39,14 +39,14 @@ export function ArticleMeta({ post }: Props) {
   return (
     <p className={styles.meta}>
       {category && <span>{category}</span>}
-      {day && <time dateTime={day}>{longDate(day, isoCode)}</time>}
+      {day && <time dateTime={day}>{longDate(day, dateCode)}</time>}
     </p>
   );
 }
 
 /** WordPress writes the day as it was in Copenhagen; noon keeps it that day. */
-function longDate(day: string, isoCode: string): string {
-  return dateFormat(isoCode, { dateStyle: 'long', timeZone: 'Europe/Copenhagen' }).format(
+function longDate(day: string, dateCode: string): string {
+  return dateFormat(dateCode, { dateStyle: 'long', timeZone: 'Europe/Copenhagen' }).format(
     new Date(`${day}T12:00:00Z`),
   );
 }

@@ -72,7 +72,7 @@ describe('FeaturedContent', () => {
   });
 
   it.each([
-    ['en', 'October 14, 2026'],
+    ['en', '14 October 2026'],
     ['da', '14. oktober 2026'],
     ['de', '14. Oktober 2026'],
   ] as const)('dates articles in the visitor’s language (%s)', async (locale, date) => {

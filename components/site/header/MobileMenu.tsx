@@ -51,12 +51,19 @@ export function MobileMenu({ menu }: { menu: MenuContent }) {
           ))}
         </div>
         <div className={styles.languages} role="group" aria-label={t({ message: 'Language' })}>
-          {choices.map((choice) => (
-            <LanguageLink key={choice.locale} choice={choice} className={styles.language}>
-              <Flag locale={choice.locale} />
-              {choice.name}
-            </LanguageLink>
-          ))}
+          {choices.map((choice) =>
+            choice.isCurrent ? (
+              <span key={choice.locale} aria-current="true" className={styles.language}>
+                <Flag locale={choice.locale} />
+                {choice.name}
+              </span>
+            ) : (
+              <LanguageLink key={choice.locale} choice={choice} className={styles.language}>
+                <Flag locale={choice.locale} />
+                {choice.name}
+              </LanguageLink>
+            ),
+          )}
         </div>
       </nav>
     </details>

@@ -10,6 +10,7 @@ import { useCurrentMark, usePage } from '../usePage.ts';
 import { barItem } from './barItem.ts';
 import { DropdownItem } from './DropdownItem.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
+import { MoreButtons } from './MoreButtons.tsx';
 
 const styles = {
   header: css({
@@ -36,6 +37,7 @@ const styles = {
 export function SiteHeader() {
   const { t } = useLingui();
   const { menu } = usePage().data.site;
+  const { shown, more } = barButtons(menu.global_buttons);
   return (
     <header className={styles.header} data-header="">
       <Container className={styles.bar}>
@@ -55,7 +57,8 @@ export function SiteHeader() {
         <div className={styles.end}>
           <div className={styles.desktop}>
             <LanguageMenu place="bar" />
-            <GlobalButtons buttons={barButtons(menu.global_buttons)} size="sm" className={styles.desktop} />
+            <GlobalButtons buttons={shown} size="sm" className={styles.desktop} />
+            <MoreButtons buttons={more} />
           </div>
           <MobileMenu menu={menu} />
         </div>
@@ -79,9 +82,12 @@ function BarLink({ item }: { item: MenuItem }) {
   );
 }
 
-/** The bar has room for two: the first and the purple one. The mobile menu shows them all. */
-function barButtons(buttons: readonly GlobalButton[]): readonly GlobalButton[] {
+/** The bar has room for two, the first and the purple one; the others stand behind a button of their own. */
+function barButtons(buttons: readonly GlobalButton[]) {
   const [first, ...rest] = buttons;
   const second = rest.find(({ style }) => style === 'purple') ?? rest[0];
-  return [first, second].filter((button) => button !== undefined);
+  return {
+    shown: [first, second].filter((button) => button !== undefined),
+    more: rest.filter((button) => button !== second),
+  };
 }

@@ -8,14 +8,13 @@ type Props = { choice: LanguageChoice; className?: string; children: ReactNode }
 /** A link to this page in a language: a choice that is remembered, by the browser (`languageLinks.ts`) or the server. */
 export function LanguageLink({ choice, className, children }: Props) {
   const { t } = useLingui();
-  const { locale, path, isCurrent, hasPage } = choice;
+  const { locale, path, hasPage } = choice;
   return (
     <a
       href={languageChoiceAddress(path, locale)}
       data-language={locale}
       lang={locale}
       hrefLang={hasPage ? locale : undefined}
-      aria-current={isCurrent ? 'true' : undefined}
       title={
         hasPage
           ? undefined

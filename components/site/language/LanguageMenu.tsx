@@ -54,16 +54,14 @@ const styles = {
     fontWeight: '500',
     textDecoration: 'none',
     _hover: { background: 'shoal', color: 'magenta' },
-    '&[aria-current]': { fontWeight: '600' },
-    '& > svg:last-child:not(:first-child)': { marginLeft: 'auto' },
   }),
 };
 
-/** The language selector; in the footer it opens upwards and shows the language's whole name. */
+/** The current language and, behind a press, the others; in the footer it opens upwards and shows the whole name. */
 export function LanguageMenu({ place }: { place: 'bar' | 'footer' }) {
   const { t } = useLingui();
   const choices = useLanguageChoices();
-  const [current] = choices;
+  const [current, ...others] = choices;
   if (current === undefined) return null;
   const short = current.locale.toUpperCase();
   const name = current.name;
@@ -89,12 +87,11 @@ export function LanguageMenu({ place }: { place: 'bar' | 'footer' }) {
         <Icon name="chevron-down" />
       </summary>
       <ul className={cx(styles.list, !isBar && styles.footerList)}>
-        {choices.map((choice) => (
+        {others.map((choice) => (
           <li key={choice.locale}>
             <LanguageLink choice={choice} className={styles.link}>
               <Flag locale={choice.locale} />
               {choice.name}
-              {choice.isCurrent && <Icon name="check" />}
             </LanguageLink>
           </li>
         ))}

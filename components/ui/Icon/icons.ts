@@ -20,6 +20,7 @@ export const icons = {
   plus: { box: 16, path: 'M8 2.5v11M2.5 8h11' },
   minus: { box: 16, path: 'M2.5 8h11' },
   menu: { box: 16, path: 'M1.5 5h13M1.5 11h13' },
+  more: { box: 16, weight: 2.5, path: 'M3 8v.01M8 8v.01M13 8v.01' },
   search: { box: 16, path: 'M11.5 7a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0zM10.5 10.5 14 14' },
   copy: { box: 16, path: 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3' },
   download: { box: 16, path: 'M8 2v8.5M4.2 6.8 8 10.5l3.8-3.7M2.5 13.5h11' },

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { errorText } from '#components/site/error/errorText.ts';
 import { usableButtons } from '#components/content/GlobalButtons.tsx';
 import { ButtonLink } from '#components/ui/Button/ButtonLink.tsx';
 import { buttonLook } from '#components/ui/Button/buttonLook.ts';
@@ -21,7 +22,8 @@ const styles = {
   byline: css({ fontStyle: 'italic', color: 'text.muted', marginBottom: '2' }),
   message: css({ marginTop: '5', color: 'text.muted', fontSize: '.9375rem', overflowWrap: 'anywhere' }),
   description: css({ marginTop: '5', textStyle: 'lead', color: 'text.muted' }),
-  buttons: css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '7' }),
+  // On narrow screens the logo and the menu lead home (specification 2).
+  buttons: css({ display: { base: 'none', xl: 'flex' }, flexWrap: 'wrap', gap: '3', marginTop: '7' }),
   picture: css({
     aspectRatio: '16 / 10',
     background: 'surface.tint',
@@ -42,29 +44,27 @@ export function Page() {
   const isOurFault = error.status >= 500;
   // What a check refuses with is said in its own words.
   const refusal = isNotFound || isOurFault ? undefined : error.message;
+  // The editor's words tell of what is not there and of what failed (specification 2).
+  const words = isNotFound || isOurFault ? errorPage : undefined;
   const buttons = usableButtons(errorPage?.global_buttons);
   return (
     <Container className={styles.page}>
       <div>
         <p className={styles.byline}>
           {error.status}
-          {isNotFound && errorPage?.byline ? `, ${errorPage.byline}` : ''}
+          {words?.byline ? `, ${words.byline}` : ''}
         </p>
         <Heading level={1}>
-          {(isNotFound && errorPage?.title) ||
-            refusal ||
-            t({ message: 'This page cannot be shown right now' })}
+          {words?.title || refusal || t({ message: 'This page cannot be shown right now' })}
         </Heading>
-        {isNotFound && errorPage?.description && (
-          <RichText html={errorPage.description} className={styles.description} />
-        )}
+        {words?.description && <RichText html={words.description} className={styles.description} />}
         {isOurFault && (
           <p className={styles.description}>
             {t({ message: 'Something failed on our side. Please try again in a minute.' })}
           </p>
         )}
         <p className={styles.message}>
-          {isNotFound && <NotFoundMessage message={error.message} />}
+          {isNotFound && errorText(i18n, error.message)}
           {isOurFault && error.requestId
             ? t({
                 message: `Reference: ${error.requestId}`,

@@ -3,6 +3,7 @@ import type { NewsletterNotice } from '#components/newsletter/notice.ts';
 import { noticeTexts } from '#components/newsletter/noticeTexts.ts';
 import { data as pageData } from '#renderer/+data.ts';
 import type { PageData } from '#renderer/data/PageData.ts';
+import { siteNameOf } from '#renderer/head/siteName.ts';
 import { ownHead } from '#renderer/head/documentHead.ts';
 import { pageLocale, pathnameOf } from '#renderer/pageLocale.ts';
 import { pageNames, type PageName } from './pageNames.ts';
@@ -26,7 +27,7 @@ export async function data(pageContext: PageContextServer): Promise<NewsletterPa
   }));
   const path = pathnameOf(pageContext.urlOriginal);
   const { siteUrl, isIndexable } = services;
-  pageContext.head = ownHead({ title, isIndexed: false }, { locale, path, alternates, siteUrl, isIndexable });
+  pageContext.head = ownHead({ title, isIndexed: false, siteName: siteNameOf(shared.site.menu) }, { locale, path, alternates, siteUrl, isIndexable });
   return { ...shared, title, alternates, notice };
 }
 

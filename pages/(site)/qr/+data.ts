@@ -5,12 +5,20 @@ import type { PageData } from '#renderer/data/PageData.ts';
 import { pageLocale } from '#renderer/pageLocale.ts';
 
 export type QrPageData = PageData & {
-  qr: { /** Where the code leads. */ address: string; /** The drawing's own address. */ drawing: string };
+  qr: {
+    /** Where the code leads. */
+    address: string;
+    /** The same place, as a path of the site. */
+    home: string;
+    /** The drawing's own address. */
+    drawing: string;
+  };
 };
 
 /** What every page has, and what the code on this one says. */
 export async function data(pageContext: PageContextServer): Promise<QrPageData> {
   const locale = pageLocale(pageContext);
-  const address = new URL(localisePath('/', locale), pageContext.services.siteUrl).href;
-  return { ...(await pageData(pageContext)), qr: { address, drawing: localisePath('/qr.svg', locale) } };
+  const home = localisePath('/', locale);
+  const address = new URL(home, pageContext.services.siteUrl).href;
+  return { ...(await pageData(pageContext)), qr: { address, home, drawing: localisePath('/qr.svg', locale) } };
 }

@@ -1,4 +1,4 @@
-import { splitLocale } from '#locales/routing.ts';
+import { homePath, splitLocale } from '#locales/routing.ts';
 import type { Locale } from '#locales/locales.ts';
 
 const words: Record<Locale, { title: string; text: string; home: string }> = {
@@ -23,5 +23,5 @@ const words: Record<Locale, { title: string; text: string; home: string }> = {
 export function lastResortPage(path: string, requestId: string): string {
   const { locale } = splitLocale(path);
   const { title, text, home } = words[locale];
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>500 – ${title}</title></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/">${home}</a></p><p><small>${requestId}</small></p></main></body></html>`;
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>500 – ${title}</title></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="${homePath(locale)}">${home}</a></p><p><small>${requestId}</small></p></main></body></html>`;
 }
