@@ -178,6 +178,7 @@ export async function createParts(config: Config, given: Given): Promise<Parts> 
         allowedHosts: [],
         cacheDir: path.join(dataDir, 'images'),
         cacheLimitBytes: imageCacheBytes,
+        offersAvif: config.offersAvif,
         logger,
       }),
       icons: createIconsRouter({

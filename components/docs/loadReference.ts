@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { OpenApiDocument } from '#schema/openapi.ts';
+import { readOnceMore } from '../site/connection/readOnceMore.ts';
 
 /** Why the reference is not there: our server has no specification, or the browser got no answer at all. */
 export type LoadFailure = 'specification' | 'connection' | 'viewer';
@@ -19,7 +20,7 @@ const timeLimitMs = 20_000;
 
 /** The specification from our own server. Throws `ReferenceLoadError`. */
 export async function loadSpecification(signal: AbortSignal): Promise<OpenApiDocument> {
-  const response = await fetch('/api/docs-json', {
+  const response = await readOnceMore('/api/docs-json', {
     headers: { accept: 'application/json' },
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]),
   }).catch((cause: unknown) => {

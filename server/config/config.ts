@@ -69,6 +69,7 @@ export const EnvSchema = v.object({
   ),
   CHAT_SCRIPT_URL: v.optional(httpUrl),
   CHAT_REQUIRES_CONSENT: v.optional(flag, 'true'),
+  IMAGE_AVIF: v.optional(flag, 'false'),
   CATALOGUE: v.optional(flag, 'false'),
   ROUTE_RULES: v.optional(nonEmpty),
   ROOT_REDIRECT: v.optional(
@@ -168,6 +169,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     chat: chatOf(e),
     docsApiOrigin: e.DOCS_API_ORIGIN,
     iconServiceUrl: e.ICON_SERVICE_URL,
+    offersAvif: e.IMAGE_AVIF,
     showsCatalogue: e.CATALOGUE,
     routing: { rulesFile: e.ROUTE_RULES, rootRedirect: e.ROOT_REDIRECT },
   };

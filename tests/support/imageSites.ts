@@ -77,6 +77,7 @@ export function useImageSites(): ImageSites {
         allowedHosts: ['pictures.example'],
         cacheDir,
         cacheLimitBytes: 64 * 1024 * 1024,
+        offersAvif: true,
         logger: pino({ level: 'silent' }),
         ...options,
       });

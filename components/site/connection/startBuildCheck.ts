@@ -1,6 +1,7 @@
 import { buildIdOf, latestBuildPath } from '#schema/build.ts';
 import { whenSeen } from '../whenSeen.ts';
 import { isConnectionSlow } from './isConnectionSlow.ts';
+import { readOnceMore } from './readOnceMore.ts';
 
 /** How often an open tab asks for a newer build, and when first, so that it does not compete with the page itself. */
 const buildCheckIntervalMs = 3_600_000;
@@ -22,7 +23,7 @@ export function startBuildCheck(): void {
 /** Whether the site runs another build than this tab. Rejects where it cannot be reached. */
 export async function isNewerBuildOut(): Promise<boolean> {
   if (isOutdated) return true;
-  const response = await fetch(latestBuildPath, { cache: 'no-cache' });
+  const response = await readOnceMore(latestBuildPath, { cache: 'no-cache' });
   const latest = response.ok ? buildIdOf(await response.json()) : undefined;
   isOutdated = latest !== undefined && latest !== import.meta.env.PUBLIC_ENV__BUILD_ID;
   return isOutdated;

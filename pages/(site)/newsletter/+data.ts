@@ -27,7 +27,10 @@ export async function data(pageContext: PageContextServer): Promise<NewsletterPa
   }));
   const path = pathnameOf(pageContext.urlOriginal);
   const { siteUrl, isIndexable } = services;
-  pageContext.head = ownHead({ title, isIndexed: false, siteName: siteNameOf(shared.site.menu) }, { locale, path, alternates, siteUrl, isIndexable });
+  pageContext.head = ownHead(
+    { title, isIndexed: false, siteName: siteNameOf(shared.site.menu) },
+    { locale, path, alternates, siteUrl, isIndexable },
+  );
   return { ...shared, title, alternates, notice };
 }
 

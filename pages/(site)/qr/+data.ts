@@ -20,5 +20,8 @@ export async function data(pageContext: PageContextServer): Promise<QrPageData> 
   const locale = pageLocale(pageContext);
   const home = localisePath('/', locale);
   const address = new URL(home, pageContext.services.siteUrl).href;
-  return { ...(await pageData(pageContext)), qr: { address, home, drawing: localisePath('/qr.svg', locale) } };
+  return {
+    ...(await pageData(pageContext)),
+    qr: { address, home, drawing: localisePath('/qr.svg', locale) },
+  };
 }

@@ -51,6 +51,17 @@ describe('a picture from the proxy', () => {
     expect(response.headers.get('vary')).toBe('Accept');
   });
 
+  it('answers f_auto with WebP alone where the owner has not asked for AVIF', async () => {
+    const get = await images.start({ offersAvif: false });
+    const ask = () =>
+      get(proxied('w_640,f_auto', 'waves.png'), { headers: { accept: 'image/avif,image/webp' } });
+    const first = await ask();
+    expect(first.headers.get('content-type')).toBe('image/webp');
+    // For good: no AVIF is on its way.
+    expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await ask()).headers.get('content-type')).toBe('image/webp');
+  });
+
   it('answers f_auto with WebP at once, and with AVIF as soon as there is one that is smaller', async () => {
     const get = await images.start();
     const ask = () =>

@@ -27,6 +27,8 @@ export type ImagesOptions = {
   allowedHosts: readonly string[];
   cacheDir: string;
   cacheLimitBytes: number;
+  /** Whether browsers that read AVIF get it where it is smaller; else every picture is WebP (specification 9). */
+  offersAvif: boolean;
   logger: Logger;
   timeoutMs?: number;
   /** How long a source is served without asking its host whether it has changed. */
@@ -86,7 +88,7 @@ export function createImagesRouter(options: ImagesOptions): Router {
     const url = sourceUrl(`/${rest.join('/')}`, contentOrigin, allowedHosts);
     const source = await sources.find(url);
     const { format, ...others } = modifiers;
-    const accepted = format === 'auto' ? acceptedFormat(ctx) : undefined;
+    const accepted = format === 'auto' ? acceptedFormat(ctx, options.offersAvif) : undefined;
     if (format === 'auto') ctx.vary('Accept');
     const copy = accepted === 'avif' ? await avif.find(source, others) : 'unwanted';
     if (typeof copy === 'object') {
@@ -123,10 +125,10 @@ export function createImagesRouter(options: ImagesOptions): Router {
 }
 
 /** The smallest format that the browser names itself; `*` in `Accept` says nothing about pictures. */
-function acceptedFormat(ctx: Context): 'avif' | 'webp' | undefined {
+function acceptedFormat(ctx: Context, offersAvif: boolean): 'avif' | 'webp' | undefined {
   const accepted = new Negotiator(ctx.req).mediaTypes();
   // What reads AVIF reads WebP too, which it gets where no AVIF is smaller.
-  if (accepted.includes('image/avif')) return 'avif';
+  if (accepted.includes('image/avif')) return offersAvif ? 'avif' : 'webp';
   return accepted.includes('image/webp') ? 'webp' : undefined;
 }
 
