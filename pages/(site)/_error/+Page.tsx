@@ -36,7 +36,7 @@ const styles = {
 
 /** What a visitor sees instead of a page: the editor's words, the fault's own message, and a way home. */
 export function Page() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { data, home } = usePage();
   const { errorPage } = data.site;
   const error = data.error ?? { status: 500, message: 'Internal Server Error' };
@@ -99,19 +99,4 @@ export function Page() {
       )}
     </Container>
   );
-}
-
-/** Both messages name the address asked for; a page check's own message stays as it is. */
-function NotFoundMessage({ message }: { message: string }) {
-  const { t } = useLingui();
-  const [, kind, path = ''] = /^(Page not found|Page Not Found): (.*)$/s.exec(message) ?? [];
-  if (kind === 'Page not found')
-    return t({ message: `Page not found: ${path}`, comment: 'The placeholder is the address asked for' });
-  if (kind === 'Page Not Found') {
-    return t({
-      message: `Page Not Found: ${path}`,
-      comment: 'A page refused its address, which the placeholder holds',
-    });
-  }
-  return message;
 }
