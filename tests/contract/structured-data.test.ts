@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startCms, type Cms } from '#cms/server.ts';
 import { splitLocale } from '#locales/routing.ts';
-import { contentPageQuery } from ;
+import { query as contentPageQuery } from '../../pages/(site)/content/+query.ts';
 import { readAnswer } from '#renderer/data/readAnswer.ts';
 
 let cms: Cms;
