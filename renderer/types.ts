@@ -27,6 +27,8 @@ export type PageServices = {
   hasHoles: () => boolean;
   /** Tells that what was asked for does not exist, so that its answers need no place among those of pages. */
   reportUnknown: () => void;
+  /** Tells of a section whose kind this site does not draw, and of the page that it is on. */
+  reportUnknownSection: (typename: string, path: string) => void;
   /** Navigation, footer and error-page content; never rejects, for a built-in copy is its last resort. */
   siteContent: (locale: Locale) => Promise<SiteContent>;
   /** Logs why a page could not be had; called before the error page is drawn. */

@@ -9,6 +9,9 @@ import {
 import type { Logger } from '#server/logger.ts';
 import type { Forms } from './forms.ts';
 
+/** Each once, and not without end. */
+const mostSectionsTold = 1_000;
+
 type ServicesOf = Parameters<typeof createRendering>[0]['services'];
 
 /** What the renderer is handed with each request, from the parts of the server. */
@@ -25,6 +28,7 @@ export function composePageServices(
   },
 ): ServicesOf {
   const { content, siteContent, logger } = parts;
+  const toldSections = new Set<string>();
   return ({ requestId, purpose, onStaleContent, onHoles, onOutage, onStatus, onContent, preview }) => {
     const asked = new Set<string>();
     let hasHoles = false;
@@ -47,6 +51,13 @@ export function composePageServices(
       hasHoles: () => hasHoles,
       reportUnknown() {
         for (const key of asked) content.demote(key);
+      },
+      reportUnknownSection(typename, path) {
+        const kind = typename.replace(/^PageElementsSectionElements|Layout$/g, '');
+        const section = `${kind} ${path}`;
+        if (toldSections.has(section) || toldSections.size >= mostSectionsTold) return;
+        toldSections.add(section);
+        logger.warn({ kind, path }, 'a page has a section of a kind that this site does not draw');
       },
       siteContent(locale) {
         for (const key of siteContentKeys(locale)) onContent(key);

@@ -59,3 +59,22 @@ it('a page of which the backend fails to give a section is drawn with what arriv
   expect(answer.headers.get('cache-control')).toMatch(/s-maxage=[0-5],/);
   expect(lines('answered with holes').length).toBeGreaterThan(0);
 });
+
+it('a section of a kind that nobody drew yet leaves the rest standing, and is logged once with its page', async () => {
+  answerPagesWith((data) => {
+    const sections = data.page?.pageElements.sectionElements ?? [];
+    sections.push({ __typename: 'PageElementsSectionElementsWaterfallLayout' });
+    return { data };
+  });
+  const asked = () => cms.calls.filter(({ variables }) => variables['uri'] === '/da/priser').length;
+  const ask = async () => {
+    const answer = await fetch(`${site.url}/da/priser`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('<h1');
+    return asked();
+  };
+  // Drawn again and again.
+  await expect.poll(ask, { timeout: 30_000, interval: 500 }).toBeGreaterThan(3);
+  expect(lines('Waterfall')).toHaveLength(1);
+  expect(JSON.parse(lines('Waterfall')[0] ?? '{}')).toMatchObject({ kind: 'Waterfall', path: '/da/priser' });
+});

@@ -16,6 +16,7 @@ const services: PageServices = {
   fetchPreview: async () => undefined,
   hasHoles: () => false,
   reportUnknown: () => undefined,
+  reportUnknownSection: () => undefined,
   siteContent: () => Promise.reject(new Error('not asked for')),
   reportOutage: () => undefined,
   docsOutline: async () => undefined,
