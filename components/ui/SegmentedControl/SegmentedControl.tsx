@@ -21,7 +21,7 @@ const styles = {
     cursor: 'pointer',
     borderLeft: '1px solid token(colors.border)',
     _first: { borderLeft: '0' },
-    _hover: { background: 'surface.sunken' },
+    '&:not(:has(:checked)):hover': { background: 'surface.sunken' },
     '&:has(:checked)': { background: 'text', color: 'surface' },
     '&:has(:focus-visible)': { outline: '2px solid token(colors.focus)', outlineOffset: '-4px' },
   }),
