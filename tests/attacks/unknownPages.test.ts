@@ -14,11 +14,11 @@ const title = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1];
 
 it.each([
   ['/no-such-page', 'Page not found: /no-such-page'],
-  ['/da/findes/ikke', 'Page not found: /da/findes/ikke'],
-  ['/de/blog/kein-artikel', 'Page not found: /de/blog/kein-artikel'],
+  ['/da/findes/ikke', 'Siden blev ikke fundet: /da/findes/ikke'],
+  ['/de/blog/kein-artikel', 'Seite nicht gefunden: /de/blog/kein-artikel'],
   ['/blog?page=99', 'Page not found: /blog'],
   [`/$&-'"<b>`, 'Page not found: /$&amp;-&#x27;%22%3Cb%3E'],
-  ['/da/de/docs', 'Page Not Found: /da/de/docs'],
+  ['/da/de/docs', 'Siden blev ikke fundet: /da/de/docs'],
 ])('%s is a 404 in its language that names the address, and no other', async (address, message) => {
   const [answer] = await exchange(site.origin, get(address, { Accept: 'text/html' }));
   const html = Buffer.from(answer?.body ?? '', 'latin1').toString();
