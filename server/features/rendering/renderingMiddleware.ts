@@ -1,16 +1,17 @@
 import type { Context, Middleware } from 'koa';
-import Negotiator from 'negotiator';
 import type { PreviewedContent } from '#schema/preview.ts';
 import type { PageServices } from './pageServices.ts';
-import { encodable, encodings, type EncodableBody } from './encodings.ts';
+import { cacheControl, cacheStatus, freshSecondsOf } from './cacheHeaders.ts';
+import { encodable } from './encodings.ts';
+import type { KeptPage } from './KeptPage.ts';
 import type { RenderAddress } from './pageRenderer.ts';
 import { pageAddress } from './pageAddress.ts';
-import { HttpError, UpstreamError } from '#server/errors.ts';
+import { HttpError } from '#server/errors.ts';
 import type { Logger } from '#server/logger.ts';
 import type { Purpose } from '#server/upstream/callQueue.ts';
-import { createStaleCache, type CacheState, type LoadReason } from '#server/upstream/staleCache.ts';
-import { lastResortPage } from './lastResortPage.ts';
+import { createStaleCache, type LoadReason } from '#server/upstream/staleCache.ts';
 import { createRedrawQueue } from './redrawQueue.ts';
+import { sendFailure, sendPage, UndrawnPage } from './sendPage.ts';
 import { notFoundFor, sharedNotFoundOf } from './sharedNotFound.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -19,25 +20,6 @@ const limitBytes = 96 * 1024 * 1024;
 const minor = { limitBytes: 8 * 1024 * 1024, limitEntries: 500, lifeMs: 60_000 };
 /** What could not be drawn is answered again for this long, to all who ask. */
 const restMs = 1_000;
-/** A page that lacks a part may be whole the next time. */
-const freshWithHolesSeconds = 5;
-const retryAfterSeconds = 30;
-const longestFreshNotFoundSeconds = 60;
-
-type KeptPage = {
-  status: number;
-  contentType: string;
-  location: string | undefined;
-  body: EncodableBody;
-  /** The address whose page is answered instead, with this one's path in it: nothing is drawn for what does not exist. */
-  sharedNotFound: string | undefined;
-  /** True when the page was drawn from copies that outlived a failing backend. */
-  isFromStaleContent: boolean;
-  /** True when the backend failed to give a part of it. */
-  hasHoles: boolean;
-  /** Keys of the content it was drawn from. */
-  uses: ReadonlySet<string>;
-};
 
 export type Rendering = {
   middleware: Middleware;
@@ -163,12 +145,12 @@ export function createRendering(parts: {
       try {
         if (isPrivate) {
           const page = await draw(url, { requestId, purpose: 'visitor', preview: parts.previewFor(ctx) });
-          await answer(ctx, await whole(page, ctx), 'site; fwd=bypass', 'private, no-store');
+          await sendPage(ctx, await whole(page, ctx), 'site; fwd=bypass', 'private, no-store');
           return;
         }
         redraws.visited(url);
         const { value, state } = await cache.get(url, drawFor(url, requestId));
-        await answer(
+        await sendPage(
           ctx,
           await whole(value, ctx),
           cacheStatus(value, state),
@@ -176,7 +158,7 @@ export function createRendering(parts: {
         );
         if (value.status === 200 && ctx.path === '/') ctx.vary('Cookie, Accept-Language');
       } catch (error) {
-        await answerFailure(ctx, error, parts.logger);
+        await sendFailure(ctx, error, parts.logger);
       }
     },
   };
@@ -184,78 +166,4 @@ export function createRendering(parts: {
 
 function statusOf({ status }: { status: number }, chosen: number | undefined): number {
   return status === 200 ? (chosen ?? 200) : status;
-}
-
-/** A page that shows an error, or lacks what could not be had, and is sent once, to those who wait for it now. */
-class UndrawnPage extends UpstreamError {
-  readonly page: KeptPage;
-  constructor(page: KeptPage) {
-    super('The page could not be drawn.', { status: page.status });
-    this.page = page;
-  }
-}
-
-async function answer(
-  ctx: Context,
-  page: KeptPage,
-  cacheStatusValue: string,
-  cacheControlValue: string,
-): Promise<void> {
-  ctx.set('Cache-Status', cacheStatusValue);
-  ctx.set('Cache-Control', cacheControlValue);
-  ctx.status = page.status;
-  if (page.location !== undefined) {
-    ctx.set('Location', page.location);
-    ctx.body = '';
-    return;
-  }
-  const encoding =
-    encodings.find((name) => name === new Negotiator(ctx.req).encodings([...encodings])[0]) ?? 'identity';
-  const { bytes, etag } = await page.body.in(encoding);
-  ctx.vary('Accept-Encoding');
-  ctx.set('ETag', etag);
-  ctx.set('Content-Type', page.contentType);
-  if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
-  if (page.status === 200 && ctx.fresh) {
-    ctx.status = 304;
-    return;
-  }
-  ctx.body = bytes;
-  ctx.set('Content-Type', page.contentType);
-}
-
-async function answerFailure(ctx: Context, error: unknown, logger: Logger): Promise<void> {
-  const status = error instanceof UndrawnPage ? error.page.status : 500;
-  if (status >= 500) ctx.set('Retry-After', String(retryAfterSeconds));
-  if (error instanceof UndrawnPage) {
-    await answer(ctx, error.page, 'site; fwd=miss', 'no-store');
-    return;
-  }
-  logger.error(
-    { err: error, requestId: ctx.state['requestId'] },
-    'neither the page nor its error page could be drawn',
-  );
-  ctx.status = status;
-  ctx.set('Cache-Control', 'no-store');
-  ctx.type = 'text/html; charset=utf-8';
-  ctx.body = lastResortPage(ctx.path, ctx.state['requestId']);
-}
-
-/** RFC 9211. */
-function cacheStatus(page: KeptPage, state: CacheState): string {
-  if (state === 'miss') return 'site; fwd=miss';
-  if (state === 'stale-if-error' || page.isFromStaleContent) return 'site; hit; detail=stale-if-error';
-  return state === 'stale' ? 'site; hit; detail=stale-while-revalidate' : 'site; hit';
-}
-
-function freshSecondsOf(page: KeptPage, freshSeconds: number): number {
-  if (page.hasHoles) return Math.min(freshSeconds, freshWithHolesSeconds);
-  return page.status === 200 ? freshSeconds : Math.min(freshSeconds, longestFreshNotFoundSeconds);
-}
-
-function cacheControl(path: string, page: KeptPage, freshSeconds: number): string {
-  if (path === '/') return 'private, no-cache';
-  const seconds = freshSecondsOf(page, freshSeconds);
-  const stale = page.status === 200 ? ', stale-while-revalidate=86400, stale-if-error=86400' : '';
-  return `public, max-age=0, s-maxage=${seconds}${stale}`;
 }

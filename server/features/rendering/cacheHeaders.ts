@@ -1,0 +1,27 @@
+import type { CacheState } from '#server/upstream/staleCache.ts';
+import type { KeptPage } from './KeptPage.ts';
+
+/** A page that lacks a part may be whole the next time. */
+const freshWithHolesSeconds = 5;
+const longestFreshNotFoundSeconds = 60;
+
+/** `Cache-Status` as in RFC 9211. */
+export function cacheStatus(page: KeptPage, state: CacheState): string {
+  if (state === 'miss') return 'site; fwd=miss';
+  if (state === 'stale-if-error' || page.isFromStaleContent) return 'site; hit; detail=stale-if-error';
+  return state === 'stale' ? 'site; hit; detail=stale-while-revalidate' : 'site; hit';
+}
+
+/** How long a page is fresh, in seconds, where a whole one is for `freshSeconds`. */
+export function freshSecondsOf(page: KeptPage, freshSeconds: number): number {
+  if (page.hasHoles) return Math.min(freshSeconds, freshWithHolesSeconds);
+  return page.status === 200 ? freshSeconds : Math.min(freshSeconds, longestFreshNotFoundSeconds);
+}
+
+/** `Cache-Control` for a public page. */
+export function cacheControl(path: string, page: KeptPage, freshSeconds: number): string {
+  if (path === '/') return 'private, no-cache';
+  const seconds = freshSecondsOf(page, freshSeconds);
+  const stale = page.status === 200 ? ', stale-while-revalidate=86400, stale-if-error=86400' : '';
+  return `public, max-age=0, s-maxage=${seconds}${stale}`;
+}
