@@ -32,6 +32,11 @@ export const test = base.extend<{ faults: string[] }>({
 /** Opens a page and waits until its scripts run: what a visitor does sooner works without them, or is held for them. */
 export async function arrive(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await scriptsStarted(page);
+}
+
+/** The scripts of the document that is shown have run: what it can do, it does. */
+export async function scriptsStarted(page: Page): Promise<void> {
   await page.waitForFunction(() => customElements.get('site-island') !== undefined);
 }
 
