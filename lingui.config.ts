@@ -8,10 +8,12 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/locales/{locale}/messages',
-      include: ['components', 'renderer', 'pages'],
-      exclude: ['**/node_modules/**', '**/*.test.tsx', '**/__generated__/**'],
+      include: ['components', 'renderer', 'pages', 'schema', 'server'],
+      exclude: ['**/node_modules/**', '**/*.test.{ts,tsx}', '**/__generated__/**'],
     },
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',
+  // The site's own is for texts that the server says as well, which no build prepares.
+  macro: { corePackage: ['@lingui/core/macro', '#locales/msg.ts'] },
 });

@@ -99,7 +99,7 @@ export function NewsletterForm({ post = postWhenLoaded }: { post?: PostSubscript
         )}
       </div>
       <p id={`${id}-consent`} className={styles.consent}>
-        {consentWording[locale]}
+        {t(consentWording)}
       </p>
     </form>
   );

@@ -1,9 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '#locales/msg.ts';
 import { HttpError } from '#server/errors.ts';
 
 export type FormRefusal = 'malformed' | 'cross_site' | 'too_large' | 'unsupported_media_type' | 'unavailable';
 
 /** After how many seconds a form that could not be taken may be sent again. */
 export const retryUnavailableSeconds = 60;
+
+/** What every form says when it refuses; what it says when it is unavailable is its own. */
+export const formRefusalMessages = {
+  malformed: msg({ message: 'The form could not be read. Please reload the page and try again.' }),
+  cross_site: msg({ message: 'This form can only be sent from our own pages.' }),
+  too_large: msg({ message: 'That is more than this form can take.' }),
+  unsupported_media_type: msg({ message: 'The form was sent in a format we do not read.' }),
+  limited: msg({
+    message: 'Too many attempts. Please wait a few minutes and try again.',
+    comment: 'A form was sent too often from one network',
+  }),
+} satisfies Record<Exclude<FormRefusal, 'unavailable'> | 'limited', MessageDescriptor>;
 
 /** What a fault on the way means to the visitor who posted a form; whatever is not theirs is ours. */
 export function formRefusal(error: unknown): FormRefusal {

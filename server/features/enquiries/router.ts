@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import type { Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
 import type { EnquiryResponse } from '#schema/enquiry.ts';
+import { enquiryMessage } from '#schema/enquiryMessages.ts';
 import { truncatedAddress } from '#server/http/limitKey.ts';
 import { formRefusal, retryUnavailableSeconds } from '#server/http/formRefusal.ts';
 import { postingPage } from '#server/http/postingPage.ts';
@@ -11,11 +12,11 @@ import { readForm, readJson } from '#server/http/readBody.ts';
 import { requestLocale } from '#server/http/requestLocale.ts';
 import { requireSameOrigin } from '#server/http/requireSameOrigin.ts';
 import type { Logger } from '#server/logger.ts';
+import { say } from '#server/say.ts';
 import { refusalStatuses, type EnquiryRefusal } from './enquiryStatus.ts';
 import type { EnquiryStore } from './enquiryStore.ts';
-import { enquiryMessages } from './messages/enquiryMessages.ts';
-import type { EnquiryMessages } from './messages/en.ts';
 import { readEnquiry, readEnvelope } from './readEnquiry.ts';
+import { refusalMessages } from './refusalMessages.ts';
 
 export type EnquiriesParts = {
   store: EnquiryStore;
@@ -112,10 +113,9 @@ function send(
     ctx.body = { success: true, status: 'received' } satisfies EnquiryResponse;
     return;
   }
-  const words = enquiryMessages[locale];
   const fields = [...(answer.issues ?? [])].map(([name, key]) => [
     name,
-    isKey(key) ? words[key] : words.invalid,
+    say(locale, enquiryMessage(key) ?? refusalMessages.invalid),
   ]);
   const whole = answer.issues?.get('');
   ctx.status = refusalStatuses[answer.status];
@@ -126,7 +126,7 @@ function send(
     success: false,
     status: answer.status,
     data: {
-      message: whole !== undefined && isKey(whole) ? words[whole] : words[answer.status],
+      message: say(locale, enquiryMessage(whole ?? '') ?? refusalMessages[answer.status]),
       ...(answer.issues === undefined
         ? {}
         : { fields: Object.fromEntries(fields.filter(([name]) => name !== '')) }),
@@ -138,8 +138,4 @@ function send(
 function fragmentOf(status: Answer['status']): 'sent' | 'invalid' | 'limited' | 'failed' {
   if (status === 'received') return 'sent';
   return status === 'invalid' || status === 'limited' ? status : 'failed';
-}
-
-function isKey(key: string): key is keyof EnquiryMessages {
-  return Object.hasOwn(enquiryMessages.en, key);
 }

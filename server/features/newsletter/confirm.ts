@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { consentWording } from '#schema/consentWording.ts';
 import type { Locale } from '#locales/locales.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { say } from '#server/say.ts';
 import {
   announce,
   hashesIn,
@@ -46,7 +47,7 @@ export function confirm(parts: StoreParts, token: string, origin: Origin): Promi
     await recordConsent(parts, transaction, {
       subscriberId: subscriber.id,
       event: 'confirmed',
-      wording: consentWording[locale],
+      wording: say(locale, consentWording),
       locale,
       origin,
     });

@@ -2,6 +2,7 @@ import type { Locale } from '#locales/locales.ts';
 import { consentWording } from '#schema/consentWording.ts';
 import type { Transaction } from 'kysely';
 import type { Subscriber, Tables } from '#server/database/tables.ts';
+import { say } from '#server/say.ts';
 import {
   announce,
   hashesIn,
@@ -148,7 +149,7 @@ export function comeBack(parts: StoreParts, token: string, origin: Origin): Prom
     await recordConsent(parts, transaction, {
       subscriberId: subscriber.id,
       event: 'resubscribed',
-      wording: consentWording[locale],
+      wording: say(locale, consentWording),
       locale,
       origin,
     });

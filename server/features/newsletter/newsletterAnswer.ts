@@ -2,8 +2,8 @@ import type { Context } from 'koa';
 import type { Locale } from '#locales/locales.ts';
 import { newsletterStatuses, type NewsletterResponse, type NewsletterStatus } from '#schema/newsletter.ts';
 import { retryUnavailableSeconds } from '#server/http/formRefusal.ts';
-import { newsletterMessages } from './messages/newsletterMessages.ts';
-import type { NewsletterMessages } from './messages/en.ts';
+import { say } from '#server/say.ts';
+import { newsletterMessages } from './newsletterMessages.ts';
 import { newsletterPagePath, type NewsletterPage } from './newsletterUrls.ts';
 import type { Poster } from './newsletterPost.ts';
 
@@ -34,14 +34,10 @@ export function send(ctx: Context, poster: Poster, answer: NewsletterAnswer): vo
   const wait =
     answer.retryAfterSeconds ?? (answer.status === 'unavailable' ? retryUnavailableSeconds : undefined);
   if (wait !== undefined) ctx.set('Retry-After', String(wait));
-  const message = isRefusal(answer.status) ? newsletterMessages[answer.locale][answer.status] : undefined;
+  const text = newsletterMessages[answer.status];
   ctx.body = {
-    success: message === undefined,
+    success: text === undefined,
     status: answer.status,
-    ...(message === undefined ? {} : { data: { message } }),
+    ...(text === undefined ? {} : { data: { message: say(answer.locale, text) } }),
   } satisfies NewsletterResponse;
-}
-
-function isRefusal(status: NewsletterStatus): status is keyof NewsletterMessages {
-  return Object.hasOwn(newsletterMessages.en, status);
 }

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Locale } from '#locales/locales.ts';
 import { consentWording } from '#schema/consentWording.ts';
 import type { Subscriber, Tables } from '#server/database/tables.ts';
+import { say } from '#server/say.ts';
 import { countMail, mailAllowance, type Allowance } from './mailAllowance.ts';
 import { countSignUp } from './signUpCounts.ts';
 import { issueToken, letterTo, recordConsent, type Origin, type StoreParts } from './storeParts.ts';
@@ -68,7 +69,7 @@ export async function queueSignUpMail(
   const now = parts.now();
   await countMail(parts, transaction, subscriber.email_address);
   const letter = await letterTo(parts, transaction, subscriber, locale);
-  const entry = { subscriberId: subscriber.id, wording: consentWording[locale], locale, origin };
+  const entry = { subscriberId: subscriber.id, wording: say(locale, consentWording), locale, origin };
   if (isActive) {
     await recordConsent(parts, transaction, { ...entry, event: 'reminded' });
     await parts.mail.queueReminder(transaction, letter);

@@ -1,45 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { addresses } from '#locales/addresses.ts';
 import type { Locale } from '#locales/locales.ts';
+import { msg } from '#locales/msg.ts';
 import { localisePath } from '#locales/routing.ts';
+import { say } from '#server/say.ts';
 import type { SitePartContent } from './siteContentClient.ts';
 
-const words = {
-  en: {
-    home: 'Home',
-    blog: 'Blog',
-    docs: 'API reference',
-    back: 'GO TO HOMEPAGE',
-    title: 'This page cannot be shown right now',
-  },
-  da: {
-    home: 'Forside',
-    blog: 'Blog',
-    docs: 'API-reference',
-    back: 'GÅ TIL FORSIDEN',
-    title: 'Siden kan ikke vises lige nu',
-  },
-  de: {
-    home: 'Startseite',
-    blog: 'Blog',
-    docs: 'API-Referenz',
-    back: 'ZUR STARTSEITE',
-    title: 'Diese Seite kann gerade nicht angezeigt werden',
-  },
-} as const satisfies Record<Locale, Record<string, string>>;
+const home = msg({ message: 'Home' });
+const blog = msg({ message: 'Blog', comment: 'Menu, where the content cannot be had' });
+const docs = msg({ message: 'API reference' });
+const back = msg({ message: 'GO TO HOMEPAGE', comment: 'Button of the error page' });
+const title = msg({ message: 'This page cannot be shown right now' });
 
 /** The last resort: a plain frame for when the backend has never answered. */
 export function builtInContent(locale: Locale): SitePartContent {
-  const { home, blog, docs, back, title } = words[locale];
-  const link = (label: string, path: string) => ({
+  const link = (label: MessageDescriptor, path: string) => ({
     url: localisePath(path, locale),
-    title: label,
+    title: say(locale, label),
     target: '',
   });
-  const item = (label: string, path: string) => ({
+  const item = (label: MessageDescriptor, path: string) => ({
     external: false,
     dropdown: false,
     link: link(label, path),
-    link_text: label,
+    link_text: say(locale, label),
     column: [],
     cta: undefined,
   });
@@ -52,7 +36,7 @@ export function builtInContent(locale: Locale): SitePartContent {
     footer: { company_address: [], menu: [], socials: [], footer_copyright: [] },
     'error-page': {
       byline: '',
-      title,
+      title: say(locale, title),
       description: '',
       image: undefined,
       global_buttons: [{ link: link(back, '/'), style: 'purple', icon: '' }],

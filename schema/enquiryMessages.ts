@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import type { EnquiryMessageKey } from '#schema/enquiry.ts';
+import { msg } from '#locales/msg.ts';
+import { enquiryMessageKeys, type EnquiryMessageKey } from './enquiry.ts';
 
 const pleaseShorten = msg({ message: 'Please use at most 2,000 characters' });
 
-/** What the rules of the lead modal and the contact form say, by the key they answer with. */
+/** What the rules of the lead modal and the contact form say, by the key of what is wrong. */
 export const enquiryMessages: Record<EnquiryMessageKey, MessageDescriptor> = {
   'lead.required': msg({ message: 'This field is required' }),
   'lead.fullName.required': msg({ message: 'Please enter your full name' }),
@@ -27,3 +27,9 @@ export const enquiryMessages: Record<EnquiryMessageKey, MessageDescriptor> = {
   'contact.count': msg({ message: 'The form has more fields than we take' }),
   'contact.empty': msg({ message: 'Please write us something' }),
 };
+
+/** What is wrong with a field; undefined for a key that no rule has. */
+export function enquiryMessage(key: string): MessageDescriptor | undefined {
+  const known = enquiryMessageKeys.find((candidate) => candidate === key);
+  return known === undefined ? undefined : enquiryMessages[known];
+}
