@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { OpenApiDocument } from '#schema/openapi.ts';
 import { neutraliseDocument } from './neutraliseDocument.ts';
 import { outlineOf } from './outline.ts';
-import type { PreparedSpecification } from './types.ts';
+import type { PreparedSpecification } from './PreparedSpecification.ts';
 import { UnacceptableDocumentError } from './unacceptableDocument.ts';
 
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { PreparedSpecification } from './types.ts';
+import type { PreparedSpecification } from './PreparedSpecification.ts';
 import type { PrepareOutcome } from './prepareWorker.ts';
 import { UnacceptableDocumentError } from './unacceptableDocument.ts';
 

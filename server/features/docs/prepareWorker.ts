@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import * as v from 'valibot';
-import type { PreparedSpecification } from './types.ts';
+import type { PreparedSpecification } from './PreparedSpecification.ts';
 import { prepareSpecification } from './prepare.ts';
 import { UnacceptableDocumentError } from './unacceptableDocument.ts';
 

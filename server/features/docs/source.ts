@@ -6,7 +6,7 @@ import { createStaleCache, type Cached } from '#server/upstream/staleCache.ts';
 import type { Logger } from '#server/logger.ts';
 import { fetchSpecification } from './fetchSpecification.ts';
 import { prepareInThread } from './prepareInThread.ts';
-import type { PreparedSpecification } from './types.ts';
+import type { PreparedSpecification } from './PreparedSpecification.ts';
 import { UnacceptableDocumentError } from './unacceptableDocument.ts';
 
 export type SpecificationSourceOptions = {

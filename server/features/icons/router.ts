@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import * as v from 'valibot';
 import { iconsPath } from '#schema/iconNames.ts';
 import { IconName, type Icon, type IconsResponse } from '#schema/icons.ts';
+import { encodable } from '#server/http/encodableBody.ts';
 import { limitKey } from '#server/http/limitKey.ts';
+import { sendEncoded } from '#server/http/sendEncoded.ts';
 import { HttpError } from '#server/errors.ts';
 import { createIconSets, type IconSetsOptions } from './iconSets.ts';
 
@@ -29,14 +30,15 @@ export function createIconsRouter(options: IconSetsOptions): Router {
     const { icons, isComplete } = await sets.find(prefix, names, limitKey(ctx.ip));
     const missing = names.filter((name) => !Object.hasOwn(icons, name));
 
-    ctx.set('Cache-Control', cacheControl(isComplete, missing.length));
+    const cacheControl = cacheControlOf(isComplete, missing.length);
     if (extension === 'svg') {
       if (missing.length === names.length) throw new HttpError(404, 'not_found', 'There is no such icon.');
       ctx.set('Content-Security-Policy', "sandbox; default-src 'none'");
-      send(ctx, 'image/svg+xml', sheet(icons));
+      await sendEncoded(ctx, encodable(sheet(icons)), { type: 'image/svg+xml', cacheControl });
     } else {
       const response: IconsResponse = { prefix, icons, ...(missing.length > 0 && { not_found: missing }) };
-      send(ctx, 'application/json', JSON.stringify(response));
+      const type = 'application/json; charset=utf-8';
+      await sendEncoded(ctx, encodable(JSON.stringify(response)), { type, cacheControl });
     }
   });
 
@@ -52,7 +54,7 @@ function readRequest(ctx: Context & { params: Record<string, string> }) {
   return { prefix: match[1], extension: match[2], names: names.output };
 }
 
-function cacheControl(isComplete: boolean, missing: number): string {
+function cacheControlOf(isComplete: boolean, missing: number): string {
   if (!isComplete) return 'no-store';
   return missing > 0 ? 'public, max-age=600' : 'public, max-age=604800, stale-while-revalidate=604800';
 }
@@ -63,15 +65,4 @@ function sheet(icons: Record<string, Icon>): string {
       `<symbol id="${name}" viewBox="${left} ${top} ${width} ${height}">${body}</symbol>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
-}
-
-function send(ctx: Context, type: string, text: string): void {
-  ctx.status = 200;
-  ctx.set('ETag', `"${createHash('sha256').update(text).digest('hex').slice(0, 32)}"`);
-  if (ctx.fresh) {
-    ctx.status = 304;
-    return;
-  }
-  ctx.type = type;
-  ctx.body = text;
 }

@@ -1,5 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import type { Context } from 'koa';
+import { isKnownAs } from '#server/http/sendEncoded.ts';
 import { downloadType, svgType } from './fileTypes.ts';
 import type { ReadyFile } from './sources.ts';
 
@@ -21,18 +22,15 @@ export async function sendFile(
 ): Promise<boolean> {
   const wantsBody = ctx.method !== 'HEAD';
   ctx.status = 200;
-  ctx.set('ETag', `"${file.hash}"`);
-  const body = wantsBody && !ctx.fresh ? await bodyOf(file) : undefined;
-  if (wantsBody && !ctx.fresh && body === undefined) return false;
+  const isKnown = isKnownAs(ctx, `"${file.hash}"`);
+  const body = wantsBody && !isKnown ? await bodyOf(file) : undefined;
+  if (wantsBody && !isKnown && body === undefined) return false;
 
   ctx.set('Cache-Control', isProvisional ? provisional : immutable);
   ctx.set('X-Content-Type-Options', 'nosniff');
   ctx.set('Content-Security-Policy', policyOf(type));
   if (type === downloadType) ctx.set('Content-Disposition', 'attachment');
-  if (ctx.fresh) {
-    ctx.status = 304;
-    return true;
-  }
+  if (isKnown) return true;
   if (body !== undefined) ctx.body = body;
   ctx.set('Content-Type', type);
   ctx.length = file.size;

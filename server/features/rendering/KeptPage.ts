@@ -1,4 +1,4 @@
-import type { EncodableBody } from './encodings.ts';
+import type { EncodableBody } from '#server/http/encodableBody.ts';
 
 /** A drawn page as the cache keeps it. */
 export type KeptPage = {

@@ -5,11 +5,9 @@ import type { KeptPage } from './KeptPage.ts';
 const freshWithHolesSeconds = 5;
 const longestFreshNotFoundSeconds = 60;
 
-/** `Cache-Status` as in RFC 9211. */
-export function cacheStatus(page: KeptPage, state: CacheState): string {
-  if (state === 'miss') return 'site; fwd=miss';
-  if (state === 'stale-if-error' || page.isFromStaleContent) return 'site; hit; detail=stale-if-error';
-  return state === 'stale' ? 'site; hit; detail=stale-while-revalidate' : 'site; hit';
+/** Where a page came from: one that was drawn from stale content is as stale. */
+export function stateOf(page: KeptPage, state: CacheState): CacheState {
+  return state !== 'miss' && page.isFromStaleContent ? 'stale-if-error' : state;
 }
 
 /** How long a page is fresh, in seconds, where a whole one is for `freshSeconds`. */

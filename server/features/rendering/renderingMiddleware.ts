@@ -1,12 +1,12 @@
 import type { Context, Middleware } from 'koa';
 import type { PreviewedContent } from '#schema/preview.ts';
 import type { PageServices } from './pageServices.ts';
-import { cacheControl, cacheStatus, freshSecondsOf } from './cacheHeaders.ts';
-import { encodable } from './encodings.ts';
+import { cacheControl, freshSecondsOf, stateOf } from './cacheHeaders.ts';
 import type { KeptPage } from './KeptPage.ts';
 import type { RenderAddress } from './pageRenderer.ts';
 import { pageAddress } from './pageAddress.ts';
 import { HttpError } from '#server/errors.ts';
+import { encodable } from '#server/http/encodableBody.ts';
 import type { Logger } from '#server/logger.ts';
 import type { Purpose } from '#server/upstream/callQueue.ts';
 import { createStaleCache, type LoadReason } from '#server/upstream/staleCache.ts';
@@ -145,17 +145,15 @@ export function createRendering(parts: {
       try {
         if (isPrivate) {
           const page = await draw(url, { requestId, purpose: 'visitor', preview: parts.previewFor(ctx) });
-          await sendPage(ctx, await whole(page, ctx), 'site; fwd=bypass', 'private, no-store');
+          await sendPage(ctx, await whole(page, ctx), { state: 'bypass', cacheControl: 'private, no-store' });
           return;
         }
         redraws.visited(url);
         const { value, state } = await cache.get(url, drawFor(url, requestId));
-        await sendPage(
-          ctx,
-          await whole(value, ctx),
-          cacheStatus(value, state),
-          cacheControl(ctx.path, value, parts.freshSeconds),
-        );
+        await sendPage(ctx, await whole(value, ctx), {
+          state: stateOf(value, state),
+          cacheControl: cacheControl(ctx.path, value, parts.freshSeconds),
+        });
         if (value.status === 200 && ctx.path === '/') ctx.vary('Cookie, Accept-Language');
       } catch (error) {
         await sendFailure(ctx, error, parts.logger);

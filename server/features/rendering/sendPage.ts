@@ -1,8 +1,7 @@
 import type { Context } from 'koa';
-import Negotiator from 'negotiator';
 import { UpstreamError } from '#server/errors.ts';
+import { describeState, sendEncoded, type EncodedAnswer } from '#server/http/sendEncoded.ts';
 import type { Logger } from '#server/logger.ts';
-import { encodings } from './encodings.ts';
 import type { KeptPage } from './KeptPage.ts';
 import { lastResortPage } from './lastResortPage.ts';
 
@@ -17,34 +16,17 @@ export class UndrawnPage extends UpstreamError {
   }
 }
 
-/** Sends a page in the best encoding that its reader takes, or 304 where they have it. */
+/** Sends a page, or leads to where it says. */
 export async function sendPage(
   ctx: Context,
-  page: KeptPage,
-  cacheStatusValue: string,
-  cacheControlValue: string,
+  { status, location, body, contentType }: KeptPage,
+  answer: Pick<EncodedAnswer, 'cacheControl' | 'state'>,
 ): Promise<void> {
-  ctx.set('Cache-Status', cacheStatusValue);
-  ctx.set('Cache-Control', cacheControlValue);
-  ctx.status = page.status;
-  if (page.location !== undefined) {
-    ctx.set('Location', page.location);
-    ctx.body = '';
-    return;
-  }
-  const encoding =
-    encodings.find((name) => name === new Negotiator(ctx.req).encodings([...encodings])[0]) ?? 'identity';
-  const { bytes, etag } = await page.body.in(encoding);
-  ctx.vary('Accept-Encoding');
-  ctx.set('ETag', etag);
-  ctx.set('Content-Type', page.contentType);
-  if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
-  if (page.status === 200 && ctx.fresh) {
-    ctx.status = 304;
-    return;
-  }
-  ctx.body = bytes;
-  ctx.set('Content-Type', page.contentType);
+  if (location === undefined) return sendEncoded(ctx, body, { ...answer, status, type: contentType });
+  describeState(ctx, answer);
+  ctx.status = status;
+  ctx.set('Location', location);
+  ctx.body = '';
 }
 
 /** Sends the error page that was drawn, or the last resort where none could be. */
@@ -52,7 +34,7 @@ export async function sendFailure(ctx: Context, error: unknown, logger: Logger):
   const status = error instanceof UndrawnPage ? error.page.status : 500;
   if (status >= 500) ctx.set('Retry-After', String(retryAfterSeconds));
   if (error instanceof UndrawnPage) {
-    await sendPage(ctx, error.page, 'site; fwd=miss', 'no-store');
+    await sendPage(ctx, error.page, { state: 'miss', cacheControl: 'no-store' });
     return;
   }
   logger.error(

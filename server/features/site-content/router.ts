@@ -1,6 +1,8 @@
 import Router from '@koa/router';
 import { isLocale } from '#locales/locales.ts';
 import { HttpError } from '#server/errors.ts';
+import { encodable } from '#server/http/encodableBody.ts';
+import { sendEncoded } from '#server/http/sendEncoded.ts';
 import { siteParts } from './siteContentClient.ts';
 import type { SiteContentService } from './siteContentService.ts';
 
@@ -15,8 +17,9 @@ export function createSiteContentRouter(parts: {
     router.get(`/wp-json/${parts.namespace}/v1/${part}`, async (ctx) => {
       const { lang = 'en' } = ctx.query;
       if (!isLocale(lang)) throw new HttpError(400, 'unknown_language', 'lang must be en, da or de.');
-      ctx.body = await parts.service.part(part, lang);
-      ctx.set('Cache-Control', `public, max-age=0, s-maxage=${parts.freshSeconds}, stale-if-error=86400`);
+      const content = encodable(JSON.stringify(await parts.service.part(part, lang)));
+      const cacheControl = `public, max-age=0, s-maxage=${parts.freshSeconds}, stale-if-error=86400`;
+      await sendEncoded(ctx, content, { type: 'application/json; charset=utf-8', cacheControl });
     });
   }
   return router;

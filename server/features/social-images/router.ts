@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import Router from '@koa/router';
 import { isLocale, type Locale } from '#locales/locales.ts';
 import { pageOfSocialImage, socialImagesPath } from '#schema/socialImages.ts';
 import { HttpError } from '#server/errors.ts';
+import { alreadyEncoded, type EncodableBody } from '#server/http/encodableBody.ts';
+import { sendEncoded } from '#server/http/sendEncoded.ts';
 import { createStaleCache } from '#server/upstream/staleCache.ts';
 import { cardContent, type CardContent, type ContentOperation, type FetchContent } from './cardContent.ts';
 
@@ -12,8 +13,6 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
 const mostDrawings = 16;
 const longestName = 300;
 const cardPath = new RegExp(`^${socialImagesPath}/([^/]+)/(.+)\\.png$`);
-
-type Card = { png: Buffer; digest: string };
 
 /** Sharing cards for published pages that have no picture of their own; the words come from the content alone. */
 export function createSocialImagesRouter(parts: {
@@ -25,20 +24,19 @@ export function createSocialImagesRouter(parts: {
   draw?: (content: CardContent) => Promise<Buffer>;
 }): Router {
   const { fetchContent, freshSeconds, reportUnknown, draw = drawWhenNeeded } = parts;
-  const cards = createStaleCache<Card>({
+  const cards = createStaleCache<EncodableBody>({
     freshMs: weekMs,
     staleMs: weekMs,
     limitBytes,
-    sizeOf: ({ png }) => png.byteLength,
+    sizeOf: ({ size }) => size,
   });
   let drawings = 0;
 
-  const drawn = async (content: CardContent): Promise<Card> => {
+  const drawn = async (content: CardContent): Promise<EncodableBody> => {
     if (drawings >= mostDrawings) throw busy();
     drawings += 1;
     try {
-      const png = await draw(content);
-      return { png, digest: createHash('sha256').update(png).digest('base64url').slice(0, 22) };
+      return alreadyEncoded({ identity: await draw(content) });
     } finally {
       drawings -= 1;
     }
@@ -61,19 +59,9 @@ export function createSocialImagesRouter(parts: {
     const content = isLocale(locale) && isName(name) ? await wordsOrReport(name, locale) : undefined;
     if (content === undefined) throw new HttpError(404, 'no_card', 'There is no such page.');
     // The words are the key: whatever page asks for them, they are drawn once.
-    const { value } = await cards.get(JSON.stringify(content), () => drawn(content));
-    ctx.set('ETag', `"${value.digest}"`);
-    ctx.set(
-      'Cache-Control',
-      `public, max-age=${freshSeconds}, s-maxage=86400, stale-while-revalidate=604800`,
-    );
-    ctx.status = 200;
-    if (ctx.fresh) {
-      ctx.status = 304;
-      return;
-    }
-    ctx.type = 'image/png';
-    ctx.body = value.png;
+    const { value, state } = await cards.get(JSON.stringify(content), () => drawn(content));
+    const cacheControl = `public, max-age=${freshSeconds}, s-maxage=86400, stale-while-revalidate=604800`;
+    await sendEncoded(ctx, value, { type: 'image/png', cacheControl, state });
   });
   return router;
 }

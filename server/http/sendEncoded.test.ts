@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import zlib from 'node:zlib';
+import Koa, { type Middleware } from 'koa';
+import { afterEach, expect, it } from 'vitest';
+import { portOf } from '#tests/support/portOf.ts';
+import { alreadyEncoded, encodable } from './encodableBody.ts';
+import { sendEncoded, type EncodedAnswer } from './sendEncoded.ts';
+
+const words = 'What caches keep. '.repeat(100);
+const answer: EncodedAnswer = { type: 'text/plain; charset=utf-8', cacheControl: 'public, max-age=60' };
+const closers: (() => void)[] = [];
+
+afterEach(() => closers.splice(0).forEach((close) => close()));
+
+/** Serves one answer over a socket; what it returns asks for it with these headers, and decodes nothing. */
+async function serving(middleware: Middleware) {
+  const server = new Koa().use(middleware).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closers.push(() => server.close());
+  return async (headers: Record<string, string>) => {
+    const asked = request({ host: '127.0.0.1', port: portOf(server), headers, agent: false }).end();
+    const [response] = await once(asked, 'response');
+    return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
+  };
+}
+
+it.each([
+  ['br', zlib.brotliDecompressSync],
+  ['zstd', zlib.zstdDecompressSync],
+  ['gzip', zlib.gunzipSync],
+] as const)('sends %s to a reader of nothing else, and tells caches so', async (encoding, decode) => {
+  const ask = await serving((ctx) => sendEncoded(ctx, encodable(words), answer));
+  const { headers, body } = await ask({ 'accept-encoding': `${encoding}, identity;q=0.5` });
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(headers.vary).toContain('Accept-Encoding');
+  expect(decode(body).toString()).toBe(words);
+});
+
+it('answers 304 for the encoding that the reader has, and for no other', async () => {
+  const ask = await serving((ctx) => sendEncoded(ctx, encodable(words), answer));
+  const { etag } = (await ask({ 'accept-encoding': 'br' })).headers;
+  const again = await ask({ 'accept-encoding': 'br', 'if-none-match': String(etag) });
+  expect(again).toMatchObject({ status: 304, headers: { etag, 'cache-control': answer.cacheControl } });
+  expect(again.body.byteLength).toBe(0);
+  expect((await ask({ 'accept-encoding': 'gzip', 'if-none-match': String(etag) })).status).toBe(200);
+});
+
+it('never takes an error for what the reader has', async () => {
+  const ask = await serving((ctx) => sendEncoded(ctx, encodable(words), { ...answer, status: 404 }));
+  const { etag } = (await ask({})).headers;
+  expect((await ask({ 'if-none-match': String(etag) })).status).toBe(404);
+});
+
+it('says where the answer came from', async () => {
+  const ask = await serving((ctx) =>
+    sendEncoded(ctx, encodable(words), { ...answer, state: 'stale-if-error' }),
+  );
+  expect((await ask({})).headers['cache-status']).toBe('site; hit; detail=stale-if-error');
+});
+
+it('sends pictures as they are, which no encoding makes vary', async () => {
+  const picture = Uint8Array.from({ length: 64 }, (_, index) => index);
+  const ask = await serving((ctx) => sendEncoded(ctx, alreadyEncoded({ identity: picture }), answer));
+  const { headers, body } = await ask({ 'accept-encoding': 'br, gzip' });
+  expect(headers).not.toHaveProperty('vary');
+  expect(headers).not.toHaveProperty('content-encoding');
+  expect(body).toEqual(Buffer.from(picture));
+});
