@@ -4,6 +4,7 @@ import { RelayEnvironmentProvider } from 'react-relay';
 import { usePageContext } from 'vike-react/usePageContext';
 import { SupportChat } from '#components/chat/SupportChat.tsx';
 import { ConsentQuestion } from '#components/consent/ConsentQuestion.tsx';
+import { PrivacyNoticeContext } from '#components/privacy/PrivacyNote.tsx';
 import { ConnectionNotice } from '#components/site/connection/ConnectionNotice.tsx';
 import { emptyEnvironment } from './data/readAnswer.ts';
 
@@ -14,7 +15,7 @@ export function Wrapper({ children }: { children: ReactNode }) {
     <RelayEnvironmentProvider environment={data.answer?.environment ?? emptyEnvironment()}>
       <I18nProvider i18n={i18n}>
         <ConsentQuestion />
-        {children}
+        <PrivacyNoticeContext value={data.privacyNotice}>{children}</PrivacyNoticeContext>
         <ConnectionNotice />
         <SupportChat />
       </I18nProvider>

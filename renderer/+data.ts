@@ -30,7 +30,10 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
   ]);
   pageContext.i18n = i18n;
   const frame = { menu: site.menu, footer: site.footer };
-  const chat = services.chat && { chat: services.chat };
+  const frameFacts = {
+    ...(services.chat && { chat: services.chat }),
+    privacyNotice: services.privacyNotice(locale),
+  };
   const headContext = { locale, siteUrl: services.siteUrl, isIndexable: services.isIndexable };
 
   if (answer !== undefined) {
@@ -43,7 +46,7 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
     pageContext.head = head;
     return {
       ...answer.shown,
-      ...chat,
+      ...frameFacts,
       title: head.title,
       canonical: head.canonical,
       alternates,
@@ -62,7 +65,7 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
     { ...headContext, path, alternates },
   );
   return {
-    ...chat,
+    ...frameFacts,
     title,
     alternates,
     breadcrumbs: [],

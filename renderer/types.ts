@@ -41,6 +41,8 @@ export type PageServices = {
   answerWith: (status: number) => void;
   /** Undefined where there is no support chat. */
   chat: ChatSettings | undefined;
+  /** Where the privacy notice stands in a language; undefined where the owner names none. */
+  privacyNotice: (locale: Locale) => string | undefined;
   /** Origin of absolute addresses, without a trailing slash. */
   siteUrl: string;
   isIndexable: boolean;

@@ -28,5 +28,10 @@ async function withContent(
   const cms = await startCms({ delayMs: Number(env['CMS_DELAY_MS'] ?? 0) });
   atEnd(() => cms.stop());
   process.stdout.write(`No content backend is configured: the embedded one runs at ${cms.url}\n`);
-  return { ...env, CONTENT_GRAPHQL_URL: `${cms.url}/graphql`, CONTENT_REST_URL: cms.url };
+  return {
+    PRIVACY_NOTICE_URL: 'en=/privacy,da=/da/privatliv,de=/de/datenschutz',
+    ...env,
+    CONTENT_GRAPHQL_URL: `${cms.url}/graphql`,
+    CONTENT_REST_URL: cms.url,
+  };
 }

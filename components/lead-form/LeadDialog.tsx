@@ -5,6 +5,7 @@ import { button } from '#styled/recipes';
 import { Dialog } from '../ui/Dialog/Dialog.tsx';
 import { Heading } from '../ui/Heading/Heading.tsx';
 import { Icon } from '../ui/Icon/Icon.tsx';
+import { PrivacyNote } from '../privacy/PrivacyNote.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { LeadIntroduction } from './LeadIntroduction.tsx';
 
@@ -79,6 +80,7 @@ export function LeadDialog({ isOpen, onClose }: Props) {
             </div>
           }
         />
+        <PrivacyNote />
       </div>
     </Dialog>
   );

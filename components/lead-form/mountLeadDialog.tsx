@@ -2,6 +2,8 @@ import { setupI18n, type Messages } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
 import { pageLocale } from '#locales/pageLocale.ts';
+import { privacyNoticeOfPage } from '../privacy/privacyNoticeOfPage.ts';
+import { PrivacyNoticeContext } from '../privacy/PrivacyNote.tsx';
 import { useHashState } from '../site/useHashState.ts';
 import { LeadDialog } from './LeadDialog.tsx';
 
@@ -12,7 +14,9 @@ export function mountLeadDialog(messages: Messages, wasAddedHere: boolean): void
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(
     <I18nProvider i18n={i18n}>
-      <OpenForHash wasAddedHere={wasAddedHere} />
+      <PrivacyNoticeContext value={privacyNoticeOfPage()}>
+        <OpenForHash wasAddedHere={wasAddedHere} />
+      </PrivacyNoticeContext>
     </I18nProvider>,
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Island } from '../island/Island.tsx';
 import { Heading } from '../ui/Heading/Heading.tsx';
+import { PrivacyNote } from '../privacy/PrivacyNote.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
 import { newsletterForm as styles } from './newsletterForm.styles.ts';
 
@@ -19,6 +20,7 @@ export function NewsletterSignUp() {
         })}
       </p>
       <Island name="NewsletterForm" of={NewsletterForm} props={{}} wakes="touched" />
+      <PrivacyNote />
     </div>
   );
 }

@@ -28,6 +28,8 @@ export type PageData = {
   /** The answer to the page's query; absent where a page has none. */
   answer?: PageAnswer;
   chat?: ChatSettings | undefined;
+  /** Where the privacy notice stands in the page's language. */
+  privacyNotice?: string | undefined;
   pageNumber: number;
   search?: string | undefined;
   /** The page's absolute address, for links that share it. */

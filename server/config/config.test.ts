@@ -47,6 +47,30 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...content, [name]: value })).toThrow(expected);
   });
 
+  it.each([
+    ['/privacy', { en: '/privacy', da: '/privacy', de: '/privacy' }],
+    ['en=/privacy, da=/da/privatliv', { en: '/privacy', da: '/da/privatliv' }],
+    [
+      'https://fjord.example/privacy?x=1',
+      Object.fromEntries(['en', 'da', 'de'].map((l) => [l, 'https://fjord.example/privacy?x=1'])),
+    ],
+  ])('knows where the privacy notice stands: %s', (text, expected) => {
+    expect(readConfig({ ...content, PRIVACY_NOTICE_URL: text }).privacyNotices).toEqual(expected);
+  });
+
+  it.each([
+    'privacy',
+    '//evil.example',
+    'javascript:alert(1)',
+    'fr=/vie-privee',
+    'en=/privacy,/da',
+    'en=/a b',
+  ])('refuses %s as the address of the privacy notice', (text) => {
+    expect(() => readConfig({ ...content, PRIVACY_NOTICE_URL: text })).toThrow(
+      /PRIVACY_NOTICE_URL: expected/,
+    );
+  });
+
   it('takes a DKIM key whose line breaks were written as \\n', () => {
     const { privateKey } = generateKeyPairSync('rsa', {
       modulusLength: 2048,

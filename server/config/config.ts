@@ -154,6 +154,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       unsubscribeAddress: e.NEWSLETTER_UNSUBSCRIBE_ADDRESS ?? e.MAIL_FROM.address,
       dkim: dkimOf(e),
     },
+    privacyNotices: e.PRIVACY_NOTICE_URL,
     newsletter: {
       disclosure: e.NEWSLETTER_DISCLOSURE,
       noticeVersion: e.PRIVACY_NOTICE_VERSION,

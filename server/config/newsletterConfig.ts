@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { privacyNotices } from './privacyNotice.ts';
 import { address, dkimKey, httpUrl, nonEmpty, secret, whole } from './configValues.ts';
 
 const email = v.pipe(v.string(), v.email('expected an email address'));
@@ -15,6 +16,7 @@ export const newsletterEntries = {
     v.picklist(['reveal', 'uniform'], 'expected reveal or uniform'),
     'reveal',
   ),
+  PRIVACY_NOTICE_URL: v.optional(privacyNotices),
   PRIVACY_NOTICE_VERSION: v.optional(nonEmpty),
   NEWSLETTER_WEBHOOK_URL: v.optional(httpUrl),
   NEWSLETTER_WEBHOOK_SECRET: v.optional(secret),

@@ -53,6 +53,9 @@ export async function composeForms(
 ): Promise<Forms> {
   const { logger, siteUrl, siteContent, renderMail, isDevelopment } = parts;
   const { dataDir, enquiries, mail: mailSettings, newsletter } = config;
+  if (config.privacyNotices === undefined) {
+    logger.warn('PRIVACY_NOTICE_URL is not set: the forms link no privacy notice');
+  }
   const clock = systemClock;
   const secretKey = await readSecretKey({ given: config.secretKey, dataDir, mayMake: true });
   const database = await openDatabase({ url: config.databaseUrl, dataDir, secretKey, logger });

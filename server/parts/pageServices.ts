@@ -16,7 +16,7 @@ type ServicesOf = Parameters<typeof createRendering>[0]['services'];
 
 /** What the renderer is handed with each request, from the parts of the server. */
 export function composePageServices(
-  config: Pick<Config, 'chat' | 'isIndexable' | 'showsCatalogue'>,
+  config: Pick<Config, 'chat' | 'isIndexable' | 'privacyNotices' | 'showsCatalogue'>,
   parts: {
     content: ContentService;
     siteContent: SiteContentService;
@@ -75,6 +75,7 @@ export function composePageServices(
       describeToken: parts.forms.describeToken,
       answerWith: onStatus,
       chat: config.chat,
+      privacyNotice: (locale) => config.privacyNotices?.[locale],
       siteUrl: parts.siteUrl,
       isIndexable: config.isIndexable,
       showsCatalogue: config.showsCatalogue || parts.isDevelopment,

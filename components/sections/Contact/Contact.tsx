@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { ContactForm } from '../../contact-form/ContactForm.tsx';
 import { contactFields } from '../../contact-form/contactFields.ts';
 import { SectionHead } from '../../content/SectionHead.tsx';
+import { PrivacyNote } from '../../privacy/PrivacyNote.tsx';
 import { Island } from '../../island/Island.tsx';
 import { RichText } from '../../ui/RichText/RichText.tsx';
 import { Container, Section } from '../../ui/Section/Section.tsx';
@@ -64,6 +65,7 @@ export function Contact({ section }: Props) {
               }}
               wakes="touched"
             />
+            <PrivacyNote />
           </div>
         )}
         {contactinfo && (

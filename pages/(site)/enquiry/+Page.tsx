@@ -2,6 +2,7 @@ import { css } from '#styled/css';
 import { Island } from '#components/island/Island.tsx';
 import { Heading } from '#components/ui/Heading/Heading.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
+import { PrivacyNote } from '#components/privacy/PrivacyNote.tsx';
 import { LeadForm } from '#components/lead-form/LeadForm.tsx';
 import { LeadIntroduction } from '#components/lead-form/LeadIntroduction.tsx';
 
@@ -17,6 +18,7 @@ export function Page() {
       <div className={styles.column}>
         <LeadIntroduction heading={(title) => <Heading level={1}>{title}</Heading>} />
         <Island name="LeadForm" of={LeadForm} props={{ headingLevel: 2 }} wakes="touched" />
+        <PrivacyNote />
       </div>
     </Container>
   );

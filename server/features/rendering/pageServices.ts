@@ -26,6 +26,8 @@ export type PageServices = {
   /** The status of a page that is drawn as any other. */
   answerWith: (status: number) => void;
   chat: ChatSettings | undefined;
+  /** Where the privacy notice stands in a language; undefined where the owner names none. */
+  privacyNotice: (locale: Locale) => string | undefined;
   siteUrl: string;
   isIndexable: boolean;
   /** Opens `/__catalogue`, for those who build the site. */
