@@ -46,6 +46,8 @@ export async function startMailServer({ port = 0, tls = false } = {}): Promise<M
       })().then(() => done(), done);
     },
   });
+  // A sender that dies in the middle of a message.
+  server.on('error', () => {});
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   const boundPort = portOf(server.server);

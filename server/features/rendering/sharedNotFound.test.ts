@@ -23,7 +23,7 @@ const services: PageServices = {
   describeToken: () => Promise.reject(new Error('not asked for')),
   answerWith: () => undefined,
   privacyNotice: () => undefined,
-    chat: undefined,
+  chat: undefined,
   siteUrl: 'https://site.example',
   isIndexable: true,
   showsCatalogue: false,

@@ -1,0 +1,40 @@
+// A newsletter site in a process of its own that answers and sends until it is killed. What it is started with stands
+// in NEWSLETTER_SERVER; it prints its origin.
+import * as v from 'valibot';
+import { openDatabase } from '#server/database/openDatabase.ts';
+import { createLogger } from '#server/logger.ts';
+import { systemClock } from '#server/features/mail/clock.ts';
+import { loadMailRenderer } from './builtMailRenderer.ts';
+import { startNewsletterSite } from './newsletterSite.ts';
+
+const ServerParts = v.object({
+  databaseUrl: v.optional(v.string()),
+  dataDir: v.string(),
+  secretKey: v.string(),
+  mailUrl: v.string(),
+  /** Of the built renderer: this process has no Vite. */
+  mailRenderer: v.string(),
+  /** How far its clock is ahead. */
+  aheadMs: v.number(),
+});
+export type ServerParts = v.InferOutput<typeof ServerParts>;
+
+const { NEWSLETTER_SERVER } = process.env;
+if (NEWSLETTER_SERVER !== undefined) await serve(v.parse(ServerParts, JSON.parse(NEWSLETTER_SERVER)));
+
+async function serve(parts: ServerParts): Promise<void> {
+  const database = await openDatabase({
+    url: parts.databaseUrl,
+    dataDir: parts.dataDir,
+    secretKey: parts.secretKey,
+    logger: createLogger('silent'),
+  });
+  const site = await startNewsletterSite({
+    database,
+    clock: { ...systemClock, now: () => Date.now() + parts.aheadMs },
+    mailUrl: parts.mailUrl,
+    renderMail: await loadMailRenderer(parts.mailRenderer),
+  });
+  site.worker.start();
+  process.stdout.write(`${site.origin}\n`);
+}
