@@ -29,6 +29,8 @@ export type PageServices = {
   reportUnknown: () => void;
   /** Tells of a section whose kind this site does not draw, and of the page that it is on. */
   reportUnknownSection: (typename: string, path: string) => void;
+  /** Tells of a section that threw and is missing from its page. */
+  reportSectionFailure: (error: unknown, path: string) => void;
   /** Navigation, footer and error-page content; never rejects, for a built-in copy is its last resort. */
   siteContent: (locale: Locale) => Promise<SiteContent>;
   /** Logs why a page could not be had; called before the error page is drawn. */

@@ -7,6 +7,7 @@ import {
   type SiteContentService,
 } from '#server/features/site-content/siteContentService.ts';
 import type { Logger } from '#server/logger.ts';
+import { createOccasionalLog } from '#server/upstream/occasionalLog.ts';
 import type { Forms } from './forms.ts';
 
 /** Each once, and not without end. */
@@ -29,6 +30,7 @@ export function composePageServices(
 ): ServicesOf {
   const { content, siteContent, logger } = parts;
   const toldSections = new Set<string>();
+  const logOccasionally = createOccasionalLog();
   return ({ requestId, purpose, onStaleContent, onHoles, onOutage, onStatus, onContent, preview }) => {
     const asked = new Set<string>();
     let hasHoles = false;
@@ -58,6 +60,11 @@ export function composePageServices(
         if (toldSections.has(section) || toldSections.size >= mostSectionsTold) return;
         toldSections.add(section);
         logger.warn({ kind, path }, 'a page has a section of a kind that this site does not draw');
+      },
+      reportSectionFailure(error, path) {
+        logOccasionally(`section ${path}`, () =>
+          logger.error({ err: error, path, requestId }, 'a section threw and is missing from its page'),
+        );
       },
       siteContent(locale) {
         for (const key of siteContentKeys(locale)) onContent(key);

@@ -17,6 +17,8 @@ export type PageServices = {
   reportUnknown: () => void;
   /** A section of a kind that the site does not draw, and the page that it is on. */
   reportUnknownSection: (typename: string, path: string) => void;
+  /** A section that threw, and the page that lacks it. */
+  reportSectionFailure: (error: unknown, path: string) => void;
   siteContent: (locale: Locale) => Promise<SiteContent>;
   reportOutage: (error: unknown) => void;
   /** The API reference's table of contents; undefined when the specification is not to be had soon. */

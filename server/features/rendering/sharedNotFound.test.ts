@@ -17,6 +17,7 @@ const services: PageServices = {
   hasHoles: () => false,
   reportUnknown: () => undefined,
   reportUnknownSection: () => undefined,
+  reportSectionFailure: () => undefined,
   siteContent: () => Promise.reject(new Error('not asked for')),
   reportOutage: () => undefined,
   docsOutline: async () => undefined,

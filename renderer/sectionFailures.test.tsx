@@ -1,0 +1,30 @@
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { SectionBoundary } from '#components/sections/SectionBoundary.tsx';
+import { sectionFailures } from './sectionFailures.ts';
+
+function Broken(): never {
+  throw new Error('This section is broken.');
+}
+
+const page = (
+  <main>
+    <SectionBoundary>First</SectionBoundary>
+    <SectionBoundary>
+      <Broken />
+    </SectionBoundary>
+    <SectionBoundary>Last</SectionBoundary>
+  </main>
+);
+
+it('tells why a section is missing from a page that stands all the same', async () => {
+  const html = renderToString(page);
+  expect(html).toContain('First');
+  expect(html).toContain('Last');
+  expect(await sectionFailures(page, html)).toEqual([new Error('This section is broken.')]);
+});
+
+it('has nothing to tell of a whole page', async () => {
+  const whole = <SectionBoundary>Whole</SectionBoundary>;
+  expect(await sectionFailures(whole, renderToString(whole))).toEqual([]);
+});
