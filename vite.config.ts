@@ -7,6 +7,7 @@ import relay from 'vite-plugin-relay';
 import { buildDescriptors } from './scripts/buildDescriptors.ts';
 import { islandsChunk } from './scripts/islandsChunk.ts';
 import { messagesOfIslands } from './scripts/messagesOfIslands.ts';
+import { soundTranslations } from './scripts/soundTranslations.ts';
 import { evaluateStyles } from './scripts/style-names/evaluateStyles.ts';
 import { loadStyleNames } from './scripts/style-names/loadStyleNames.ts';
 import { shortStyleNames } from './scripts/style-names/shortStyleNames.ts';
@@ -19,11 +20,12 @@ export default defineConfig(async ({ command }) => ({
     react(),
     babel({
       presets: [
-        linguiTransformerBabelPreset(),
+        linguiTransformerBabelPreset({ descriptorFields: 'message' }),
         ...(command === 'build' ? [evaluateStyles((await loadStyleNames()).classes)] : []),
       ],
     }),
-    lingui(),
+    soundTranslations(import.meta.dirname),
+    lingui({ failOnCompileError: true }),
     messagesOfIslands(),
     relay,
     vike(),

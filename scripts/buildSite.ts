@@ -11,6 +11,7 @@ const configuration = [
   'scripts/buildDescriptors.ts',
   'scripts/islandsChunk.ts',
   'scripts/messagesOfIslands.ts',
+  'scripts/soundTranslations.ts',
   'vite.config.ts',
   'lingui.config.ts',
   'relay.config.json',

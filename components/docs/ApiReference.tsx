@@ -17,7 +17,11 @@ type Props = {
   statusLink: ContentLink | undefined;
 };
 
-type Loaded = { Viewer: ComponentType<ViewerProps>; specification: OpenApiDocument };
+type Loaded = {
+  Viewer: ComponentType<ViewerProps>;
+  labels: ViewerProps['labels'];
+  specification: OpenApiDocument;
+};
 
 type State =
   { phase: 'loading' } | { phase: 'loaded'; loaded: Loaded } | { phase: 'failed'; failure: LoadFailure };
@@ -31,9 +35,9 @@ export function ApiReference({ locale, outline, path, pageTitle, statusLink }: P
 
   useEffect(() => {
     const leaving = new AbortController();
-    Promise.all([loadViewer(), loadSpecification(leaving.signal)]).then(
-      ([Viewer, specification]) => {
-        if (!leaving.signal.aborted) setState({ phase: 'loaded', loaded: { Viewer, specification } });
+    Promise.all([loadViewer(locale), loadSpecification(leaving.signal)]).then(
+      ([viewer, specification]) => {
+        if (!leaving.signal.aborted) setState({ phase: 'loaded', loaded: { ...viewer, specification } });
       },
       (error: unknown) => {
         if (leaving.signal.aborted) return;
@@ -44,7 +48,7 @@ export function ApiReference({ locale, outline, path, pageTitle, statusLink }: P
       },
     );
     return () => leaving.abort();
-  }, [attempt]);
+  }, [attempt, locale]);
 
   const retry = (failure: LoadFailure) => {
     // A browser remembers that a module failed, so only a new page asks for it again.
@@ -75,6 +79,7 @@ export function ApiReference({ locale, outline, path, pageTitle, statusLink }: P
         <div id={isShown ? 'main' : undefined} tabIndex={-1}>
           <state.loaded.Viewer
             specification={state.loaded.specification}
+            labels={state.loaded.labels}
             locale={locale}
             pageTitle={pageTitle}
             onShown={onShown}

@@ -4,19 +4,19 @@ import { useMemo } from 'react';
 import type { Locale } from '#locales/locales.ts';
 import { groupSlug, operationSlug, type OpenApiDocument } from '#schema/openapi.ts';
 import { docsBase } from './docsAddress.ts';
-import { danishLabels } from './danishLabels.ts';
 import './viewer.css';
 
 export type ViewerProps = {
   specification: OpenApiDocument;
   locale: Locale;
+  labels: Record<string, Record<string, string>>;
   /** What the tab is called beside the section in view. */
   pageTitle: string;
   onShown: () => void;
 };
 
 /** Scalar's API reference, told to speak to nobody but this site. Loaded by the browser only. */
-export function Viewer({ specification, locale, pageTitle, onShown }: ViewerProps) {
+export function Viewer({ specification, locale, labels, pageTitle, onShown }: ViewerProps) {
   const configuration = useMemo(
     (): AnyApiReferenceConfiguration => ({
       content: specification,
@@ -24,7 +24,7 @@ export function Viewer({ specification, locale, pageTitle, onShown }: ViewerProp
       generateTagSlug: ({ name = '' }) => groupSlug(name),
       generateOperationSlug: operationSlug,
       setPageTitle: ({ title }) => `${title} | ${pageTitle}`,
-      localization: locale === 'da' ? { locale: 'da', translations: danishLabels } : { locale },
+      localization: { locale, translations: labels },
       theme: 'none',
       layout: 'modern',
       darkMode: true,
@@ -44,7 +44,7 @@ export function Viewer({ specification, locale, pageTitle, onShown }: ViewerProp
       orderSchemaPropertiesBy: 'preserve',
       onLoaded: onShown,
     }),
-    [specification, locale, pageTitle, onShown],
+    [specification, locale, labels, pageTitle, onShown],
   );
   return <ApiReferenceReact configuration={configuration} />;
 }

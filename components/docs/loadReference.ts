@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Locale } from '#locales/locales.ts';
 import { OpenApiDocument } from '#schema/openapi.ts';
 import { readOnceMore } from '../site/connection/readOnceMore.ts';
 
@@ -36,13 +37,16 @@ declare global {
   var __zod_globalConfig: { jitless?: boolean } | undefined;
 }
 
-/** The viewer's code, which nothing but this page ever loads. Throws `ReferenceLoadError`. */
-export async function loadViewer() {
+/** The viewer's code and its labels, which nothing but this page ever loads. Throws `ReferenceLoadError`. */
+export async function loadViewer(locale: Locale) {
   // The viewer's validator would try out `eval`, which the policy forbids and reports.
   globalThis.__zod_globalConfig = { jitless: true };
   try {
-    const { Viewer } = await import('./Viewer.tsx');
-    return Viewer;
+    const [{ Viewer }, { loadViewerLabels }] = await Promise.all([
+      import('./Viewer.tsx'),
+      import('./loadViewerLabels.ts'),
+    ]);
+    return { Viewer, labels: await loadViewerLabels(locale) };
   } catch (cause) {
     throw new ReferenceLoadError('viewer', { cause });
   }

@@ -1,0 +1,45 @@
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { defaultLocale, localeCodes, type Locale } from '#locales/locales.ts';
+import type { Fault, Message } from './Message.ts';
+import { readCatalogue } from './readCatalogue.ts';
+import { findTranslationFaults } from './translationFaults.ts';
+
+export type CheckedCatalogue = {
+  locale: Locale;
+  /** From the root of the project. */
+  file: string;
+  messages: readonly Message[];
+  faults: readonly Fault[];
+};
+
+/** Reads every catalogue of the project in `root`, and holds each to the English one of its name. */
+export async function checkCatalogues(root: string): Promise<CheckedCatalogue[]> {
+  const checked: CheckedCatalogue[] = [];
+  for await (const name of glob('*.po', { cwd: path.join(root, 'locales', defaultLocale) })) {
+    const read = async (locale: Locale) => {
+      const file = `locales/${locale}/${name}`;
+      const text = await readFile(path.join(root, file), 'utf8').catch(() => undefined);
+      return { file, isThere: text !== undefined, ...readCatalogue(text ?? '') };
+    };
+    const source = await read(defaultLocale);
+    for (const locale of localeCodes) {
+      const { file, isThere, messages, faults } = await read(locale);
+      const found = isThere
+        ? [...faults, ...findTranslationFaults(locale, messages, source.messages)]
+        : [{ line: 1, text: 'is not there: run npm run extract', isBroken: true }];
+      checked.push({ locale, file, messages, faults: found });
+    }
+  }
+  return checked;
+}
+
+/** The faults as lines, each with its file and line, as editors and terminals make links of them. */
+export function linesOf(
+  catalogues: readonly CheckedCatalogue[],
+  isCounted: (fault: Fault) => boolean = () => true,
+): string[] {
+  return catalogues.flatMap(({ file, faults }) =>
+    faults.filter(isCounted).map(({ line, text }) => `${file}:${line}: ${text}`),
+  );
+}

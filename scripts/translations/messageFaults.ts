@@ -1,0 +1,86 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { parseIcu, type IcuNode } from 'pofile-ts';
+import { locales, type Locale } from '#locales/locales.ts';
+
+/** What a message fills in or surrounds: `{name}`, `<0>`, `</0>`. */
+type Marks = {
+  /** In every form. */
+  always: Set<string>;
+  /** In some form. */
+  ever: Set<string>;
+};
+
+/** What would make a translation show something else than its source: wrong braces, placeholders, tags, plural forms. */
+export function messageFaults(locale: Locale, source: string, translation: string): string[] {
+  const faults = syntaxFaults(locale, translation);
+  if (faults.length > 0) return faults;
+  const original = marksOf(read(source));
+  const { always, ever } = marksOf(read(translation));
+  const lost = [...original.always].filter((mark) => !always.has(mark));
+  const unknown = [...ever].filter((mark) => !original.ever.has(mark));
+  const [misspelt] = unknown;
+  if (misspelt !== undefined && unknown.length === 1 && lost.length === 1)
+    return [`has ${misspelt} where its source has ${lost[0]}`];
+  return [
+    ...lost.map((mark) => (ever.has(mark) ? `has ${mark} not in each of its forms` : `lacks ${mark}`)),
+    ...unknown.map((mark) => `has ${mark}, which its source has not`),
+  ];
+}
+
+function syntaxFaults(locale: Locale, message: string): string[] {
+  const parsed = parseIcu(message, { ignoreTag: true });
+  if (!parsed.success) {
+    const at = message.slice(parsed.errors[0]?.location.start.offset ?? 0).slice(0, 20);
+    return [`has braces that do not fit together, at "${at}": ${parsed.errors[0]?.message ?? ''}`];
+  }
+  try {
+    compileMessageOrThrow(message);
+  } catch (error) {
+    return [`cannot be read: ${error instanceof Error ? error.message : String(error)}`];
+  }
+  return pluralFaults(locale, parsed.ast);
+}
+
+function pluralFaults(locale: Locale, nodes: readonly IcuNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== 'plural' && node.type !== 'select') return [];
+    const inner = Object.values(node.options).flatMap(({ value }) => pluralFaults(locale, value));
+    if (node.type === 'select') return inner;
+    const known = new Intl.PluralRules(locales[locale].isoCode, { type: node.pluralType }).resolvedOptions()
+      .pluralCategories;
+    const unknown = Object.keys(node.options).filter(
+      (form) => !known.some((category) => category === form) && !/^=\d+$/.test(form),
+    );
+    return [
+      ...unknown.map(
+        (form) => `has the plural form "${form}" of {${node.value}}; this language has ${known.join(', ')}`,
+      ),
+      ...inner,
+    ];
+  });
+}
+
+function read(message: string): readonly IcuNode[] {
+  const parsed = parseIcu(message, { ignoreTag: true });
+  return parsed.success ? parsed.ast : [];
+}
+
+function marksOf(nodes: readonly IcuNode[]): Marks {
+  const always = new Set<string>();
+  const ever = new Set<string>();
+  for (const node of nodes) {
+    if (node.type === 'literal') {
+      for (const [tag] of node.value.matchAll(/<\/?\w+\/?>/g)) always.add(tag);
+    } else if (node.type === 'plural' || node.type === 'select') {
+      always.add(`{${node.value}}`);
+      const [first, ...others] = Object.values(node.options).map(({ value }) => marksOf(value));
+      for (const form of [first, ...others]) for (const mark of form?.ever ?? []) ever.add(mark);
+      for (const mark of first?.always ?? [])
+        if (others.every((form) => form.always.has(mark))) always.add(mark);
+    } else if ('value' in node) {
+      always.add(`{${node.value}}`);
+    }
+  }
+  for (const mark of always) ever.add(mark);
+  return { always, ever };
+}

@@ -1,0 +1,32 @@
+import { parsePo } from 'pofile-ts';
+import type { Fault, Message } from './Message.ts';
+
+const readable =
+  /^\s*$|^#|^(msgctxt|msgid|msgid_plural|msgstr(\[\d+\])?)\s+"([^"\\]|\\.)*"\s*$|^"([^"\\]|\\.)*"\s*$/;
+
+/** The texts of a PO file, with the lines that cannot be read as one. */
+export function readCatalogue(text: string): { messages: Message[]; faults: Fault[] } {
+  const lines = text.split('\n');
+  const faults = lines.flatMap((line, index): Fault[] =>
+    readable.test(line)
+      ? []
+      : [
+          {
+            line: index + 1,
+            text: `cannot be read: ${line.trim()} (is a " missing, or one too many?)`,
+            isBroken: true,
+          },
+        ],
+  );
+  const starts = lines.flatMap((line, index) => (/^(#~ )?msgstr /.test(line) ? [index + 1] : []));
+  // The first translation is the head of the file.
+  const messages = parsePo(text).items.map(({ msgid, msgstr, flags, obsolete, comments }, index) => ({
+    source: msgid,
+    translation: msgstr[0] ?? '',
+    isObsolete: obsolete,
+    isFuzzy: flags['fuzzy'] === true,
+    comments,
+    line: starts[index + 1] ?? 1,
+  }));
+  return { messages, faults };
+}
