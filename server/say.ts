@@ -21,12 +21,12 @@ function speakerOf(locale: Locale): I18n {
   return setupI18n({ locale, messages: { [locale]: messages } });
 }
 
-/** The translations of a catalogue by their id, without those that are missing, unconfirmed or broken. */
+/** The translations of a catalogue by their id, without those that are missing or broken. */
 export function readMessages(catalogue: string): Messages {
   const messages: Messages = {};
-  for (const { msgid, msgstr, flags, obsolete } of parsePo(catalogue).items) {
+  for (const { msgid, msgstr, obsolete } of parsePo(catalogue).items) {
     const [translation = ''] = msgstr;
-    if (translation === '' || obsolete || flags['fuzzy']) continue;
+    if (translation === '' || obsolete) continue;
     try {
       messages[generateMessageId(msgid)] = compileMessageOrThrow(translation);
     } catch {

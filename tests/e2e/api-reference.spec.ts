@@ -28,6 +28,16 @@ test('a developer searches in the sidebar', async ({ page }) => {
   await expect(page).toHaveURL('/docs/tag/networks/set-steering');
 });
 
+for (const [locale, search] of [
+  ['da', 'Søg'],
+  ['de', 'Suchen'],
+] as const) {
+  test(`the viewer's own labels are in the language of the page: ${locale}`, async ({ page }) => {
+    await page.goto(`/${locale}/docs`);
+    await expect(sidebar(page).getByRole('button', { name: search })).toBeVisible(patience);
+  });
+}
+
 test('an operation has an address of its own, which survives a reload', async ({ page }) => {
   await page.goto(operation);
   await expect(heading(page, 'Activate a SIM')).toBeInViewport(patience);
