@@ -43,6 +43,7 @@ export const EnvSchema = v.object({
   METRICS_TOKEN: v.optional(secret),
   DATA_DIR: v.optional(nonEmpty, 'data'),
   CONTENT_GRAPHQL_URL: httpUrl,
+  CONTENT_METHOD: v.optional(v.picklist(['POST', 'GET'], 'expected POST or GET'), 'POST'),
   CONTENT_REST_URL: httpUrl,
   CONTENT_REST_NAMESPACE: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]+$/, 'expected a namespace such as site')),
@@ -135,6 +136,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     dataDir: e.DATA_DIR,
     content: {
       graphqlUrl: e.CONTENT_GRAPHQL_URL,
+      method: e.CONTENT_METHOD,
       restUrl: e.CONTENT_REST_URL,
       restNamespace: e.CONTENT_REST_NAMESPACE,
       token: e.CONTENT_TOKEN,

@@ -40,7 +40,7 @@ export async function composeContent(
   },
 ): Promise<ContentParts> {
   const { logger } = parts;
-  const { graphqlUrl, restUrl, restNamespace, token, freshSeconds, timeoutMs, probeEveryMs } = config.content;
+  const { graphqlUrl, method, restUrl, restNamespace, token, freshSeconds, timeoutMs, probeEveryMs } = config.content;
   const links = createSiteLinks({ contentUrl: restUrl, siteUrl: parts.siteUrl });
   const sanitiseHtml = createHtmlSanitiser(links);
   const imageMetadata = createImageMetadata({ contentOrigin: restUrl, allowedHosts: [], logger });
@@ -56,6 +56,7 @@ export async function composeContent(
 
   const previewClient = createContentClient({
     graphqlUrl,
+    method,
     authorization: authorizationHeader(token),
     timeoutMs,
   });
@@ -72,12 +73,8 @@ export async function composeContent(
 
   const [content, siteContent] = await Promise.all([
     createContentService({
-      client: createContentClient({ graphqlUrl, authorization: undefined, timeoutMs }),
-      previewClient: createContentClient({
-        graphqlUrl,
-        authorization: authorizationHeader(token),
-        timeoutMs,
-      }),
+      client: createContentClient({ graphqlUrl, method, authorization: undefined, timeoutMs }),
+      previewClient,
       prepare: (answer) => prepareAnswer(answer, { links, sanitiseHtml, imageMetadata }),
       gate,
       restMs: probeEveryMs,

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { authorizationHeader, ContentClientError, createContentClient } from './contentClient.ts';
 import { createSiteLinks } from './links.ts';
@@ -10,13 +11,15 @@ afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
 const request = { name: 'PageQuery', text: 'query PageQuery { page { title } }', variables: { uri: '/x' } };
 
-async function backend(status: number, body: string) {
-  const seen: { url: URL; authorization: string | undefined; method: string | undefined }[] = [];
-  const server = createServer((incoming, response) => {
+async function backend(status: number, body: string, method: 'POST' | 'GET' = 'POST') {
+  const seen: { url: URL; authorization: string | undefined; method: string | undefined; body: string }[] =
+    [];
+  const server = createServer(async (incoming, response) => {
     seen.push({
       url: new URL(incoming.url ?? '', 'http://backend'),
       authorization: incoming.headers.authorization,
       method: incoming.method,
+      body: await text(incoming),
     });
     response.writeHead(status, { 'content-type': 'application/json', 'x-from': 'backend' }).end(body);
   }).listen(0, '127.0.0.1');
@@ -28,6 +31,7 @@ async function backend(status: number, body: string) {
     seen,
     client: createContentClient({
       graphqlUrl,
+      method,
       authorization: authorizationHeader('user:pass word'),
       timeoutMs: 5_000,
     }),
@@ -35,8 +39,19 @@ async function backend(status: number, body: string) {
 }
 
 describe('a content query', () => {
-  it('is a GET with query, variables, operation name and the credential', async () => {
-    const { client, seen } = await backend(200, '{"data":{"page":null}}');
+  it('is a POST of query, variables and operation name to the one address, which is not tried again', async () => {
+    const { client, seen } = await backend(500, '{}');
+    await expect(client.query(request)).rejects.toThrow(ContentClientError);
+    expect(seen.map(({ method, url }) => [method, url.search])).toEqual([['POST', '']]);
+    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
+      query: 'query PageQuery{page{title}}',
+      variables: { uri: '/x' },
+      operationName: 'PageQuery',
+    });
+  });
+
+  it('is, where the owner says so, a GET with the same and the credential', async () => {
+    const { client, seen } = await backend(200, '{"data":{"page":null}}', 'GET');
     expect(await client.query(request)).toEqual({ data: { page: null }, missing: undefined });
     expect(seen[0]?.method).toBe('GET');
     expect(Object.fromEntries(seen[0]?.url.searchParams ?? [])).toEqual({
@@ -47,8 +62,14 @@ describe('a content query', () => {
     expect(seen[0]?.authorization).toBe(`Basic ${Buffer.from('user:pass word').toString('base64')}`);
   });
 
+  it('is tried once more as GET', async () => {
+    const { client, seen } = await backend(503, '{}', 'GET');
+    await expect(client.query(request)).rejects.toThrow(ContentClientError);
+    expect(seen.map(({ method }) => method)).toEqual(['GET', 'GET']);
+  });
+
   it('is a POST when it is too long for an address, and is then not tried again', async () => {
-    const { client, seen } = await backend(500, '{}');
+    const { client, seen } = await backend(500, '{}', 'GET');
     const long = { ...request, text: `query PageQuery { ${'page { title } '.repeat(700)} }` };
     await expect(client.query(long)).rejects.toThrow(ContentClientError);
     expect(seen.map(({ method, url }) => [method, url.search])).toEqual([['POST', '']]);

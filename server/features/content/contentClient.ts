@@ -50,11 +50,12 @@ const limitBytes = 10 * 1024 * 1024;
 const longestAddress = 8_000;
 
 /**
- * Talks to WPGraphQL. Queries are reads, so they are sent as GET and retried once; one too long for
- * an address is sent as POST, which is never retried.
+ * Talks to WPGraphQL at its one address. A POST is what every backend takes, and is never retried; as GET a query can
+ * be answered by caches on the way and is retried once. One too long for an address is a POST all the same.
  */
 export function createContentClient(options: {
   graphqlUrl: string;
+  method: 'POST' | 'GET';
   /** Undefined asks as anybody. */
   authorization: string | undefined;
   timeoutMs: number;
@@ -69,10 +70,10 @@ export function createContentClient(options: {
       const query = { query: compact(text), variables: JSON.stringify(variables), operationName: name };
       const url = new URL(options.graphqlUrl);
       for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
-      const isShort = url.href.length <= longestAddress;
-      const answer = await fetchText(isShort ? url.href : options.graphqlUrl, {
-        headers: isShort ? headers : { ...headers, 'content-type': 'application/json' },
-        ...(!isShort && { body: JSON.stringify({ query: query.query, variables, operationName: name }) }),
+      const isGet = options.method === 'GET' && url.href.length <= longestAddress;
+      const answer = await fetchText(isGet ? url.href : options.graphqlUrl, {
+        headers: isGet ? headers : { ...headers, 'content-type': 'application/json' },
+        ...(!isGet && { body: JSON.stringify({ query: query.query, variables, operationName: name }) }),
         isRetried: !isProbe,
         timeoutMs: options.timeoutMs,
         limitBytes,
