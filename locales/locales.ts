@@ -1,4 +1,4 @@
-/** The languages of the site. Adding one is a row here, a PO folder and content (docs/adding-a-language.md). */
+/** The languages of the site, in the order of its menus. Adding one: docs/adding-a-language.md. */
 export const locales = {
   en: {
     name: 'English',
@@ -8,6 +8,7 @@ export const locales = {
     wordPressLocale: 'en_US',
     direction: 'ltr',
     currency: 'USD',
+    homePath: '/',
   },
   da: {
     name: 'Dansk',
@@ -17,6 +18,7 @@ export const locales = {
     wordPressLocale: 'da_DK',
     direction: 'ltr',
     currency: 'DKK',
+    homePath: '/da',
   },
   de: {
     name: 'Deutsch',
@@ -26,6 +28,7 @@ export const locales = {
     wordPressLocale: 'de_DE',
     direction: 'ltr',
     currency: 'EUR',
+    homePath: '/',
   },
 } as const satisfies Record<string, LocaleDescription>;
 
@@ -40,14 +43,16 @@ type LocaleDescription = {
   languageCode: string;
   wordPressLocale: string;
   direction: 'ltr' | 'rtl';
-  /** Preselected currency of prices. */
+  /** Preselected currency of prices, one of those that the content has. */
   currency: 'DKK' | 'EUR' | 'USD';
+  /** Where the logo leads: the home page in this language, or `/`, which leads to the language a visitor chose. */
+  homePath: string;
 };
 
 export type Locale = keyof typeof locales;
 
 export const defaultLocale: Locale = 'en';
-export const localeCodes: readonly Locale[] = ['en', 'da', 'de'];
+export const localeCodes: readonly Locale[] = Object.keys(locales).filter(isLocale);
 
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && Object.hasOwn(locales, value);

@@ -1,5 +1,5 @@
 import { languageParameter } from './cookie.ts';
-import { defaultLocale, isLocale, localeCodes, type Locale } from './locales.ts';
+import { defaultLocale, isLocale, localeCodes, locales, type Locale } from './locales.ts';
 
 export type LocalisedPath = {
   locale: Locale;
@@ -28,9 +28,9 @@ export function languageChoiceAddress(path: string, locale: Locale): string {
   return path === '/' ? `/?${languageParameter}=${locale}` : path;
 }
 
-/** Where the logo leads: `/` for English and German, `/da` for Danish. */
+/** Where the logo leads. */
 export function homePath(locale: Locale): string {
-  return locale === 'da' ? '/da' : '/';
+  return locales[locale].homePath;
 }
 
 /** All languages' addresses of a path that has the same name in each. */

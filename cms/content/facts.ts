@@ -1,4 +1,4 @@
-import type { Locale } from '#locales/locales.ts';
+import { locales, type Locale } from '#locales/locales.ts';
 
 /**
  * What is true of the invented company and its customers. Every text of the demonstration names a figure as
@@ -48,18 +48,12 @@ export const facts = {
 
 export type FactName = keyof typeof facts;
 
-const formats = {
-  en: new Intl.NumberFormat('en-GB'),
-  da: new Intl.NumberFormat('da-DK'),
-  de: new Intl.NumberFormat('de-DE'),
-} satisfies Record<Locale, Intl.NumberFormat>;
-
 const isFact = (name: string): name is FactName => Object.hasOwn(facts, name);
 
 /** A fact as a language writes it: 12,400 in English, 12.400 in Danish and German. */
 export function figure(name: FactName, locale: Locale): string {
   const value: number | string = facts[name];
-  return typeof value === 'number' ? formats[locale].format(value) : value;
+  return typeof value === 'number' ? value.toLocaleString(locales[locale].dateCode) : value;
 }
 
 /** Puts the figures into a text; names in braces that are no facts stay, as in `{iccid}`. */

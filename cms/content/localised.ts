@@ -1,8 +1,8 @@
-import type { Locale } from '#locales/locales.ts';
+import { isLocale, localeCodes, type Locale } from '#locales/locales.ts';
 import { withFigures } from './facts.ts';
 
-/** One text in every language of the site. */
-export type L = Readonly<Record<Locale, string>>;
+/** One text in the languages that it was written in; the others show the English one. */
+export type L = Readonly<{ en: string } & Partial<Record<Locale, string>>>;
 
 /** Plain text; a bare string is the same in every language (names, numbers). */
 export type Text = L | string;
@@ -10,11 +10,25 @@ export type Text = L | string;
 /** A WYSIWYG field: HTML as an editor leaves it; a text without block tags becomes a paragraph. */
 export type Html = L;
 
-/** A text in three languages; `{networks}` and other names of facts become their figures. */
-export function l(en: string, da: string, de: string): L {
-  return { en: withFigures(en, 'en'), da: withFigures(da, 'da'), de: withFigures(de, 'de') };
+/**
+ * A text in English, Danish and German, and in further languages by their code; `{networks}` and other names of facts
+ * become their figures.
+ */
+export function l(en: string, da: string, de: string, others: Partial<Record<Locale, string>> = {}): L {
+  const texts: Partial<Record<Locale, string>> = { da, de, ...others };
+  const written = localeCodes.flatMap((locale) => {
+    const text = texts[locale];
+    return text === undefined ? [] : [[locale, withFigures(text, locale)]];
+  });
+  return { ...Object.fromEntries(written), en: withFigures(en, 'en') };
 }
 
 export function isLocalised(value: unknown): value is L {
-  return typeof value === 'object' && value !== null && 'en' in value && 'da' in value && 'de' in value;
+  return typeof value === 'object' && value !== null && 'en' in value && Object.keys(value).every(isLocale);
+}
+
+/** A text in a language, in English where it was not written in that one; nothing for no text. */
+export function inLocale(text: Text | undefined, locale: Locale): string {
+  if (text === undefined) return '';
+  return typeof text === 'string' ? text : (text[locale] ?? text.en);
 }

@@ -7,7 +7,7 @@ import {
   type GraphQLOutputType,
 } from 'graphql';
 import type { Locale } from '#locales/locales.ts';
-import { isLocalised } from '../content/localised.ts';
+import { inLocale, isLocalised } from '../content/localised.ts';
 import { isMedia } from '../content/media.ts';
 import type { WordPressContext } from './context.ts';
 import { renderWysiwyg } from './html.ts';
@@ -49,7 +49,7 @@ export const resolveAcfField: GraphQLFieldResolver<FieldGroup, WordPressContext>
 };
 
 function localised(value: unknown, locale: Locale): unknown {
-  return isLocalised(value) ? value[locale] : value;
+  return isLocalised(value) ? inLocale(value, locale) : value;
 }
 
 function listValue(value: unknown, returnType: GraphQLOutputType, locale: Locale): unknown {

@@ -3,6 +3,8 @@ import { categories, type CategoryKey } from '../content/categories.ts';
 import { site } from '../content/site.ts';
 import type { Catalogue } from './catalogue.ts';
 import { prefixOf } from './nodes.ts';
+import { fileIn } from '../content/media.ts';
+import { inLocale } from '../content/localised.ts';
 
 /** Turns what fixtures call a link into the address WordPress would print, absolute on its own host. */
 export type Addresses = {
@@ -16,7 +18,7 @@ export function createAddresses(origin: string, catalogue: Catalogue): Addresses
   const absolute = (uri: string) => `${origin}${uri}`;
   const upload = (file: string) => absolute(`/wp-content/uploads/${site.uploadsFolder}/${file}`);
   const category = (key: CategoryKey, locale: Locale) =>
-    `${prefixOf(locale)}/blog/category/${categories[key].slug[locale]}/`;
+    `${prefixOf(locale)}/blog/category/${inLocale(categories[key].slug, locale)}/`;
 
   function internal(target: string, locale: Locale): string | undefined {
     const [, kind = '', name = ''] = /^(page|post|category):(.*)$/.exec(target) ?? [];
@@ -34,8 +36,7 @@ export function createAddresses(origin: string, catalogue: Catalogue): Addresses
     category,
     resolve(target, locale) {
       if (target.startsWith('raw:')) return target.slice('raw:'.length);
-      if (target.startsWith('upload:'))
-        return upload(target.slice('upload:'.length).replace('{locale}', locale));
+      if (target.startsWith('upload:')) return upload(fileIn(target.slice('upload:'.length), locale));
       const [path = '', hash] = target.startsWith('#') ? ['', undefined] : target.split('#');
       const uri = internal(path, locale);
       // An article that was never written leaves the Journal, not a broken address.

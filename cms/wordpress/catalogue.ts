@@ -4,13 +4,13 @@ import type { PostFixture } from '../content/PostFixture.ts';
 import type { ProductFixture, ProductKey } from '../content/products.ts';
 import {
   databaseId,
-  inLocale,
   prefixOf,
   type ContentNode,
   type PageNode,
   type PostNode,
   type ProductNode,
 } from './nodes.ts';
+import { inLocale } from '../content/localised.ts';
 
 export type Fixtures = {
   pages: readonly PageFixture[];
@@ -98,14 +98,16 @@ function isPublished({ status }: { status?: 'publish' | 'draft' }): boolean {
 function pageNode(fixture: PageFixture, locale: Locale, pages: readonly PageFixture[]): PageNode {
   const parent = pages.find((page) => page.name === fixture.parent);
   const path =
-    fixture.name === 'home' ? '' : [parent?.slug[locale], fixture.slug[locale]].filter(Boolean).join('/');
+    fixture.name === 'home'
+      ? ''
+      : [inLocale(parent?.slug, locale), inLocale(fixture.slug, locale)].filter(Boolean).join('/');
   return {
     type: 'Page',
     fixture,
     locale,
     databaseId: databaseId('Page', fixture.id, locale),
     uri: withSlashes(`${prefixOf(locale)}/${path}`),
-    slug: fixture.slug[locale],
+    slug: inLocale(fixture.slug, locale),
     title: inLocale(fixture.title, locale),
   };
 }
@@ -116,9 +118,9 @@ function postNode(fixture: PostFixture, locale: Locale): PostNode {
     fixture,
     locale,
     databaseId: databaseId('Post', fixture.id, locale),
-    uri: `${prefixOf(locale)}/blog/${fixture.slug[locale]}/`,
-    slug: fixture.slug[locale],
-    title: fixture.title[locale],
+    uri: `${prefixOf(locale)}/blog/${inLocale(fixture.slug, locale)}/`,
+    slug: inLocale(fixture.slug, locale),
+    title: inLocale(fixture.title, locale),
   };
 }
 

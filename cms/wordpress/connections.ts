@@ -1,5 +1,6 @@
 import { isLocale, localeOfWordPress, type Locale } from '#locales/locales.ts';
 import { categories } from '../content/categories.ts';
+import { inLocale } from '../content/localised.ts';
 import { site } from '../content/site.ts';
 import { textOf } from './html.ts';
 import type { ContentNode, PostNode } from './nodes.ts';
@@ -38,14 +39,14 @@ export function filterPosts(posts: readonly PostNode[], where: PostFilter): Post
 }
 
 function isInCategory(post: PostNode, slug: string): boolean {
-  return post.fixture.categories.some((key) => categories[key].slug[post.locale] === slug);
+  return post.fixture.categories.some((key) => inLocale(categories[key].slug, post.locale) === slug);
 }
 
 /** WordPress looks for every word in title, excerpt or text, whatever its case. */
 function isFound(post: PostNode, search: string): boolean {
   const text = [
     post.title,
-    textOf(post.fixture.excerpt[post.locale]),
+    textOf(inLocale(post.fixture.excerpt, post.locale)),
     wordsIn(post.fixture.sections, post.locale),
   ].join(' ');
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);

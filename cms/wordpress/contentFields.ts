@@ -9,6 +9,7 @@ import { toGmt } from './dates.ts';
 import { renderWysiwyg } from './html.ts';
 import { globalId, type ContentNode, type PageNode, type PostNode, type ProductNode } from './nodes.ts';
 import { modifiedGmt, resolveSeo } from './seo.ts';
+import { inLocale } from '../content/localised.ts';
 
 type Resolver<T> = (node: T, args: unknown, context: WordPressContext) => unknown;
 export type CategoryNode = { key: CategoryKey; locale: PostNode['locale'] };
@@ -55,7 +56,7 @@ export const pageFields: Record<string, Resolver<PageNode>> = {
   content: ({ fixture, locale }, _args, { addresses }) =>
     fixture.isProtected || !fixture.content
       ? null
-      : renderWysiwyg(fixture.content[locale], locale, addresses),
+      : renderWysiwyg(inLocale(fixture.content, locale), locale, addresses),
   parent: ({ fixture, locale }, _args, { catalogue }) => {
     const node = fixture.parent && catalogue.page(fixture.parent, locale);
     return node ? { node } : null;
@@ -71,7 +72,7 @@ export const postFields: Record<string, Resolver<PostNode>> = {
   ...nodeFields,
   dateGmt: ({ fixture }) => toGmt(fixture.date),
   excerpt: ({ fixture, locale }, _args, { addresses }) =>
-    renderWysiwyg(fixture.excerpt[locale], locale, addresses),
+    renderWysiwyg(inLocale(fixture.excerpt, locale), locale, addresses),
   author: ({ fixture }) => (fixture.author ? { node: fixture.author } : null),
   categories: ({ fixture, locale }) => ({ nodes: fixture.categories.map((key) => ({ key, locale })) }),
   seo: (node, _args, context) => resolveSeo(node, context),
@@ -93,13 +94,16 @@ export const productFields: Record<string, Resolver<ProductNode>> = {
 export const categoryFields: Record<string, Resolver<CategoryNode>> = {
   id: ({ key, locale }) => globalId('term', termId({ key, locale })),
   databaseId: (category) => termId(category),
-  name: ({ key, locale }) => categories[key].name[locale],
-  slug: ({ key, locale }) => categories[key].slug[locale],
-  description: ({ key, locale }) => categories[key].description[locale],
+  name: ({ key, locale }) => inLocale(categories[key].name, locale),
+  slug: ({ key, locale }) => inLocale(categories[key].slug, locale),
+  description: ({ key, locale }) => inLocale(categories[key].description, locale),
   uri: ({ key, locale }, _args, { addresses }) => addresses.category(key, locale),
   link: ({ key, locale }, _args, { addresses }) => addresses.absolute(addresses.category(key, locale)),
   count: ({ key, locale }, _args, { catalogue }) =>
-    filterPosts(catalogue.posts, { wpmlLanguage: locale, categoryName: categories[key].slug[locale] }).length,
+    filterPosts(catalogue.posts, {
+      wpmlLanguage: locale,
+      categoryName: inLocale(categories[key].slug, locale),
+    }).length,
 };
 
 function termId({ key, locale }: CategoryNode): number {

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locale } from '#locales/locales.ts';
-import type { Media } from '../content/media.ts';
+import { fileIn, type Media } from '../content/media.ts';
 import { site } from '../content/site.ts';
 import type { Addresses } from './addresses.ts';
 import { renderWysiwyg } from './html.ts';
 import { globalId } from './nodes.ts';
+import { inLocale } from '../content/localised.ts';
 
 export const uploadsDirectory = path.join(import.meta.dirname, '../uploads');
 
@@ -44,7 +45,7 @@ export function createMediaLibrary(logger: MediaLogger): MediaLibrary {
   const reported = new Set<string>();
 
   return async (media, locale, addresses) => {
-    const file = media.file.replace('{locale}', locale);
+    const file = fileIn(media.file, locale);
     const location = path.join(uploadsDirectory, site.uploadsFolder, file);
     const found = await stat(location).catch(() => undefined);
     if (!found) {
@@ -56,7 +57,7 @@ export function createMediaLibrary(logger: MediaLogger): MediaLibrary {
     const key = `${location} ${found.mtimeMs}`;
     const size = sizes.get(key) ?? readSize(location, extension);
     sizes.set(key, size);
-    const altText = media.alt[locale];
+    const altText = inLocale(media.alt, locale);
     const databaseId = idOf(file, altText, media.caption?.[locale]);
     const slug = path.basename(file, extension);
     return {
@@ -65,7 +66,7 @@ export function createMediaLibrary(logger: MediaLogger): MediaLibrary {
       databaseId,
       sourceUrl: addresses.upload(file),
       altText,
-      caption: media.caption ? (renderWysiwyg(media.caption[locale], locale, addresses) ?? '') : '',
+      caption: media.caption ? (renderWysiwyg(inLocale(media.caption, locale), locale, addresses) ?? '') : '',
       mimeType: mimeTypes[extension] ?? 'application/octet-stream',
       mediaDetails: await size,
       slug,

@@ -2,7 +2,6 @@ import { localeCodes, type Locale } from '#locales/locales.ts';
 import type { PageFixture } from '../content/PageFixture.ts';
 import type { PostFixture } from '../content/PostFixture.ts';
 import type { ProductFixture } from '../content/products.ts';
-import type { Text } from '../content/localised.ts';
 
 type NodeBase = {
   databaseId: number;
@@ -31,9 +30,4 @@ export function globalId(kind: 'post' | 'term' | 'user', id: number): string {
 
 export function prefixOf(locale: Locale): string {
   return locale === 'en' ? '' : `/${locale}`;
-}
-
-export function inLocale(text: Text | undefined, locale: Locale): string {
-  if (text === undefined) return '';
-  return typeof text === 'string' ? text : text[locale];
 }

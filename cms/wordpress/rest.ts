@@ -7,7 +7,7 @@ import type { MenuEntry, MenuItem } from '../content/navigation.ts';
 import type { Button, Link } from '../content/sections/parts.ts';
 import type { WordPressContext } from './context.ts';
 import { renderWysiwyg } from './html.ts';
-import { inLocale } from './nodes.ts';
+import { inLocale } from '../content/localised.ts';
 
 /** The site's own REST namespace: ACF option pages, whose empty fields are `false` or `""`. */
 export const restRoutes = { menu: renderMenu, footer: renderFooter, 'error-page': renderErrorPage };

@@ -4,6 +4,7 @@ import { filterPosts, hasLanguage, languageOf, order, paginate, type PostFilter 
 import type { CategoryNode } from './contentFields.ts';
 import type { WordPressContext } from './context.ts';
 import type { PageNode, PostNode } from './nodes.ts';
+import { inLocale } from '../content/localised.ts';
 
 /** What any of the root queries may be asked with; each reads its own part. */
 type RootArgs = {
@@ -71,6 +72,6 @@ function categoriesIn({ slug, wpmlLanguage }: CategoryFilter): CategoryNode[] {
   const locale = languageOf(wpmlLanguage);
   return Object.keys(categories)
     .filter((key): key is CategoryKey => Object.hasOwn(categories, key))
-    .filter((key) => !slug?.length || slug.includes(categories[key].slug[locale]))
+    .filter((key) => !slug?.length || slug.includes(inLocale(categories[key].slug, locale)))
     .map((key) => ({ key, locale }));
 }

@@ -1,11 +1,11 @@
 import { locales } from '#locales/locales.ts';
-import { isLocalised } from '../content/localised.ts';
+import { inLocale, isLocalised } from '../content/localised.ts';
 import { isMedia, type Media } from '../content/media.ts';
 import { site } from '../content/site.ts';
 import type { WordPressContext } from './context.ts';
 import { toGmt } from './dates.ts';
 import { textOf } from './html.ts';
-import { inLocale, type ContentNode, type PageNode, type PostNode } from './nodes.ts';
+import { type ContentNode, type PageNode, type PostNode } from './nodes.ts';
 import { renderFullHead } from './seoHead.ts';
 
 const wordsPerMinute = 200;
@@ -17,7 +17,7 @@ export async function resolveSeo(node: PageNode | PostNode, context: WordPressCo
   const override = fixture.seo ?? {};
   const url = addresses.absolute(node.uri);
   const title = inLocale(override.title, locale) || `${node.title} ${site.titleSeparator} ${site.name}`;
-  const ownDescription = node.type === 'Post' ? textOf(node.fixture.excerpt[locale]) : '';
+  const ownDescription = node.type === 'Post' ? textOf(inLocale(node.fixture.excerpt, locale)) : '';
   const metaDesc = inLocale(override.description, locale) || ownDescription;
   const image = override.image ?? coverOf(node) ?? site.socialImage;
   const opengraphImage = await media(image, locale, addresses);
@@ -76,7 +76,7 @@ function readingTime(node: PageNode | PostNode): number {
 /** All texts of a fixture in one language, tags left out. */
 export function wordsIn(value: unknown, locale: keyof typeof locales): string {
   if (typeof value === 'string' || typeof value !== 'object' || value === null || isMedia(value)) return '';
-  if (isLocalised(value)) return textOf(value[locale]);
+  if (isLocalised(value)) return textOf(inLocale(value, locale));
   return Object.values(value)
     .map((part) => wordsIn(part, locale))
     .filter(Boolean)

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { localeCodes } from '#locales/locales.ts';
 import { privacyNotices } from './privacyNotice.ts';
 import { address, dkimKey, httpUrl, nonEmpty, secret, whole } from './configValues.ts';
 
@@ -40,7 +41,7 @@ export const newsletterEntries = {
     v.pipe(v.string(), v.regex(/^arn:aws[\w-]*:sns:[\w-]+:\d+:[\w-]+$/, 'expected the ARN of an SNS topic')),
   ),
   ENQUIRY_RECIPIENT: v.optional(email),
-  ENQUIRY_LANGUAGE: v.optional(v.picklist(['en', 'da', 'de'], 'expected en, da or de'), 'en'),
+  ENQUIRY_LANGUAGE: v.optional(v.picklist(localeCodes, `expected one of ${localeCodes.join(', ')}`), 'en'),
   ENQUIRY_RETENTION_DAYS: v.optional(whole(1, 3650), '365'),
 };
 

@@ -6,6 +6,7 @@ import { posts } from '#cms/content/posts/index.ts';
 import { startCms, type Cms } from '#cms/server.ts';
 import { localeCodes, locales } from '#locales/locales.ts';
 import { selectEverything } from './wholeQuery.ts';
+import { inLocale } from '#cms/content/localised.ts';
 
 const schema = buildSchema(readFileSync(new URL('../../schema/content.graphql', import.meta.url), 'utf8'));
 const pageQuery = `query ($name: String, $lang: String) {
@@ -44,11 +45,11 @@ function addressesIn(answer: Answer): string[] {
 
 describe.each(published)('page $name', (page) => {
   it.each(page.languages ?? localeCodes)('answers a query over the whole contract in %s', async (locale) => {
-    const answer = await ask(pageQuery, { name: page.slug[locale], lang: locale });
+    const answer = await ask(pageQuery, { name: inLocale(page.slug, locale), lang: locale });
     const [node] = answer.data.pages?.nodes ?? [];
 
     expect(answer.errors).toBeUndefined();
-    expect(node?.Page_slug).toBe(page.slug[locale]);
+    expect(node?.Page_slug).toBe(inLocale(page.slug, locale));
     if (!page.isProtected) {
       expect(node?.Page_locale).toMatchObject({ Locale_locale: locales[locale].wordPressLocale });
     }
@@ -58,10 +59,10 @@ describe.each(published)('page $name', (page) => {
 
 describe.each(publishedPosts)('post $slug.en', (post) => {
   it.each(post.languages ?? localeCodes)('answers a query over the whole contract in %s', async (locale) => {
-    const answer = await ask(postQuery, { name: post.slug[locale], lang: locale });
+    const answer = await ask(postQuery, { name: inLocale(post.slug, locale), lang: locale });
 
     expect(answer.errors).toBeUndefined();
-    expect(answer.data.posts?.nodes.map((node) => node.Post_slug)).toEqual([post.slug[locale]]);
+    expect(answer.data.posts?.nodes.map((node) => node.Post_slug)).toEqual([inLocale(post.slug, locale)]);
     expect(addressesIn(answer)).toEqual([]);
   });
 });

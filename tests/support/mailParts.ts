@@ -10,12 +10,12 @@ export const renderMail: RenderMail = async (mail, sender) => {
   return renderer.renderMail(mail, sender);
 };
 
-const addressLines: Record<Locale, string[]> = {
+const addressLines: { en: string[] } & Partial<Record<Locale, string[]>> = {
   en: ['Kystlink ApS, 7 Pejlekajen, Denmark'],
   da: ['Kystlink ApS, Pejlekajen 7, Danmark'],
   de: ['Kystlink ApS, Pejlekajen 7, Dänemark'],
 };
 
 export async function senderOf(locale: Locale): Promise<MailSender> {
-  return { name: 'Kystlink', addressLines: addressLines[locale], siteUrl };
+  return { name: 'Kystlink', addressLines: addressLines[locale] ?? addressLines.en, siteUrl };
 }

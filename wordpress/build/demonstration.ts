@@ -1,6 +1,6 @@
 import { authors } from '#cms/content/authors.ts';
 import { categories } from '#cms/content/categories.ts';
-import { isLocalised } from '#cms/content/localised.ts';
+import { inLocale, isLocalised } from '#cms/content/localised.ts';
 import { isMedia } from '#cms/content/media.ts';
 import type { PageFixture } from '#cms/content/PageFixture.ts';
 import { pages } from '#cms/content/pages/index.ts';
@@ -14,7 +14,6 @@ import { createCatalogue } from '#cms/wordpress/catalogue.ts';
 import { toGmt } from '#cms/wordpress/dates.ts';
 import { renderWysiwyg } from '#cms/wordpress/html.ts';
 import { createMediaLibrary } from '#cms/wordpress/media.ts';
-import { inLocale } from '#cms/wordpress/nodes.ts';
 import { restRoutes } from '#cms/wordpress/rest.ts';
 import { localeCodes, locales, type Locale } from '#locales/locales.ts';
 import { storedName, type Field } from '../model/Field.ts';
@@ -34,7 +33,7 @@ export async function exportDemonstration() {
 
   async function valueOf(field: Field, fixture: object, locale: Locale): Promise<unknown> {
     const raw: unknown = Object.entries(fixture).find(([name]) => name === field.name)?.[1];
-    const value = isLocalised(raw) ? raw[locale] : raw;
+    const value = isLocalised(raw) ? inLocale(raw, locale) : raw;
     if (field.type === 'image') return isMedia(value) ? files.reference(value, locale) : '';
     if (field.type === 'link') return isRecord(value) ? linkOf(value, locale) : '';
     if (field.type === 'group') {
@@ -102,9 +101,11 @@ export async function exportDemonstration() {
     type: 'page',
     key: `page:${fixture.name}`,
     language: locale,
-    slug: fixture.slug[locale],
+    slug: inLocale(fixture.slug, locale),
     title: inLocale(fixture.title, locale),
-    content: fixture.content ? (renderWysiwyg(fixture.content[locale], locale, addresses) ?? '') : '',
+    content: fixture.content
+      ? (renderWysiwyg(inLocale(fixture.content, locale), locale, addresses) ?? '')
+      : '',
     status: fixture.status ?? 'publish',
     password: fixture.isProtected ? 'demonstration' : '',
     template: fixture.template ? fixture.template.toLowerCase().replaceAll(' ', '-') : '',
@@ -120,9 +121,9 @@ export async function exportDemonstration() {
     type: 'post',
     key: `post:${fixture.slug.en}`,
     language: locale,
-    slug: fixture.slug[locale],
-    title: fixture.title[locale],
-    excerpt: renderWysiwyg(fixture.excerpt[locale], locale, addresses) ?? '',
+    slug: inLocale(fixture.slug, locale),
+    title: inLocale(fixture.title, locale),
+    excerpt: renderWysiwyg(inLocale(fixture.excerpt, locale), locale, addresses) ?? '',
     status: fixture.status ?? 'publish',
     author: fixture.author,
     categories: fixture.categories,
@@ -172,7 +173,7 @@ export async function exportDemonstration() {
     Object.entries(authors).map(async ([login, { name }]) => ({
       login,
       name,
-      picture: await files.key({ file: `avatar-${login}.svg`, alt: { en: name, da: name, de: name } }, 'en'),
+      picture: await files.key({ file: `avatar-${login}.svg`, alt: { en: name } }, 'en'),
     })),
   );
 
@@ -189,9 +190,9 @@ export async function exportDemonstration() {
       localeCodes.map((language) => ({
         key,
         language,
-        slug: category.slug[language],
-        name: category.name[language],
-        description: category.description[language],
+        slug: inLocale(category.slug, language),
+        name: inLocale(category.name, language),
+        description: inLocale(category.description, language),
       })),
     ),
     people,
@@ -202,7 +203,7 @@ export async function exportDemonstration() {
 }
 
 function linkOf(value: Record<string, unknown>, locale: Locale) {
-  const title = isLocalised(value['title']) ? value['title'][locale] : value['title'];
+  const title = isLocalised(value['title']) ? inLocale(value['title'], locale) : value['title'];
   return { title, url: addresses.resolve(String(value['url']), locale), target: value['target'] ?? '' };
 }
 

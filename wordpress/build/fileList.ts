@@ -31,9 +31,7 @@ export function createFileList(library: MediaLibrary, addresses: Addresses) {
     if (Array.isArray(value)) return Promise.all(value.map((part) => referencesIn(part, locale)));
     if (typeof value === 'string') {
       const isFile = value.startsWith(addresses.upload('')) && !value.endsWith('.json');
-      return isFile
-        ? reference({ file: path.basename(value), alt: { en: '', da: '', de: '' } }, locale)
-        : value;
+      return isFile ? reference({ file: path.basename(value), alt: { en: '' } }, locale) : value;
     }
     if (typeof value !== 'object') return value;
     if ('ID' in value) return items.has(String(value.ID)) ? { $file: String(value.ID) } : '';
@@ -61,7 +59,7 @@ export function createFileList(library: MediaLibrary, addresses: Addresses) {
     async all(alsoNamed: readonly string[]) {
       for (const file of alsoNamed) {
         const isListed = [...items.values()].some(({ sourceUrl }) => path.basename(sourceUrl) === file);
-        if (!isListed) await key({ file, alt: { en: '', da: '', de: '' } }, 'en');
+        if (!isListed) await key({ file, alt: { en: '' } }, 'en');
       }
       const timesSeen = new Map<string, number>();
       return [...items.entries()].map(([itemKey, item]) => {

@@ -68,7 +68,7 @@ export const mobileMenu = {
   button: css({ width: '100%' }),
   languages: css({
     display: 'grid',
-    gridTemplateColumns: 'repeat(3, 1fr)',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))',
     marginTop: '7',
     border: '1px solid token(colors.border.strong)',
     borderRadius: 'control',

@@ -58,12 +58,12 @@ function connection(nodes: readonly unknown[], after: string | undefined, size: 
 
 type Content = { pages?: Node[]; posts?: Node[]; feed?: unknown; size?: number };
 
-async function start(content: Content = {}, options: { isIndexable?: boolean; isDown?: () => boolean } = {}) {
+async function start(content: Content = {}, options: { isIndexable?: boolean; isDown?: (operation: ContentOperation) => boolean } = {}) {
   const { pages = [], posts = [], size = 100 } = content;
   const asked: ContentOperation[] = [];
   const fetchContent = async (operation: ContentOperation): Promise<unknown> => {
     asked.push(operation);
-    if (options.isDown?.()) throw new UpstreamError('down');
+    if (options.isDown?.(operation)) throw new UpstreamError('down');
     const { after, language } = operation.variables;
     switch (operation.name) {
       case 'SitemapPages':
@@ -122,6 +122,15 @@ function entryOf(document: Document, path: string) {
 }
 
 describe('the sitemap', () => {
+  it('index names every language also while the content of one cannot be had', async () => {
+    const isDown = ({ variables }: ContentOperation) => variables['language'] === 'de';
+    const { xml, get } = await start({ pages: [node('/pricing')] }, { isDown });
+    const index = await xml('/sitemap.xml');
+    expect(textsOf(index, 'loc')).toHaveLength(3);
+    expect(textsOf(index, 'lastmod')).toEqual(['2026-10-01T07:00:00.000Z']);
+    expect((await get('/sitemap-de.xml')).status).toBe(503);
+  });
+
   it('index names one sitemap a language', async () => {
     const { xml } = await start({ pages: [node('/pricing')] });
     const index = await xml('/sitemap.xml');

@@ -1,3 +1,5 @@
+import { localeCodes } from '#locales/locales.ts';
+
 const securityTxtDays = 180;
 
 /** What crawlers may read. A site that is not to be found refuses them everything. */
@@ -14,7 +16,7 @@ export function securityTxt({ siteUrl, contact }: { siteUrl: string; contact: st
   return [
     `Contact: ${contact}`,
     `Expires: ${expires.toISOString()}`,
-    'Preferred-Languages: en, da, de',
+    `Preferred-Languages: ${localeCodes.join(', ')}`,
     `Canonical: ${siteUrl}/.well-known/security.txt`,
     '',
   ].join('\n');

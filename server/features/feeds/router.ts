@@ -46,13 +46,7 @@ export function createFeeds(parts: FeedsParts): Feeds {
     documents.send(ctx, {
       name: 'sitemap index',
       type: xml,
-      write: async () => {
-        const listed = sitemaps.map(async ({ locale, path }) => ({
-          path,
-          modifiedAt: lastModified(await sitemapEntries(locale, fetchContent)),
-        }));
-        return sitemapIndexXml(await Promise.all(listed), siteUrl);
-      },
+      write: async () => sitemapIndexXml(await listed(sitemaps, fetchContent), siteUrl),
     }),
   );
   for (const { locale, path } of sitemaps) {
@@ -91,6 +85,20 @@ export function createFeeds(parts: FeedsParts): Feeds {
     }),
   );
   return { router, expire: () => documents.expire(), purge: () => documents.purge() };
+}
+
+/** Every sitemap with its last change, which one lacks where its content cannot be had. Throws where all do. */
+async function listed(
+  sitemaps: readonly { locale: Locale; path: string }[],
+  fetchContent: FetchContent,
+): Promise<{ path: string; modifiedAt: string | undefined }[]> {
+  const read = await Promise.allSettled(sitemaps.map(({ locale }) => sitemapEntries(locale, fetchContent)));
+  const failed = read.find((result) => result.status === 'rejected');
+  if (failed !== undefined && read.every(({ status }) => status === 'rejected')) throw failed.reason;
+  return sitemaps.map(({ path }, index) => {
+    const result = read[index];
+    return { path, modifiedAt: result?.status === 'fulfilled' ? lastModified(result.value) : undefined };
+  });
 }
 
 async function feedAnswer(locale: Locale, fetchContent: FetchContent): Promise<BlogFeedAnswer> {

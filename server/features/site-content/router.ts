@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { isLocale } from '#locales/locales.ts';
+import { isLocale, localeCodes } from '#locales/locales.ts';
 import { HttpError } from '#server/errors.ts';
 import { encodable } from '#server/http/encodableBody.ts';
 import { sendEncoded } from '#server/http/sendEncoded.ts';
@@ -16,7 +16,7 @@ export function createSiteContentRouter(parts: {
   for (const part of siteParts) {
     router.get(`/wp-json/${parts.namespace}/v1/${part}`, async (ctx) => {
       const { lang = 'en' } = ctx.query;
-      if (!isLocale(lang)) throw new HttpError(400, 'unknown_language', 'lang must be en, da or de.');
+      if (!isLocale(lang)) throw new HttpError(400, 'unknown_language', `lang must be one of ${localeCodes.join(', ')}.`);
       const content = encodable(JSON.stringify(await parts.service.part(part, lang)));
       const cacheControl = `public, max-age=0, s-maxage=${parts.freshSeconds}, stale-if-error=86400`;
       await sendEncoded(ctx, content, { type: 'application/json; charset=utf-8', cacheControl });

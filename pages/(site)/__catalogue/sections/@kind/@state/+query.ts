@@ -1,14 +1,18 @@
 import { graphql } from 'react-relay';
+import type { Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
 import { definePageQuery } from '#renderer/data/definePageQuery.ts';
 import { pageHeadSource } from '#renderer/head/PageHead.ts';
 import type { CatalogueQuery } from './__generated__/CatalogueQuery.graphql.ts';
 
+/** A page's path in the languages that have one of their own; the others have the English. */
+type Sample = { en: string } & Partial<Record<Locale, string>>;
+
 /** The demonstration pages that hold every section kind: full, and with each optional field empty. */
 const samplePages = {
   full: { en: '/all-sections', da: '/alle-sektioner', de: '/alle-abschnitte' },
   minimal: { en: '/minimal-sections', da: '/sektioner-minimum', de: '/abschnitte-minimum' },
-} as const;
+} satisfies Record<string, Sample>;
 
 /** The sample content of one section kind in one state; `/__catalogue/sections/Faq/minimal`. */
 export const query = definePageQuery<CatalogueQuery>({
@@ -27,7 +31,8 @@ export const query = definePageQuery<CatalogueQuery>({
   `,
   variables: ({ routeParams, locale }) => {
     const state = routeParams['state'] === 'minimal' ? 'minimal' : 'full';
-    return { uri: localisePath(samplePages[state][locale], locale) };
+    const paths: Sample = samplePages[state];
+    return { uri: localisePath(paths[locale] ?? paths.en, locale) };
   },
   resolve: ({ page }) => (page == null ? { found: false } : { found: true, head: pageHeadSource(page) }),
 });
