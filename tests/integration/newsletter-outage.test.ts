@@ -20,6 +20,12 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
       { emailAddress },
       { 'x-forwarded-for': `198.51.100.${++visitors % 250}` },
     );
+  /** On a machine that is busy a post may find no free connection to the database, and is told to come again. */
+  const signUpUntilTaken = async (emailAddress: string, at = given.site): Promise<void> => {
+    const { status } = await signUp(emailAddress, at);
+    if (status === 503) return signUpUntilTaken(emailAddress, at);
+    expect(status).toBe(200);
+  };
   const recipients = () => given.mailServer.messages.map((mail) => mail.recipient).sort();
 
   it('waits for a mail server that is down for an hour, and then mails each once', async () => {
@@ -144,7 +150,9 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
       (_, index) => `a${String(index).padStart(2, '0')}@example.com`,
     );
     // Each address at both instances at the same moment.
-    await Promise.all(addresses.flatMap((address) => [signUp(address), signUp(address, otherSite)]));
+    await Promise.all(
+      addresses.flatMap((address) => [signUpUntilTaken(address), signUpUntilTaken(address, otherSite)]),
+    );
     await Promise.all([given.site.worker.drain(), otherSite.worker.drain(), given.site.worker.drain()]);
     expect(recipients()).toEqual(addresses);
     await otherSite.close();
