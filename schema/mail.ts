@@ -9,6 +9,8 @@ const toSubscriber = {
   to: v.string(),
   /** The page with the button that leaves. */
   unsubscribeUrl: v.string(),
+  /** The page with the language of the newsletter. */
+  preferencesUrl: v.optional(v.string()),
   /** Where a mail program posts for its own unsubscribe button (RFC 8058). */
   oneClickUrl: v.string(),
 };

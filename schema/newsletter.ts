@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Locale } from '#locales/locales.ts';
+import { localeCodes, type Locale } from '#locales/locales.ts';
 import { isEmailAddress } from './emailAddress.ts';
 
 /** The rule of every address field; what it says is given as message keys, which both sides translate. */
@@ -29,6 +29,9 @@ export const SubscribeRequest = v.object({
 });
 export type SubscribeRequest = v.InferOutput<typeof SubscribeRequest>;
 
+/** What the page of preferences posts. */
+export const Preferences = v.object({ language: v.picklist(localeCodes) });
+
 /** Every status that a newsletter address answers, with the HTTP status it comes with. */
 export const newsletterStatuses = {
   pending: 200,
@@ -39,6 +42,7 @@ export const newsletterStatuses = {
   forgotten: 200,
   never: 200,
   resubscribed: 200,
+  preferences_saved: 200,
   malformed: 400,
   unknown_token: 400,
   cross_site: 403,

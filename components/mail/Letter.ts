@@ -20,5 +20,6 @@ export type Letter = {
   note: string;
   /** Why the mail was sent. */
   reason: string;
-  leave?: { label: string; url: string };
+  /** Below the reason: the way out, and what else the receiver may set. */
+  links?: readonly { label: string; url: string }[];
 };

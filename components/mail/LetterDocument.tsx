@@ -9,7 +9,7 @@ type Props = { letter: Letter; locale: Locale; sender: MailSender };
 
 /** A letter as the document a mail program shows. */
 export function LetterDocument({ letter, locale, sender }: Props) {
-  const { preview, reason, leave } = letter;
+  const { preview, reason, links = [] } = letter;
   return (
     <html lang={locale}>
       <head>
@@ -38,12 +38,14 @@ export function LetterDocument({ letter, locale, sender }: Props) {
           <div className="muted" style={styles.foot}>
             <p style={styles.footLine}>
               {reason}
-              {leave && ' '}
-              {leave && (
-                <a href={leave.url} style={styles.leave}>
-                  {leave.label}
-                </a>
-              )}
+              {links.map(({ label, url }) => (
+                <Fragment key={url}>
+                  {' '}
+                  <a href={url} style={styles.leave}>
+                    {label}
+                  </a>
+                </Fragment>
+              ))}
             </p>
             <p style={styles.footLine}>
               {sender.addressLines.map((line) => (

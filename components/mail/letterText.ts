@@ -3,10 +3,10 @@ import type { Letter } from './Letter.ts';
 
 /** A letter for a reader, or a program, without HTML. */
 export function letterText(letter: Letter, sender: MailSender): string {
-  const { text, quote, button, details, note, reason, leave } = letter;
+  const { text, quote, button, details, note, reason, links = [] } = letter;
   const foot = [
     reason,
-    leave && `${leave.label}: ${leave.url}`,
+    ...links.map(({ label, url }) => `${label}: ${url}`),
     [sender.name, ...sender.addressLines].join('\n'),
   ];
   return [

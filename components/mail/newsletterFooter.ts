@@ -6,9 +6,9 @@ import type { Letter } from './Letter.ts';
 /** Why a subscriber gets a mail, and the way out that each of them has. */
 export function newsletterFooter(
   i18n: I18n,
-  { unsubscribeUrl }: { unsubscribeUrl: string },
+  { unsubscribeUrl, preferencesUrl }: { unsubscribeUrl: string; preferencesUrl?: string | undefined },
   { siteUrl }: MailSender,
-): Required<Pick<Letter, 'reason' | 'leave'>> {
+): Required<Pick<Letter, 'reason' | 'links'>> {
   const site = new URL(siteUrl).host;
   return {
     reason: i18n._(
@@ -17,9 +17,24 @@ export function newsletterFooter(
         comment: 'Foot of the newsletter’s mails; the placeholder is a host such as www.example.com',
       }),
     ),
-    leave: {
-      label: i18n._(msg({ message: 'Unsubscribe', comment: 'Button of the newsletter' })),
-      url: unsubscribeUrl,
-    },
+    links: [
+      {
+        label: i18n._(msg({ message: 'Unsubscribe', comment: 'Button of the newsletter' })),
+        url: unsubscribeUrl,
+      },
+      ...(preferencesUrl === undefined
+        ? []
+        : [
+            {
+              label: i18n._(
+                msg({
+                  message: 'Change the language',
+                  comment: 'Link at the foot of the newsletter’s mails',
+                }),
+              ),
+              url: preferencesUrl,
+            },
+          ]),
+    ],
   };
 }

@@ -7,9 +7,11 @@ import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 import { usePage } from '../site/usePage.ts';
 import { ButtonLink } from '../ui/Button/ButtonLink.tsx';
+import { Link } from '../ui/Link/Link.tsx';
 import { Heading } from '../ui/Heading/Heading.tsx';
 import { Container } from '../ui/Section/Section.tsx';
 import type { NewsletterNotice } from './notice.ts';
+import { PreferencesForm, preferencesPath } from './PreferencesForm.tsx';
 import { noticeTexts } from './noticeTexts.ts';
 
 const styles = {
@@ -57,7 +59,9 @@ export function NewsletterNoticePage({ notice }: { notice: NewsletterNotice }) {
         <Heading level={1}>{t(title)}</Heading>
         <p className={styles.text}>{t(text)}</p>
         <div className={styles.action}>
-          {'token' in notice ? (
+          {'language' in notice ? (
+            <PreferencesForm {...notice} />
+          ) : 'token' in notice ? (
             <TokenForm kind={notice.kind} token={notice.token} />
           ) : (
             <ButtonLink href={home} look="outline">
@@ -90,6 +94,13 @@ function TokenForm({ kind, token }: { kind: NewsletterNotice['kind']; token: str
           <button type="submit" name="never" value="yes" className={button({ look: 'outline' })}>
             {t({ message: 'Never write to this address again', comment: 'Button of the newsletter' })}
           </button>
+        </p>
+      )}
+      {kind === 'unsubscribe' && (
+        <p className={styles.second}>
+          <Link href={preferencesPath(locale, token)}>
+            {t({ message: 'Or only change the language', comment: 'Link of the page that unsubscribes' })}
+          </Link>
         </p>
       )}
     </form>

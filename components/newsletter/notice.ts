@@ -1,3 +1,5 @@
+import type { Locale } from '#locales/locales.ts';
+
 /** What one of the newsletter's pages has to say; those that offer a button hold the link's secret for it. */
 export type NewsletterNotice =
   | {
@@ -18,6 +20,7 @@ export type NewsletterNotice =
         | 'never'
         | 'unknown_token';
     }
+  | { kind: 'preferences' | 'preferences_saved'; token: string; language: Locale }
   | { kind: 'confirm' | 'expired' | 'unsubscribe' | 'unsubscribed'; token: string };
 
 export type NoticeKind = NewsletterNotice['kind'];

@@ -81,6 +81,17 @@ export const noticeTexts: Record<NoticeKind, NoticeText> = {
     title: msg({ message: 'You have left the newsletter' }),
     text: msg({ message: 'We write to you no more. Was it a slip of the finger? Then come back.' }),
   },
+  preferences: {
+    title: msg({
+      message: 'Your newsletter',
+      comment: 'Title of the page where a subscriber sets the language',
+    }),
+    text: msg({ message: 'Choose the language that we write to you in.' }),
+  },
+  preferences_saved: {
+    title: msg({ message: 'Saved', comment: 'Title of the page after a subscriber has set the language' }),
+    text: msg({ message: 'From now on we write to you in this language.' }),
+  },
   forgotten: {
     title: msg({ message: 'We have forgotten your address' }),
     text: msg({ message: 'The sign-up is gone, and so is the address. We write to you no more.' }),

@@ -23,6 +23,6 @@ export async function newestMail(mailbox: string, count = 1): Promise<Email | un
 }
 
 /** The address in a mail's text that leads to one of the newsletter's pages. */
-export function linkTo(page: 'confirm' | 'unsubscribe', mail: Email | undefined): string {
+export function linkTo(page: 'confirm' | 'unsubscribe' | 'preferences', mail: Email | undefined): string {
   return new RegExp(`https?://\\S+/newsletter/${page}\\?\\S+`).exec(mail?.text ?? '')?.[0] ?? '';
 }

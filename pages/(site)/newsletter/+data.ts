@@ -52,6 +52,12 @@ async function noticeFor(
     if (state === 'used') return { kind: 'already_confirmed' };
     return { kind: state === 'expired' ? 'expired' : 'confirm', token };
   }
+  if (page === 'preferences') {
+    const { state, purpose, locale } = await describeToken(token);
+    if (purpose !== 'unsubscribe') return { kind: 'unknown_token' };
+    if (state === 'used') return { kind: 'unsubscribed', token };
+    return { kind: result === 'saved' ? 'preferences_saved' : 'preferences', token, language: locale };
+  }
   if (result === 'forgotten' || result === 'never') return { kind: result };
   const { state, purpose } = await describeToken(token);
   if (purpose !== 'unsubscribe') return { kind: 'unknown_token' };

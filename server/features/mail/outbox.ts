@@ -160,7 +160,7 @@ async function supersede(transaction: Transaction<Tables>, subjectId: string): P
     .execute();
 }
 
-const links = ['confirmUrl', 'unsubscribeUrl', 'oneClickUrl'];
+const links = ['confirmUrl', 'unsubscribeUrl', 'preferencesUrl', 'oneClickUrl'];
 
 function withoutLinks(payload: string): string {
   const content: unknown = JSON.parse(payload);

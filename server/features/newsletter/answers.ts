@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import * as v from 'valibot';
 import type { Locale } from '#locales/locales.ts';
-import { SubscribeRequest, SubscriberAddress } from '#schema/newsletter.ts';
+import { Preferences, SubscribeRequest, SubscriberAddress } from '#schema/newsletter.ts';
 import { truncatedAddress } from '#server/http/limitKey.ts';
 import { postingPage } from '#server/http/postingPage.ts';
 import type { PostLimits } from '#server/http/postLimits.ts';
@@ -102,7 +102,15 @@ export function createAnswers({ store, limits, siteUrl }: NewsletterParts) {
     };
   };
 
-  return { subscribe, confirm, resend, leave, comeBack };
+  const setPreferences: Answer = async (ctx, { body }, locale) => {
+    const token = tokenOf(ctx, body);
+    const { language } = parseBody(Preferences, body);
+    const { status, locale: own } = await store.setLanguage(token, language);
+    const query = status === 'preferences_saved' ? { token, result: 'saved' } : { result: status };
+    return { status, locale: own ?? locale, page: { page: 'preferences', ...query } };
+  };
+
+  return { subscribe, confirm, resend, leave, comeBack, setPreferences };
 }
 
 function signUpAnswer(outcome: SubscribeOutcome, locale: Locale): NewsletterAnswer {

@@ -8,6 +8,8 @@ export type NewsletterLetter = {
   locale: Locale;
   /** The page with the button that leaves. */
   unsubscribeUrl: string;
+  /** The page with the language. */
+  preferencesUrl: string;
   /** Where a mail program posts for its own unsubscribe button (RFC 8058). */
   oneClickUrl: string;
 };

@@ -6,6 +6,7 @@ export const newsletterPages = {
   checkMail: `${newsletterPath}/check-mail`,
   confirm: `${newsletterPath}/confirm`,
   unsubscribe: `${newsletterPath}/unsubscribe`,
+  preferences: `${newsletterPath}/preferences`,
 } as const;
 
 export type NewsletterPage = keyof typeof newsletterPages;
@@ -28,6 +29,8 @@ export function newsletterUrls(siteUrl: string) {
     confirm: (token: string, locale: Locale) => absolute(newsletterPagePath('confirm', locale, { token })),
     unsubscribe: (token: string, locale: Locale) =>
       absolute(newsletterPagePath('unsubscribe', locale, { token })),
+    preferences: (token: string, locale: Locale) =>
+      absolute(newsletterPagePath('preferences', locale, { token })),
     oneClick: (token: string) => absolute(`/api/newsletter/unsubscribe?${new URLSearchParams({ token })}`),
   };
 }

@@ -28,6 +28,10 @@ export function createNewsletterRouter(parts: NewsletterParts): Router {
     post(path, answers.leave);
   }
 
+  for (const path of ['/api/newsletter/preferences', ...inEveryLanguage(newsletterPages.preferences)]) {
+    post(path, answers.setPreferences);
+  }
+
   // Some mail programs open the one-click address instead of posting to it.
   router.get('/api/newsletter/unsubscribe', async (ctx) => {
     const token = typeof ctx.query['token'] === 'string' ? ctx.query['token'] : '';

@@ -85,6 +85,7 @@ export async function letterTo(
     to: subscriber.email_address,
     locale,
     unsubscribeUrl: parts.urls.unsubscribe(token, locale),
+    preferencesUrl: parts.urls.preferences(token, locale),
     oneClickUrl: parts.urls.oneClick(token),
   };
 }

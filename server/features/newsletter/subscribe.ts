@@ -6,7 +6,7 @@ import type { Subscriber, Tables } from '#server/database/tables.ts';
 import { say } from '#server/say.ts';
 import { countMail, mailAllowance, type Allowance } from './mailAllowance.ts';
 import { countSignUp } from './signUpCounts.ts';
-import { issueToken, letterTo, recordConsent, type Origin, type StoreParts } from './storeParts.ts';
+import { issueToken, letterTo, localeOf, recordConsent, type Origin, type StoreParts } from './storeParts.ts';
 
 export type SubscribeOutcome =
   | { status: 'pending' | 'already_subscribed' }
@@ -68,7 +68,9 @@ export async function queueSignUpMail(
 
   const now = parts.now();
   await countMail(parts, transaction, subscriber.email_address);
-  const letter = await letterTo(parts, transaction, subscriber, locale);
+  // Whoever subscribes has chosen a language, whichever page the form was on.
+  const language = isActive ? localeOf(subscriber) : locale;
+  const letter = await letterTo(parts, transaction, subscriber, language);
   const entry = { subscriberId: subscriber.id, wording: say(locale, consentWording), locale, origin };
   if (isActive) {
     await recordConsent(parts, transaction, { ...entry, event: 'reminded' });

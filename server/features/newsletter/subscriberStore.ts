@@ -3,6 +3,7 @@ import type { TokenDescription } from '#schema/newsletter.ts';
 import { confirm, resend, type ConfirmOutcome, type ResendOutcome } from './confirm.ts';
 import { comeBack, leave, type LeaveOutcome, type ReturnOutcome, type WayOut } from './leave.ts';
 import { endByBounce } from './bounces.ts';
+import { setLanguage, type PreferencesOutcome } from './preferences.ts';
 import { lockSubscriber, type Origin, type StoreParts } from './storeParts.ts';
 import { subscribe, type SubscribeOutcome } from './subscribe.ts';
 import { describeToken } from './tokenState.ts';
@@ -15,6 +16,8 @@ export type SubscriberStore = {
   resend: (token: string, origin: Origin) => Promise<ResendOutcome>;
   leave: (token: string, how: { way: WayOut; isForEver: boolean }, origin: Origin) => Promise<LeaveOutcome>;
   comeBack: (token: string, origin: Origin) => Promise<ReturnOutcome>;
+  /** By the link of a letter. The mailing tool is told. */
+  setLanguage: (token: string, locale: Locale) => Promise<PreferencesOutcome>;
   describeToken: (token: string) => Promise<TokenDescription>;
   /** The address's mail server says that there is no such mailbox. The mailing tool is told. */
   markBounced: (subscriberId: string) => Promise<void>;
@@ -28,6 +31,7 @@ export function createSubscriberStore(parts: StoreParts): SubscriberStore {
     resend: (token, origin) => resend(parts, token, origin),
     leave: (token, how, origin) => leave(parts, token, how, origin),
     comeBack: (token, origin) => comeBack(parts, token, origin),
+    setLanguage: (token, locale) => setLanguage(parts, token, locale),
     describeToken: (token) => describeToken(query, token, parts.now()),
     markBounced: (subscriberId) =>
       query.transaction().execute(async (transaction) => {

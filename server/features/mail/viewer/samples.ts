@@ -7,6 +7,7 @@ const toSubscriber = (locale: Locale, siteUrl: string) => ({
   locale,
   to: 'ada@example.com',
   unsubscribeUrl: `${siteUrl}/newsletter/unsubscribe?token=sample`,
+  preferencesUrl: `${siteUrl}/newsletter/preferences?token=sample`,
   oneClickUrl: `${siteUrl}/api/newsletter/unsubscribe?token=sample`,
 });
 

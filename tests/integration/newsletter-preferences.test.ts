@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { postForm, postJson, startNewsletterSite } from '#tests/support/newsletterSite.ts';
+import { subscriberSteps } from '#tests/support/subscribing.ts';
+import { testDatabases } from '#tests/support/testDatabases.ts';
+import { useNewsletter } from '#tests/support/useNewsletter.ts';
+
+const address = 'ada@example.com';
+const hourMs = 60 * 60_000;
+
+describe.each(testDatabases)('a subscriber’s preferences, on $name', ({ open }) => {
+  const given = useNewsletter(open);
+  const { confirm, leave, signUp, statusOf } = subscriberSteps(given, address);
+
+  const save = (token: string, language: string, page = '/newsletter/preferences') =>
+    postForm(given.site.origin + page, { token, language });
+  const languageOf = async (token: string) => (await given.site.store.describeToken(token)).locale;
+  const events = async () =>
+    (
+      await given.database.query
+        .selectFrom('outbox')
+        .select('payload')
+        .where('channel', '=', 'webhook')
+        .where('sent_at', 'is', null)
+        .execute()
+    ).map(({ payload }): unknown => JSON.parse(payload));
+
+  it('has a link in every letter, in its text and its HTML', async () => {
+    const { all, leaveToken } = await signUp({ locale: 'da' });
+    const link = `${given.site.origin}/da/newsletter/preferences?token=${leaveToken}`;
+    expect(all).toContain(link);
+    const [mail] = given.mailServer.messages;
+    expect(mail?.text).toContain('Skift sprog: https://');
+    expect(mail?.html).toContain('/da/newsletter/preferences?token=');
+  });
+
+  it('leads a form without a script to the page in the new language, and keeps it from others', async () => {
+    const { leaveToken } = await signUp({ locale: 'da' });
+    const answer = await save(leaveToken, 'de', '/da/newsletter/preferences');
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(
+      `/de/newsletter/preferences?token=${leaveToken}&result=saved`,
+    );
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    expect(await languageOf(leaveToken)).toBe('de');
+  });
+
+  it('is the language of the mails that follow, whichever page the form is on', async () => {
+    const site = await startNewsletterSite({
+      ...given,
+      mailUrl: given.mailServer.url,
+      disclosure: 'uniform',
+    });
+    const { confirmToken, leaveToken } = await signUp({ locale: 'en' });
+    await confirm(confirmToken);
+    await save(leaveToken, 'de');
+    given.clock.advance(hourMs);
+    await postJson(`${site.origin}/api/newsletter`, { emailAddress: address, locale: 'da' });
+    await site.worker.drain();
+    await site.close();
+    expect(given.mailServer.messages.at(-1)?.subject).toBe('Sie beziehen unseren Newsletter bereits');
+  });
+
+  it('tells the mailing tool of the language of who subscribes, once', async () => {
+    const site = await startNewsletterSite({
+      ...given,
+      mailUrl: given.mailServer.url,
+      settings: { webhook: { url: 'http://127.0.0.1:9/', secret: 'secret' } },
+    });
+    const { confirmToken, leaveToken } = await signUp({ locale: 'en' });
+    await postJson(`${site.origin}/api/newsletter/confirm`, { token: confirmToken });
+    for (const language of ['da', 'da']) {
+      await postForm(`${site.origin}/api/newsletter/preferences`, { token: leaveToken, language });
+    }
+    expect(await events()).toMatchObject([
+      { type: 'subscription.confirmed', emailAddress: address, locale: 'da' },
+    ]);
+    await site.close();
+  });
+
+  it('changes nothing for who has left, for who guesses, and for what is no language', async () => {
+    const { confirmToken, leaveToken } = await signUp({ locale: 'en' });
+    await confirm(confirmToken);
+    expect((await save('made-up', 'de')).headers.get('location')).toBe(
+      '/newsletter/preferences?result=unknown_token',
+    );
+    expect(
+      (await postJson(`${given.site.origin}/api/newsletter/preferences`, { token: 'x', language: 'de' }))
+        .status,
+    ).toBe(400);
+    expect((await save(confirmToken, 'de')).headers.get('location')).toBe(
+      '/newsletter/preferences?result=unknown_token',
+    );
+    expect((await save(leaveToken, 'fr')).status).toBe(400);
+    await leave(leaveToken);
+    await save(leaveToken, 'de');
+    expect(await languageOf(leaveToken)).toBe('en');
+    expect(await statusOf()).toBe('unsubscribed');
+  });
+
+  it('is not changed by whoever opens the link', async () => {
+    const { leaveToken, all } = await signUp({ locale: 'en' });
+    for (const method of ['GET', 'HEAD', 'OPTIONS'])
+      for (const url of all) await fetch(`${url}&language=de`, { method, redirect: 'manual' });
+    expect(await languageOf(leaveToken)).toBe('en');
+  });
+});
