@@ -6,8 +6,6 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-# The rules are also written beside the build, for whoever reads /builds/.
-ARG ROUTE_RULES=
 RUN npm run build
 
 FROM node:24-bookworm-slim AS dependencies

@@ -1,10 +1,20 @@
+import type { RouteRule } from './routeRules.ts';
+
 /** Names the running build: `{ "id", "timestamp" }`. */
 export const latestBuildPath = '/builds/latest.json';
 
-/** Route rules and prerendered paths of a build. */
+/** Tells of the running build, and of no other: see `BuildMeta`. */
 export const buildMetaPath = (id: string): string => `/builds/meta/${id}.json`;
 
 export type LatestBuild = { id: string; timestamp: number };
+
+export type BuildMeta = {
+  id: string;
+  /** The owner's redirects. */
+  routeRules: readonly RouteRule[];
+  /** Paths of pages that are answered as they were drawn before. */
+  prerendered: readonly string[];
+};
 
 /** The build that an answer of `/builds/latest.json` names; undefined for anything else. */
 export function buildIdOf(answer: unknown): string | undefined {

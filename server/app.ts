@@ -61,6 +61,7 @@ export function createApp(
   // Capabilities with addresses of their own, none of which overlap.
   use(routers.health);
   use(metrics?.router);
+  use(routers.builds);
   use(routers.images);
   use(routers.icons);
   use(routers.docs);

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Middleware } from 'koa';
+import { buildIdOf, latestBuildPath } from '#schema/build.ts';
 import { ConfigError, readConfig, type Config } from './config/config.ts';
 import { RouteRulesError } from './config/readRouteRules.ts';
 import { createLogger } from './logger.ts';
@@ -21,7 +23,8 @@ export async function startFromEnvironment({ env, root, embeddedSpecification }:
   const archive = path.join(config.dataDir, 'assets');
   await archiveAssets(path.join(built, 'assets'), archive);
   const assets = staticAssets({ built, archive });
-  return start(config, { assets, embeddedSpecification, isDevelopment: false });
+  const latest: unknown = JSON.parse(await readFile(path.join(built, latestBuildPath), 'utf8'));
+  return start(config, { assets, buildId: buildIdOf(latest), embeddedSpecification, isDevelopment: false });
 }
 
 /** Starts the site on Vite's development server. */
@@ -43,7 +46,12 @@ export async function startDevelopment({ env, root, embeddedSpecification }: Sta
       ctx.respond = false;
     }
   };
-  const site = await start(config, { assets, embeddedSpecification, isDevelopment: true });
+  const site = await start(config, {
+    assets,
+    buildId: undefined,
+    embeddedSpecification,
+    isDevelopment: true,
+  });
   return {
     port: site.port,
     async stop() {

@@ -7,6 +7,7 @@ import type { Purge } from '#schema/purge.ts';
 import type { RouteRule } from '#schema/routeRules.ts';
 import { siteUrlOf, type Config } from './config/config.ts';
 import { readRouteRules } from './config/readRouteRules.ts';
+import { createBuildsRouter } from './features/builds/router.ts';
 import { createDocsOutline } from './features/docs/pageOutline.ts';
 import { createDocsRouter } from './features/docs/router.ts';
 import { createSpecificationSource } from './features/docs/source.ts';
@@ -41,6 +42,8 @@ export type Given = {
   /** Built files in production, Vite in development. */
   assets: Middleware;
   isDevelopment: boolean;
+  /** Undefined where nothing is built, in development. */
+  buildId: string | undefined;
   /** The demonstration company's API, shown where no API host is configured. */
   embeddedSpecification: () => Promise<unknown>;
 };
@@ -55,6 +58,7 @@ export type Parts = {
   metrics: Metrics | undefined;
   routers: Forms['routers'] & {
     health: Router;
+    builds: Router | undefined;
     images: Router;
     icons: Router;
     docs: Router;
@@ -173,6 +177,10 @@ export async function createParts(config: Config, given: Given): Promise<Parts> 
           ...(channel.isHearing() ? [] : ['purges of other instances are not heard']),
         ],
       ),
+      builds:
+        given.buildId === undefined
+          ? undefined
+          : createBuildsRouter({ id: given.buildId, routeRules: rules, drawnPaths: rendering.drawnPaths }),
       images: createImagesRouter({
         contentOrigin: restUrl,
         allowedHosts: [],

@@ -51,6 +51,20 @@ test('the root is led on whatever languages the visitor reads', async ({ request
   expect(answer.headers()['location']).toBe('/products');
 });
 
+test('the manifest of the build tells of these redirects and of the pages that are drawn', async ({
+  request,
+}) => {
+  await request.get(`${site.url}/da/priser`);
+  const { id } = await (await request.get(`${site.url}/builds/latest.json`)).json();
+  const manifest = await (await request.get(`${site.url}/builds/meta/${id}.json`)).json();
+  expect(manifest).toMatchObject({
+    id,
+    routeRules: expect.arrayContaining(rules.map((rule) => ({ status: 301, ...rule }))),
+    prerendered: expect.arrayContaining(['/da/priser']),
+  });
+  expect((await request.get(`${site.url}/builds/meta/earlier.json`)).status()).toBe(404);
+});
+
 test('a link is led on, and a step back is one', async ({ page }) => {
   await page.goto(`${site.url}/pricing`);
   await page.waitForLoadState('networkidle');

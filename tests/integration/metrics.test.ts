@@ -36,6 +36,7 @@ async function start(env: Record<string, string>) {
     logger: createLogger('silent'),
     assets: (_ctx, next) => next(),
     isDevelopment: false,
+    buildId: undefined,
     embeddedSpecification: async () => ({}),
   });
   stops.push(

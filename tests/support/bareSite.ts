@@ -24,6 +24,7 @@ export async function startBareSite(
     logger,
     assets: (_ctx, next) => next(),
     isDevelopment: false,
+    buildId: undefined,
     embeddedSpecification: async () => ({}),
   });
   const origin = `http://127.0.0.1:${site.port}`;

@@ -1,4 +1,4 @@
-import { buildIdOf, latestBuildPath } from '#schema/build.ts';
+import { buildIdOf, buildMetaPath, latestBuildPath } from '#schema/build.ts';
 import { whenSeen } from '../whenSeen.ts';
 import { isConnectionSlow } from './isConnectionSlow.ts';
 import { readOnceMore } from './readOnceMore.ts';
@@ -13,11 +13,20 @@ let isOutdated = false;
 export function startBuildCheck(): void {
   // In development nothing is built, and so there is nothing newer.
   if (import.meta.env.DEV) return;
-  const check = () => void (isConnectionSlow() || isNewerBuildOut().catch(() => false));
+  const unlessSlow = (ask: () => Promise<unknown>) =>
+    void (isConnectionSlow() || ask().catch(() => undefined));
   whenSeen(() => {
-    window.setTimeout(check, firstBuildCheckDelayMs);
-    window.setInterval(check, buildCheckIntervalMs);
+    window.setTimeout(() => unlessSlow(readManifest), firstBuildCheckDelayMs);
+    window.setInterval(() => unlessSlow(isNewerBuildOut), buildCheckIntervalMs);
   });
+}
+
+/** The site tells of the build that it runs and of no other, so that a page that was kept for long learns of a newer one. */
+async function readManifest(): Promise<void> {
+  const response = await readOnceMore(buildMetaPath(import.meta.env.PUBLIC_ENV__BUILD_ID), {
+    cache: 'no-cache',
+  });
+  if (response.status === 404) isOutdated = true;
 }
 
 /** Whether the site runs another build than this tab. Rejects where it cannot be reached. */

@@ -23,6 +23,8 @@ const restMs = 1_000;
 
 export type Rendering = {
   middleware: Middleware;
+  /** Paths of the pages that are kept. */
+  drawnPaths(): Iterable<string>;
   /** Makes the pages that use this content be drawn again, behind their last copies. */
   expire(contentKey: string): number;
   /** Makes the pages that use any of this content be drawn before they are answered again; answers how many. */
@@ -124,6 +126,10 @@ export function createRendering(parts: {
   }
 
   return {
+    *drawnPaths() {
+      for (const [url, { value }] of cache.entries())
+        if (value.status === 200 && !url.includes('?')) yield url;
+    },
     recovered: () => void cache.expire((_url, { isFromStaleContent }) => isFromStaleContent),
     expire: (contentKey) => cache.expire((_url, { uses }) => uses.has(contentKey)),
     purge: (contentKeys) =>
