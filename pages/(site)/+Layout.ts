@@ -1,1 +1,1 @@
-export { DefaultShell as Layout } from '#renderer/shells/DefaultShell.tsx';
+export { DefaultLayout as Layout } from '#renderer/layouts/DefaultLayout.tsx';

@@ -2,7 +2,7 @@ import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import { ApiReference } from '#components/docs/ApiReference.tsx';
 import { Island } from '#components/island/Island.tsx';
-import { DocsFrame } from '#components/docs/DocsFrame.tsx';
+import { DocsLayout } from '#renderer/layouts/DocsLayout.tsx';
 import type { DocsPageData } from './+data.ts';
 
 export function Page() {
@@ -10,13 +10,13 @@ export function Page() {
   const { title, docs } = useData<DocsPageData>();
   const statusLink = data.site.menu.main_navigation.find(({ external, link }) => external && link)?.link;
   return (
-    <DocsFrame apiVersion={docs.outline?.version}>
+    <DocsLayout apiVersion={docs.outline?.version}>
       <Island
         name="ApiReference"
         of={ApiReference}
         props={{ locale, outline: docs.outline, path: docs.path, pageTitle: title, statusLink }}
         wakes="visible"
       />
-    </DocsFrame>
+    </DocsLayout>
   );
 }

@@ -4,7 +4,7 @@ import { FurtherReading } from '#components/post/FurtherReading.tsx';
 import { placeInJournal } from '#components/post/placeInJournal.ts';
 import type { PageData } from '#renderer/data/PageData.ts';
 import { usePageQuery } from '#renderer/data/usePageQuery.ts';
-import { PostShell } from '#renderer/shells/PostShell.tsx';
+import { PostSingleLayout } from '#renderer/layouts/PostSingleLayout.tsx';
 import type { PostPageQuery } from './__generated__/PostPageQuery.graphql.ts';
 
 /** A blog article. It has no layout: it draws the frame itself. */
@@ -15,9 +15,9 @@ export function Page() {
   if (post === undefined) return null;
   const { newer, older, related } = placeInJournal(journal?.nodes ?? [], post.databaseId);
   return (
-    <PostShell>
+    <PostSingleLayout>
       <Article post={post} url={canonical} />
       <FurtherReading newer={newer} older={older} related={related} />
-    </PostShell>
+    </PostSingleLayout>
   );
 }

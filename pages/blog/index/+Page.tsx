@@ -1,10 +1,9 @@
 import { useData } from 'vike-react/useData';
 import { BlogIntro } from '#components/blog/BlogIntro.tsx';
-import { BlogList } from '#components/blog/BlogList.tsx';
 import { PageSections } from '#components/sections/PageSections.tsx';
 import type { PageData } from '#renderer/data/PageData.ts';
 import { usePageQuery } from '#renderer/data/usePageQuery.ts';
-import { DefaultShell } from '#renderer/shells/DefaultShell.tsx';
+import { BlogLayout } from '#renderer/layouts/BlogLayout.tsx';
 import type { BlogPageQuery } from './__generated__/BlogPageQuery.graphql.ts';
 
 const titleSection = 'PageElementsSectionElementsSectionTitleLayout';
@@ -17,14 +16,13 @@ export function Page() {
   // The title section a page begins with is drawn as the list's head.
   const further = sections[0]?.__typename === titleSection ? sections.slice(1) : sections;
   return (
-    <DefaultShell>
-      <BlogList
-        list={data}
-        head={<BlogIntro page={page} />}
-        posts={posts?.nodes ?? []}
-        categories={categories?.nodes ?? []}
-      />
+    <BlogLayout
+      list={data}
+      head={<BlogIntro page={page} />}
+      posts={posts?.nodes ?? []}
+      categories={categories?.nodes ?? []}
+    >
       {further.length > 0 && <PageSections sections={further} />}
-    </DefaultShell>
+    </BlogLayout>
   );
 }

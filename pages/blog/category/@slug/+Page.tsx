@@ -1,9 +1,8 @@
 import { useData } from 'vike-react/useData';
-import { BlogList } from '#components/blog/BlogList.tsx';
 import { ListHead } from '#components/blog/ListHead.tsx';
 import type { PageData } from '#renderer/data/PageData.ts';
 import { usePageQuery } from '#renderer/data/usePageQuery.ts';
-import { DefaultShell } from '#renderer/shells/DefaultShell.tsx';
+import { BlogLayout } from '#renderer/layouts/BlogLayout.tsx';
 import type { BlogCategoryPageQuery } from './__generated__/BlogCategoryPageQuery.graphql.ts';
 
 /** The articles of a category. Like the blog's list it draws the frame itself. */
@@ -12,14 +11,12 @@ export function Page() {
   const { category, posts, categories } = usePageQuery<BlogCategoryPageQuery>();
   const [shown] = category?.nodes ?? [];
   return (
-    <DefaultShell>
-      <BlogList
-        list={data}
-        head={<ListHead title={shown?.name}>{shown?.description}</ListHead>}
-        posts={posts?.nodes ?? []}
-        categories={categories?.nodes ?? []}
-        category={shown?.slug ?? undefined}
-      />
-    </DefaultShell>
+    <BlogLayout
+      list={data}
+      head={<ListHead title={shown?.name}>{shown?.description}</ListHead>}
+      posts={posts?.nodes ?? []}
+      categories={categories?.nodes ?? []}
+      category={shown?.slug ?? undefined}
+    />
   );
 }

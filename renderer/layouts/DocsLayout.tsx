@@ -36,7 +36,13 @@ const right = css({ display: 'flex', alignItems: 'center', gap: '2.5', marginLef
 const narrowHidden = css({ '@media (max-width: 389px)': { srOnly: true } });
 
 /** The reference's own frame, night throughout: logo, version, language, the way back to the site. */
-export function DocsFrame({ apiVersion, children }: { apiVersion: string | undefined; children: ReactNode }) {
+export function DocsLayout({
+  apiVersion,
+  children,
+}: {
+  apiVersion: string | undefined;
+  children: ReactNode;
+}) {
   const { t } = useLingui();
   const { home } = usePage();
   return (

@@ -5,7 +5,7 @@ import { SiteHeader } from '#components/site/header/SiteHeader.tsx';
 import { SkipLink } from '#components/site/SkipLink.tsx';
 
 /** Navigation bar, page, footer: the frame of every page but the API reference. */
-export function DefaultShell({ children }: { children: ReactNode }) {
+export function DefaultLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />

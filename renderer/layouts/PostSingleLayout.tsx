@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
-import { DefaultShell } from './DefaultShell.tsx';
+import { DefaultLayout } from './DefaultLayout.tsx';
 
 // On paper an article is its words: what surrounds them leads nowhere there.
 const printed = css({
@@ -15,10 +15,10 @@ const printed = css({
 });
 
 /** The frame of an article, which draws it itself: the site's own, and the article alone on paper. */
-export function PostShell({ children }: { children: ReactNode }) {
+export function PostSingleLayout({ children }: { children: ReactNode }) {
   return (
     <div className={printed}>
-      <DefaultShell>{children}</DefaultShell>
+      <DefaultLayout>{children}</DefaultLayout>
     </div>
   );
 }
