@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { splitLocale } from './routing.ts';
 import { addressOf } from './addresses.ts';
 
 it.each([
@@ -8,7 +9,7 @@ it.each([
   ['/da/de/docs', false],
   ['/en/da/docs', false],
 ])('%s may write styles: %s', (pathname, may) => {
-  expect(addressOf(pathname)?.holdsViewer ?? false).toBe(may);
+  expect(addressOf(splitLocale(pathname))?.holdsViewer ?? false).toBe(may);
 });
 
 it.each([
@@ -19,5 +20,5 @@ it.each([
   ['/newsletter', false],
   ['/blog/newsletter/', false],
 ])('%s is for one reader alone: %s', (pathname, isPrivate) => {
-  expect(addressOf(pathname)?.isPrivate ?? false).toBe(isPrivate);
+  expect(addressOf(splitLocale(pathname))?.isPrivate ?? false).toBe(isPrivate);
 });

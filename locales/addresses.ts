@@ -1,7 +1,7 @@
 import { docsPath } from './docsPath.ts';
 import { newsletterPath } from './newsletterPath.ts';
+import type { LocalisedPath } from './routing.ts';
 import { previewPath } from './previewPath.ts';
-import { splitLocale } from './routing.ts';
 
 /** What is particular to a page of the site's own; everything else is drawn from its path alone. */
 export type SiteAddress = {
@@ -45,8 +45,7 @@ export const addresses = {
 
 export const allAddresses: readonly SiteAddress[] = Object.values(addresses);
 
-/** What is particular to a page at this pathname, in whatever language. Undefined for most, and behind a doubled prefix. */
-export function addressOf(pathname: string): SiteAddress | undefined {
-  const { path } = splitLocale(pathname);
+/** What is particular to a page, in whatever language. Undefined for most, and behind a doubled prefix. */
+export function addressOf({ path }: Pick<LocalisedPath, 'path'>): SiteAddress | undefined {
   return allAddresses.find(({ pattern }) => pattern.test(path));
 }

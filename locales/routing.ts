@@ -2,6 +2,8 @@ import { languageParameter } from './cookie.ts';
 import { defaultLocale, isLocale, localeCodes, locales, type Locale } from './locales.ts';
 
 export type LocalisedPath = {
+  /** As it stands in the address. */
+  pathname: string;
   locale: Locale;
   /** The path without its language prefix; always begins with a slash. */
   path: string;
@@ -13,8 +15,13 @@ export type LocalisedPath = {
 export function splitLocale(pathname: string): LocalisedPath {
   const [first, ...rest] = segmentsOf(pathname);
   if (!isLocale(first))
-    return { locale: defaultLocale, path: pathname === '' ? '/' : pathname, isDoublePrefixed: false };
-  return { locale: first, path: `/${rest.join('/')}`, isDoublePrefixed: isLocale(rest[0]) };
+    return {
+      pathname,
+      locale: defaultLocale,
+      path: pathname === '' ? '/' : pathname,
+      isDoublePrefixed: false,
+    };
+  return { pathname, locale: first, path: `/${rest.join('/')}`, isDoublePrefixed: isLocale(rest[0]) };
 }
 
 /** The address of a path in a language: unprefixed in English, `/da/…` and `/de/…` otherwise. */

@@ -1,7 +1,6 @@
 import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2?url';
 import { usePageContext } from 'vike-react/usePageContext';
 import { pageGraph, scriptJson } from './head/jsonLd/pageGraph.ts';
-import { pageLocale } from './pageLocale.ts';
 
 /** Everything in `<head>` beside what Vike adds. */
 export function Head() {
@@ -13,7 +12,7 @@ export function Head() {
   const jsonLd =
     canonical &&
     pageGraph({
-      locale: pageLocale(pageContext),
+      locale: pageContext.locale,
       siteUrl: pageContext.services.siteUrl,
       url: canonical,
       head,

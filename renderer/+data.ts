@@ -1,32 +1,29 @@
 import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import type { Locale } from '#locales/locales.ts';
-import { localisedPaths, splitLocale } from '#locales/routing.ts';
+import { localisedPaths } from '#locales/routing.ts';
 import { answerQuery } from './data/answerQuery.ts';
 import type { PageData } from './data/PageData.ts';
 import { describeError } from './data/describeError.ts';
-import { drawSharedNotFound, notFound, notFoundMessage } from './data/notFound.ts';
+import { drawSharedNotFound, notFound } from './data/notFound.ts';
 import { contentHead, ownHead } from './head/documentHead.ts';
 import { alternatesOf } from './head/alternates.ts';
 import { breadcrumbsOf } from './head/breadcrumbs.ts';
 import { listHead } from './head/listHead.ts';
 import { siteNameOf } from './head/siteName.ts';
-import { errorText } from '#components/site/error/errorText.ts';
+import { faultText } from '#components/site/error/faultText.ts';
 import { createI18n } from '#locales/createI18n.ts';
 import { runPageChecks } from './page-checks/runPageChecks.ts';
-import { pageLocale, pathnameOf } from './pageLocale.ts';
 
 /** Resolves all that a page needs before it is drawn: its one content call, and the site's cached frame. */
 export async function data(pageContext: PageContextServer): Promise<PageData> {
-  const { services } = pageContext;
-  const locale = pageLocale(pageContext);
-  const path = pathnameOf(pageContext.urlOriginal);
+  const { services, locale, address } = pageContext;
+  const path = address.pathname;
   const error = describeError(pageContext);
-  if (error === undefined) drawSharedNotFound(path);
+  if (error === undefined) drawSharedNotFound(address);
   const [i18n, site, answer] = await Promise.all([
     createI18n(locale),
     services.siteContent(locale),
-    error === undefined ? checkedAnswer(pageContext, { path, locale }) : undefined,
+    error === undefined ? checkedAnswer(pageContext) : undefined,
   ]);
   pageContext.i18n = i18n;
   const frame = { menu: site.menu, footer: site.footer };
@@ -55,10 +52,10 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
     };
   }
 
-  const alternates = error === undefined ? localisedPaths(splitLocale(path).path) : [];
+  const alternates = error === undefined ? localisedPaths(address.path) : [];
   const facts = error === undefined ? pageContext.config.ownHead?.(i18n) : undefined;
   const title =
-    error === undefined ? (facts?.title ?? '') : `${error.status} – ${errorText(i18n, error.message)}`;
+    error === undefined ? (facts?.title ?? '') : `${error.status} – ${faultText(i18n, error.fault)}`;
   const siteName = error === undefined ? siteNameOf(site.menu) : undefined;
   pageContext.head = ownHead(
     { title, description: facts?.description, isIndexed: facts?.isIndexed ?? false, siteName },
@@ -75,24 +72,14 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
 }
 
 /** The page's answer once its checks let it be; undefined for a page without a query. */
-async function checkedAnswer(
-  pageContext: PageContextServer,
-  { path, locale }: { path: string; locale: Locale },
-) {
+async function checkedAnswer(pageContext: PageContextServer) {
+  const { address, locale, routeParams } = pageContext;
   const { routeMiddleware, validate, query } = pageContext.config;
   const failed = await runPageChecks(
     { middleware: routeMiddleware?.flat(), validate },
-    {
-      path,
-      locale,
-      routeParams: pageContext.routeParams,
-      showsCatalogue: pageContext.services.showsCatalogue,
-    },
+    { address, locale, routeParams, showsCatalogue: pageContext.services.showsCatalogue },
   );
-  if (failed !== undefined) {
-    if (failed.statusCode === 404 && failed.message === notFoundMessage(path, 'refused'))
-      throw notFound(path, 'refused');
-    throw render(failed.statusCode, failed.message);
-  }
+  if (failed === 'refused') throw notFound(address, 'refused');
+  if (failed !== undefined) throw render(failed.statusCode, { kind: 'said', message: failed.message });
   return query === undefined ? undefined : answerQuery(pageContext, query);
 }

@@ -1,4 +1,3 @@
 import type { PageContext } from 'vike/types';
-import { pageLocale } from './pageLocale.ts';
 
-export const lang = (pageContext: PageContext): string => pageLocale(pageContext);
+export const lang = ({ locale }: PageContext): string => locale;

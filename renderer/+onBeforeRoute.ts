@@ -1,9 +1,6 @@
 import type { PageContextServer } from 'vike/types';
-import { splitLocale } from '#locales/routing.ts';
 
-/** Routes on the path without its language; the language stays on the page context. */
-export function onBeforeRoute(pageContext: PageContextServer) {
-  const { pathname, searchOriginal } = pageContext.urlParsed;
-  const { locale, path } = splitLocale(pathname);
-  return { pageContext: { locale, urlLogical: `${path}${searchOriginal ?? ''}` } };
+/** Routes on the path without its language. */
+export function onBeforeRoute({ address, urlParsed }: PageContextServer) {
+  return { pageContext: { urlLogical: `${address.path}${urlParsed.searchOriginal ?? ''}` } };
 }

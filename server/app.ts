@@ -47,7 +47,7 @@ export function createApp(
       chatOrigins: chatOrigins(chat),
       isDevelopment,
       isHttps,
-      needsInlineStyles: (path) => addressOf(path)?.holdsViewer ?? false,
+      needsInlineStyles: (address) => addressOf(address)?.holdsViewer ?? false,
     }),
   );
   app.use(knownHost());

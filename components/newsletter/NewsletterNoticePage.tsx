@@ -82,7 +82,7 @@ function TokenForm({ kind, token }: { kind: NewsletterNotice['kind']; token: str
   return (
     <form
       method="post"
-      action={addressOf(action.path)?.isPrivate ? localisePath(action.path, locale) : action.path}
+      action={addressOf(action)?.isPrivate ? localisePath(action.path, locale) : action.path}
     >
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="locale" value={locale} />

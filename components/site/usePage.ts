@@ -4,10 +4,8 @@ import { homePath, localisePath } from '#locales/routing.ts';
 
 /** The page as the frame around it sees it. */
 export function usePage() {
-  const { data, locale: routed, i18n, urlPathname } = usePageContext();
-  const locale: Locale = routed ?? i18n.locale;
-  // Pages are routed by a path without a language.
-  return { data, locale, pathname: localisePath(urlPathname, locale), home: homePath(locale) };
+  const { data, locale, address } = usePageContext();
+  return { data, locale, pathname: address.pathname, home: homePath(locale) };
 }
 
 /** What marks a link as the one to this very page, for `aria-current`. */

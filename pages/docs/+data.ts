@@ -4,7 +4,6 @@ import { localisedPaths, localisePath } from '#locales/routing.ts';
 import { data as pageData } from '#renderer/+data.ts';
 import { siteNameOf } from '#renderer/head/siteName.ts';
 import { ownHead } from '#renderer/head/documentHead.ts';
-import { pageLocale, pathnameOf } from '#renderer/pageLocale.ts';
 import type { PageData } from '#renderer/data/PageData.ts';
 import type { DocsOutline } from '#schema/openapi.ts';
 
@@ -12,9 +11,8 @@ export type DocsPageData = PageData & { docs: { outline: DocsOutline | undefined
 
 /** What every page has, and the reference's table of contents. */
 export async function data(pageContext: PageContextServer): Promise<DocsPageData> {
-  const { services } = pageContext;
+  const { services, locale, address } = pageContext;
   const [page, outline] = await Promise.all([pageData(pageContext), services.docsOutline()]);
-  const locale = pageLocale(pageContext);
   const title = outline === undefined ? page.title : `${page.title} | ${outline.title}`;
   // Deeper addresses are places on one page, so search engines are told of that page alone.
   pageContext.head = ownHead(
@@ -32,5 +30,5 @@ export async function data(pageContext: PageContextServer): Promise<DocsPageData
       alternates: localisedPaths(docsPath),
     },
   );
-  return { ...page, title, docs: { outline, path: pathnameOf(pageContext.urlOriginal) } };
+  return { ...page, title, docs: { outline, path: address.pathname } };
 }

@@ -1,3 +1,4 @@
+import type { PageFault } from '#components/site/error/faultText.ts';
 import type { Locale } from '#locales/locales.ts';
 import type { ChatSettings } from '#schema/chat.ts';
 import type { SiteContent } from '#schema/siteContent.ts';
@@ -38,4 +39,4 @@ export type PageData = {
 } & ListFacts;
 
 /** Why the error page is shown. */
-export type PageError = { status: number; message: string; requestId?: string | undefined };
+export type PageError = { status: number; fault: PageFault; requestId?: string | undefined };

@@ -3,7 +3,6 @@ import type { PageContextServer } from 'vike/types';
 import { listAddress } from '#components/blog/listAddress.ts';
 import type { HeadSource } from '../head/PageHead.ts';
 import { requirePreview } from './requirePreview.ts';
-import { pathnameOf } from '../pageLocale.ts';
 import type { PageQuery, Shown } from './definePageQuery.ts';
 import { fetchResponse } from './fetchResponse.ts';
 import { notFound } from './notFound.ts';
@@ -25,7 +24,6 @@ export type QueryAnswer = {
 export async function answerQuery(pageContext: PageContextServer, query: PageQuery): Promise<QueryAnswer> {
   if (query.isPreview) await requirePreview(pageContext);
   const context = queryContext(pageContext, query);
-  const path = pathnameOf(pageContext.urlOriginal);
   const { response: whole, environment } = await fetchResponse(pageContext, query, context);
   // The backend's answer was checked against the operation where it arrived; its type is the operation's.
   const found = whole as never;
@@ -34,16 +32,16 @@ export async function answerQuery(pageContext: PageContextServer, query: PageQue
     const { services } = pageContext;
     if (services.hasHoles()) {
       services.reportOutage(new Error('The answer lacks what tells whether the page exists.'));
-      throw render(503, 'The content backend cannot be reached.');
+      throw render(503, { kind: 'unavailable' });
     }
     services.reportUnknown();
     if (lookup.redirectTo !== undefined) throw redirect(lookup.redirectTo, 301);
-    throw notFound(path);
+    throw notFound(pageContext.address);
   }
   const { response, ...list }: Shown<unknown> = query.shown?.(found, context) ?? { response: whole };
   const { pageNumber, search } = context;
   const { pageCount = 1 } = list;
-  if (pageNumber > pageCount) throw notFound(path);
+  if (pageNumber > pageCount) throw notFound(pageContext.address);
   const pageAt = (number: number) => listAddress(lookup.head.path, { pageNumber: number, search });
   return {
     head: lookup.head,

@@ -1,14 +1,12 @@
 import type { PageContextServer } from 'vike/types';
-import { pathnameOf } from '../pageLocale.ts';
-import { notFoundMessage } from './notFound.ts';
+import type { PageFault } from '#components/site/error/faultText.ts';
 import type { PageError } from './PageData.ts';
 
 /** What the error page tells; undefined on every other page. */
 export function describeError(pageContext: PageContextServer): PageError | undefined {
-  if (pageContext.is404 === null || pageContext.is404 === undefined) return undefined;
-  const path = pathnameOf(pageContext.urlOriginal);
-  const status = pageContext.abortStatusCode ?? (pageContext.is404 ? 404 : 500);
-  const reason = pageContext.abortReason;
-  const message = typeof reason === 'string' ? reason : status === 404 ? notFoundMessage(path) : 'Internal Server Error';
-  return { status, message, requestId: pageContext.services.requestId };
+  const { is404, abortReason, address, services } = pageContext;
+  if (is404 === null || is404 === undefined) return undefined;
+  const status = pageContext.abortStatusCode ?? (is404 ? 404 : 500);
+  const unsaid: PageFault = status === 404 ? { kind: 'unknown', path: address.pathname } : { kind: 'failed' };
+  return { status, fault: abortReason ?? unsaid, requestId: services.requestId };
 }

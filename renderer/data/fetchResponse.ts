@@ -22,6 +22,6 @@ export async function fetchResponse(
     return readAnswer(query.operation, variables, answer);
   } catch (error) {
     reportOutage(error);
-    throw render(503, 'The content backend cannot be reached.');
+    throw render(503, { kind: 'unavailable' });
   }
 }

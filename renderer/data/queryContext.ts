@@ -1,8 +1,6 @@
 import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { longestSearch, listAddress } from '#components/blog/listAddress.ts';
-import { splitLocale } from '#locales/routing.ts';
-import { pathnameOf } from '../pageLocale.ts';
 import type { PageQuery, QueryContext } from './definePageQuery.ts';
 import { notFound } from './notFound.ts';
 
@@ -14,19 +12,19 @@ export function queryContext(
   pageContext: PageContextServer,
   { accepts = [] }: Pick<PageQuery, 'accepts'>,
 ): QueryContext {
-  const asked = pathnameOf(pageContext.urlOriginal);
+  const { address, locale, routeParams, services } = pageContext;
   const parameters = pageContext.urlParsed.search;
   const page = accepts.includes('page') ? parameters['page'] : undefined;
   const term = accepts.includes('q') ? parameters['q'] : undefined;
   const search = term?.trim().slice(0, longestSearch).trim() || undefined;
-  if (page === '1') throw redirect(listAddress(asked, { search }), 301);
-  if (page !== undefined && !/^[1-9]\d{0,5}$/.test(page)) throw notFound(asked);
+  if (page === '1') throw redirect(listAddress(address.pathname, { search }), 301);
+  if (page !== undefined && !/^[1-9]\d{0,5}$/.test(page)) throw notFound(address);
   return {
-    locale: pageContext.locale,
-    path: splitLocale(asked).path,
-    routeParams: pageContext.routeParams,
+    locale,
+    path: address.path,
+    routeParams,
     pageNumber: page === undefined ? 1 : Number(page),
     search,
-    preview: pageContext.services.preview,
+    preview: services.preview,
   };
 }

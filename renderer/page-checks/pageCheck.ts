@@ -1,8 +1,9 @@
 import type { Locale } from '#locales/locales.ts';
+import type { LocalisedPath } from '#locales/routing.ts';
 
 export type PageCheckContext = {
-  /** The address asked for, language prefix included. */
-  path: string;
+  /** The address asked for. */
+  address: LocalisedPath;
   locale: Locale;
   routeParams: Readonly<Record<string, string>>;
   /** Whether the catalogue of everything drawable is open to visitors. */

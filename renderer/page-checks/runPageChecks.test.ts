@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { splitLocale } from '#locales/routing.ts';
 import { runPageChecks } from './runPageChecks.ts';
 
 const context = {
-  path: '/da/priser',
+  address: splitLocale('/da/priser'),
   locale: 'da',
   routeParams: { slug: 'priser' },
   showsCatalogue: false,
@@ -15,12 +16,12 @@ describe('page checks', () => {
     ).toBeUndefined();
   });
 
-  it("answer 404 'Page Not Found' with the address when a check fails", async () => {
+  it('refuse the address when a check fails', async () => {
     const failed = await runPageChecks(
       { validate: ({ routeParams }) => routeParams['slug'] === 'other' },
       context,
     );
-    expect(failed).toEqual({ statusCode: 404, message: 'Page Not Found: /da/priser' });
+    expect(failed).toBe('refused');
   });
 
   it("answer with the check's own status and message when it gives them", async () => {
@@ -31,9 +32,9 @@ describe('page checks', () => {
   it('refuse an address with two language prefixes by middleware', async () => {
     const failed = await runPageChecks(
       { middleware: ['one-language-prefix'] },
-      { ...context, path: '/da/de/qr' },
+      { ...context, address: splitLocale('/da/de/qr') },
     );
-    expect(failed?.message).toBe('Page Not Found: /da/de/qr');
+    expect(failed).toBe('refused');
   });
 
   it('name a middleware that nobody registered', async () => {

@@ -1,8 +1,8 @@
-import { notFoundMessage } from '../data/notFound.ts';
 import type { PageCheck, PageCheckContext, PageCheckResult } from './pageCheck.ts';
 import { routeMiddleware } from './routeMiddleware.ts';
 
-export type FailedCheck = Exclude<PageCheckResult, boolean>;
+/** `refused` is a 404 in the site's words; anything else says itself what it is. */
+export type FailedCheck = 'refused' | Exclude<PageCheckResult, boolean>;
 
 /**
  * Runs a page's middleware in order, then its own check; answers the first failure. Throws on a middleware that
@@ -15,7 +15,7 @@ export async function runPageChecks(
   const named = (checks.middleware ?? []).map(registeredCheck);
   for (const check of [...named, ...(checks.validate === undefined ? [] : [checks.validate])]) {
     const result = await check(context);
-    if (result === false) return { statusCode: 404, message: notFoundMessage(context.path, 'refused') };
+    if (result === false) return 'refused';
     if (result !== true) return result;
   }
   return undefined;

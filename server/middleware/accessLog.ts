@@ -12,7 +12,7 @@ export function accessLog(logger: Logger): Middleware {
     } finally {
       logger.info(
         {
-          requestId: ctx.state['requestId'],
+          requestId: ctx.state.requestId,
           method: ctx.method,
           path,
           status: ctx.status,

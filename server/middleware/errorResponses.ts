@@ -11,9 +11,9 @@ export function errorResponses(logger: Logger): Middleware {
     } catch (error) {
       const known = asHttpError(error);
       if (hasLeft(ctx))
-        logger.debug({ err: error, requestId: ctx.state['requestId'] }, 'nobody waits for this answer');
+        logger.debug({ err: error, requestId: ctx.state.requestId }, 'nobody waits for this answer');
       else if (known.status >= 500)
-        logger.error({ err: error, requestId: ctx.state['requestId'] }, 'request failed');
+        logger.error({ err: error, requestId: ctx.state.requestId }, 'request failed');
       ctx.status = known.status;
       ctx.set(known.headers);
       ctx.set('Cache-Control', 'no-store');

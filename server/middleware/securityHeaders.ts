@@ -1,6 +1,8 @@
+import { promisify } from 'node:util';
 import helmet from 'helmet';
 import type { Middleware } from 'koa';
-import { promisify } from 'node:util';
+import type { LocalisedPath } from '#locales/routing.ts';
+import { requestAddress } from '#server/http/requestAddress.ts';
 
 export type SecurityPolicy = {
   /** Hosts whose players an article may embed after a click. */
@@ -12,7 +14,7 @@ export type SecurityPolicy = {
   /** Only then is HSTS sent. */
   isHttps: boolean;
   /** Pages whose third-party viewer writes style elements. */
-  needsInlineStyles: (path: string) => boolean;
+  needsInlineStyles: (address: LocalisedPath) => boolean;
 };
 
 /** The headers of every answer: a policy without `unsafe-inline`, no framing, no sniffing. */
@@ -20,7 +22,7 @@ export function securityHeaders(policy: SecurityPolicy): Middleware {
   const strict = promisify(headersFor(policy, false));
   const withInlineStyles = promisify(headersFor(policy, true));
   return async (ctx, next) => {
-    await (policy.needsInlineStyles(ctx.path) ? withInlineStyles : strict)(ctx.req, ctx.res);
+    await (policy.needsInlineStyles(requestAddress(ctx)) ? withInlineStyles : strict)(ctx.req, ctx.res);
     ctx.set(
       'Permissions-Policy',
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',

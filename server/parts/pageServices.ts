@@ -1,6 +1,6 @@
 import type { Config } from '#server/config/config.ts';
 import type { ContentService } from '#server/features/content/contentService.ts';
-import type { PageServices } from '#server/features/rendering/pageServices.ts';
+import type { PageServices } from '#schema/pageServices.ts';
 import type { createRendering } from '#server/features/rendering/renderingMiddleware.ts';
 import {
   siteContentKeys,

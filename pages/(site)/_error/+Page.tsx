@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { errorText } from '#components/site/error/errorText.ts';
+import { faultText } from '#components/site/error/faultText.ts';
 import { usableButtons } from '#components/content/GlobalButtons.tsx';
 import { ButtonLink } from '#components/ui/Button/ButtonLink.tsx';
 import { buttonLook } from '#components/ui/Button/buttonLook.ts';
@@ -39,11 +39,11 @@ export function Page() {
   const { t, i18n } = useLingui();
   const { data, home } = usePage();
   const { errorPage } = data.site;
-  const error = data.error ?? { status: 500, message: 'Internal Server Error' };
+  const error = data.error ?? { status: 500, fault: { kind: 'failed' } };
   const isNotFound = error.status === 404;
   const isOurFault = error.status >= 500;
   // What a check refuses with is said in its own words.
-  const refusal = isNotFound || isOurFault ? undefined : error.message;
+  const refusal = isNotFound || isOurFault ? undefined : faultText(i18n, error.fault);
   // The editor's words tell of what is not there and of what failed (specification 2).
   const words = isNotFound || isOurFault ? errorPage : undefined;
   const buttons = usableButtons(errorPage?.global_buttons);
@@ -64,7 +64,7 @@ export function Page() {
           </p>
         )}
         <p className={styles.message}>
-          {isNotFound && errorText(i18n, error.message)}
+          {isNotFound && faultText(i18n, error.fault)}
           {isOurFault && error.requestId
             ? t({
                 message: `Reference: ${error.requestId}`,

@@ -3,7 +3,6 @@ import { PricedProducts } from '#components/pricing/PricedProducts.tsx';
 import { PageSections } from '#components/sections/PageSections.tsx';
 import { kindOf } from '#components/sections/registry.ts';
 import { usePageContext } from 'vike-react/usePageContext';
-import { pathnameOf } from '#renderer/pageLocale.ts';
 import { usePageQuery } from '#renderer/data/usePageQuery.ts';
 import type { ContentPageQuery } from './__generated__/ContentPageQuery.graphql.ts';
 import { PageHeading } from './PageHeading.tsx';
@@ -14,10 +13,10 @@ const cookiePolicyTemplate = 'Cookie policy';
 /** A page built by an editor from section elements. */
 export function Page() {
   const { page, products } = usePageQuery<ContentPageQuery>();
-  const { services, urlOriginal } = usePageContext();
+  const { services, address } = usePageContext();
   const sections = (page?.pageElements?.sectionElements ?? []).filter((section) => section != null);
   for (const { __typename } of sections) {
-    if (kindOf(__typename) === undefined) services.reportUnknownSection(__typename, pathnameOf(urlOriginal));
+    if (kindOf(__typename) === undefined) services.reportUnknownSection(__typename, address.pathname);
   }
   return (
     <PricedProducts products={products?.nodes ?? []}>

@@ -5,7 +5,6 @@ import { data as pageData } from '#renderer/+data.ts';
 import type { PageData } from '#renderer/data/PageData.ts';
 import { siteNameOf } from '#renderer/head/siteName.ts';
 import { ownHead } from '#renderer/head/documentHead.ts';
-import { pageLocale, pathnameOf } from '#renderer/pageLocale.ts';
 import { pageNames, type PageName } from './pageNames.ts';
 
 export type NewsletterPageData = PageData & { notice: NewsletterNotice };
@@ -15,21 +14,19 @@ export async function data(pageContext: PageContextServer): Promise<NewsletterPa
   const page = pageNames.find((name) => name === pageContext.routeParams['page']);
   const { search } = pageContext.urlParsed;
   const notice = await noticeFor(page, pageContext.services, search);
-  const { services } = pageContext;
+  const { services, locale, address } = pageContext;
   services.answerWith(statusOf(notice));
   const shared = await pageData(pageContext);
-  const locale = pageLocale(pageContext);
   const title = pageContext.i18n._(noticeTexts[notice.kind].title);
   // The same link opens the page in every language.
   const alternates = shared.alternates.map((alternate) => ({
     ...alternate,
     path: alternate.path + (pageContext.urlParsed.searchOriginal ?? ''),
   }));
-  const path = pathnameOf(pageContext.urlOriginal);
   const { siteUrl, isIndexable } = services;
   pageContext.head = ownHead(
     { title, isIndexed: false, siteName: siteNameOf(shared.site.menu) },
-    { locale, path, alternates, siteUrl, isIndexable },
+    { locale, path: address.pathname, alternates, siteUrl, isIndexable },
   );
   return { ...shared, title, alternates, notice };
 }

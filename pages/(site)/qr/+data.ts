@@ -2,7 +2,6 @@ import type { PageContextServer } from 'vike/types';
 import { localisePath } from '#locales/routing.ts';
 import { data as pageData } from '#renderer/+data.ts';
 import type { PageData } from '#renderer/data/PageData.ts';
-import { pageLocale } from '#renderer/pageLocale.ts';
 
 export type QrPageData = PageData & {
   qr: {
@@ -17,7 +16,7 @@ export type QrPageData = PageData & {
 
 /** What every page has, and what the code on this one says. */
 export async function data(pageContext: PageContextServer): Promise<QrPageData> {
-  const locale = pageLocale(pageContext);
+  const { locale } = pageContext;
   const home = localisePath('/', locale);
   const address = new URL(home, pageContext.services.siteUrl).href;
   return {

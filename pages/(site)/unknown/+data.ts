@@ -1,7 +1,6 @@
 import type { PageContextServer } from 'vike/types';
 import { notFound } from '#renderer/data/notFound.ts';
-import { pathnameOf } from '#renderer/pageLocale.ts';
 
-export function data({ urlOriginal }: PageContextServer): never {
-  throw notFound(pathnameOf(urlOriginal));
+export function data({ address }: PageContextServer): never {
+  throw notFound(address);
 }

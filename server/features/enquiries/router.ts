@@ -54,7 +54,7 @@ export function createEnquiriesRouter(parts: EnquiriesParts): Router {
     } catch (error) {
       answer = { status: formRefusal(error) };
       if (answer.status === 'unavailable') {
-        parts.logger.error({ error, requestId: ctx.state['requestId'] }, 'an enquiry could not be stored');
+        parts.logger.error({ error, requestId: ctx.state.requestId }, 'an enquiry could not be stored');
       }
     }
     if (answer.status === 'received') parts.onQueued();

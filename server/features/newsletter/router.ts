@@ -1,8 +1,9 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import { localeCodes, type Locale } from '#locales/locales.ts';
-import { localisePath, splitLocale } from '#locales/routing.ts';
+import { localisePath } from '#locales/routing.ts';
 import { formRefusal } from '#server/http/formRefusal.ts';
+import { requestAddress } from '#server/http/requestAddress.ts';
 import { requestLocale } from '#server/http/requestLocale.ts';
 import { createAnswers, type Answer, type NewsletterParts } from './answers.ts';
 import { send, setPrivateHeaders, type NewsletterAnswer } from './newsletterAnswer.ts';
@@ -69,7 +70,7 @@ async function handle(parts: NewsletterParts, ctx: Context, answer: Answer): Pro
     const status = formRefusal(error);
     if (status === 'unavailable') {
       parts.logger.error(
-        { error, requestId: ctx.state['requestId'] },
+        { error, requestId: ctx.state.requestId },
         'a newsletter post could not be answered',
       );
     }
@@ -83,7 +84,7 @@ async function handle(parts: NewsletterParts, ctx: Context, answer: Answer): Pro
  * that we sent is never refused, only who guesses.
  */
 function isWayOut(ctx: Context): boolean {
-  return splitLocale(ctx.path).path.endsWith(newsletterPages.unsubscribe);
+  return requestAddress(ctx).path.endsWith(newsletterPages.unsubscribe);
 }
 
 async function countPost(
@@ -99,7 +100,7 @@ async function countPost(
 /** A page that posts to itself says its language in its address; others by field, Referer or header. */
 function pageLocale(ctx: Context, stated: unknown): Locale {
   const isOwnPage = !ctx.path.startsWith('/api/');
-  return isOwnPage ? splitLocale(ctx.path).locale : requestLocale(ctx, stated);
+  return isOwnPage ? requestAddress(ctx).locale : requestLocale(ctx, stated);
 }
 
 function inEveryLanguage(path: string): string[] {

@@ -2,8 +2,9 @@ import Router from '@koa/router';
 import type { Context } from 'koa';
 import { previewPath } from '#locales/previewPath.ts';
 import { defaultLocale } from '#locales/locales.ts';
-import { localisedPaths, localisePath, splitLocale } from '#locales/routing.ts';
+import { localisedPaths, localisePath } from '#locales/routing.ts';
 import type { PreviewedContent } from '#schema/preview.ts';
+import { requestAddress } from '#server/http/requestAddress.ts';
 import { issueToken, readToken, sessionSeconds } from './previewTokens.ts';
 
 const cookieName = '__Host-preview';
@@ -49,7 +50,7 @@ export function createPreviews(parts: {
     exits.map(({ path }) => path),
     (ctx) => {
       setCookie(ctx, ended);
-      leadTo(ctx, localisePath('/', splitLocale(ctx.path).locale));
+      leadTo(ctx, localisePath('/', requestAddress(ctx).locale));
     },
   );
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { splitLocale } from '#locales/routing.ts';
 import { pageAddress } from './pageAddress.ts';
 
 it.each([
@@ -8,11 +9,11 @@ it.each([
   ['/blog/an-article', { page: '2' }, '/blog/an-article'],
   ['/blog', { page: ['2', '3'] }, '/blog'],
 ])('%s with %o is the page %s', (path, query, address) => {
-  expect(pageAddress(path, query)).toBe(address);
+  expect(pageAddress(splitLocale(path), query)).toBe(address);
 });
 
 it('keeps a token for the pages that need one, and nothing else there', () => {
-  expect(pageAddress('/newsletter/confirm', { token: 'abc', page: '2' })).toBe(
+  expect(pageAddress(splitLocale('/newsletter/confirm'), { token: 'abc', page: '2' })).toBe(
     '/newsletter/confirm?token=abc',
   );
 });

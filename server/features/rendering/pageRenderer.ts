@@ -1,4 +1,5 @@
 import { renderPage } from 'vike/server';
+import { splitLocale } from '#locales/routing.ts';
 import { withLoadPriorities } from './loadPriorities.ts';
 
 export type RenderedPage = {
@@ -14,7 +15,8 @@ export type RenderAddress = (url: string, context: object) => Promise<RenderedPa
 
 /** Throws when even the error page could not be drawn. */
 export const renderAddress: RenderAddress = async (url, context) => {
-  const pageContext = await renderPage({ urlOriginal: url, ...context });
+  const address = splitLocale(new URL(url, 'http://site.invalid').pathname);
+  const pageContext = await renderPage({ urlOriginal: url, address, locale: address.locale, ...context });
   const { httpResponse } = pageContext;
   // Vike's own fallback, drawn when the error page failed too, holds an inline script.
   if (!('data' in pageContext) && httpResponse.statusCode >= 500) {

@@ -1,11 +1,13 @@
 import type { Context, Middleware } from 'koa';
+import type { LocalisedPath } from '#locales/routing.ts';
 import type { PreviewedContent } from '#schema/preview.ts';
-import type { PageServices } from './pageServices.ts';
+import type { PageServices } from '#schema/pageServices.ts';
 import { cacheControl, freshSecondsOf, stateOf } from './cacheHeaders.ts';
 import type { KeptPage } from './KeptPage.ts';
 import type { RenderAddress } from './pageRenderer.ts';
 import { pageAddress } from './pageAddress.ts';
 import { HttpError } from '#server/errors.ts';
+import { requestAddress } from '#server/http/requestAddress.ts';
 import { encodable } from '#server/http/encodableBody.ts';
 import type { Logger } from '#server/logger.ts';
 import type { Purpose } from '#server/upstream/callQueue.ts';
@@ -49,7 +51,7 @@ export function createRendering(parts: {
   /** What the reader of a private page may see unpublished. */
   previewFor: (ctx: Context) => PreviewedContent | undefined;
   /** Pages for one reader alone: drawn for each request, kept nowhere. */
-  isPrivate: (path: string) => boolean;
+  isPrivate: (address: LocalisedPath) => boolean;
   freshSeconds: number;
   /** Development draws every page anew. */
   isCached: boolean;
@@ -119,7 +121,7 @@ export function createRendering(parts: {
   async function whole(page: KeptPage, ctx: Context): Promise<KeptPage> {
     const address = page.sharedNotFound;
     if (address === undefined) return page;
-    const shared = (await cache.get(address, drawFor(address, ctx.state['requestId']))).value;
+    const shared = (await cache.get(address, drawFor(address, ctx.state.requestId))).value;
     const { bytes } = await shared.body.in('identity');
     const body = encodable(notFoundFor(ctx.path, { address, html: bytes.toString() }));
     return { ...shared, body };
@@ -145,11 +147,11 @@ export function createRendering(parts: {
       if (ctx.path.endsWith('.pageContext.json')) {
         throw new HttpError(404, 'not_found', 'There is nothing at this address.');
       }
-      const isPrivate = parts.isPrivate(ctx.path);
-      const url = pageAddress(ctx.path, ctx.query);
-      const requestId: string = ctx.state['requestId'];
+      const address = requestAddress(ctx);
+      const url = pageAddress(address, ctx.query);
+      const { requestId } = ctx.state;
       try {
-        if (isPrivate) {
+        if (parts.isPrivate(address)) {
           const page = await draw(url, { requestId, purpose: 'visitor', preview: parts.previewFor(ctx) });
           await sendPage(ctx, await whole(page, ctx), { state: 'bypass', cacheControl: 'private, no-store' });
           return;

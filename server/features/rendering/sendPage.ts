@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { UpstreamError } from '#server/errors.ts';
+import { requestAddress } from '#server/http/requestAddress.ts';
 import { describeState, sendEncoded, type EncodedAnswer } from '#server/http/sendEncoded.ts';
 import type { Logger } from '#server/logger.ts';
 import type { KeptPage } from './KeptPage.ts';
@@ -38,11 +39,11 @@ export async function sendFailure(ctx: Context, error: unknown, logger: Logger):
     return;
   }
   logger.error(
-    { err: error, requestId: ctx.state['requestId'] },
+    { err: error, requestId: ctx.state.requestId },
     'neither the page nor its error page could be drawn',
   );
   ctx.status = status;
   ctx.set('Cache-Control', 'no-store');
   ctx.type = 'text/html; charset=utf-8';
-  ctx.body = lastResortPage(ctx.path, ctx.state['requestId']);
+  ctx.body = lastResortPage(requestAddress(ctx).locale, ctx.state.requestId);
 }

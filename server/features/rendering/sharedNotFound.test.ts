@@ -1,9 +1,9 @@
 import http from 'node:http';
 import Koa from 'koa';
 import { afterEach, expect, it } from 'vitest';
+import type { PageServices } from '#schema/pageServices.ts';
 import { createLogger } from '#server/logger.ts';
 import { close, listen } from '#tests/support/standInHost.ts';
-import type { PageServices } from './pageServices.ts';
 import { createRendering } from './renderingMiddleware.ts';
 
 const shared = '/da/--the-address-asked-for--';
@@ -42,7 +42,7 @@ it('draws the 404 of a language once, however many addresses are made up', async
     },
     services: () => services,
     previewFor: () => undefined,
-    isPrivate: (path) => path.startsWith('/da/private'),
+    isPrivate: ({ path }) => path.startsWith('/private'),
     freshSeconds: 60,
     isCached: true,
     logger: createLogger('silent'),

@@ -1,0 +1,53 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Why a visitor sees the error page. */
+export type PageFault =
+  /** No page has the address asked for, or one has refused it. */
+  | { kind: 'unknown' | 'refused'; path: string }
+  /** A page has said, in the visitor's language, why it cannot be shown. */
+  | { kind: 'said'; message: string }
+  /** The content cannot be had. */
+  | { kind: 'unavailable' }
+  /** Something of ours broke. */
+  | { kind: 'failed' };
+
+/** What a fault is called in the page's language. */
+export function faultText(i18n: I18n, fault: PageFault): string {
+  switch (fault.kind) {
+    case 'unknown': {
+      const { path } = fault;
+      return i18n._(
+        msg({
+          message: `Page not found: ${path}`,
+          comment: 'The placeholder is the address asked for',
+        }),
+      );
+    }
+    case 'refused': {
+      const { path } = fault;
+      return i18n._(
+        msg({
+          message: `Page Not Found: ${path}`,
+          comment: 'A page refused its address, which the placeholder holds',
+        }),
+      );
+    }
+    case 'unavailable':
+      return i18n._(
+        msg({
+          message: 'Service Unavailable',
+          comment: 'In the title of the page that is shown while the content cannot be reached',
+        }),
+      );
+    case 'failed':
+      return i18n._(
+        msg({
+          message: 'Internal Server Error',
+          comment: 'In the title of the page that tells of a failure of ours',
+        }),
+      );
+    case 'said':
+      return fault.message;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Locale } from '#locales/locales.ts';
+import type { ChatSettings } from './chat.ts';
+import type { TokenDescription } from './newsletter.ts';
+import type { DocsOutline } from './openapi.ts';
+import type { PreviewedContent } from './preview.ts';
+import type { SiteContent } from './siteContent.ts';
+
+/** A compiled operation as its artifact names it; `text` is null where operations are kept by the backend. */
+export type ContentOperation = { name: string; text: string | null };
+
+/** Sends one content query. Rejects when the content backend fails and no good copy is left. */
+export type FetchContent = (operation: ContentOperation, variables: object) => Promise<unknown>;
+
+/** What the server hands to the renderer with each request; the renderer knows no server module. */
+export type PageServices = {
+  fetchContent: FetchContent;
+  /** What the reader of this request may see unpublished; undefined for everybody else. */
+  preview: PreviewedContent | undefined;
+  /** As `fetchContent`, for the reader of a preview alone: the answer is kept nowhere. */
+  fetchPreview: FetchContent;
+  /** True once an answer lacked parts that the backend failed to give: what is not in it may still exist. */
+  hasHoles: () => boolean;
+  /** Tells that what was asked for does not exist, so that its answers need no place among those of pages. */
+  reportUnknown: () => void;
+  /** Tells of a section whose kind this site does not draw, and of the page that it is on. */
+  reportUnknownSection: (typename: string, path: string) => void;
+  /** Tells of a section that threw and is missing from its page. */
+  reportSectionFailure: (error: unknown, path: string) => void;
+  /** Navigation, footer and error-page content; never rejects, for a built-in copy is its last resort. */
+  siteContent: (locale: Locale) => Promise<SiteContent>;
+  /** Logs why a page could not be had; called before the error page is drawn. */
+  reportOutage: (error: unknown) => void;
+  /** The API reference's table of contents; undefined when the specification is not to be had soon. */
+  docsOutline: () => Promise<DocsOutline | undefined>;
+  /** What a link of a newsletter mail leads to. Changes nothing. */
+  describeToken: (token: string) => Promise<TokenDescription>;
+  /** Gives a page that is drawn as any other a status of its own. */
+  answerWith: (status: number) => void;
+  /** Undefined where there is no support chat. */
+  chat: ChatSettings | undefined;
+  /** Where the privacy notice stands in a language; undefined where the owner names none. */
+  privacyNotice: (locale: Locale) => string | undefined;
+  /** Origin of absolute addresses, without a trailing slash. */
+  siteUrl: string;
+  isIndexable: boolean;
+  /** Opens `/__catalogue`, for those who build the site. */
+  showsCatalogue: boolean;
+  /** Shown on the error page, so that a visitor can name the request to support. */
+  requestId: string;
+};
