@@ -2,7 +2,7 @@
 const dropdownCloseDelayMs = 100;
 
 /** How long the pointer rests on an item before its panel opens: who only crosses the bar sees nothing flash. */
-export const dropdownOpenDelayMs = 100;
+const dropdownOpenDelayMs = 100;
 
 /**
  * Opens under a pointer that rests on it, at once where another is open, and closes a moment after it left, unless it has
