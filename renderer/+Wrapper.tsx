@@ -6,7 +6,7 @@ import { SupportChat } from '#components/chat/SupportChat.tsx';
 import { ConsentQuestion } from '#components/consent/ConsentQuestion.tsx';
 import { PrivacyNoticeContext } from '#components/privacy/PrivacyNote.tsx';
 import { ConnectionNotice } from '#components/site/connection/ConnectionNotice.tsx';
-import { emptyEnvironment } from './data/readAnswer.ts';
+import { emptyEnvironment } from './data/contentEnvironment.ts';
 
 /** What is round every page, whatever its frame. */
 export function Wrapper({ children }: { children: ReactNode }) {

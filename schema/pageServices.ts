@@ -5,11 +5,14 @@ import type { DocsOutline } from './openapi.ts';
 import type { PreviewedContent } from './preview.ts';
 import type { SiteContent } from './siteContent.ts';
 
+/** The data of an answer: one entry for each field that the operation asks for. */
+export type ContentData = Record<string, unknown>;
+
 /** A compiled operation as its artifact names it; `text` is null where operations are kept by the backend. */
 export type ContentOperation = { name: string; text: string | null };
 
 /** Sends one content query. Rejects when the content backend fails and no good copy is left. */
-export type FetchContent = (operation: ContentOperation, variables: object) => Promise<unknown>;
+export type FetchContent = (operation: ContentOperation, variables: object) => Promise<ContentData>;
 
 /** What the server hands to the renderer with each request; the renderer knows no server module. */
 export type PageServices = {

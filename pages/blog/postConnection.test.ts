@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countOf, joinPosts, nextCursor, pageOf } from './postConnection.ts';
+import { nextCursor } from '#schema/connections.ts';
+import { countOf, joinPosts, pageOf } from './postConnection.ts';
 
 function connection(ids: number[], endCursor: string | null = null) {
   return {

@@ -1,6 +1,3 @@
-/** WPGraphQL answers no more than this at once, whatever is asked for. */
-export const largestPage = 100;
-
 /** Articles on a page of a list, the large one on top included. */
 const postsPerPage = 12;
 
@@ -8,15 +5,6 @@ type PostConnection = {
   readonly nodes: readonly { readonly databaseId: number }[];
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor?: string | null };
 };
-
-/** Where a list goes on; undefined at its end, or where the backend names no other place. */
-export function nextCursor(
-  posts: PostConnection | null | undefined,
-  lastAfter: string | null | undefined,
-): string | undefined {
-  const { hasNextPage, endCursor } = posts?.pageInfo ?? {};
-  return hasNextPage && endCursor && endCursor !== lastAfter ? endCursor : undefined;
-}
 
 /** Joins two stretches of a list. An article that was published between the calls stands on their seam twice. */
 export function joinPosts<TPosts extends PostConnection>(

@@ -1,8 +1,8 @@
+import type { Environment } from 'relay-runtime';
 import type { PageFault } from '#components/site/error/faultText.ts';
 import type { Locale } from '#locales/locales.ts';
 import type { ChatSettings } from '#schema/chat.ts';
 import type { SiteContent } from '#schema/siteContent.ts';
-import type { PageAnswer } from './readAnswer.ts';
 
 /** A page's address in a language. */
 export type Alternate = { locale: Locale; path: string };
@@ -27,7 +27,7 @@ export type PageData = {
   /** From the top of the site to the page itself; empty on pages of the first level. */
   breadcrumbs: Breadcrumb[];
   /** The answer to the page's query; absent where a page has none. */
-  answer?: PageAnswer;
+  answer?: { response: unknown; environment: Environment };
   chat?: ChatSettings | undefined;
   /** Where the privacy notice stands in the page's language. */
   privacyNotice?: string | undefined;

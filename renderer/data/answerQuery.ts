@@ -3,13 +3,12 @@ import type { PageContextServer } from 'vike/types';
 import { listAddress } from '#components/blog/listAddress.ts';
 import type { HeadSource } from '../head/PageHead.ts';
 import { requirePreview } from './requirePreview.ts';
-import type { PageQuery, Shown } from './definePageQuery.ts';
-import { fetchResponse } from './fetchResponse.ts';
+import type { PageQuery } from './definePageQuery.ts';
 import { notFound } from './notFound.ts';
 import type { Breadcrumb, PageData } from './PageData.ts';
 import { queryContext } from './queryContext.ts';
 
-export type QueryAnswer = {
+export type AnsweredPage = {
   head: HeadSource;
   /** Stands for the editor's trail, where the page knows a better one. */
   breadcrumbs: Breadcrumb[] | undefined;
@@ -21,15 +20,18 @@ export type QueryAnswer = {
 };
 
 /** Asks the content backend for the page. Aborts with 404, a redirect, or 503 when there is no answer to be had. */
-export async function answerQuery(pageContext: PageContextServer, query: PageQuery): Promise<QueryAnswer> {
+export async function answerQuery(pageContext: PageContextServer, query: PageQuery): Promise<AnsweredPage> {
   if (query.isPreview) await requirePreview(pageContext);
   const context = queryContext(pageContext, query);
-  const { response: whole, environment } = await fetchResponse(pageContext, query, context);
-  // The backend's answer was checked against the operation where it arrived; its type is the operation's.
-  const found = whole as never;
-  const lookup = query.resolve(found, context);
+  const { services } = pageContext;
+  const answer = await query
+    .ask(context, query.isPreview ? services.fetchPreview : services.fetchContent)
+    .catch((error: unknown) => {
+      services.reportOutage(error);
+      throw render(503, { kind: 'unavailable' });
+    });
+  const lookup = answer.lookup();
   if (!lookup.found) {
-    const { services } = pageContext;
     if (services.hasHoles()) {
       services.reportOutage(new Error('The answer lacks what tells whether the page exists.'));
       throw render(503, { kind: 'unavailable' });
@@ -38,7 +40,7 @@ export async function answerQuery(pageContext: PageContextServer, query: PageQue
     if (lookup.redirectTo !== undefined) throw redirect(lookup.redirectTo, 301);
     throw notFound(pageContext.address);
   }
-  const { response, ...list }: Shown<unknown> = query.shown?.(found, context) ?? { response: whole };
+  const { response, ...list } = answer.shown();
   const { pageNumber, search } = context;
   const { pageCount = 1 } = list;
   if (pageNumber > pageCount) throw notFound(pageContext.address);
@@ -52,7 +54,7 @@ export async function answerQuery(pageContext: PageContextServer, query: PageQue
       next: pageNumber < pageCount ? pageAt(pageNumber + 1) : undefined,
     },
     shown: {
-      answer: { response, environment },
+      answer: { response, environment: answer.environment },
       pageNumber,
       ...list,
       ...(search !== undefined && { search }),

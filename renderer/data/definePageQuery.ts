@@ -1,7 +1,10 @@
-import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
+import type { Environment, GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import type { Locale } from '#locales/locales.ts';
+import { collectPages, type ListPages } from '#schema/connections.ts';
+import type { FetchContent } from '#schema/pageServices.ts';
 import type { PreviewedContent } from '#schema/preview.ts';
 import type { HeadSource } from '../head/PageHead.ts';
+import { askContent, contentEnvironment } from './contentEnvironment.ts';
 import type { Breadcrumb, ListFacts } from './PageData.ts';
 
 /** What a page's query may read of the request; nothing else of it ever reaches the content backend. */
@@ -26,38 +29,63 @@ export type Lookup =
 /** The part of an answer that the page draws; of a list, also how long it is. */
 export type Shown<TResponse> = { response: TResponse } & ListFacts;
 
-export type PageQuery = {
+/** What a page's query brought. */
+export type QueryAnswer = {
+  environment: Environment;
+  lookup: () => Lookup;
+  /** Only for what was found. */
+  shown: () => Shown<object>;
+};
+
+type Answering = OperationType & { readonly response: object };
+
+export type PageQuery<TResponse = unknown> = {
   operation: GraphQLTaggedNode;
-  isPreview?: boolean;
-  accepts?: readonly ('page' | 'q')[];
-  variables: (context: QueryContext) => object;
-  next?: (response: never, variables: never) => object | undefined;
-  merge?: (collected: never, following: never) => unknown;
-  resolve: (response: never, context: QueryContext) => Lookup;
-  shown?: (response: never, context: QueryContext) => Shown<unknown>;
+  /** Asks for what is not published; only for a reader who may see it, and its answer is kept nowhere. */
+  isPreview: boolean;
+  /** The parameters of the address that change the page; without them `?page=` and `?q=` are ignored like any other. */
+  accepts: readonly ('page' | 'q')[];
+  /** Rejects where no answer is to be had. */
+  ask: (context: QueryContext, fetchContent: FetchContent) => Promise<QueryAnswer>;
+  /** Whether something is a response that this query has shown. */
+  hasShown: (response: unknown) => response is TResponse;
 };
 
 /**
  * A page's one content call: its operation, its variables from the address, and how to judge the answer. A list longer
  * than the backend's largest page is asked for in several calls of the same operation.
  */
-export function definePageQuery<TQuery extends OperationType>(definition: {
-  operation: GraphQLTaggedNode;
-  /** Asks for what is not published; only for who may see it, and its answer is kept nowhere. */
-  isPreview?: boolean;
-  /** The parameters of the address that change the page; without them `?page=` and `?q=` are ignored like any other. */
-  accepts?: readonly ('page' | 'q')[];
-  variables: (context: QueryContext) => TQuery['variables'];
-  /** The variables of the following call while there is more to ask for; `response` holds all that came so far. */
-  next?: (
-    response: TQuery['response'],
-    variables: TQuery['variables'],
-  ) => TQuery['variables'] | undefined;
-  /** Joins the answer of a following call to what came before. */
-  merge?: (collected: TQuery['response'], following: TQuery['response']) => TQuery['response'];
-  resolve: (response: TQuery['response'], context: QueryContext) => Lookup;
-  /** Cuts a found answer to what the page draws; without it everything is drawn. */
-  shown?: (response: TQuery['response'], context: QueryContext) => Shown<TQuery['response']>;
-}): PageQuery {
-  return definition;
+export function definePageQuery<TQuery extends Answering>(
+  definition: Partial<Pick<PageQuery, 'isPreview' | 'accepts'>> & {
+    operation: GraphQLTaggedNode;
+    variables: (context: QueryContext) => TQuery['variables'];
+    resolve: (response: TQuery['response'], context: QueryContext) => Lookup;
+    /** Cuts a found answer to what the page draws; without it everything is drawn. */
+    shown?: (response: TQuery['response'], context: QueryContext) => Shown<TQuery['response']>;
+  } & ListPages<TQuery['variables'], TQuery['response']>,
+): PageQuery<TQuery['response']> {
+  const { operation, isPreview = false, accepts = [] } = definition;
+  const responses = new WeakSet<object>();
+  return {
+    operation,
+    isPreview,
+    accepts,
+    async ask(context, fetchContent) {
+      const environment = contentEnvironment(fetchContent);
+      const response = await collectPages(definition, definition.variables(context), (variables) =>
+        askContent<TQuery>(environment, operation, variables),
+      );
+      return {
+        environment,
+        lookup: () => definition.resolve(response, context),
+        shown() {
+          const shown = definition.shown?.(response, context) ?? { response };
+          responses.add(shown.response);
+          return shown;
+        },
+      };
+    },
+    hasShown: (response): response is TQuery['response'] =>
+      typeof response === 'object' && response !== null && responses.has(response),
+  };
 }

@@ -10,7 +10,7 @@ import { notFound } from './notFound.ts';
  */
 export function queryContext(
   pageContext: PageContextServer,
-  { accepts = [] }: Pick<PageQuery, 'accepts'>,
+  { accepts }: Pick<PageQuery, 'accepts'>,
 ): QueryContext {
   const { address, locale, routeParams, services } = pageContext;
   const parameters = pageContext.urlParsed.search;

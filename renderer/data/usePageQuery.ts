@@ -1,10 +1,9 @@
-import type { OperationType } from 'relay-runtime';
 import { usePageContext } from 'vike-react/usePageContext';
+import type { PageQuery } from './definePageQuery.ts';
 
-/** The answer to the page's query. Fragments below it are opaque keys: read them with `useFragment`. */
-export function usePageQuery<TQuery extends OperationType>(): TQuery['response'] {
-  const { data } = usePageContext();
-  if (data.answer === undefined) throw new Error('This page has no query.');
-  // The server answered exactly the operation of this page's `+query.ts`; the compiler wrote its type.
-  return data.answer.response as TQuery['response'];
+/** The answer to the page's query. Fragments in it are opaque keys: read them with `useFragment`. */
+export function usePageQuery<TResponse>(query: PageQuery<TResponse>): TResponse {
+  const response = usePageContext().data.answer?.response;
+  if (!query.hasShown(response)) throw new Error('This page was not drawn from this query.');
+  return response;
 }

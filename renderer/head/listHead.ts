@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { QueryAnswer } from '../data/answerQuery.ts';
+import type { AnsweredPage } from '../data/answerQuery.ts';
 import type { DocumentHead } from './documentHead.ts';
 
 /**
@@ -14,7 +14,7 @@ export function listHead(
     neighbours: { previous, next },
     i18n,
     siteUrl,
-  }: Pick<QueryAnswer, 'shown' | 'neighbours'> & { i18n: I18n; siteUrl: string },
+  }: Pick<AnsweredPage, 'shown' | 'neighbours'> & { i18n: I18n; siteUrl: string },
 ): DocumentHead {
   const absolute = (path: string | undefined) => path && new URL(path, siteUrl).href;
   const isFirst = pageNumber === 1 && search === undefined;

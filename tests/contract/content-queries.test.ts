@@ -1,13 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, parse, validate } from 'graphql';
-import {
-  createOperationDescriptor,
-  Environment,
-  getRequest,
-  Network,
-  RecordSource,
-  Store,
-} from 'relay-runtime';
+import { getRequest } from 'relay-runtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCms, type Cms } from '#cms/server.ts';
 import { localeCodes, type Locale } from '#locales/locales.ts';
@@ -16,8 +9,8 @@ import { query as blogCategoryPageQuery } from '../../pages/blog/category/@slug/
 import { query as blogPageQuery } from '../../pages/blog/index/+query.ts';
 import { query as postPageQuery } from '../../pages/blog/@slug/+query.ts';
 import { query as contentPageQuery } from '../../pages/(site)/content/+query.ts';
-import { collectPages } from '#renderer/data/collectPages.ts';
 import type { PageQuery, QueryContext } from '#renderer/data/definePageQuery.ts';
+import type { ContentData, ContentOperation } from '#schema/pageServices.ts';
 
 const schema = buildSchema(readFileSync(new URL('../../schema/content.graphql', import.meta.url), 'utf8'));
 
@@ -31,29 +24,19 @@ beforeAll(async () => {
 });
 afterAll(() => cms.stop());
 
-type Answer = Record<string, unknown>;
-
-/** An answer of the running backend, with its addresses as the site makes them, read through the real Relay store. */
-async function ask(query: PageQuery, variables: object): Promise<never> {
-  const request = getRequest(query.operation);
+/** An answer of the running backend, with its addresses as the site makes them. */
+async function fetchContent({ name, text }: ContentOperation, variables: object): Promise<ContentData> {
   const response = await fetch(`${cms.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: request.params.text, variables, operationName: request.params.name }),
+    body: JSON.stringify({ query: text, variables, operationName: name }),
   });
-  const { data, errors }: { data: Answer; errors?: unknown } = JSON.parse(
+  const { data, errors }: { data: ContentData; errors?: unknown } = JSON.parse(
     await response.text(),
     (key, value) => (key === 'uri' && typeof value === 'string' ? value.replace(/(?<=.)\/$/, '') : value),
   );
   expect(errors).toBeUndefined();
-  const environment = new Environment({
-    network: Network.create(() => Promise.reject(new Error('The answer was not whole.'))),
-    store: new Store(new RecordSource()),
-  });
-  const operation = createOperationDescriptor(request, { ...variables });
-  environment.commitPayload(operation, data);
-  // The reader answers the operation's own type, which this test does not know.
-  return environment.lookup(operation.fragment).data as never;
+  return data;
 }
 
 function contextOf(path: string, context: Partial<QueryContext> = {}): QueryContext {
@@ -71,14 +54,11 @@ function contextOf(path: string, context: Partial<QueryContext> = {}): QueryCont
 /** The page at an address as the site would find it, `first` entries a call. */
 async function open(query: PageQuery, context: QueryContext, first?: number) {
   let calls = 0;
-  const variables = { ...query.variables(context), ...(first !== undefined && { first }) };
-  const response = await collectPages(query, variables, (next) => {
+  const { lookup, shown } = await query.ask(context, (operation, variables) => {
     calls += 1;
-    return ask(query, next);
+    return fetchContent(operation, { ...variables, ...(first !== undefined && { first }) });
   });
-  const lookup = query.resolve(response, context);
-  const shown = query.shown?.(response, context) ?? { response };
-  return { calls, lookup, ...shown };
+  return { calls, lookup: lookup(), ...shown() };
 }
 
 const post = (slug: string, locale: Locale = 'en') =>
@@ -106,9 +86,8 @@ describe('getPage', () => {
 
 describe('getProducts', () => {
   it('comes with the page that shows prices, oldest first', async () => {
-    const variables = contentPageQuery.variables(contextOf('/pricing'));
-    const { products }: { products: { nodes: unknown[] } } = await ask(contentPageQuery, variables);
-    expect(products.nodes).toHaveLength(3);
+    const { response } = await open(contentPageQuery, contextOf('/pricing'));
+    expect(nodesOf(response, 'products')).toHaveLength(3);
   });
 });
 

@@ -2,9 +2,9 @@ import { getRequest } from 'relay-runtime';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startCms, type Cms } from '#cms/server.ts';
+import { locales } from '#locales/locales.ts';
 import { splitLocale } from '#locales/routing.ts';
 import { query as contentPageQuery } from '../../pages/(site)/content/+query.ts';
-import { readAnswer } from '#renderer/data/readAnswer.ts';
 
 let cms: Cms;
 beforeAll(async () => {
@@ -35,31 +35,33 @@ const namesIn = (section: v.InferOutput<typeof Section>, catalogue: string[]): s
   return packages.length > 0 ? packages : catalogue;
 };
 
-it('an answer to something else is a fault, and none that nobody catches', () => {
+const contextOf = (address: string) => {
+  const { locale, path } = splitLocale(address);
+  return { locale, path, routeParams: {}, pageNumber: 1, search: undefined, preview: undefined };
+};
+
+it('an answer to something else is a fault, and none that nobody catches', async () => {
   const answer = { page: { id: 'a', pageElements: { sectionElements: [{ title: 'Of no type' }] } } };
-  expect(() => readAnswer(contentPageQuery.operation, {}, answer)).toThrow(/typename/);
+  await expect(contentPageQuery.ask(contextOf('/'), async () => answer)).rejects.toThrow(/typename/);
 });
 
 it.each(['/', '/da/', '/de/', '/pricing/', '/da/priser/', '/de/preise/', '/products/sim/', '/all-sections/'])(
   'search engines are told of everything that %s prices and answers',
   async (uri) => {
-    const { locale, path } = splitLocale(uri.replace(/(?!^)\/$/, ''));
-    const context = { locale, path, routeParams: {}, pageNumber: 1, search: undefined, preview: undefined };
-    const variables = { ...contentPageQuery.variables(context), uri };
+    const address = uri.replace(/(?!^)\/$/, '');
     const { text } = getRequest(contentPageQuery.operation).params;
+    const language = locales[splitLocale(address).locale].languageCode;
     const response = await fetch(`${cms.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: text, variables }),
+      body: JSON.stringify({ query: text, variables: { uri, slug: '', language } }),
     });
     const { data } = v.parse(Answer, await response.json());
     // Addresses are the site's own once they have come through the server.
-    data.page['uri'] = uri.replace(/(?!^)\/$/, '');
+    data.page['uri'] = address;
     data['pages'] = null;
-    const lookup = contentPageQuery.resolve(
-      readAnswer(contentPageQuery.operation, variables, data).response as never,
-      context,
-    );
+    const answer = await contentPageQuery.ask(contextOf(address), async () => data);
+    const lookup = answer.lookup();
     if (!lookup.found) throw new Error(`${uri} was not found.`);
 
     const sections = data.page.pageElements.sectionElements;

@@ -15,16 +15,7 @@ export const query = definePageQuery<ContentPageQuery>({
     query ContentPageQuery($uri: ID!, $slug: String!, $language: String!) {
       page(id: $uri, idType: URI) {
         ...PageHead_page
-        ...PageHeading_page
-        template {
-          templateName
-        }
-        pageElements {
-          sectionElements {
-            __typename
-            ...PageSections_sections
-          }
-        }
+        ...ContentPage_page
       }
       pages(where: { name: $slug, wpmlLanguage: $language }, first: 1) {
         nodes {

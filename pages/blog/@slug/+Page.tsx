@@ -5,12 +5,12 @@ import { placeInJournal } from '#components/post/placeInJournal.ts';
 import type { PageData } from '#renderer/data/PageData.ts';
 import { usePageQuery } from '#renderer/data/usePageQuery.ts';
 import { PostSingleLayout } from '#renderer/layouts/PostSingleLayout.tsx';
-import type { PostPageQuery } from './__generated__/PostPageQuery.graphql.ts';
+import { query } from './+query.ts';
 
 /** A blog article. It has no layout: it draws the frame itself. */
 export function Page() {
   const { canonical } = useData<PageData>();
-  const { posts, journal } = usePageQuery<PostPageQuery>();
+  const { posts, journal } = usePageQuery(query);
   const [post] = posts?.nodes ?? [];
   if (post === undefined) return null;
   const { newer, older, related } = placeInJournal(journal?.nodes ?? [], post.databaseId);

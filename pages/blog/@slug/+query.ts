@@ -3,11 +3,12 @@ import { blogPath, categoryPath } from '#components/blog/blogPaths.ts';
 import { placeInJournal } from '#components/post/placeInJournal.ts';
 import { locales } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
+import { largestPage, nextCursor } from '#schema/connections.ts';
 import { definePageQuery } from '#renderer/data/definePageQuery.ts';
 import { postHeadSource } from '#renderer/head/PageHead.ts';
 import type { PostPageQuery } from './__generated__/PostPageQuery.graphql.ts';
 import { blogTrail } from '../blogTrail.ts';
-import { joinPosts, largestPage, nextCursor } from '../postConnection.ts';
+import { joinPosts } from '../postConnection.ts';
 
 /**
  * An article with the articles around it. The list of all is

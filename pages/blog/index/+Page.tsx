@@ -4,14 +4,14 @@ import { PageSections } from '#components/sections/PageSections.tsx';
 import type { PageData } from '#renderer/data/PageData.ts';
 import { usePageQuery } from '#renderer/data/usePageQuery.ts';
 import { BlogLayout } from '#renderer/layouts/BlogLayout.tsx';
-import type { BlogPageQuery } from './__generated__/BlogPageQuery.graphql.ts';
+import { query } from './+query.ts';
 
 const titleSection = 'PageElementsSectionElementsSectionTitleLayout';
 
 /** The blog's list, or what a search found. It has no layout: it draws the frame itself. */
 export function Page() {
   const data = useData<PageData>();
-  const { page, posts, categories } = usePageQuery<BlogPageQuery>();
+  const { page, posts, categories } = usePageQuery(query);
   const sections = (page?.pageElements?.sectionElements ?? []).filter((section) => section != null);
   // The title section a page begins with is drawn as the list's head.
   const further = sections[0]?.__typename === titleSection ? sections.slice(1) : sections;

@@ -2,11 +2,12 @@ import { graphql } from 'react-relay';
 import { addresses } from '#locales/addresses.ts';
 import { blogPath } from '#components/blog/blogPaths.ts';
 import { locales } from '#locales/locales.ts';
+import { largestPage, nextCursor } from '#schema/connections.ts';
 import { definePageQuery } from '#renderer/data/definePageQuery.ts';
 import { pageHeadSource } from '#renderer/head/PageHead.ts';
 import type { BlogPageQuery } from './__generated__/BlogPageQuery.graphql.ts';
 import { blogTrail } from '../blogTrail.ts';
-import { countOf, joinPosts, largestPage, nextCursor, pageOf } from '../postConnection.ts';
+import { countOf, joinPosts, pageOf } from '../postConnection.ts';
 
 /** The blog's own page with its list, or what a search finds. */
 export const query = definePageQuery<BlogPageQuery>({

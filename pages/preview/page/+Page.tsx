@@ -1,12 +1,15 @@
 import { PreviewBanner } from '#components/preview/PreviewBanner.tsx';
 import { DefaultLayout } from '#renderer/layouts/DefaultLayout.tsx';
-import { Page as ContentPage } from '../../(site)/content/+Page.tsx';
+import { usePageQuery } from '#renderer/data/usePageQuery.ts';
+import { ContentPage } from '../../(site)/content/ContentPage.tsx';
+import { query } from './+query.ts';
 
 /** A page that is not published, with a word that says so. */
 export function Page() {
+  const { page, products } = usePageQuery(query);
   return (
     <DefaultLayout>
-      <ContentPage />
+      <ContentPage page={page} products={products?.nodes} />
       <PreviewBanner />
     </DefaultLayout>
   );

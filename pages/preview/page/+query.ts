@@ -12,16 +12,7 @@ export const query = definePageQuery<PagePreviewQuery>({
     query PagePreviewQuery($id: ID!, $language: String!) {
       page(id: $id, idType: DATABASE_ID, asPreview: true) {
         ...PageHead_page
-        ...PageHeading_page
-        template {
-          templateName
-        }
-        pageElements {
-          sectionElements {
-            __typename
-            ...PageSections_sections
-          }
-        }
+        ...ContentPage_page
       }
       products(where: { wpmlLanguage: $language, orderby: [{ field: DATE, order: ASC }] }, first: 20) {
         nodes {

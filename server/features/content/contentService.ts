@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import * as v from 'valibot';
 import type { Purge } from '#schema/purge.ts';
+import type { ContentData } from '#schema/pageServices.ts';
 import type { Logger } from '#server/logger.ts';
 import type { BackendGate } from '#server/upstream/backendGate.ts';
 import type { Purpose } from '#server/upstream/callQueue.ts';
@@ -18,7 +20,9 @@ const minor = { limitBytes: 4 * 1024 * 1024, limitEntries: 500, lifeMs: 60_000 }
 const freshWithHolesMs = 5_000;
 
 /** An answer as it is kept: its size, identity and, unless it is from before a restart, what is in it are known. */
-type Kept = { answer: unknown; bytes: number; digest: string; hasHoles: boolean; facts?: ContentFacts };
+type Kept = { answer: ContentData; bytes: number; digest: string; hasHoles: boolean; facts?: ContentFacts };
+
+const Data = v.record(v.string(), v.unknown());
 
 export type ContentService = {
   /**
@@ -28,11 +32,11 @@ export type ContentService = {
   fetch(
     request: ContentRequest,
     purpose?: Purpose,
-  ): Promise<Cached<unknown> & { key: string; hasHoles: boolean }>;
+  ): Promise<Cached<ContentData> & { key: string; hasHoles: boolean }>;
   /** As `fetch`, for documents that would silently leave out what is missing. */
-  fetchWhole(request: ContentRequest, purpose: Purpose): Promise<unknown>;
+  fetchWhole(request: ContentRequest, purpose: Purpose): Promise<ContentData>;
   /** What an editor may see: asked for with the token, never kept. Rejects when there is none. */
-  fetchUnpublished(request: ContentRequest): Promise<{ answer: unknown; hasHoles: boolean }>;
+  fetchUnpublished(request: ContentRequest): Promise<{ answer: ContentData; hasHoles: boolean }>;
   /** The answer told of something that does not exist: it is kept for a minute, and evicts nothing that does. */
   demote(key: string): void;
   /** As `demote`, by what was asked. */
@@ -83,7 +87,7 @@ export async function createContentService(parts: {
     },
   });
   for (const { key, storedAt, value } of await snapshot.read())
-    if (!isSearch(key)) cache.restore(key, kept(value, { hasHoles: false }), storedAt);
+    if (!isSearch(key) && v.is(Data, value)) cache.restore(key, kept(value, { hasHoles: false }), storedAt);
 
   function collect() {
     return [...cache.entries()].flatMap(([key, { value, storedAt }]) =>
@@ -103,7 +107,7 @@ export async function createContentService(parts: {
       logFailure(`holes ${request.name}`, () =>
         logger.warn({ query: request.name, reason: missing }, 'a content query was answered with holes'),
       );
-    return { answer: await prepare(data), hasHoles: missing !== undefined };
+    return { answer: v.parse(Data, await prepare(data)), hasHoles: missing !== undefined };
   };
 
   const fetch: ContentService['fetch'] = async (request, purpose = 'visitor') => {
@@ -150,7 +154,7 @@ function nameIn(key: string): string {
   return key.slice(0, key.indexOf(' '));
 }
 
-function kept(answer: unknown, { hasHoles }: { hasHoles: boolean }): Kept {
+function kept(answer: ContentData, { hasHoles }: { hasHoles: boolean }): Kept {
   const json = JSON.stringify(answer);
   return { answer, bytes: json.length, digest: digestOf(json), hasHoles };
 }

@@ -11,9 +11,9 @@ const servers: http.Server[] = [];
 afterEach(() => Promise.all(servers.splice(0).map(close)));
 
 const services: PageServices = {
-  fetchContent: async () => undefined,
+  fetchContent: async () => ({}),
   preview: undefined,
-  fetchPreview: async () => undefined,
+  fetchPreview: async () => ({}),
   hasHoles: () => false,
   reportUnknown: () => undefined,
   reportUnknownSection: () => undefined,

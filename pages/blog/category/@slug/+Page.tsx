@@ -3,12 +3,12 @@ import { ListHead } from '#components/blog/ListHead.tsx';
 import type { PageData } from '#renderer/data/PageData.ts';
 import { usePageQuery } from '#renderer/data/usePageQuery.ts';
 import { BlogLayout } from '#renderer/layouts/BlogLayout.tsx';
-import type { BlogCategoryPageQuery } from './__generated__/BlogCategoryPageQuery.graphql.ts';
+import { query } from './+query.ts';
 
 /** The articles of a category. Like the blog's list it draws the frame itself. */
 export function Page() {
   const data = useData<PageData>();
-  const { category, posts, categories } = usePageQuery<BlogCategoryPageQuery>();
+  const { category, posts, categories } = usePageQuery(query);
   const [shown] = category?.nodes ?? [];
   return (
     <BlogLayout

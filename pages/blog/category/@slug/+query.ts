@@ -2,12 +2,13 @@ import { graphql } from 'react-relay';
 import { addresses } from '#locales/addresses.ts';
 import { blogPath, categoryPath } from '#components/blog/blogPaths.ts';
 import { locales } from '#locales/locales.ts';
+import { largestPage, nextCursor } from '#schema/connections.ts';
 import { definePageQuery } from '#renderer/data/definePageQuery.ts';
 import type { BlogCategoryPageQuery } from './__generated__/BlogCategoryPageQuery.graphql.ts';
 import { blogTrail } from '../../blogTrail.ts';
 import { categoryHead } from './categoryHead.ts';
 import { categoryTranslations } from './categoryTranslations.ts';
-import { countOf, joinPosts, largestPage, nextCursor, pageOf } from '../../postConnection.ts';
+import { countOf, joinPosts, pageOf } from '../../postConnection.ts';
 
 /** The articles of a category. */
 export const query = definePageQuery<BlogCategoryPageQuery>({

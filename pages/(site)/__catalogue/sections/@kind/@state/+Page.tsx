@@ -2,12 +2,12 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { PageSections } from '#components/sections/PageSections.tsx';
 import { kindOf } from '#components/sections/registry.ts';
 import { usePageQuery } from '#renderer/data/usePageQuery.ts';
-import type { CatalogueQuery } from './__generated__/CatalogueQuery.graphql.ts';
+import { query } from './+query.ts';
 
 /** One section kind in one state, alone on the page, so that it can be photographed. */
 export function Page() {
   const { routeParams } = usePageContext();
-  const { page } = usePageQuery<CatalogueQuery>();
+  const { page } = usePageQuery(query);
   const sections = (page?.pageElements?.sectionElements ?? []).filter((section) => section != null);
   return (
     <PageSections

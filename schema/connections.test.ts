@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { collectPages } from './collectPages.ts';
+import { collectPages } from './connections.ts';
 
 type Answer = { items: number[]; next: number | undefined };
+type Variables = { after?: number };
 
 const list = {
-  next: ({ next }: Answer) => (next === undefined ? undefined : { after: next }),
+  next: ({ next }: Answer): Variables | undefined => (next === undefined ? undefined : { after: next }),
   merge: (collected: Answer, following: Answer) => ({
     items: [...collected.items, ...following.items],
     next: following.next,
@@ -13,13 +14,13 @@ const list = {
 
 /** Answers `size` numbers a call. */
 function backend(total: number, size: number) {
-  const calls: object[] = [];
-  const ask = async (variables: { after?: number }) => {
+  const calls: Variables[] = [];
+  const ask = async (variables: Variables): Promise<Answer> => {
     calls.push(variables);
     const start = variables.after ?? 0;
     const end = Math.min(total, start + size);
     const items = Array.from({ length: end - start }, (_, index) => start + index);
-    return { items, next: end < total ? end : undefined } as never;
+    return { items, next: end < total ? end : undefined };
   };
   return { calls, ask };
 }
@@ -27,7 +28,7 @@ function backend(total: number, size: number) {
 describe('a list that the backend answers in parts', () => {
   it('is asked for until it ends', async () => {
     const { ask, calls } = backend(7, 3);
-    const { items } = (await collectPages(list, {}, ask)) as Answer;
+    const { items } = await collectPages(list, {}, ask);
     expect(items).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(calls).toEqual([{}, { after: 3 }, { after: 6 }]);
   });

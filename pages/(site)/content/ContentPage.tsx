@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { usePageContext } from 'vike-react/usePageContext';
+import { CookieTable } from '#components/consent/CookieTable.tsx';
+import { PricedProducts } from '#components/pricing/PricedProducts.tsx';
+import { PageSections } from '#components/sections/PageSections.tsx';
+import { kindOf } from '#components/sections/registry.ts';
+import type { ContentPage_page$key } from './__generated__/ContentPage_page.graphql.ts';
+import { PageHeading } from './PageHeading.tsx';
+
+/** The page template that an editor gives to the cookie policy: its sections, then the list of the site's cookies. */
+const cookiePolicyTemplate = 'Cookie policy';
+
+/** A page built by an editor from section elements, published or not. */
+export function ContentPage(asked: {
+  page: ContentPage_page$key | null | undefined;
+  /** The product catalogue, for the price sections. */
+  products: ComponentProps<typeof PricedProducts>['products'] | undefined;
+}) {
+  const page = useFragment(
+    graphql`
+      fragment ContentPage_page on Page {
+        ...PageHeading_page
+        template {
+          templateName
+        }
+        pageElements {
+          sectionElements {
+            __typename
+            ...PageSections_sections
+          }
+        }
+      }
+    `,
+    asked.page,
+  );
+  const { services, address } = usePageContext();
+  const sections = (page?.pageElements?.sectionElements ?? []).filter((section) => section != null);
+  for (const { __typename } of sections) {
+    if (kindOf(__typename) === undefined) services.reportUnknownSection(__typename, address.pathname);
+  }
+  return (
+    <PricedProducts products={asked.products ?? []}>
+      {page && <PageHeading page={page} />}
+      <PageSections sections={sections} />
+      {page?.template?.templateName === cookiePolicyTemplate && <CookieTable />}
+    </PricedProducts>
+  );
+}
