@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createGivenUpMessages } from '#server/features/mail/givenUp.ts';
-import { newsletterUrls } from '#server/features/newsletter/newsletterUrls.ts';
-import { renewMessage } from '#server/features/newsletter/renewMessage.ts';
-import { createNewsletterMail } from '#server/features/mail/newsletterMail.ts';
-import { createOutbox } from '#server/features/mail/outbox.ts';
-import { createSubscriptionEvents } from '#server/features/mail/webhook.ts';
-import { createSubscriberAdmin } from '#server/features/newsletter/subscriberAdmin.ts';
-import { siteUrl } from '#tests/support/mailParts.ts';
 import { startMailServer } from '#tests/support/mailServer.ts';
+import { ownerOf } from '#tests/support/newsletterOwner.ts';
 import { postJson } from '#tests/support/newsletterSite.ts';
 import { linksOf, signUpAndRead } from '#tests/support/subscribing.ts';
 import { testDatabases } from '#tests/support/testDatabases.ts';
@@ -19,27 +12,7 @@ const ada = 'ada@example.com';
 describe.each(testDatabases)('what was given up, on $name', ({ open }) => {
   const given = useNewsletter(open);
 
-  function owner() {
-    const { database, clock } = given;
-    const outbox = createOutbox({ database, now: clock.now });
-    const parts = {
-      database,
-      mail: createNewsletterMail({ outbox }),
-      events: createSubscriptionEvents({ outbox, isWanted: true }),
-      urls: newsletterUrls(siteUrl),
-      disclosure: 'reveal',
-      noticeVersion: undefined,
-      now: clock.now,
-    } as const;
-    return {
-      admin: createSubscriberAdmin(parts),
-      givenUp: createGivenUpMessages({
-        database,
-        renew: (transaction, row) => renewMessage(parts, transaction, row),
-        now: clock.now,
-      }),
-    };
-  }
+  const owner = () => ownerOf(given);
 
   /** The mail server is away for three days. */
   async function outlast() {
