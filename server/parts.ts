@@ -163,6 +163,7 @@ export async function createParts(config: Config, given: Given): Promise<Parts> 
     findMoved: movedAddresses.find,
     metrics: await composeMetrics(config, {
       outbox: forms.outboxStatus,
+      signUps: forms.signUps,
       isContentLeftAlone: backend.isContentLeftAlone,
     }),
     routers: {

@@ -40,7 +40,8 @@ export async function composeContent(
   },
 ): Promise<ContentParts> {
   const { logger } = parts;
-  const { graphqlUrl, method, restUrl, restNamespace, token, freshSeconds, timeoutMs, probeEveryMs } = config.content;
+  const { graphqlUrl, method, restUrl, restNamespace, token, freshSeconds, timeoutMs, probeEveryMs } =
+    config.content;
   const links = createSiteLinks({ contentUrl: restUrl, siteUrl: parts.siteUrl });
   const sanitiseHtml = createHtmlSanitiser(links);
   const imageMetadata = createImageMetadata({ contentOrigin: restUrl, allowedHosts: [], logger });

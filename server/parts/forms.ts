@@ -13,6 +13,7 @@ import { createMailViewerRouter } from '#server/features/mail/viewer/router.ts';
 import { newsletterUrls } from '#server/features/newsletter/newsletterUrls.ts';
 import { createNewsletterRouter } from '#server/features/newsletter/router.ts';
 import { createSubscriberAdmin } from '#server/features/newsletter/subscriberAdmin.ts';
+import type { SignUpCount } from '#server/features/newsletter/signUpCounts.ts';
 import { createSubscriberStore, type SubscriberStore } from '#server/features/newsletter/subscriberStore.ts';
 import type { SiteContentService } from '#server/features/site-content/siteContentService.ts';
 import { createPostLimits } from '#server/http/postLimits.ts';
@@ -23,6 +24,8 @@ import { createMailSenders } from '#server/features/mail/mailSenders.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const sentLifeMs = 30 * dayMs;
 const givenUpLifeMs = 180 * dayMs;
+/** With the week that runs: thirteen. */
+const shownWeeksMs = 12 * 7 * dayMs;
 
 export type Forms = {
   routers: {
@@ -37,6 +40,8 @@ export type Forms = {
   isReady: () => Promise<boolean>;
   /** Of the outbox that all instances share, as of the last look. */
   outboxStatus: () => OutboxWorker['status'];
+  /** Sign-ups of the last thirteen weeks, by week, language and page. */
+  signUps: () => Promise<SignUpCount[]>;
   stop: () => Promise<void>;
 };
 
@@ -125,6 +130,7 @@ export async function composeForms(
         () => false,
       ),
     outboxStatus: () => mail.worker.status,
+    signUps: () => subscriberAdmin.signUpCounts(clock.now() - shownWeeksMs),
     async stop() {
       await bounces.stop();
       await chores.stop();

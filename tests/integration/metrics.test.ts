@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startCms, type Cms } from '#cms/server.ts';
 import { readConfig } from '#server/config/config.ts';
@@ -98,4 +99,54 @@ it('says when the content backend is left alone', async () => {
   for (const part of ['menu', 'footer', 'error-page', 'menu?lang=da', 'menu?lang=de'])
     await fetch(`${origin}/wp-json/site/v1/${part}`);
   expect(await text()).toContain('content_backend_left_alone 1');
+});
+
+it('shows sign-ups and confirmations by week, language and page, and no more pages than twenty', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'metrics-figures-'));
+  stops.push(() => rm(dataDir, { recursive: true, force: true }));
+  const { origin, text } = await start({
+    METRICS_TOKEN: token,
+    DATA_DIR: dataDir,
+    TRUSTED_PROXIES: '127.0.0.1',
+  });
+  const signUp = (page: string, index: number, locale: string) =>
+    fetch(`${origin}/api/newsletter`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        'x-forwarded-for': `198.51.100.${index}`,
+        referer: `${origin}${page}`,
+      },
+      body: JSON.stringify({ emailAddress: `m${index}@example.com`, locale }),
+    });
+  for (const index of [1, 2, 3]) await signUp('/pricing', index, 'da');
+  for (let index = 10; index < 40; index++) await signUp(`/page-${index}`, index, 'de');
+
+  await vi.waitFor(async () => expect(await readdir(path.join(dataDir, 'mail'))).toHaveLength(33));
+  const mails = path.join(dataDir, 'mail');
+  const written = await Promise.all(
+    (await readdir(mails)).map(async (name) => PostalMime.parse(await readFile(path.join(mails, name)))),
+  );
+  const mail = written.find(({ to }) => to?.[0]?.address === 'm1@example.com');
+  const confirmUrl = new URL(/https?:\S+\/confirm\?\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  const confirmed = await fetch(origin + confirmUrl.pathname + confirmUrl.search, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ token: confirmUrl.searchParams.get('token') ?? '' }),
+  });
+  expect(confirmed.status).toBe(303);
+
+  const lines = (await text()).split('\n').filter((line) => line.startsWith('newsletter_'));
+  const ofWeeks = (start: string) =>
+    lines.filter((line) => line.startsWith(start)).map((line) => line.replace(/week="[\d-]{10}"/, 'week'));
+  expect(ofWeeks('newsletter_sign_ups').toSorted()).toEqual([
+    'newsletter_sign_ups{week,language="da"} 3',
+    'newsletter_sign_ups{week,language="de"} 30',
+  ]);
+  expect(ofWeeks('newsletter_confirmations')).toContain('newsletter_confirmations{week,language="da"} 1');
+  const pages = lines.filter((line) => line.startsWith('newsletter_page_sign_ups'));
+  expect(pages).toHaveLength(21);
+  expect(pages).toContain('newsletter_page_sign_ups{page="/pricing"} 3');
+  expect(pages).toContain('newsletter_page_sign_ups{page="(other)"} 11');
 });

@@ -1,11 +1,14 @@
 import type Router from '@koa/router';
 import type { Middleware } from 'koa';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { addSignUpMetrics, type SignUps } from './signUpMetrics.ts';
 import { measureRequests } from './measureRequests.ts';
 import { createMetricsRouter } from './router.ts';
 
 export type MetricsSources = {
   outbox: () => { waiting: number; failed: number; lagMs: number };
+  /** Of the last thirteen weeks. */
+  signUps: () => Promise<SignUps[]>;
   /** True while the content backend fails and is only probed. */
   isContentLeftAlone: () => boolean;
 };
@@ -20,6 +23,7 @@ export type Metrics = {
 export function createMetrics({
   token,
   outbox,
+  signUps,
   isContentLeftAlone,
 }: MetricsSources & { token: string }): Metrics {
   const registry = new Registry();
@@ -43,6 +47,7 @@ export function createMetrics({
       this.set(outbox().lagMs / 1000);
     },
   });
+  addSignUpMetrics(registry, signUps);
   new Gauge({
     name: 'content_backend_left_alone',
     help: 'Whether the content backend fails and is only probed, 1 or 0.',

@@ -15,6 +15,7 @@ async function start(rest: Middleware, sources: Partial<MetricsSources> = {}) {
   const metrics = createMetrics({
     token,
     outbox: () => ({ waiting: 0, failed: 0, lagMs: 0 }),
+    signUps: async () => [],
     isContentLeftAlone: () => false,
     ...sources,
   });
@@ -102,5 +103,14 @@ describe('/metrics', () => {
     expect(text).toContain('outbox_messages{state="failed"} 1');
     expect(text).toContain('outbox_lag_seconds 90.5');
     expect(text).toContain('content_backend_left_alone 1');
+  });
+
+  it('answers while the figures of the newsletter cannot be had', async () => {
+    const { metrics } = await start(notFound, {
+      signUps: () => Promise.reject(new Error('the database is away')),
+    });
+    const answered = await metrics();
+    expect(answered).toContain('outbox_messages{state="waiting"} 0');
+    expect(answered).not.toContain('newsletter_sign_ups{');
   });
 });
