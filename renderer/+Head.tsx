@@ -61,6 +61,9 @@ export function Head() {
       <meta name="twitter:title" content={twitter.title} />
       {twitter.description && <meta name="twitter:description" content={twitter.description} />}
       {twitter.image && <meta name="twitter:image" content={twitter.image} />}
+      {head.further?.map(({ attribute, key, content: text }) => (
+        <meta key={key} {...{ [attribute]: key }} content={text} />
+      ))}
       <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -18,6 +18,13 @@ type SeoParts = {
   canonical: string;
 };
 
+/** As the plugin's own translations have it. */
+const readingTime: Record<Locale, { label: string; minutes: (count: number) => string }> = {
+  en: { label: 'Est. reading time', minutes: (count) => `${count} minute${count === 1 ? '' : 's'}` },
+  da: { label: 'Estimeret læsetid', minutes: (count) => `${count} minut${count === 1 ? '' : 'ter'}` },
+  de: { label: 'Geschätzte Lesezeit', minutes: (count) => `${count} Minute${count === 1 ? '' : 'n'}` },
+};
+
 /** The block of markup the SEO plugin prints into a theme's head. */
 export function renderFullHead(
   seo: SeoParts,
@@ -44,8 +51,8 @@ export function renderFullHead(
     image?.mediaDetails && meta('property', 'og:image:height', String(image.mediaDetails.height)),
     image && meta('property', 'og:image:type', image.mimeType),
     meta('name', 'twitter:card', seo.twitterCardType),
-    meta('name', 'twitter:label1', 'Est. reading time'),
-    meta('name', 'twitter:data1', `${seo.readingTime} minutes`),
+    meta('name', 'twitter:label1', readingTime[locale].label),
+    meta('name', 'twitter:data1', readingTime[locale].minutes(seo.readingTime)),
     `<script type="application/ld+json" class="yoast-schema-graph">${structuredData(seo, locale, name)}</script>`,
     '<!-- / Yoast SEO plugin. -->',
   ];

@@ -2,12 +2,11 @@ import { graphql, readInlineData } from 'react-relay';
 import { isLocale, localeOfWordPress, type Locale } from '#locales/locales.ts';
 import type { Alternate } from '../data/PageData.ts';
 import { sectionFacts } from './jsonLd/sectionFacts.ts';
+import { readSeoBlock, type SeoBlock } from './seoBlock.ts';
 import type { PricedThing, Question } from './jsonLd/StructuredContent.ts';
 import type { productFacts_product$key } from './jsonLd/__generated__/productFacts_product.graphql.ts';
 import type { PageHead_page$data, PageHead_page$key } from './__generated__/PageHead_page.graphql.ts';
 import type { PageHead_post$data, PageHead_post$key } from './__generated__/PageHead_post.graphql.ts';
-
-export type SeoBlock = NonNullable<PageHead_page$data['seo']> | NonNullable<PageHead_post$data['seo']>;
 
 /** What the content says of a page beside its sections: the source of its head, its alternates and its checks. */
 export type HeadSource = {
@@ -54,35 +53,7 @@ export function pageHeadSource(
           }
         }
         seo {
-          title
-          metaDesc
-          metaKeywords
-          metaRobotsNoindex
-          metaRobotsNofollow
-          canonical
-          opengraphTitle
-          opengraphDescription
-          opengraphType
-          opengraphSiteName
-          opengraphImage {
-            sourceUrl
-            altText
-            mediaDetails {
-              width
-              height
-            }
-          }
-          twitterTitle
-          twitterDescription
-          twitterCardType
-          twitterImage {
-            sourceUrl
-          }
-          readingTime
-          breadcrumbs {
-            url
-            text
-          }
+          ...seoBlock_seo
         }
       }
     `,
@@ -135,35 +106,7 @@ export function postHeadSource(key: PageHead_post$key): HeadSource {
           }
         }
         seo {
-          title
-          metaDesc
-          metaKeywords
-          metaRobotsNoindex
-          metaRobotsNofollow
-          canonical
-          opengraphTitle
-          opengraphDescription
-          opengraphType
-          opengraphSiteName
-          opengraphImage {
-            sourceUrl
-            altText
-            mediaDetails {
-              width
-              height
-            }
-          }
-          twitterTitle
-          twitterDescription
-          twitterCardType
-          twitterImage {
-            sourceUrl
-          }
-          readingTime
-          breadcrumbs {
-            url
-            text
-          }
+          ...seoBlock_seo
         }
       }
     `,
@@ -198,6 +141,6 @@ function headSource(
     }),
     publishedAt,
     modifiedAt: node.modifiedGmt ?? undefined,
-    seo: node.seo ?? undefined,
+    seo: node.seo == null ? undefined : readSeoBlock(node.seo),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentHead, ownHead } from './documentHead.ts';
-import type { HeadSource, SeoBlock } from './PageHead.ts';
+import type { HeadSource } from './PageHead.ts';
+import type { SeoBlock } from './seoBlock.ts';
 
 const context: Parameters<typeof contentHead>[1] = {
   locale: 'da',
@@ -17,6 +18,8 @@ const seo: SeoBlock = {
   title: 'Priser | Kystlink',
   metaDesc: 'Hvad det koster.',
   metaKeywords: '',
+  focuskw: null,
+  fullHead: null,
   metaRobotsNoindex: 'index',
   metaRobotsNofollow: 'follow',
   canonical: '/da/priser',
@@ -50,6 +53,21 @@ function source(own: Partial<HeadSource> = {}, ownSeo: Partial<SeoBlock> = {}): 
 function picture(sourceUrl: string) {
   return { sourceUrl, altText: 'A chart', mediaDetails: { width: 800, height: 420 } };
 }
+
+it('says what the SEO plugin says beside its fields, and of a hidden page no more than that it is', () => {
+  const said = {
+    focuskw: 'SIM-kort',
+    fullHead:
+      '<meta name="robots" content="index, follow, max-snippet:-1"><meta name="google-site-verification" content="x">',
+  };
+  expect(contentHead(source({}, said), context)).toMatchObject({
+    keywords: 'SIM-kort',
+    robots: 'index, follow, max-snippet:-1',
+    further: [{ attribute: 'name', key: 'google-site-verification', content: 'x' }],
+  });
+  const hidden = contentHead(source({}, { ...said, metaRobotsNoindex: 'noindex' }), context);
+  expect(hidden.robots).toBe('noindex, follow');
+});
 
 describe('the picture that sharing services show', () => {
   it("is the editor's, made absolute", () => {

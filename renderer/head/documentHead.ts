@@ -3,6 +3,7 @@ import { localisePath } from '#locales/routing.ts';
 import type { Alternate } from '../data/PageData.ts';
 import type { StructuredContent } from './jsonLd/StructuredContent.ts';
 import type { HeadSource } from './PageHead.ts';
+import { readEditorsHead, type FurtherMeta } from './editorsHead.ts';
 import { homeCard, isPicture, socialImage, type SocialImage } from './socialImage.ts';
 import { titleFromPath } from './titleFromPath.ts';
 
@@ -11,6 +12,8 @@ export type DocumentHead = {
   title: string;
   description: string | undefined;
   keywords: string | undefined;
+  /** What the SEO plugin says beside all this. */
+  further?: FurtherMeta[];
   robots: string;
   canonical: string | undefined;
   alternates: { hrefLang: string; href: string }[];
@@ -57,11 +60,18 @@ export function contentHead(source: HeadSource, context: HeadContext): DocumentH
   const description = seo?.metaDesc || undefined;
   const image = socialImage(source, context);
   const isIndexed = context.isIndexable && seo?.metaRobotsNoindex !== 'noindex';
+  const editors = readEditorsHead(seo?.fullHead);
   return {
     title,
     description,
-    keywords: seo?.metaKeywords || undefined,
-    robots: `${isIndexed ? 'index' : 'noindex'}, ${seo?.metaRobotsNofollow === 'nofollow' ? 'nofollow' : 'follow'}`,
+    // What the editor wants the page to be found by, where they list nothing else.
+    keywords: seo?.metaKeywords || seo?.focuskw || undefined,
+    robots: [
+      isIndexed ? 'index' : 'noindex',
+      seo?.metaRobotsNofollow === 'nofollow' ? 'nofollow' : 'follow',
+      ...(isIndexed ? editors.robots : []),
+    ].join(', '),
+    further: editors.metas,
     canonical: new URL(canonicalPath(source, context.path), context.siteUrl).href,
     alternates: isIndexed ? hrefLangs(indexedAlternates(source, context), context.siteUrl) : [],
     openGraph: {

@@ -33,6 +33,8 @@ export function categoryHead(blogPage: PageHead_page$key | null | undefined, cat
       title,
       metaDesc: description ?? null,
       metaKeywords: null,
+      focuskw: null,
+      fullHead: null,
       canonical: null,
       opengraphTitle: title,
       opengraphDescription: description ?? null,
