@@ -1,5 +1,8 @@
 import panda from '@pandacss/dev/postcss';
+import { inlineTokens } from './scripts/style-names/inlineTokens.ts';
 import { renameStyles } from './scripts/style-names/renameStyles.ts';
 
-/** Readable class names in development, short ones in the build. */
-export default ({ env }) => ({ plugins: [panda(), ...(env === 'production' ? [renameStyles()] : [])] });
+/** Readable names in development; in the build short ones, and no name where the value is always the same. */
+export default ({ env }) => ({
+  plugins: [panda(), ...(env === 'production' ? [inlineTokens(), renameStyles()] : [])],
+});

@@ -33,6 +33,8 @@ export default defineConfig(async ({ command }) => ({
     shortStyleNames(),
   ],
   build: { assetsInlineLimit: 0 },
+  // React has it itself; the shim is for versions before 18.
+  resolve: { alias: [{ find: 'use-sync-external-store/shim', replacement: 'react' }] },
   environments: {
     client: {
       build: {

@@ -1,33 +1,64 @@
-type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[] };
+import { fileURLToPath } from 'node:url';
+
+type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] };
 type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
 
-const entry = '/renderer/+client.ts';
-const libraries = /\/node_modules\/(react|react-dom|scheduler|@lingui|valibot)\//;
+const entry = fileURLToPath(new URL('../renderer/+client.ts', import.meta.url));
 
-/** The site's own files, and the libraries of its islands; not those of the API reference, which is large and alone. */
-const isShared = (id: string) => !id.includes('/node_modules/') || libraries.test(id);
+/** What asks for an island, or for the dialog that is drawn as one. */
+const doors = /\/components\/(island\/\w+|lead-form\/startLeadDialog)\.ts$/;
+
+/** At the foot of every page, or a press away on it. */
+const everywhere = /\/(hydrate|mountLeadDialog|NewsletterForm)\.tsx$/;
+
+/** Large, and wanted by few pages: the players of drawings and of the API reference. */
+const players = /\/components\/(docs\/\w+|animation\/(LottieDrawing|loadAnimation))\.tsx?$/;
+
+/** Left to the bundler: most calls of it are answered while building (`style-names/evaluateStyles.ts`). */
+const stylesRuntime = /\/styled-system\/(?!css\/cx\.js$)/;
+
+/** What says words in the page's language: the cookie settings need it, and React not. */
+const words = /\/node_modules\/@lingui\/core\/|\/locales\/createI18n\.ts$/;
 
 /**
- * Puts what several islands share into one file: React is most of it, and each further file is a request. What the
- * scripts of every page import stays with them, or they would bring React along.
+ * Puts what every page's islands need, and what several islands share, into one file: React is most of it, and each further
+ * file is a request. What the scripts of every page import stays with them, or they would bring React along.
  */
 export function islandsChunk() {
-  const atRest = new Map<string, boolean>();
-
-  /** Whether the entry imports the module, itself or through others. */
-  const isAtRest = (id: string, graph: Graph): boolean => {
-    if (id.includes(entry)) return true;
-    const known = atRest.get(id);
-    if (known !== undefined) return known;
-    atRest.set(id, false);
-    const found = (graph.getModuleInfo(id)?.importers ?? []).some((importer) => isAtRest(importer, graph));
-    atRest.set(id, found);
-    return found;
-  };
-
+  let islands: ReadonlySet<string> | undefined;
   return {
-    name: (id: string, graph: Graph) => (isShared(id) && !isAtRest(id, graph) ? 'islands' : null),
-    minShareCount: 2,
+    debugName: 'islands',
+    name(id: string, graph: Graph) {
+      islands ??= modulesOfIslands(graph);
+      if (!islands.has(id) || stylesRuntime.test(id)) return null;
+      return words.test(id) ? 'words' : 'islands';
+    },
     includeDependenciesRecursively: false,
   };
+}
+
+function modulesOfIslands(graph: Graph): Set<string> {
+  if (graph.getModuleInfo(entry) === null) throw new Error(`The build has no ${entry}.`);
+  const atRest = reached([entry], (id) => graph.getModuleInfo(id)?.importedIds ?? []);
+  const isApart = (id: string) => atRest.has(id) || players.test(id);
+  const next = (id: string) => {
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
+    return [...importedIds, ...dynamicallyImportedIds].filter((imported) => !isApart(imported));
+  };
+  const uses = new Map<string, number>();
+  for (const door of [...atRest].filter((id) => doors.test(id))) {
+    for (const root of graph.getModuleInfo(door)?.dynamicallyImportedIds ?? []) {
+      if (isApart(root)) continue;
+      const weight = everywhere.test(root) ? 2 : 1;
+      for (const id of reached([root], next)) uses.set(id, (uses.get(id) ?? 0) + weight);
+    }
+  }
+  return new Set([...uses].flatMap(([id, count]) => (count > 1 ? [id] : [])));
+}
+
+function reached(from: readonly string[], next: (id: string) => readonly string[]): Set<string> {
+  const found = new Set(from);
+  // A set is walked to its end, what is added on the way included.
+  for (const id of found) for (const further of next(id)) found.add(further);
+  return found;
 }

@@ -11,6 +11,8 @@ export type StyleNames = {
   classes: ReadonlyMap<string, string>;
   /** By the readable name of a custom property that stands for a token. */
   properties: ReadonlyMap<string, string>;
+  /** The value of each custom property that has the same one everywhere, by its readable name. */
+  constants: ReadonlyMap<string, string>;
   /** Which classes a source file uses. */
   classesOf: (file: string) => Iterable<string>;
 };
@@ -33,12 +35,24 @@ async function readStyleNames(): Promise<StyleNames> {
     classesOf.set(file, found);
     for (const name of found) uses.set(name, (uses.get(name) ?? 0) + 1);
   }
-  const properties = [...context.tokens.view.vars.values()].flatMap((vars) => [...vars.keys()]);
+  const { vars } = context.tokens.view;
+  const properties = [...vars.values()].flatMap((values) => [...values.keys()]);
   return {
     classes: inOrderOfUse(uses),
     properties: new Map([...new Set(properties)].map((name, index) => [name, `--${shortName(index)}`])),
+    constants: constantsOf(vars),
     classesOf: (file) => classesOf.get(file) ?? [],
   };
+}
+
+/** Those that no condition changes, nor anything that they refer to. */
+function constantsOf(vars: ReadonlyMap<string, ReadonlyMap<string, string>>): Map<string, string> {
+  const changing = new Set(
+    [...vars].flatMap(([when, values]) => (when === 'base' ? [] : [...values.keys()])),
+  );
+  return new Map(
+    [...(vars.get('base') ?? [])].filter(([name, value]) => !changing.has(name) && !value.includes('var(')),
+  );
 }
 
 /** The most used first, so that it gets one of the shortest names; by name where equal, so that builds repeat. */

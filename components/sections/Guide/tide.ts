@@ -15,25 +15,28 @@ function slopeAt(x: number): number {
   return -52 * turn * Math.cos((x - 90) * turn);
 }
 
-const reach = tide.width / 16;
-const before = (x: number) =>
-  `${(x - reach / 3).toFixed(1)} ${(levelAt(x) - (slopeAt(x) * reach) / 3).toFixed(1)}`;
-const point = (x: number) => `${x} ${levelAt(x).toFixed(1)}`;
+const segments = 16;
+const reach = tide.width / segments;
+const rise = (from: number, to: number) => rounded(levelAt(to) - levelAt(from));
+const rounded = (value: number) => String(Math.round(value * 100) / 100);
 
-/** The curve as SVG path data: sixteen Bézier curves that leave each other in its direction. */
-export const tidePath = Array.from({ length: 17 }, (_, index) => index * reach)
-  .map((x, index) => {
-    if (index === 0)
-      return `M${point(x)}C${(reach / 3).toFixed(1)} ${(levelAt(x) + (slopeAt(x) * reach) / 3).toFixed(1)}`;
-    return `${index === 1 ? ' ' : 'S'}${before(x)} ${point(x)}`;
-  })
-  .join('');
+/**
+ * The curve as SVG path data: Bézier curves that leave each other in its direction. Each is told from where the one before
+ * ends, so that the second tide reads as the first, and a compressed document carries one.
+ */
+export const tidePath = Array.from({ length: segments }, (_, index) => {
+  const [from, to] = [index * reach, (index + 1) * reach];
+  const leaving = `${rounded(reach / 3)} ${rounded((slopeAt(from) * reach) / 3)} `;
+  const arriving = rounded(levelAt(to) - (slopeAt(to) * reach) / 3 - levelAt(from));
+  const start = index === 0 ? `M0 ${rounded(levelAt(0))}c${leaving}` : 's';
+  return `${start}${rounded((reach * 2) / 3)} ${arriving} ${rounded(reach)} ${rise(from, to)}`;
+}).join('');
 
 /** A tick a quarter of a day, a longer one where a day begins, and the scale's base line. */
-export const tideScale = `${Array.from({ length: tickCount + 1 }, (_, tick) => {
-  const x = ((tick * tide.width) / tickCount).toFixed(1);
-  return `M${x} ${tick % 7 === 0 ? 140 : 150}V160`;
-}).join('')}M0 160h${tide.width}`;
+export const tideScale = `M0 160h${tide.width}M0 140v20${Array.from({ length: tickCount }, (_, tick) => {
+  const height = (tick + 1) % 7 === 0 ? 20 : 10;
+  return `m${(tide.width / tickCount).toFixed(3)} -${height}v${height}`;
+}).join('')}`;
 
 /** Where each step lies on the curve: above the left edge of its column. */
 export function tideMarks(steps: number): { x: number; y: number }[] {

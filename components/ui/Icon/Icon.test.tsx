@@ -1,7 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { locales } from '#locales/locales.ts';
 import { ContentIcon } from './ContentIcon.tsx';
 import { Icon } from './Icon.tsx';
+import { drawingOf, icons, isIconName } from './icons.ts';
+import sheet from './sheet.svg?raw';
 
 describe('an icon', () => {
   it('is decoration with a fixed place unless it is given a meaning', () => {
@@ -14,9 +17,18 @@ describe('an icon', () => {
   });
 });
 
+describe('the sheet of drawings', () => {
+  it('has every icon that refers to it, and every language’s flag', () => {
+    const drawn = [...sheet.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
+    const referred = Object.keys(icons).filter((name) => isIconName(name) && drawingOf(name) === 'sheet');
+    const flags = Object.keys(locales).map((locale) => `flag-${locale}`);
+    expect(drawn.toSorted()).toEqual([...referred, ...flags].toSorted());
+  });
+});
+
 describe('an icon that an editor chose', () => {
   it('is one of ours where the name is', () => {
-    expect(renderToStaticMarkup(<ContentIcon name="linkedin" />)).toContain('<path d="M2.2');
+    expect(renderToStaticMarkup(<ContentIcon name="linkedin" />)).toContain('#linkedin"');
   });
 
   it('is drawn from the sheet of its set, with its place kept', () => {

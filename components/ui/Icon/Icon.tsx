@@ -1,5 +1,6 @@
 import { css, cx } from '#styled/css';
 import { drawingOf, type IconName } from './icons.ts';
+import sheet from './sheet.svg';
 
 type Props = {
   name: IconName;
@@ -10,9 +11,18 @@ type Props = {
   className?: string | undefined;
 };
 
-/** One of the interface's own icons, part of the page, in the colour of the text. */
+/** One of the interface's own icons, in the colour of the text. */
 export function Icon({ name, size = 16, label, className }: Props) {
-  const { box, path, filled = false, weight = 1.75 } = drawingOf(name);
+  const drawing = drawingOf(name);
+  const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  if (drawing === 'sheet') {
+    return (
+      <svg width={size} height={size} className={cx(rigid, className)} {...meaning}>
+        <use href={`${sheet}#${name}`} />
+      </svg>
+    );
+  }
+  const { box, path, weight = 1.75 } = drawing;
   return (
     <svg
       width={size}
@@ -20,8 +30,9 @@ export function Icon({ name, size = 16, label, className }: Props) {
       viewBox={`0 0 ${box} ${box}`}
       className={cx(rigid, className)}
       data-arrow={name === 'arrow-right' || name === 'external' ? '' : undefined}
-      {...(filled ? { fill: 'currentColor' } : { ...lines, strokeWidth: weight })}
-      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      {...lines}
+      strokeWidth={weight}
+      {...meaning}
     >
       <path d={path} />
     </svg>

@@ -1,14 +1,15 @@
 type Drawing = {
   /** Side of the square it is drawn in. */
-  box: 16 | 18 | 22 | 24;
+  box: 16 | 18 | 22;
   /** Thickness of its lines, where it is not the usual one. */
   weight?: number;
   path: string;
-  /** Marks of other companies are filled; ours are lines. */
-  filled?: boolean;
 };
 
-/** The interface's own icons: lines of the chart, drawn in a 16-pixel square. */
+/**
+ * The interface's own icons: lines of the chart, drawn in a 16-pixel square. Those of the `sheet` are drawn in `sheet.svg`,
+ * which the browser fetches once: long drawings that nobody waits for, as they stand at the foot of pages.
+ */
 export const icons = {
   'arrow-left': { box: 16, path: 'M13.5 8h-11M7 3.5 2.5 8 7 12.5' },
   'arrow-right': { box: 16, path: 'M2.5 8h11M9 3.5 13.5 8 9 12.5' },
@@ -39,25 +40,13 @@ export const icons = {
   alert: { box: 18, path: 'M16.2 9A7.2 7.2 0 1 1 1.8 9a7.2 7.2 0 0 1 14.4 0zM9 5.2v4.6M9 12.6v.2' },
   info: { box: 18, path: 'M16.2 9A7.2 7.2 0 1 1 1.8 9a7.2 7.2 0 0 1 14.4 0zM9 8.2v4.6M9 5.2v.2' },
   success: { box: 18, path: 'M16.2 9A7.2 7.2 0 1 1 1.8 9a7.2 7.2 0 0 1 14.4 0zM5.8 9.3l2.3 2.3 4.2-4.7' },
-  linkedin: {
-    box: 18,
-    filled: true,
-    path: 'M2.2 6.6h2.9V16H2.2zM3.7 2a1.7 1.7 0 1 1 0 3.4 1.7 1.7 0 0 1 0-3.4zM7 6.6h2.8v1.3c.5-.9 1.5-1.5 2.8-1.5 2.6 0 3.3 1.6 3.3 4.1V16H13v-4.9c0-1.3-.2-2.2-1.5-2.2-1.2 0-1.6.9-1.6 2.1V16H7z',
-  },
-  youtube: {
-    box: 18,
-    filled: true,
-    path: 'M17 5.3a2.2 2.2 0 0 0-1.5-1.5C14.1 3.4 9 3.4 9 3.4s-5.1 0-6.5.4A2.2 2.2 0 0 0 1 5.3C.7 6.5.7 9 .7 9s0 2.5.3 3.7a2.2 2.2 0 0 0 1.5 1.5c1.4.4 6.5.4 6.5.4s5.1 0 6.5-.4a2.2 2.2 0 0 0 1.5-1.5c.3-1.2.3-3.7.3-3.7s0-2.5-.3-3.7zM7.3 11.5v-5l4.3 2.5z',
-  },
+  linkedin: 'sheet',
+  youtube: 'sheet',
   chat: { box: 16, path: 'M2 3h12v8H7l-3 3v-3H2z' },
   /** The sign-up partner's mark in the partner button. */
   partner: { box: 22, weight: 2.5, path: 'M3 16 11 4l8 12M6.5 16 11 9.5 15.5 16' },
-  cookie: {
-    box: 24,
-    weight: 1.5,
-    path: 'M12 3a9 9 0 1 0 9 9 3.5 3.5 0 0 1-4.3-3.4A3.6 3.6 0 0 1 12.6 5 3 3 0 0 1 12 3zM8.5 9.5v.01M8 14.5v.01M13 12.5v.01M14 16.8v.01',
-  },
-} as const satisfies Record<string, Drawing>;
+  cookie: 'sheet',
+} as const satisfies Record<string, Drawing | 'sheet'>;
 
 export type IconName = keyof typeof icons;
 
@@ -65,6 +54,6 @@ export function isIconName(name: string): name is IconName {
   return Object.hasOwn(icons, name);
 }
 
-export function drawingOf(name: IconName): Drawing {
+export function drawingOf(name: IconName): Drawing | 'sheet' {
   return icons[name];
 }

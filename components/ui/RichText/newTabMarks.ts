@@ -1,9 +1,9 @@
 import { newTabMark } from '#schema/richText.ts';
-import { drawingOf } from '../Icon/icons.ts';
+import { icons } from '../Icon/icons.ts';
 
 /** Puts the arrow and its wording where the sanitiser has left its mark in a link that opens a new tab. */
 export function drawNewTabMarks(html: string, wording: string): string {
-  const { box, path } = drawingOf('external');
+  const { box, path } = icons.external;
   const arrow =
     `<svg viewBox="0 0 ${box} ${box}" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" ` +
     `stroke-linejoin="round" aria-hidden="true"><path d="${path}"></path></svg>`;

@@ -1,0 +1,29 @@
+import postcss from 'postcss';
+import { expect, it } from 'vitest';
+import { inlineTokens } from './inlineTokens.ts';
+
+async function inlined(css: string): Promise<string> {
+  const { css: result } = await postcss([inlineTokens()]).process(css, { from: undefined });
+  return result.replaceAll(/\s+/g, ' ').trim();
+}
+
+it('writes a token that is the same everywhere where it is used', async () => {
+  expect(
+    await inlined(
+      String.raw`:root { --spacing-4: 16px; --spacing-2\.5: 10px } a { padding: var(--spacing-4) calc(1px + var(--spacing-2\.5)) }`,
+    ),
+  ).toBe('a { padding: 16px calc(1px + 10px) }');
+});
+
+it('leaves what the night changes, and what follows the window', async () => {
+  const css =
+    ':root { --colors-surface: #fff; --spacing-gutter: var(--gutter) } .night { --colors-surface: #000 } ' +
+    'a { color: var(--colors-surface); padding: var(--spacing-gutter) }';
+  expect(await inlined(css)).toBe(css);
+});
+
+it('drops the defaults that nothing reads', async () => {
+  expect(await inlined('*, ::before { --blur: ; --rotate: 0 } a { rotate: var(--rotate) }')).toBe(
+    '*, ::before { --rotate: 0 } a { rotate: var(--rotate) }',
+  );
+});
