@@ -86,6 +86,21 @@ test('the cookie in the footer opens the settings again, by keyboard', async ({ 
   expect(await choiceIn(context)).toMatchObject({ categories: ['necessary', 'preferences', 'statistics'] });
 });
 
+test('the settings are opened without the code of islands', async ({ page }) => {
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body());
+  });
+  await cookieIcon(page).press('Enter');
+  await expect(settings(page)).toBeVisible();
+  const bytes = (await Promise.all(scripts)).reduce((total, { byteLength }) => total + byteLength, 0);
+  // The library, its words: React alone would be four times as much.
+  expect(bytes).toBeGreaterThan(20_000);
+  expect(bytes).toBeLessThan(60_000);
+});
+
 test('the question costs no further script, and what it was answered with is what the settings show', async ({
   page,
   context,
