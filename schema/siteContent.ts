@@ -38,6 +38,15 @@ function optional<const TItem extends v.GenericSchema>(item: TItem) {
   );
 }
 
+/** What an answer is made of. One that names none of it is no answer, whatever its status: an error, or an empty list. */
+function answer<const TEntries extends v.ObjectEntries>(entries: TEntries) {
+  return v.pipe(
+    v.looseObject({}),
+    v.check((fields) => Object.keys(entries).some((name) => Object.hasOwn(fields, name))),
+    v.object(entries),
+  );
+}
+
 const ContentLink = v.object({ url: v.pipe(v.string(), v.minLength(1)), title: Text, target: Text });
 export type ContentLink = v.InferOutput<typeof ContentLink>;
 
@@ -86,7 +95,7 @@ const MenuItem = v.object({
 });
 export type MenuItem = v.InferOutput<typeof MenuItem>;
 
-export const MenuContent = v.object({
+export const MenuContent = answer({
   logo: optional(ContentImage),
   main_navigation: list(MenuItem),
   global_buttons: list(GlobalButton),
@@ -97,7 +106,7 @@ const FooterItem = v.object({ link: ContentLink, external: Flag, highlight_link:
 const Social = v.object({ link: v.pipe(v.string(), v.minLength(1)), icon: Text, alt_text: Text });
 const CopyrightSegment = v.object({ text: Text, link_url: Text, link_text: Text });
 
-export const FooterContent = v.object({
+export const FooterContent = answer({
   company_address: list(v.object({ group: list(v.object({ text: Text })) })),
   menu: list(v.object({ title: Text, items: list(FooterItem) })),
   socials: list(Social),
@@ -105,7 +114,7 @@ export const FooterContent = v.object({
 });
 export type FooterContent = v.InferOutput<typeof FooterContent>;
 
-export const ErrorPageContent = v.object({
+export const ErrorPageContent = answer({
   byline: Text,
   title: Text,
   /** HTML from the editor. */

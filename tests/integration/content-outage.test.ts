@@ -97,6 +97,24 @@ describe('one query that always fails', () => {
   });
 });
 
+describe('an answer of another shape', () => {
+  it.each([
+    ['an error', () => json({ data: null, errors: [{ message: 'Internal server error' }] })],
+    ['an empty list', () => json([])],
+  ])('that is %s empties no menu, and is asked for once a rest', async (_, other) => {
+    await start();
+    const menu = '/wp-json/site/v1/menu?lang=en';
+    const whole = await (await site.get(menu)).text();
+    cms.behave(other);
+    cms.calls.length = 0;
+    const startedAt = performance.now();
+    await visitUntil([menu], () => performance.now() > startedAt + 4 * probeMs);
+    expect(cms.calls.length).toBeGreaterThan(0);
+    expect(cms.calls.length).toBeLessThanOrEqual(5);
+    expect(await (await site.get(menu)).text()).toBe(whole);
+  });
+});
+
 describe('an answer with holes', () => {
   const withHoles: Behaviour = async (call, right) => {
     const { body, ...rest } = await right();
