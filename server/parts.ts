@@ -99,7 +99,7 @@ export async function createParts(config: Config, given: Given): Promise<Parts> 
   const rules = await readRouteRules(config.routing);
 
   const events = new EventEmitter<ContentEvents>();
-  const { content, siteContent, ...backend } = await composeContent(config, {
+  const { content, siteContent, gate, ...backend } = await composeContent(config, {
     logger,
     siteUrl,
     onChanged: (contentKey) => events.emit('changed', contentKey),
@@ -113,7 +113,13 @@ export async function createParts(config: Config, given: Given): Promise<Parts> 
     dataDir,
     logger,
   });
-  const movedAddresses = createMovedAddresses({ restUrl, namespace: restNamespace, freshSeconds, logger });
+  const movedAddresses = createMovedAddresses({
+    restUrl,
+    namespace: restNamespace,
+    gate,
+    freshSeconds,
+    logger,
+  });
   const fetchContent = (operation: Parameters<typeof content.fetch>[0]) =>
     content.fetchWhole(operation, 'feed');
   const feeds = createFeeds({
@@ -164,7 +170,7 @@ export async function createParts(config: Config, given: Given): Promise<Parts> 
     metrics: await composeMetrics(config, {
       outbox: forms.outboxStatus,
       signUps: forms.signUps,
-      isContentLeftAlone: backend.isContentLeftAlone,
+      isContentLeftAlone: gate.isLeftAlone,
     }),
     routers: {
       ...forms.routers,

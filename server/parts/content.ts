@@ -12,7 +12,7 @@ import {
   createSiteContentService,
   type SiteContentService,
 } from '#server/features/site-content/siteContentService.ts';
-import { createBackendGate } from '#server/upstream/backendGate.ts';
+import { createBackendGate, type BackendGate } from '#server/upstream/backendGate.ts';
 import { createHtmlSanitiser } from '#server/features/content/sanitiseHtml.ts';
 import { createSnapshot } from '#server/upstream/snapshot.ts';
 import type { Logger } from '#server/logger.ts';
@@ -20,8 +20,8 @@ import type { Logger } from '#server/logger.ts';
 export type ContentParts = {
   content: ContentService;
   siteContent: SiteContentService;
-  /** True while the backend fails and is only probed. */
-  isContentLeftAlone(): boolean;
+  /** The way to the backend for whatever else asks it. */
+  gate: BackendGate;
   /** What an operator should know, although the site serves. */
   warnings(): string[];
   /** Writes the copies on disk that are not written yet. */
@@ -44,13 +44,13 @@ export async function composeContent(
     config.content;
   const links = createSiteLinks({ contentUrl: restUrl, siteUrl: parts.siteUrl });
   const sanitiseHtml = createHtmlSanitiser(links);
-  const imageMetadata = createImageMetadata({ contentOrigin: restUrl, allowedHosts: [], logger });
   const gate = createBackendGate({
     concurrency: config.content.concurrency,
     probeEveryMs,
     logger,
     onRecovered: parts.onRecovered,
   });
+  const imageMetadata = createImageMetadata({ contentOrigin: restUrl, allowedHosts: [], gate, logger });
   const contentSnapshot = createSnapshot(path.join(config.dataDir, 'content.json'), logger);
   const siteSnapshot = createSnapshot(path.join(config.dataDir, 'site-content.json'), logger);
   const withOurAddresses = <T>(part: T) => withSiteAddresses(part, links);
@@ -76,7 +76,8 @@ export async function composeContent(
     createContentService({
       client: createContentClient({ graphqlUrl, method, authorization: undefined, timeoutMs }),
       previewClient,
-      prepare: (answer) => prepareAnswer(answer, { links, sanitiseHtml, imageMetadata }),
+      prepare: (answer, purpose) =>
+        prepareAnswer(answer, { links, sanitiseHtml, imageMetadata: (url) => imageMetadata(url, purpose) }),
       gate,
       restMs: probeEveryMs,
       snapshot: contentSnapshot,
@@ -102,7 +103,7 @@ export async function composeContent(
   return {
     content,
     siteContent,
-    isContentLeftAlone: () => gate.isLeftAlone(),
+    gate,
     warnings() {
       const fault = tokenRights?.fault();
       return fault === undefined ? [] : [`CONTENT_TOKEN ${fault}`];

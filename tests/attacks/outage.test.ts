@@ -23,6 +23,7 @@ const faults: [name: string, fault: Behaviour, isOutage: boolean][] = [
 ];
 
 const addresses = ['/', '/da/priser', '/de/preise', '/blog', '/feed.xml'];
+const unseen = ['/about', '/da/om-os', '/de/feed.xml'];
 
 let cms: WatchedCms;
 let site: RunningSite;
@@ -50,6 +51,7 @@ describe.each(outages)('Fifty visits a second while for %i s the backend', (seco
       site,
       cms,
       addresses,
+      unseen,
       fault,
       downMs: seconds * 1000,
       patienceMs,

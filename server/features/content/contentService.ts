@@ -51,7 +51,8 @@ export async function createContentService(parts: {
   client: ContentClient;
   /** Asks with the token. */
   previewClient: ContentClient;
-  prepare: (answer: unknown) => Promise<unknown>;
+  /** Makes an answer ours; what it asks of the backend for that is asked for the same purpose. */
+  prepare: (answer: unknown, purpose: Purpose) => Promise<unknown>;
   gate: BackendGate;
   snapshot: Snapshot;
   logger: Logger;
@@ -107,7 +108,7 @@ export async function createContentService(parts: {
       logFailure(`holes ${request.name}`, () =>
         logger.warn({ query: request.name, reason: missing }, 'a content query was answered with holes'),
       );
-    return { answer: v.parse(Data, await prepare(data)), hasHoles: missing !== undefined };
+    return { answer: v.parse(Data, await prepare(data, options.purpose)), hasHoles: missing !== undefined };
   };
 
   const fetch: ContentService['fetch'] = async (request, purpose = 'visitor') => {

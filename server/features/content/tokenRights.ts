@@ -31,7 +31,7 @@ const dangerous =
 
 const askAgainMs = 60_000;
 
-/** Finds out what the token may do, and tells the log; asks again each minute while the backend does not answer. */
+/** Finds out what the token may do, and tells the log; asks again each minute until it is known to be good. */
 export function checkTokenRights(parts: {
   /** Asks with the token. Rejects when there is no answer. */
   query: (request: ContentRequest) => Promise<unknown>;
@@ -43,15 +43,18 @@ export function checkTokenRights(parts: {
   let isStopped = false;
 
   const ask = async () => {
+    let isGood = false;
     try {
-      tell(faultOf(await parts.query(request)));
+      const found = faultOf(await parts.query(request));
+      isGood = found === undefined;
+      tell(found);
     } catch (error) {
-      if (isStopped) return;
-      if (error instanceof ContentClientError && !error.isOutage) return tell('cannot be checked');
-      timer = setTimeout(() => void ask(), askAgainMs).unref();
+      if (error instanceof ContentClientError && !error.isOutage) tell('cannot be checked');
     }
+    if (!isGood && !isStopped) timer = setTimeout(() => void ask(), askAgainMs).unref();
   };
   const tell = (found: TokenFault | undefined) => {
+    if (isStopped || (fault !== undefined && found === fault)) return;
     fault = found;
     if (fault === undefined) logger.info({}, 'CONTENT_TOKEN is accepted and may read drafts');
     else logger.error({ fault }, `CONTENT_TOKEN ${fault}`);

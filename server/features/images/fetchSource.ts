@@ -18,6 +18,8 @@ type Options = {
   contentOrigin: string;
   timeoutMs?: number;
   limitBytes?: number;
+  /** False makes one attempt of it. */
+  isRetried?: boolean;
   resolve?: ResolveHost;
 };
 
@@ -26,7 +28,8 @@ type Options = {
  * and reaches private addresses only where the configured content host itself lives at one.
  */
 export function createSourceFetcher(options: Options): FetchSource {
-  const { contentOrigin, timeoutMs = 5000, limitBytes = 20 * 1024 * 1024, resolve = resolveHost } = options;
+  const { contentOrigin, timeoutMs = 5000, limitBytes = 20 * 1024 * 1024 } = options;
+  const { isRetried = true, resolve = resolveHost } = options;
   const ownOrigin = new URL(contentOrigin).origin;
   const lookup = publicLookup(resolve);
 
@@ -36,7 +39,9 @@ export function createSourceFetcher(options: Options): FetchSource {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       let response = await get(url, signal, isOwn ? undefined : lookup);
-      const waitMs = retryDelay(response.statusCode ?? 0, response.headers['retry-after']);
+      const waitMs = isRetried
+        ? retryDelay(response.statusCode ?? 0, response.headers['retry-after'])
+        : undefined;
       if (waitMs !== undefined) {
         response.destroy();
         await pause(waitMs, undefined, { signal });

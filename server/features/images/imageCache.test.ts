@@ -32,9 +32,35 @@ describe('the kept pictures', () => {
 
   it('shows a replaced upload once its freshness is over', async () => {
     const get = await images.start({ freshMs: 0 });
-    expect(await pictureIn(await get(proxied('w_96')))).toMatchObject({ height: 64 });
+    const height = async () => (await pictureIn(await get(proxied('w_96')))).height;
+    expect(await height()).toBe(64);
     images.host.answers[`${uploads}/harbour.jpg`] = { body: await photograph(300, 300) };
-    expect(await pictureIn(await get(proxied('w_96')))).toMatchObject({ height: 96 });
+    await expect.poll(height).toBe(96);
+  });
+
+  it('forgets a removed upload once its freshness is over', async () => {
+    const get = await images.start({ freshMs: 0 });
+    const status = async () => (await get(proxied('w_96'))).status;
+    expect(await status()).toBe(200);
+    images.host.answers[`${uploads}/harbour.jpg`] = { status: 404 };
+    await expect.poll(status).toBe(404);
+  });
+
+  it('serves what it has at once while the host hangs, which is asked once a rest', async () => {
+    const get = await images.start({ freshMs: 0, timeoutMs: 60_000 });
+    await get(proxied('w_96'));
+    images.host.answers[`${uploads}/harbour.jpg`] = 'silence';
+    const before = images.host.asked.length;
+    for (let visit = 0; visit < 5; visit++) expect((await get(proxied('w_96'))).status).toBe(200);
+    expect(images.host.asked.length).toBe(before + 1);
+  });
+
+  it('asks a failing host once a rest for what it has no copy of', async () => {
+    const get = await images.start();
+    images.host.answers[`${uploads}/late.jpg`] = { status: 500 };
+    for (let visit = 0; visit < 5; visit++)
+      expect((await get(proxied('w_96', 'late.jpg'))).status).toBeGreaterThanOrEqual(500);
+    expect(images.host.asked.length).toBeLessThanOrEqual(2);
   });
 
   it('keeps its folder within the limit and makes again what it has dropped', async () => {

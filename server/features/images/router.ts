@@ -31,11 +31,13 @@ export type ImagesOptions = {
   offersAvif: boolean;
   logger: Logger;
   timeoutMs?: number;
-  /** How long a source is served without asking its host whether it has changed. */
+  /** How long a source is served before its host is asked, behind an answer, whether it has changed. */
   freshMs?: number;
   /** How long the host is not asked again for a file that it does not have. */
   missingMs?: number;
-  fetches?: { atOnce: number; waiting: number };
+  /** How long the host is not asked again for a file that it failed to give. */
+  failedMs?: number;
+  fetches?: { atOnce: number; waiting: number; longestWaitMs: number };
   encodings?: { atOnce: number; waiting: number };
   resolve?: ResolveHost;
 };
@@ -52,7 +54,8 @@ export function createImagesRouter(options: ImagesOptions): Router {
     cache,
     freshMs: options.freshMs ?? 60 * 60 * 1000,
     missingMs: options.missingMs ?? 60 * 1000,
-    fetches: options.fetches ?? { atOnce: 8, waiting: 200 },
+    failedMs: options.failedMs ?? 5 * 1000,
+    fetches: options.fetches ?? { atOnce: 8, waiting: 200, longestWaitMs: 10_000 },
     logger,
   });
   const inQueue = createEncodingQueue(encodings.atOnce, encodings.waiting);

@@ -20,7 +20,7 @@ export type SourceFile = {
 };
 
 export type Sources = {
-  /** The file as its host has it, at most `freshMs` old; an older copy when the host fails. */
+  /** The file as its host has it; a copy older than `freshMs` while the host is asked behind it. */
   find(url: URL): Promise<SourceFile>;
 };
 
@@ -28,20 +28,21 @@ type Options = {
   fetchSource: FetchSource;
   cache: DiskCache;
   freshMs: number;
-  /** How long the host is not asked again for what it does not have. */
+  /** How long the host is not asked again for what it does not have, and for what it failed to give. */
   missingMs: number;
-  /** How many files are asked for at once, and how many requests may wait for that. */
-  fetches: { atOnce: number; waiting: number };
+  failedMs: number;
+  /** How many files are asked for at once, and how many requests may wait for that, how long. */
+  fetches: { atOnce: number; waiting: number; longestWaitMs: number };
   logger: Logger;
 };
 
 /** Names can be made up without end. */
-const mostMissing = 1_000;
+const mostRefused = 1_000;
 
 export function createSources(options: Options): Sources {
-  const { cache, freshMs, missingMs, logger } = options;
+  const { cache, freshMs, missingMs, failedMs, logger } = options;
   const fetchSource = inTurn(options.fetchSource, options.fetches);
-  const missing = new LRUCache<string, HttpError>({ max: mostMissing });
+  const refused = new LRUCache<string, HttpError>({ max: mostRefused });
   const once = createSingleFlight<Source & { hash: string }>();
   // Known hashes are kept apart from the files, which are large and leave first: variants outlive their source.
   const hashKey = (url: URL) => `hash ${url.href}`;
@@ -50,8 +51,7 @@ export function createSources(options: Options): Sources {
   const fetchAndStore = (url: URL) =>
     once(url.href, async () => {
       const source = await fetchSource(url).catch((error: unknown) => {
-        if (missingMs > 0 && error instanceof HttpError && error.status === 404)
-          missing.set(url.href, error, { ttl: missingMs });
+        if (error instanceof HttpError) rest(url, error);
         throw error;
       });
       const hash = contentHash(source.bytes);
@@ -59,6 +59,20 @@ export function createSources(options: Options): Sources {
       await cache.write(hashKey(url), { bytes: Buffer.alloc(0), type: downloadType, hash });
       return { ...source, hash };
     });
+
+  const rest = (url: URL, error: HttpError) => {
+    const isMissing = error.status === 404;
+    const ttl = isMissing ? missingMs : error instanceof UpstreamError ? failedMs : 0;
+    if (ttl > 0) refused.set(url.href, error, { ttl });
+    if (isMissing) cache.forget(hashKey(url));
+  };
+
+  const renewBehind = (url: URL) => {
+    if (refused.has(url.href)) return;
+    fetchAndStore(url).catch((error: unknown) =>
+      logger.warn({ error, path: url.pathname }, 'serving an older copy of a file whose host fails'),
+    );
+  };
 
   const open = async (url: URL, hash: string): Promise<ReadyFile> =>
     (await cache.find(fileKey(hash))) ?? asReady(await fetchAndStore(url));
@@ -84,30 +98,35 @@ export function createSources(options: Options): Sources {
   return {
     async find(url) {
       const stored = await cache.find(hashKey(url));
-      if (stored && Date.now() - stored.storedAt < freshMs) return known(url, stored.hash);
-      const absence = missing.get(url.href);
-      if (absence !== undefined) throw absence;
-      try {
-        const source = await fetchAndStore(url);
-        return { hash: source.hash, open: async () => asReady(source), bytes: async () => source.bytes };
-      } catch (error) {
-        if (!stored || !(error instanceof UpstreamError)) throw error;
-        logger.warn({ error, path: url.pathname }, 'serving an older copy of a file whose host fails');
+      if (stored) {
+        if (Date.now() - stored.storedAt >= freshMs) renewBehind(url);
         return known(url, stored.hash);
       }
+      const refusal = refused.get(url.href);
+      if (refusal !== undefined) throw refusal;
+      const source = await fetchAndStore(url);
+      return { hash: source.hash, open: async () => asReady(source), bytes: async () => source.bytes };
     },
   };
 }
 
 /** The same, for a few files at once: the host has pages to answer for, too. */
-function inTurn(fetchSource: FetchSource, { atOnce, waiting }: Options['fetches']): FetchSource {
+function inTurn(
+  fetchSource: FetchSource,
+  { atOnce, waiting, longestWaitMs }: Options['fetches'],
+): FetchSource {
   const queue = new PQueue({ concurrency: atOnce });
+  const busy = () =>
+    new HttpError(503, 'busy', 'Too many files are being fetched.', { headers: { 'Retry-After': '5' } });
   return async (url) => {
-    if (queue.size >= waiting)
-      throw new HttpError(503, 'busy', 'Too many files are being fetched.', {
-        headers: { 'Retry-After': '5' },
-      });
-    return queue.add(() => fetchSource(url));
+    if (queue.size >= waiting) throw busy();
+    const turn = new AbortController();
+    const timer = setTimeout(() => turn.abort(busy()), longestWaitMs).unref();
+    const begin = () => {
+      clearTimeout(timer);
+      return fetchSource(url);
+    };
+    return queue.add(begin, { signal: turn.signal }).finally(() => clearTimeout(timer));
   };
 }
 

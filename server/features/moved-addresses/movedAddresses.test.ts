@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { createLogger } from '#server/logger.ts';
+import { createBackendGate } from '#server/upstream/backendGate.ts';
 import { createMovedAddresses } from './movedAddresses.ts';
 
 /** A backend with this list, and a clock; counts how often it is asked. */
 function backendWith(list: unknown, status = 200) {
   const state = { list, status, calls: 0, now: 0 };
+  const logger = createLogger('silent');
   const moved = createMovedAddresses({
     restUrl: 'https://cms.example',
     namespace: 'site',
     freshSeconds: 60,
-    logger: createLogger('silent'),
+    gate: createBackendGate({ concurrency: 8, probeEveryMs: 5_000, logger, onRecovered: () => {} }),
+    logger,
     now: () => state.now,
     fetch: async () => {
       state.calls += 1;

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import type { Purge } from '#schema/purge.ts';
 import type { RouteRule } from '#schema/routeRules.ts';
-import { fetchText, type Fetch } from '#server/upstream/fetchText.ts';
+import { NotAskedError, UpstreamError } from '#server/errors.ts';
 import type { Logger } from '#server/logger.ts';
+import type { BackendGate } from '#server/upstream/backendGate.ts';
+import { fetchText, type Fetch } from '#server/upstream/fetchText.ts';
 
 /** Paths of this site alone: nothing that a browser could read as another host's. */
 const OwnPath = v.pipe(
@@ -25,6 +27,8 @@ const limitBytes = 2 * 1024 * 1024;
 const timeoutMs = 5_000;
 /** A backend without such a list is not asked more often than this. */
 const absentMs = 600_000;
+/** A call that was not made has cost nothing. */
+const notAskedMs = 1_000;
 
 export type MovedAddresses = {
   /** Where a path that editors have moved leads now. Never waits: an old list is used while a new one is fetched. */
@@ -39,31 +43,38 @@ export type MovedAddresses = {
 export function createMovedAddresses(parts: {
   restUrl: string;
   namespace: string;
+  gate: BackendGate;
   freshSeconds: number;
   logger: Logger;
   now?: () => number;
   fetch?: Fetch;
 }): MovedAddresses {
-  const { restUrl, namespace, freshSeconds, logger, now = () => performance.now() } = parts;
+  const { restUrl, namespace, gate, freshSeconds, logger, now = () => performance.now() } = parts;
   let moved = new Map<string, string>();
   let dueAt = 0;
   let loading: Promise<void> | undefined;
 
+  async function ask() {
+    const answer = await fetchText(`${restUrl}/wp-json/${namespace}/v1/redirects`, {
+      headers: { accept: 'application/json' },
+      isRetried: false,
+      timeoutMs,
+      limitBytes,
+      ...(parts.fetch && { fetch: parts.fetch }),
+    });
+    if (answer.status >= 500) throw new UpstreamError(`The content backend answered ${answer.status}.`);
+    return answer;
+  }
+
   async function load(): Promise<void> {
     try {
-      const answer = await fetchText(`${restUrl}/wp-json/${namespace}/v1/redirects`, {
-        headers: { accept: 'application/json' },
-        isRetried: false,
-        timeoutMs,
-        limitBytes,
-        ...(parts.fetch && { fetch: parts.fetch }),
-      });
+      const answer = await gate.call({ key: 'redirects', kind: 'redirects', purpose: 'feed' }, ask);
       dueAt = now() + (answer.status === 404 ? absentMs : freshSeconds * 1000);
       if (answer.status !== 200) return;
       const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), List), answer.text);
       if (parsed.success) moved = new Map(parsed.output.map(({ from, to }) => [keyOf(from), to]));
     } catch (error) {
-      dueAt = now() + freshSeconds * 1000;
+      dueAt = now() + (error instanceof NotAskedError ? notAskedMs : freshSeconds * 1000);
       logger.debug({ err: error }, 'the list of moved addresses cannot be read');
     }
   }

@@ -20,17 +20,22 @@ export type Outage = {
 const everyMs = 20;
 const tick = 1_000;
 
-/** Fifty visits a second while the backend goes and comes back, of pages seen before and, now and then, of made-up ones. */
+/**
+ * Fifty visits a second while the backend goes and comes back: of pages seen before and, now and then, of pages that
+ * nobody has seen yet and of made-up ones.
+ */
 export async function visitThrough(parts: {
   site: RunningSite;
   cms: WatchedCms;
   addresses: readonly string[];
+  /** Pages that are visited for the first time once the backend is away. */
+  unseen: readonly string[];
   fault: Behaviour;
   downMs: number;
   /** How long the site may take to be fresh again. */
   patienceMs: number;
 }): Promise<Outage> {
-  const { site, cms, addresses, fault, downMs, patienceMs } = parts;
+  const { site, cms, addresses, unseen, fault, downMs, patienceMs } = parts;
   const visits: Visit[] = [];
   const running = new Set<Promise<void>>();
   const known = new Map<string, { etag: string; version: number }>();
@@ -55,41 +60,34 @@ export async function visitThrough(parts: {
     running.add(visiting);
     return visiting;
   };
-  const hasVersion = (version: number, since: number) =>
-    addresses.every((address) =>
-      visits.some((seen) => seen.at > since && seen.address === address && seen.version >= version),
-    );
+  const firstWith = (version: number, since: number) => (address: string) =>
+    visits.find((seen) => seen.at > since && seen.address === address && seen.version >= version)?.at;
 
   const ofVersion = backendOfVersions();
   cms.behave(ofVersion(1));
-  while (!hasVersion(1, 0)) for (const address of addresses) await visit(address, true);
+  while (!addresses.every(firstWith(1, 0))) for (const address of addresses) await visit(address, true);
   visits.length = 0;
   let count = 0;
+  let isAway = false;
   const timer = setInterval(() => {
     const address = addresses[count++ % addresses.length] ?? '/';
     void start(address, true);
     if (count % 25 === 0) void start(madeUp(), false);
+    if (isAway && count % 25 === 12) void start(unseen[count % unseen.length] ?? '/', false);
   }, everyMs);
   await pause(tick);
 
   const startedAt = performance.now() - tick;
   const downAt = performance.now();
   cms.behave(fault);
+  isAway = true;
   await pause(downMs);
   const upAt = performance.now();
   cms.behave(ofVersion(2));
-  while (!hasVersion(2, upAt) && performance.now() < upAt + patienceMs) await pause(100);
-  const freshAt = hasVersion(2, upAt)
-    ? Math.max(
-        ...addresses.map((address) =>
-          Math.min(
-            ...visits
-              .filter((seen) => seen.at > upAt && seen.address === address && seen.version >= 2)
-              .map(({ at }) => at),
-          ),
-        ),
-      )
-    : undefined;
+  const all = [...addresses, ...unseen];
+  const isFresh = () => all.every(firstWith(2, upAt));
+  while (!isFresh() && performance.now() < upAt + patienceMs) await pause(100);
+  const freshAt = isFresh() ? Math.max(...all.map((address) => firstWith(2, upAt)(address) ?? 0)) : undefined;
   clearInterval(timer);
   await Promise.all(running);
 

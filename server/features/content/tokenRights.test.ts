@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createLogger } from '#server/logger.ts';
+import { ContentClientError } from './contentClient.ts';
+import { checkTokenRights } from './tokenRights.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('finds out that the token is good once an outage at start, or an owner’s mistake, is over', async () => {
+  const answers: (() => unknown)[] = [
+    () => {
+      throw new ContentClientError('Internal server error', {
+        status: 200,
+        headers: new Headers(),
+        isOutage: false,
+      });
+    },
+    () => ({ viewer: null }),
+    () => ({ viewer: { capabilities: ['read', 'edit_posts'] } }),
+  ];
+  let asked = 0;
+  const rights = checkTokenRights({
+    query: async () => answers[asked++]?.(),
+    logger: createLogger('silent'),
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(rights.fault()).toBe('cannot be checked');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(rights.fault()).toBe('is not accepted');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(rights.fault()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(asked).toBe(3);
+});
