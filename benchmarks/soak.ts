@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { ensureBuild } from '../scripts/buildSite.ts';
 
 import { get, madeUp } from '../tests/attacks/support/attack.ts';
@@ -9,12 +10,17 @@ import { askAndLeave, many } from '../tests/attacks/support/clients.ts';
 import { openFiles } from '../tests/attacks/support/openFiles.ts';
 import { exchange } from '../tests/attacks/support/rawHttp.ts';
 import { tables } from '../tests/attacks/tables/index.ts';
+import { startManyPages } from './manyPages.ts';
 
-// `npm run soak`: sixty thousand mixed requests and every attack, with a heap of 256 MB. What has to hold is in `limits`.
+// `npm run soak`: sixty thousand mixed requests while every attack goes on, with a heap of 256 MB. What has to hold is in
+// `limits`. `-- --pages 10000` has so many pages a language, and half as many articles.
 
-const requests = Number(process.env['SOAK_REQUESTS'] ?? 60_000);
+const { values } = parseArgs({
+  options: { pages: { type: 'string' }, requests: { type: 'string', default: '60000' } },
+});
+const requests = Number(values.requests);
 const warmUp = Math.min(5_000, requests / 2);
-const atOnce = 24;
+const atOnce = 12;
 const limits = { megabytes: 512, growth: 1.1, descriptors: 4, slowestMs: 500 };
 
 type Level = { descriptors: number; megabytes: number };
@@ -27,7 +33,7 @@ async function levelOf(processId: number): Promise<Level> {
 
 /** What visitors and strangers ask for, in the shares in which they do. */
 async function visit(site: AttackedSite, pages: readonly string[], index: number): Promise<number> {
-  const page = pages[index % pages.length] ?? '/';
+  const page = pages[favourite(index, pages.length)] ?? '/';
   const share = index % 100;
   if (share < 3) await askAndLeave(site.origin, get(share === 0 ? site.asset : page), 'at the first bytes');
   else if (share < 11) await load(site.origin + madeUp());
@@ -40,6 +46,11 @@ async function visit(site: AttackedSite, pages: readonly string[], index: number
   else if (share < 44) await load(`${site.origin}/feed.xml`);
   else return load(site.origin + page);
   return 0;
+}
+
+/** The nth page is asked for n times as seldom as the first (Zipf's law), in an order that does not repeat. */
+function favourite(index: number, count: number): number {
+  return Math.floor(count ** ((index * 0.618_033_988_75) % 1)) - 1;
 }
 
 /** Milliseconds until the whole answer was there. */
@@ -63,29 +74,47 @@ async function settled(site: AttackedSite): Promise<Level> {
   return levelOf(site.site.processId);
 }
 
+/** Every address of the English pages, in the sitemap's order. */
+async function pagesOf(site: AttackedSite): Promise<string[]> {
+  const sitemap = await (await fetch(`${site.origin}/sitemap-en.xml`)).text();
+  return [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => new URL(url).pathname);
+}
+
 await ensureBuild(path.resolve(import.meta.dirname, '..'));
-const site = await startAttackedSite({ LOG_LEVEL: 'error', NODE_OPTIONS: '--max-old-space-size=256' });
-const sitemap = await (await fetch(`${site.origin}/sitemap-en.xml`)).text();
-const pages = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => new URL(url).pathname);
+const backend = values.pages === undefined ? undefined : await startManyPages(Number(values.pages));
+const site = await startAttackedSite(
+  { LOG_LEVEL: 'error', NODE_OPTIONS: '--max-old-space-size=256' },
+  { ...(backend && { backend }) },
+);
+const pages = await pagesOf(site);
+console.log(`${pages.length} English pages`);
 const healthy: number[] = [];
 const round = async (from: number, to: number) =>
   many(to - from, atOnce, async (index) => {
     const ms = await visit(site, pages, from + index);
     if (ms > 0 && from > 0) healthy.push(ms);
   });
+/** As `round`, while the attacks go on and on. */
+const attackedRound = async (from: number, to: number) => {
+  let isOver = false;
+  const attacking = (async () => {
+    while (!isOver) await attack(site);
+  })();
+  await round(from, to);
+  isOver = true;
+  await attacking;
+};
 
-await attack(site);
-await round(0, warmUp);
+await attackedRound(0, warmUp);
 const before = await settled(site);
-await round(warmUp, requests);
+await attackedRound(warmUp, requests);
 const peak = await levelOf(site.site.processId);
-await attack(site);
 const after = await settled(site);
 await site.stop();
 
 healthy.sort((a, b) => a - b);
 const at = (share: number) => Math.round(healthy[Math.floor((healthy.length - 1) * share)] ?? 0);
-console.table({ [`after ${warmUp}`]: before, [`after ${requests}`]: peak, 'after the attacks': after });
+console.table({ [`after ${warmUp}`]: before, [`after ${requests}`]: peak, 'after a rest': after });
 console.table({ 'pages, ms': { median: at(0.5), p99: at(0.99), slowest: at(1), seen: healthy.length } });
 const faults = [
   after.descriptors > before.descriptors + limits.descriptors && 'file descriptors were left open',

@@ -4,6 +4,7 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 import sirv from 'sirv';
 import { notFound, send, sendHalf } from './http/answer.ts';
 import { breakLine, spoil, type CmsFault } from './http/faults.ts';
+import type { MoreContent } from './http/content.ts';
 import type { MediaLogger } from './wordpress/media.ts';
 
 export type CmsOptions = {
@@ -12,6 +13,7 @@ export type CmsOptions = {
   /** How long every content answer takes, as a slow WordPress would. */
   delayMs?: number;
   fault?: CmsFault;
+  more?: MoreContent;
   logger?: MediaLogger;
 };
 
@@ -61,7 +63,7 @@ export async function startCms(options: CmsOptions = {}): Promise<Cms> {
   async function loadContent() {
     await nextTurn();
     const { createContentHandler } = await import('./http/content.ts');
-    return createContentHandler(logger);
+    return createContentHandler(logger, options.more);
   }
 
   async function listen(): Promise<string> {

@@ -45,8 +45,11 @@ export type PageName =
   | 'minimal-sections'
   | 'hostile';
 
+/** A page that was made from another, for measurements. */
+export type CopyName = `copy-${number}`;
+
 export type PageFixture = {
-  name: PageName;
+  name: PageName | CopyName;
   /** Unique among pages; the database id of each language is made from it. */
   id: number;
   slug: L;

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import type { PageFixture } from '../content/PageFixture.ts';
 import { pages } from '../content/pages/index.ts';
+import type { PostFixture } from '../content/PostFixture.ts';
 import { posts } from '../content/posts/index.ts';
 import { products } from '../content/products.ts';
 import { createAddresses } from '../wordpress/addresses.ts';
@@ -12,11 +14,19 @@ import { createGraphQLHandler } from './graphql.ts';
 
 const restPath = /^\/wp-json\/site\/v1\/(menu|footer|error-page)\/?$/;
 
+/** Content beside the demonstration's. */
+export type MoreContent = { pages: readonly PageFixture[]; posts: readonly PostFixture[] };
+
 /** What answers below `/graphql` and `/wp-json`, from the fixtures. */
 export function createContentHandler(
   logger: MediaLogger,
+  more: MoreContent = { pages: [], posts: [] },
 ): (request: IncomingMessage, url: URL) => Promise<Answer> {
-  const catalogue = createCatalogue({ pages, posts, products });
+  const catalogue = createCatalogue({
+    pages: [...pages, ...more.pages],
+    posts: [...posts, ...more.posts],
+    products,
+  });
   const media = createMediaLibrary(logger);
   const graphql = createGraphQLHandler();
 

@@ -25,15 +25,16 @@ type StaticFile = {
  */
 export async function sendStaticFile(ctx: Context, file: StaticFile): Promise<boolean> {
   const { root, pathname, headers } = file;
-  const size = await sizeOf(root, pathname);
-  if (size === undefined) return false;
+  const whole = await facts(root, pathname);
+  if (whole === undefined) return false;
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
     ctx.set('Allow', 'GET, HEAD');
     ctx.status = 405;
     return true;
   }
   const copy = await acceptedCopy(ctx, root, pathname);
-  const range = hasWeakCondition(ctx) ? undefined : usableRange(ctx.get('range'), copy?.size ?? size);
+  const { size, mtime } = copy ?? whole;
+  const range = isOfThisVersion(ctx, mtime) ? usableRange(ctx.get('range'), size) : undefined;
   if (range === undefined) delete ctx.req.headers.range;
   else ctx.req.headers.range = range;
   ctx.set(headers);
@@ -45,9 +46,13 @@ export async function sendStaticFile(ctx: Context, file: StaticFile): Promise<bo
   return true;
 }
 
-/** A weak tag never matches in `If-Range`: parts of two versions could be put together (RFC 9110, 13.1.5). */
-function hasWeakCondition(ctx: Context): boolean {
-  return /^\s*W\//i.test(ctx.get('if-range'));
+/**
+ * Whether `If-Range` lets a part of the file be sent: parts of two versions must not be put together. A date has to be
+ * exactly the file's, and the tags of our files are weak, which never match (RFC 9110, 13.1.5).
+ */
+function isOfThisVersion(ctx: Context, modifiedAt: Date): boolean {
+  const condition = ctx.get('if-range').trim();
+  return condition === '' || condition === modifiedAt.toUTCString();
 }
 
 /** Resolves when the answer is sent, or its client has gone. */
@@ -84,19 +89,20 @@ function transfer(ctx: Context, { root, pathname }: Pick<StaticFile, 'root' | 'p
 async function acceptedCopy(ctx: Context, root: string, pathname: string) {
   const accepted = new Negotiator(ctx.req).encodings(['br', 'gzip', 'identity']);
   for (const copy of copies) {
-    const size = accepted.includes(copy.encoding) ? await sizeOf(root, pathname + copy.extension) : undefined;
-    if (size !== undefined) return { ...copy, size };
+    if (!accepted.includes(copy.encoding)) continue;
+    const found = await facts(root, pathname + copy.extension);
+    if (found !== undefined) return { ...copy, ...found };
   }
   return undefined;
 }
 
-/** In bytes; undefined where there is no such file. */
-async function sizeOf(root: string, pathname: string): Promise<number | undefined> {
+/** Its size in bytes and when it was written; undefined where there is no such file. */
+async function facts(root: string, pathname: string): Promise<{ size: number; mtime: Date } | undefined> {
   // A dot before a name hides a file, and two lead out of the folder.
   if (pathname.split('/').some((segment) => segment.startsWith('.'))) return undefined;
   try {
     const found = await stat(path.join(root, pathname));
-    return found.isFile() ? found.size : undefined;
+    return found.isFile() ? { size: found.size, mtime: found.mtime } : undefined;
   } catch (error) {
     if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
       if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(error.code)) return undefined;

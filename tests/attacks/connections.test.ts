@@ -32,7 +32,7 @@ it('4,000 visitors who leave in the middle leave no file open and no error in th
 it('out of file descriptors it says so in one line, and answers again once there are some', async ({
   task,
 }) => {
-  site = await startAttackedSite({}, 100);
+  site = await startAttackedSite({}, { openFiles: 100 });
   const { origin } = site;
   expect((await fetch(`${origin}/livez`)).status).toBe(200);
   const held = await Promise.all(Array.from({ length: 200 }, () => open(origin)));

@@ -7,6 +7,8 @@ export type Target = {
   asset: string;
   /** The `ETag` of `/favicon.svg`. */
   iconTag: string;
+  /** Its `Last-Modified`. */
+  iconDate: string;
   /** A preview link's token, never used. */
   previewToken: () => string;
   /** The value of `X-Signature` for a body, made now. */

@@ -4,7 +4,7 @@ import { issueToken } from '#server/features/preview/previewTokens.ts';
 import { sign } from '#server/http/signature.ts';
 import { runSite, type RunningSite } from '#tests/support/runSite.ts';
 import type { Target } from './attack.ts';
-import { startHostileHost, type HostileHost } from './hostileHost.ts';
+import { startHostileHost, type Backend, type HostileHost } from './hostileHost.ts';
 
 const secret = 'a secret that only this test and its site know';
 
@@ -13,9 +13,9 @@ export type AttackedSite = Target & { site: RunningSite; host: HostileHost; stop
 /** The built site as a process of its own, on a content host that attacks it too. */
 export async function startAttackedSite(
   env: Record<string, string> = {},
-  openFiles?: number,
+  { openFiles, backend }: { openFiles?: number; backend?: Backend } = {},
 ): Promise<AttackedSite> {
-  const host = await startHostileHost();
+  const host = await startHostileHost(backend);
   const site = await runSite(
     {
       CONTENT_GRAPHQL_URL: `${host.url}/graphql`,
@@ -31,6 +31,7 @@ export async function startAttackedSite(
     'serve',
     openFiles,
   );
+  const { headers: icon } = await fetch(`${site.url}/favicon.svg`);
   const now = () => Math.floor(Date.now() / 1000);
   let made = 0;
   return {
@@ -38,7 +39,8 @@ export async function startAttackedSite(
     host,
     origin: site.url,
     asset: await largestAsset(),
-    iconTag: (await fetch(`${site.url}/favicon.svg`)).headers.get('etag') ?? '',
+    iconTag: icon.get('etag') ?? '',
+    iconDate: icon.get('last-modified') ?? '',
     // Each is another link: the time that it was made at is in it, in seconds.
     previewToken: () => issueToken(secret, 'link', { id: ++made, type: 'page', locale: 'en' }, Date.now()),
     sign: (body) => sign(secret, now() + (made++ % 100), body),

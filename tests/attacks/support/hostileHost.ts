@@ -14,14 +14,17 @@ export type HostileHost = {
   stop(): Promise<void>;
 };
 
+/** Where the right answers come from: the embedded content backend, unless told otherwise. */
+export type Backend = { url: string; stop(): Promise<void> };
+
 /** What a content backend may do instead of answering. */
 export type Fault = (response: http.ServerResponse) => void;
 
 const uploads = '/wp-content/uploads/hostile/';
 
-/** The embedded content backend behind one that does harm: with hostile uploads, edited content, and faults at will. */
-export async function startHostileHost(): Promise<HostileHost> {
-  const cms = await startCms();
+/** A content backend behind one that does harm: with hostile uploads, edited content, and faults at will. */
+export async function startHostileHost(backend?: Backend): Promise<HostileHost> {
+  const cms = backend ?? (await startCms());
   const files = await hostileFiles();
   const edits: [before: string | RegExp, next: string][] = [];
   const asked: string[] = [];

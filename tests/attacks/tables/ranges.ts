@@ -36,6 +36,13 @@ export const ranges: readonly Attack[] = [
   ['the last none', icon('bytes=-0'), beyond],
   ['of another version', icon('bytes=0-5', { 'If-Range': '"another"' }), whole],
   ['of an older day', icon('bytes=0-5', { 'If-Range': 'Thu, 01 Jan 1970 00:00:00 GMT' }), whole],
+  ['of a later day', icon('bytes=0-5', { 'If-Range': 'Thu, 31 Dec 2099 00:00:00 GMT' }), whole],
+  ['of no day', icon('bytes=0-5', { 'If-Range': 'yesterday' }), whole],
+  [
+    'of the day of the file',
+    ({ iconDate }) => icon('bytes=0-5', { 'If-Range': iconDate }),
+    part(/^bytes 0-5\/362$/, 6),
+  ],
   [
     'of the same version, told by a weak tag',
     ({ iconTag }) => icon('bytes=0-5', { 'If-Range': iconTag }),
