@@ -59,6 +59,7 @@ export function createCatalogue(fixtures: Fixtures): Catalogue {
     if (!uris.has(unprefixed)) uris.set(unprefixed, node);
   }
   const ids = new Map(all.map((node) => [node.databaseId, node]));
+  const byFixture = Map.groupBy(all, (node) => node.fixture);
   const drafts: ContentNode[] = [
     ...pagesOf(fixtures.pages.filter((fixture) => !isPublished(fixture))),
     ...postsOf(fixtures.posts.filter((fixture) => !isPublished(fixture))),
@@ -80,7 +81,7 @@ export function createCatalogue(fixtures: Fixtures): Catalogue {
     page: (name, locale) => pageIn(name, locale) ?? pageIn(name, defaultLocale),
     post: (slug, locale) => postIn(slug, locale) ?? postIn(slug, defaultLocale),
     product: (key, locale) => products.find((node) => node.fixture.slug === key && node.locale === locale),
-    translationsOf: (node) => siblings(all, node),
+    translationsOf: (node) => siblings(byFixture.get(node.fixture) ?? [], node),
   };
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { pack, unpack } from '#server/packed.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
-const zstd = promisify(zlib.zstdCompress);
 
 export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
 
@@ -19,28 +19,31 @@ export type EncodableBody = {
   readonly size: number;
 };
 
-const compress: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
+const compress: Record<'br' | 'gzip', (body: Buffer) => Promise<Buffer>> = {
   br: (body) => brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } }),
-  zstd: (body) => zstd(body),
   gzip: (body) => gzip(body, { level: 6 }),
 };
 
-/** A text that is compressed once for each encoding that somebody asks for. */
+/**
+ * A text that is compressed once for each encoding that somebody asks for. Kept compressed alone: nearly nobody reads the
+ * plain one, which is ten times as large.
+ */
 export function encodable(text: string): EncodableBody {
   const plain = Buffer.from(text);
   const digest = digestOf(plain);
+  const packed = pack(plain);
   const bodies = new Map<Encoding, Promise<EncodedBody>>();
   return {
     offered: ['br', 'zstd', 'gzip', 'identity'],
     in(encoding) {
       const known = bodies.get(encoding);
       if (known !== undefined) return known;
-      const body = encodeAs(plain, encoding, digest);
-      bodies.set(encoding, body);
+      const body = encodeAs(packed, encoding, digest);
+      if (encoding !== 'identity') bodies.set(encoding, body);
       return body;
     },
-    // The compressed copies together are about as large as half the plain one.
-    size: Math.ceil(plain.byteLength * 1.5),
+    // One encoding is about as large as another.
+    size: packed.byteLength * 3,
   };
 }
 
@@ -66,9 +69,11 @@ export function alreadyEncoded(
   };
 }
 
-async function encodeAs(plain: Buffer, encoding: Encoding, digest: string): Promise<EncodedBody> {
-  const bytes = encoding === 'identity' ? plain : await compress[encoding](plain);
-  return { bytes, etag: etagOf(digest, encoding) };
+async function encodeAs(packed: Buffer, encoding: Encoding, digest: string): Promise<EncodedBody> {
+  const etag = etagOf(digest, encoding);
+  if (encoding === 'zstd') return { bytes: packed, etag };
+  const plain = unpack(packed);
+  return { bytes: encoding === 'identity' ? plain : await compress[encoding](plain), etag };
 }
 
 function digestOf(bytes: Uint8Array): string {

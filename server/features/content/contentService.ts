@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pack, unpack } from '#server/packed.ts';
 import * as v from 'valibot';
 import type { Purge } from '#schema/purge.ts';
 import type { ContentData } from '#schema/pageServices.ts';
@@ -13,14 +14,19 @@ import type { ContentClient, ContentRequest } from './contentClient.ts';
 import { contentMatches, factsOf, type ContentFacts } from './contentMatches.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const limitBytes = 64 * 1024 * 1024;
+const limitBytes = 32 * 1024 * 1024;
+/** What is known of an answer beside itself. */
+const overheadBytes = 500;
 /** Searches and addresses that are no pages. */
 const minor = { limitBytes: 4 * 1024 * 1024, limitEntries: 500, lifeMs: 60_000 };
 /** An answer with holes may be whole the next time. */
 const freshWithHolesMs = 5_000;
 
-/** An answer as it is kept: its size, identity and, unless it is from before a restart, what is in it are known. */
-type Kept = { answer: ContentData; bytes: number; digest: string; hasHoles: boolean; facts?: ContentFacts };
+/**
+ * An answer as it is kept: compressed, outside of the heap, where it takes a tenth. Its identity and, unless it is from
+ * before a restart, what is in it are known.
+ */
+type Kept = { packed: Buffer; digest: string; hasHoles: boolean; facts?: ContentFacts };
 
 const Data = v.record(v.string(), v.unknown());
 
@@ -72,7 +78,7 @@ export async function createContentService(parts: {
     limitBytes,
     minor,
     restMs: parts.restMs,
-    sizeOf: (kept) => kept.bytes,
+    sizeOf: ({ packed }) => packed.byteLength + overheadBytes,
     isMinor: isSearch,
     mayReplace: (copy, loaded) => copy.hasHoles || !loaded.hasHoles,
     isSourceAway: () => gate.isLeftAlone(),
@@ -87,13 +93,13 @@ export async function createContentService(parts: {
       );
     },
   });
-  for (const { key, storedAt, value } of await snapshot.read())
-    if (!isSearch(key) && v.is(Data, value)) cache.restore(key, kept(value, { hasHoles: false }), storedAt);
+  for await (const { key, storedAt, value } of snapshot.read())
+    if (!isSearch(key) && typeof value === 'string')
+      cache.restore(key, keptPacked(Buffer.from(value, 'base64'), { hasHoles: false }), storedAt);
 
-  function collect() {
-    return [...cache.entries()].flatMap(([key, { value, storedAt }]) =>
-      value.hasHoles ? [] : [{ key, storedAt, value: value.answer }],
-    );
+  function* collect() {
+    for (const [key, { value, storedAt }] of [...cache.entries()])
+      if (!value.hasHoles) yield { key, storedAt, value: value.packed.toString('base64') };
   }
 
   const ask = async (
@@ -119,9 +125,14 @@ export async function createContentService(parts: {
         key,
         purpose: isBehind ? 'refresh' : purpose,
       });
-      return { ...kept(answer, { hasHoles }), facts: factsOf(request, answer) };
+      return { ...keptPacked(pack(JSON.stringify(answer)), { hasHoles }), facts: factsOf(request, answer) };
     });
-    return { value: value.answer, hasHoles: value.hasHoles, key, ...rest };
+    return {
+      value: v.parse(Data, JSON.parse(unpack(value.packed).toString())),
+      hasHoles: value.hasHoles,
+      key,
+      ...rest,
+    };
   };
 
   return {
@@ -155,11 +166,10 @@ function nameIn(key: string): string {
   return key.slice(0, key.indexOf(' '));
 }
 
-function kept(answer: ContentData, { hasHoles }: { hasHoles: boolean }): Kept {
-  const json = JSON.stringify(answer);
-  return { answer, bytes: json.length, digest: digestOf(json), hasHoles };
+function keptPacked(packed: Buffer, { hasHoles }: { hasHoles: boolean }): Kept {
+  return { packed, digest: digestOf(packed), hasHoles };
 }
 
-function digestOf(text: string): string {
+function digestOf(text: string | Buffer): string {
   return createHash('sha1').update(text).digest('base64url');
 }

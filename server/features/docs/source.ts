@@ -74,13 +74,14 @@ function fetchedSource(options: SpecificationSourceOptions & { origin: string })
   }
 
   async function restore(): Promise<void> {
-    const entry = (await snapshot.read()).find(({ key }) => key === origin);
-    if (typeof entry?.value !== 'string') return;
-    try {
-      latest = { text: entry.value, specification: await acceptable(entry.value) };
-      cache.restore(origin, latest, entry.storedAt);
-    } catch (error) {
-      reportFailure(error);
+    for await (const { key, value, storedAt } of snapshot.read()) {
+      if (key !== origin || typeof value !== 'string') continue;
+      try {
+        latest = { text: value, specification: await acceptable(value) };
+        cache.restore(origin, latest, storedAt);
+      } catch (error) {
+        reportFailure(error);
+      }
     }
   }
 

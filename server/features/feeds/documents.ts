@@ -5,7 +5,7 @@ import { sendEncoded } from '#server/http/sendEncoded.ts';
 import { createStaleCache, type Cached } from '#server/upstream/staleCache.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const limitBytes = 48 * 1024 * 1024;
+const limitBytes = 16 * 1024 * 1024;
 const retryAfterSeconds = 30;
 
 export type Documents = {

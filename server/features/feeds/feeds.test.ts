@@ -58,7 +58,10 @@ function connection(nodes: readonly unknown[], after: string | undefined, size: 
 
 type Content = { pages?: Node[]; posts?: Node[]; feed?: unknown; size?: number };
 
-async function start(content: Content = {}, options: { isIndexable?: boolean; isDown?: (operation: ContentOperation) => boolean } = {}) {
+async function start(
+  content: Content = {},
+  options: { isIndexable?: boolean; isDown?: (operation: ContentOperation) => boolean } = {},
+) {
   const { pages = [], posts = [], size = 100 } = content;
   const asked: ContentOperation[] = [];
   const fetchContent = async (operation: ContentOperation): Promise<unknown> => {

@@ -39,6 +39,13 @@ const text = 'text/plain; charset=utf-8';
 export function createFeeds(parts: FeedsParts): Feeds {
   const { fetchContent, siteUrl, isIndexable } = parts;
   const documents = createDocuments(parts);
+  let before: Promise<unknown> = Promise.resolve();
+  /** One language at a time: each is every address of the language. */
+  const entriesOf = (locale: Locale) => {
+    const entries = before.then(() => sitemapEntries(locale, fetchContent));
+    before = entries.catch(() => undefined);
+    return entries;
+  };
   const router = new Router();
 
   const sitemaps = localeCodes.map((locale) => ({ locale, path: `/sitemap-${locale}.xml` }));
@@ -46,7 +53,7 @@ export function createFeeds(parts: FeedsParts): Feeds {
     documents.send(ctx, {
       name: 'sitemap index',
       type: xml,
-      write: async () => sitemapIndexXml(await listed(sitemaps, fetchContent), siteUrl),
+      write: async () => sitemapIndexXml(await listed(sitemaps, entriesOf), siteUrl),
     }),
   );
   for (const { locale, path } of sitemaps) {
@@ -55,7 +62,7 @@ export function createFeeds(parts: FeedsParts): Feeds {
       documents.send(ctx, {
         name: `sitemap ${locale}`,
         type: xml,
-        write: async () => sitemapXml(await sitemapEntries(locale, fetchContent), siteUrl),
+        write: async () => sitemapXml(await entriesOf(locale), siteUrl),
       }),
     );
     router.get(localisePath('/feed.xml', locale), (ctx) =>
@@ -90,14 +97,16 @@ export function createFeeds(parts: FeedsParts): Feeds {
 /** Every sitemap with its last change, which one lacks where its content cannot be had. Throws where all do. */
 async function listed(
   sitemaps: readonly { locale: Locale; path: string }[],
-  fetchContent: FetchContent,
+  entriesOf: (locale: Locale) => Promise<SitemapEntry[]>,
 ): Promise<{ path: string; modifiedAt: string | undefined }[]> {
-  const read = await Promise.allSettled(sitemaps.map(({ locale }) => sitemapEntries(locale, fetchContent)));
+  const read = await Promise.allSettled(
+    sitemaps.map(async ({ locale }) => lastModified(await entriesOf(locale))),
+  );
   const failed = read.find((result) => result.status === 'rejected');
   if (failed !== undefined && read.every(({ status }) => status === 'rejected')) throw failed.reason;
   return sitemaps.map(({ path }, index) => {
     const result = read[index];
-    return { path, modifiedAt: result?.status === 'fulfilled' ? lastModified(result.value) : undefined };
+    return { path, modifiedAt: result?.status === 'fulfilled' ? result.value : undefined };
   });
 }
 

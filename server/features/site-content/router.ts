@@ -16,7 +16,8 @@ export function createSiteContentRouter(parts: {
   for (const part of siteParts) {
     router.get(`/wp-json/${parts.namespace}/v1/${part}`, async (ctx) => {
       const { lang = 'en' } = ctx.query;
-      if (!isLocale(lang)) throw new HttpError(400, 'unknown_language', `lang must be one of ${localeCodes.join(', ')}.`);
+      if (!isLocale(lang))
+        throw new HttpError(400, 'unknown_language', `lang must be one of ${localeCodes.join(', ')}.`);
       const content = encodable(JSON.stringify(await parts.service.part(part, lang)));
       const cacheControl = `public, max-age=0, s-maxage=${parts.freshSeconds}, stale-if-error=86400`;
       await sendEncoded(ctx, content, { type: 'application/json; charset=utf-8', cacheControl });

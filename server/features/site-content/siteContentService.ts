@@ -84,7 +84,7 @@ export async function createSiteContentService(parts: {
     caches[part].restore(locale, parsed.output, storedAt);
     available = true;
   };
-  for (const { key, value, storedAt } of await parts.snapshot.read()) {
+  for await (const { key, value, storedAt } of parts.snapshot.read()) {
     const [name, locale] = key.split(' ');
     const part = siteParts.find((candidate) => candidate === name);
     if (part !== undefined && isLocale(locale)) restore(part, locale, value, storedAt);
