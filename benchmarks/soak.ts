@@ -74,10 +74,16 @@ async function settled(site: AttackedSite): Promise<Level> {
   return levelOf(site.site.processId);
 }
 
-/** Every address of the English pages, in the sitemap's order. */
+/** Every address of the English pages, in the sitemap's order; a long sitemap takes more than one request to be made. */
 async function pagesOf(site: AttackedSite): Promise<string[]> {
-  const sitemap = await (await fetch(`${site.origin}/sitemap-en.xml`)).text();
-  return [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => new URL(url).pathname);
+  for (;;) {
+    const answer = await fetch(`${site.origin}/sitemap-en.xml`).catch(() => undefined);
+    if (answer?.ok)
+      return [...(await answer.text()).matchAll(/<loc>([^<]+)/g)].map(
+        ([, url = '']) => new URL(url).pathname,
+      );
+    await pause(1_000);
+  }
 }
 
 await ensureBuild(path.resolve(import.meta.dirname, '..'));
@@ -98,7 +104,8 @@ const round = async (from: number, to: number) =>
 const attackedRound = async (from: number, to: number) => {
   let isOver = false;
   const attacking = (async () => {
-    while (!isOver) await attack(site);
+    do await attack(site);
+    while (!isOver);
   })();
   await round(from, to);
   isOver = true;
