@@ -43,11 +43,7 @@ export async function visitThrough(parts: {
   const visit = async (address: string, isSeen: boolean) => {
     const copy = known.get(address);
     const headers: Record<string, string> = copy === undefined ? {} : { 'if-none-match': copy.etag };
-    // A connection that was closed just as it was used again is tried anew, as browsers do.
-    const ask = () => fetch(`${site.url}${address}`, { headers });
-    const answer = await ask()
-      .catch(ask)
-      .catch(() => undefined);
+    const answer = await fetchAsBrowser(`${site.url}${address}`, { headers });
     const body = (await answer?.text()) ?? '';
     const isSame = answer?.status === 304 && copy !== undefined;
     const version = isSame ? copy.version : Number(/Kystlink v(\d+)/.exec(body)?.[1] ?? 0);
@@ -102,6 +98,18 @@ export async function visitThrough(parts: {
     callsWhileDown,
     timeline: timelineOf({ visits, calls: cms.calls, startedAt, downAt, upAt }),
   };
+}
+
+/**
+ * As browsers do, anew where the connection was closed just as it was used again. On a machine that stalls that can be
+ * each of those that are kept open; undefined when it is still so after all of them.
+ */
+async function fetchAsBrowser(url: string, init: RequestInit): Promise<Response | undefined> {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const answer = await fetch(url, init).catch(() => undefined);
+    if (answer !== undefined) return answer;
+  }
+  return undefined;
 }
 
 /**
