@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['**/*.test.ts'],
-          exclude: [...exclude, 'tests/attacks/**'],
+          exclude: [...exclude, 'tests/attacks/**', 'tests/guides/**'],
         },
       },
       {
@@ -48,6 +48,18 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        // The guides, followed in a copy of the project that is checked and built.
+        test: {
+          name: 'guides',
+          environment: 'node',
+          include: ['tests/guides/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 600_000,
+          hookTimeout: 900_000,
         },
       },
     ],

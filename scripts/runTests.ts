@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
+import { neededASecondTry, passedInPlaywright, passedInVitest } from './behaviour/passedTests.ts';
+import { readPromises, withoutTest } from './behaviour/readPromises.ts';
 import { ensureBuild } from './buildSite.ts';
 import { ensureChromium } from './ensureChromium.ts';
 
@@ -9,6 +11,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const reports = {
   unit: path.join(root, '.cache/vitest.json'),
   attacks: path.join(root, '.cache/attacks.json'),
+  guides: path.join(root, '.cache/guides.json'),
   journeys: path.join(root, '.cache/playwright.json'),
 };
 
@@ -23,11 +26,11 @@ const PlaywrightReport = v.object({
 
 type Outcome = { passed: number; failed: number };
 
-const kinds = { unit: runUnitTests, attacks: runAttacks, journeys: runJourneys };
+const kinds = { unit: runUnitTests, attacks: runAttacks, guides: runGuides, journeys: runJourneys };
 
 /**
  * Runs every test, attacks on the built site and browser journeys included, or the kinds that are named
- * (`--attacks`, `--journeys`), and ends with their sum. Answers the exit code.
+ * (`--attacks`, `--guides`, `--journeys`), and ends with their sum. Answers the exit code.
  */
 export async function runTests(args: readonly string[]): Promise<number> {
   await mkdir(path.join(root, '.cache'), { recursive: true });
@@ -37,13 +40,26 @@ export async function runTests(args: readonly string[]): Promise<number> {
   for (const [, runKind] of named.length > 0 ? named : Object.entries(kinds)) outcomes.push(await runKind());
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+  if (named.length === 0) await nameLosses();
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   return failed === 0 && passed > 0 ? 0 : 1;
 }
 
+/** After a whole run: journeys that needed a second try, and promises whose tests did not pass. */
+async function nameLosses(): Promise<void> {
+  const journeys = await readReport(reports.journeys);
+  const units = await Promise.all([reports.unit, reports.attacks, reports.guides].map(readReport));
+  const tests = [...units.flatMap((report) => passedInVitest(report, root)), ...passedInPlaywright(journeys)];
+  const lines = [
+    ...neededASecondTry(journeys).map(({ file, name }) => `needed a second try: ${file} “${name}”`),
+    ...withoutTest(await readPromises(root), tests).map((line) => `not shown: docs/behaviour, ${line}`),
+  ];
+  if (lines.length > 0) process.stdout.write(`\n${lines.join('\n')}\n`);
+}
+
 async function runUnitTests(): Promise<Outcome> {
   await run('npm', ['run', '--silent', 'generate']);
-  return runVitest(reports.unit, ['--project=!attacks', '--reporter=default']);
+  return runVitest(reports.unit, ['--project=!attacks', '--project=!guides', '--reporter=default']);
 }
 
 /** Prints what was tried, and what the site answered. */
@@ -51,6 +67,11 @@ async function runAttacks(): Promise<Outcome> {
   await ensureBuild(root);
   const table = './tests/attacks/support/tableReporter.ts';
   return runVitest(reports.attacks, ['--project=attacks', '--reporter=default', `--reporter=${table}`]);
+}
+
+/** Follows the guides for contributors in copies of the project. */
+function runGuides(): Promise<Outcome> {
+  return runVitest(reports.guides, ['--project=guides', '--reporter=default']);
 }
 
 async function runVitest(reportFile: string, args: readonly string[]): Promise<Outcome> {

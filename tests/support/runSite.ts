@@ -26,11 +26,13 @@ export async function runSite(
   script: 'start' | 'serve' = 'start',
   /** How many files and connections the process may open. */
   openFiles?: number,
+  /** Of the project. */
+  folder = root,
 ): Promise<RunningSite> {
   const dataDir = env['DATA_DIR'] ?? (await mkdtemp(path.join(tmpdir(), 'site-')));
   const limit = openFiles === undefined ? '' : `ulimit -n ${openFiles} && `;
   const child = spawn('sh', ['-c', `${limit}exec node scripts/${script}.mjs`], {
-    cwd: root,
+    cwd: folder,
     env: { ...process.env, LOG_LEVEL: 'error', PORT: '0', DATA_DIR: dataDir, ...env },
   });
   let output = '';

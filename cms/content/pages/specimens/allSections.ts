@@ -4,7 +4,7 @@ import { fullBanners } from './fullBanners.ts';
 import { fullCompany } from './fullCompany.ts';
 import { fullLists } from './fullLists.ts';
 
-/** Each of the 27 kinds once, every field filled. */
+/** Each kind once, every field filled. */
 export const page: PageFixture = {
   name: 'all-sections',
   id: 40,

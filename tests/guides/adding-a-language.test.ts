@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { runSite, type RunningSite } from '#tests/support/runSite.ts';
+import { codeBlocksOf, copyProject, type ProjectCopy } from './support/copyProject.ts';
+import { contentTexts } from './support/contentTexts.ts';
+import { visibleTexts } from './support/visibleTexts.ts';
+
+// The translation is each English text in ⟦brackets⟧: what stands outside of them was never given to a translator.
+let project: ProjectCopy;
+let site: RunningSite;
+let namedByTest = '';
+
+beforeAll(async () => {
+  project = await copyProject();
+  const [row = '', flag = ''] = await codeBlocksOf('docs/adding-a-language.md');
+  await project.replace('locales/locales.ts', '} as const satisfies', `${row}\n} as const satisfies`);
+  namedByTest = await project.run('test:unit', 'components/ui/Icon').catch(String);
+  await project.replace('components/ui/Icon/sheet.svg', '</svg>', `${flag}\n</svg>`);
+  await project.run('extract');
+  for (const name of ['messages.po', 'reference.po']) {
+    const file = path.join('locales/sv', name);
+    const text = await project.read(file);
+    await writeFile(
+      path.join(project.folder, file),
+      text.replaceAll(/^msgid "(.+)"\nmsgstr ""$/gm, 'msgid "$1"\nmsgstr "⟦$1⟧"'),
+    );
+  }
+  await project.run('check:types');
+  await project.run('check:translations');
+  await project.run('build');
+  site = await runSite(
+    { CATALOGUE: 'true', DATA_DIR: path.join(project.folder, 'data') },
+    'start',
+    undefined,
+    project.folder,
+  );
+});
+afterAll(async () => {
+  await site?.stop();
+  await project?.remove();
+});
+
+async function get(address: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(site.url + address, { redirect: 'manual', ...init });
+}
+
+async function pathsOf(sitemap: string): Promise<string[]> {
+  const text = await (await get(sitemap)).text();
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+}
+
+it('a flag that was forgotten is named', () => {
+  expect(namedByTest).toContain('flag-sv');
+});
+
+it('every page of the sitemap answers, and shows no word that neither a translator nor an editor wrote', async () => {
+  const paths = await pathsOf('/sitemap-sv.xml');
+  expect(paths).toEqual(expect.arrayContaining(['/sv', '/sv/pricing', '/sv/blog', '/sv/qr', '/sv/docs']));
+  const content = await contentTexts();
+  const strange = new Set<string>();
+  for (const address of [...paths, '/sv/enquiry', '/sv/newsletter/check-mail']) {
+    const answer = await get(address);
+    expect(answer.status, address).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain('<html lang="sv"');
+    for (const text of visibleTexts(html)) if (!content.has(text)) strange.add(`${address}: ${text}`);
+  }
+  expect([...strange]).toEqual([]);
+});
+
+it('is in the index of sitemaps, and led to from /', async () => {
+  expect(await pathsOf('/sitemap.xml')).toContain('/sitemap-sv.xml');
+  const home = await get('/', { headers: { accept: 'text/html', 'accept-language': 'sv-SE,sv;q=0.9' } });
+  expect([home.status, home.headers.get('location')]).toEqual([302, '/sv']);
+});
+
+it('prices are in the currency of the row, as Swedish writes them', async () => {
+  const html = await (await get('/sv/pricing')).text();
+  expect(visibleTexts(html).join('\n')).toMatch(/\d\s€/);
+});
+
+it('an unknown page is a Swedish 404', async () => {
+  const answer = await get('/sv/nope');
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain('⟦Page not found');
+});
+
+it.each(['/sv/feed.xml', '/sv/qr.svg', '/wp-json/site/v1/menu?lang=sv', '/sv/sitemap.xml'])(
+  '%s answers',
+  async (address) => {
+    expect((await get(address)).status).toBe(200);
+  },
+);
+
+it('forms refuse in Swedish, and the newsletter is confirmed by a Swedish mail', async () => {
+  const post = (emailAddress: string) =>
+    get('/api/newsletter', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ emailAddress, locale: 'sv' }),
+    });
+  expect(await (await post('nobody')).json()).toMatchObject({
+    data: { message: '⟦Please enter a valid email address⟧' },
+  });
+  expect((await post('svea@example.com')).status).toBe(200);
+  const folder = path.join(project.folder, 'data/mail');
+  const mail = await vi.waitFor(async () => {
+    const [name = ''] = await readdir(folder);
+    return PostalMime.parse(await readFile(path.join(folder, name)));
+  }, 20_000);
+  expect(mail.subject).toMatch(/^⟦/);
+  expect(mail.text).toContain('/sv/newsletter/confirm');
+  expect(mail.text).toContain('⟦');
+});

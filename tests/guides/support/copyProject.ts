@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const left = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'test-results', 'playwright-report']);
+const runFile = promisify(execFile);
+
+// As a contributor runs it, not as a test does.
+const { NODE_ENV: _mode, ...environment } = process.env;
+
+export type ProjectCopy = {
+  folder: string;
+  read(file: string): Promise<string>;
+  write(file: string, text: string): Promise<void>;
+  /** Replaces a text that the file must have. */
+  replace(file: string, from: string, to: string): Promise<void>;
+  /** Runs a script of package.json; answers what it printed. Rejects where it fails, with all that it printed. */
+  run(script: string, ...args: string[]): Promise<string>;
+  remove(): Promise<void>;
+};
+
+/** A copy of the project to follow a guide in, with the packages of this one. */
+export async function copyProject(): Promise<ProjectCopy> {
+  const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'guide-')));
+  await cp(root, folder, {
+    recursive: true,
+    filter: (source) => !left.has(path.relative(root, source)),
+  });
+  await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  const at = (file: string) => path.join(folder, file);
+  return {
+    folder,
+    read: (file) => readFile(at(file), 'utf8'),
+    write: (file, text) => writeFile(at(file), text),
+    async replace(file, from, to) {
+      const text = await readFile(at(file), 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} has no ${JSON.stringify(from)}`);
+      await writeFile(
+        at(file),
+        text.replace(from, () => to),
+      );
+    },
+    async run(script, ...args) {
+      try {
+        const { stdout, stderr } = await runFile('npm', ['run', '--silent', script, '--', ...args], {
+          cwd: folder,
+          env: environment,
+          maxBuffer: 64 * 1024 * 1024,
+        });
+        return stdout + stderr;
+      } catch (error) {
+        const { stdout = '', stderr = '' } =
+          error instanceof Error ? { stdout: '', stderr: '', ...error } : {};
+        throw new Error(`npm run ${script} failed:\n${stdout}${stderr}`, { cause: error });
+      }
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** The blocks of code of a guide, in their order, without their indentation. */
+export async function codeBlocksOf(guide: string): Promise<string[]> {
+  const text = await readFile(path.join(root, guide), 'utf8');
+  return [...text.matchAll(/^( *)```\w+\n([^]*?)\n\1```$/gm)].map(([, indent = '', code = '']) =>
+    code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+  );
+}

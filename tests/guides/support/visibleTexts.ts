@@ -1,0 +1,18 @@
+const hidden = 'script, style, template, noscript, code, pre, [lang]:not(html)';
+const spoken = ['aria-label', 'alt', 'title', 'placeholder'];
+
+/** Every text of a page that somebody reads or hears. */
+export function visibleTexts(html: string): string[] {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of page.querySelectorAll(hidden)) element.remove();
+  const texts = [page.title];
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode() !== null) texts.push(walker.currentNode.textContent ?? '');
+  for (const name of spoken)
+    for (const element of page.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name) ?? '');
+  return texts.map(normalised).filter((text) => text !== '');
+}
+
+export function normalised(text: string): string {
+  return text.replaceAll('\u00AD', '').replaceAll(/\s+/g, ' ').trim();
+}
