@@ -47,9 +47,16 @@ export type EnquiryMail = v.InferOutput<typeof EnquiryMail>;
 export const Mail = v.variant('kind', [ConfirmationMail, ReminderMail, EnquiryMail]);
 export type Mail = v.InferOutput<typeof Mail>;
 
+/** A picture that travels within the mail; width and height are those it is shown at. */
+export type MailLogo = { png: Buffer; width: number; height: number };
+
+/** How a mail's HTML names its logo. */
+export const logoContentId = 'logo@site';
+
 /** Whom a mail is from, in its language. */
 export type MailSender = {
   name: string;
+  logo?: MailLogo | undefined;
   /** The company's address, as law asks for it; empty when the content backend does not say. */
   addressLines: readonly string[];
   /** Origin of the site, without a trailing slash. */

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Locale } from '#locales/locales.ts';
-import type { MailSender } from '#schema/mail.ts';
+import { logoContentId, type MailLogo, type MailSender } from '#schema/mail.ts';
 import type { Letter } from './Letter.ts';
 import { LetterBody } from './LetterBody.tsx';
 import { nightCss, styles } from './letterStyles.ts';
@@ -30,7 +30,7 @@ export function LetterDocument({ letter, locale, sender }: Props) {
             </div>
             <div style={styles.body}>
               <p className="ink" style={styles.sender}>
-                {sender.name}
+                {sender.logo === undefined ? sender.name : <Logo logo={sender.logo} name={sender.name} />}
               </p>
               <LetterBody letter={letter} />
             </div>
@@ -59,5 +59,20 @@ export function LetterDocument({ letter, locale, sender }: Props) {
         </div>
       </body>
     </html>
+  );
+}
+
+/** Where pictures are off the name stands in its place, as it does without a logo. */
+function Logo({ logo, name }: { logo: MailLogo; name: string }) {
+  return (
+    <img
+      src={`cid:${logoContentId}`}
+      alt={name}
+      width={logo.width}
+      height={logo.height}
+      // Or React writes a link that loads it early, which mail programs cannot follow.
+      fetchPriority="low"
+      style={styles.logo}
+    />
   );
 }

@@ -19,6 +19,7 @@ import type { SiteContentService } from '#server/features/site-content/siteConte
 import { createPostLimits } from '#server/http/postLimits.ts';
 import type { Logger } from '#server/logger.ts';
 import { composeBounces } from './bounces.ts';
+import { createMailLogo } from '#server/features/mail/mailLogo.ts';
 import { createMailSenders } from '#server/features/mail/mailSenders.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -65,7 +66,12 @@ export async function composeForms(
   const secretKey = await readSecretKey({ given: config.secretKey, dataDir, mayMake: true });
   const database = await openDatabase({ url: config.databaseUrl, dataDir, secretKey, logger });
   const limits = createPostLimits({ redisUrl: config.redisUrl, logger });
-  const senderOf = createMailSenders({ siteContent, siteUrl, fallbackName: mailSettings.from.name });
+  const senderOf = createMailSenders({
+    siteContent,
+    siteUrl,
+    fallbackName: mailSettings.from.name,
+    logoOf: createMailLogo({ contentOrigin: config.content.restUrl, logger }),
+  });
   const mail = createMail({
     database,
     settings: {

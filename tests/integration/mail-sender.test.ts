@@ -1,9 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import PostalMime from 'postal-mime';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { renderMail } from '#tests/support/mailParts.ts';
 import { startCms, type Cms } from '#cms/server.ts';
 import { composeContent } from '#server/parts/content.ts';
+import { createMailLogo } from '#server/features/mail/mailLogo.ts';
+import { createMailComposer } from '#server/features/mail/composeMail.ts';
 import { createMailSenders } from '#server/features/mail/mailSenders.ts';
 import { readConfig } from '#server/config/config.ts';
 import { createLogger } from '#server/logger.ts';
@@ -27,7 +33,8 @@ async function start(fallbackName: string) {
     readConfig({ CONTENT_GRAPHQL_URL: `${cms.url}/graphql`, CONTENT_REST_URL: cms.url, DATA_DIR: dataDir }),
     { logger: createLogger('silent'), siteUrl, onChanged: () => {}, onRecovered: () => {} },
   );
-  return { senderOf: createMailSenders({ siteContent, siteUrl, fallbackName }), stop };
+  const logoOf = createMailLogo({ contentOrigin: cms.url, logger: createLogger('silent') });
+  return { senderOf: createMailSenders({ siteContent, siteUrl, fallbackName, logoOf }), stop };
 }
 
 it('signs with the name and address that the editors gave the site, in each language', async () => {
@@ -45,7 +52,8 @@ it('keeps to the last good copy while the content backend is away, over a restar
   await first.stop();
   await cms.stop();
   const second = await start('Post');
-  expect(await second.senderOf('da')).toEqual(known);
+  // A picture is not kept: the mail goes out with the name.
+  expect(await second.senderOf('da')).toEqual({ ...known, logo: undefined });
 });
 
 it.each([
@@ -55,4 +63,46 @@ it.each([
   await cms.stop();
   const { senderOf } = await start(fallbackName);
   expect(await senderOf('en')).toEqual({ name, addressLines: [], siteUrl });
+});
+
+it('carries the logo within the mail, so that reading it asks nothing of any host', async () => {
+  const { senderOf } = await start('Post');
+  const compose = createMailComposer({
+    renderMail,
+    senderOf,
+    from: { name: 'Post', address: 'post@example.com' },
+    unsubscribeAddress: 'leave@example.com',
+  });
+  const mail = {
+    kind: 'newsletter-reminder',
+    locale: 'da',
+    to: 'ada@example.com',
+    unsubscribeUrl: `${siteUrl}/leave`,
+    oneClickUrl: `${siteUrl}/api/leave`,
+  };
+  const composed = await compose({ id: '1', kind: mail.kind, payload: JSON.stringify(mail), createdAt: 0 });
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  const { message } = await transport.sendMail(composed);
+  const read = await PostalMime.parse(Buffer.isBuffer(message) ? message : '');
+
+  const [logo] = read.attachments;
+  expect(logo).toMatchObject({ mimeType: 'image/png', disposition: 'inline', related: true });
+  const image = /<img [^>]*>/.exec(read.html ?? '')?.[0] ?? '';
+  expect(image).toContain(`src="cid:${logo?.contentId?.slice(1, -1)}"`);
+  expect(image).toContain('alt="Kystlink"');
+  expect(read.html?.match(/<img|background-image:\s*url|@import|<link/g)).toEqual(['<img']);
+  const picture = logo?.content;
+  const { width, height } = await sharp(
+    picture instanceof ArrayBuffer ? new Uint8Array(picture) : undefined,
+  ).metadata();
+  expect(height).toBe(52);
+  expect(image).toContain(`width="${Math.round(width / 2)}"`);
+});
+
+it('goes out with the name where the logo cannot be drawn', async () => {
+  const { senderOf } = await start('Post');
+  await senderOf('en');
+  const logoOf = createMailLogo({ contentOrigin: 'http://127.0.0.1:9', logger: createLogger('silent') });
+  for (const url of ['/cms/wp-content/uploads/none.svg', 'https://evil.example/x.png', '../../etc/passwd'])
+    expect(await logoOf(url)).toBeUndefined();
 });

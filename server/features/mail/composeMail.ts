@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Locale } from '#locales/locales.ts';
-import { Mail, type MailSender, type RenderMail } from '#schema/mail.ts';
+import { logoContentId, Mail, type MailLogo, type MailSender, type RenderMail } from '#schema/mail.ts';
 import type { OutgoingMessage } from './delivery.ts';
 
 // nodemailer folds and encodes; this is the second lock on the door through which headers are injected.
@@ -26,6 +26,7 @@ export type ComposeMail = (message: OutgoingMessage) => Promise<{
   subject: string;
   text: string;
   html: string;
+  attachments?: ReturnType<typeof inlineLogo>[];
   messageId: string;
   date: Date;
   headers: Record<string, string>;
@@ -49,7 +50,8 @@ export function createMailComposer(parts: {
 
   return async (message) => {
     const mail = v.parse(Mail, JSON.parse(message.payload));
-    const { subject, text, html } = await parts.renderMail(mail, await parts.senderOf(mail.locale));
+    const sender = await parts.senderOf(mail.locale);
+    const { subject, text, html } = await parts.renderMail(mail, sender);
     const header = v.parse(HeaderTexts, {
       to: mail.to,
       replyTo: 'replyTo' in mail ? mail.replyTo : null,
@@ -63,6 +65,7 @@ export function createMailComposer(parts: {
       subject: header.subject,
       text,
       html,
+      ...(sender.logo && { attachments: [inlineLogo(sender.logo)] }),
       ...(parts.bounceAddress !== undefined && {
         envelope: { from: parts.bounceAddress, to: header.to },
       }),
@@ -70,6 +73,17 @@ export function createMailComposer(parts: {
       date: new Date(message.createdAt),
       headers: { ...header.headers, 'Auto-Submitted': 'auto-generated' },
     };
+  };
+}
+
+/** Within the mail, so that nothing is asked of any host when it is read. */
+function inlineLogo({ png }: MailLogo) {
+  return {
+    cid: logoContentId,
+    filename: 'logo.png',
+    content: png,
+    contentType: 'image/png',
+    contentDisposition: 'inline' as const,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#locales/locales.ts';
-import type { MailSender } from '#schema/mail.ts';
+import type { MailLogo, MailSender } from '#schema/mail.ts';
 import type { SiteContent } from '#schema/siteContent.ts';
 
 /**
@@ -10,8 +10,10 @@ export function createMailSenders(parts: {
   siteContent: { all(locale: Locale): Promise<SiteContent> };
   siteUrl: string;
   fallbackName: string;
+  /** The logo at an address of the content; never rejects. */
+  logoOf: (url: string) => Promise<MailLogo | undefined>;
 }): (locale: Locale) => Promise<MailSender> {
-  const { siteContent, siteUrl } = parts;
+  const { siteContent, siteUrl, logoOf } = parts;
   const fallbackName = parts.fallbackName || new URL(siteUrl).host;
   return async (locale) => {
     const { menu, footer } = await siteContent.all(locale);
@@ -23,6 +25,7 @@ export function createMailSenders(parts: {
     );
     return {
       name: menu.logo?.alt || fallbackName,
+      logo: menu.logo && (await logoOf(menu.logo.url)),
       addressLines: lines.filter(Boolean),
       siteUrl,
     };

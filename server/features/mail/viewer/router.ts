@@ -22,7 +22,8 @@ export function createMailViewerRouter(parts: {
     const { kind, locale } = params;
     const sampleOf = Object.entries(samples).find(([known]) => known === kind)?.[1];
     if (sampleOf === undefined || !isLocale(locale)) return undefined;
-    const sender = await parts.senderOf(locale);
+    // The page that shows a mail has no parts beside its HTML.
+    const sender = { ...(await parts.senderOf(locale)), logo: undefined };
     return parts.renderMail(sampleOf(locale, sender.siteUrl), sender);
   }
 
