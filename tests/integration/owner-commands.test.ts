@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { access, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { databaseEnv, runCommand } from '#tests/support/ownerCommand.ts';
 import { postJson } from '#tests/support/newsletterSite.ts';
 import { signUpAndRead } from '#tests/support/subscribing.ts';
-import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
+import { testDatabases } from '#tests/support/testDatabases.ts';
 import { useNewsletter } from '#tests/support/useNewsletter.ts';
 
 const ada = 'ada@example.com';
@@ -147,23 +146,3 @@ describe.each(testDatabases)("the owner's commands, on $name", ({ open }) => {
     await expect(run).rejects.toThrow(message);
   });
 });
-
-function databaseEnv(database: TestDatabase) {
-  // Set even when empty, so that a developer's own .env file names no other database.
-  return {
-    DATA_DIR: database.dataDir,
-    DATABASE_URL: database.url ?? '',
-    SECRET_KEY: database.secretKey,
-  };
-}
-
-/** What a command prints. Rejects with what it complains of. */
-function runCommand(env: Record<string, string>, script: string, args: readonly string[]): Promise<string> {
-  const path = fileURLToPath(new URL(`../../scripts/${script}.ts`, import.meta.url));
-  return new Promise((resolve, reject) => {
-    execFile(process.execPath, [path, ...args], { env }, (error, stdout, stderr) => {
-      if (error) reject(new Error(stderr, { cause: error }));
-      else resolve(stdout);
-    });
-  });
-}

@@ -1,0 +1,107 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stringify } from 'csv-stringify/sync';
+import { expect, it } from 'vitest';
+import { systemClock } from '#server/features/mail/clock.ts';
+import { startFakeListmonk } from '#tests/support/fakeListmonk.ts';
+import { startNewsletterSite } from '#tests/support/newsletterSite.ts';
+import { databaseEnv, runCommand } from '#tests/support/ownerCommand.ts';
+import { testDatabases } from '#tests/support/testDatabases.ts';
+
+// MOVING_IN_ROWS=10000 moves as many as a company has.
+const rows = Number(process.env['MOVING_IN_ROWS'] ?? 200);
+const leftRows = Math.ceil(rows / 10);
+const cleanedRows = Math.ceil(rows / 20);
+const activeRows = rows - leftRows - cleanedRows;
+
+const optIn = { MEMBER_RATING: 2, OPTIN_TIME: '2023-04-01 10:00:00', OPTIN_IP: '198.51.100.7' };
+
+/** Mailchimp's export of an audience is a file for each state. */
+function exported(state: string, count: number, columns: Record<string, string>): string {
+  const lines = Array.from({ length: count }, (_, index) => ({
+    'Email Address': `${state}${index}@example.com`,
+    'First Name': `Ada "${index}"`,
+    'Last Name': 'Løve, Countess',
+    ...optIn,
+    ...columns,
+    TAGS: '"fair","2023"',
+  }));
+  return stringify(lines, { header: true });
+}
+
+it.each(testDatabases)(
+  'a Mailchimp audience is moved in by the guide, handed to listmonk and one person erased, on $name',
+  { timeout: 1_200_000 },
+  async ({ open }) => {
+    const database = await open();
+    const listmonk = await startFakeListmonk();
+    const env = databaseEnv(database);
+    const newsletter = (...args: string[]) => runCommand(env, 'newsletter', args);
+    const begun = performance.now();
+    const told: string[] = [];
+    const tell = (what: string) => told.push(`${what} ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+
+    const file = (name: string) => join(database.dataDir, name);
+    await writeFile(
+      file('subscribed.csv'),
+      exported('active', activeRows, { CONFIRM_TIME: '2023-04-01 10:02:00', CONFIRM_IP: '198.51.100.7' }),
+    );
+    await writeFile(file('left.csv'), exported('left', leftRows, { UNSUB_TIME: '2024-04-01 10:02:00' }));
+    await writeFile(
+      file('cleaned.csv'),
+      exported('gone', cleanedRows, { CLEAN_TIME: '2024-04-01 10:02:00' }),
+    );
+    const consent = ['--consent', 'Double opt-in in Mailchimp until May 2026'];
+
+    const dry = await newsletter('import', file('subscribed.csv'), ...consent, '--dry-run');
+    expect(dry).toContain(`imported: ${activeRows}`);
+    expect(await newsletter('list')).toBe('');
+    tell('dry run');
+    expect(await newsletter('import', file('subscribed.csv'), ...consent)).toContain(
+      `imported: ${activeRows}`,
+    );
+    expect(await newsletter('import', file('left.csv'), ...consent)).toContain(`suppressed now: ${leftRows}`);
+    expect(await newsletter('import', file('cleaned.csv'), ...consent)).toContain(
+      `suppressed now: ${cleanedRows}`,
+    );
+    tell('imported');
+    expect(await newsletter('show', 'active0@example.com')).toMatch(
+      /wording: Double opt-in in Mailchimp until May 2026 \([^)]*2023-04-01/,
+    );
+
+    Object.assign(env, { NEWSLETTER_TOOL: 'listmonk' });
+    const site = await startNewsletterSite({
+      database,
+      clock: systemClock,
+      mailUrl: undefined,
+      dataDir: database.dataDir,
+      settings: { tool: { name: 'listmonk', url: listmonk.url, key: 'site:secret', list: '7' } },
+    });
+    expect(await newsletter('sync')).toContain(`${activeRows} subscribed, 0 ended`);
+    tell('queued');
+    await site.worker.drain();
+    tell('handed over');
+    const handed = [...listmonk.subscribers.values()];
+    expect(handed).toHaveLength(activeRows);
+    expect(handed.every(({ isOnList, email }) => isOnList && email.startsWith('active'))).toBe(true);
+    expect(handed.every(({ attribs }) => attribs['unsubscribe_url']?.includes('token='))).toBe(true);
+
+    // An erasure request, in the spelling of who asks.
+    expect(await newsletter('export', '--subject', 'Active0@Example.com')).toContain('active0@example.com');
+    expect(await newsletter('erase', 'Active0@Example.com')).toContain('erased; imports leave it out');
+    expect(await runCommand(env, 'enquiries', ['erase', 'Active0@Example.com'])).toContain('0');
+    await site.worker.drain();
+    expect(listmonk.subscribers.get('active0@example.com')?.isOnList).toBe(false);
+    expect(JSON.parse(await newsletter('export', '--subject', 'active0@example.com'))).not.toHaveProperty(
+      'newsletter.subscription',
+    );
+    const again = await newsletter('import', file('subscribed.csv'), ...consent);
+    expect(again).toContain(`known: ${activeRows - 1}\n`);
+    expect(again).toContain('suppressed: 1\n');
+    tell('erased, and imported once more');
+    process.stdout.write(`${rows} rows: ${told.join(', ')}\n`);
+    await site.close();
+    await listmonk.close();
+    await database.drop();
+  },
+);
