@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isLocale, localeCodes, type Locale } from '#locales/locales.ts';
 
 /** Where the privacy notice stands in each language that has one: a path of the site or an https address. */
-export type PrivacyNotices = Partial<Record<Locale, string>>;
+type PrivacyNotices = Partial<Record<Locale, string>>;
 
 const expected =
   'expected an address such as /privacy, or one for each language such as en=/privacy,da=/da/privatliv';

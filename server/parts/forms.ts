@@ -6,6 +6,7 @@ import { openDatabase } from '#server/database/openDatabase.ts';
 import { readSecretKey } from '#server/database/secretKey.ts';
 import { createEnquiryStore } from '#server/features/enquiries/enquiryStore.ts';
 import { createEnquiriesRouter } from '#server/features/enquiries/router.ts';
+import { createPictureFetcher } from '#server/features/images/fetchPicture.ts';
 import { systemClock } from '#server/features/mail/clock.ts';
 import { createMail } from '#server/features/mail/createMail.ts';
 import type { OutboxWorker } from '#server/features/mail/worker.ts';
@@ -23,6 +24,7 @@ import { createMailLogo } from '#server/features/mail/mailLogo.ts';
 import { createMailSenders } from '#server/features/mail/mailSenders.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
+const logoBytes = 1024 * 1024;
 const sentLifeMs = 30 * dayMs;
 const givenUpLifeMs = 180 * dayMs;
 /** With the week that runs: thirteen. */
@@ -70,7 +72,10 @@ export async function composeForms(
     siteContent,
     siteUrl,
     fallbackName: mailSettings.from.name,
-    logoOf: createMailLogo({ contentOrigin: config.content.restUrl, logger }),
+    logoOf: createMailLogo({
+      fetchPicture: createPictureFetcher({ contentOrigin: config.content.restUrl, limitBytes: logoBytes }),
+      logger,
+    }),
   });
   const mail = createMail({
     database,

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderMail } from '#tests/support/mailParts.ts';
 import { startCms, type Cms } from '#cms/server.ts';
 import { composeContent } from '#server/parts/content.ts';
+import { createPictureFetcher } from '#server/features/images/fetchPicture.ts';
 import { createMailLogo } from '#server/features/mail/mailLogo.ts';
 import { createMailComposer } from '#server/features/mail/composeMail.ts';
 import { createMailSenders } from '#server/features/mail/mailSenders.ts';
@@ -27,13 +28,18 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
+function logosOf(contentOrigin: string) {
+  const fetchPicture = createPictureFetcher({ contentOrigin, limitBytes: 1024 * 1024 });
+  return createMailLogo({ fetchPicture, logger: createLogger('silent') });
+}
+
 /** As a process that starts now would have it. */
 async function start(fallbackName: string) {
   const { siteContent, stop } = await composeContent(
     readConfig({ CONTENT_GRAPHQL_URL: `${cms.url}/graphql`, CONTENT_REST_URL: cms.url, DATA_DIR: dataDir }),
     { logger: createLogger('silent'), siteUrl, onChanged: () => {}, onRecovered: () => {} },
   );
-  const logoOf = createMailLogo({ contentOrigin: cms.url, logger: createLogger('silent') });
+  const logoOf = logosOf(cms.url);
   return { senderOf: createMailSenders({ siteContent, siteUrl, fallbackName, logoOf }), stop };
 }
 
@@ -102,7 +108,7 @@ it('carries the logo within the mail, so that reading it asks nothing of any hos
 it('goes out with the name where the logo cannot be drawn', async () => {
   const { senderOf } = await start('Post');
   await senderOf('en');
-  const logoOf = createMailLogo({ contentOrigin: 'http://127.0.0.1:9', logger: createLogger('silent') });
+  const logoOf = logosOf('http://127.0.0.1:9');
   for (const url of ['/cms/wp-content/uploads/none.svg', 'https://evil.example/x.png', '../../etc/passwd'])
     expect(await logoOf(url)).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { portOf } from './portOf.ts';
 const Content = v.object({ email: v.string(), name: v.string(), attribs: v.record(v.string(), v.string()) });
 const ListAction = v.object({ ids: v.tuple([v.number()]), action: v.picklist(['add', 'unsubscribe']) });
 
-export type ListmonkSubscriber = v.InferOutput<typeof Content> & { id: number; isOnList: boolean };
+type ListmonkSubscriber = v.InferOutput<typeof Content> & { id: number; isOnList: boolean };
 
 /** As much of listmonk's API as a list is handed over by, with a memory, on a free port. */
 export async function startFakeListmonk() {

@@ -1,31 +1,31 @@
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { MailLogo } from '#schema/mail.ts';
-import { createSourceFetcher } from '#server/features/images/fetchSource.ts';
-import { sourceUrl } from '#server/features/images/sourceUrl.ts';
 import type { Logger } from '#server/logger.ts';
 
 /** As high as in the site's navigation, and twice that for screens that can. */
 const height = 26;
 const density = 2;
 const widest = 240;
-const limitBytes = 1024 * 1024;
 const limitPixels = 4096 * 4096;
 
 /**
  * Makes the function that gets a logo as mail programs can show it: a PNG on white, for they read no SVG. Undefined for
  * what cannot be fetched or drawn, which is asked for again a minute later; a mail goes out without it.
  */
-export function createMailLogo({ contentOrigin, logger }: { contentOrigin: string; logger: Logger }) {
-  const fetchSource = createSourceFetcher({ contentOrigin, limitBytes });
+export function createMailLogo({
+  fetchPicture,
+  logger,
+}: {
+  fetchPicture: (url: string) => Promise<Buffer>;
+  logger: Logger;
+}) {
   const known = new LRUCache<string, { logo: MailLogo | undefined }>({
     max: 20,
     ttl: 24 * 60 * 60_000,
     fetchMethod: async (url, _stale, { options: entry }) => {
       try {
-        const path = URL.canParse(url) ? `/${encodeURI(url)}` : url;
-        const { bytes } = await fetchSource(sourceUrl(path, contentOrigin, []));
-        return { logo: await drawLogo(bytes) };
+        return { logo: await drawLogo(await fetchPicture(url)) };
       } catch (error) {
         logger.warn({ error, url }, 'the logo cannot be shown in mails');
         entry.ttl = 60_000;
