@@ -9,6 +9,7 @@ import { startBuildCheck } from '#components/site/connection/startBuildCheck.ts'
 import { startConnectionNotice } from '#components/site/connection/startConnectionNotice.ts';
 import { startErrorReports } from '#components/site/error/startErrorReports.ts';
 import { startMenus } from '#components/site/header/startMenus.ts';
+import { startKeptScroll } from '#components/site/startKeptScroll.ts';
 import { startLanguageLinks } from '#components/site/language/startLanguageLinks.ts';
 import { replaceFailedImages } from '#components/ui/Image/replaceFailedImages.ts';
 import { startVideos } from '#components/ui/RichText/startVideos.ts';
@@ -18,6 +19,7 @@ import './styles.css';
 startErrorReports();
 startMenus();
 startLanguageLinks();
+startKeptScroll();
 startIslands();
 startLeadDialog();
 startCookieSettings();

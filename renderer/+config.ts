@@ -19,6 +19,7 @@ export default {
     validate: onServer,
     routeMiddleware: { ...onServer, cumulative: true },
     ownHead: onServer,
+    keepsScroll: onServer,
     // Of no page: the server asks for it by itself (server/features/rendering/mailRenderer.ts).
     renderMail: { ...onServer, global: true },
   },

@@ -19,6 +19,8 @@ declare global {
       /** The page's one content query; see `definePageQuery`. */
       query?: PageQuery;
       ownHead?: OwnHead;
+      /** The page begins where the one before it stood, not at its top. */
+      keepsScroll?: boolean;
       /** Registered checks that run before the page is looked for. */
       routeMiddleware?: RouteMiddlewareName[];
       /** The page's own check of its address. */
@@ -29,6 +31,7 @@ declare global {
     interface ConfigResolved {
       query?: PageQuery;
       ownHead?: OwnHead;
+      keepsScroll?: boolean;
       routeMiddleware?: RouteMiddlewareName[][];
       validate?: PageCheck;
       renderMail?: RenderMail;

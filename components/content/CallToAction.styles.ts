@@ -13,19 +13,20 @@ export const styles = {
     base: {
       position: 'relative',
       display: 'flex',
-      alignItems: { base: 'flex-start', md: 'center' },
-      minHeight: { base: '420px', md: '250px' },
+      flexDirection: { base: 'column', lg: 'row' },
+      alignItems: { base: 'flex-start', lg: 'center' },
+      justifyContent: { md: 'center', lg: 'flex-start' },
+      // The specification's height, wherever the words fit.
+      minHeight: '250px',
       overflow: 'hidden',
       color: 'white',
     },
     variants: {
       layout: {
         card: { borderRadius: 'panel' },
-        stack: { borderRadius: 'panel', alignItems: { lg: 'flex-start' }, minHeight: { lg: '420px' } },
+        stack: { borderRadius: 'panel', flexDirection: 'column', alignItems: 'flex-start' },
         frame: {},
       },
-      // Without buttons there is nothing for the steps to make room for.
-      isShort: { true: { minHeight: { base: '280px', md: '250px' } } },
     },
   }),
   standard: cva({
@@ -53,7 +54,7 @@ export const styles = {
           width: '100%',
           maxWidth: '620px',
           // Below md the light steps rise beneath the words, never behind them.
-          paddingBlock: { base: '36px 150px', md: '20px' },
+          paddingBlock: { base: '28px 88px', md: '20px' },
           paddingInline: { base: '7', md: '14' },
           '& p': { color: 'foam' },
         },
@@ -63,6 +64,8 @@ export const styles = {
         },
       },
       layout: { card: {}, stack: {}, frame: {} },
+      // A picture below the words stands where the steps would rise.
+      isAbovePicture: { true: { paddingBottom: { base: '28px', md: '20px' } } },
     },
     compoundVariants: [
       {
@@ -73,7 +76,7 @@ export const styles = {
       {
         ctaStyle: 'gradient',
         layout: 'stack',
-        css: { paddingBlock: { lg: '36px 150px' }, paddingInline: { lg: '8' } },
+        css: { paddingBlock: { lg: '28px 88px' }, paddingInline: { lg: '8' } },
       },
     ],
   }),
@@ -89,7 +92,7 @@ export const styles = {
       insetInline: '0',
       bottom: '0',
       top: { base: 'auto', md: '0' },
-      height: { base: '460px', md: 'auto' },
+      height: { base: '300px', md: 'auto' },
       '& img': {
         ...filled,
         objectPosition: { base: '50% 100%', md: '45% 50%', lg: '80% 50%', xl: '100% 50%' },
@@ -100,20 +103,37 @@ export const styles = {
         card: {},
         stack: {
           top: { lg: 'auto' },
-          height: { lg: '460px' },
+          height: { lg: '300px' },
           '& img': { objectPosition: { lg: '50% 100%', xl: '50% 100%' } },
         },
         frame: {},
       },
     },
   }),
-  gradientPicture: css({
-    display: { base: 'none', lg: 'block' },
-    position: 'absolute',
-    insetBlock: '0',
-    right: '0',
-    left: 'max(620px, 58.333%)',
-    '& img': { ...filled, objectPosition: '100% 50%' },
+  // Beside the words where both have room, else below them, over the steps.
+  gradientPicture: cva({
+    base: {
+      position: { base: 'relative', lg: 'absolute' },
+      width: { base: '100%', lg: 'auto' },
+      height: { base: '180px', lg: 'auto' },
+      order: '1',
+      insetBlock: { lg: '0' },
+      right: { lg: '0' },
+      left: { lg: 'max(620px, 58.333%)' },
+      '& img': { ...filled, objectPosition: '100% 50%' },
+    },
+    variants: {
+      layout: {
+        card: {},
+        stack: {
+          position: { lg: 'relative' },
+          width: { lg: '100%' },
+          height: { lg: '180px' },
+          left: { lg: 'auto' },
+        },
+        frame: {},
+      },
+    },
   }),
   sidePicture: css({
     position: 'relative',

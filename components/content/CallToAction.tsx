@@ -46,7 +46,7 @@ export function CallToAction(props: Props) {
   const isGradient = ctaStyle === 'gradient';
   const isStacked = layout === 'stack' && !isGradient;
   const words = (
-    <div className={styles.words({ ctaStyle, layout })}>
+    <div className={styles.words({ ctaStyle, layout, isAbovePicture: isGradient && Boolean(image) })}>
       {label && <p className={styles.label}>{label}</p>}
       {title && (
         <Heading
@@ -75,7 +75,7 @@ export function CallToAction(props: Props) {
 
   if (isGradient) {
     return (
-      <div className={cx('night', styles.gradient({ layout, isShort: !text && !children }), className)}>
+      <div className={cx('night', styles.gradient({ layout }), className)}>
         <picture className={styles.ramp({ layout })}>
           <source media="(max-width: 767px)" srcSet={depthRampTall} width={390} height={460} />
           {layout === 'stack' && (
@@ -83,8 +83,8 @@ export function CallToAction(props: Props) {
           )}
           <img src={depthRamp} alt="" width={1264} height={250} loading="lazy" />
         </picture>
-        {image && layout !== 'stack' && <div className={styles.gradientPicture}>{image}</div>}
         {words}
+        {image && <div className={styles.gradientPicture({ layout })}>{image}</div>}
       </div>
     );
   }

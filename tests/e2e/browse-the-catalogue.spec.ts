@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityFaults, arrive, expect, test } from '#tests/support/page.ts';
+import { accessibilityFaults, arrive, expect, scriptsStarted, test } from '#tests/support/page.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -35,4 +35,22 @@ for (const group of ['sections', 'interface']) {
 test('a state that does not exist is not found', async ({ request }) => {
   expect((await request.get('/__catalogue/interface/field/sleeping')).status()).toBe(404);
   expect((await request.get('/__catalogue/interface/field/error')).status()).toBe(200);
+});
+
+test('a state opens where the one before stood, while other pages begin at their top', async ({ page }) => {
+  await arrive(page, '/__catalogue');
+  const scrolledTo = () => page.evaluate(() => Math.round(window.scrollY));
+  const leaveFrom = async (top: number, address: string) => {
+    await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+    await page
+      .locator(`a[href="${address}"]`)
+      .first()
+      .evaluate((link: HTMLAnchorElement) => link.click());
+    await expect(page).toHaveURL(address);
+    await scriptsStarted(page);
+  };
+  await leaveFrom(240, '/__catalogue/sections/Faq/full');
+  await expect.poll(scrolledTo).toBe(240);
+  await leaveFrom(240, '/pricing');
+  expect(await scrolledTo()).toBe(0);
 });

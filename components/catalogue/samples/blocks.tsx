@@ -1,5 +1,6 @@
 import { CallToAction } from '../../content/CallToAction.tsx';
 import { PreviewBanner } from '../../preview/PreviewBanner.tsx';
+import { Image } from '../../ui/Image/Image.tsx';
 import { Container, Section, type Tone } from '../../ui/Section/Section.tsx';
 import type { Samples } from '../Samples.ts';
 
@@ -22,12 +23,24 @@ export const bandSamples: Samples = {
   night: band('night'),
 };
 
+const picture = (
+  <Image
+    src="/cms/wp-content/uploads/2026/11/photo-harbour.webp"
+    alt="Container cranes at dusk"
+    width={2400}
+    height={1350}
+    sizes="(min-width: 1024px) 527px, 100vw"
+  />
+);
 const words = { title: 'See your own devices in the log', description: 'Five SIMs, 30 days, free.' };
 
 export const callToActionSamples: Samples = {
   standard: () => <CallToAction {...words} text="Order test SIMs" href="/test-kit" />,
   gradient: () => <CallToAction {...words} ctaStyle="gradient" text="Order test SIMs" href="/test-kit" />,
   'without-button': () => <CallToAction {...words} ctaStyle="gradient" />,
+  'gradient-with-picture': () => (
+    <CallToAction {...words} ctaStyle="gradient" text="Order test SIMs" href="/test-kit" image={picture} />
+  ),
 };
 
 export const previewBannerSamples: Samples = { shown: () => <PreviewBanner /> };
