@@ -65,7 +65,7 @@ export const styles = {
       },
       layout: { card: {}, stack: {}, frame: {} },
       // A picture below the words stands where the steps would rise.
-      isAbovePicture: { true: { paddingBottom: { base: '28px', md: '20px' } } },
+      isAbovePicture: { true: { paddingBlock: { base: '28px', lg: '20px' } } },
     },
     compoundVariants: [
       {
