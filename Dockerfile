@@ -22,9 +22,10 @@ COPY --from=dependencies /site/node_modules node_modules
 COPY package.json ./
 COPY locales locales
 COPY schema schema
-COPY server server
 COPY scripts scripts
 COPY cms/openapi cms/openapi
+# With the content operations that the build compiled.
+COPY --from=build /site/server server
 COPY --from=build /site/dist dist
 USER node
 VOLUME /data

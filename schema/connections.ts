@@ -1,9 +1,6 @@
 /** WPGraphQL answers no more entries than this at once, whatever is asked for. */
 export const largestPage = 100;
 
-/** Enough for any site; a backend that turns in circles is left after them. */
-const mostCalls = 100;
-
 type Connection = {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor?: string | null };
 };
@@ -23,11 +20,13 @@ export type ListPages<TVariables, TAnswer> = {
   next?: ((answer: TAnswer, variables: TVariables) => TVariables | undefined) | undefined;
   /** Joins the answer of a following call to what came before. */
   merge?: ((collected: TAnswer, following: TAnswer) => TAnswer) | undefined;
+  /** A backend that turns in circles is left after them; 100 without it. */
+  mostCalls?: number;
 };
 
 /** Follows a list to its end, or to where its reader has seen enough. */
 export async function collectPages<TVariables, TAnswer>(
-  { next, merge }: ListPages<TVariables, TAnswer>,
+  { next, merge, mostCalls = 100 }: ListPages<TVariables, TAnswer>,
   first: TVariables,
   ask: (variables: TVariables) => Promise<TAnswer>,
 ): Promise<TAnswer> {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type Router from '@koa/router';
 import type { Middleware } from 'koa';
 import { addressOf } from '#locales/addresses.ts';
+import type { FetchContent } from '#schema/pageServices.ts';
 import type { Purge } from '#schema/purge.ts';
 import type { RouteRule } from '#schema/routeRules.ts';
 import { siteUrlOf, type Config } from './config/config.ts';
@@ -120,8 +121,8 @@ export async function createParts(config: Config, given: Given): Promise<Parts> 
     freshSeconds,
     logger,
   });
-  const fetchContent = (operation: Parameters<typeof content.fetch>[0]) =>
-    content.fetchWhole(operation, 'feed');
+  const fetchContent: FetchContent = ({ name, text }, variables) =>
+    content.fetchWhole({ name, text: text ?? '', variables }, 'feed');
   const feeds = createFeeds({
     fetchContent,
     siteUrl,
@@ -206,7 +207,8 @@ export async function createParts(config: Config, given: Given): Promise<Parts> 
       socialImages: createSocialImagesRouter({
         fetchContent,
         freshSeconds,
-        reportUnknown: (operation) => content.demoteAnswerTo(operation),
+        reportUnknown: ({ name, text }, variables) =>
+          content.demoteAnswerTo({ name, text: text ?? '', variables }),
       }),
       revalidation: createRevalidationRouter({ secret, purge, channel, now }),
       previews: previews.router,

@@ -162,7 +162,7 @@ export function ownHead(
 
 function hrefLangs(alternates: Alternate[], siteUrl: string): DocumentHead['alternates'] {
   const links = alternates.map(({ locale, path }) => ({
-    hrefLang: locale as string,
+    hrefLang: String(locale),
     href: new URL(path, siteUrl).href,
   }));
   const english = links.find(({ hrefLang }) => hrefLang === 'en') ?? links[0];

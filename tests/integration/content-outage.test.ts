@@ -61,9 +61,9 @@ describe('after an outage with visitors all the time', () => {
     const asked = () => cms.calls.map(({ name }) => name);
     await visitUntil(
       copies,
-      () => asked().includes('BlogFeed') && asked().some((name) => name.includes('/menu')),
+      () => asked().includes('BlogFeedQuery') && asked().some((name) => name.includes('/menu')),
     );
-    expect(asked()).toEqual(expect.arrayContaining(['BlogFeed', '/wp-json/site/v1/menu/']));
+    expect(asked()).toEqual(expect.arrayContaining(['BlogFeedQuery', '/wp-json/site/v1/menu/']));
     const after = await visitUntil(unseen, (statuses) => statuses.every((status) => status === 200));
     expect(after).toEqual(unseen.map(() => 200));
   });
@@ -88,7 +88,7 @@ describe('one query that always fails', () => {
     ['with a fatal error', () => json({ code: 'internal_server_error' }, 500)],
   ])('%s costs no other anything, and is asked for once a rest', async (_, failing) => {
     await start();
-    cms.behave((call, right) => (call.name === 'BlogFeed' ? failing() : right()));
+    cms.behave((call, right) => (call.name === 'BlogFeedQuery' ? failing() : right()));
     const startedAt = performance.now();
     await visitUntil(['/feed.xml', '/da/feed.xml'], () => performance.now() > startedAt + 3 * probeMs);
     expect(cms.calls.filter(({ variables }) => variables['language'] === 'da').length).toBeLessThanOrEqual(8);
@@ -118,7 +118,7 @@ describe('an answer of another shape', () => {
 describe('an answer with holes', () => {
   const withHoles: Behaviour = async (call, right) => {
     const { body, ...rest } = await right();
-    if (call.name !== 'SitemapPages') return { body, ...rest };
+    if (call.name !== 'SitemapPagesQuery') return { body, ...rest };
     const answer = JSON.parse(body.toString());
     answer.data.pages.nodes.length = 1;
     answer.errors = [{ message: 'Internal server error', path: ['pages', 'nodes', 1] }];
@@ -130,7 +130,7 @@ describe('an answer with holes', () => {
     const whole = await (await site.get('/sitemap-en.xml')).text();
     cms.behave(withHoles);
     cms.calls.length = 0;
-    await visitUntil(['/sitemap-en.xml'], () => cms.calls.some(({ name }) => name === 'SitemapPages'));
+    await visitUntil(['/sitemap-en.xml'], () => cms.calls.some(({ name }) => name === 'SitemapPagesQuery'));
     await pause(100);
     expect(await (await site.get('/sitemap-en.xml')).text()).toBe(whole);
   });

@@ -2,12 +2,12 @@
 import type { Server } from 'node:http';
 import Koa from 'koa';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { ContentData, ContentOperation } from '#schema/pageServices.ts';
 import { portOf } from '#tests/support/portOf.ts';
 import { UpstreamError } from '#server/errors.ts';
 import { createLogger } from '#server/logger.ts';
 import { errorResponses } from '#server/middleware/errorResponses.ts';
 import { noIndex } from '#server/middleware/noIndex.ts';
-import type { ContentOperation } from './operations.ts';
 import { createFeeds } from './router.ts';
 
 const siteUrl = 'https://kystlink.example';
@@ -56,25 +56,30 @@ function connection(nodes: readonly unknown[], after: string | undefined, size: 
   };
 }
 
-type Content = { pages?: Node[]; posts?: Node[]; feed?: unknown; size?: number };
+type Variables = { after?: string; language?: string };
+
+type Content = { pages?: Node[]; posts?: Node[]; feed?: ContentData; size?: number };
 
 async function start(
   content: Content = {},
-  options: { isIndexable?: boolean; isDown?: (operation: ContentOperation) => boolean } = {},
+  options: {
+    isIndexable?: boolean;
+    isDown?: (asked: { variables: Variables }) => boolean;
+  } = {},
 ) {
   const { pages = [], posts = [], size = 100 } = content;
-  const asked: ContentOperation[] = [];
-  const fetchContent = async (operation: ContentOperation): Promise<unknown> => {
-    asked.push(operation);
-    if (options.isDown?.(operation)) throw new UpstreamError('down');
-    const { after, language } = operation.variables;
+  const asked: (ContentOperation & { variables: Variables })[] = [];
+  const fetchContent = async (operation: ContentOperation, variables: Variables): Promise<ContentData> => {
+    asked.push({ ...operation, variables });
+    if (options.isDown?.({ variables })) throw new UpstreamError('down');
+    const { after, language } = variables;
     switch (operation.name) {
-      case 'SitemapPages':
+      case 'SitemapPagesQuery':
         return { pages: connection(language === 'en' ? pages : [], after, size) };
-      case 'SitemapPosts':
+      case 'SitemapPostsQuery':
         return { posts: connection(language === 'en' ? posts : [], after, size) };
-      case 'BlogFeed':
-        return content.feed;
+      case 'BlogFeedQuery':
+        return content.feed ?? {};
       default:
         return { page: { seo: { metaDesc: 'One SIM.', opengraphSiteName: 'Kystlink' } } };
     }
@@ -126,7 +131,7 @@ function entryOf(document: Document, path: string) {
 
 describe('the sitemap', () => {
   it('index names every language also while the content of one cannot be had', async () => {
-    const isDown = ({ variables }: ContentOperation) => variables['language'] === 'de';
+    const isDown = ({ variables }: { variables: Variables }) => variables.language === 'de';
     const { xml, get } = await start({ pages: [node('/pricing')] }, { isDown });
     const index = await xml('/sitemap.xml');
     expect(textsOf(index, 'loc')).toHaveLength(3);
@@ -254,7 +259,7 @@ describe('the sitemap', () => {
 
     expect(textsOf(await xml('/sitemap-en.xml'), 'loc')).toHaveLength(25 + 2);
     expect(
-      asked.filter(({ name }) => name === 'SitemapPages').map(({ variables }) => variables.after),
+      asked.filter(({ name }) => name === 'SitemapPagesQuery').map(({ variables }) => variables.after),
     ).toEqual([undefined, '10', '20']);
   });
 

@@ -1,10 +1,14 @@
-import type { Locale } from '#locales/locales.ts';
+import { graphql } from '#schema/graphql.ts';
+import type { ContentOperation } from '#schema/pageServices.ts';
+import SitemapPagesQuery from './__generated__/SitemapPagesQuery.graphql.ts';
+import SitemapPostsQuery from './__generated__/SitemapPostsQuery.graphql.ts';
+import BlogFeedQuery from './__generated__/BlogFeedQuery.graphql.ts';
+import SiteIdentityQuery from './__generated__/SiteIdentityQuery.graphql.ts';
 
-/** A content query as text: its name, what it asks and with what. */
-export type ContentOperation = { name: string; text: string; variables: Record<string, string | undefined> };
-
-const pagesQuery = /* GraphQL */ `
-  query SitemapPages($language: String!, $after: String) {
+/** One hundred pages of a language, from a cursor on. */
+export const sitemapPages: ContentOperation = SitemapPagesQuery.params;
+graphql`
+  query SitemapPagesQuery($language: String!, $after: String) {
     pages(where: { wpmlLanguage: $language }, first: 100, after: $after) {
       pageInfo {
         hasNextPage
@@ -46,8 +50,10 @@ const pagesQuery = /* GraphQL */ `
   }
 `;
 
-const postsQuery = /* GraphQL */ `
-  query SitemapPosts($language: String!, $after: String) {
+/** One hundred articles of a language, newest first, from a cursor on. */
+export const sitemapPosts: ContentOperation = SitemapPostsQuery.params;
+graphql`
+  query SitemapPostsQuery($language: String!, $after: String) {
     posts(
       where: { wpmlLanguage: $language, orderby: [{ field: DATE, order: DESC }] }
       first: 100
@@ -103,8 +109,10 @@ const postsQuery = /* GraphQL */ `
   }
 `;
 
-const feedQuery = /* GraphQL */ `
-  query BlogFeed($language: String!, $blog: ID!) {
+/** The blog's newest articles in a language, and its own title. */
+export const blogFeed: ContentOperation = BlogFeedQuery.params;
+graphql`
+  query BlogFeedQuery($language: String!, $blog: ID!) {
     page(id: $blog, idType: URI) {
       title
       locale {
@@ -145,8 +153,10 @@ const feedQuery = /* GraphQL */ `
   }
 `;
 
-const siteQuery = /* GraphQL */ `
-  query SiteIdentity($home: ID!) {
+/** What the site calls itself. */
+export const siteIdentity: ContentOperation = SiteIdentityQuery.params;
+graphql`
+  query SiteIdentityQuery($home: ID!) {
     page(id: $home, idType: URI) {
       seo {
         metaDesc
@@ -155,23 +165,3 @@ const siteQuery = /* GraphQL */ `
     }
   }
 `;
-
-/** One hundred pages of a language, from a cursor on. */
-export function sitemapPages(language: string, after?: string): ContentOperation {
-  return { name: 'SitemapPages', text: pagesQuery, variables: { language, after } };
-}
-
-/** One hundred articles of a language, newest first, from a cursor on. */
-export function sitemapPosts(language: string, after?: string): ContentOperation {
-  return { name: 'SitemapPosts', text: postsQuery, variables: { language, after } };
-}
-
-/** The blog's newest articles in a language, and its own title. */
-export function blogFeed(locale: Locale, blogPath: string): ContentOperation {
-  return { name: 'BlogFeed', text: feedQuery, variables: { language: locale, blog: blogPath } };
-}
-
-/** What the site calls itself. */
-export function siteIdentity(): ContentOperation {
-  return { name: 'SiteIdentity', text: siteQuery, variables: { home: '/' } };
-}

@@ -1,8 +1,9 @@
 import Router from '@koa/router';
 import * as v from 'valibot';
 import { addresses } from '#locales/addresses.ts';
-import { defaultLocale, localeCodes, type Locale } from '#locales/locales.ts';
+import { defaultLocale, localeCodes, locales, type Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
+import type { FetchContent } from '#schema/pageServices.ts';
 import { UpstreamError } from '#server/errors.ts';
 import { BlogFeedAnswer, SiteIdentityAnswer } from './answers.ts';
 import { atomFeed } from './atomFeed.ts';
@@ -11,7 +12,6 @@ import { blogFeed, siteIdentity } from './operations.ts';
 import { robotsTxt, securityTxt, webManifest } from './plainDocuments.ts';
 import { sitemapEntries, type SitemapEntry } from './sitemapEntries.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemapXml.ts';
-import type { FetchContent } from './walkConnection.ts';
 
 export type Feeds = {
   router: Router;
@@ -113,12 +113,15 @@ async function listed(
 async function feedAnswer(locale: Locale, fetchContent: FetchContent): Promise<BlogFeedAnswer> {
   return parse(
     BlogFeedAnswer,
-    await fetchContent(blogFeed(locale, localisePath(addresses.blog.path, locale))),
+    await fetchContent(blogFeed, {
+      language: locales[locale].languageCode,
+      blog: localisePath(addresses.blog.path, locale),
+    }),
   );
 }
 
 async function identity(fetchContent: FetchContent): Promise<{ name: string; description: string }> {
-  const { page } = parse(SiteIdentityAnswer, await fetchContent(siteIdentity()));
+  const { page } = parse(SiteIdentityAnswer, await fetchContent(siteIdentity, { home: '/' }));
   return { name: page.seo.opengraphSiteName, description: page.seo.metaDesc };
 }
 

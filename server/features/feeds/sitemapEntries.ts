@@ -1,10 +1,11 @@
 import { addresses, allAddresses } from '#locales/addresses.ts';
-import { localeCodes, type Locale } from '#locales/locales.ts';
+import { localeCodes, locales, type Locale } from '#locales/locales.ts';
 import { localisedPaths, localisePath, splitLocale } from '#locales/routing.ts';
+import { categoryCounterparts } from '#schema/categoryCounterparts.ts';
+import type { FetchContent } from '#schema/pageServices.ts';
 import { SitemapPage, SitemapPost } from './answers.ts';
-import { categoryTranslations } from './categoryTranslations.ts';
 import { sitemapPages, sitemapPosts } from './operations.ts';
-import { walkConnection, type FetchContent } from './walkConnection.ts';
+import { walkConnection } from './walkConnection.ts';
 
 export type SitemapEntry = {
   path: string;
@@ -21,14 +22,17 @@ const blogPath = addresses.blog.path;
 
 /** Every address of a language that search engines may show: pages, articles, categories with articles, our own pages. */
 export async function sitemapEntries(locale: Locale, fetchContent: FetchContent): Promise<SitemapEntry[]> {
+  const language = locales[locale].languageCode;
   const [allPages, allPosts] = await Promise.all([
     walkConnection(fetchContent, {
-      operation: (after) => sitemapPages(locale, after),
+      operation: sitemapPages,
+      language,
       field: 'pages',
       entry: SitemapPage,
     }),
     walkConnection(fetchContent, {
-      operation: (after) => sitemapPosts(locale, after),
+      operation: sitemapPosts,
+      language,
       field: 'posts',
       entry: SitemapPost,
     }),
@@ -76,11 +80,14 @@ function postEntry(post: SitemapPost, locale: Locale): SitemapEntry {
 function categoryEntries(posts: readonly SitemapPost[], locale: Locale): SitemapEntry[] {
   return unique(posts.flatMap(({ categories }) => categories)).map((slug) => {
     const own = posts.filter(({ categories }) => categories.includes(slug));
-    const slugs = { ...categoryTranslations(own), [locale]: slug };
+    const slugs = categoryCounterparts(own.map((post) => ({ ...post, translations: post.translated }))).set(
+      locale,
+      slug,
+    );
     return {
       path: categoryPath(slug, locale),
       alternates: localeCodes.flatMap((code) => {
-        const translated = slugs[code];
+        const translated = slugs.get(code);
         return translated === undefined ? [] : [{ locale: code, path: categoryPath(translated, code) }];
       }),
       modifiedAt: latest(own.map(({ modifiedGmt }) => modifiedGmt)),

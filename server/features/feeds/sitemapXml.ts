@@ -9,7 +9,7 @@ export async function sitemapXml(entries: readonly SitemapEntry[], siteUrl: stri
     xmlns: { news: false, video: false, xhtml: true, image: true },
   });
   for (const { path, alternates, modifiedAt, images } of entries) {
-    const links = alternates.map(({ locale, path: url }) => ({ lang: locale as string, url }));
+    const links = alternates.map(({ locale, path: url }) => ({ lang: String(locale), url }));
     const fallback = links.find(({ lang }) => lang === defaultLocale) ?? links[0];
     stream.write({
       url: path,

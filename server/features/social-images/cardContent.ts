@@ -1,68 +1,11 @@
 import * as v from 'valibot';
-import { localeOfWordPress, type Locale } from '#locales/locales.ts';
+import { localeOfWordPress, locales, type Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
-
-/** A content query as text: its name, what it asks and with what. */
-export type ContentOperation = { name: string; text: string; variables: Record<string, string> };
-
-/** Sends one content query through the cached content service; answers its data. */
-export type FetchContent = (operation: ContentOperation) => Promise<unknown>;
+import type { FetchContent } from '#schema/pageServices.ts';
+import { socialImageCategory, socialImagePage, socialImagePost } from './operations.ts';
 
 /** The words of a card. */
 export type CardContent = { title: string; label: string; siteName: string };
-
-const pageQuery = /* GraphQL */ `
-  query SocialImagePage($uri: ID!) {
-    page(id: $uri, idType: URI) {
-      title
-      uri
-      locale {
-        locale
-      }
-      seo {
-        opengraphSiteName
-      }
-    }
-  }
-`;
-
-const postQuery = /* GraphQL */ `
-  query SocialImagePost($slug: String!, $language: String!) {
-    posts(where: { name: $slug, wpmlLanguage: $language }, first: 1) {
-      nodes {
-        title
-        uri
-        locale {
-          locale
-        }
-        categories {
-          nodes {
-            name
-          }
-        }
-        seo {
-          opengraphSiteName
-        }
-      }
-    }
-  }
-`;
-
-const categoryQuery = /* GraphQL */ `
-  query SocialImageCategory($slug: String!, $language: String!, $home: ID!) {
-    categories(where: { slug: [$slug], wpmlLanguage: $language }, first: 1) {
-      nodes {
-        name
-        slug
-      }
-    }
-    page(id: $home, idType: URI) {
-      seo {
-        opengraphSiteName
-      }
-    }
-  }
-`;
 
 const Text = v.fallback(v.string(), '');
 const Title = v.pipe(v.string(), v.minLength(1));
@@ -107,7 +50,7 @@ function isAsked(node: { uri: string; locale: { locale: string } }, { locale, as
 
 async function pageCard(asked: Asked, fetchContent: FetchContent): Promise<CardContent | undefined> {
   const variables = { uri: asked.asked };
-  const answer = await fetchContent({ name: 'SocialImagePage', text: pageQuery, variables });
+  const answer = await fetchContent(socialImagePage, variables);
   const parsed = v.safeParse(PageAnswer, answer);
   if (!parsed.success) return undefined;
   const { page } = parsed.output;
@@ -121,8 +64,8 @@ async function postCard(
   asked: Asked,
   fetchContent: FetchContent,
 ): Promise<CardContent | undefined> {
-  const variables = { slug: decodeURIComponent(slug), language: asked.locale };
-  const answer = await fetchContent({ name: 'SocialImagePost', text: postQuery, variables });
+  const variables = { slug: decodeURIComponent(slug), language: locales[asked.locale].languageCode };
+  const answer = await fetchContent(socialImagePost, variables);
   const parsed = v.safeParse(PostAnswer, answer);
   if (!parsed.success) return undefined;
   const [post] = parsed.output.posts.nodes;
@@ -136,8 +79,12 @@ async function categoryCard(
   locale: Locale,
   fetchContent: FetchContent,
 ): Promise<CardContent | undefined> {
-  const variables = { slug: decodeURIComponent(slug), language: locale, home: localisePath('/', locale) };
-  const answer = await fetchContent({ name: 'SocialImageCategory', text: categoryQuery, variables });
+  const variables = {
+    slug: decodeURIComponent(slug),
+    language: locales[locale].languageCode,
+    home: localisePath('/', locale),
+  };
+  const answer = await fetchContent(socialImageCategory, variables);
   const parsed = v.safeParse(CategoryAnswer, answer);
   if (!parsed.success) return undefined;
   const [category] = parsed.output.categories.nodes;

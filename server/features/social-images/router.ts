@@ -1,11 +1,12 @@
 import Router from '@koa/router';
 import { isLocale, type Locale } from '#locales/locales.ts';
+import type { ContentOperation, FetchContent } from '#schema/pageServices.ts';
 import { pageOfSocialImage, socialImagesPath } from '#schema/socialImages.ts';
 import { HttpError } from '#server/errors.ts';
 import { alreadyEncoded, type EncodableBody } from '#server/http/encodableBody.ts';
 import { sendEncoded } from '#server/http/sendEncoded.ts';
 import { createStaleCache } from '#server/upstream/staleCache.ts';
-import { cardContent, type CardContent, type ContentOperation, type FetchContent } from './cardContent.ts';
+import { cardContent, type CardContent } from './cardContent.ts';
 
 const limitBytes = 24 * 1024 * 1024;
 const weekMs = 7 * 24 * 60 * 60 * 1000;
@@ -19,7 +20,7 @@ export function createSocialImagesRouter(parts: {
   /** The cached content service. */
   fetchContent: FetchContent;
   /** Told of queries that found no page: anybody can make them up, so their answers need no place among others. */
-  reportUnknown: (operation: ContentOperation) => void;
+  reportUnknown: (operation: ContentOperation, variables: object) => void;
   freshSeconds: number;
   draw?: (content: CardContent) => Promise<Buffer>;
 }): Router {
@@ -43,12 +44,12 @@ export function createSocialImagesRouter(parts: {
   };
 
   const wordsOrReport = async (name: string, locale: Locale) => {
-    const asked: ContentOperation[] = [];
-    const content = await words(name, locale, (operation) => {
-      asked.push(operation);
-      return fetchContent(operation);
+    const asked: Parameters<FetchContent>[] = [];
+    const content = await words(name, locale, (...call) => {
+      asked.push(call);
+      return fetchContent(...call);
     });
-    if (content === undefined) for (const operation of asked) reportUnknown(operation);
+    if (content === undefined) for (const call of asked) reportUnknown(...call);
     return content;
   };
 

@@ -2,12 +2,13 @@ import type { Server } from 'node:http';
 import Koa from 'koa';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { ContentData, ContentOperation } from '#schema/pageServices.ts';
 import { portOf } from '#tests/support/portOf.ts';
 import { UpstreamError } from '#server/errors.ts';
 import { createLogger } from '#server/logger.ts';
 import { errorResponses } from '#server/middleware/errorResponses.ts';
 import { breakLines } from './breakLines.ts';
-import type { CardContent, ContentOperation } from './cardContent.ts';
+import type { CardContent } from './cardContent.ts';
 import { cardSvg } from './cardSvg.ts';
 import { createSocialImagesRouter } from './router.ts';
 import { loadTypeface } from './typeface.ts';
@@ -16,8 +17,8 @@ let server: Server | undefined;
 afterEach(() => server?.close());
 
 const seo = { opengraphSiteName: 'Kystlink' };
-const answers: Record<string, (variables: Record<string, string>) => unknown> = {
-  SocialImagePage: ({ uri }) => ({
+const answers: Record<string, (variables: Variables) => ContentData> = {
+  SocialImagePageQuery: ({ uri }) => ({
     page:
       uri === '/da/priser'
         ? { title: 'Priser', uri: '/da/priser', locale: { locale: 'da_DK' }, seo }
@@ -27,7 +28,7 @@ const answers: Record<string, (variables: Record<string, string>) => unknown> = 
             ? { title: 'Protected: prices', uri: '/secret', locale: null, seo }
             : null,
   }),
-  SocialImagePost: ({ slug }) => ({
+  SocialImagePostQuery: ({ slug }) => ({
     posts: {
       nodes:
         slug === 'cause-15'
@@ -43,18 +44,24 @@ const answers: Record<string, (variables: Record<string, string>) => unknown> = 
           : [],
     },
   }),
-  SocialImageCategory: ({ slug }) => ({
+  SocialImageCategoryQuery: ({ slug }) => ({
     categories: { nodes: slug === 'networks' ? [{ name: 'Networks', slug }] : [] },
     page: { seo },
   }),
 };
 
-type Options = { fetchContent?: (operation: ContentOperation) => Promise<unknown> };
+type Variables = Record<string, string>;
+
+type Options = {
+  fetchContent?: (operation: ContentOperation, variables: object) => Promise<ContentData>;
+};
 
 async function start({ fetchContent }: Options = {}) {
   const drawn: CardContent[] = [];
   const router = createSocialImagesRouter({
-    fetchContent: fetchContent ?? (async ({ name, variables }) => answers[name]?.(variables)),
+    fetchContent:
+      fetchContent ??
+      (async ({ name }, variables) => answers[name]?.(Object.fromEntries(Object.entries(variables))) ?? {}),
     reportUnknown: () => undefined,
     freshSeconds: 60,
     draw: async (content) => {

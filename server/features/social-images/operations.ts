@@ -1,0 +1,64 @@
+import { graphql } from '#schema/graphql.ts';
+import type { ContentOperation } from '#schema/pageServices.ts';
+import SocialImageCategoryQuery from './__generated__/SocialImageCategoryQuery.graphql.ts';
+import SocialImagePageQuery from './__generated__/SocialImagePageQuery.graphql.ts';
+import SocialImagePostQuery from './__generated__/SocialImagePostQuery.graphql.ts';
+
+/** The page at an address. */
+export const socialImagePage: ContentOperation = SocialImagePageQuery.params;
+graphql`
+  query SocialImagePageQuery($uri: ID!) {
+    page(id: $uri, idType: URI) {
+      title
+      uri
+      locale {
+        locale
+      }
+      seo {
+        opengraphSiteName
+      }
+    }
+  }
+`;
+
+/** The article of a name. */
+export const socialImagePost: ContentOperation = SocialImagePostQuery.params;
+graphql`
+  query SocialImagePostQuery($slug: String!, $language: String!) {
+    posts(where: { name: $slug, wpmlLanguage: $language }, first: 1) {
+      nodes {
+        title
+        uri
+        locale {
+          locale
+        }
+        categories {
+          nodes {
+            name
+          }
+        }
+        seo {
+          opengraphSiteName
+        }
+      }
+    }
+  }
+`;
+
+/** A category, and the home page, which tells the site's name. */
+export const socialImageCategory: ContentOperation = SocialImageCategoryQuery.params;
+graphql`
+  query SocialImageCategoryQuery($slug: String!, $language: String!, $home: ID!) {
+    categories(where: { slug: [$slug], wpmlLanguage: $language }, first: 1) {
+      nodes {
+        name
+        slug
+      }
+    }
+    page(id: $home, idType: URI) {
+      seo {
+        opengraphSiteName
+      }
+    }
+  }
+`;
