@@ -7,7 +7,7 @@ import SiteIdentityQuery from './__generated__/SiteIdentityQuery.graphql.ts';
 
 /** One hundred pages of a language, from a cursor on. */
 export const sitemapPages: ContentOperation = SitemapPagesQuery.params;
-graphql`
+void graphql`
   query SitemapPagesQuery($language: String!, $after: String) {
     pages(where: { wpmlLanguage: $language }, first: 100, after: $after) {
       pageInfo {
@@ -52,7 +52,7 @@ graphql`
 
 /** One hundred articles of a language, newest first, from a cursor on. */
 export const sitemapPosts: ContentOperation = SitemapPostsQuery.params;
-graphql`
+void graphql`
   query SitemapPostsQuery($language: String!, $after: String) {
     posts(
       where: { wpmlLanguage: $language, orderby: [{ field: DATE, order: DESC }] }
@@ -111,7 +111,7 @@ graphql`
 
 /** The blog's newest articles in a language, and its own title. */
 export const blogFeed: ContentOperation = BlogFeedQuery.params;
-graphql`
+void graphql`
   query BlogFeedQuery($language: String!, $blog: ID!) {
     page(id: $blog, idType: URI) {
       title
@@ -155,7 +155,7 @@ graphql`
 
 /** What the site calls itself. */
 export const siteIdentity: ContentOperation = SiteIdentityQuery.params;
-graphql`
+void graphql`
   query SiteIdentityQuery($home: ID!) {
     page(id: $home, idType: URI) {
       seo {

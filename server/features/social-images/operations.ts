@@ -6,7 +6,7 @@ import SocialImagePostQuery from './__generated__/SocialImagePostQuery.graphql.t
 
 /** The page at an address. */
 export const socialImagePage: ContentOperation = SocialImagePageQuery.params;
-graphql`
+void graphql`
   query SocialImagePageQuery($uri: ID!) {
     page(id: $uri, idType: URI) {
       title
@@ -23,7 +23,7 @@ graphql`
 
 /** The article of a name. */
 export const socialImagePost: ContentOperation = SocialImagePostQuery.params;
-graphql`
+void graphql`
   query SocialImagePostQuery($slug: String!, $language: String!) {
     posts(where: { name: $slug, wpmlLanguage: $language }, first: 1) {
       nodes {
@@ -47,7 +47,7 @@ graphql`
 
 /** A category, and the home page, which tells the site's name. */
 export const socialImageCategory: ContentOperation = SocialImageCategoryQuery.params;
-graphql`
+void graphql`
   query SocialImageCategoryQuery($slug: String!, $language: String!, $home: ID!) {
     categories(where: { slug: [$slug], wpmlLanguage: $language }, first: 1) {
       nodes {
