@@ -51,7 +51,7 @@ describe.each(testDatabases)('signing up, on $name', ({ open }) => {
     expect(await fourth.json()).toMatchObject({
       success: false,
       status: 'enough_mails',
-      data: { message: expect.stringContaining('til den adresse for nylig') },
+      data: { message: expect.stringContaining('til adressen for nylig') },
     });
     await given.site.worker.drain();
     expect(given.mailServer.messages).toHaveLength(3);
