@@ -18,8 +18,10 @@ type SeoParts = {
   canonical: string;
 };
 
-/** As the plugin's own translations have it. */
-const readingTime: Record<Locale, { label: string; minutes: (count: number) => string }> = {
+type ReadingTime = { label: string; minutes: (count: number) => string };
+
+/** As the plugin's own translations have it; English for the other languages. */
+const readingTime: { en: ReadingTime } & Partial<Record<Locale, ReadingTime>> = {
   en: { label: 'Est. reading time', minutes: (count) => `${count} minute${count === 1 ? '' : 's'}` },
   da: { label: 'Estimeret læsetid', minutes: (count) => `${count} minut${count === 1 ? '' : 'ter'}` },
   de: { label: 'Geschätzte Lesezeit', minutes: (count) => `${count} Minute${count === 1 ? '' : 'n'}` },
@@ -33,6 +35,7 @@ export function renderFullHead(
   const robots = [seo.metaRobotsNoindex, seo.metaRobotsNofollow];
   if (seo.canonical) robots.push('max-snippet:-1', 'max-image-preview:large', 'max-video-preview:-1');
   const image = seo.opengraphImage;
+  const reading = readingTime[locale] ?? readingTime.en;
   const lines = [
     '<!-- This site is optimized with the Yoast SEO plugin v22.9 - https://yoast.com/wordpress/plugins/seo/ -->',
     `<title>${escapeHtml(seo.title)}</title>`,
@@ -51,8 +54,8 @@ export function renderFullHead(
     image?.mediaDetails && meta('property', 'og:image:height', String(image.mediaDetails.height)),
     image && meta('property', 'og:image:type', image.mimeType),
     meta('name', 'twitter:card', seo.twitterCardType),
-    meta('name', 'twitter:label1', readingTime[locale].label),
-    meta('name', 'twitter:data1', readingTime[locale].minutes(seo.readingTime)),
+    meta('name', 'twitter:label1', reading.label),
+    meta('name', 'twitter:data1', reading.minutes(seo.readingTime)),
     `<script type="application/ld+json" class="yoast-schema-graph">${structuredData(seo, locale, name)}</script>`,
     '<!-- / Yoast SEO plugin. -->',
   ];
