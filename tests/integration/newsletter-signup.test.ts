@@ -93,6 +93,15 @@ describe.each(testDatabases)('signing up, on $name', ({ open }) => {
     });
   });
 
+  it.each(['https://evil.example/<script>', 'nonsense', 'https://www.kystlink.example.evil.example/x'])(
+    'keeps no page of another site as proof: %s',
+    async (referer) => {
+      await signUp('ada@example.com', { referer });
+      const [entry] = await given.database.query.selectFrom('consent').selectAll().execute();
+      expect(entry?.page).toBeNull();
+    },
+  );
+
   it('stores no token that could be used', async () => {
     await signUp('ada@example.com');
     await given.site.worker.drain();
@@ -113,6 +122,7 @@ describe.each(testDatabases)('signing up, on $name', ({ open }) => {
       locale: 'de',
     });
     expect(response.status).toBe(503);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await response.json()).toMatchObject({
       success: false,
       data: { message: expect.stringContaining('Anmeldung') },
