@@ -1,8 +1,11 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hydrate } from './hydrate.tsx';
+import { Island } from './Island.tsx';
 
 let reports: string[] = [];
 beforeEach(() => {
@@ -40,6 +43,27 @@ it('an island goes on from what the server drew', async () => {
   expect(screen.getByRole('button')).toBe(button);
   fireEvent.click(button);
   await waitFor(() => expect(button.textContent).toBe('4'));
+  root.unmount();
+});
+
+it('an island makes up the ids that the server wrote', async () => {
+  function Field() {
+    const id = useId();
+    return <input id={id} onFocus={({ target }) => (target.value = id)} />;
+  }
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+  document.body.innerHTML = renderToString(
+    <I18nProvider i18n={i18n}>
+      {/* Any island does: what it is called matters to the loader alone. */}
+      <Island name="NewsletterForm" of={Field} props={{}} wakes="idle" />
+    </I18nProvider>,
+  );
+  const island = document.querySelector<HTMLElement>('site-island');
+  if (island === null) throw new Error('The server drew no island.');
+  const root = await hydrate(island, Field, {});
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  fireEvent.focus(field);
+  expect(field.value).toBe(field.id);
   root.unmount();
 });
 

@@ -13,14 +13,14 @@ export function hydrate(island: HTMLElement, Drawn: ComponentType<never>, messag
   return new Promise((resolve) => {
     const root: Root = hydrateRoot(
       island,
-      <>
+      // Each holds one child, as on the server: React's ids tell of the branches above them.
+      <Committed then={() => resolve(root)}>
         <Boundary html={html}>
           <I18nProvider i18n={i18n}>
             {createElement<never>(Drawn, read(island.getAttribute('props')))}
           </I18nProvider>
         </Boundary>
-        <Committed then={() => resolve(root)} />
-      </>,
+      </Committed>,
       { identifierPrefix: island.getAttribute('prefix') ?? '' },
     );
   });
@@ -31,9 +31,9 @@ function read<TProps>(json: string | null): TProps {
   return JSON.parse(json ?? '{}');
 }
 
-function Committed({ then }: { then: () => void }) {
+function Committed({ then, children }: { then: () => void; children: ReactNode }) {
   useLayoutEffect(then, [then]);
-  return null;
+  return children;
 }
 
 /** Puts the server's HTML back where an island throws: without script it works too. */
