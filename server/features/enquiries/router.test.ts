@@ -230,6 +230,12 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
     });
   });
 
+  it('forgets an enquiry by any spelling of its address', async () => {
+    await postJson(endpoint, { kind: 'contact', fields: { 'Svar til': 'Ada@Rødgrød.dk', text: 'Hej' } });
+    expect(await store.erase('ada@xn--rdgrd-vuad.dk')).toEqual({ erased: 1, mentions: [] });
+    expect(await stored()).toEqual([]);
+  });
+
   it('forgets enquiries after their time, and on request', async () => {
     await postJson(endpoint, lead);
     clock.advance(10 * 24 * 60 * 60_000);
