@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** What the site promises, as a list of `docs/behaviour/` says it. */
-export type Promised = {
+type Promised = {
   /** Its list and number, such as `navigation 3`. */
   place: string;
   /** From the root of the project. */

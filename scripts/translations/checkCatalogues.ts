@@ -5,7 +5,7 @@ import type { Fault, Message } from './Message.ts';
 import { readCatalogue } from './readCatalogue.ts';
 import { findTranslationFaults } from './translationFaults.ts';
 
-export type CheckedCatalogue = {
+type CheckedCatalogue = {
   locale: Locale;
   /** From the root of the project. */
   file: string;

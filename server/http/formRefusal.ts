@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '#locales/msg.ts';
 import { HttpError } from '#server/errors.ts';
 
-export type FormRefusal = 'malformed' | 'cross_site' | 'too_large' | 'unsupported_media_type' | 'unavailable';
+type FormRefusal = 'malformed' | 'cross_site' | 'too_large' | 'unsupported_media_type' | 'unavailable';
 
 /** After how many seconds a form that could not be taken may be sent again. */
 export const retryUnavailableSeconds = 60;
