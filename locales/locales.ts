@@ -2,6 +2,7 @@
 export const locales = {
   en: {
     name: 'English',
+    flag: 'gb',
     isoCode: 'en-US',
     dateCode: 'en-GB',
     languageCode: 'en',
@@ -12,6 +13,7 @@ export const locales = {
   },
   da: {
     name: 'Dansk',
+    flag: 'dk',
     isoCode: 'da-DK',
     dateCode: 'da-DK',
     languageCode: 'da',
@@ -22,6 +24,7 @@ export const locales = {
   },
   de: {
     name: 'Deutsch',
+    flag: 'de',
     isoCode: 'de-DE',
     dateCode: 'de-DE',
     languageCode: 'de',
@@ -35,6 +38,8 @@ export const locales = {
 type LocaleDescription = {
   /** The language's own name, as the selector shows it. */
   name: string;
+  /** ISO 3166, of the country whose flag stands beside the name: `flag-…` in `components/ui/Icon/sheet.svg`. */
+  flag: string;
   /** BCP 47, for `Intl` and `og:locale`. */
   isoCode: string;
   /** BCP 47, for dates: English ones are British, 14 October 2026. */

@@ -1,4 +1,4 @@
-import type { Locale } from '#locales/locales.ts';
+import { locales, type Locale } from '#locales/locales.ts';
 import { css } from '#styled/css';
 import sheet from '../../ui/Icon/sheet.svg';
 
@@ -8,7 +8,7 @@ const flag = css({ width: '5', height: '14px', borderRadius: '2px', flex: 'none'
 export function Flag({ locale }: { locale: Locale }) {
   return (
     <svg className={flag} aria-hidden="true">
-      <use href={`${sheet}#flag-${locale}`} />
+      <use href={`${sheet}#flag-${locales[locale].flag}`} />
     </svg>
   );
 }

@@ -21,7 +21,7 @@ describe('the sheet of drawings', () => {
   it('has every icon that refers to it, and every language’s flag', () => {
     const drawn = [...sheet.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
     const referred = Object.keys(icons).filter((name) => isIconName(name) && drawingOf(name) === 'sheet');
-    const flags = Object.keys(locales).map((locale) => `flag-${locale}`);
+    const flags = Object.values(locales).map(({ flag }) => `flag-${flag}`);
     expect(drawn.toSorted()).toEqual([...referred, ...flags].toSorted());
   });
 });
