@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** A project of imports that each break one rule. */
+const broken: [rule: string, file: string, imported: string][] = [
+  ['components-stay-in-the-browser', 'components/ui/Menu.ts', '#server/config/config.ts'],
+  ['features-are-strangers', 'server/features/health/router.ts', '../content/links.ts'],
+  ['server-does-not-draw', 'server/middleware/title.ts', '#renderer/head/title.ts'],
+  ['server-knows-no-cms', 'server/main.ts', '#cms/server.ts'],
+  ['features-know-no-config', 'server/features/health/settings.ts', '#server/config/config.ts'],
+  ['below-the-capabilities', 'server/http/links.ts', '#server/features/content/links.ts'],
+  ['pages-are-leaves', 'renderer/pages.ts', '../pages/home/Page.ts'],
+  ['leaves', 'locales/logger.ts', '#server/logger.ts'],
+  ['sections-are-strangers', 'components/sections/Faq/Faq.ts', '../Hero/Hero.ts'],
+  ['ui-knows-no-data', 'components/ui/Data.ts', 'react-relay'],
+  ['vike-at-the-edge', 'schema/vike.ts', 'vike'],
+  ['no-cycles', 'schema/first.ts', './second.ts'],
+  ['resolvable', 'schema/missing.ts', './nowhere.ts'],
+];
+const targets = [
+  'cms/server.ts',
+  'components/sections/Hero/Hero.ts',
+  'pages/home/Page.ts',
+  'renderer/head/title.ts',
+  'server/config/config.ts',
+  'server/features/content/links.ts',
+  'server/logger.ts',
+];
+const allowed: [file: string, imported: string][] = [
+  ['server/app.ts', '#server/features/content/links.ts'],
+  ['components/ui/Greeting.ts', '#schema/first.ts'],
+  ['pages/other/Page.ts', '#renderer/head/title.ts'],
+];
+
+const Report = v.object({
+  summary: v.object({
+    violations: v.array(v.object({ from: v.string(), rule: v.object({ name: v.string() }) })),
+  }),
+});
+
+let folder: string;
+let found: { from: string; rule: string }[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'imports-'));
+  const write = async (file: string, text: string) => {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
+  };
+  await write('package.json', JSON.stringify({ type: 'module', imports: manifest.imports }));
+  await write('tsconfig.json', '{}');
+  for (const name of ['react-relay', 'vike']) {
+    await write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
+    await write(`node_modules/${name}/index.js`, '');
+  }
+  for (const file of targets) await write(file, 'export const value = 1;\n');
+  await write('schema/second.ts', "export { value } from './first.ts';\n");
+  for (const [file, imported] of [...allowed, ...broken.map(([, ...pair]) => pair)])
+    await write(file, `import * as all from '${imported}';\nexport const value = all;\n`);
+  const config = path.join(root, '.dependency-cruiser.mjs');
+  const args = [
+    '--config',
+    config,
+    '--output-type',
+    'json',
+    ...new Set(broken.map(([, file]) => file.split('/')[0] ?? '')),
+  ];
+  const { stdout } = spawnSync(path.join(root, 'node_modules/.bin/depcruise'), [...args, 'pages'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  const { summary } = v.parse(Report, JSON.parse(stdout));
+  found = summary.violations.map(({ from, rule }) => ({ from, rule: rule.name }));
+}, 60_000);
+afterAll(() => rm(folder, { recursive: true }));
+
+it.each(broken)('%s refuses the import in %s', (rule, file) => {
+  expect(found).toContainEqual({ from: file, rule });
+});
+
+it.each(allowed)('%s may import %s', (file) => {
+  expect(found.filter(({ from }) => from === file)).toEqual([]);
+});
