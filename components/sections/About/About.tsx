@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { FactList, type Fact } from '../../content/FactList.tsx';
 import { GlobalButtons } from '../../content/GlobalButtons.tsx';
+import { sectionButtons } from '../../content/sectionButtons.ts';
 import { useIsoCode } from '../../content/useIsoCode.ts';
 import { Media } from '../../content/Media.tsx';
 import { RichText } from '../../ui/RichText/RichText.tsx';
@@ -63,13 +64,7 @@ export function About({ section }: Props) {
           }
         }
         globalButtons {
-          link {
-            url
-            title
-            target
-          }
-          style
-          icon
+          ...sectionButtons_button
         }
       }
     `,
@@ -98,7 +93,7 @@ export function About({ section }: Props) {
             </div>
             {description && isProse && <RichText html={description} className={styles.prose} />}
             {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-            <GlobalButtons buttons={globalButtons} className={styles.buttons} />
+            <GlobalButtons buttons={sectionButtons(globalButtons)} className={styles.buttons} />
           </div>
         </Grid>
         {facts.length > 0 && <FactList facts={facts} className={styles.facts} />}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { CallToAction, ctaStyleOf } from '../../content/CallToAction.tsx';
 import { GlobalButtons, usableButtons } from '../../content/GlobalButtons.tsx';
+import { sectionButtons } from '../../content/sectionButtons.ts';
 import { Media } from '../../content/Media.tsx';
 import { RichText } from '../../ui/RichText/RichText.tsx';
 import { Container, Section } from '../../ui/Section/Section.tsx';
@@ -28,13 +29,7 @@ export function CallToActionCard({ section }: Props) {
           ctaStyle
           backgroundColor
           globalButtons {
-            link {
-              url
-              title
-              target
-            }
-            style
-            icon
+            ...sectionButtons_button
           }
         }
       `,
@@ -58,7 +53,9 @@ export function CallToActionCard({ section }: Props) {
             )
           }
         >
-          {usableButtons(globalButtons).length > 0 && <GlobalButtons buttons={globalButtons} />}
+          {usableButtons(sectionButtons(globalButtons)).length > 0 && (
+            <GlobalButtons buttons={sectionButtons(globalButtons)} />
+          )}
         </CallToAction>
       </Container>
     </Section>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { GlobalButtons } from '../../content/GlobalButtons.tsx';
+import { sectionButtons } from '../../content/sectionButtons.ts';
 import { SectionHead } from '../../content/SectionHead.tsx';
 import { Container, Grid, Section } from '../../ui/Section/Section.tsx';
 import { toneOf } from '../../ui/Section/toneOf.ts';
@@ -43,13 +44,7 @@ export function Cases({ section }: Props) {
           ...LogoRow_case
         }
         globalButtons {
-          link {
-            url
-            title
-            target
-          }
-          style
-          icon
+          ...sectionButtons_button
         }
       }
     `,
@@ -91,7 +86,7 @@ export function Cases({ section }: Props) {
           )}
         </Grid>
         <CaseRows cases={cases.filter((entry) => entry !== quoted)} />
-        <GlobalButtons buttons={globalButtons} className={styles.buttons} />
+        <GlobalButtons buttons={sectionButtons(globalButtons)} className={styles.buttons} />
       </Container>
     </Section>
   );

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { GlobalButtons, usableButtons } from '../../content/GlobalButtons.tsx';
+import { sectionButtons } from '../../content/sectionButtons.ts';
 import { Media } from '../../content/Media.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Link } from '../../ui/Link/Link.tsx';
@@ -34,13 +35,7 @@ export function ContactSection({ section }: Props) {
         email
         phone
         globalButtons {
-          link {
-            url
-            title
-            target
-          }
-          style
-          icon
+          ...sectionButtons_button
         }
       }
     `,
@@ -50,7 +45,8 @@ export function ContactSection({ section }: Props) {
     data;
   const { name, role, image } = contactPerson ?? {};
   const person = [name, role].filter(Boolean).join(', ');
-  if (!title && !description && !email && !phone && usableButtons(globalButtons).length === 0) return null;
+  if (!title && !description && !email && !phone && usableButtons(sectionButtons(globalButtons)).length === 0)
+    return null;
 
   return (
     <Section tone={toneOf(backgroundColor, 'sunken')} spacing="tight" labelledBy={title ? id : undefined}>
@@ -81,7 +77,7 @@ export function ContactSection({ section }: Props) {
             </p>
           )}
         </div>
-        <GlobalButtons buttons={globalButtons} className={styles.buttons} />
+        <GlobalButtons buttons={sectionButtons(globalButtons)} className={styles.buttons} />
       </Container>
     </Section>
   );

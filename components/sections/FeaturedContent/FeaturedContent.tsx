@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { usableButtons } from '../../content/GlobalButtons.tsx';
+import { sectionButtons } from '../../content/sectionButtons.ts';
 import { SectionHead } from '../../content/SectionHead.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Link } from '../../ui/Link/Link.tsx';
@@ -44,13 +45,7 @@ export function FeaturedContent({ section }: Props) {
           }
         }
         globalButtons {
-          link {
-            url
-            title
-            target
-          }
-          style
-          icon
+          ...sectionButtons_button
         }
       }
     `,
@@ -59,7 +54,7 @@ export function FeaturedContent({ section }: Props) {
   const { title, label, subtitle, description } = data;
   const [first, ...others] = (data.featuredPosts?.nodes ?? []).filter((post) => post.title && post.uri);
   if (!first?.large) return null;
-  const links = usableButtons(data.globalButtons);
+  const links = usableButtons(sectionButtons(data.globalButtons));
   const hasList = others.length > 0 || links.length > 0;
 
   return (

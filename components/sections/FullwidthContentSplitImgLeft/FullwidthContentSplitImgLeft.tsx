@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { GlobalButtons } from '../../content/GlobalButtons.tsx';
+import { sectionButtons } from '../../content/sectionButtons.ts';
 import { Media } from '../../content/Media.tsx';
 import { selectedValue } from '../../content/selectedValue.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
@@ -86,13 +87,7 @@ export function FullwidthContentSplitImgLeft({ section }: Props) {
           }
         }
         globalButtons {
-          link {
-            url
-            title
-            target
-          }
-          style
-          icon
+          ...sectionButtons_button
         }
       }
     `,
@@ -124,7 +119,7 @@ export function FullwidthContentSplitImgLeft({ section }: Props) {
         )}
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         {description && <RichText html={description} size="inherit" className={styles.description} />}
-        <GlobalButtons buttons={globalButtons} className={styles.buttons} />
+        <GlobalButtons buttons={sectionButtons(globalButtons)} className={styles.buttons} />
       </div>
     </Section>
   );

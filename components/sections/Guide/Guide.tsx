@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { GlobalButtons } from '../../content/GlobalButtons.tsx';
+import { sectionButtons } from '../../content/sectionButtons.ts';
 import { SectionHead } from '../../content/SectionHead.tsx';
 import { Container, Section } from '../../ui/Section/Section.tsx';
 import { toneOf } from '../../ui/Section/toneOf.ts';
@@ -29,13 +30,7 @@ export function Guide({ section }: Props) {
           ...GuideSteps_steps
         }
         globalButtons {
-          link {
-            url
-            title
-            target
-          }
-          style
-          icon
+          ...sectionButtons_button
         }
       }
     `,
@@ -57,7 +52,7 @@ export function Guide({ section }: Props) {
           isSplit={Boolean(title && description && !subtitle)}
         />
         <GuideSteps steps={steps} />
-        <GlobalButtons buttons={globalButtons} className={styles.buttons} />
+        <GlobalButtons buttons={sectionButtons(globalButtons)} className={styles.buttons} />
       </Container>
     </Section>
   );

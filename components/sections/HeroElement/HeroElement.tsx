@@ -1,4 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
+import { sectionButtons } from '../../content/sectionButtons.ts';
 import { selectedValue } from '../../content/selectedValue.ts';
 import { toneOf } from '../../ui/Section/toneOf.ts';
 import { ChartHero } from './ChartHero.tsx';
@@ -31,13 +32,7 @@ export function HeroElement({ section }: Props) {
           }
         }
         globalButtons {
-          link {
-            url
-            title
-            target
-          }
-          style
-          icon
+          ...sectionButtons_button
         }
       }
     `,
@@ -46,7 +41,7 @@ export function HeroElement({ section }: Props) {
   const { title, label, subtitle, description, globalButtons, animationLink, imageMobile } = data;
   if (!title) return null;
 
-  const text = { title, label, subtitle, description, buttons: globalButtons };
+  const text = { title, label, subtitle, description, buttons: sectionButtons(globalButtons) };
   const wide = data.image?.node ?? imageMobile?.node;
   const tone = toneOf(data.backgroundColor, 'white');
   return wide ? (

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { GlobalButtons } from '../../content/GlobalButtons.tsx';
+import { sectionButtons } from '../../content/sectionButtons.ts';
 import { SectionHead } from '../../content/SectionHead.tsx';
 import { currenciesOf, zonesOf } from '../../pricing/Offer.ts';
 import { PriceControlsIsland } from '../../pricing/PriceControlsIsland.tsx';
@@ -40,13 +41,7 @@ export function Pricing({ section }: Props) {
           }
         }
         globalButtons {
-          link {
-            url
-            title
-            target
-          }
-          style
-          icon
+          ...sectionButtons_button
         }
       }
     `,
@@ -93,7 +88,7 @@ export function Pricing({ section }: Props) {
         <div className={styles.foot}>
           {footnote && <p className={styles.footnote}>{footnote}</p>}
           <PriceControlsIsland currencies={currencies} zones={zones} />
-          <GlobalButtons buttons={globalButtons} className={styles.buttons} />
+          <GlobalButtons buttons={sectionButtons(globalButtons)} className={styles.buttons} />
         </div>
       </Container>
     </Section>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { GlobalButtons } from '../../content/GlobalButtons.tsx';
+import { sectionButtons } from '../../content/sectionButtons.ts';
 import { Media } from '../../content/Media.tsx';
 import { SectionHead } from '../../content/SectionHead.tsx';
 import { selectedValue } from '../../content/selectedValue.ts';
@@ -62,13 +63,7 @@ export function SplitContentImgRight({ section }: Props) {
           }
         }
         globalButtons {
-          link {
-            url
-            title
-            target
-          }
-          style
-          icon
+          ...sectionButtons_button
         }
       }
     `,
@@ -97,7 +92,7 @@ export function SplitContentImgRight({ section }: Props) {
             isFlush
           />
           {image && <NumberedSteps steps={steps} className={styles.steps} />}
-          <GlobalButtons buttons={globalButtons} className={styles.buttons} />
+          <GlobalButtons buttons={sectionButtons(globalButtons)} className={styles.buttons} />
         </div>
         {image ? (
           <Media

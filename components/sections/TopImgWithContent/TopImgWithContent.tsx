@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { GlobalButtons } from '../../content/GlobalButtons.tsx';
+import { sectionButtons } from '../../content/sectionButtons.ts';
 import { Media } from '../../content/Media.tsx';
 import { selectedValue } from '../../content/selectedValue.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
@@ -58,13 +59,7 @@ export function TopImgWithContent({ section }: Props) {
           }
         }
         globalButtons {
-          link {
-            url
-            title
-            target
-          }
-          style
-          icon
+          ...sectionButtons_button
         }
       }
     `,
@@ -95,7 +90,7 @@ export function TopImgWithContent({ section }: Props) {
             </div>
             {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
             {description && <RichText html={description} className={styles.description} />}
-            <GlobalButtons buttons={globalButtons} className={styles.buttons} />
+            <GlobalButtons buttons={sectionButtons(globalButtons)} className={styles.buttons} />
           </div>
         </Grid>
       </Container>

@@ -1,0 +1,29 @@
+import { graphql, readInlineData } from 'react-relay';
+import type { GlobalButton } from './GlobalButtons.tsx';
+import type { sectionButtons_button$key } from './__generated__/sectionButtons_button.graphql.ts';
+
+type Keys = readonly (sectionButtons_button$key | null | undefined)[] | null | undefined;
+
+/** A section's buttons, as `GlobalButtons` draws them. */
+export function sectionButtons(keys: Keys): GlobalButton[] {
+  return (keys ?? []).flatMap((key) =>
+    key == null
+      ? []
+      : [
+          readInlineData(
+            graphql`
+              fragment sectionButtons_button on PageElementsSectionElementsGlobalButtons @inline {
+                link {
+                  url
+                  title
+                  target
+                }
+                style
+                icon
+              }
+            `,
+            key,
+          ),
+        ],
+  );
+}
