@@ -93,7 +93,7 @@ describe.each(testDatabases)('leaving, on $name', ({ open }) => {
       expect(await count()).toBe(0);
       expect((await confirm(confirmToken)).status).toBe(400);
       const left = await given.database.query.selectFrom('suppression').selectAll().execute();
-      expect(JSON.stringify(left)).not.toContain('ada');
+      expect(JSON.stringify(left)).not.toMatch(/ada@|example/);
     });
 
     it('sends no more mail to it for 30 days, however often somebody enters it', async () => {

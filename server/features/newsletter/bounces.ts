@@ -4,7 +4,8 @@ import type { Subscriber, Tables } from '#server/database/tables.ts';
 import type { BounceReport, MailProof } from '#schema/bounceReport.ts';
 import { lockAddress } from './eraseSubscriber.ts';
 import { normaliseAddress } from '#server/http/normaliseAddress.ts';
-import { announce, hashesIn, localeOf, recordConsent, type StoreParts } from './storeParts.ts';
+import { endSubscription } from './endSubscription.ts';
+import { announce, hashesIn, type StoreParts } from './storeParts.ts';
 import { suppress } from './suppression.ts';
 import { hashToken } from './tokens.ts';
 
@@ -38,7 +39,9 @@ export function endByReport(parts: StoreParts, report: BounceReport): Promise<Re
     const hashes = hashesIn(parts, transaction);
     if (report.kind === 'complaint') {
       await suppress(hashes, subscriber.email_address, 'complaint', parts.now());
-      await endByComplaint(parts, transaction, subscriber, report.source);
+      const wording = `A complaint about spam, reported by ${report.source}`;
+      const origin = { page: null, ipPrefix: null };
+      await endSubscription(parts, transaction, subscriber, { event: 'complained', wording }, origin);
     } else {
       await suppress(hashes, subscriber.email_address, 'bounced', parts.now());
       await endByBounce(parts, transaction, subscriber);
@@ -59,30 +62,6 @@ export async function endByBounce(
     .set({ status: 'bounced', updated_at: parts.now() })
     .where('id', '=', subscriber.id)
     .execute();
-  if (subscriber.status === 'active') await announce(parts, transaction, subscriber, 'subscription.ended');
-}
-
-async function endByComplaint(
-  parts: StoreParts,
-  transaction: Transaction<Tables>,
-  subscriber: Subscriber,
-  source: string,
-): Promise<void> {
-  if (subscriber.status === 'unsubscribed') return;
-  const now = parts.now();
-  await transaction
-    .updateTable('subscriber')
-    .set({ status: 'unsubscribed', updated_at: now, left_at: now })
-    .where('id', '=', subscriber.id)
-    .execute();
-  await parts.mail.forget(transaction, subscriber.id);
-  await recordConsent(parts, transaction, {
-    subscriberId: subscriber.id,
-    event: 'complained',
-    wording: `A complaint about spam, reported by ${source}`,
-    locale: localeOf(subscriber),
-    origin: { page: null, ipPrefix: null },
-  });
   if (subscriber.status === 'active') await announce(parts, transaction, subscriber, 'subscription.ended');
 }
 

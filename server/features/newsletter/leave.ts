@@ -12,6 +12,7 @@ import {
   type Origin,
   type StoreParts,
 } from './storeParts.ts';
+import { endSubscription, leftBy } from './endSubscription.ts';
 import { queueSignUpMail, type SubscribeOutcome } from './subscribe.ts';
 import { liftSuppression, suppress } from './suppression.ts';
 import { findToken } from './tokenState.ts';
@@ -21,9 +22,7 @@ export type LeaveOutcome =
   | { status: 'unsubscribed' | 'forgotten' | 'never'; locale: Locale }
   | { status: 'unknown_token'; locale: undefined };
 
-/** How a subscriber left, in the consent log's words. */
-export type WayOut =
-  'the page in the mail' | 'the one-click button of the mail program' | 'the owner, on request';
+export type WayOut = 'the page in the mail' | 'the one-click button of the mail program';
 
 const undoMs = 24 * 60 * 60 * 1000;
 
@@ -50,7 +49,7 @@ export function leave(
       .execute();
     const locale = localeOf(subscriber);
     const wasSubscribed = await hasSubscribed(transaction, subscriber);
-    if (wasSubscribed) await endSubscription(parts, transaction, subscriber, way, origin);
+    if (wasSubscribed) await endSubscription(parts, transaction, subscriber, leftBy(way), origin);
     else await forget(parts, transaction, subscriber);
     if (!isForEver) return { status: wasSubscribed ? 'unsubscribed' : 'forgotten', locale };
     await suppress(hashesIn(parts, transaction), subscriber.email_address, 'never', parts.now());
@@ -79,39 +78,6 @@ async function forget(
   await parts.mail.forget(transaction, subscriber.id);
   await transaction.deleteFrom('subscriber').where('id', '=', subscriber.id).execute();
   await suppress(hashesIn(parts, transaction), subscriber.email_address, 'declined', parts.now());
-}
-
-/** For a locked subscriber. Open confirmations end too, so that no old mail brings back who has left. */
-export async function endSubscription(
-  parts: StoreParts,
-  transaction: Transaction<Tables>,
-  subscriber: Subscriber,
-  way: WayOut,
-  origin: Origin,
-): Promise<void> {
-  if (subscriber.status === 'unsubscribed') return;
-  const now = parts.now();
-  await transaction
-    .updateTable('subscriber')
-    .set({ status: 'unsubscribed', updated_at: now, left_at: now })
-    .where('id', '=', subscriber.id)
-    .execute();
-  await transaction
-    .updateTable('token')
-    .set({ expires_at: now })
-    .where('subscriber_id', '=', subscriber.id)
-    .where('purpose', '=', 'confirm')
-    .where('expires_at', '>', now)
-    .execute();
-  await parts.mail.forget(transaction, subscriber.id);
-  await recordConsent(parts, transaction, {
-    subscriberId: subscriber.id,
-    event: 'unsubscribed',
-    wording: `By ${way}`,
-    locale: localeOf(subscriber),
-    origin,
-  });
-  if (subscriber.confirmed_at !== null) await announce(parts, transaction, subscriber, 'subscription.ended');
 }
 
 export type ReturnOutcome =

@@ -3,7 +3,7 @@ import { addressOfMail, endByReport, type ReportOutcome } from './bounces.ts';
 import { eraseSubscriber, lockAddress } from './eraseSubscriber.ts';
 import { importRows, type ImportResult } from './import/importRows.ts';
 import type { ImportRow } from './import/readImport.ts';
-import { endSubscription } from './leave.ts';
+import { endSubscription, leftBy } from './endSubscription.ts';
 import type { BounceReport, MailProof } from '#schema/bounceReport.ts';
 import { normaliseAddress } from '#server/http/normaliseAddress.ts';
 import { purgeSubscribers } from './purgeSubscribers.ts';
@@ -82,7 +82,7 @@ export function createSubscriberAdmin(parts: StoreParts): SubscriberAdmin {
         query.transaction().execute(async (transaction) => {
           const subscriber = await lockAddress(transaction, emailAddress);
           if (subscriber === undefined) return false;
-          await endSubscription(parts, transaction, subscriber, 'the owner, on request', byOwner);
+          await endSubscription(parts, transaction, subscriber, leftBy('the owner, on request'), byOwner);
           return true;
         }),
       ),
