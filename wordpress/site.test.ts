@@ -2,9 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkTokenRights } from '#server/features/content/tokenRights.ts';
 import { readToken } from '#server/features/preview/previewTokens.ts';
 import { isSigned } from '#server/http/signature.ts';
+import { createLogger } from '#server/logger.ts';
 import { portOf } from '#tests/support/portOf.ts';
 import { fetchWordPress } from './try/fetchWordPress.ts';
 import { whyNoPhp } from './try/localPhp.ts';
@@ -69,6 +72,32 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
 
   const update = (id: number, fields: string) =>
     wordpress.php(`wp_update_post( array( 'ID' => ${id}, ${fields} ) );`);
+
+  test('the role for previews reads every draft, and is all that the site asks a token to be', async () => {
+    const draft = await wordpress.php(
+      `echo wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'draft', 'post_title' => 'A draft', 'post_author' => 1 ) );`,
+    );
+    const user = await wordpress.php(
+      `echo wp_insert_user( array( 'user_login' => 'previews', 'user_pass' => 'x', 'role' => 'site_draft_reader' ) );`,
+    );
+    const capabilities: unknown = JSON.parse(
+      await wordpress.php(
+        `echo wp_json_encode( array_keys( array_filter( get_userdata( ${user} )->allcaps ) ) );`,
+      ),
+    );
+    expect(await wordpress.php(`echo user_can( ${user}, 'edit_post', ${draft} ) ? 'shown' : 'hidden';`)).toBe(
+      'shown',
+    );
+    const lines: string[] = [];
+    const logger = createLogger(
+      'info',
+      new Writable({ write: (line, _encoding, next) => (lines.push(String(line)), next()) }),
+    );
+    const rights = checkTokenRights({ query: async () => ({ viewer: { capabilities } }), logger });
+    await expect.poll(() => lines.join('')).toContain('may read drafts');
+    expect(rights.fault()).toBeUndefined();
+    rights.stop();
+  });
 
   test('an edit of a page is told by the number of that page alone, signed with the shared secret', async () => {
     const id = await page('edited');

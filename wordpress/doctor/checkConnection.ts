@@ -55,7 +55,11 @@ export async function checkAuthorisation(
 ): Promise<Finding> {
   const check = 'Authorisation';
   if (authorization === undefined)
-    return warning(check, 'CONTENT_TOKEN is not set', 'Previews need the application password of an editor.');
+    return warning(
+      check,
+      'CONTENT_TOKEN is not set',
+      'Previews need the application password of a "Reader of drafts".',
+    );
   const { data } = await backend.graphql('{ viewer { roles { nodes { name } } } }', {}, true);
   const viewer = data?.['viewer'];
   if (!v.is(Viewer, viewer))
@@ -66,7 +70,11 @@ export async function checkAuthorisation(
     );
   const roles = viewer.roles.nodes.map(({ name }) => name);
   return roles.includes('administrator')
-    ? warning(check, 'CONTENT_TOKEN is an administrator', 'An editor is enough, and can do less harm.')
+    ? warning(
+        check,
+        'CONTENT_TOKEN is an administrator',
+        'A "Reader of drafts" is enough, and can do no harm.',
+      )
     : ok(check, roles.join(', '));
 }
 

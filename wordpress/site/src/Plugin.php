@@ -37,6 +37,7 @@ final class Plugin {
 		Changes\Deliveries::createTable();
 		Changes\Redirects::createTable();
 		Settings::makeSecretOnce();
+		Editing\DraftReader::register();
 		Content\Products::register();
 		Content\Permalinks::set();
 		Changes\Pump::schedule();
