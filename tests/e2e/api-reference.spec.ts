@@ -29,8 +29,8 @@ test('a developer searches in the sidebar', async ({ page }) => {
 });
 
 for (const [locale, search] of [
-  ['da', 'Søg'],
-  ['de', 'Suchen'],
+  ['da', /Åbn søgning/],
+  ['de', /Suche öffnen/],
 ] as const) {
   test(`the viewer's own labels are in the language of the page: ${locale}`, async ({ page }) => {
     await page.goto(`/${locale}/docs`);
