@@ -49,13 +49,16 @@ export async function startHostileHost(backend?: Backend): Promise<HostileHost> 
     });
     const type = answer.headers.get('content-type') ?? 'application/octet-stream';
     const bytes = Buffer.from(await answer.arrayBuffer());
-    const edited = () =>
-      edits.reduce((text, [before, next]) => text.replaceAll(before, next), bytes.toString());
+    // Addresses in content are those by which the site knows its backend.
+    const ours = bytes.toString().replaceAll(cms.url, ownUrl);
+    const edited = () => edits.reduce((text, [before, next]) => text.replaceAll(before, next), ours);
     response.writeHead(answer.status, { 'content-type': type }).end(type.includes('json') ? edited() : bytes);
   }
 
+  const ownUrl = await listen(server);
+
   return {
-    url: await listen(server),
+    url: ownUrl,
     answerWith: (next) => void (fault = next),
     edit: (before, next) => void edits.push([before, next]),
     asked,
