@@ -105,15 +105,6 @@ export type ContactFields = v.InferOutput<typeof ContactFields>;
 
 export const ContactEmail = emailAddress({ required: 'lead.required', invalid: 'lead.email.invalid' });
 
-export const EnquiryResponse = v.object({
-  success: v.boolean(),
-  status: v.string(),
-  data: v.optional(
-    v.object({ message: v.optional(v.string()), fields: v.optional(v.record(v.string(), v.string())) }),
-  ),
-});
-export type EnquiryResponse = v.InferOutput<typeof EnquiryResponse>;
-
 /** Every key that the rules above answer with; both sides have a text for each, in every language. */
 export const enquiryMessageKeys = [
   'lead.required',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { localeCodes, type Locale } from '#locales/locales.ts';
 import { isEmailAddress } from './emailAddress.ts';
+import { formRefusalStatuses } from './formResponse.ts';
 
 /** The rule of every address field; what it says is given as message keys, which both sides translate. */
 export function emailAddress<Required extends string, Invalid extends string>(messages: {
@@ -43,29 +44,16 @@ export const newsletterStatuses = {
   never: 200,
   resubscribed: 200,
   preferences_saved: 200,
-  malformed: 400,
+  ...formRefusalStatuses,
   unknown_token: 400,
-  cross_site: 403,
   expired: 410,
-  too_large: 413,
-  unsupported_media_type: 415,
   email_required: 422,
   email_invalid: 422,
   email_invisible: 422,
   email_undeliverable: 422,
-  limited: 429,
   enough_mails: 429,
-  unavailable: 503,
 } as const;
 export type NewsletterStatus = keyof typeof newsletterStatuses;
-
-/** What any newsletter address answers; a failure carries `data.message` in the language of the page. */
-export const NewsletterResponse = v.object({
-  success: v.boolean(),
-  status: v.string(),
-  data: v.optional(v.object({ message: v.optional(v.string()) })),
-});
-export type NewsletterResponse = v.InferOutput<typeof NewsletterResponse>;
 
 /** What a link of a newsletter mail leads to. */
 export type TokenDescription =

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EnquiryResponse } from '#schema/enquiry.ts';
+import { FormResponse } from '#schema/formResponse.ts';
 
 export type EnquiryOutcome =
   | { status: 'sent' }
@@ -19,7 +19,7 @@ export const postEnquiry: PostEnquiry = async (body) => {
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(patienceMs),
     });
-    const { success, data } = v.parse(EnquiryResponse, await response.json());
+    const { success, data } = v.parse(FormResponse, await response.json());
     if (response.ok && success) return { status: 'sent' };
     return { status: 'failed', message: data?.message || undefined, fields: data?.fields ?? {} };
   } catch {

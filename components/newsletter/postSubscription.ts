@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Locale } from '#locales/locales.ts';
-import { NewsletterResponse } from '#schema/newsletter.ts';
+import { FormResponse } from '#schema/formResponse.ts';
 
 export type SubscriptionOutcome =
   | { status: 'subscribed' | 'already_subscribed' }
@@ -27,7 +27,7 @@ export const postSubscription: PostSubscription = async ({ emailAddress, locale,
       body: JSON.stringify({ emailAddress, name: emailAddress, locale, website }),
       signal: AbortSignal.timeout(patienceMs),
     });
-    const { success, status, data } = v.parse(NewsletterResponse, await response.json());
+    const { success, status, data } = v.parse(FormResponse, await response.json());
     if (!response.ok || !success) return { status: 'failed', message: data?.message || undefined };
     return { status: status === 'already_subscribed' ? status : 'subscribed' };
   } catch {

@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '#locales/msg.ts';
+import type { FormRefusal } from '#schema/formResponse.ts';
 import { HttpError } from '#server/errors.ts';
-
-type FormRefusal = 'malformed' | 'cross_site' | 'too_large' | 'unsupported_media_type' | 'unavailable';
 
 /** After how many seconds a form that could not be taken may be sent again. */
 export const retryUnavailableSeconds = 60;
@@ -17,10 +16,10 @@ export const formRefusalMessages = {
     message: 'Too many attempts. Please wait a few minutes and try again.',
     comment: 'A form was sent too often from one network',
   }),
-} satisfies Record<Exclude<FormRefusal, 'unavailable'> | 'limited', MessageDescriptor>;
+} satisfies Record<Exclude<FormRefusal, 'unavailable'>, MessageDescriptor>;
 
 /** What a fault on the way means to the visitor who posted a form; whatever is not theirs is ours. */
-export function formRefusal(error: unknown): FormRefusal {
+export function formRefusal(error: unknown): Exclude<FormRefusal, 'limited'> {
   if (!(error instanceof HttpError)) return 'unavailable';
   if (error.status === 403) return 'cross_site';
   if (error.status === 413) return 'too_large';

@@ -29,12 +29,6 @@ export async function readJson(ctx: Context, limitBytes: number): Promise<unknow
   }
 }
 
-/** Reads a form body (`application/x-www-form-urlencoded`) of at most `limitBytes`; a repeated name keeps its last value. */
-export async function readForm(ctx: Context, limitBytes: number): Promise<Record<string, string>> {
-  const text = await readText(ctx, limitBytes);
-  return Object.fromEntries(new URLSearchParams(text));
-}
-
 function isTooLarge(error: unknown): boolean {
   return error instanceof Error && 'type' in error && error.type === 'entity.too.large';
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ContactEmail, ContactFields, LeadEnquiry } from '#schema/enquiry.ts';
 import { normaliseAddress } from '#server/http/normaliseAddress.ts';
-import { HttpError } from '#server/errors.ts';
+import { parseFields, type Poster } from '#server/http/readFormPost.ts';
 
 export type ReadEnquiry =
   | {
@@ -24,13 +24,11 @@ const reservedNames = ['kind', 'locale', 'website'];
 
 /** What surrounds the fields. Throws 400 where it is not what our pages send. */
 export function readEnvelope(body: unknown): v.InferOutput<typeof Envelope> {
-  const parsed = v.safeParse(Envelope, body);
-  if (!parsed.success) throw new HttpError(400, 'malformed', 'The enquiry is not of the expected form.');
-  return parsed.output;
+  return parseFields(Envelope, body);
 }
 
 /** The enquiry of an attacker-controlled body, by the rules that the browser's form has too. */
-export function readEnquiry(kind: 'lead' | 'contact', body: unknown, poster: 'script' | 'form'): ReadEnquiry {
+export function readEnquiry(kind: 'lead' | 'contact', body: unknown, poster: Poster): ReadEnquiry {
   if (kind === 'lead') return readLead(body);
   return readContact(poster === 'form' ? formFields(body) : fieldsOf(body));
 }

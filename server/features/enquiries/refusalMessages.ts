@@ -1,7 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '#locales/msg.ts';
+import { formRefusalStatuses } from '#schema/formResponse.ts';
 import { formRefusalMessages } from '#server/http/formRefusal.ts';
-import type { EnquiryRefusal } from './enquiryStatus.ts';
+
+/** Why an enquiry was not taken, with the HTTP status that says so. */
+export const refusalStatuses = { ...formRefusalStatuses, invalid: 422 } as const;
+export type EnquiryRefusal = keyof typeof refusalStatuses;
 
 /** What is said of a whole enquiry that was not taken. */
 export const refusalMessages: Record<EnquiryRefusal, MessageDescriptor> = {

@@ -3,36 +3,25 @@ import * as v from 'valibot';
 import type { Locale } from '#locales/locales.ts';
 import { Preferences, SubscribeRequest, SubscriberAddress } from '#schema/newsletter.ts';
 import { truncatedAddress } from '#server/http/limitKey.ts';
+import { parseFields, type FormPost } from '#server/http/readFormPost.ts';
+import type { FormParts } from '#server/http/takeForm.ts';
 import { postingPage } from '#server/http/postingPage.ts';
-import type { PostLimits } from '#server/http/postLimits.ts';
-import { requireSameOrigin } from '#server/http/requireSameOrigin.ts';
-import type { Logger } from '#server/logger.ts';
 import type { NewsletterAnswer } from './newsletterAnswer.ts';
-import { parseBody, tokenOf, type NewsletterPost } from './newsletterPost.ts';
 import { holdsInvisible, normaliseAddress } from '#server/http/normaliseAddress.ts';
 import type { Origin } from './storeParts.ts';
 import type { SubscriberStore } from './subscriberStore.ts';
 import type { SubscribeOutcome } from './subscribe.ts';
 
-export type NewsletterParts = {
-  store: SubscriberStore;
-  limits: PostLimits;
-  /** Undefined: posts must come from the host they are sent to. */
-  siteUrl: string | undefined;
-  /** Called when a mail may have been queued. */
-  onQueued: () => void;
-  logger: Logger;
-};
+export type NewsletterParts = FormParts & { store: SubscriberStore };
 
-export type Answer = (ctx: Context, post: NewsletterPost, locale: Locale) => Promise<NewsletterAnswer>;
+export type Answer = (ctx: Context, post: FormPost) => Promise<NewsletterAnswer>;
 
 /** What each address of the newsletter does with a post that was read. */
 export function createAnswers({ store, limits, siteUrl }: NewsletterParts) {
   const originOf = (ctx: Context) => originFrom(ctx, siteUrl);
 
-  const subscribe: Answer = async (ctx, { body }, locale) => {
-    requireSameOrigin(ctx, siteUrl);
-    const request = parseBody(SubscribeRequest, body);
+  const subscribe: Answer = async (ctx, { body, locale }) => {
+    const request = parseFields(SubscribeRequest, body);
     // A robot learns nothing: it gets the answer of a fresh address.
     if (request.website) return signUpAnswer({ status: 'pending' }, locale);
 
@@ -44,23 +33,18 @@ export function createAnswers({ store, limits, siteUrl }: NewsletterParts) {
     }
 
     const retryAfterSeconds = await limits.countAccepted('newsletter', ctx.ip);
-    if (retryAfterSeconds !== undefined) {
-      return { status: 'limited', locale, retryAfterSeconds, page: { page: 'checkMail', result: 'limited' } };
-    }
+    if (retryAfterSeconds !== undefined) return limited(retryAfterSeconds, locale);
     return signUpAnswer(await store.subscribe({ emailAddress, locale, origin: originOf(ctx) }), locale);
   };
 
-  // The addresses below ask for no origin: their token is a secret that another site does not have, and the pages they
-  // are posted from name no referrer, which makes browsers send `Origin: null`.
-
-  const confirm: Answer = async (ctx, { body }, locale) => {
+  const confirm: Answer = async (ctx, { body, locale }) => {
     const token = tokenOf(ctx, body);
     const outcome = await store.confirm(token, originOf(ctx));
     const query = outcome.status === 'expired' ? { token } : { result: outcome.status };
     return { status: outcome.status, locale: outcome.locale ?? locale, page: { page: 'confirm', ...query } };
   };
 
-  const resend: Answer = async (ctx, { body }, locale) => {
+  const resend: Answer = async (ctx, { body, locale }) => {
     const { outcome, locale: own } = await store.resend(tokenOf(ctx, body), originOf(ctx));
     if (outcome.status === 'already_confirmed' || outcome.status === 'unknown_token') {
       return {
@@ -72,12 +56,16 @@ export function createAnswers({ store, limits, siteUrl }: NewsletterParts) {
     return signUpAnswer(outcome, own ?? locale);
   };
 
-  const leave: Answer = async (ctx, { poster, body }, locale) => {
+  const leave: Answer = async (ctx, { poster, body, locale }) => {
     const token = tokenOf(ctx, body);
     const way =
       poster === 'mail-program' ? 'the one-click button of the mail program' : 'the page in the mail';
     const isForEver = wantsNoMailEver(body);
     const outcome = await store.leave(token, { way, isForEver }, originOf(ctx));
+    // Whoever holds a link that we sent is never refused, only who guesses.
+    const isGuess = outcome.status === 'unknown_token';
+    const retryAfterSeconds = isGuess ? await limits.countPost(ctx.ip) : undefined;
+    if (retryAfterSeconds !== undefined) return limited(retryAfterSeconds, locale);
     // With the token, because the page offers a way back.
     const query =
       outcome.status === 'unsubscribed' ? { token, result: outcome.status } : { result: outcome.status };
@@ -88,7 +76,7 @@ export function createAnswers({ store, limits, siteUrl }: NewsletterParts) {
     };
   };
 
-  const comeBack: Answer = async (ctx, { body }, locale) => {
+  const comeBack: Answer = async (ctx, { body, locale }) => {
     const token = tokenOf(ctx, body);
     const { outcome, locale: own } = await store.comeBack(token, originOf(ctx));
     if (outcome.status === 'unknown_token') {
@@ -102,15 +90,19 @@ export function createAnswers({ store, limits, siteUrl }: NewsletterParts) {
     };
   };
 
-  const setPreferences: Answer = async (ctx, { body }, locale) => {
+  const setPreferences: Answer = async (ctx, { body, locale }) => {
     const token = tokenOf(ctx, body);
-    const { language } = parseBody(Preferences, body);
+    const { language } = parseFields(Preferences, body);
     const { status, locale: own } = await store.setLanguage(token, language);
     const query = status === 'preferences_saved' ? { token, result: 'saved' } : { result: status };
     return { status, locale: own ?? locale, page: { page: 'preferences', ...query } };
   };
 
   return { subscribe, confirm, resend, leave, comeBack, setPreferences };
+}
+
+function limited(retryAfterSeconds: number, locale: Locale): NewsletterAnswer {
+  return { status: 'limited', locale, retryAfterSeconds, page: { page: 'checkMail', result: 'limited' } };
 }
 
 function signUpAnswer(outcome: SubscribeOutcome, locale: Locale): NewsletterAnswer {
@@ -136,7 +128,14 @@ function faultOf(text: string, looksRight: boolean) {
 
 /** The second button of the page that leaves. */
 function wantsNoMailEver(body: unknown): boolean {
-  return parseBody(v.object({ never: v.nullish(v.string()) }), body).never === 'yes';
+  return parseFields(v.object({ never: v.nullish(v.string()) }), body).never === 'yes';
+}
+
+/** The token from the form's hidden field or, for pages that post to themselves and for mail programs, the address. */
+function tokenOf(ctx: Context, body: unknown): string {
+  const { token } = parseFields(v.object({ token: v.optional(v.string()) }), body);
+  const inAddress = ctx.query['token'];
+  return token ?? (typeof inAddress === 'string' ? inAddress : '');
 }
 
 /** A page of ours that posts to itself tells no referrer, but is named by its address. */

@@ -1,14 +1,17 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
-import { localeCodes, type Locale } from '#locales/locales.ts';
+import { localeCodes } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
-import { formRefusal } from '#server/http/formRefusal.ts';
-import { requestAddress } from '#server/http/requestAddress.ts';
+import type { FormRefusal } from '#schema/formResponse.ts';
+import { setPrivateHeaders, type FormReply } from '#server/http/formReply.ts';
+import type { FormPost } from '#server/http/readFormPost.ts';
 import { requestLocale } from '#server/http/requestLocale.ts';
+import { takeForm } from '#server/http/takeForm.ts';
 import { createAnswers, type Answer, type NewsletterParts } from './answers.ts';
-import { send, setPrivateHeaders, type NewsletterAnswer } from './newsletterAnswer.ts';
+import { newsletterReply } from './newsletterAnswer.ts';
 import { newsletterPagePath, newsletterPages } from './newsletterUrls.ts';
-import { posterOf, readPost, statedLocale } from './newsletterPost.ts';
+
+const bodyLimitBytes = 4096;
 
 /**
  * Sign-up, confirmation and leaving. Every change is a POST; the pages that lead here are GET, drawn elsewhere, and
@@ -17,16 +20,26 @@ import { posterOf, readPost, statedLocale } from './newsletterPost.ts';
 export function createNewsletterRouter(parts: NewsletterParts): Router {
   const router = new Router();
   const answers = createAnswers(parts);
-  const post = (path: string, answer: Answer) => router.post(path, (ctx) => handle(parts, ctx, answer));
+  const post = (path: string, answer: Answer, rules: { checksOrigin?: true; takesOneClick?: true } = {}) =>
+    router.post(
+      path,
+      takeForm(parts, {
+        bodyLimitBytes,
+        checksOrigin: rules.checksOrigin ?? false,
+        takesOneClick: rules.takesOneClick ?? false,
+        take: async (ctx, form) => newsletterReply(await answer(ctx, form)),
+        refuse,
+      }),
+    );
 
-  post('/api/newsletter', answers.subscribe);
+  post('/api/newsletter', answers.subscribe, { checksOrigin: true });
   post('/api/newsletter/resend', answers.resend);
   post('/api/newsletter/resubscribe', answers.comeBack);
   for (const path of ['/api/newsletter/confirm', ...inEveryLanguage(newsletterPages.confirm)]) {
     post(path, answers.confirm);
   }
   for (const path of ['/api/newsletter/unsubscribe', ...inEveryLanguage(newsletterPages.unsubscribe)]) {
-    post(path, answers.leave);
+    post(path, answers.leave, { takesOneClick: true });
   }
 
   for (const path of ['/api/newsletter/preferences', ...inEveryLanguage(newsletterPages.preferences)]) {
@@ -53,54 +66,19 @@ export function createNewsletterRouter(parts: NewsletterParts): Router {
   return router;
 }
 
-async function handle(parts: NewsletterParts, ctx: Context, answer: Answer): Promise<void> {
-  let poster = posterOf(ctx);
-  let locale = pageLocale(ctx, undefined);
-  try {
-    const refused = isWayOut(ctx) ? undefined : await countPost(parts, ctx, locale);
-    if (refused !== undefined) return send(ctx, poster, refused);
-    const post = await readPost(ctx);
-    poster = post.poster;
-    locale = pageLocale(ctx, statedLocale(post.body));
-    const outcome = await answer(ctx, post, locale);
-    const isGuess = isWayOut(ctx) && outcome.status === 'unknown_token';
-    send(ctx, poster, (isGuess ? await countPost(parts, ctx, locale) : undefined) ?? outcome);
-    parts.onQueued();
-  } catch (error) {
-    const status = formRefusal(error);
-    if (status === 'unavailable') {
-      parts.logger.error(
-        { error, requestId: ctx.state.requestId },
-        'a newsletter post could not be answered',
-      );
-    }
-    const page = status === 'unavailable' ? { page: { page: 'checkMail', result: status } as const } : {};
-    send(ctx, poster, { status, locale, ...page });
-  }
-}
-
-/**
- * A large mail provider presses the unsubscribe buttons of all its customers from a few addresses: whoever holds a link
- * that we sent is never refused, only who guesses.
- */
-function isWayOut(ctx: Context): boolean {
-  return requestAddress(ctx).path.endsWith(newsletterPages.unsubscribe);
-}
-
-async function countPost(
-  { limits }: NewsletterParts,
-  ctx: Context,
-  locale: Locale,
-): Promise<NewsletterAnswer | undefined> {
-  const retryAfterSeconds = await limits.countPost(ctx.ip);
-  if (retryAfterSeconds === undefined) return undefined;
-  return { status: 'limited', locale, retryAfterSeconds, page: { page: 'checkMail', result: 'limited' } };
-}
-
-/** A page that posts to itself says its language in its address; others by field, Referer or header. */
-function pageLocale(ctx: Context, stated: unknown): Locale {
-  const isOwnPage = !ctx.path.startsWith('/api/');
-  return isOwnPage ? requestAddress(ctx).locale : requestLocale(ctx, stated);
+/** Refusals that a visitor can do something about lead to a page; the others only programs get. */
+function refuse(
+  _ctx: Context,
+  { locale }: FormPost,
+  refusal: { status: FormRefusal; retryAfterSeconds?: number },
+): FormReply {
+  const { status } = refusal;
+  const hasPage = status === 'limited' || status === 'unavailable';
+  return newsletterReply({
+    ...refusal,
+    locale,
+    ...(hasPage && { page: { page: 'checkMail', result: status } }),
+  });
 }
 
 function inEveryLanguage(path: string): string[] {

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+
+/** The HTTP status with which any form refuses what it is sent, by the status in its response. */
+export const formRefusalStatuses = {
+  malformed: 400,
+  cross_site: 403,
+  too_large: 413,
+  unsupported_media_type: 415,
+  limited: 429,
+  unavailable: 503,
+} as const;
+export type FormRefusal = keyof typeof formRefusalStatuses;
+
+/** What a form's address responds to a script; a refusal carries `data.message` in the language of the page. */
+export const FormResponse = v.object({
+  success: v.boolean(),
+  status: v.string(),
+  data: v.optional(
+    v.object({
+      message: v.optional(v.string()),
+      /** What is wrong with single fields, by their names. */
+      fields: v.optional(v.record(v.string(), v.string())),
+    }),
+  ),
+});
+export type FormResponse = v.InferOutput<typeof FormResponse>;
