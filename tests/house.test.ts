@@ -19,6 +19,20 @@ it('names the demonstration company in its content only, so that another ownerâ€
   expect(named).toEqual([]);
 });
 
+it('leads to another page by script in one way, which refuses other hosts and script addresses', async () => {
+  const others: string[] = [];
+  for await (const file of glob('{components,locales,pages,renderer}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/*.test.*', '**/__generated__'],
+  })) {
+    const text = await readFile(path.join(root, file), 'utf8');
+    const leads =
+      /\blocation\.(assign|replace)\(|\blocation(\.href)? = |\bwindow\.open\(|\bnavigation\.navigate\(/;
+    if (leads.test(text)) others.push(file);
+  }
+  expect(others).toEqual(['components/site/navigateTo.ts']);
+});
+
 describe('the texts about the project', () => {
   it('have a README that a newcomer reads in one sitting', async () => {
     const lines = (await readFile(path.join(root, 'README.md'), 'utf8')).split('\n').length;

@@ -14,7 +14,7 @@ function article(number: number) {
     id: `p${number}`,
     databaseId: number,
     title: `Article ${number}`,
-    uri: `/blog/article-${number}`,
+    link: `/blog/article-${number}`,
     excerpt: `<p>Excerpt ${number}</p>`,
     dateGmt: '2026-03-31T22:30:00',
     reading: { readingTime: 3 },
@@ -49,8 +49,14 @@ function draw({ articles, list = { pageNumber: 1 }, category, locale = 'en' }: S
       posts: { nodes: Array.from({ length: articles }, (_, index) => article(index + 1)) },
       categories: {
         nodes: [
-          { id: 'c1', name: 'Networks', slug: 'networks', count: 9 },
-          { id: 'c2', name: 'Uncategorized', slug: 'uncategorized', count: 0 },
+          { id: 'c1', name: 'Networks', slug: 'networks', link: '/blog/category/networks', count: 9 },
+          {
+            id: 'c2',
+            name: 'Uncategorized',
+            slug: 'uncategorized',
+            link: '/blog/category/uncategorized',
+            count: 0,
+          },
         ],
       },
     },

@@ -13,7 +13,7 @@ export function FeaturedPost({ post }: { post: FeaturedPost_post$key }) {
     graphql`
       fragment FeaturedPost_post on Post {
         title
-        uri
+        link
         excerpt
         categories {
           nodes {
@@ -37,8 +37,8 @@ export function FeaturedPost({ post }: { post: FeaturedPost_post$key }) {
     `,
     post,
   );
-  const { title, uri, excerpt, categories, blogPostElements } = data;
-  if (!title || !uri) return null;
+  const { title, link, excerpt, categories, blogPostElements } = data;
+  if (!title || !link) return null;
   const { featuredImage, coverImage } = blogPostElements ?? {};
   const picture = featuredImage ?? coverImage;
   const category = categories?.nodes[0]?.name;
@@ -61,7 +61,7 @@ export function FeaturedPost({ post }: { post: FeaturedPost_post$key }) {
       <div className={styles.words}>
         {category && <p className={styles.category}>{category}</p>}
         <Heading level={2} className={styles.title}>
-          <a href={uri} className={styles.link}>
+          <a href={link} className={styles.link}>
             {title}
           </a>
         </Heading>

@@ -17,12 +17,11 @@ type Props = {
 
 /** An article in a list: date, title and excerpt, and at the far right its category, reading time or picture. */
 export function PostRow({ post, hasPicture, aside }: Props) {
-  const { title, uri, dateGmt, excerpt, categories, reading, blogPostElements } = useFragment(
+  const data = useFragment(
     graphql`
       fragment PostRow_post on Post {
         title
-        uri
-        dateGmt
+        link
         excerpt
         categories {
           nodes {
@@ -44,21 +43,23 @@ export function PostRow({ post, hasPicture, aside }: Props) {
             }
           }
         }
+        ...PublishedDate_post
       }
     `,
     post,
   );
-  if (!title || !uri) return null;
+  const { title, link, excerpt, categories, reading, blogPostElements } = data;
+  if (!title || !link) return null;
   const { featuredImage, coverImage } = blogPostElements ?? {};
   const picture = hasPicture ? (featuredImage ?? coverImage) : null;
   const meta =
     aside === 'category' ? categories?.nodes[0]?.name : <ReadingTime minutes={reading?.readingTime} />;
   return (
     <article className={cx(styles.row, picture && styles.withPicture)}>
-      <PublishedDate dateGmt={dateGmt} className={styles.date} />
+      <PublishedDate post={data} className={styles.date} />
       <div className={styles.words}>
         <Heading level={2} look="h3">
-          <a href={uri} className={styles.link}>
+          <a href={link} className={styles.link}>
             {title}
           </a>
         </Heading>

@@ -50,7 +50,7 @@ describe('a full article', () => {
     excerpt: '<p>The fault was in neither.</p>',
     dateGmt: '2026-10-14T06:30:00',
     reading: { readingTime: 7 },
-    categories: { nodes: [{ id: 'c', name: 'Field notes', slug: 'field-notes' }] },
+    categories: { nodes: [{ id: 'c', name: 'Field notes', link: '/blog/category/field-notes' }] },
     author: { node: { id: 'a', name: 'Jonas Riis', avatar: { url: `${uploads}/avatar.svg` } } },
     blogPostElements: {
       coverImage: { node: { id: 'm1', sourceUrl: `${uploads}/buoy.svg`, altText: 'A buoy' } },
@@ -169,6 +169,13 @@ describe('an article from a hostile or careless hand', () => {
     });
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([hostile, hostile]);
     expect(container.querySelector('img')).toBeNull();
+  });
+
+  it('says of a draft, which has no time in UTC yet, the day that its editor sees', async () => {
+    const { container } = await draw({ title: 'T', date: '2026-10-14T00:30:00', dateGmt: null });
+    const day = container.querySelector('time');
+    expect(day?.textContent).toBe('14 October 2026');
+    expect(day?.getAttribute('datetime')).toBe('2026-10-14');
   });
 
   it('leaves out a kind that nobody draws, a date that is none, and a reading time of nothing', async () => {

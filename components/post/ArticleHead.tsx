@@ -1,6 +1,4 @@
 import { graphql, useFragment } from 'react-relay';
-import { categoryPath } from '../blog/blogPaths.ts';
-import { useBlogLocale } from '../blog/useBlogLocale.ts';
 import { Heading } from '../ui/Heading/Heading.tsx';
 import { RichText } from '../ui/RichText/RichText.tsx';
 import { Container } from '../ui/Section/Section.tsx';
@@ -23,7 +21,6 @@ const styles = {
 
 /** What an article is called, what it says in a sentence, where it belongs, and who wrote it. */
 export function ArticleHead({ post }: { post: ArticleHead_post$key }) {
-  const locale = useBlogLocale();
   const data = useFragment(
     graphql`
       fragment ArticleHead_post on Post {
@@ -32,7 +29,7 @@ export function ArticleHead({ post }: { post: ArticleHead_post$key }) {
         categories {
           nodes {
             name
-            slug
+            link
           }
         }
         ...Byline_post
@@ -40,17 +37,17 @@ export function ArticleHead({ post }: { post: ArticleHead_post$key }) {
     `,
     post,
   );
-  const categories = (data.categories?.nodes ?? []).flatMap(({ name, slug }) =>
-    name && slug ? [{ name, slug }] : [],
+  const categories = (data.categories?.nodes ?? []).flatMap(({ name, link }) =>
+    name && link ? [{ name, link }] : [],
   );
   return (
     <Container>
       <header className={styles.head}>
         {categories.length > 0 && (
           <ul className={styles.categories}>
-            {categories.map(({ name, slug }) => (
-              <li key={slug}>
-                <a href={categoryPath(slug, locale)} className={styles.category}>
+            {categories.map(({ name, link }) => (
+              <li key={link}>
+                <a href={link} className={styles.category}>
                   {name}
                 </a>
               </li>

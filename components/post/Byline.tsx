@@ -21,10 +21,9 @@ const styles = {
 
 /** Who wrote an article, when, and how long it takes to read; whatever of it is known. */
 export function Byline({ post, isBrief = false }: { post: Byline_post$key; isBrief?: boolean }) {
-  const { author, dateGmt, reading } = useFragment(
+  const data = useFragment(
     graphql`
       fragment Byline_post on Post {
-        dateGmt
         author {
           node {
             name
@@ -36,10 +35,12 @@ export function Byline({ post, isBrief = false }: { post: Byline_post$key; isBri
         reading: seo {
           readingTime
         }
+        ...PublishedDate_post
       }
     `,
     post,
   );
+  const { author, reading } = data;
   const { name, avatar } = author?.node ?? {};
   return (
     <div className={styles.byline}>
@@ -49,7 +50,7 @@ export function Byline({ post, isBrief = false }: { post: Byline_post$key; isBri
           {name}
         </span>
       )}
-      <PublishedDate dateGmt={dateGmt} />
+      <PublishedDate post={data} />
       {Boolean(reading?.readingTime) && (
         <span>
           <ReadingTime minutes={reading?.readingTime} isLong={!isBrief} />

@@ -29,32 +29,33 @@ const styles = {
 
 /** Another article in one line: its category, or what it is to this one; title; date. */
 export function PostLink({ post, label }: { post: PostLink_post$key; label?: string }) {
-  const { title, uri, dateGmt, categories } = useFragment(
+  const data = useFragment(
     graphql`
       fragment PostLink_post on Post {
         title
-        uri
-        dateGmt
+        link
         categories {
           nodes {
             name
           }
         }
+        ...PublishedDate_post
       }
     `,
     post,
   );
-  if (!title || !uri) return null;
+  const { title, link, categories } = data;
+  if (!title || !link) return null;
   const marked = label ?? categories?.nodes[0]?.name;
   return (
     <div className={styles.row}>
       {marked && <span className={styles.category}>{marked}</span>}
       <Heading level={3} className={styles.title}>
-        <a href={uri} className={styles.link}>
+        <a href={link} className={styles.link}>
           {title}
         </a>
       </Heading>
-      <PublishedDate dateGmt={dateGmt} className={styles.date} />
+      <PublishedDate post={data} className={styles.date} />
     </div>
   );
 }

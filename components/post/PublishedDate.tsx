@@ -1,22 +1,47 @@
+import { graphql, useFragment } from 'react-relay';
 import { dateFormat } from '#locales/formatters.ts';
 import { useDateCode } from '../content/useDateCode.ts';
+import type { PublishedDate_post$key } from './__generated__/PublishedDate_post.graphql.ts';
 
 const timeZone = 'Europe/Copenhagen';
 
-type Props = {
-  /** UTC as WordPress writes it, without a zone. */
-  dateGmt: string | null | undefined;
-  className?: string | undefined;
-};
+type Props = { post: PublishedDate_post$key; className?: string | undefined };
 
-/** The day an article was published, as it was in Copenhagen, in the reader's language; nothing for no date. */
-export function PublishedDate({ dateGmt, className }: Props) {
+/**
+ * The day an article was published, as it was in Copenhagen, in the reader's language; nothing for no date. A draft has
+ * no time in UTC: its day is the one that WordPress gives it.
+ */
+export function PublishedDate({ post, className }: Props) {
   const dateCode = useDateCode();
-  const time = new Date(`${dateGmt}Z`.replace(/ZZ$/, 'Z'));
-  if (!dateGmt || Number.isNaN(time.getTime())) return null;
+  const { date, dateGmt } = useFragment(
+    graphql`
+      fragment PublishedDate_post on Post {
+        date
+        dateGmt
+      }
+    `,
+    post,
+  );
+  const published = timeOf(dateGmt) ?? dayOf(date);
+  if (published === undefined) return null;
   return (
-    <time dateTime={time.toISOString()} className={className}>
-      {dateFormat(dateCode, { dateStyle: 'long', timeZone }).format(time)}
+    <time dateTime={published.code} className={className}>
+      {dateFormat(dateCode, { dateStyle: 'long', timeZone }).format(published.time)}
     </time>
   );
+}
+
+type Published = { time: Date; code: string };
+
+/** A time in UTC, which WordPress writes without its zone. */
+function timeOf(dateGmt: string | null | undefined): Published | undefined {
+  const time = new Date(`${dateGmt}Z`.replace(/ZZ$/, 'Z'));
+  return dateGmt && !Number.isNaN(time.getTime()) ? { time, code: time.toISOString() } : undefined;
+}
+
+/** The day of a time in Copenhagen; noon keeps it that day. */
+function dayOf(date: string | null | undefined): Published | undefined {
+  const code = /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0];
+  const time = new Date(`${code}T12:00:00Z`);
+  return code !== undefined && !Number.isNaN(time.getTime()) ? { time, code } : undefined;
 }

@@ -18,6 +18,8 @@ export type LanguageChoice = {
   locale: Locale;
   name: string;
   path: string;
+  /** What the page is called in the language. */
+  title: string | undefined;
   isCurrent: boolean;
   /** False where the page does not exist in the language; the choice then leads to its home. */
   hasPage: boolean;
@@ -32,6 +34,7 @@ export function useLanguageChoices(): LanguageChoice[] {
       locale: code,
       name: locales[code].name,
       path: alternate?.path ?? localisePath('/', code),
+      title: alternate?.title,
       isCurrent: code === locale,
       hasPage: alternate !== undefined,
     };

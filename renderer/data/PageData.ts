@@ -4,8 +4,8 @@ import type { Locale } from '#locales/locales.ts';
 import type { ChatSettings } from '#schema/chat.ts';
 import type { SiteContent } from '#schema/siteContent.ts';
 
-/** A page's address in a language. */
-export type Alternate = { locale: Locale; path: string };
+/** A page's address in a language, and what it is called there where its editor said so. */
+export type Alternate = { locale: Locale; path: string; title?: string | undefined };
 
 export type Breadcrumb = { path: string; text: string };
 

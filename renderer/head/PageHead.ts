@@ -1,5 +1,6 @@
 import { graphql, readInlineData } from 'react-relay';
-import { isLocale, localeOfWordPress, type Locale } from '#locales/locales.ts';
+import { postPath } from '#components/blog/blogPaths.ts';
+import { localeOfWordPress, type Locale } from '#locales/locales.ts';
 import type { Alternate } from '../data/PageData.ts';
 import { sectionFacts } from './jsonLd/sectionFacts.ts';
 import { readSeoBlock, type SeoBlock } from './seoBlock.ts';
@@ -44,6 +45,7 @@ export function pageHeadSource(
           locale
         }
         translated {
+          title
           uri
           locale {
             locale
@@ -59,7 +61,8 @@ export function pageHeadSource(
     `,
     key,
   );
-  return { ...headSource('page', page, undefined), ...sectionFacts(page, catalogue) };
+  const translations = (page.translated ?? []).flatMap((page) => translationOf(page, () => page?.uri));
+  return { ...headSource('page', page, translations, undefined), ...sectionFacts(page, catalogue) };
 }
 
 /** The head of a blog article. */
@@ -97,7 +100,8 @@ export function postHeadSource(key: PageHead_post$key): HeadSource {
           locale
         }
         translated {
-          uri
+          title
+          slug
           locale {
             locale
           }
@@ -112,20 +116,39 @@ export function postHeadSource(key: PageHead_post$key): HeadSource {
     `,
     key,
   );
+  const translations = (post.translated ?? []).flatMap((post) =>
+    translationOf(post, (locale) => post?.slug && postPath(post.slug, locale)),
+  );
   const images = [post.blogPostElements?.coverImage, post.featuredImage];
   return {
-    ...headSource('post', post, post.dateGmt ?? undefined),
+    ...headSource('post', post, translations, post.dateGmt ?? undefined),
     author: post.author?.node.name || undefined,
     section: post.categories?.nodes[0]?.name || undefined,
     images: [...new Set(images.flatMap((image) => image?.node.sourceUrl || []))],
   };
 }
 
-type NodeField = 'title' | 'uri' | 'modifiedGmt' | 'locale' | 'translated' | 'seo';
+type NodeField = 'title' | 'uri' | 'modifiedGmt' | 'locale' | 'seo';
+type Translated =
+  | NonNullable<PageHead_page$data['translated']>[number]
+  | NonNullable<PageHead_post$data['translated']>[number];
+
+/** None for a language that the site does not have, or without an address. */
+function translationOf(
+  node: Translated,
+  pathIn: (locale: Locale) => string | null | undefined,
+): HeadSource['translations'] {
+  const locale = localeOfWordPress(node?.locale?.locale);
+  const path = locale && pathIn(locale);
+  if (locale === undefined || !path) return [];
+  const isIndexed = node?.seo?.metaRobotsNoindex !== 'noindex';
+  return [{ locale, path, title: node?.title ?? undefined, isIndexed }];
+}
 
 function headSource(
   kind: HeadSource['kind'],
   node: Pick<PageHead_page$data, NodeField> | Pick<PageHead_post$data, NodeField>,
+  translations: HeadSource['translations'],
   publishedAt: string | undefined,
 ): HeadSource {
   return {
@@ -133,12 +156,7 @@ function headSource(
     title: node.title ?? '',
     locale: localeOfWordPress(node.locale?.locale),
     path: node.uri ?? '',
-    translations: (node.translated ?? []).flatMap((translation) => {
-      const locale = localeOfWordPress(translation?.locale?.locale);
-      if (!isLocale(locale) || !translation?.uri) return [];
-      const isIndexed = translation.seo?.metaRobotsNoindex !== 'noindex';
-      return [{ locale, path: translation.uri, isIndexed }];
-    }),
+    translations,
     publishedAt,
     modifiedAt: node.modifiedGmt ?? undefined,
     seo: node.seo == null ? undefined : readSeoBlock(node.seo),

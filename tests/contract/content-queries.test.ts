@@ -33,7 +33,10 @@ async function fetchContent({ name, text }: ContentOperation, variables: object)
   });
   const { data, errors }: { data: ContentData; errors?: unknown } = JSON.parse(
     await response.text(),
-    (key, value) => (key === 'uri' && typeof value === 'string' ? value.replace(/(?<=.)\/$/, '') : value),
+    (key, value) =>
+      ['uri', 'link', 'href'].includes(key) && typeof value === 'string'
+        ? value.replace(cms.url, '').replace(/(?<=.)\/$/, '')
+        : value,
   );
   expect(errors).toBeUndefined();
   return data;
@@ -104,6 +107,14 @@ describe('getBlogOverview', () => {
       breadcrumbs: [{}, { path: localisePath('/blog', locale) }],
     });
     expect(lookup.found && lookup.head.translations).toHaveLength(2);
+  });
+
+  it('names the page in each other language, as the list of its translations has it', async () => {
+    const { lookup } = await open(blogPageQuery, contextOf('/blog', { locale: 'da' }));
+    expect(lookup.found && lookup.head.translations).toEqual([
+      { locale: 'en', path: '/blog', title: 'Journal', isIndexed: true },
+      { locale: 'de', path: '/de/blog', title: 'Journal', isIndexed: true },
+    ]);
   });
 });
 
@@ -197,7 +208,11 @@ describe('datatotranslate', () => {
     const { lookup } = await open(postPageQuery, post('aarsag-15-ved-hoejvande', 'da'));
     expect(lookup.found && lookup.head.translations).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ locale: 'en', path: '/blog/cause-15-at-high-water' }),
+        expect.objectContaining({
+          locale: 'en',
+          path: '/blog/cause-15-at-high-water',
+          title: 'Cause 15, or why the buoy went silent at high water',
+        }),
         expect.objectContaining({ locale: 'de', path: '/de/blog/ursache-15-bei-hochwasser' }),
       ]),
     );

@@ -8,7 +8,9 @@ test('switching language shows the same page, with the choice made before it is 
   await arrive(page, '/pricing?x=1#main');
   await page.getByRole('banner').getByText('EN', { exact: true }).click();
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/da/priser');
-  await page.getByRole('banner').getByRole('link', { name: 'Dansk' }).click();
+  const danish = page.getByRole('banner').getByRole('link', { name: 'Dansk' });
+  await expect(danish).toHaveAttribute('title', 'Priser');
+  await danish.click();
   expect((await (await asked).allHeaders())['cookie']).toContain('i18n_redirected=da');
   await expect(page).toHaveURL(/\/da\/priser\?x=1#main$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'da');

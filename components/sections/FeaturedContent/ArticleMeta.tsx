@@ -1,6 +1,5 @@
-import { dateFormat } from '#locales/formatters.ts';
 import { graphql, useFragment } from 'react-relay';
-import { useDateCode } from '../../content/useDateCode.ts';
+import { PublishedDate } from '../../post/PublishedDate.tsx';
 import { css } from '#styled/css';
 import type { ArticleMeta_post$key } from './__generated__/ArticleMeta_post.graphql.ts';
 
@@ -14,39 +13,30 @@ const styles = {
     marginTop: '1',
     fontSize: '.875rem',
     color: 'text.muted',
+    _empty: { display: 'none' },
   }),
 };
 
 /** Category and date of an article, in one line. */
 export function ArticleMeta({ post }: Props) {
-  const dateCode = useDateCode();
-  const { date, categories } = useFragment(
+  const data = useFragment(
     graphql`
       fragment ArticleMeta_post on Post {
-        date
         categories {
           nodes {
             name
           }
         }
+        ...PublishedDate_post
       }
     `,
     post,
   );
-  const category = categories?.nodes[0]?.name;
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0];
-  if (!category && !day) return null;
+  const category = data.categories?.nodes[0]?.name;
   return (
     <p className={styles.meta}>
       {category && <span>{category}</span>}
-      {day && <time dateTime={day}>{longDate(day, dateCode)}</time>}
+      <PublishedDate post={data} />
     </p>
-  );
-}
-
-/** WordPress writes the day as it was in Copenhagen; noon keeps it that day. */
-function longDate(day: string, dateCode: string): string {
-  return dateFormat(dateCode, { dateStyle: 'long', timeZone: 'Europe/Copenhagen' }).format(
-    new Date(`${day}T12:00:00Z`),
   );
 }

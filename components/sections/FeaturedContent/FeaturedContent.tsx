@@ -38,7 +38,7 @@ export function FeaturedContent({ section }: Props) {
           nodes {
             ... on Post {
               title
-              uri
+              link
             }
             ...LeadArticle_post @alias(as: "large")
             ...RowArticle_post @alias(as: "row")
@@ -52,7 +52,7 @@ export function FeaturedContent({ section }: Props) {
     section,
   );
   const { title, label, subtitle, description } = data;
-  const [first, ...others] = (data.featuredPosts?.nodes ?? []).filter((post) => post.title && post.uri);
+  const [first, ...others] = (data.featuredPosts?.nodes ?? []).filter((post) => post.title && post.link);
   if (!first?.large) return null;
   const links = usableButtons(sectionButtons(data.globalButtons));
   const hasList = others.length > 0 || links.length > 0;
@@ -73,9 +73,9 @@ export function FeaturedContent({ section }: Props) {
           {hasList && (
             <ul className={styles.list}>
               {others.map(
-                ({ uri, row }) =>
+                ({ link, row }) =>
                   row && (
-                    <li key={uri} className={styles.row}>
+                    <li key={link} className={styles.row}>
                       <RowArticle post={row} />
                     </li>
                   ),

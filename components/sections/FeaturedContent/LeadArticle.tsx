@@ -37,7 +37,7 @@ export function LeadArticle({ post }: Props) {
     graphql`
       fragment LeadArticle_post on Post {
         title
-        uri
+        link
         excerpt
         featuredImage {
           node {
@@ -58,7 +58,7 @@ export function LeadArticle({ post }: Props) {
   );
   const picture = data.featuredImage?.node ?? data.blogPostElements?.coverImage?.node;
   const title = (
-    <Link href={data.uri} className={styles.link}>
+    <Link href={data.link} className={styles.link}>
       {data.title}
     </Link>
   );

@@ -23,7 +23,7 @@ export function RowArticle({ post }: Props) {
     graphql`
       fragment RowArticle_post on Post {
         title
-        uri
+        link
         ...ArticleMeta_post
       }
     `,
@@ -32,7 +32,7 @@ export function RowArticle({ post }: Props) {
   return (
     <article className={styles.article}>
       <Heading level={3} look="h4">
-        <Link href={data.uri} className={styles.link}>
+        <Link href={data.link} className={styles.link}>
           {data.title}
         </Link>
       </Heading>

@@ -5,10 +5,13 @@ import type { LanguageChoice } from '../usePage.ts';
 
 type Props = { choice: LanguageChoice; className?: string; children: ReactNode };
 
-/** A link to this page in a language: a choice that is remembered, by the browser (`languageLinks.ts`) or the server. */
+/**
+ * A link to this page in a language, with what it is called there: a choice that is remembered, by the browser
+ * (`startLanguageLinks.ts`) or the server.
+ */
 export function LanguageLink({ choice, className, children }: Props) {
   const { t } = useLingui();
-  const { locale, path, hasPage } = choice;
+  const { locale, path, title, hasPage } = choice;
   return (
     <a
       href={languageChoiceAddress(path, locale)}
@@ -17,7 +20,7 @@ export function LanguageLink({ choice, className, children }: Props) {
       hrefLang={hasPage ? locale : undefined}
       title={
         hasPage
-          ? undefined
+          ? title
           : t({
               message: 'This page is not available in this language; leads to its homepage',
               comment: 'Tooltip of a language in the selector',

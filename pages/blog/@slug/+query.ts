@@ -1,8 +1,7 @@
 import { graphql } from 'react-relay';
-import { blogPath, categoryPath } from '#components/blog/blogPaths.ts';
+import { blogPath } from '#components/blog/blogPaths.ts';
 import { placeInJournal } from '#components/post/placeInJournal.ts';
 import { locales } from '#locales/locales.ts';
-import { localisePath } from '#locales/routing.ts';
 import { largestPage, nextCursor } from '#schema/connections.ts';
 import { definePageQuery } from '#renderer/data/definePageQuery.ts';
 import { postHeadSource } from '#renderer/head/PageHead.ts';
@@ -20,11 +19,12 @@ export const query = definePageQuery<PostPageQuery>({
       posts(where: { name: $slug, wpmlLanguage: $language }, first: 1) {
         nodes {
           databaseId
+          slug
           title
           categories {
             nodes {
               name
-              slug
+              link
             }
           }
           ...PageHead_post
@@ -70,17 +70,15 @@ export const query = definePageQuery<PostPageQuery>({
     return after === undefined ? undefined : { ...variables, after };
   },
   merge: (collected, { journal }) => ({ ...collected, journal: joinPosts(collected.journal, journal) }),
-  resolve: ({ posts, page }, { locale, path }) => {
+  resolve: ({ posts, page }, { locale, routeParams }) => {
     const [post] = posts?.nodes ?? [];
-    if (post === undefined) return { found: false };
+    // An empty slug asks for no article in particular, and the backend would answer with any.
+    if (post?.slug == null || post.slug !== routeParams['slug']) return { found: false };
     const head = postHeadSource(post);
     // A post behind a password hides its language, and is no page for anyone.
-    if (head.locale !== locale || head.path !== localisePath(path, locale)) return { found: false };
+    if (head.locale !== locale) return { found: false };
     const [category] = post.categories?.nodes ?? [];
-    const above =
-      category?.name && category.slug
-        ? [{ path: categoryPath(category.slug, locale), text: category.name }]
-        : [];
+    const above = category?.name && category.link ? [{ path: category.link, text: category.name }] : [];
     return {
       found: true,
       head,

@@ -7,6 +7,7 @@ import { definePageQuery } from '#renderer/data/definePageQuery.ts';
 import { pageHeadSource } from '#renderer/head/PageHead.ts';
 import type { BlogPageQuery } from './__generated__/BlogPageQuery.graphql.ts';
 import { blogTrail } from '../blogTrail.ts';
+import { overviewTranslations } from './overviewTranslations.ts';
 import { countOf, joinPosts, pageOf } from '../postConnection.ts';
 
 /** The blog's own page with its list, or what a search finds. */
@@ -24,6 +25,7 @@ export const query = definePageQuery<BlogPageQuery>({
         ...PageHead_page
         ...blogTrail_page
         ...BlogIntro_page
+        ...overviewTranslations_page
         pageElements {
           sectionElements {
             __typename
@@ -78,7 +80,8 @@ export const query = definePageQuery<BlogPageQuery>({
     if (page == null) return { found: false };
     const head = pageHeadSource(page);
     if (head.locale !== locale || head.path !== blogPath(locale) || path !== '/blog') return { found: false };
-    return { found: true, head, breadcrumbs: blogTrail(page) };
+    const translations = overviewTranslations(page, head.translations);
+    return { found: true, head: { ...head, translations }, breadcrumbs: blogTrail(page) };
   },
   shown: (response, { pageNumber, search }) => {
     const { posts, itemCount, pageCount } = pageOf(response.posts, pageNumber);

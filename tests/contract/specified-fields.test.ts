@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import { getRequest } from 'relay-runtime';
+import { describe, expect, it } from 'vitest';
+import { query as blogCategoryPageQuery } from '../../pages/blog/category/@slug/+query.ts';
+import { query as blogPageQuery } from '../../pages/blog/index/+query.ts';
+import { query as postPageQuery } from '../../pages/blog/@slug/+query.ts';
+import { query as contentPageQuery } from '../../pages/(site)/content/+query.ts';
+
+const schema = buildSchema(readFileSync(new URL('../../schema/content.graphql', import.meta.url), 'utf8'));
+const section = (kind: string) => `PageElementsSectionElements${kind}Layout`;
+const element = (kind: string) => `BlogPostElementsSectionElements${kind}Layout`;
+
+const asked = {
+  getPage: fieldsAskedBy(contentPageQuery),
+  getBlogOverview: fieldsAskedBy(blogPageQuery),
+  getPosts: fieldsAskedBy(blogPageQuery),
+  getPostsByCategory: fieldsAskedBy(blogCategoryPageQuery),
+  getPost: fieldsAskedBy(postPageQuery),
+};
+
+const seo = [
+  ...[
+    'title',
+    'metaDesc',
+    'metaKeywords',
+    'metaRobotsNofollow',
+    'metaRobotsNoindex',
+    'readingTime',
+    'focuskw',
+  ],
+  ...['opengraphTitle', 'opengraphDescription', 'opengraphType', 'opengraphSiteName', 'opengraphImage'],
+  ...['twitterTitle', 'twitterDescription', 'twitterImage', 'twitterCardType'],
+  ...['canonical', 'breadcrumbs', 'fullHead'],
+];
+const amounts = ['europeDkk', 'europeEur', 'europeUsd', 'worldDkk', 'worldEur', 'worldUsd'];
+
+/** What the site asks for, by the entities and fields that it was specified with. */
+describe.each<[purpose: keyof typeof asked, type: string, fields: string[]]>([
+  ['getBlogOverview', 'Page', ['seo', 'translations', 'locale']],
+  ['getBlogOverview', 'Translation', ['href', 'id', 'locale', 'post_title']],
+  ['getPosts', 'Post', ['title', 'excerpt', 'date', 'dateGmt', 'link', 'categories', 'blogPostElements']],
+  ['getPostsByCategory', 'Post', ['title', 'excerpt', 'date', 'dateGmt', 'link', 'categories']],
+  [
+    'getPost',
+    'Post',
+    ['title', 'slug', 'excerpt', 'date', 'dateGmt', 'link', 'categories', 'translated', 'seo'],
+  ],
+  ['getPost', 'Post', ['author', 'featuredImage', 'blogPostElements', 'locale']],
+  ['getPost', 'Category', ['name', 'slug', 'link']],
+  ['getPost', 'User', ['name', 'avatar']],
+  ['getPost', 'Avatar', ['url']],
+  ['getPost', 'MediaItem', ['altText', 'sourceUrl']],
+  ['getPost', 'BlogPostElements', ['coverImage', 'sectionElements']],
+  ['getPosts', 'BlogPostElements', ['coverImage', 'featuredImage']],
+  ['getPost', element('SectionHeading'), ['sectionHeading']],
+  ['getPost', element('SectionContent'), ['contentWysiwyg']],
+  ['getPost', element('BlogMedia'), ['border', 'width', 'image']],
+  ['getPost', element('Signature'), ['signature']],
+  ['getPost', 'PostTypeSEO', seo],
+  ['getPage', 'Page', ['translated', 'seo', 'pageElements']],
+  ['getPage', 'PostTypeSEO', seo],
+  ['getPage', section('Contact'), ['contactinfo', 'contactForm']],
+  ['getPage', 'PageElementsSectionElementsContactFormFormField', ['type', 'name', 'placeholder', 'width']],
+  ['getPage', 'PageElementsSectionElementsFaq', ['question', 'answer']],
+  [
+    'getPage',
+    section('HeroElement'),
+    ['title', 'subtitle', 'description', 'label', 'image', 'globalButtons'],
+  ],
+  ['getPage', 'PageElementsSectionElementsGlobalButtons', ['link', 'style', 'icon']],
+  ['getPage', 'AcfLink', ['url', 'target', 'title']],
+  ['getPage', 'PageElementsSectionElementsPackages', ['title', 'label', 'shortDescription', 'prices']],
+  ['getPage', 'PageElementsSectionElementsPackagesPrices', ['dkk', 'eur', 'usd']],
+  ['getPage', 'PageElementsSectionElementsPackagesPricesDkk', ['price', 'subtitle']],
+  ['getPage', 'Product', ['title', 'productGroup']],
+  [
+    'getPage',
+    'ProductGroup',
+    ['globalButtons', 'description', 'label', 'prices', 'subscriptions', 'services'],
+  ],
+  ['getPage', 'ProductGroupPrices', amounts],
+  ['getPage', 'ProductGroupSubscriptions', amounts],
+  ['getPage', 'ProductGroupServices', ['name']],
+])('%s', (purpose, type, fields) => {
+  it.each(fields)(`asks for ${type}.%s`, (field) => {
+    expect(asked[purpose]).toContain(`${type}.${field}`);
+  });
+});
+
+it('every one of the twenty-seven kinds of section is asked for', () => {
+  const kinds = [
+    ...['HeroElement', 'PackageSelector', 'UseCase', 'Pricing', 'SectionTitle', 'About', 'Benefits', 'Cases'],
+    ...['Contact', 'ContactSection', 'Faq', 'Guide', 'SplitContentImgRight', 'DashboardFeatures'],
+    ...[
+      'LargeFactsFeatureBoxes',
+      'FullwidthContentSplitImgLeft',
+      'TopImgWithContent',
+      'OurOffice',
+      'OurTeam',
+    ],
+    ...['OurValues', 'CompanyInfo', 'ContentWithCtaBanner', 'FeaturedContent', 'BoxGrid'],
+    ...['FeaturesWithCtaBanner', 'Features', 'CallToActionCard'],
+  ];
+  expect(kinds).toHaveLength(27);
+  expect(kinds.filter((kind) => !asked.getPage.has(`${section(kind)}.title`))).toEqual([]);
+});
+
+/** `Type.field` for everything that a page's operation selects. */
+function fieldsAskedBy({ operation }: { operation: Parameters<typeof getRequest>[0] }): ReadonlySet<string> {
+  const found = new Set<string>();
+  const types = new TypeInfo(schema);
+  visit(
+    parse(getRequest(operation).params.text ?? ''),
+    visitWithTypeInfo(types, {
+      Field: ({ name }) => void found.add(`${types.getParentType()?.name}.${name.value}`),
+    }),
+  );
+  return found;
+}
