@@ -13,6 +13,14 @@ export const photos = {
       'Containerkräne über einem Schiff im Hafen bei Dämmerung',
     ),
   ),
+  crane: photo(
+    'crane',
+    l(
+      'A container crane over a quay at dusk, its cab lit',
+      'En containerkran over en kaj i skumringen, med lys i førerhuset',
+      'Ein Containerkran über einem Kai in der Dämmerung, die Kabine beleuchtet',
+    ),
+  ),
   pump: photo(
     'pump',
     l(

@@ -1,6 +1,10 @@
 import { talkToUs } from './buttons.ts';
+import { shortCode } from './drawings/code.ts';
+import { limit } from './drawings/limits.ts';
+import { refusal, tunnelLog } from './drawings/log.ts';
+import { heard, order } from './drawings/networks.ts';
 import { l, type Text } from './localised.ts';
-import { media } from './media.ts';
+import { media, named } from './media.ts';
 import type { ContactSection } from './sections/company.ts';
 import { button } from './sections/parts.ts';
 
@@ -49,48 +53,48 @@ export function askJonas(title: Text): ContactSection {
 
 /** The small drawings beside a feature. */
 export const drawings = {
-  log: media(
-    'feature-log-{locale}.webp',
+  log: named(
+    refusal,
     l(
       'A log line: cause 15, no suitable cell in tracking area',
       'En loglinje: årsag 15, ingen egnet celle i området',
       'Eine Protokollzeile: Ursache 15, keine passende Zelle im Gebiet',
     ),
   ),
-  bars: media(
-    'feature-bars-{locale}.webp',
+  bars: named(
+    heard,
     l(
       'Three networks with signal bars: preferred, allowed, blocked',
       'Tre net med signalstyrke: foretrukket, tilladt, blokeret',
       'Drei Netze mit Signalbalken: bevorzugt, erlaubt, gesperrt',
     ),
   ),
-  limit: media(
-    'feature-limit-{locale}.webp',
+  limit: named(
+    limit,
     l(
       'Data use stopping at the limit of 50 MB',
       'Dataforbrug, der stopper ved grænsen på 50 MB',
       'Datenverbrauch, der am Limit von 50 MB endet',
     ),
   ),
-  steering: media(
-    'feature-steering-{locale}.webp',
+  steering: named(
+    order,
     l(
       'A list of networks in order of preference',
       'En liste over net i prioriteret rækkefølge',
       'Eine Liste von Netzen in der gewünschten Reihenfolge',
     ),
   ),
-  private: media(
-    'feature-private-{locale}.webp',
+  private: named(
+    tunnelLog,
     l(
       'A session opened on 10.4.6.147 through a WireGuard tunnel',
       'En forbindelse åbnet på 10.4.6.147 gennem en WireGuard-tunnel',
       'Eine Sitzung auf 10.4.6.147 durch einen WireGuard-Tunnel',
     ),
   ),
-  api: media(
-    'feature-api-{locale}.webp',
+  api: named(
+    shortCode,
     l(
       'An API call answered with 200 OK',
       'Et API-kald besvaret med 200 OK',

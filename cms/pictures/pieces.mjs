@@ -7,9 +7,6 @@ const arms = 'M22.5 2.5A12.5 11.5 0 0 1 10 14a12.5 11.5 0 0 1 12.5 11.5';
 export const mark = (ink = '#0B2431', lamp = '#9D1B8C') =>
   `<path fill="none" stroke="${ink}" stroke-width="4" d="${stem}"/><path fill="none" stroke="${ink}" stroke-width="4" d="${arms}"/>${lamp ? `<circle cx="23" cy="14" r="3" fill="${lamp}"/>` : ''}`;
 
-export const markSvg = (size, ink, lamp) =>
-  `<svg width="${size}" height="${size}" viewBox="0 0 28 28">${mark(ink, lamp)}</svg>`;
-
 /** A light on a chart: where something transmits. */
 export const light = (x, y) =>
   `<g transform="translate(${x} ${y})"><path fill="#9D1B8C" d="M3 4 27 15.5a7 7 0 1 1-9.5 9.5z"/><circle r="4" fill="#fff" stroke="#0B2431" stroke-width="1.6"/><circle r="1.4" fill="#0B2431"/></g>`;
@@ -21,13 +18,6 @@ export const rings = (x, y, radii, colour = '#9D1B8C') =>
         `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${colour}" stroke-width="1.3"${i ? ' stroke-dasharray="5 5"' : ''} stroke-opacity="${(1 - i * 0.22).toFixed(2)}"/>`,
     )
     .join('');
-
-/** The path of a curve y = f(x). */
-export function curve(f, from, to, step = 4) {
-  const points = [];
-  for (let x = from; x <= to; x += step) points.push(`${x} ${f(x).toFixed(1)}`);
-  return `M${points.join('L')}`;
-}
 
 /** A submarine cable as charts print it: a wavy line along a cubic curve. */
 export function cable([[x0, y0], [x1, y1], [x2, y2], [x3, y3]], { swing = 4, wave = 26 } = {}) {
@@ -51,28 +41,3 @@ export function cable([[x0, y0], [x1, y1], [x2, y2], [x3, y3]], { swing = 4, wav
   }
   return `<path fill="none" stroke="#9D1B8C" stroke-width="1.5" stroke-opacity=".8" stroke-linejoin="round" d="M${points.join('L')}"/>`;
 }
-
-/** One row of the log: [time, kind of dot, what, where, optional cause]. */
-export const logRow = ([time, kind, what, where, why], attribute = '') =>
-  `<li${attribute}><time>${time}</time><i class="d${kind ? ` d--${kind}` : ''}"></i><b>${what}</b>${where ? `<span class="net">${where}</span>` : ''}${why ? `<span class="why">${why}</span>` : ''}</li>`;
-
-export const bars = (n) =>
-  `<span class="bars">${[1, 2, 3, 4].map((i) => `<s${i > n ? ' class="low"' : ''}></s>`).join('')}</span>`;
-
-/** The list of ranked networks: [name, bars, pill class, pill text, name class]. */
-export const steering = (networks) =>
-  `<ol class="steer">${networks
-    .map(
-      ([name, n, tone, text, style], i) =>
-        `<li><i>${i + 1}</i><span${style ? ` class="${style}"` : ''}>${name}</span>${bars(n)}<span class="pill${tone ? ` pill--${tone}` : ''}">${text}</span></li>`,
-    )
-    .join('')}</ol>`;
-
-/** Data used in a month as it adds up: tides on a slope that ends exactly at the limit. */
-export const addingUp =
-  ({ start, limit, end, swing }) =>
-  (x) => {
-    const part = x / end;
-    const calm = Math.min(1, (1 - part) / 0.03);
-    return start - (start - limit) * part - swing * Math.sin(part * 6 * Math.PI) * calm;
-  };

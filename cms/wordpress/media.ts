@@ -24,6 +24,8 @@ export type MediaItem = {
   slug: string;
   title: string;
   uri: string;
+  /** As WPGraphQL answers a field group: an object, whose fields are empty where an editor filled none. */
+  drawing: { values: Readonly<Record<string, unknown>>; locale: Locale };
 };
 
 export type MediaLogger = { warn: (fields: object, message: string) => void };
@@ -58,7 +60,12 @@ export function createMediaLibrary(logger: MediaLogger): MediaLibrary {
     const size = sizes.get(key) ?? readSize(location, extension);
     sizes.set(key, size);
     const altText = inLocale(media.alt, locale);
-    const databaseId = idOf(file, altText, media.caption?.[locale]);
+    const databaseId = idOf(
+      file,
+      altText,
+      media.caption?.[locale],
+      media.drawing && JSON.stringify([media.drawing, locale]),
+    );
     const slug = path.basename(file, extension);
     return {
       __typename: 'MediaItem',
@@ -72,6 +79,7 @@ export function createMediaLibrary(logger: MediaLogger): MediaLibrary {
       slug,
       title: slug,
       uri: `/${slug}/`,
+      drawing: { values: { ...media.drawing }, locale },
     };
   };
 }
@@ -86,8 +94,8 @@ async function readSize(location: string, extension: string): Promise<MediaItem[
   return details ? { width: details.width, height: details.height } : null;
 }
 
-/** One id for each file and wording: the language plugin keeps a media item per language. */
-function idOf(file: string, altText: string, caption = ''): number {
-  const wording = [file, altText, caption].join('\n');
+/** One id for each file, wording and drawing: the language plugin keeps a media item per language. */
+function idOf(...words: (string | undefined)[]): number {
+  const wording = words.map((part) => part ?? '').join('\n');
   return 100_000 + (createHash('sha256').update(wording).digest().readUInt32BE() >>> 2);
 }

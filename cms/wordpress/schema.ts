@@ -13,7 +13,7 @@ import { categoryFields, pageFields, postFields, productFields, userFields } fro
 import type { WordPressContext } from './context.ts';
 import { rootFields } from './rootFields.ts';
 
-const fieldGroup = /^(PageElementsSectionElements|BlogPostElements|ProductGroup)/;
+const fieldGroup = /^(PageElementsSectionElements|BlogPostElements|ProductGroup|Drawing)/;
 const layoutInterface = /^(.*)_Layout$/;
 
 /** The content contract with this stand-in's answers attached to it. */

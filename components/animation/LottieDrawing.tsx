@@ -18,8 +18,7 @@ export type LottieDrawingProps = {
 const fill = css({ position: 'absolute', inset: '0' });
 const button = css({
   position: 'absolute',
-  right: '2',
-  bottom: '2',
+  inset: 'var(--pause-inset, auto 8px 8px auto)',
   display: 'grid',
   placeItems: 'center',
   width: '11',

@@ -1,4 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
+import { Drawing } from '../drawing/Drawing.tsx';
+import { isDrawn } from '../drawing/isDrawn.ts';
 import { Image, type ImageProps } from '../ui/Image/Image.tsx';
 import { MissingImage } from '../ui/Image/MissingImage.tsx';
 import type { Media_media$key } from './__generated__/Media_media.graphql.ts';
@@ -7,10 +9,12 @@ type Props = {
   media: Media_media$key | null | undefined;
   /** Replaces the editor's text; `""` where the picture only decorates. */
   alt?: string;
+  /** Its drawing has no frame, on the ground of a place whose edges it touches. */
+  isBare?: boolean;
 } & Omit<ImageProps, 'src' | 'alt' | 'width' | 'height'>;
 
-/** A picture from the media library: nothing when the editor's field is empty, water when its file is gone. */
-export function Media({ media, alt, ...image }: Props) {
+/** A picture from the media library, or what an editor had drawn in its place: nothing when the editor's field is empty, water when its file is gone. */
+export function Media({ media, alt, isBare = false, ...image }: Props) {
   const data = useFragment(
     graphql`
       fragment Media_media on MediaItem {
@@ -20,11 +24,16 @@ export function Media({ media, alt, ...image }: Props) {
           width
           height
         }
+        drawing {
+          kind
+        }
+        ...Drawing_media
       }
     `,
     media,
   );
   if (!data) return null;
+  if (isDrawn(data)) return <Drawing media={data} isBare={isBare} className={image.className} />;
   if (!data.sourceUrl) return <MissingImage className={image.className} />;
   return (
     <Image

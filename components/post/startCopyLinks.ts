@@ -1,16 +1,16 @@
 const confirmationMs = 3_000;
 
-/** Lets every `CopyLink` copy its address, and say so, in place of showing it. */
+/** Lets every `CopyLink` copy its address, and every code sample what is seen of it, and say so. */
 export function startCopyLinks(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) start(button);
 }
 
 function start(button: HTMLButtonElement): void {
-  const { copy: url = '' } = button.dataset;
   const [label, confirmation] = button.querySelectorAll<HTMLElement>('span');
   const address = button.popoverTargetElement;
   // Without a safe connection there is no clipboard: the address is shown.
   if (navigator.clipboard === undefined || label === undefined || confirmation === undefined) return;
+  button.hidden = false;
   let timer: number | undefined;
 
   const confirm = (isCopied: boolean) => {
@@ -19,7 +19,7 @@ function start(button: HTMLButtonElement): void {
   };
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(url);
+      await navigator.clipboard.writeText(button.dataset['copy'] || codeBeside(button));
     } catch {
       if (address instanceof HTMLElement) address.showPopover();
       return;
@@ -36,4 +36,9 @@ function start(button: HTMLButtonElement): void {
   });
   // Pressed before this script was there.
   if (address?.matches(':popover-open')) void copy();
+}
+
+function codeBeside(button: HTMLButtonElement): string {
+  const samples = button.closest('[data-code]')?.querySelectorAll('label + div') ?? [];
+  return [...samples].find((sample) => sample.checkVisibility())?.querySelector('pre')?.textContent ?? '';
 }

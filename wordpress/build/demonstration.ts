@@ -58,7 +58,7 @@ export async function exportDemonstration() {
   }
 
   async function fieldsOf(
-    type: 'Page' | 'Post' | 'Product',
+    type: 'Page' | 'Post' | 'Product' | 'MediaItem',
     fixture: object,
     sections: object[],
     locale: Locale,
@@ -198,7 +198,13 @@ export async function exportDemonstration() {
     people,
     entries,
     options: Object.fromEntries(options),
-    files: await files.all(namesInText(entries)),
+    files: await Promise.all(
+      (await files.all(namesInText(entries))).map(async ({ drawing, ...file }) => ({
+        ...file,
+        fields:
+          'kind' in drawing.values ? await fieldsOf('MediaItem', drawing.values, [], drawing.locale) : {},
+      })),
+    ),
   };
 }
 

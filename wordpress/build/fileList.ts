@@ -76,6 +76,7 @@ export function createFileList(library: MediaLibrary, addresses: Addresses) {
           mime: item.mimeType,
           width: item.mediaDetails?.width ?? 0,
           height: item.mediaDetails?.height ?? 0,
+          drawing: item.drawing,
         };
       });
     },

@@ -32,7 +32,13 @@ function contentGroup({ name, graphqlType, postType, label, fields, kinds }: Fie
     key: `group_site_${path}`,
     title: label,
     fields: kinds.length > 0 ? [...own, flexibleContent(path, kinds)] : own,
-    location: [[{ param: 'post_type', operator: '==', value: postType }]],
+    location: [
+      [
+        postType === 'attachment'
+          ? { param: 'attachment', operator: '==', value: 'image' }
+          : { param: 'post_type', operator: '==', value: postType },
+      ],
+    ],
     style: 'seamless',
     show_in_graphql: 1,
     graphql_field_name: `${name.charAt(0).toLowerCase()}${name.slice(1)}`,

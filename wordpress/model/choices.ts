@@ -65,3 +65,31 @@ export const pictureWidths = {
   large: words('Large', 'Stor', 'Groß'),
   full: words('Full width', 'Hele bredden', 'Ganze Breite'),
 };
+
+export const drawingKinds = {
+  log: words('Event log', 'Hændelseslog', 'Ereignisprotokoll'),
+  scene: words(
+    'Event log below the picture',
+    'Hændelseslog under billedet',
+    'Ereignisprotokoll unter dem Bild',
+  ),
+  list: words('List with marks', 'Liste med mærker', 'Liste mit Zeichen'),
+  bill: words(
+    'Bill, its last row the sum',
+    'Regning, sidste række er summen',
+    'Rechnung, letzte Zeile die Summe',
+  ),
+  curve: words('Curve with limits', 'Kurve med grænser', 'Kurve mit Grenzen'),
+  bars: words('Bars, day by day', 'Søjler, dag for dag', 'Balken, Tag für Tag'),
+  route: words('Way with stations', 'Vej med stationer', 'Weg mit Stationen'),
+  panel: words('Dashboard', 'Instrumentpanel', 'Oberfläche'),
+  code: words('Code sample', 'Kodeeksempel', 'Codebeispiel'),
+  map: words('Places on the picture', 'Steder på billedet', 'Orte auf dem Bild'),
+};
+
+export const drawingStates = {
+  fine: words('Fine', 'I orden', 'In Ordnung'),
+  signal: words('Signal', 'Signal', 'Signal'),
+  warning: words('Warning', 'Advarsel', 'Warnung'),
+  fault: words('Fault', 'Fejl', 'Fehler'),
+};

@@ -13,7 +13,7 @@ const sdl = await readFile(path.join(import.meta.dirname, '../../schema/content.
 function contractLines(): string[] {
   return Object.values(buildSchema(sdl).getTypeMap())
     .filter(isObjectType)
-    .filter(({ name }) => /^(PageElements|BlogPostElements|ProductGroup)/.test(name))
+    .filter(({ name }) => /^(PageElements|BlogPostElements|ProductGroup|Drawing)/.test(name))
     .flatMap((type) =>
       Object.values(type.getFields())
         .filter(({ name }) => name !== 'fieldGroupName')

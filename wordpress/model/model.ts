@@ -4,14 +4,15 @@ import { banners } from './kinds/banners.ts';
 import { commerce } from './kinds/commerce.ts';
 import { company } from './kinds/company.ts';
 import { lists } from './kinds/lists.ts';
+import { drawingFields } from './drawing.ts';
 import { picture } from './parts.ts';
 import { productFields } from './product.ts';
 
 /** A group of fields of one type of content, by the name that it has in GraphQL. */
 export type FieldGroup = {
-  name: 'PageElements' | 'BlogPostElements' | 'ProductGroup';
-  graphqlType: 'Page' | 'Post' | 'Product';
-  postType: 'page' | 'post' | 'product';
+  name: 'PageElements' | 'BlogPostElements' | 'ProductGroup' | 'Drawing';
+  graphqlType: 'Page' | 'Post' | 'Product' | 'MediaItem';
+  postType: 'page' | 'post' | 'product' | 'attachment';
   label: Words;
   fields: readonly Field[];
   /** The kinds of its list `sectionElements`, where it has one. */
@@ -48,6 +49,14 @@ export const fieldGroups: readonly FieldGroup[] = [
     postType: 'product',
     label: words('Product', 'Produkt', 'Produkt'),
     fields: productFields,
+    kinds: [],
+  },
+  {
+    name: 'Drawing',
+    graphqlType: 'MediaItem',
+    postType: 'attachment',
+    label: words('Drawing', 'Tegning', 'Zeichnung'),
+    fields: drawingFields,
     kinds: [],
   },
 ];

@@ -1,6 +1,7 @@
 import { orderTestSims } from '../buttons.ts';
+import { scenes } from '../drawings/scenes.ts';
 import { l } from '../localised.ts';
-import { media } from '../media.ts';
+import { named } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { photos } from '../photos.ts';
 import { closings } from '../closings.ts';
@@ -44,8 +45,8 @@ export const page: PageFixture = {
         'Der Automat, der den Gezeiten folgte',
       ),
       backgroundColor: 'light',
-      image: media(
-        'scene-aquaculture-{locale}.webp',
+      image: named(
+        scenes.aquaculture,
         l(
           'Fish pens and a feed barge in a fjord; below them the log: Feeder 3 loses contact at high water and returns on a second network',
           'Netbure og en foderflåde i en fjord; under dem loggen: Automat 3 mister kontakten ved højvande og kommer igen på et andet net',

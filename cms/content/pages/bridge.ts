@@ -1,6 +1,7 @@
 import { orderTestSims, seePrices } from '../buttons.ts';
+import { dashboard } from '../drawings/dashboard.ts';
 import { l } from '../localised.ts';
-import { media } from '../media.ts';
+import { named } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
 import { photos, silent } from '../photos.ts';
@@ -40,8 +41,8 @@ export const page: PageFixture = {
       kind: 'DashboardFeatures',
       title: l('Four things to look at', 'Fire ting at se på', 'Vier Dinge auf einen Blick'),
       backgroundColor: 'sand',
-      image: media(
-        'dashboard-bridge-{locale}.webp',
+      image: named(
+        dashboard,
         l(
           'Bridge with 1,284 pumps on the west coast, 1,279 of them online',
           'Bridge med 1.284 pumper på vestkysten, 1.279 af dem online',

@@ -1,6 +1,7 @@
 import { orderTestSims } from '../buttons.ts';
+import { scenes } from '../drawings/scenes.ts';
 import { l } from '../localised.ts';
-import { media } from '../media.ts';
+import { named } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { closings } from '../closings.ts';
 import { askLotte } from '../shared.ts';
@@ -39,8 +40,8 @@ export const page: PageFixture = {
       kind: 'UseCase',
       title: l('One night, two lorries', 'Én nat, to lastbiler', 'Eine Nacht, zwei Lastwagen'),
       backgroundColor: 'light',
-      image: media(
-        'scene-cold-chain-{locale}.webp',
+      image: named(
+        scenes.coldChain,
         l(
           'A lorry at a ferry’s ramp in the evening; below it the log: Trailer 27 warms up, nine seconds later the driver knows',
           'En lastbil ved en færges rampe om aftenen; under den loggen: Trailer 27 bliver varm, ni sekunder senere ved chaufføren det',

@@ -1,6 +1,7 @@
 import { orderTestSims, talkToEngineer } from '../buttons.ts';
+import { scenes } from '../drawings/scenes.ts';
 import { l } from '../localised.ts';
-import { media } from '../media.ts';
+import { media, named } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
 import { photos } from '../photos.ts';
@@ -59,8 +60,8 @@ export const page: PageFixture = {
         'Was der Fehler war, und was er gekostet hat',
       ),
       backgroundColor: 'white',
-      image: media(
-        'scene-energy-{locale}.webp',
+      image: named(
+        scenes.energy,
         l(
           'Wind turbines at sea; below them two log lines: Turbine 41 lost a report, then a timer changed for all {briseTurbines}',
           'Vindmøller til havs; under dem to loglinjer: Mølle 41 tabte en melding, så blev en timer ændret for alle {briseTurbines}',

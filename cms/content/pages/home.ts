@@ -1,5 +1,6 @@
 import { orderTestSims, words } from '../buttons.ts';
 import { l } from '../localised.ts';
+import { fleetLog } from '../drawings/log.ts';
 import { decoration, media } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
@@ -54,20 +55,23 @@ export const page: PageFixture = {
         'Ét SIM-kort, {networks} net og en log over hvert signal imellem. Når en pumpe i Esbjerg bliver tavs, ved du hvorfor, før du sender en varevogn.',
         'Eine SIM-Karte, {networks} Netze und ein Protokoll jedes Signals dazwischen. Wenn eine Pumpe in Esbjerg verstummt, wissen Sie warum, bevor Sie jemanden losschicken.',
       ),
-      image: media(
-        'hero-chart-{locale}.webp',
-        l(
-          'Sea chart of the Kattegat with signal strengths; an event log shows Buoy 0147 rejected by one network and attached to the next within two seconds',
-          'Søkort over Kattegat med signalstyrker; en hændelseslog viser Bøje 0147 afvist af ét net og koblet på det næste to sekunder senere',
-          'Seekarte des Kattegats mit Signalstärken; ein Ereignisprotokoll zeigt Boje 0147, von einem Netz abgewiesen und zwei Sekunden später im nächsten eingebucht',
+      image: {
+        ...media(
+          'hero-chart-{locale}.webp',
+          l(
+            'Sea chart of the Kattegat with signal strengths',
+            'Søkort over Kattegat med signalstyrker',
+            'Seekarte des Kattegats mit Signalstärken',
+          ),
         ),
-      ),
+        drawing: fleetLog,
+      },
       imageMobile: media(
         'hero-chart-mobile-{locale}.webp',
         l(
-          'Sea chart of the Kattegat with an event log of four lines',
-          'Søkort over Kattegat med en hændelseslog på fire linjer',
-          'Seekarte des Kattegats mit einem Ereignisprotokoll von vier Zeilen',
+          'Sea chart of the Kattegat with three devices',
+          'Søkort over Kattegat med tre enheder',
+          'Seekarte des Kattegats mit drei Geräten',
         ),
       ),
       animationLink: 'upload:hero-rings.json',

@@ -1,5 +1,9 @@
 import { l } from '../localised.ts';
-import { media } from '../media.ts';
+import { webhookCode } from '../drawings/code.ts';
+import { limit, route } from '../drawings/limits.ts';
+import { dayLog } from '../drawings/log.ts';
+import { coverageMap, steering } from '../drawings/networks.ts';
+import { media, named } from '../media.ts';
 import { button, link } from '../sections/parts.ts';
 import type { Section } from '../sections/Section.ts';
 
@@ -30,8 +34,8 @@ export const homeProduct: Section[] = [
           'Hver tilkobling, opdatering, forbindelse og afvisning, med årsagen i ord.',
           'Jede Einbuchung, jeder Standortwechsel, jede Sitzung und Abweisung, mit der Ursache in Worten.',
         ),
-        image: media(
-          'bento-log-{locale}.webp',
+        image: named(
+          dayLog,
           l(
             'Twelve log lines of Buoy 0147, one of them opened: cause 15, no suitable cell in tracking area',
             'Tolv loglinjer for Bøje 0147, den ene foldet ud: årsag 15, ingen egnet celle i området',
@@ -70,8 +74,8 @@ export const homeProduct: Section[] = [
           'Sæt et loft pr. SIM, mærke eller flåde. Alarmen kommer ved den stiplede linje; trafikken stopper ved den anden.',
           'Setzen Sie eine Obergrenze je SIM, Gruppe oder Flotte. Die Warnung kommt an der gestrichelten Linie, an der anderen endet der Verkehr.',
         ),
-        image: media(
-          'bento-limit-{locale}.webp',
+        image: named(
+          limit,
           l(
             'Data use rising past the warning at 40 MB and ending at the limit of 50 MB',
             'Dataforbrug, der stiger forbi alarmen ved 40 MB og slutter ved grænsen på 50 MB',
@@ -92,8 +96,8 @@ export const homeProduct: Section[] = [
           'WireGuard, IPsec eller peering. Ingen offentlig adresse, medmindre du beder om en.',
           'WireGuard, IPsec oder Peering. Keine öffentliche Adresse, solange Sie keine wünschen.',
         ),
-        image: media(
-          'bento-private-{locale}.webp',
+        image: named(
+          route,
           l(
             'The way from device to mast, to our core, through a tunnel to your server',
             'Vejen fra enhed til mast, til vores kernenet og gennem en tunnel til din server',
@@ -114,8 +118,8 @@ export const homeProduct: Section[] = [
           'Foretræk, rangér eller bloker teleselskaber pr. land. Ændringen når SIM-kortet på under et minut.',
           'Bevorzugen, reihen oder sperren Sie Netzbetreiber je Land. Die Änderung erreicht die SIM-Karte in weniger als einer Minute.',
         ),
-        image: media(
-          'bento-steering-{locale}.webp',
+        image: named(
+          steering,
           l(
             'A ranked list of four networks: the first preferred, two allowed, the last blocked',
             'En rangliste over fire net: det første foretrukket, to tilladt, det sidste blokeret',
@@ -162,8 +166,8 @@ export const homeProduct: Section[] = [
         ),
       },
     ],
-    image: media(
-      'code-webhook-{locale}.webp',
+    image: named(
+      webhookCode,
       l(
         'A PATCH request that activates a SIM with a limit of 50 MB, answered with 200 OK in 84 ms',
         'Et PATCH-kald, der aktiverer et SIM-kort med en grænse på 50 MB og får 200 OK på 84 ms',
@@ -186,8 +190,8 @@ export const homeProduct: Section[] = [
       'Et SIM-kort fra Kystlink roamer fra den første meter, så intet enkelt teleselskab er dets svage punkt.',
       'Eine SIM-Karte von Kystlink nutzt vom ersten Meter an fremde Netze. Kein einzelner Betreiber ist ihre Schwachstelle.',
     ),
-    image: media(
-      'coverage-map-{locale}.webp',
+    image: named(
+      coverageMap,
       l(
         'Night chart of Europe with the number of networks in each country',
         'Natkort over Europa med antallet af net i hvert land',

@@ -1,6 +1,7 @@
 import { readNordvand } from '../buttons.ts';
+import { dashboard } from '../drawings/dashboard.ts';
 import { l } from '../localised.ts';
-import { media } from '../media.ts';
+import { media, named } from '../media.ts';
 import type { Section } from '../sections/Section.ts';
 
 /** What makes the home page believable: a customer's figures, the first two weeks, the dashboard. */
@@ -87,8 +88,8 @@ export const homeTrust: Section[] = [
       'Bridge, der Blick aus dem Steuerhaus',
     ),
     backgroundColor: 'sand',
-    image: media(
-      'dashboard-bridge-{locale}.webp',
+    image: named(
+      dashboard,
       l(
         'The Bridge dashboard: 1,284 pumps on the west coast, 1,279 online, three rejected in 24 hours, with data use and forecast',
         'Oversigten Bridge: 1.284 pumper på vestkysten, 1.279 online, tre afvist det seneste døgn, med forbrug og prognose',

@@ -1,6 +1,7 @@
 import { orderTestKit, orderTestSims } from '../buttons.ts';
+import { limit } from '../drawings/limits.ts';
 import { l } from '../localised.ts';
-import { media } from '../media.ts';
+import { named } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
 import { photos, silent } from '../photos.ts';
@@ -41,8 +42,8 @@ export const page: PageFixture = {
         'Den stiplede linje giver besked til et menneske. Den fulde giver besked til nettet. Hvor de ligger, bestemmer du, pr. SIM, mærke eller flåde.',
         'Die gestrichelte Linie meldet sich bei einem Menschen, die durchgezogene beim Netz. Wo sie liegen, bestimmen Sie, je SIM, Gruppe oder Flotte.',
       ),
-      image: media(
-        'bento-limit-{locale}.webp',
+      image: named(
+        limit,
         l(
           'Data use rising past the warning at 40 MB and ending at 50 MB',
           'Dataforbrug, der stiger forbi alarmen ved 40 MB og slutter ved 50 MB',

@@ -1,6 +1,7 @@
 import { orderTestSims } from '../buttons.ts';
+import { scenes } from '../drawings/scenes.ts';
 import { l } from '../localised.ts';
-import { media } from '../media.ts';
+import { named } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
 import { photos } from '../photos.ts';
@@ -64,8 +65,8 @@ export const page: PageFixture = {
       kind: 'UseCase',
       title: l('Two nights in the harbour', 'To nætter i havnen', 'Zwei Nächte im Hafen'),
       backgroundColor: 'white',
-      image: media(
-        'scene-ports-{locale}.webp',
+      image: named(
+        scenes.ports,
         l(
           'Container cranes; below them the log line: Crane 06 at 80 %, 40 of 50 MB',
           'Containerkraner; under dem loglinjen: Kran 06 ved 80 %, 40 af 50 MB',

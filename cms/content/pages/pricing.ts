@@ -1,6 +1,7 @@
 import { orderTestKit, talkToEngineer } from '../buttons.ts';
+import { invoice } from '../drawings/limits.ts';
 import { l } from '../localised.ts';
-import { decoration, media } from '../media.ts';
+import { decoration, named } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { packages, pricesFootnote } from '../packages.ts';
 import { button } from '../sections/parts.ts';
@@ -51,8 +52,8 @@ export const page: PageFixture = {
         'Fem hundrede pumper i Europa, tolv megabyte hver. To linjer og en sum; der dukker ikke en tredje op senere.',
         'Fünfhundert Pumpen in Europa, je zwölf Megabyte. Zwei Zeilen und eine Summe; eine dritte kommt auch später nicht.',
       ),
-      image: media(
-        'invoice-{locale}.webp',
+      image: named(
+        invoice,
         l(
           'Invoice for November 2026: 500 active SIMs and 6,000 MB come to 607 dollars; 38 paused SIMs cost nothing',
           'Regning for november 2026: 500 aktive SIM-kort og 6.000 MB bliver 4.150 kroner; 38 SIM-kort på pause koster intet',

@@ -1,6 +1,7 @@
 import { orderTestSims, talkToEngineer } from '../buttons.ts';
+import { tunnelLog } from '../drawings/log.ts';
 import { l } from '../localised.ts';
-import { media } from '../media.ts';
+import { named } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { photos } from '../photos.ts';
 import { closings } from '../closings.ts';
@@ -84,8 +85,8 @@ export const page: PageFixture = {
             'En nøgle til hver, én linje opsætning, i drift på et minut. Den begynder de fleste med, og mange bliver.',
             'Je ein Schlüssel, eine Zeile Konfiguration, in einer Minute in Betrieb. Damit beginnen die meisten, und viele bleiben dabei.',
           ),
-          icon: media(
-            'feature-private-{locale}.webp',
+          icon: named(
+            tunnelLog,
             l(
               'A WireGuard tunnel opening',
               'En WireGuard-tunnel åbner',

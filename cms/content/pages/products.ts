@@ -1,6 +1,9 @@
 import { orderTestSims, seePrices } from '../buttons.ts';
+import { dashboard } from '../drawings/dashboard.ts';
+import { limit, route } from '../drawings/limits.ts';
+import { dayLog } from '../drawings/log.ts';
 import { l } from '../localised.ts';
-import { decoration, media } from '../media.ts';
+import { media, named } from '../media.ts';
 import { packages, pricesFootnote } from '../packages.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { link } from '../sections/parts.ts';
@@ -52,8 +55,8 @@ export const page: PageFixture = {
             'Hver tilkobling, forbindelse og afvisning med årsagen i ord. Gemt i {pilotLogDays} dage eller {fleetLogMonths} måneder.',
             'Jede Einbuchung, Sitzung und Abweisung mit der Ursache in Worten. {pilotLogDays} Tage oder {fleetLogMonths} Monate lang.',
           ),
-          image: media(
-            'bento-log-{locale}.webp',
+          image: named(
+            dayLog,
             l(
               'Twelve lines of an event log',
               'Tolv linjer af en hændelseslog',
@@ -92,7 +95,7 @@ export const page: PageFixture = {
             'WireGuard, IPsec eller peering. Dine adresser, dine ruter.',
             'WireGuard, IPsec oder Peering. Ihre Adressen, Ihre Routen.',
           ),
-          image: decoration('bento-private-{locale}.webp'),
+          image: route,
           link: link('page:private-networks', l('See the tunnels', 'Se tunnelerne', 'Tunnel ansehen')),
           backgroundColor: 'white',
         },
@@ -103,7 +106,7 @@ export const page: PageFixture = {
             'Et loft pr. SIM, mærke eller flåde, kontrolleret hvert andet sekund.',
             'Eine Obergrenze je SIM, Gruppe oder Flotte, alle zwei Sekunden geprüft.',
           ),
-          image: decoration('bento-limit-{locale}.webp'),
+          image: limit,
           link: link('page:limits', l('See the limits', 'Se grænserne', 'Limits ansehen')),
           backgroundColor: 'white',
         },
@@ -121,10 +124,7 @@ export const page: PageFixture = {
         '<p>Under begge ligger den samme log over, hvad der skete. Bridge er til den, der har vagten klokken fire om natten; API’et er til den, der helst ikke vil ringes op.</p><p>Der er ingen funktion i det ene, som mangler i det andet. Vi har set efter; vi var nødt til det.</p>',
         '<p>Beiden liegt dasselbe Protokoll zugrunde. Bridge ist für den, der um vier Uhr morgens Bereitschaft hat; die API für den, der lieber nicht angerufen wird.</p><p>Keine Funktion der einen fehlt in der anderen. Wir haben nachgesehen; wir mussten.</p>',
       ),
-      image: media(
-        'dashboard-bridge-{locale}.webp',
-        l('The Bridge dashboard', 'Oversigten Bridge', 'Die Oberfläche Bridge'),
-      ),
+      image: named(dashboard, l('The Bridge dashboard', 'Oversigten Bridge', 'Die Oberfläche Bridge')),
       alignment: 'left',
       globalButtons: [
         { link: link('page:bridge', l('See Bridge', 'Se Bridge', 'Bridge ansehen')), style: 'black' },

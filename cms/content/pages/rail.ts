@@ -1,6 +1,7 @@
 import { orderTestSims } from '../buttons.ts';
+import { scenes } from '../drawings/scenes.ts';
 import { l } from '../localised.ts';
-import { media } from '../media.ts';
+import { media, named } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
 import { caseBanners } from '../closings.ts';
@@ -40,8 +41,8 @@ export const page: PageFixture = {
         'Tillberg har elleve lister. Hver nævner nettene i den rækkefølge, de virker bedst på strækningen, målt af togene selv.',
         'Tillberg führt elf Listen. Jede nennt die Netze in der Reihenfolge, in der sie auf dem Abschnitt ankommen, gemessen von den Zügen selbst.',
       ),
-      image: media(
-        'scene-rail-{locale}.webp',
+      image: named(
+        scenes.rail,
         l(
           'A train on a bridge over a strait; below it the log: Train 12 without data, eleven seconds later on the second network',
           'Et tog på en bro over et sund; under det loggen: Tog 12 uden data, elleve sekunder senere på det næste net',

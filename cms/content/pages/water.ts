@@ -1,6 +1,7 @@
 import { orderTestSims } from '../buttons.ts';
+import { scenes } from '../drawings/scenes.ts';
 import { l } from '../localised.ts';
-import { media } from '../media.ts';
+import { named } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
 import { photos } from '../photos.ts';
@@ -76,8 +77,8 @@ export const page: PageFixture = {
       kind: 'UseCase',
       title: l('Three faults, read aloud', 'Tre fejl, læst højt', 'Drei Störungen, laut vorgelesen'),
       backgroundColor: 'light',
-      image: media(
-        'scene-water-{locale}.webp',
+      image: named(
+        scenes.water,
         l(
           'A pumping station on a dike; below it the log line: Pump Esbjerg S, cause 15, attached to another network twelve seconds later',
           'En pumpestation på et dige; under den loglinjen: Pumpe Esbjerg S, årsag 15, koblet på et andet net tolv sekunder senere',

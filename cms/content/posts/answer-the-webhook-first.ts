@@ -1,4 +1,5 @@
 import { photos } from '#cms/content/photos.ts';
+import { webhookCode } from '../drawings/code.ts';
 import { l } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
@@ -67,7 +68,7 @@ ${exchange}
 ${exchange}
 <p>Wir stellen mindestens einmal zu. Wer genau einmal verspricht, hat noch nie ein Netz getroffen.</p>`,
     ),
-    picture('code-webhook-{locale}.webp', webhook, 'large', true),
+    picture(webhookCode, webhook, 'large', true),
     heading(
       'Order is not promised either',
       'Rækkefølgen er heller ikke lovet',

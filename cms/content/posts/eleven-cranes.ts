@@ -1,4 +1,5 @@
 import { photos } from '#cms/content/photos.ts';
+import { limit } from '../drawings/limits.ts';
 import { l } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
@@ -53,7 +54,7 @@ export const post: PostFixture = {
 <p>Ein Limit soll ein Budget schützen. Dieses erwies sich als Funkmessgerät.</p>`,
     ),
     picture(
-      'feature-limit-{locale}.webp',
+      limit,
       l(
         'A limit of 50 MB with a warning line at 40 MB',
         'En grænse på 50 MB med en advarsel ved 40 MB',

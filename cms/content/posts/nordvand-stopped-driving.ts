@@ -1,4 +1,5 @@
 import { photos } from '#cms/content/photos.ts';
+import { dashboard } from '../drawings/dashboard.ts';
 import { l } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
@@ -70,7 +71,7 @@ export const post: PostFixture = {
 <p>Wie {nordvandStations} Pumpwerke zu einer SIM-Karte kamen, die solche Zeilen schreibt, ist <a href="post:moving-12400-pumping-stations">eine Geschichte für sich</a>, erzählt in der Reihenfolge, in der es schiefging. Niemand musste einen Schaltschrank öffnen. Einige taten es trotzdem, um selbst nachzusehen, und auch diese Fahrten stehen auf Majas Liste. Sie gehören zu den 29 Prozent.</p>`,
     ),
     picture(
-      'dashboard-bridge-{locale}.webp',
+      dashboard,
       l(
         'Bridge with the fleet “Pumps, west coast” and its devices by network and state',
         'Bridge med flåden »Pumper, vestkysten« og dens enheder efter net og tilstand',

@@ -1,4 +1,5 @@
 import { photos } from '#cms/content/photos.ts';
+import { coverageMap } from '../drawings/networks.ts';
 import { l } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
@@ -59,7 +60,7 @@ export const post: PostFixture = {
 <p>Ein 2G-Gerät im Roaming weiß von alledem nichts. Es nimmt, was an 2G noch da ist, und bekommt Monat für Monat vollere und langsamere Zellen, weil der Betreiber die Frequenzen schon an 4G abgibt. Das Ende kommt nicht an einem Datum. Es kommt Mast für Mast, und das Datum ist der letzte.</p>`,
     ),
     picture(
-      'coverage-map-{locale}.webp',
+      coverageMap,
       l(
         'Night chart of Europe: lines from Copenhagen and Frankfurt to other cities, and the number of networks by country',
         'Natkort over Europa: linjer fra København og Frankfurt til andre byer, og antallet af net i hvert land',

@@ -1,6 +1,6 @@
 import { l } from '#cms/content/localised.ts';
 import type { L } from '#cms/content/localised.ts';
-import { media } from '#cms/content/media.ts';
+import { media, type Media } from '#cms/content/media.ts';
 import type { PostSection } from '#cms/content/PostFixture.ts';
 
 /** Typography as WordPress serves it in HTML fields: numeric entities instead of the characters. */
@@ -27,11 +27,17 @@ export function content(en: string, da: string, de: string): PostSection {
 }
 
 export function picture(
-  file: string,
+  file: string | Media,
   alt: L,
   width: 'small' | 'large' | 'full',
   border: boolean,
   caption?: L,
 ): PostSection {
-  return { kind: 'BlogMedia', image: media(file, alt, caption), border, width };
+  return {
+    kind: 'BlogMedia',
+    image:
+      typeof file === 'string' ? media(file, alt, caption) : { ...file, alt, ...(caption && { caption }) },
+    border,
+    width,
+  };
 }

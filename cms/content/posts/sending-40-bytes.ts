@@ -1,4 +1,5 @@
 import { photos } from '#cms/content/photos.ts';
+import { dataByDay } from '../drawings/limits.ts';
 import { l } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
@@ -112,7 +113,7 @@ ${message}
 <p>Auf die Bildunterschrift kommt es an. In Europa geht es um wenig Geld. In der Zone Welt ist es das Dreifache, und im Schaltschrank sind es Jahre: Weniger Bytes und weniger Wege bedeuten ein Funkteil, das früher wieder schläft. Wie es schläft, steht in <a href="post:t3324-how-a-sensor-sleeps">T3324, oder wie ein Sensor schläft</a>.</p>`,
     ),
     picture(
-      'data-by-day-{locale}.webp',
+      dataByDay,
       l(
         'Kilobytes sent a day in November: about 96 until the 18th, fewer than ten after it. What the sensors said is the thin dark line at the bottom of every bar.',
         'Kilobyte sendt pr. dag i november: omkring 96 til og med den 18., under ti derefter. Det, sensorerne sagde, er den tynde mørke streg nederst i hver søjle.',

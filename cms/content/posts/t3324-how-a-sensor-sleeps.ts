@@ -1,4 +1,5 @@
 import { photos } from '#cms/content/photos.ts';
+import { scenes } from '../drawings/scenes.ts';
 import { l } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
@@ -128,11 +129,11 @@ ${decode}
 <p>Drei Zeilen, und jede ist ein Timer. Fehlt nach einer Sitzung die zweite, wurde nichts gewährt. Taucht die dritte bei einem Gerät auf, das stündlich meldet, ist der Wert zu kurz. <a href="post:lte-m-roaming-in-2026">Welche Netze was gewähren</a>, steht auf der Liste, und fünf SIM-Karten zum Ausprobieren liegen im <a href="page:test-kit">Testpaket</a>.</p>`,
     ),
     picture(
-      'scene-energy-{locale}.webp',
+      scenes.energy,
       l(
-        'Wind turbines and two log lines: a report lost with T3324 at 8 s, then T3324 set to 20 s',
-        'Vindmøller og to loglinjer: en melding gik tabt med T3324 på 8 s, så blev T3324 sat til 20 s',
-        'Windräder und zwei Protokollzeilen: eine Meldung ging mit T3324 auf 8 s verloren, dann wurde T3324 auf 20 s gesetzt',
+        'Two log lines: a report lost with T3324 at 8 s, then T3324 set to 20 s',
+        'To loglinjer: en melding gik tabt med T3324 på 8 s, så blev T3324 sat til 20 s',
+        'Zwei Protokollzeilen: eine Meldung ging mit T3324 auf 8 s verloren, dann wurde T3324 auf 20 s gesetzt',
       ),
       'large',
       true,

@@ -1,4 +1,5 @@
 import { photos } from '#cms/content/photos.ts';
+import { heard } from '../drawings/networks.ts';
 import { l } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
@@ -93,7 +94,7 @@ ${sundays}
 <p>Also ein Ort, anderthalb Stunden, ein Tag in der Woche. Maja von Nordvand sah während des Gesprächs auf die Karte und sagte, fast ohne zu lachen: „Da steht eine Kirche.“</p>`,
     ),
     picture(
-      'feature-bars-{locale}.webp',
+      heard,
       l(
         'Three networks and their signal: Sundnet −79 dBm, Bælt Mobil −91 dBm, Nordtel −112 dBm',
         'Tre net og deres signal: Sundnet −79 dBm, Bælt Mobil −91 dBm, Nordtel −112 dBm',

@@ -1,4 +1,5 @@
 import { photos } from '#cms/content/photos.ts';
+import { dashboard } from '../drawings/dashboard.ts';
 import { l } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
@@ -60,7 +61,7 @@ export const post: PostFixture = {
 <p>Bei einem Windrad geht es nicht um das Geld. Eine Warnung beim Dreifachen des Flottenmittels hätte es uns in der ersten Woche gesagt und nicht im ersten Winter, und <a href="page:pricing">sie kostet nichts</a>. Die Aussicht dort oben ist sehr gut. Ich empfehle sie jedem, der einen Grund hat.</p>`,
     ),
     picture(
-      'dashboard-bridge-{locale}.webp',
+      dashboard,
       l(
         'Devices in Bridge with their data this month; Turbine 41 stands at 2.7 MB',
         'Enheder i Bridge med månedens data; Mølle 41 står på 2,7 MB',

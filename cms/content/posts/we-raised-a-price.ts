@@ -1,4 +1,5 @@
 import { photos } from '#cms/content/photos.ts';
+import { invoice } from '../drawings/limits.ts';
 import { l } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
@@ -45,7 +46,7 @@ export const post: PostFixture = {
 <p>Dieselbe Flotte in Europa zahlt in beiden Spalten 607,00 $.</p>`,
     ),
     picture(
-      'invoice-{locale}.webp',
+      invoice,
       l(
         'The model invoice: 500 SIMs and 6,000 MB on Fleet, Europe',
         'Regneeksemplet: 500 SIM-kort og 6.000 MB på Fleet, Europa',

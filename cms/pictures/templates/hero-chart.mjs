@@ -1,50 +1,23 @@
-import { cable, light, logRow, rings } from '../pieces.mjs';
+import { cable, light, rings } from '../pieces.mjs';
 
 const words = {
   en: {
-    title: 'Event log',
-    live: 'live',
     core: 'Kystlink core',
     buoy: 'Buoy 0147',
     crane: 'Crane 06',
     turbine: 'Turbine 41',
-    attached: 'Buoy 0147 attached',
-    rejected: 'Buoy 0147 rejected',
-    cause: 'Cause 15: no suitable cell in tracking area',
-    limit: 'Crane 06 at 80 % of limit',
-    used: '40 of 50 MB',
-    session: 'Turbine 41 data session',
-    sent: '3.2 kB up',
   },
   da: {
-    title: 'Hændelseslog',
-    live: 'live',
     core: 'Kystlinks kernenet',
     buoy: 'Bøje 0147',
     crane: 'Kran 06',
     turbine: 'Mølle 41',
-    attached: 'Bøje 0147 tilkoblet',
-    rejected: 'Bøje 0147 afvist',
-    cause: 'Årsag 15: ingen egnet celle i området',
-    limit: 'Kran 06 på 80 % af grænsen',
-    used: '40 af 50 MB',
-    session: 'Mølle 41 datasession',
-    sent: '3,2 kB op',
   },
   de: {
-    title: 'Ereignisprotokoll',
-    live: 'live',
     core: 'Kystlink-Kernnetz',
     buoy: 'Boje 0147',
     crane: 'Kran 06',
     turbine: 'Windrad 41',
-    attached: 'Boje 0147 eingebucht',
-    rejected: 'Boje 0147 abgewiesen',
-    cause: 'Ursache 15: keine passende Zelle im Gebiet',
-    limit: 'Kran 06 bei 80 % des Limits',
-    used: '40 von 50 MB',
-    session: 'Windrad 41 Datensitzung',
-    sent: '3,2 kB gesendet',
   },
 };
 
@@ -99,32 +72,17 @@ const marks = (core_) => `
 ${rings(core[0], core[1], [16, 44, 78])}<circle cx="${core[0]}" cy="${core[1]}" r="6" fill="#0B2431"/>
 ${light(1453, 296)}${light(984, 572)}${light(1280, 424)}${core_}`;
 
-const rows = (w) =>
-  logRow(['14:02:11', '', w.attached, 'Sundnet SE · LTE-M']) +
-  logRow(['14:02:09', 'bad', w.rejected, 'Nordtel DK · LTE-M', w.cause], ' class="on"') +
-  logRow(['14:01:58', 'warn', w.limit, w.used]) +
-  logRow(['14:01:40', '', w.session, w.sent]);
-
-const card = (w, list) =>
-  `<div class="log"><div class="log__head">${w.title}<span><i class="live"></i>${w.live}</span></div>${list}</div>`;
-
-const wide = (w) => `<style>
-.card{position:absolute;left:1213px;top:662px;width:452px;transform:scale(1.1217);transform-origin:0 0}
-.card .log{box-shadow:var(--raised)}
-</style>
-<img class="fill" src="/uploads/chart-kattegat.svg" alt="">
+const wide = (w) => `<img class="fill" src="/uploads/chart-kattegat.svg" alt="">
 <svg class="fill" viewBox="0 0 1760 960">${soundings.join('')}
 <path fill="#fff" stroke="#0B2431" d="M-2 950h1764v9H-2z"/>${scale}${cables}
 ${marks(`<text class="name name--land" x="1258" y="418" text-anchor="end">${w.crane}</text><text class="name" x="1474" y="284">${w.buoy}</text>
 <text class="name" x="984" y="554" text-anchor="middle">${w.turbine}</text><text class="name" x="1583" y="633" text-anchor="middle">${w.core}</text>`)}</svg>
-<div class="card">${card(w, `<ul class="rows">${rows(w)}</ul>`)}</div>`;
+`;
 
 // the plate of small screens: the same chart, cut to the straits, with larger names
 const plate = (w) => `<style>
 .plate{position:absolute;inset:0 0 auto;height:420px;border-top:1px solid var(--ink);overflow:hidden}
 .plate .name{font-size:34px;stroke-width:7px}
-.card{position:absolute;left:20px;right:20px;top:300px}
-.card .log{box-shadow:var(--raised)}
 </style>
 <div class="plate"><svg class="fill" viewBox="868.6 0 891.4 960" preserveAspectRatio="xMidYMid slice"><image href="/uploads/chart-kattegat.svg" width="1760" height="960"/>${cables}
 <g>${rings(core[0], core[1], [18, 44])}<circle cx="${core[0]}" cy="${core[1]}" r="7" fill="#0B2431"/>
@@ -137,7 +95,7 @@ ${[
   .join('')}</g>
 <text class="name name--land" x="1252" y="414" text-anchor="end">${w.crane}</text><text class="name" x="1478" y="278">${w.buoy}</text>
 <text class="name" x="1582" y="646" text-anchor="middle">${w.core}</text></svg></div>
-<div class="card">${card(w, `<ul class="rows rows--stacked">${rows(w)}</ul>`)}</div>`;
+`;
 
 export const pictures = [
   {
@@ -150,5 +108,5 @@ export const pictures = [
     words,
     html: wide,
   },
-  { name: 'hero-chart-mobile', width: 390, height: 640, words, html: plate },
+  { name: 'hero-chart-mobile', width: 390, height: 420, words, html: plate },
 ];

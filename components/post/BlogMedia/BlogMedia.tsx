@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import { Media } from '../../content/Media.tsx';
+import { isDrawn } from '../../drawing/isDrawn.ts';
 import { selectedValue } from '../../content/selectedValue.ts';
 import { RichText } from '../../ui/RichText/RichText.tsx';
 import { caption as captionStyle, drawing, figure, frame } from './BlogMedia.styles.ts';
@@ -24,6 +25,9 @@ export function BlogMedia({ section }: Props) {
         image {
           node {
             sourceUrl
+            drawing {
+              kind
+            }
             altText
             caption
             ...Media_media
@@ -36,10 +40,11 @@ export function BlogMedia({ section }: Props) {
   if (!image?.node.sourceUrl) return null;
   const reach = widthOf(selectedValue(width));
   // What an editor frames is a drawing to be read; one that is wider than the screen scrolls, by keyboard too.
+  const isDrawing = isDrawn(image.node);
   const scrolls = border === true && reach !== 'small';
   return (
     <figure className={figure({ width: reach })}>
-      {border ? (
+      {border && !isDrawing ? (
         <div
           className={frame}
           {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': image.node.altText ?? undefined })}

@@ -1,5 +1,6 @@
 import { splitLeadIn } from '../../content/leadIn.ts';
 import { Media } from '../../content/Media.tsx';
+import { isDrawn } from '../../drawing/isDrawn.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Link } from '../../ui/Link/Link.tsx';
@@ -53,7 +54,12 @@ export function BoxCell({ box, surface, isTall, hasNeighbourPictures }: Props) {
           {figure.lead} <span className={parts.figureWords}>{figure.rest}</span>
         </p>
       )}
-      {picture && (
+      {picture && isDrawn(picture) && (
+        <div className={parts.drawing}>
+          <Media media={picture} isBare />
+        </div>
+      )}
+      {picture && !isDrawn(picture) && (
         <div className={cx(parts.picture, isTall && parts.tallPicture)}>
           <Media
             media={picture}

@@ -78,6 +78,14 @@ export const parts = {
     transition: 'transform token(durations.fast) token(easings.chart)',
   }),
   description: css({ marginTop: '2', maxWidth: '42ch', color: 'text.muted', overflowWrap: 'break-word' }),
+  /** It touches the cell's lower edge, and its words begin below those of the cell. */
+  drawing: css({
+    marginTop: 'auto',
+    paddingTop: '6',
+    position: 'relative',
+    '--drawing-inset': '28px',
+    md: { '--drawing-inset': '36px' },
+  }),
   picture: css({
     position: 'relative',
     flex: 'none',

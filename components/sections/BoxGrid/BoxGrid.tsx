@@ -44,6 +44,9 @@ export function BoxGrid({ section }: Props) {
           }
           image {
             node {
+              drawing {
+                kind
+              }
               mediaDetails {
                 width
                 height

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { Media } from '../../content/Media.tsx';
 import { SectionHead } from '../../content/SectionHead.tsx';
+import { isDrawn } from '../../drawing/isDrawn.ts';
 import { Container, Section } from '../../ui/Section/Section.tsx';
 import { toneOf } from '../../ui/Section/toneOf.ts';
 import { css, cx } from '#styled/css';
@@ -22,6 +23,15 @@ const styles = {
   window: css({
     marginRight: 'calc(-1 * var(--gutter))',
     lg: { marginRight: 'max(-180px, calc((100vw - 1264px) / -2 - 40px))', width: 'calc(100% + 180px)' },
+  }),
+  /** A drawing is read to its end: it stands whole, on the band's lower edge. */
+  drawn: css({ alignSelf: 'end' }),
+  panel: css({
+    background: 'surface',
+    border: '1px solid token(colors.sandFrame)',
+    borderBottom: '0',
+    borderRadius: '10px 10px 0 0',
+    boxShadow: 'raised',
   }),
   image: css({
     width: '720px',
@@ -55,6 +65,9 @@ export function DashboardFeatures({ section }: Props) {
         }
         image {
           node {
+            drawing {
+              kind
+            }
             ...Media_media
           }
         }
@@ -86,10 +99,11 @@ export function DashboardFeatures({ section }: Props) {
           <FeatureTabs features={features} />
         </div>
         {image && (
-          <div className={styles.window}>
+          <div className={isDrawn(image.node) ? styles.drawn : styles.window}>
             <Media
               media={image.node}
-              className={styles.image}
+              isBare
+              className={isDrawn(image.node) ? styles.panel : styles.image}
               sizes="(min-width: 1024px) 76vw, (min-width: 768px) 96vw, 720px"
             />
           </div>

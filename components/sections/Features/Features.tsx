@@ -4,6 +4,7 @@ import { ContentLink } from '../../content/ContentLink.tsx';
 import { Media } from '../../content/Media.tsx';
 import { SectionHead } from '../../content/SectionHead.tsx';
 import { selectedValue } from '../../content/selectedValue.ts';
+import { isDrawn } from '../../drawing/isDrawn.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Container, Section } from '../../ui/Section/Section.tsx';
 import { toneOf } from '../../ui/Section/toneOf.ts';
@@ -31,6 +32,9 @@ export function Features({ section }: Props) {
           description
           icon {
             node {
+              drawing {
+                kind
+              }
               mediaDetails {
                 width
               }
@@ -51,7 +55,7 @@ export function Features({ section }: Props) {
   const features = (data.features ?? []).flatMap((feature) => {
     if (!feature?.title && !feature?.description) return [];
     const picture = feature.icon?.node;
-    const isDrawing = (picture?.mediaDetails?.width ?? 0) > widestIcon;
+    const isDrawing = isDrawn(picture) || (picture?.mediaDetails?.width ?? 0) > widestIcon;
     return [{ ...feature, icon: isDrawing ? undefined : picture, drawing: isDrawing ? picture : undefined }];
   });
   if (features.length === 0) return null;

@@ -6,6 +6,7 @@ import { Media } from '../../content/Media.tsx';
 import { selectedValue } from '../../content/selectedValue.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { RichText } from '../../ui/RichText/RichText.tsx';
+import { isDrawn, isMap } from '../../drawing/isDrawn.ts';
 import { Section } from '../../ui/Section/Section.tsx';
 import { toneOf } from '../../ui/Section/toneOf.ts';
 import { css, cva } from '#styled/css';
@@ -61,6 +62,13 @@ const styles = {
     background: 'surface.tint',
     lg: { aspectRatio: 'auto' },
   }),
+  /** What is read begins at the page's edge, and makes the band as high as it needs. */
+  drawing: css({
+    alignSelf: 'center',
+    paddingTop: '12',
+    '--drawing-inset': 'var(--gutter)',
+    lg: { paddingBlock: '12', '--drawing-inset': 'var(--bleed)' },
+  }),
   image: css({ width: '100%', height: '100%', objectFit: 'cover', lg: { position: 'absolute', inset: '0' } }),
   label: css({ textStyle: 'label', color: 'accent.text', marginBottom: '4' }),
   title: css({ fontSize: 'clamp(2rem, 1.3rem + 1.9vw, 2.875rem)' }),
@@ -83,6 +91,9 @@ export function FullwidthContentSplitImgLeft({ section }: Props) {
         backgroundColor
         image {
           node {
+            drawing {
+              kind
+            }
             ...Media_media
           }
         }
@@ -106,8 +117,13 @@ export function FullwidthContentSplitImgLeft({ section }: Props) {
       className={band({ layout })}
     >
       {image && (
-        <div className={styles.picture}>
-          <Media media={image.node} className={styles.image} sizes="(min-width: 1024px) 62vw, 100vw" />
+        <div className={isDrawn(image.node) && !isMap(image.node) ? styles.drawing : styles.picture}>
+          <Media
+            media={image.node}
+            isBare
+            className={isDrawn(image.node) ? undefined : styles.image}
+            sizes="(min-width: 1024px) 62vw, 100vw"
+          />
         </div>
       )}
       <div className={text({ layout })}>

@@ -1,8 +1,10 @@
 import { AnimationIsland } from '../../animation/AnimationIsland.tsx';
+import { Drawing } from '../../drawing/Drawing.tsx';
 import { Container, Section, type Tone } from '../../ui/Section/Section.tsx';
 import { css } from '#styled/css';
 import { HeroPicture } from './HeroPicture.tsx';
 import { HeroText, type HeroTextContent } from './HeroText.tsx';
+import type { Drawing_media$key } from '../../drawing/__generated__/Drawing_media.graphql.ts';
 import type { HeroPicture_narrow$key } from './__generated__/HeroPicture_narrow.graphql.ts';
 import type { HeroPicture_wide$key } from './__generated__/HeroPicture_wide.graphql.ts';
 
@@ -10,6 +12,8 @@ type Props = {
   text: HeroTextContent;
   wide: HeroPicture_wide$key;
   narrow: HeroPicture_narrow$key | null | undefined;
+  /** What hangs over the picture's lower edge. */
+  card: Drawing_media$key | undefined;
   animationLink: string | null | undefined;
   tone: Tone;
 };
@@ -21,7 +25,8 @@ const longestDisplayTitle = 48;
 const stillFrame = 30;
 
 const styles = {
-  section: css({ xl: { minHeight: '800px' } }),
+  // The card hangs into the band below.
+  section: css({ zIndex: '1', xl: { minHeight: '800px' } }),
   text: css({
     position: 'relative',
     zIndex: '2',
@@ -45,12 +50,20 @@ const styles = {
       bottom: '0',
       aspectRatio: '11 / 6',
       width: 'max(100cqw, 100cqh * 11 / 6)',
+      // Its pause button stands at the grid's upper right corner, where no chart mark is.
+      '--pause-inset': 'auto var(--bleed) calc(100cqh - 68px) auto',
     },
   }),
+  card: css({
+    position: 'relative',
+    marginTop: '-120px',
+    xl: { position: 'absolute', insetInline: '0', bottom: '-14', marginTop: '0', pointerEvents: 'none' },
+  }),
+  log: css({ maxWidth: '452px', boxShadow: 'raised', marginLeft: 'auto', pointerEvents: 'auto' }),
 };
 
 /** The home page's hero: text on the picture's open side from `xl`, above the picture below it. */
-export function ChartHero({ text, wide, narrow, animationLink, tone }: Props) {
+export function ChartHero({ text, wide, narrow, card, animationLink, tone }: Props) {
   return (
     <Section tone={tone} spacing="none" className={styles.section}>
       <Container className={styles.text}>
@@ -73,6 +86,11 @@ export function ChartHero({ text, wide, narrow, animationLink, tone }: Props) {
           />
         )}
       </div>
+      {card && (
+        <Container className={styles.card}>
+          <Drawing media={card} isLive className={styles.log} />
+        </Container>
+      )}
     </Section>
   );
 }

@@ -1,6 +1,8 @@
 import { graphql, useFragment } from 'react-relay';
 import { sectionButtons } from '../../content/sectionButtons.ts';
 import { selectedValue } from '../../content/selectedValue.ts';
+import { Drawing } from '../../drawing/Drawing.tsx';
+import { isDrawn } from '../../drawing/isDrawn.ts';
 import { toneOf } from '../../ui/Section/toneOf.ts';
 import { ChartHero } from './ChartHero.tsx';
 import { PlainHero } from './PlainHero.tsx';
@@ -8,7 +10,10 @@ import type { HeroElement_section$key } from './__generated__/HeroElement_sectio
 
 type Props = { section: HeroElement_section$key };
 
-/** The top of a page: over a picture from edge to edge, or plain where the editor chose none. */
+/**
+ * The top of a page: over a picture from edge to edge, or plain where the editor chose none. What is drawn stands beside
+ * the text of a plain one, and hangs over the picture where there is one for telephones too.
+ */
 export function HeroElement({ section }: Props) {
   const data = useFragment(
     graphql`
@@ -22,7 +27,11 @@ export function HeroElement({ section }: Props) {
         animationLink
         image {
           node {
+            drawing {
+              kind
+            }
             ...HeroPicture_wide
+            ...Drawing_media
           }
         }
         imageMobile {
@@ -44,14 +53,23 @@ export function HeroElement({ section }: Props) {
   const text = { title, label, subtitle, description, buttons: sectionButtons(globalButtons) };
   const wide = data.image?.node ?? imageMobile?.node;
   const tone = toneOf(data.backgroundColor, 'white');
-  return wide ? (
-    <ChartHero text={text} wide={wide} narrow={imageMobile?.node} animationLink={animationLink} tone={tone} />
+  const drawing = isDrawn(data.image?.node) ? data.image?.node : undefined;
+  return wide && (!drawing || imageMobile) ? (
+    <ChartHero
+      text={text}
+      wide={wide}
+      narrow={imageMobile?.node}
+      card={drawing}
+      animationLink={animationLink}
+      tone={tone}
+    />
   ) : (
     <PlainHero
       text={text}
       tone={tone}
       alignment={selectedValue(data.alignment)}
       animationLink={animationLink}
+      drawing={drawing && <Drawing media={drawing} />}
     />
   );
 }

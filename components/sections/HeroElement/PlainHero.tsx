@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AnimationIsland } from '../../animation/AnimationIsland.tsx';
 import { Container, Grid, Section, type Tone } from '../../ui/Section/Section.tsx';
 import { css, cva } from '#styled/css';
@@ -8,6 +9,8 @@ type Props = {
   tone: Tone;
   alignment: string | undefined;
   animationLink: string | null | undefined;
+  /** An instrument of the page's subject, in the right third. */
+  drawing: ReactNode;
 };
 
 const styles = {
@@ -18,6 +21,13 @@ const styles = {
     _first: { paddingTop: 'clamp(48px, 6vw, 96px)' },
   }),
   lead: css({ maxWidth: '50ch' }),
+  drawing: css({
+    gridColumn: '1 / -1',
+    marginTop: '10',
+    alignSelf: 'center',
+    md: { gridColumn: '1 / 9' },
+    lg: { gridColumn: '9 / 13', gridRow: '1', marginTop: '0' },
+  }),
   animation: css({
     display: 'none',
     lg: { display: 'block', gridColumn: '9 / 13', gridRow: '1', alignSelf: 'center' },
@@ -36,7 +46,7 @@ const text = cva({
 });
 
 /** An inner page's hero: the text alone, with a hairline below. Alignment moves its left edge; it is never centred. */
-export function PlainHero({ text: content, tone, alignment, animationLink }: Props) {
+export function PlainHero({ text: content, tone, alignment, animationLink, drawing }: Props) {
   const edge = alignment === 'center' || alignment === 'right' ? alignment : 'left';
   return (
     <Section tone={tone} spacing="none" className={styles.section}>
@@ -45,7 +55,8 @@ export function PlainHero({ text: content, tone, alignment, animationLink }: Pro
           <div className={text({ alignment: edge })}>
             <HeroText text={content} look="h1" leadClassName={styles.lead} />
           </div>
-          {animationLink && edge === 'left' && (
+          {drawing && <div className={styles.drawing}>{drawing}</div>}
+          {animationLink && !drawing && edge === 'left' && (
             <AnimationIsland
               animationLink={animationLink}
               loop={false}

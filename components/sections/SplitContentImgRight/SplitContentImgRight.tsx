@@ -5,6 +5,7 @@ import { sectionButtons } from '../../content/sectionButtons.ts';
 import { Media } from '../../content/Media.tsx';
 import { SectionHead } from '../../content/SectionHead.tsx';
 import { selectedValue } from '../../content/selectedValue.ts';
+import { isDrawn } from '../../drawing/isDrawn.ts';
 import { Container, Section } from '../../ui/Section/Section.tsx';
 import { toneOf } from '../../ui/Section/toneOf.ts';
 import { css, cva } from '#styled/css';
@@ -59,6 +60,9 @@ export function SplitContentImgRight({ section }: Props) {
         }
         image {
           node {
+            drawing {
+              kind
+            }
             ...Media_media
           }
         }
@@ -97,7 +101,7 @@ export function SplitContentImgRight({ section }: Props) {
         {image ? (
           <Media
             media={image.node}
-            className={styles.image}
+            className={isDrawn(image.node) ? undefined : styles.image}
             sizes="(min-width: 1360px) 700px, (min-width: 1024px) 54vw, 94vw"
           />
         ) : (

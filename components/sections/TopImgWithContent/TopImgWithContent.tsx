@@ -6,6 +6,7 @@ import { Media } from '../../content/Media.tsx';
 import { selectedValue } from '../../content/selectedValue.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { RichText } from '../../ui/RichText/RichText.tsx';
+import { isDrawn } from '../../drawing/isDrawn.ts';
 import { Container, Grid, Section } from '../../ui/Section/Section.tsx';
 import { css, cva } from '#styled/css';
 import type { TopImgWithContent_section$key } from './__generated__/TopImgWithContent_section.graphql.ts';
@@ -27,6 +28,7 @@ const text = cva({
 const styles = {
   belowPicture: css({ paddingBottom: 'sectionTight' }),
   image: css({ width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', md: { aspectRatio: '21 / 9' } }),
+  drawing: css({ marginBottom: '12' }),
   /** The title's white tab over the picture's lower edge. */
   tab: css({
     lg: {
@@ -55,6 +57,9 @@ export function TopImgWithContent({ section }: Props) {
         alignment
         image {
           node {
+            drawing {
+              kind
+            }
             ...Media_media
           }
         }
@@ -68,19 +73,27 @@ export function TopImgWithContent({ section }: Props) {
   const { title, label, subtitle, description, image, globalButtons } = data;
   if (!title && !description) return null;
   const chosen = selectedValue(data.alignment);
+  const isDrawing = isDrawn(image?.node);
+  const hasPanorama = Boolean(image) && !isDrawing;
   const alignment = chosen === 'center' || chosen === 'right' ? chosen : 'left';
 
   return (
     <Section
-      spacing={image ? 'none' : 'tight'}
+      spacing={hasPanorama ? 'none' : image ? 'normal' : 'tight'}
       labelledBy={title ? titleId : undefined}
-      className={image ? styles.belowPicture : undefined}
+      className={hasPanorama ? styles.belowPicture : undefined}
     >
-      <Media media={image?.node} className={styles.image} sizes="100vw" />
+      {isDrawing ? (
+        <Container className={styles.drawing}>
+          <Media media={image?.node} />
+        </Container>
+      ) : (
+        <Media media={image?.node} className={styles.image} sizes="100vw" />
+      )}
       <Container>
         <Grid>
-          <div className={text({ alignment, isBelowPicture: Boolean(image) })}>
-            <div className={image ? styles.tab : undefined}>
+          <div className={text({ alignment, isBelowPicture: hasPanorama })}>
+            <div className={hasPanorama ? styles.tab : undefined}>
               {label && <p className={styles.label}>{label}</p>}
               {title && (
                 <Heading level={2} id={titleId}>

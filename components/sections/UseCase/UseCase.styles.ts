@@ -49,10 +49,10 @@ export const styles = {
   list: css({ borderTop: '1px solid token(colors.border.ink)', ...leftColumn }),
   picture: css({
     width: '100%',
-    aspectRatio: '16 / 10',
-    objectFit: 'cover',
+    overflow: 'hidden',
     borderRadius: 'panel',
     lg: {
+      aspectRatio: '16 / 10',
       position: 'absolute',
       top: '0',
       right: '0',
@@ -60,6 +60,8 @@ export const styles = {
       borderRadius: '10px 10px 0 0',
     },
   }),
+  image: css({ aspectRatio: '16 / 10', objectFit: 'cover' }),
+  drawing: css({ aspectRatio: 'auto' }),
 };
 
 export const scene = cva({

@@ -1,10 +1,12 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { Media } from '../../content/Media.tsx';
+import { isDrawn } from '../../drawing/isDrawn.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { RichText } from '../../ui/RichText/RichText.tsx';
 import { Container, Section } from '../../ui/Section/Section.tsx';
 import { toneOf } from '../../ui/Section/toneOf.ts';
+import { cx } from '#styled/css';
 import { sceneRoom, styles, uses } from './UseCase.styles.ts';
 import { UseCaseScene } from './UseCaseScene.tsx';
 import type { UseCase_section$key } from './__generated__/UseCase_section.graphql.ts';
@@ -25,6 +27,9 @@ export function UseCase({ section }: Props) {
         backgroundColor
         image {
           node {
+            drawing {
+              kind
+            }
             ...Media_media
           }
         }
@@ -64,7 +69,8 @@ export function UseCase({ section }: Props) {
           </div>
           <Media
             media={image?.node}
-            className={styles.picture}
+            isBare
+            className={cx(styles.picture, isDrawn(image?.node) ? styles.drawing : styles.image)}
             sizes="(min-width: 1360px) 820px, (min-width: 1024px) 62vw, 94vw"
           />
           <div className={styles.list}>

@@ -1,5 +1,7 @@
 import { l } from '../../localised.ts';
-import { decoration, media } from '../../media.ts';
+import { dashboard } from '../../drawings/dashboard.ts';
+import { scenes } from '../../drawings/scenes.ts';
+import { named } from '../../media.ts';
 import { packages, pricesFootnote } from '../../packages.ts';
 import type { Package } from '../../sections/commerce.ts';
 import { link } from '../../sections/parts.ts';
@@ -41,7 +43,7 @@ export const fullLists: Section[] = [
     kind: 'UseCase',
     ...head,
     title: title('UseCase'),
-    image: decoration('scene-water-{locale}.webp'),
+    image: scenes.water,
     useCases: items,
     backgroundColor: 'light',
   },
@@ -65,7 +67,7 @@ export const fullLists: Section[] = [
     kind: 'DashboardFeatures',
     ...head,
     title: title('DashboardFeatures'),
-    image: media('dashboard-bridge-{locale}.webp', l('Bridge', 'Bridge', 'Bridge')),
+    image: named(dashboard, l('Bridge', 'Bridge', 'Bridge')),
     features: items,
     backgroundColor: 'sand',
   },

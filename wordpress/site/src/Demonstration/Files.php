@@ -7,7 +7,7 @@ final class Files {
 	/** @var array<string, int> */
 	private array $ids = array();
 
-	/** @param array<int, array{key: string, file: string, copy: string, alt: string, caption: string, mime: string, width: int, height: int}> $files */
+	/** @param array<int, array{key: string, file: string, copy: string, alt: string, caption: string, mime: string, width: int, height: int, fields: array<string, mixed>}> $files */
 	public function __construct( private string $source, private string $folder, private array $files ) {}
 
 	public function bring(): void {
@@ -20,6 +20,9 @@ final class Files {
 		foreach ( $this->files as $file ) {
 			copy( "$this->source/{$file['file']}", "{$uploads['basedir']}/$this->folder/{$file['copy']}" );
 			$this->ids[ $file['key'] ] = $known[ "file:{$file['key']}" ] ?? $this->add( $file );
+			foreach ( $file['fields'] as $key => $value ) {
+				update_field( $key, $value, $this->ids[ $file['key'] ] );
+			}
 		}
 	}
 

@@ -1,0 +1,24 @@
+import type { Text } from './localised.ts';
+
+type State = 'fine' | 'signal' | 'warning' | 'fault';
+
+export type DrawingRow = {
+  lead?: Text;
+  state?: State;
+  text?: Text;
+  detail?: Text;
+  value?: Text;
+  level?: number;
+};
+
+/** The fields by which an editor has a picture of the media library drawn (`wordpress/model/drawing.ts`). */
+export type Drawing = {
+  readonly kind: 'log' | 'scene' | 'list' | 'bill' | 'curve' | 'bars' | 'route' | 'panel' | 'code' | 'map';
+  readonly title?: Text;
+  readonly note?: Text;
+  readonly figures?: readonly { label: Text; value: Text; state?: State }[];
+  readonly curve?: string;
+  readonly headings?: Text;
+  readonly rows?: readonly DrawingRow[];
+  readonly samples?: readonly { language: string; request: Text; reply?: Text }[];
+};

@@ -1,0 +1,174 @@
+import type { Drawing, DrawingRow } from '../Drawing.ts';
+import { l, type L } from '../localised.ts';
+import { drawn } from '../media.ts';
+
+export const attached = l('Attached', 'Tilkoblet', 'Eingebucht');
+const rejected = l('Attach rejected', 'Tilkobling afvist', 'Einbuchung abgewiesen');
+const opened = l('Data session opened', 'Datasession åbnet', 'Datensitzung eröffnet');
+const closed = l('Data session closed', 'Datasession lukket', 'Datensitzung beendet');
+const kilobytes = (amount: string): L => {
+  const comma = amount.replace('.', ',');
+  return l(`${amount} kB`, `${comma} kB`, `${comma} kB`);
+};
+
+const closing = (lead: string, amount: string): DrawingRow => ({
+  lead,
+  state: 'fine',
+  text: closed,
+  value: kilobytes(amount),
+});
+const opening = (lead: string): DrawingRow => ({ lead, state: 'fine', text: opened, value: '10.4.6.147' });
+
+/** An ordinary day of one buoy, with the line that was opened. */
+const day: Drawing = {
+  kind: 'log',
+  title: l('Buoy 0147', 'Bøje 0147', 'Boje 0147'),
+  note: l('Last 24 h', 'Seneste 24 t', 'Letzte 24 Std.'),
+  rows: [
+    { lead: '14:02:11', state: 'fine', text: attached, value: 'Sundnet SE · LTE‑M' },
+    {
+      lead: '14:02:10',
+      state: 'signal',
+      text: l('Update location, accepted', 'Ny position, godtaget', 'Standort gemeldet, angenommen'),
+      value: 'HSS cph-1',
+    },
+    {
+      lead: '14:02:09',
+      state: 'fault',
+      text: rejected,
+      value: 'Nordtel DK · LTE‑M',
+      detail: l(
+        'Cause 15: no suitable cell in tracking area\nCell: 238-66-4471-19\nSignal: −112 dBm\nMeans: LTE‑M is off on this mast',
+        'Årsag 15: ingen egnet celle i området\nCelle: 238-66-4471-19\nSignal: −112 dBm\nBetyder: LTE‑M er slukket på masten',
+        'Ursache 15: keine passende Zelle im Gebiet\nZelle: 238-66-4471-19\nSignal: −112 dBm\nHeißt: LTE‑M ist an diesem Mast aus',
+      ),
+    },
+    closing('13:47:30', '11.4'),
+    opening('13:47:02'),
+    {
+      lead: '13:31:55',
+      state: 'warning',
+      text: l(
+        'Power saving began early',
+        'Strømsparing begyndte for tidligt',
+        'Stromsparmodus begann zu früh',
+      ),
+      value: 'T3324, 8 s',
+    },
+    closing('13:16:40', '10.9'),
+    opening('13:16:12'),
+    {
+      lead: '13:16:11',
+      state: 'signal',
+      text: l('Create session, accepted', 'Ny session, godtaget', 'Sitzung angelegt, angenommen'),
+      value: l('gateway cph-2', 'gateway cph-2', 'Gateway cph-2'),
+    },
+    closing('12:45:38', '11.2'),
+    opening('12:45:09'),
+    closing('12:14:52', '11.0'),
+  ],
+};
+
+/** The whole day of the buoy. */
+export const dayLog = drawn(
+  day,
+  l(
+    'Twelve log lines of Buoy 0147, one of them opened: cause 15, no suitable cell in tracking area',
+    'Tolv loglinjer for Bøje 0147, den ene foldet ud: årsag 15, ingen egnet celle i området',
+    'Zwölf Protokollzeilen von Boje 0147, eine aufgeklappt: Ursache 15, keine passende Zelle im Gebiet',
+  ),
+);
+
+/** As much of it as stands in a cell beside others. */
+export const morningLog = drawn({ ...day, rows: (day.rows ?? []).slice(0, 8) }, dayLog.alt);
+
+/** A refusal and what came of it. */
+export const refusal = drawn(
+  {
+    kind: 'log',
+    rows: [
+      {
+        lead: '14:02:09',
+        state: 'fault',
+        text: rejected,
+        value: 'Nordtel DK',
+        detail: l(
+          'Cause 15: no suitable cell',
+          'Årsag 15: ingen egnet celle',
+          'Ursache 15: keine passende Zelle',
+        ),
+      },
+      { lead: '14:02:11', state: 'fine', text: attached, value: 'Sundnet SE' },
+      { lead: '14:02:12', state: 'fine', text: opened, value: '10.4.6.147' },
+    ],
+  },
+  l(
+    'A log line: cause 15, no suitable cell in tracking area',
+    'En loglinje: årsag 15, ingen egnet celle i området',
+    'Eine Protokollzeile: Ursache 15, keine passende Zelle im Gebiet',
+  ),
+);
+
+export const tunnelLog = drawn(
+  {
+    kind: 'log',
+    rows: [
+      { lead: '13:47:02', state: 'fine', text: opened, value: '10.4.6.147' },
+      {
+        lead: '13:47:02',
+        state: 'signal',
+        text: l('Tunnel up', 'Tunnel oppe', 'Tunnel steht'),
+        value: 'WireGuard',
+      },
+      {
+        lead: '13:47:03',
+        state: 'signal',
+        text: l('Route announced', 'Rute annonceret', 'Route bekannt'),
+        value: '10.4.0.0/16',
+      },
+    ],
+  },
+  l(
+    'A session opened on 10.4.6.147 through a WireGuard tunnel',
+    'En forbindelse åbnet på 10.4.6.147 gennem en WireGuard-tunnel',
+    'Eine Sitzung auf 10.4.6.147 durch einen WireGuard-Tunnel',
+  ),
+);
+
+/** What hangs over the chart of the home page. */
+export const fleetLog: Drawing = {
+  kind: 'log',
+  title: l('Event log', 'Hændelseslog', 'Ereignisprotokoll'),
+  note: l('live', 'live', 'live'),
+  rows: [
+    {
+      lead: '14:02:11',
+      state: 'fine',
+      text: l('Buoy 0147 attached', 'Bøje 0147 tilkoblet', 'Boje 0147 eingebucht'),
+      value: 'Sundnet SE',
+    },
+    {
+      lead: '14:02:09',
+      state: 'fault',
+      text: l('Buoy 0147 rejected', 'Bøje 0147 afvist', 'Boje 0147 abgewiesen'),
+      value: 'Nordtel DK',
+      detail: l(
+        'Cause 15: no suitable cell here',
+        'Årsag 15: ingen egnet celle her',
+        'Ursache 15: keine passende Zelle',
+      ),
+    },
+    {
+      lead: '14:01:58',
+      state: 'warning',
+      text: l('Crane 06 at 80 % of limit', 'Kran 06 på 80 % af grænsen', 'Kran 06 bei 80 % des Limits'),
+      value: l('40 of 50 MB', '40 af 50 MB', '40 von 50 MB'),
+    },
+    {
+      lead: '14:01:40',
+      state: 'fine',
+      text: l('Turbine 41 data session', 'Mølle 41 datasession', 'Windrad 41 Datensitzung'),
+      value: kilobytes('3.2'),
+    },
+  ],
+};

@@ -1,0 +1,81 @@
+import { l } from '../localised.ts';
+import { drawn, media } from '../media.ts';
+
+const ranks = {
+  preferred: l('Preferred', 'Foretrukket', 'Bevorzugt'),
+  allowed: l('Allowed', 'Tilladt', 'Erlaubt'),
+  blocked: l('Blocked', 'Blokeret', 'Gesperrt'),
+};
+
+const ordered = l(
+  'A ranked list of networks: the first preferred, the next allowed, the last blocked',
+  'En rangliste over net: det første foretrukket, de næste tilladt, det sidste blokeret',
+  'Eine Rangliste von Netzen: das erste bevorzugt, die nächsten erlaubt, das letzte gesperrt',
+);
+
+/** Four networks in the order that an owner gave them. */
+export const steering = drawn(
+  {
+    kind: 'list',
+    rows: [
+      { lead: '1', text: 'Nordtel DK', level: 4, state: 'signal', value: ranks.preferred },
+      { lead: '2', text: 'Sundnet SE', level: 3, value: ranks.allowed },
+      { lead: '3', text: 'Bælt Mobil', level: 2, value: ranks.allowed },
+      { lead: '4', text: 'Küstenfunk DE', level: 1, state: 'fault', value: ranks.blocked },
+    ],
+  },
+  ordered,
+);
+
+export const order = drawn(
+  {
+    kind: 'list',
+    rows: [
+      { lead: '1', text: 'Sundnet SE', level: 4, state: 'fine', value: ranks.preferred },
+      { lead: '2', text: 'Bælt Mobil', level: 3, value: ranks.allowed },
+      { lead: '3', text: 'Nordtel DK', level: 1, state: 'fault', value: ranks.blocked },
+    ],
+  },
+  ordered,
+);
+
+/** How three networks are heard at one place. */
+export const heard = drawn(
+  {
+    kind: 'list',
+    rows: [
+      { text: 'Sundnet SE', detail: '−79 dBm', level: 4, state: 'signal', value: ranks.preferred },
+      { text: 'Bælt Mobil', detail: '−91 dBm', level: 3, value: ranks.allowed },
+      { text: 'Nordtel DK', detail: '−112 dBm', level: 1, state: 'fault', value: ranks.blocked },
+    ],
+  },
+  l(
+    'Three networks with signal bars: preferred, allowed, blocked',
+    'Tre net med signalstyrke: foretrukket, tilladt, blokeret',
+    'Drei Netze mit Signalbalken: bevorzugt, erlaubt, gesperrt',
+  ),
+);
+
+/** The night chart of Europe with the two cores and the towns that they serve. */
+export const coverageMap = {
+  ...media(
+    'chart-europe-night.svg',
+    l(
+      'Night chart of Europe with our cores in Copenhagen and Frankfurt',
+      'Natkort over Europa med vores kernenet i København og Frankfurt',
+      'Nachtkarte von Europa mit unseren Kernnetzen in Kopenhagen und Frankfurt',
+    ),
+  ),
+  drawing: {
+    kind: 'map' as const,
+    rows: [
+      { text: l('Copenhagen', 'København', 'Kopenhagen'), detail: '59.4 44.7', state: 'signal' as const },
+      { text: 'Frankfurt', detail: '52.4 64.2', state: 'signal' as const },
+      { text: 'London', detail: '38.1 56.6' },
+      { text: 'Stockholm', detail: '67.3 31.3' },
+      { text: l('Warsaw', 'Warszawa', 'Warschau'), detail: '73.1 56.3' },
+      { text: 'Madrid', detail: '25.1 93.8' },
+      { text: l('Milan', 'Milano', 'Mailand'), detail: '52.5 80.9' },
+    ],
+  },
+};

@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro';
+import { Fragment, useId } from 'react';
+import { css, cva } from '#styled/css';
+import { highlight } from './highlight.ts';
+import type { DrawingContent } from './drawingContent.ts';
+
+const styles = {
+  set: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'stretch', border: '0', minWidth: '0' }),
+  legend: css({ srOnly: true }),
+  /** Each language stands before its code in the document, and in the row of languages on the screen. */
+  language: css({
+    padding: '12px 14px 10px',
+    fontWeight: '500',
+    color: 'text.muted',
+    borderBottom: '2px solid transparent',
+    cursor: 'pointer',
+    _first: { marginLeft: '4px' },
+    '&:has(:checked)': { color: 'text', borderColor: 'accent.text' },
+    '&:has(:focus-visible)': { outline: '2px solid token(colors.focus)', outlineOffset: '-4px' },
+    '& + div': { display: 'none', order: '1', flex: '1 0 100%', minWidth: '0' },
+    '&:has(:checked) + div': { display: 'block' },
+  }),
+  radio: css({ srOnly: true }),
+  copy: css({
+    marginLeft: 'auto',
+    paddingInline: 'var(--inset)',
+    minHeight: '11',
+    border: '0',
+    background: 'none',
+    fontWeight: '500',
+    cursor: 'pointer',
+    '&[hidden]': { display: 'none' },
+  }),
+  code: css({
+    margin: '0',
+    padding: '18px var(--inset)',
+    borderTop: '1px solid token(colors.border)',
+    textStyle: 'mono',
+    color: 'code.text',
+    whiteSpace: 'pre-wrap',
+    '& + pre': { background: 'surface.sunken' },
+  }),
+};
+
+const part = cva({
+  variants: {
+    kind: {
+      comment: { color: 'code.comment' },
+      string: { color: 'code.string' },
+      number: { color: 'code.number' },
+    },
+  },
+});
+
+/** The same request in several languages, one of them seen, with what comes back; `startCopyLinks` copies it. */
+export function CodeDrawing({ content }: { content: DrawingContent }) {
+  const { t } = useLingui();
+  const group = useId();
+  return (
+    <fieldset className={styles.set} data-code>
+      <legend className={styles.legend}>
+        {t({ message: 'Language of the sample', comment: 'Names the choice between programming languages' })}
+      </legend>
+      {content.samples.map(({ language, request, reply }, index) => (
+        <Fragment key={language}>
+          <label className={styles.language}>
+            <input type="radio" name={group} defaultChecked={index === 0} className={styles.radio} />
+            {language}
+          </label>
+          <div>
+            <Code text={request} />
+            {reply && <Code text={reply} />}
+          </div>
+        </Fragment>
+      ))}
+      <button type="button" hidden data-copy="" aria-live="polite" className={styles.copy}>
+        <span>{t({ message: 'Copy', comment: 'Button over a code sample' })}</span>
+        <span hidden>{t({ message: 'Copied', comment: 'The code sample is in the clipboard' })}</span>
+      </button>
+    </fieldset>
+  );
+}
+
+function Code({ text }: { text: string }) {
+  return (
+    <pre className={styles.code}>
+      {highlight(text).map((token, index) =>
+        token.kind ? (
+          <span key={index} className={part({ kind: token.kind })}>
+            {token.text}
+          </span>
+        ) : (
+          token.text
+        ),
+      )}
+    </pre>
+  );
+}

@@ -1,0 +1,78 @@
+import { css, cva } from '#styled/css';
+import { curvePath, scaleOf } from './curvePath.ts';
+import { DrawingHead } from './DrawingHead.tsx';
+import type { DrawingContent } from './drawingContent.ts';
+import { Plot } from './Plot.tsx';
+
+// Where a curve that reaches its limit ends: traffic stops there.
+const stopped = 80;
+
+const styles = {
+  picture: css({ position: 'relative', height: '100%', minHeight: '170px' }),
+  fill: css({ fill: 'white', fillOpacity: '.55', stroke: 'none' }),
+  line: css({ stroke: 'ink', strokeWidth: '2' }),
+};
+
+const level = cva({
+  base: { strokeWidth: '2', stroke: 'ink' },
+  variants: {
+    state: {
+      fine: { stroke: 'starboard' },
+      signal: { stroke: 'magenta' },
+      warning: { strokeDasharray: '3 5', strokeWidth: '1', strokeOpacity: '.5' },
+      fault: { stroke: 'port' },
+    },
+  },
+});
+
+const name = cva({
+  base: { fontSize: '.875rem', fontWeight: '600', fill: 'slate.foam' },
+  variants: { state: { fine: {}, signal: { fill: 'magenta' }, warning: {}, fault: { fill: 'port.text' } } },
+});
+
+/** A curve below the levels that it must not pass; where it reaches the highest of them, it ends. */
+export function CurveDrawing({ content }: { content: DrawingContent }) {
+  const levels = content.rows.flatMap((row) =>
+    row.level === undefined ? [] : [{ ...row, level: row.level }],
+  );
+  const { values } = content;
+  const yOf = scaleOf(
+    values,
+    levels.map((row) => row.level),
+  );
+  const last = values.at(-1) ?? 0;
+  const ends = levels.some((row) => row.level <= last) ? stopped : 100;
+  const path = curvePath(values, yOf, ends);
+  return (
+    <>
+      <DrawingHead title={content.title} note={content.note} />
+      <div className={styles.picture}>
+        <Plot>
+          <path className={styles.fill} d={`${path}V100H0z`} />
+          <path className={styles.line} d={`${path}${ends < 100 ? 'V100' : ''}`} />
+          {levels.map((row, index) => (
+            <path
+              key={index}
+              className={level({ state: row.state ?? 'fine' })}
+              d={`M0 ${yOf(row.level)}H100`}
+            />
+          ))}
+        </Plot>
+        <svg width="100%" height="100%">
+          {levels.map((row, index) => (
+            <text
+              key={index}
+              x={index === 0 ? '97%' : '3%'}
+              y={`${yOf(row.level)}%`}
+              dy="-.6em"
+              textAnchor={index === 0 ? 'end' : 'start'}
+              className={name({ state: row.state ?? 'fine' })}
+            >
+              {row.text}
+            </text>
+          ))}
+        </svg>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react';
+import { graphql } from 'react-relay';
+import { describe, expect, it } from 'vitest';
+import { longWord, scriptText } from '#tests/support/hostileContent.ts';
+import { renderSection } from '#tests/support/renderSection.tsx';
+import { Drawing } from './Drawing.tsx';
+import type { DrawingTestQuery } from './__generated__/DrawingTestQuery.graphql.ts';
+
+const query = graphql`
+  query DrawingTestQuery @raw_response_type {
+    page(id: "/") {
+      pageElements {
+        sectionElements {
+          __typename
+          ... on PageElementsSectionElementsSplitContentImgRightLayout @alias(as: "section") {
+            image {
+              node {
+                ...Drawing_media
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+`;
+
+type Fields = Parameters<typeof renderSection<DrawingTestQuery>>[0]['fields'];
+type Described = NonNullable<NonNullable<NonNullable<Fields['image']>['node']>['drawing']>;
+
+function draw(drawing: Described) {
+  return renderSection<DrawingTestQuery>({
+    query,
+    kind: 'SplitContentImgRight',
+    fields: { image: { node: { id: 'm', altText: 'What is shown', sourceUrl: '/chart.svg', drawing } } },
+    draw: ({ section }) => <Drawing media={section?.image?.node} />,
+  });
+}
+
+const drawing = () => within(screen.getByRole('group', { name: 'What is shown' }));
+
+describe('a drawing', () => {
+  it('of a log has a line an event, with its cause and its facts by name', async () => {
+    await draw({
+      kind: ['log'],
+      title: 'Buoy 0147',
+      rows: [
+        { lead: '14:02:11', state: ['fine'], text: 'Attached', value: 'Sundnet SE' },
+        { lead: '14:02:09', state: ['fault'], text: 'Rejected', detail: 'Cause 15\nCell: 238-66' },
+        { lead: '14:02:00', state: ['fine'], text: null },
+      ],
+    });
+    const lines = drawing().getAllByRole('listitem');
+    expect(lines.map((line) => line.textContent)).toEqual([
+      '14:02:11AttachedSundnet SE',
+      '14:02:09RejectedCause 15Cell238-66',
+    ]);
+    expect(drawing().getByRole('term').textContent).toBe('Cell');
+    expect(drawing().getByRole('definition').textContent).toBe('238-66');
+  });
+
+  it('of code offers its languages, the first one chosen', async () => {
+    await draw({
+      kind: ['code'],
+      samples: [
+        { language: 'curl', request: 'curl -X PATCH "https://api.example"', reply: '200 OK' },
+        { language: 'Python', request: 'update("8945")', reply: null },
+      ],
+    });
+    const languages = drawing().getAllByRole('radio');
+    expect(languages.map((radio) => radio.parentElement?.textContent)).toEqual(['curl', 'Python']);
+    expect(languages.map((radio) => radio.hasAttribute('checked'))).toEqual([true, false]);
+    expect(drawing().getByText(/curl -X PATCH/).textContent).toBe('curl -X PATCH "https://api.example"');
+  });
+
+  it('of a dashboard has figures and a table whose columns are named', async () => {
+    await draw({
+      kind: ['panel'],
+      figures: [{ label: 'Online', value: '1,279' }, { label: 'Empty' }],
+      curve: '1 2 x 3',
+      headings: 'Device\nNetwork\nState\nMB',
+      rows: [
+        { text: 'Crane 06', detail: 'Nordtel DK', lead: 'Near limit', state: ['warning'], value: '40.1' },
+      ],
+    });
+    expect(
+      drawing()
+        .getAllByRole('term')
+        .map((term) => term.textContent),
+    ).toEqual(['Online']);
+    const headings = drawing().getAllByRole('columnheader');
+    expect(headings.map((heading) => heading.textContent)).toEqual(['Device', 'Network', 'State', 'MB']);
+    const cells = drawing().getAllByRole('cell');
+    expect(cells.map((cell) => cell.textContent)).toEqual(['Crane 06', 'Nordtel DK', 'Near limit', '40.1']);
+  });
+
+  it('of a bill names each amount', async () => {
+    await draw({ kind: ['bill'], rows: [{ text: 'To pay', value: '$607.00' }] });
+    expect(drawing().getByRole('term').textContent).toBe('To pay');
+    expect(drawing().getByRole('definition').textContent).toBe('$607.00');
+  });
+
+  it('of a curve and of a map say their levels and places in words', async () => {
+    const { unmount } = await draw({
+      kind: ['curve'],
+      curve: '1 5 9',
+      rows: [{ text: '50 MB, stop', level: 9 }],
+    });
+    expect(drawing().getByText('50 MB, stop')).toBeTruthy();
+    unmount();
+    await draw({ kind: ['map'], rows: [{ text: 'London', detail: '38 56' }, { text: 'Nowhere' }] });
+    expect(drawing().getByText('London')).toBeTruthy();
+    expect(drawing().queryByText('Nowhere')).toBeNull();
+  });
+
+  it('of an unknown kind, or of none, draws nothing', async () => {
+    const { container, unmount } = await draw({ kind: ['hologram'], rows: [{ text: 'Lost' }] });
+    expect(container.textContent).toBe('');
+    unmount();
+    expect((await draw({ kind: null })).container.textContent).toBe('');
+  });
+
+  it('shows markup in text as text', async () => {
+    const { container } = await draw({
+      kind: ['list'],
+      rows: [{ text: scriptText, detail: longWord, level: 9_000_000, value: scriptText }],
+    });
+    expect(screen.getAllByText(scriptText)).toHaveLength(2);
+    expect(container.querySelector('script')).toBeNull();
+  });
+});

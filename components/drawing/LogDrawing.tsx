@@ -1,0 +1,73 @@
+import { splitLeadIn } from '../content/leadIn.ts';
+import { css, cva, cx } from '#styled/css';
+import { DrawingHead } from './DrawingHead.tsx';
+import { mark } from './drawing.styles.ts';
+import type { DrawingContent } from './drawingContent.ts';
+
+const styles = {
+  list: css({ textStyle: 'mono', '& li + li': { borderTop: '1px solid token(colors.hairline.log)' } }),
+  row: css({
+    display: 'grid',
+    gridTemplateColumns: '9ch 8px minmax(0, 1fr)',
+    alignItems: 'baseline',
+    gap: '0 12px',
+    padding: '9px var(--inset)',
+    '& > :nth-child(n + 4)': { gridColumn: '3' },
+    '@container (min-width: 30rem)': {
+      gridTemplateColumns: '9ch 8px minmax(0, 1fr) auto',
+      '& > :nth-child(4)': { gridColumn: '4' },
+    },
+  }),
+  open: css({ background: 'surface.tint', boxShadow: 'inset 3px 0 token(colors.accent.text)' }),
+  muted: css({ color: 'text.muted' }),
+  facts: css({
+    display: 'grid',
+    gridTemplateColumns: 'max-content minmax(0, 1fr)',
+    gap: '0 20px',
+    marginTop: '6px',
+    '& dt': { color: 'text.muted' },
+  }),
+  /** Comes as the answer to the line below it. */
+  live: css({
+    '& li:first-child': { animation: 'lineIn 400ms 2.5s token(easings.chart) both' },
+  }),
+};
+
+const cause = cva({
+  variants: { state: { fault: { color: 'danger' }, warning: { color: 'warning' }, fine: {}, signal: {} } },
+});
+
+/** Lines of an event log: time, mark, what happened, where; below it the cause, and its facts by name. */
+export function LogDrawing({ content, isLive }: { content: DrawingContent; isLive: boolean }) {
+  return (
+    <>
+      <DrawingHead title={content.title} note={content.note} />
+      <ol className={cx(styles.list, isLive && styles.live)}>
+        {content.rows.map(({ lead, state = 'fine', text, value, details }, index) => {
+          const facts = details
+            .map(splitLeadIn)
+            .slice(1)
+            .filter((fact) => fact.lead);
+          return (
+            // Lines may repeat each other, and change no places.
+            <li key={index} className={cx(styles.row, facts.length > 0 && styles.open)}>
+              <time className={styles.muted}>{lead}</time>
+              <i className={mark({ state })} />
+              <span>{text}</span>
+              <span className={styles.muted}>{value}</span>
+              {details[0] && <span className={cause({ state })}>{details[0]}</span>}
+              {facts.length > 0 && (
+                <dl className={styles.facts}>
+                  {facts.map((fact) => [
+                    <dt key={`${fact.lead} name`}>{fact.lead}</dt>,
+                    <dd key={fact.lead}>{fact.rest}</dd>,
+                  ])}
+                </dl>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Image } from '../ui/Image/Image.tsx';
+import { css, cva } from '#styled/css';
+import { numbersIn, type DrawingContent } from './drawingContent.ts';
+import { Plot } from './Plot.tsx';
+
+const styles = {
+  /** Four by three, and covering: what is drawn over the picture is cropped with it. */
+  box: css({ containerType: 'size', position: 'absolute', inset: '0', overflow: 'hidden' }),
+  plate: css({
+    position: 'absolute',
+    top: '50%',
+    right: '0',
+    transform: 'translateY(-50%)',
+    aspectRatio: '4 / 3',
+    width: 'max(100cqw, 100cqh * 4 / 3)',
+  }),
+  image: css({ width: '100%', height: '100%', objectFit: 'cover', objectPosition: '100% 50%' }),
+  marks: css({ position: 'absolute', inset: '0' }),
+  arcs: css({ stroke: 'signal', strokeWidth: '1.6', strokeOpacity: '.75' }),
+  ring: css({ fill: 'none', stroke: 'signal' }),
+  /** On a telephone the places have room for what is most important. */
+  least: css({ smDown: { display: 'none' } }),
+};
+
+const name = cva({
+  base: {
+    fill: 'shoal',
+    fontSize: '.875rem',
+    fontWeight: '600',
+    paintOrder: 'stroke',
+    stroke: 'ink',
+    strokeWidth: '4px',
+    strokeLinejoin: 'round',
+  },
+});
+const dot = cva({ variants: { isCore: { true: { fill: 'signal' }, false: { fill: 'shoal' } } } });
+
+type Place = { text: string; x: number; y: number; isCore: boolean };
+
+/** The picture with places on it, given in per cent; those that signal are joined to the others near them. */
+export function MapDrawing({ content }: { content: DrawingContent }) {
+  const places = content.rows.flatMap(({ text, details, state }): Place[] => {
+    const [x, y] = numbersIn(details[0]);
+    return x === undefined || y === undefined ? [] : [{ text, x, y, isCore: state === 'signal' }];
+  });
+  return (
+    <div className={styles.box}>
+      <div className={styles.plate}>
+        {content.picture.src && <Image src={content.picture.src} alt="" className={styles.image} />}
+        <Plot>
+          <path className={styles.arcs} d={places.map((place) => arcTo(place, places)).join('')} />
+        </Plot>
+        <svg width="100%" height="100%" className={styles.marks}>
+          {places.map(({ text, x, y, isCore }) => (
+            <g key={text} className={isCore ? undefined : styles.least}>
+              {isCore &&
+                [18, 38, 64].map((radius) => (
+                  <circle key={radius} cx={`${x}%`} cy={`${y}%`} r={radius} className={styles.ring} />
+                ))}
+              <circle cx={`${x}%`} cy={`${y}%`} r={isCore ? 6 : 4} className={dot({ isCore })} />
+              <text x={`${x}%`} y={`${y}%`} dx="12" dy="-10" className={name()}>
+                {text}
+              </text>
+            </g>
+          ))}
+        </svg>
+      </div>
+    </div>
+  );
+}
+
+function arcTo(place: Place, places: readonly Place[]): string {
+  const distance = (other: Place) => Math.hypot(other.x - place.x, (other.y - place.y) * 0.75);
+  const cores = places.filter((other) => other.isCore && other !== place);
+  const [core] = cores.toSorted((one, other) => distance(one) - distance(other));
+  if (!core) return '';
+  const [middleX, middleY] = [(place.x + core.x) / 2, (place.y + core.y) / 2 - distance(core) / 6];
+  return `M${core.x} ${core.y}Q${middleX} ${middleY} ${place.x} ${place.y}`;
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { css } from '#styled/css';
+
+const plot = css({
+  position: 'absolute',
+  inset: '0',
+  width: '100%',
+  height: '100%',
+  fill: 'none',
+  '& *': { vectorEffect: 'non-scaling-stroke' },
+});
+
+/** Lines on a ground of 100 by 100 that is stretched over its box; their strokes keep their width. */
+export function Plot({ children }: { children: ReactNode }) {
+  return (
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" className={plot}>
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { curvePath, scaleOf } from './curvePath.ts';
+import { numbersIn } from './drawingContent.ts';
+
+describe('a curve', () => {
+  it('goes through its values, higher ones nearer to the top', () => {
+    const yOf = scaleOf([0, 50, 100]);
+    const path = curvePath([0, 50, 100], yOf);
+    expect(path).toMatch(/^M0 100C/);
+    expect(path).toContain(` 50 ${yOf(50)}`);
+    expect(path).toMatch(new RegExp(` 100 ${yOf(100)}$`));
+    expect(yOf(100)).toBeLessThan(yOf(50));
+    expect(yOf(100)).toBeGreaterThan(0);
+  });
+
+  it('has room for a level above its values', () => {
+    expect(scaleOf([1, 2], [40])(40)).toBeGreaterThan(0);
+  });
+
+  it('of nothing, of one value and of zeros has no broken numbers', () => {
+    for (const values of [[], [7], [0, 0]]) {
+      expect(curvePath(values, scaleOf(values))).not.toMatch(/NaN|Infinity/);
+    }
+  });
+
+  it('leaves out what is no number', () => {
+    expect(numbersIn(' 1  2.5\nx 3,5 1e999 4 ')).toEqual([1, 2.5, 4]);
+    expect(numbersIn(null)).toEqual([]);
+  });
+});

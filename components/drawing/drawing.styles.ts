@@ -1,0 +1,66 @@
+import { css, cva } from '#styled/css';
+
+/** The frame of a drawing: measured by its own width, because sections give it very different ones. */
+export const frame = cva({
+  base: {
+    containerType: 'inline-size',
+    width: '100%',
+    '--inset': 'var(--drawing-inset, 18px)',
+    textStyle: 'small',
+    lineHeight: '1.45',
+    overflowWrap: 'anywhere',
+  },
+  variants: {
+    ground: {
+      none: {},
+      map: { position: 'relative', aspectRatio: '4 / 3', borderRadius: 'panel', overflow: 'hidden' },
+      night: { borderRadius: 'panel', overflow: 'hidden' },
+      sheet: {
+        background: 'surface',
+        border: '1px solid token(colors.border)',
+        borderRadius: 'panel',
+        overflow: 'hidden',
+      },
+      foam: { background: 'foam', color: 'ink', borderRadius: 'panel', overflow: 'hidden' },
+      tint: { background: 'surface.tint', borderRadius: 'panel', overflow: 'hidden' },
+    },
+  },
+});
+
+/** The line above a drawing: its title, and at the right what it holds for. */
+export const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '1 4',
+  padding: '14px var(--inset)',
+  borderBottom: '1px solid token(colors.border)',
+  fontWeight: '600',
+  '& span': { fontWeight: '400', color: 'text.muted' },
+});
+
+/** State is never colour alone: circle, square and triangle. */
+export const mark = cva({
+  base: { display: 'inline-block', flex: 'none', width: '2', height: '2', forcedColorAdjust: 'none' },
+  variants: {
+    state: {
+      fine: { background: 'success', borderRadius: '50%' },
+      signal: { background: 'accent.text', borderRadius: '50%' },
+      warning: { background: 'warning', clipPath: 'polygon(50% 0, 100% 100%, 0 100%)' },
+      fault: { background: 'danger' },
+    },
+  },
+});
+
+export const pill = cva({
+  base: { padding: '2px 9px', borderRadius: 'tag', textStyle: 'caption', fontWeight: '600' },
+  variants: {
+    state: {
+      none: { background: 'surface.tint' },
+      fine: { background: 'starboard.tint', color: 'starboard.text' },
+      signal: { background: 'accent.tint', color: 'accent.text' },
+      warning: { background: 'warning', color: 'ink' },
+      fault: { background: 'port.tint', color: 'port.text' },
+    },
+  },
+});
