@@ -2,7 +2,7 @@ import { css, cx } from '#styled/css';
 import { scaleOf } from './curvePath.ts';
 import { DrawingHead } from './DrawingHead.tsx';
 import type { DrawingContent, DrawingRow } from './drawingContent.ts';
-import { mark } from './drawing.styles.ts';
+import { key, mark } from './drawing.styles.ts';
 import { Plot } from './Plot.tsx';
 
 const styles = {
@@ -23,7 +23,6 @@ const styles = {
     textStyle: 'caption',
     '& i': { color: 'text.muted' },
   }),
-  key: css({ marginRight: '2' }),
 };
 
 /** Values side by side; a row of the list names those from its number on, and gives them its colour. */
@@ -51,7 +50,7 @@ export function BarsDrawing({ content }: { content: DrawingContent }) {
         <i>{headings[0]}</i>
         {rows.map((row) => (
           <span key={row.text}>
-            {row.state && <span className={cx(mark({ state: row.state }), styles.key)} />}
+            {row.state && <span className={cx(mark({ state: row.state }), key)} />}
             {row.text}
           </span>
         ))}

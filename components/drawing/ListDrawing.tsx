@@ -1,4 +1,4 @@
-import { css, cx } from '#styled/css';
+import { css } from '#styled/css';
 import { DrawingHead } from './DrawingHead.tsx';
 import { pill } from './drawing.styles.ts';
 import type { DrawingContent } from './drawingContent.ts';
@@ -18,7 +18,7 @@ const styles = {
     minWidth: '8ch',
     '& small': { display: 'block', textStyle: 'caption', color: 'text.muted' },
   }),
-  off: css({ color: 'text.muted', textDecoration: 'line-through' }),
+  off: css({ color: 'text.muted' }),
 };
 
 /** Ranked rows, each with its strength and its standing. */
@@ -30,8 +30,8 @@ export function ListDrawing({ content }: { content: DrawingContent }) {
         {content.rows.map(({ lead, state, text, details, value, level }, index) => (
           <li key={index} className={styles.row}>
             {lead && <span className={styles.lead}>{lead}</span>}
-            <span className={cx(styles.text, state === 'fault' && styles.off)}>
-              {text}
+            <span className={styles.text}>
+              {state === 'fault' ? <s className={styles.off}>{text}</s> : text}
               {details[0] && <small>{details[0]}</small>}
             </span>
             {level !== undefined && <Bars level={level} />}

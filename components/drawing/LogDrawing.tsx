@@ -13,7 +13,7 @@ const styles = {
     gap: '0 12px',
     padding: '9px var(--inset)',
     '& > :nth-child(n + 4)': { gridColumn: '3' },
-    '@container (min-width: 30rem)': {
+    '@container (min-width: 26rem)': {
       gridTemplateColumns: '9ch 8px minmax(0, 1fr) auto',
       '& > :nth-child(4)': { gridColumn: '4' },
     },
@@ -29,7 +29,7 @@ const styles = {
   }),
   /** Comes as the answer to the line below it. */
   live: css({
-    '& li:first-child': { animation: 'lineIn 400ms 2.5s token(easings.chart) both' },
+    '& li:first-child': { _motionSafe: { animation: 'lineIn 400ms 2.5s token(easings.chart) both' } },
   }),
 };
 
@@ -41,7 +41,7 @@ const cause = cva({
 export function LogDrawing({ content, isLive }: { content: DrawingContent; isLive: boolean }) {
   return (
     <>
-      <DrawingHead title={content.title} note={content.note} />
+      <DrawingHead title={content.title} note={content.note} isLive={isLive} />
       <ol className={cx(styles.list, isLive && styles.live)}>
         {content.rows.map(({ lead, state = 'fine', text, value, details }, index) => {
           const facts = details

@@ -17,7 +17,7 @@ const styles = {
   image: css({ width: '100%', height: '100%', objectFit: 'cover', objectPosition: '100% 50%' }),
   marks: css({ position: 'absolute', inset: '0' }),
   arcs: css({ stroke: 'signal', strokeWidth: '1.6', strokeOpacity: '.75' }),
-  ring: css({ fill: 'none', stroke: 'signal' }),
+  ring: css({ fill: 'none', stroke: 'signal', smDown: { '&:nth-of-type(n + 3)': { display: 'none' } } }),
   /** On a telephone the places have room for what is most important. */
   least: css({ smDown: { display: 'none' } }),
 };

@@ -1,7 +1,7 @@
 import { css, cx } from '#styled/css';
 import { curvePath, scaleOf } from './curvePath.ts';
 import { DrawingHead } from './DrawingHead.tsx';
-import { mark } from './drawing.styles.ts';
+import { key, mark } from './drawing.styles.ts';
 import type { DrawingContent } from './drawingContent.ts';
 import { Plot } from './Plot.tsx';
 
@@ -47,7 +47,6 @@ const styles = {
       },
     },
   }),
-  key: css({ marginRight: '2' }),
 };
 
 /** A dashboard: figures, a curve, and a table whose columns are text, detail, standing and value. */
@@ -94,7 +93,7 @@ export function PanelDrawing({ content }: { content: DrawingContent }) {
                 <td>{text}</td>
                 <td>{details[0]}</td>
                 <td>
-                  {state && <i className={cx(mark({ state }), styles.key)} />}
+                  {state && <i className={cx(mark({ state }), key)} />}
                   {lead}
                 </td>
                 <td>{value}</td>

@@ -10,6 +10,7 @@ const styles = {
       position: 'relative',
       flex: '1',
       display: 'grid',
+      alignContent: 'start',
       justifyItems: 'center',
       textAlign: 'center',
       gap: '2.5',

@@ -1,5 +1,5 @@
 /** Room above the highest value, as a part of it. */
-const headroom = 1.15;
+const headroom = 1.3;
 
 /** Turns values into places from the top in per cent; `others` must fit into the same picture. */
 export function scaleOf(

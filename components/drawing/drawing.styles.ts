@@ -52,6 +52,9 @@ export const mark = cva({
   },
 });
 
+/** A mark before words. */
+export const key = css({ marginRight: '2' });
+
 export const pill = cva({
   base: { padding: '2px 9px', borderRadius: 'tag', textStyle: 'caption', fontWeight: '600' },
   variants: {

@@ -2,7 +2,7 @@ import type { Drawing, DrawingRow } from '../Drawing.ts';
 import { l, type L } from '../localised.ts';
 import { drawn } from '../media.ts';
 
-export const attached = l('Attached', 'Tilkoblet', 'Eingebucht');
+const attached = l('Attached', 'Tilkoblet', 'Eingebucht');
 const rejected = l('Attach rejected', 'Tilkobling afvist', 'Einbuchung abgewiesen');
 const opened = l('Data session opened', 'Datasession åbnet', 'Datensitzung eröffnet');
 const closed = l('Data session closed', 'Datasession lukket', 'Datensitzung beendet');

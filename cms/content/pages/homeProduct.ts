@@ -1,7 +1,7 @@
 import { l } from '../localised.ts';
 import { webhookCode } from '../drawings/code.ts';
 import { limit, route } from '../drawings/limits.ts';
-import { dayLog } from '../drawings/log.ts';
+import { morningLog } from '../drawings/log.ts';
 import { coverageMap, steering } from '../drawings/networks.ts';
 import { media, named } from '../media.ts';
 import { button, link } from '../sections/parts.ts';
@@ -35,11 +35,11 @@ export const homeProduct: Section[] = [
           'Jede Einbuchung, jeder Standortwechsel, jede Sitzung und Abweisung, mit der Ursache in Worten.',
         ),
         image: named(
-          dayLog,
+          morningLog,
           l(
-            'Twelve log lines of Buoy 0147, one of them opened: cause 15, no suitable cell in tracking area',
-            'Tolv loglinjer for Bøje 0147, den ene foldet ud: årsag 15, ingen egnet celle i området',
-            'Zwölf Protokollzeilen von Boje 0147, eine aufgeklappt: Ursache 15, keine passende Zelle im Gebiet',
+            'Eight log lines of Buoy 0147, one of them opened: cause 15, no suitable cell in tracking area',
+            'Otte loglinjer for Bøje 0147, den ene foldet ud: årsag 15, ingen egnet celle i området',
+            'Acht Protokollzeilen von Boje 0147, eine aufgeklappt: Ursache 15, keine passende Zelle im Gebiet',
           ),
         ),
         link: link('page:log', l('The log', 'Loggen', 'Das Protokoll')),

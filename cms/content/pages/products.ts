@@ -1,7 +1,7 @@
 import { orderTestSims, seePrices } from '../buttons.ts';
 import { dashboard } from '../drawings/dashboard.ts';
 import { limit, route } from '../drawings/limits.ts';
-import { dayLog } from '../drawings/log.ts';
+import { morningLog } from '../drawings/log.ts';
 import { l } from '../localised.ts';
 import { media, named } from '../media.ts';
 import { packages, pricesFootnote } from '../packages.ts';
@@ -56,11 +56,11 @@ export const page: PageFixture = {
             'Jede Einbuchung, Sitzung und Abweisung mit der Ursache in Worten. {pilotLogDays} Tage oder {fleetLogMonths} Monate lang.',
           ),
           image: named(
-            dayLog,
+            morningLog,
             l(
-              'Twelve lines of an event log',
-              'Tolv linjer af en hændelseslog',
-              'Zwölf Zeilen eines Ereignisprotokolls',
+              'Eight lines of an event log',
+              'Otte linjer af en hændelseslog',
+              'Acht Zeilen eines Ereignisprotokolls',
             ),
           ),
           link: link('page:log', l('Read about the log', 'Læs om loggen', 'Mehr zum Protokoll')),

@@ -29,7 +29,7 @@ export function BoxCell({ box, surface, isTall, hasNeighbourPictures }: Props) {
     <article
       className={cx(
         surface === 'night' && 'night',
-        cell({ surface, hasPicture: Boolean(picture), hasNeighbourPictures }),
+        cell({ surface, hasPicture: Boolean(picture) && !isDrawn(picture), hasNeighbourPictures }),
       )}
     >
       <div className={parts.text}>
