@@ -57,7 +57,7 @@ export function CodeDrawing({ content }: { content: DrawingContent }) {
   const { t } = useLingui();
   const group = useId();
   return (
-    <fieldset className={styles.set} data-code>
+    <fieldset className={styles.set}>
       <legend className={styles.legend}>
         {t({ message: 'Language of the sample', comment: 'Names the choice between programming languages' })}
       </legend>

@@ -39,6 +39,6 @@ function start(button: HTMLButtonElement): void {
 }
 
 function codeBeside(button: HTMLButtonElement): string {
-  const samples = button.closest('[data-code]')?.querySelectorAll('label + div') ?? [];
-  return [...samples].find((sample) => sample.checkVisibility())?.querySelector('pre')?.textContent ?? '';
+  const samples = [...(button.parentElement?.querySelectorAll('pre:first-child') ?? [])];
+  return samples.find((sample) => sample.checkVisibility())?.textContent ?? '';
 }
