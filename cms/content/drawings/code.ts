@@ -1,3 +1,4 @@
+import { facts } from '../facts.ts';
 import { l } from '../localised.ts';
 import { drawn } from '../media.ts';
 
@@ -81,11 +82,7 @@ export const shortCode = drawn(
       {
         language: 'HTTP',
         request: 'PATCH /v1/sims/89450100260401478\n{ "state": "active", "plan": "fleet-europe" }',
-        reply: l(
-          '200 OK  in 84 ms\n{ "state": "active", "networks": {networks} }',
-          '200 OK  på 84 ms\n{ "state": "active", "networks": {networks} }',
-          '200 OK  in 84 ms\n{ "state": "active", "networks": {networks} }',
-        ),
+        reply: `200 OK\n{ "state": "active", "networks": ${facts.networks} }`,
       },
     ],
   },
