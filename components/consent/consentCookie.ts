@@ -1,3 +1,5 @@
+import { dayMs } from '#schema/durations.ts';
+
 export const cookieCategories = ['necessary', 'preferences', 'statistics', 'marketing'] as const;
 export type CookieCategory = (typeof cookieCategories)[number];
 
@@ -21,7 +23,7 @@ export function allows(category: CookieCategory): boolean {
 export function recordConsent(categories: readonly CookieCategory[]): void {
   const { name, lifetimeDays, revision } = consentCookie;
   const now = new Date();
-  const expires = new Date(now.getTime() + lifetimeDays * 24 * 60 * 60 * 1000);
+  const expires = new Date(now.getTime() + lifetimeDays * dayMs);
   const choice = {
     categories,
     revision,

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { localeCookie } from '#locales/cookie.ts';
+import { dayMs, secondMs } from '#schema/durations.ts';
 import type { ChatProvider, ChatSettings } from '#schema/chat.ts';
 import { priceStorageKeys } from '../pricing/priceStorageKeys.ts';
 import { consentCookie, type CookieCategory } from './consentCookie.ts';
@@ -13,7 +14,6 @@ export type CookieEntry = {
   lifetime: { amount: number; unit: 'minute' | 'day' | 'month' } | undefined;
 };
 
-const daySeconds = 24 * 60 * 60;
 const price = msg({ message: 'Remembers the currency and the zone in which you read our prices' });
 const visitor = msg({ message: 'Recognises you in the support chat' });
 const conversation = msg({ message: 'Keeps your conversation in the support chat together' });
@@ -23,7 +23,7 @@ const own: readonly CookieEntry[] = [
     name: localeCookie.name,
     category: 'necessary',
     purpose: msg({ message: 'Remembers your language' }),
-    lifetime: { amount: localeCookie.maxAgeSeconds / daySeconds, unit: 'day' },
+    lifetime: { amount: (localeCookie.maxAgeSeconds * secondMs) / dayMs, unit: 'day' },
   },
   {
     name: consentCookie.name,

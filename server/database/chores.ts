@@ -1,8 +1,9 @@
+import { hourMs } from '#schema/durations.ts';
 import type { Logger } from '#server/logger.ts';
 
 export type Chores = { start: () => void; stop: () => Promise<void>; runAll: () => Promise<void> };
 
-const everyMs = 6 * 60 * 60 * 1000;
+const everyMs = 6 * hourMs;
 
 /** Runs each chore at the start and then every six hours; one that fails is logged and tried again next time. */
 export function createChores(parts: {

@@ -1,8 +1,9 @@
 import { copyFile, mkdir, readdir, stat, unlink, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { dayMs } from '#schema/durations.ts';
 
 /** How long the files of earlier builds stay, so that a tab opened before a deploy keeps working. */
-const keptForMs = 8 * 24 * 60 * 60 * 1000;
+const keptForMs = 8 * dayMs;
 
 /** Copies a build's hashed files to a folder that survives builds, and forgets what no build used for eight days. */
 export async function archiveAssets(builtAssets: string, archive: string, now = Date.now()): Promise<void> {

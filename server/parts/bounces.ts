@@ -11,6 +11,7 @@ import { bounceClass } from '#server/features/mail/bounceClass.ts';
 import type { Clock } from '#server/features/mail/clock.ts';
 import type { SubscriberAdmin } from '#server/features/newsletter/subscriberAdmin.ts';
 import type { Logger } from '#server/logger.ts';
+import { fetchText } from '#server/upstream/fetchText.ts';
 
 /** Whoever may report bounces and complaints: the mail providers whose keys are set, and a mailbox. */
 export function composeBounces(
@@ -50,12 +51,13 @@ function providersOf({ postmarkSecret, mailgunKey, sendgridKey, sesTopic }: Conf
   if (postmarkSecret !== undefined) providers['postmark'] = postmark(postmarkSecret);
   if (mailgunKey !== undefined) providers['mailgun'] = mailgun(mailgunKey);
   if (sendgridKey !== undefined) providers['sendgrid'] = sendgrid(sendgridKey);
-  if (sesTopic !== undefined) providers['ses'] = ses(sesTopic, fetchText);
+  if (sesTopic !== undefined) providers['ses'] = ses(sesTopic, fetchGood);
   return providers;
 }
 
-async function fetchText(url: string): Promise<string> {
-  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(10_000) });
-  if (!response.ok) throw new Error(`${new URL(url).host} answered ${response.status}`);
-  return response.text();
+/** Amazon's certificates and confirmations are a few kilobytes. */
+async function fetchGood(url: string): Promise<string> {
+  const { status, text } = await fetchText(url, { timeoutMs: 10_000, limitBytes: 64 * 1024 });
+  if (status < 200 || status >= 300) throw new Error(`${new URL(url).host} answered ${status}`);
+  return text;
 }

@@ -7,7 +7,7 @@ import { createSiteLinks } from '#server/features/content/links.ts';
 import { prepareAnswer } from '#server/features/content/prepareAnswer.ts';
 import { createImageMetadata } from '#server/features/images/imageMetadata.ts';
 import { normaliseErrorPage, withSiteAddresses } from '#server/features/site-content/normaliseSiteContent.ts';
-import { createSiteContentClient } from '#server/features/site-content/siteContentClient.ts';
+import { createSiteContentClient, sitePartSchemas } from '#server/features/site-content/siteContentClient.ts';
 import {
   createSiteContentService,
   type SiteContentService,
@@ -53,7 +53,6 @@ export async function composeContent(
   const imageMetadata = createImageMetadata({ contentOrigin: restUrl, allowedHosts: [], gate, logger });
   const contentSnapshot = createSnapshot(path.join(config.dataDir, 'content.json'), logger);
   const siteSnapshot = createSnapshot(path.join(config.dataDir, 'site-content.json'), logger);
-  const withOurAddresses = <T>(part: T) => withSiteAddresses(part, links);
 
   const previewClient = createContentClient({
     graphqlUrl,
@@ -88,8 +87,8 @@ export async function composeContent(
     createSiteContentService({
       client: createSiteContentClient({ restUrl, namespace: restNamespace, timeoutMs }),
       normalise: {
-        menu: withOurAddresses,
-        footer: withOurAddresses,
+        menu: (menu) => withSiteAddresses(menu, sitePartSchemas.menu, links),
+        footer: (footer) => withSiteAddresses(footer, sitePartSchemas.footer, links),
         'error-page': (part) => normaliseErrorPage(part, { toSitePath: links.toSitePath, sanitiseHtml }),
       },
       gate,

@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import { dayMs, weekMs } from '#schema/durations.ts';
 import type { RenderMail } from '#schema/mail.ts';
 import type { Config } from '#server/config/config.ts';
 import { createChores } from '#server/database/chores.ts';
@@ -23,12 +24,11 @@ import { composeBounces } from './bounces.ts';
 import { createMailLogo } from '#server/features/mail/mailLogo.ts';
 import { createMailSenders } from '#server/features/mail/mailSenders.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const logoBytes = 1024 * 1024;
 const sentLifeMs = 30 * dayMs;
 const givenUpLifeMs = 180 * dayMs;
 /** With the week that runs: thirteen. */
-const shownWeeksMs = 12 * 7 * dayMs;
+const shownWeeksMs = 12 * weekMs;
 
 export type Forms = {
   routers: {

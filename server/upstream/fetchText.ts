@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { UpstreamError } from '#server/errors.ts';
-import { retryDelay } from './retryDelay.ts';
+import { retryOnce } from './retryOnce.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -18,35 +17,28 @@ export type FetchTextOptions = {
 export type FetchedText = { status: number; headers: Headers; text: string };
 
 /**
- * GETs a text, or POSTs for one. A GET is retried once where `retryDelay` says so and on a broken connection. Throws
+ * GETs a text, or POSTs for one. A GET is retried once where `retryOnce` says so. Throws
  * `UpstreamError` when there is no answer in time or it is larger than the limit.
  */
 export async function fetchText(url: string, options: FetchTextOptions): Promise<FetchedText> {
-  if (options.body !== undefined || options.isRetried === false) {
-    return fetchOnce(url, options, AbortSignal.timeout(options.timeoutMs)).catch((error: unknown) => {
-      throw asUpstreamError(error);
-    });
-  }
   const deadline = AbortSignal.timeout(options.timeoutMs);
   const attempt = () => fetchOnce(url, options, deadline);
-  let first: FetchedText | UpstreamError;
+  const isRetried = options.body === undefined && options.isRetried !== false;
   try {
-    first = await attempt();
+    return isRetried ? await retryOnce(attempt, { stateOf, isFinal: isTooLarge, deadline }) : await attempt();
   } catch (error) {
-    first = asUpstreamError(error);
+    throw error instanceof UpstreamError
+      ? error
+      : new UpstreamError('The server did not answer.', { cause: error });
   }
-  if (first instanceof UpstreamError) {
-    if (deadline.aborted || first.code === 'answer_too_large') throw first;
-  } else {
-    const waitMs = retryDelay(first.status, first.headers.get('retry-after'));
-    if (waitMs === undefined) return first;
-    await pause(waitMs, undefined, { signal: deadline }).catch(() => undefined);
-  }
-  try {
-    return await attempt();
-  } catch (error) {
-    throw asUpstreamError(error);
-  }
+}
+
+function stateOf({ status, headers }: FetchedText) {
+  return { status, retryAfter: headers.get('retry-after') };
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof UpstreamError && error.code === 'answer_too_large';
 }
 
 async function fetchOnce(url: string, options: FetchTextOptions, signal: AbortSignal): Promise<FetchedText> {
@@ -78,10 +70,4 @@ async function readLimited(response: Response, limitBytes: number): Promise<stri
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
-}
-
-function asUpstreamError(error: unknown): UpstreamError {
-  return error instanceof UpstreamError
-    ? error
-    : new UpstreamError('The server did not answer.', { cause: error });
 }

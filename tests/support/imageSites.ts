@@ -10,6 +10,7 @@ import { createImagesRouter, type ImagesOptions } from '#server/features/images/
 import {
   bombOf,
   close,
+  filmOf,
   listen,
   photograph,
   startStandInHost,
@@ -35,7 +36,7 @@ type ImageSites = {
 
 /** A content host and a cache folder of its own for each test of the file. */
 export function useImageSites(): ImageSites {
-  let files: Record<string, HostAnswer | 'silence'>;
+  let files: Record<string, HostAnswer | 'silence' | 'hang-up'>;
   let host: ImageSites['host'];
   let cacheDir: string;
   const servers: http.Server[] = [];
@@ -90,7 +91,7 @@ export function useImageSites(): ImageSites {
   };
 }
 
-async function answers(): Promise<Record<string, HostAnswer | 'silence'>> {
+async function answers(): Promise<Record<string, HostAnswer | 'silence' | 'hang-up'>> {
   return {
     [`${uploads}/harbour.jpg`]: { body: await photograph(1200, 800) },
     [`${uploads}/buoy.svg`]: { type: 'image/svg+xml', body: svg },
@@ -107,7 +108,9 @@ async function answers(): Promise<Record<string, HostAnswer | 'silence'>> {
     [`${uploads}/moved.jpg`]: { status: 302, headers: { location: 'http://127.0.0.1:1/secret.jpg' } },
     [`${uploads}/heavy.jpg`]: { body: Buffer.alloc(21 * 1024 * 1024) },
     [`${uploads}/broken.jpg`]: { status: 500 },
+    [`${uploads}/film.gif`]: { type: 'image/gif', body: filmOf(4_000, 4_000, 3) },
     [`${uploads}/slow.jpg`]: 'silence',
+    [`${uploads}/gone.jpg`]: 'hang-up',
   };
 }
 

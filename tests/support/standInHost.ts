@@ -10,13 +10,14 @@ export type HostAnswer = {
 };
 
 /** A content host for tests: answers from a table that a test may change and counts what it was asked for. */
-export async function startStandInHost(answers: Record<string, HostAnswer | 'silence'>) {
+export async function startStandInHost(answers: Record<string, HostAnswer | 'silence' | 'hang-up'>) {
   const asked: string[] = [];
   const server = http.createServer((request, response) => {
     const path = request.url ?? '';
     asked.push(path);
     const answer = answers[path];
     if (answer === 'silence') return;
+    if (answer === 'hang-up') return void request.socket.destroy();
     if (!answer) response.writeHead(404).end();
     else {
       response.writeHead(answer.status ?? 200, {
@@ -70,6 +71,18 @@ export function waves(width: number, height: number): Promise<Buffer> {
   )
     .png()
     .toBuffer();
+}
+
+/** A GIF of a few bytes, of so many frames of the given size. */
+export function filmOf(width: number, height: number, frames: number): Buffer {
+  const screen = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
+  screen.writeUInt16LE(width, 6);
+  screen.writeUInt16LE(height, 8);
+  // The data of one pixel: the others stay as they are.
+  const frame = Buffer.from('2c0000000001000100000202440100', 'hex');
+  frame.writeUInt16LE(width, 5);
+  frame.writeUInt16LE(height, 7);
+  return Buffer.concat([screen, ...Array<Buffer>(frames).fill(frame), Buffer.from(';')]);
 }
 
 /** A PNG of a few bytes whose header claims the given size. */

@@ -1,10 +1,11 @@
+import { hourMs } from '#schema/durations.ts';
 import { buildIdOf, buildMetaPath, latestBuildPath } from '#schema/build.ts';
 import { whenSeen } from '../whenSeen.ts';
 import { isConnectionSlow } from './isConnectionSlow.ts';
 import { readOnceMore } from './readOnceMore.ts';
 
 /** How often an open tab asks for a newer build, and when first, so that it does not compete with the page itself. */
-const buildCheckIntervalMs = 3_600_000;
+const buildCheckIntervalMs = hourMs;
 const firstBuildCheckDelayMs = 1_000;
 
 let isOutdated = false;

@@ -1,4 +1,5 @@
 import { ImapFlow } from 'imapflow';
+import { minuteMs } from '#schema/durations.ts';
 import type { MailProof } from '#schema/bounceReport.ts';
 import type { Logger } from '#server/logger.ts';
 import type { TakeReport } from './Provider.ts';
@@ -11,7 +12,7 @@ export type BounceMailbox = {
   look: () => Promise<void>;
 };
 
-const everyMs = 5 * 60_000;
+const everyMs = 5 * minuteMs;
 /** Larger mails are no notices. */
 const longestMail = 1_000_000;
 
@@ -111,6 +112,6 @@ function connect(url: string): ImapFlow {
     logger: false,
     disableAutoIdle: true,
     connectionTimeout: 30_000,
-    socketTimeout: 60_000,
+    socketTimeout: minuteMs,
   });
 }

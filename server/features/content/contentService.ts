@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { minuteMs, dayMs } from '#schema/durations.ts';
 import { pack, unpack } from '#server/packed.ts';
 import * as v from 'valibot';
 import type { Purge } from '#schema/purge.ts';
@@ -13,12 +14,11 @@ import { createStaleCache, type Cached } from '#server/upstream/staleCache.ts';
 import type { ContentClient, ContentRequest } from './contentClient.ts';
 import { contentMatches, factsOf, type ContentFacts } from './contentMatches.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const limitBytes = 32 * 1024 * 1024;
 /** What is known of an answer beside itself. */
 const overheadBytes = 500;
 /** Searches and addresses that are no pages. */
-const minor = { limitBytes: 4 * 1024 * 1024, limitEntries: 500, lifeMs: 60_000 };
+const minor = { limitBytes: 4 * 1024 * 1024, limitEntries: 500, lifeMs: minuteMs };
 /** An answer with holes may be whole the next time. */
 const freshWithHolesMs = 5_000;
 

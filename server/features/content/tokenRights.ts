@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { minuteMs } from '#schema/durations.ts';
 import type { Logger } from '#server/logger.ts';
 import { ContentClientError, type ContentRequest } from './contentClient.ts';
 
@@ -29,7 +30,7 @@ const Answer = v.object({
 const dangerous =
   /^(publish|delete|manage|install|update|upload|activate|switch|create|promote|remove|list|add|unfiltered|moderate|customize)_|^(import|export)$|^edit_(users|plugins|themes|theme_options|files|dashboard)$/;
 
-const askAgainMs = 60_000;
+const askAgainMs = minuteMs;
 
 /** Finds out what the token may do, and tells the log; asks again each minute until it is known to be good. */
 export function checkTokenRights(parts: {

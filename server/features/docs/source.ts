@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { minuteMs } from '#schema/durations.ts';
 import { UpstreamError } from '#server/errors.ts';
 import type { Fetch } from '#server/upstream/fetchText.ts';
 import { createSnapshot, type Snapshot } from '#server/upstream/snapshot.ts';
@@ -31,7 +32,7 @@ type Copy = { text: string; specification: PreparedSpecification };
 
 const defaultFreshSeconds = 300;
 const memoryLimitBytes = 64_000_000;
-const logIntervalMs = 60_000;
+const logIntervalMs = minuteMs;
 /** A host that fails is not asked again for so long. */
 const restMs = 5_000;
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { Locale } from '#locales/locales.ts';
+import { minuteMs, dayMs } from '#schema/durations.ts';
 import type { Database } from '#server/database/openDatabase.ts';
 import { sealed } from '#server/database/sealed.ts';
 import { readPages } from '#server/database/readPages.ts';
@@ -46,9 +47,8 @@ export type EnquiryStore = {
 };
 
 const pageSize = 200;
-const sameWithinMs = 10 * 60 * 1000;
+const sameWithinMs = 10 * minuteMs;
 const StoredFields = v.array(v.object({ value: v.string() }));
-const dayMs = 24 * 60 * 60 * 1000;
 
 export function createEnquiryStore(parts: {
   database: Database;

@@ -1,10 +1,10 @@
 import type { Context } from 'koa';
+import { dayMs } from '#schema/durations.ts';
 import { HttpError } from '#server/errors.ts';
 import { encodable, type EncodableBody } from '#server/http/encodableBody.ts';
 import { sendEncoded } from '#server/http/sendEncoded.ts';
 import { createStaleCache, type Cached } from '#server/upstream/staleCache.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const limitBytes = 16 * 1024 * 1024;
 const retryAfterSeconds = 30;
 

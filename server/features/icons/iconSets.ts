@@ -3,6 +3,7 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as v from 'valibot';
+import { minuteMs, weekMs } from '#schema/durations.ts';
 import { IconCollection, type Icon } from '#schema/icons.ts';
 import { fetchText, type Fetch } from '#server/upstream/fetchText.ts';
 import type { Logger } from '#server/logger.ts';
@@ -68,7 +69,7 @@ export function createIconSets(options: IconSetsOptions): IconSets {
     const parsed = status === 200 ? v.parse(IconCollection, JSON.parse(text)) : undefined;
     for (const name of names) {
       const icon = parsed && pick(parsed, name);
-      remembered.set(`${prefix}:${name}`, { icon }, { ttl: icon ? 7 * 86_400_000 : 600_000 });
+      remembered.set(`${prefix}:${name}`, { icon }, { ttl: icon ? weekMs : 10 * minuteMs });
     }
   };
 

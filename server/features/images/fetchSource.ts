@@ -1,8 +1,7 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { setTimeout as pause } from 'node:timers/promises';
 import { HttpError, UpstreamError } from '#server/errors.ts';
-import { retryDelay } from '#server/upstream/retryDelay.ts';
+import { retryOnce } from '#server/upstream/retryOnce.ts';
 import {
   isPrivateLiteral,
   PrivateAddressError,
@@ -37,21 +36,21 @@ export function createSourceFetcher(options: Options): FetchSource {
     const isOwn = url.origin === ownOrigin;
     if (!isOwn && isPrivateLiteral(url)) throw privateAddress();
     const signal = AbortSignal.timeout(timeoutMs);
+    let response: IncomingMessage | undefined;
+    const attempt = async () => {
+      response?.destroy();
+      response = await get(url, signal, isOwn ? undefined : lookup);
+      return response;
+    };
     try {
-      let response = await get(url, signal, isOwn ? undefined : lookup);
-      const waitMs = isRetried
-        ? retryDelay(response.statusCode ?? 0, response.headers['retry-after'])
-        : undefined;
-      if (waitMs !== undefined) {
-        response.destroy();
-        await pause(waitMs, undefined, { signal });
-        response = await get(url, signal, isOwn ? undefined : lookup);
-      }
+      response = await (isRetried
+        ? retryOnce(attempt, { stateOf, isFinal: isPrivate, deadline: signal })
+        : attempt());
       assertUsable(response);
       return { bytes: await readBody(response, limitBytes), type: mediaType(response) };
     } catch (error) {
       if (error instanceof HttpError) throw error;
-      if (error instanceof PrivateAddressError) throw privateAddress(error);
+      if (isPrivate(error)) throw privateAddress(error);
       if (signal.aborted)
         throw new UpstreamError('The host of the picture is too slow.', { status: 504, cause: error });
       throw new UpstreamError('The host of the picture cannot be reached.', { cause: error });
@@ -69,6 +68,14 @@ function get(
   return new Promise((resolve, reject) => {
     client.get(url, { signal, headers, ...(lookup && { lookup }) }, resolve).on('error', reject);
   });
+}
+
+function stateOf({ statusCode = 0, headers }: IncomingMessage) {
+  return { status: statusCode, retryAfter: headers['retry-after'] };
+}
+
+function isPrivate(error: unknown): boolean {
+  return error instanceof PrivateAddressError;
 }
 
 function assertUsable(response: IncomingMessage): void {

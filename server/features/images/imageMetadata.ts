@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
+import { minuteMs } from '#schema/durations.ts';
 import type { ImageMetadata } from '#schema/images.ts';
 import { NotAskedError } from '#server/errors.ts';
 import type { Logger } from '#server/logger.ts';
@@ -17,7 +18,7 @@ type Options = Pick<ImagesOptions, 'contentOrigin' | 'allowedHosts' | 'timeoutMs
 
 /** A page may have a hundred pictures without dimensions: the rest of the backend is for other pages. */
 const atOnce = 4;
-const unknownMs = 60_000;
+const unknownMs = minuteMs;
 const notAskedMs = 5_000;
 
 const unknown: ImageMetadata = { width: 0, height: 0, ratio: 0 };

@@ -87,10 +87,17 @@ describe('the image proxy', () => {
     expect((await get(proxied('w_96,f_webp', name))).status).toBe(status);
   });
 
-  it('asks a failing host once more', async () => {
+  it.each(['broken.jpg', 'gone.jpg'])('asks a host that fails with %s once more', async (name) => {
     const get = await images.start();
-    await get(proxied('w_96', 'broken.jpg'));
+    expect((await get(proxied('w_96', name))).status).toBe(502);
     expect(images.host.asked).toHaveLength(2);
+  });
+
+  it('counts every frame of a film that stays one', async () => {
+    const get = await images.start();
+    const refused = await get(proxied('w_96', 'film.gif'));
+    expect([refused.status, await refused.json()]).toEqual([422, { error: { code: 'too_many_pixels' } }]);
+    expect((await get(proxied('w_96,f_webp', 'film.gif'))).status).toBe(200);
   });
 
   it('leaves a host alone that says it will take a while', async () => {

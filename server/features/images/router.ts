@@ -2,6 +2,7 @@ import path from 'node:path';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import Negotiator from 'negotiator';
+import { hourMs } from '#schema/durations.ts';
 import { limitKey } from '#server/http/limitKey.ts';
 import { clientGone } from '#server/http/clientGone.ts';
 import { HttpError } from '#server/errors.ts';
@@ -52,7 +53,7 @@ export function createImagesRouter(options: ImagesOptions): Router {
   const sources = createSources({
     fetchSource: createSourceFetcher(options),
     cache,
-    freshMs: options.freshMs ?? 60 * 60 * 1000,
+    freshMs: options.freshMs ?? hourMs,
     missingMs: options.missingMs ?? 60 * 1000,
     failedMs: options.failedMs ?? 5 * 1000,
     fetches: options.fetches ?? { atOnce: 8, waiting: 200, longestWaitMs: 10_000 },

@@ -1,3 +1,4 @@
+import { secondMs, minuteMs, hourMs, dayMs } from '#schema/durations.ts';
 import type { OutboxChannel, OutboxRow } from '#server/database/tables.ts';
 import { withoutAddresses } from '#server/withoutAddresses.ts';
 import type { Logger } from '#server/logger.ts';
@@ -5,8 +6,6 @@ import type { Clock } from './clock.ts';
 import { RefusedError, type Deliver } from './delivery.ts';
 import type { Outbox } from './outbox.ts';
 
-const secondMs = 1000;
-const minuteMs = 60 * secondMs;
 export const leaseMs = 2 * minuteMs;
 const recordAgainMs = 5 * secondMs;
 const pausesMs = [
@@ -18,9 +17,9 @@ const pausesMs = [
   20 * minuteMs,
   40 * minuteMs,
 ];
-const longestPauseMs = 60 * minuteMs;
+const longestPauseMs = hourMs;
 const longestReason = 300;
-const giveUpAfterMs = 3 * 24 * 60 * minuteMs;
+const giveUpAfterMs = 3 * dayMs;
 
 /** Delivers one claimed message and writes down what came of it. Never rejects: what is not written down is in the log. */
 export function createAttempt(parts: {

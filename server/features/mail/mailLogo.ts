@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
+import { minuteMs, dayMs } from '#schema/durations.ts';
 import type { MailLogo } from '#schema/mail.ts';
 import type { Logger } from '#server/logger.ts';
 
@@ -22,13 +23,13 @@ export function createMailLogo({
 }) {
   const known = new LRUCache<string, { logo: MailLogo | undefined }>({
     max: 20,
-    ttl: 24 * 60 * 60_000,
+    ttl: dayMs,
     fetchMethod: async (url, _stale, { options: entry }) => {
       try {
         return { logo: await drawLogo(await fetchPicture(url)) };
       } catch (error) {
         logger.warn({ error, url }, 'the logo cannot be shown in mails');
-        entry.ttl = 60_000;
+        entry.ttl = minuteMs;
         return { logo: undefined };
       }
     },

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
+import { minuteMs } from '#schema/durations.ts';
 import type { Logger } from '#server/logger.ts';
 import type { ComposeMail } from './composeMail.ts';
 import type { Deliver } from './delivery.ts';
@@ -44,9 +45,9 @@ export function createMailDelivery(parts: {
  * earlier gets the same message delivered again and again. Connecting shares the time of the greeting.
  */
 const patience = {
-  connectionTimeout: 5 * 60_000,
-  greetingTimeout: 5 * 60_000,
-  socketTimeout: 10 * 60_000,
+  connectionTimeout: 5 * minuteMs,
+  greetingTimeout: 5 * minuteMs,
+  socketTimeout: 10 * minuteMs,
   socketCloseTimeout: 1000,
 };
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { minuteMs } from '#schema/durations.ts';
 import { outboxChannels, type OutboxChannel } from '#server/database/tables.ts';
 import type { Logger } from '#server/logger.ts';
 import { createAttempt, leaseMs } from './attempt.ts';
@@ -24,7 +25,7 @@ export type OutboxWorker = {
 
 const lookEveryMs = 5000;
 const stopPatienceMs = 4000;
-const lateAfterMs = 10 * 60_000;
+const lateAfterMs = 10 * minuteMs;
 const atOnce: Record<OutboxChannel, number> = { mail: 4, webhook: 2 };
 
 /** Sends what is in the outbox, trying again with growing pauses for three days. */

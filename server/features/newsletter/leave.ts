@@ -1,4 +1,5 @@
 import type { Locale } from '#locales/locales.ts';
+import { dayMs } from '#schema/durations.ts';
 import { consentWording } from '#schema/consentWording.ts';
 import type { Transaction } from 'kysely';
 import type { Subscriber, Tables } from '#server/database/tables.ts';
@@ -24,7 +25,7 @@ export type LeaveOutcome =
 
 export type WayOut = 'the page in the mail' | 'the one-click button of the mail program';
 
-const undoMs = 24 * 60 * 60 * 1000;
+const undoMs = dayMs;
 
 /**
  * Ends a subscription, or forgets a sign-up that was never confirmed. With `isForEver` the address gets no more mail,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { minuteMs, dayMs } from '#schema/durations.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { hashesIn, type StoreParts } from './storeParts.ts';
 import { addressHash, suppressionOf } from './suppression.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
-const pauseMs = 10 * 60 * 1000;
+const pauseMs = 10 * minuteMs;
 const limits = [
   { mails: 3, withinMs: dayMs },
   { mails: 6, withinMs: 30 * dayMs },

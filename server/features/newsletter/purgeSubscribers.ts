@@ -1,7 +1,7 @@
+import { dayMs } from '#schema/durations.ts';
 import { longestMemoryMs } from './mailAllowance.ts';
 import type { StoreParts } from './storeParts.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const unconfirmedLifeMs = 30 * dayMs;
 const endedLifeMs = 3 * 365 * dayMs;
 

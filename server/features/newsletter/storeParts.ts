@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { defaultLocale, isLocale, type Locale } from '#locales/locales.ts';
+import { weekMs } from '#schema/durations.ts';
 import type { Database } from '#server/database/openDatabase.ts';
 import type { ConsentEvent, Subscriber, Tables, TokenPurpose } from '#server/database/tables.ts';
 import type {
@@ -29,8 +30,7 @@ export type StoreParts = {
 /** Where a wish came from, as the consent log keeps it. */
 export type Origin = { page: string | null; ipPrefix: string | null };
 
-const dayMs = 24 * 60 * 60 * 1000;
-const confirmationLifeMs = 7 * dayMs;
+const confirmationLifeMs = weekMs;
 
 /** The suppression hashes, as a transaction sees them. */
 export function hashesIn(parts: StoreParts, transaction: Transaction<Tables>): Place {

@@ -1,5 +1,6 @@
 import type { Context, Middleware } from 'koa';
 import type { LocalisedPath } from '#locales/routing.ts';
+import { minuteMs, dayMs } from '#schema/durations.ts';
 import type { PreviewedContent } from '#schema/preview.ts';
 import type { PageServices } from '#schema/pageServices.ts';
 import { cacheControl, freshSecondsOf, stateOf } from './cacheHeaders.ts';
@@ -16,10 +17,9 @@ import { createRedrawQueue } from './redrawQueue.ts';
 import { sendFailure, sendPage, UndrawnPage } from './sendPage.ts';
 import { notFoundFor, sharedNotFoundOf } from './sharedNotFound.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const limitBytes = 64 * 1024 * 1024;
 /** Searches and addresses that are no pages: anybody can make them up without end. */
-const minor = { limitBytes: 8 * 1024 * 1024, limitEntries: 500, lifeMs: 60_000 };
+const minor = { limitBytes: 8 * 1024 * 1024, limitEntries: 500, lifeMs: minuteMs };
 /** What could not be drawn is answered again for this long, to all who ask. */
 const restMs = 1_000;
 

@@ -1,13 +1,17 @@
-import type { SitePartContent } from './siteContentClient.ts';
+import * as v from 'valibot';
+import { sitePartSchemas, type SitePartContent } from './siteContentClient.ts';
 
 type Tools = { toSitePath: (url: string) => string; sanitiseHtml: (html: string) => string };
 
 const addressFields: ReadonlySet<string> = new Set(['url', 'link_url', 'link']);
 
-/** Makes the addresses in a REST answer the site's own. The shape stays. */
-export function withSiteAddresses<T>(content: T, { toSitePath }: Pick<Tools, 'toSitePath'>): T {
-  // A copy of the same shape in which only texts changed is of the same type.
-  return visit(content, '') as T;
+/** Makes the addresses in a REST answer the site's own. The shape stays that of its schema. */
+export function withSiteAddresses<T>(
+  content: T,
+  schema: v.GenericSchema<unknown, T>,
+  { toSitePath }: Pick<Tools, 'toSitePath'>,
+): T {
+  return v.parse(schema, visit(content, ''));
 
   function visit(value: unknown, key: string): unknown {
     if (typeof value === 'string') {
@@ -25,5 +29,6 @@ export function normaliseErrorPage(
   content: SitePartContent['error-page'],
   tools: Tools,
 ): SitePartContent['error-page'] {
-  return withSiteAddresses({ ...content, description: tools.sanitiseHtml(content.description) }, tools);
+  const sanitised = { ...content, description: tools.sanitiseHtml(content.description) };
+  return withSiteAddresses(sanitised, sitePartSchemas['error-page'], tools);
 }

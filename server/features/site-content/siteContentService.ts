@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isLocale, type Locale } from '#locales/locales.ts';
+import { dayMs } from '#schema/durations.ts';
 import type { Purge } from '#schema/purge.ts';
 import type { SiteContent } from '#schema/siteContent.ts';
 import type { Logger } from '#server/logger.ts';
@@ -16,8 +17,6 @@ import {
   type SitePart,
   type SitePartContent,
 } from './siteContentClient.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export type SiteContentService = {
   /** One part as the backend has it, at most 24 hours old. Rejects when there is none to be had. */

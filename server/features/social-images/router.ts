@@ -1,5 +1,6 @@
 import Router from '@koa/router';
 import { isLocale, type Locale } from '#locales/locales.ts';
+import { weekMs } from '#schema/durations.ts';
 import type { ContentOperation, FetchContent } from '#schema/pageServices.ts';
 import { pageOfSocialImage, socialImagesPath } from '#schema/socialImages.ts';
 import { HttpError } from '#server/errors.ts';
@@ -9,7 +10,6 @@ import { createStaleCache } from '#server/upstream/staleCache.ts';
 import { cardContent, type CardContent } from './cardContent.ts';
 
 const limitBytes = 24 * 1024 * 1024;
-const weekMs = 7 * 24 * 60 * 60 * 1000;
 /** Drawing takes the processor; more than this at once are asked to come back. */
 const mostDrawings = 16;
 const longestName = 300;

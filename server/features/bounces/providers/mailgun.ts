@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
+import { minuteMs } from '#schema/durations.ts';
 import type { BounceReport } from '#schema/bounceReport.ts';
 import type { Provider } from '#server/features/bounces/Provider.ts';
 
@@ -14,7 +15,7 @@ const Post = v.object({
   }),
 });
 
-const lifeMs = 15 * 60_000;
+const lifeMs = 15 * minuteMs;
 
 /** Mailgun signs time and token with the account's webhook signing key; an old signature is not taken again. */
 export function mailgun(signingKey: string): Provider {

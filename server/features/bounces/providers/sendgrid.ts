@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import * as v from 'valibot';
+import { minuteMs } from '#schema/durations.ts';
 import type { BounceReport } from '#schema/bounceReport.ts';
 import type { Provider } from '#server/features/bounces/Provider.ts';
 
@@ -14,7 +15,7 @@ const Post = v.array(
   }),
 );
 
-const lifeMs = 15 * 60_000;
+const lifeMs = 15 * minuteMs;
 
 /** SendGrid signs time and body by ECDSA; `verificationKey` is the public key its settings show, base64. */
 export function sendgrid(verificationKey: string): Provider {
