@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay';
 import { CallToAction, ctaStyleOf } from './CallToAction.tsx';
 import { GlobalButtons, usableButtons } from './GlobalButtons.tsx';
 import { Media } from './Media.tsx';
+import { storedButtons } from './storedButtons.ts';
 import type { CtaBanner_cta$key } from './__generated__/CtaBanner_cta.graphql.ts';
 
 type Props = {
@@ -26,9 +27,7 @@ export function CtaBanner({ cta, layout, headingLevel, className }: Props) {
         }
         globalButtons {
           link {
-            url
-            title
-            target
+            ...storedButtons_link
           }
           style
           icon
@@ -38,6 +37,7 @@ export function CtaBanner({ cta, layout, headingLevel, className }: Props) {
     cta,
   );
   if (!title && !description) return null;
+  const buttons = storedButtons(globalButtons);
   return (
     <CallToAction
       ctaStyle={ctaStyleOf(ctaStyle)}
@@ -52,7 +52,7 @@ export function CtaBanner({ cta, layout, headingLevel, className }: Props) {
       }
       className={className}
     >
-      {usableButtons(globalButtons).length > 0 && <GlobalButtons buttons={globalButtons} />}
+      {usableButtons(buttons).length > 0 && <GlobalButtons buttons={buttons} />}
     </CallToAction>
   );
 }

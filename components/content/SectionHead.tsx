@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Heading } from '../ui/Heading/Heading.tsx';
 import { RichText } from '../ui/RichText/RichText.tsx';
 import { css, cx } from '#styled/css';
+import type { SectionWords } from './sectionWords.ts';
 
 const styles = {
   head: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' }),
@@ -20,12 +21,7 @@ const styles = {
   lead: css({ textStyle: 'lead', color: 'text.muted', maxWidth: '56ch', marginTop: '5.5' }),
 };
 
-type Props = {
-  title: string | null | undefined;
-  label?: string | null | undefined;
-  subtitle?: string | null | undefined;
-  /** HTML from the editor. */
-  description?: string | null | undefined;
+type Props = SectionWords & {
   id?: string;
   /** Title at the left, description at the far right with its last line on the title's. */
   isSplit?: boolean;

@@ -1,22 +1,21 @@
 import { graphql, readInlineData } from 'react-relay';
 import type { GlobalButton } from './GlobalButtons.tsx';
 import type { sectionButtons_button$key } from './__generated__/sectionButtons_button.graphql.ts';
+import { storedButtons } from './storedButtons.ts';
 
 type Keys = readonly (sectionButtons_button$key | null | undefined)[] | null | undefined;
 
 /** A section's buttons, as `GlobalButtons` draws them. */
 export function sectionButtons(keys: Keys): GlobalButton[] {
-  return (keys ?? []).flatMap((key) =>
-    key == null
-      ? []
-      : [
-          readInlineData(
+  return storedButtons(
+    keys?.map((key) =>
+      key == null
+        ? key
+        : readInlineData(
             graphql`
               fragment sectionButtons_button on PageElementsSectionElementsGlobalButtons @inline {
                 link {
-                  url
-                  title
-                  target
+                  ...storedButtons_link
                 }
                 style
                 icon
@@ -24,6 +23,6 @@ export function sectionButtons(keys: Keys): GlobalButton[] {
             `,
             key,
           ),
-        ],
+    ),
   );
 }

@@ -1,4 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
+import { storedButtons } from '../content/storedButtons.ts';
 import { parseAmount } from './amount.ts';
 import { currencies, type Currency } from './currencies.ts';
 import type { Offer, OfferPrice } from './Offer.ts';
@@ -35,9 +36,7 @@ export function usePackageOffers(packages: usePackageOffers_packages$key): Offer
         }
         globalButtons {
           link {
-            url
-            title
-            target
+            ...storedButtons_link
           }
           style
           icon
@@ -57,7 +56,7 @@ export function usePackageOffers(packages: usePackageOffers_packages$key): Offer
       features: (features ?? []).flatMap((feature) =>
         feature?.text ? [{ text: feature.text, isIncluded: feature.included !== false }] : [],
       ),
-      buttons: globalButtons,
+      buttons: storedButtons(globalButtons),
     };
     return [offer];
   });

@@ -1,4 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
+import { storedButtons } from '../content/storedButtons.ts';
 import type { Currency, Zone } from './currencies.ts';
 import type { Offer, OfferPrice } from './Offer.ts';
 import type { useProductOffers_products$key } from './__generated__/useProductOffers_products.graphql.ts';
@@ -45,9 +46,7 @@ export function useProductOffers(products: useProductOffers_products$key): Offer
           }
           globalButtons {
             link {
-              url
-              title
-              target
+              ...storedButtons_link
             }
             style
             icon
@@ -69,7 +68,7 @@ export function useProductOffers(products: useProductOffers_products$key): Offer
       features: (services ?? []).flatMap((service) =>
         service?.name ? [{ text: service.name, isIncluded: true }] : [],
       ),
-      buttons: globalButtons,
+      buttons: storedButtons(globalButtons),
     };
     return [offer];
   });

@@ -23,6 +23,11 @@ const pageSteps: Step[] = [
     lacks: 'the spread of its fragment',
   },
   {
+    file: () => 'components/content/sectionWords.ts',
+    has: (kind) => new RegExp(`\\.\\.\\. on PageElementsSectionElements${kind}Layout \\{`),
+    lacks: 'its place among the heads',
+  },
+  {
     file: (kind) => `components/sections/${kind}/${kind}.tsx`,
     has: (kind) => new RegExp(`fragment ${kind}_section on`),
     lacks: 'its component with the fragment',

@@ -12,6 +12,17 @@ type PageElementsSectionElements${name}Layout implements PageElementsSectionElem
 `;
 }
 
+/** What its head says. */
+export function words(name: string): string {
+  return `        ... on PageElementsSectionElements${name}Layout {
+          label
+          title
+          subtitle
+          description
+        }
+`;
+}
+
 /** What editors see of it. */
 export function model(name: string): string {
   return `  {
@@ -53,6 +64,7 @@ function component(name: string): string {
   return `import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { SectionHead } from '../../content/SectionHead.tsx';
+import { sectionWords } from '../../content/sectionWords.ts';
 import { Container, Section } from '../../ui/Section/Section.tsx';
 import { toneOf } from '../../ui/Section/toneOf.ts';
 import type { ${name}_section$key } from './__generated__/${name}_section.graphql.ts';
@@ -61,23 +73,21 @@ type Props = { section: ${name}_section$key };
 
 export function ${name}({ section }: Props) {
   const id = useId();
-  const { label, title, subtitle, description, backgroundColor } = useFragment(
+  const data = useFragment(
     graphql\`
       fragment ${name}_section on PageElementsSectionElements${name}Layout {
-        label
-        title
-        subtitle
-        description
+        ...sectionWords_section
         backgroundColor
       }
     \`,
     section,
   );
-  if (!title) return null;
+  const words = sectionWords(data);
+  if (!words.title) return null;
   return (
-    <Section tone={toneOf(backgroundColor, 'white')} labelledBy={id}>
+    <Section tone={toneOf(data.backgroundColor, 'white')} labelledBy={id}>
       <Container>
-        <SectionHead id={id} label={label} title={title} subtitle={subtitle} description={description} />
+        <SectionHead {...words} id={id} />
       </Container>
     </Section>
   );

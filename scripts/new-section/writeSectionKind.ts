@@ -56,6 +56,11 @@ function editsFor(name: string): Edit[] {
       text: `        ...${name}_section @alias(as: "${name}")\n`,
     },
     {
+      file: 'components/content/sectionWords.ts',
+      before: '      }\n    `,\n    section,',
+      text: template.words(name),
+    },
+    {
       file: 'cms/content/sections/lists.ts',
       before: undefined,
       text: `\nexport type ${name} = Head & { kind: '${name}' };\n`,

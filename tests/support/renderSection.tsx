@@ -52,7 +52,9 @@ type SectionTest<TQuery extends SectionQuery> = {
 /** Draws one section from an answer of the content backend; see `drawAnswer`. */
 export function renderSection<TQuery extends SectionQuery>(test: SectionTest<TQuery>): Promise<RenderResult> {
   const { query, kind, fields, draw, locale = defaultLocale } = test;
-  const element = { __typename: `PageElementsSectionElements${kind}Layout`, ...fields };
+  const layout = `PageElementsSectionElements${kind}Layout`;
+  // The second is how the backend says, where a fragment on the interface asks, that the layout is one of its kinds.
+  const element = { __typename: layout, __isPageElementsSectionElements_Layout: layout, ...fields };
   return drawAnswer<SectionQuery<ElementOf<TQuery['response']>>['response']>({
     query,
     answer: { page: { __typename: 'Page', id: 'page', pageElements: { sectionElements: [element] } } },

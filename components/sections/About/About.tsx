@@ -6,6 +6,7 @@ import { GlobalButtons } from '../../content/GlobalButtons.tsx';
 import { sectionButtons } from '../../content/sectionButtons.ts';
 import { useIsoCode } from '../../content/useIsoCode.ts';
 import { Media } from '../../content/Media.tsx';
+import { sectionWords } from '../../content/sectionWords.ts';
 import { RichText } from '../../ui/RichText/RichText.tsx';
 import { Container, Grid, Section } from '../../ui/Section/Section.tsx';
 import { toneOf } from '../../ui/Section/toneOf.ts';
@@ -48,10 +49,7 @@ export function About({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment About_section on PageElementsSectionElementsAboutLayout {
-        label
-        title
-        subtitle
-        description
+        ...sectionWords_section
         backgroundColor
         facts {
           number
@@ -70,7 +68,8 @@ export function About({ section }: Props) {
     `,
     section,
   );
-  const { title, label, subtitle, description, globalButtons } = data;
+  const { title, label, subtitle, description } = sectionWords(data);
+  const { globalButtons } = data;
   if (!title && !description) return null;
   const isProse = (description ?? '').length > longestStatement;
   const facts = factsOf(data.facts, isoCode);

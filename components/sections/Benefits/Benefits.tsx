@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { NumberedEntry } from '../../content/NumberedEntry.tsx';
 import { SectionHead } from '../../content/SectionHead.tsx';
+import { sectionWords } from '../../content/sectionWords.ts';
 import { Container, Section } from '../../ui/Section/Section.tsx';
 import { toneOf } from '../../ui/Section/toneOf.ts';
 import { css } from '#styled/css';
@@ -38,10 +39,7 @@ export function Benefits({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment Benefits_section on PageElementsSectionElementsBenefitsLayout {
-        label
-        title
-        subtitle
-        description
+        ...sectionWords_section
         backgroundColor
         benefits {
           title
@@ -56,7 +54,9 @@ export function Benefits({ section }: Props) {
     `,
     section,
   );
-  const { label, title, subtitle, description, backgroundColor } = data;
+  const words = sectionWords(data);
+  const { title } = words;
+  const { backgroundColor } = data;
   const benefits = (data.benefits ?? []).filter((benefit) => benefit?.title || benefit?.description);
   if (benefits.length === 0) return null;
 
@@ -68,14 +68,7 @@ export function Benefits({ section }: Props) {
       labelledBy={title ? id : undefined}
     >
       <Container>
-        <SectionHead
-          isSplit
-          id={id}
-          label={label}
-          title={title}
-          subtitle={subtitle}
-          description={description}
-        />
+        <SectionHead {...words} isSplit id={id} />
         <ol className={list}>
           {benefits.map((benefit, index) => (
             <NumberedEntry

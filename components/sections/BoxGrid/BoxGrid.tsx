@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { SectionHead } from '../../content/SectionHead.tsx';
+import { sectionWords } from '../../content/sectionWords.ts';
 import { selectedValue } from '../../content/selectedValue.ts';
 import { Container, Section } from '../../ui/Section/Section.tsx';
 import { cx } from '#styled/css';
@@ -26,13 +27,10 @@ const chosenSurfaces: Readonly<Record<string, Surface>> = {
 /** Unequal cells on sunken ground; their sizes follow the order of the boxes. */
 export function BoxGrid({ section }: Props) {
   const titleId = useId();
-  const { title, label, subtitle, description, gridBoxes } = useFragment(
+  const data = useFragment(
     graphql`
       fragment BoxGrid_section on PageElementsSectionElementsBoxGridLayout {
-        label
-        title
-        subtitle
-        description
+        ...sectionWords_section
         gridBoxes {
           title
           description
@@ -59,6 +57,9 @@ export function BoxGrid({ section }: Props) {
     `,
     section,
   );
+  const words = sectionWords(data);
+  const { title } = words;
+  const { gridBoxes } = data;
   const boxes = (gridBoxes ?? []).flatMap((box) => (box?.title || box?.description ? [box] : []));
   if (boxes.length === 0) return null;
   const hasPictures = boxes.some((box) => box.image);
@@ -66,14 +67,7 @@ export function BoxGrid({ section }: Props) {
   return (
     <Section tone="sunken" labelledBy={title ? titleId : undefined}>
       <Container>
-        <SectionHead
-          title={title}
-          label={label}
-          subtitle={subtitle}
-          description={description}
-          id={titleId}
-          isSplit
-        />
+        <SectionHead {...words} id={titleId} isSplit />
         <div className={cx(grid, spans)}>
           {boxes.map((box, index) => (
             <BoxCell

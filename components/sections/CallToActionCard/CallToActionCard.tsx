@@ -4,6 +4,7 @@ import { CallToAction, ctaStyleOf } from '../../content/CallToAction.tsx';
 import { GlobalButtons, usableButtons } from '../../content/GlobalButtons.tsx';
 import { sectionButtons } from '../../content/sectionButtons.ts';
 import { Media } from '../../content/Media.tsx';
+import { sectionWords } from '../../content/sectionWords.ts';
 import { RichText } from '../../ui/RichText/RichText.tsx';
 import { Container, Section } from '../../ui/Section/Section.tsx';
 import { toneOf } from '../../ui/Section/toneOf.ts';
@@ -13,28 +14,26 @@ type Props = { section: CallToActionCard_section$key };
 
 export function CallToActionCard({ section }: Props) {
   const id = useId();
-  const { label, title, subtitle, description, image, ctaStyle, backgroundColor, globalButtons } =
-    useFragment(
-      graphql`
-        fragment CallToActionCard_section on PageElementsSectionElementsCallToActionCardLayout {
-          label
-          title
-          subtitle
-          description
-          image {
-            node {
-              ...Media_media
-            }
-          }
-          ctaStyle
-          backgroundColor
-          globalButtons {
-            ...sectionButtons_button
+  const data = useFragment(
+    graphql`
+      fragment CallToActionCard_section on PageElementsSectionElementsCallToActionCardLayout {
+        ...sectionWords_section
+        image {
+          node {
+            ...Media_media
           }
         }
-      `,
-      section,
-    );
+        ctaStyle
+        backgroundColor
+        globalButtons {
+          ...sectionButtons_button
+        }
+      }
+    `,
+    section,
+  );
+  const { label, title, subtitle, description } = sectionWords(data);
+  const { image, ctaStyle, backgroundColor, globalButtons } = data;
   if (!title && !description) return null;
 
   return (

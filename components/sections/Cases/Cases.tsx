@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { GlobalButtons } from '../../content/GlobalButtons.tsx';
 import { sectionButtons } from '../../content/sectionButtons.ts';
 import { SectionHead } from '../../content/SectionHead.tsx';
+import { sectionWords } from '../../content/sectionWords.ts';
 import { Container, Grid, Section } from '../../ui/Section/Section.tsx';
 import { toneOf } from '../../ui/Section/toneOf.ts';
 import { css } from '#styled/css';
@@ -31,10 +32,7 @@ export function Cases({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment Cases_section on PageElementsSectionElementsCasesLayout {
-        label
-        title
-        subtitle
-        description
+        ...sectionWords_section
         backgroundColor
         cases {
           title
@@ -50,7 +48,8 @@ export function Cases({ section }: Props) {
     `,
     section,
   );
-  const { title, label, subtitle, description, globalButtons } = data;
+  const { title, label, subtitle, description } = sectionWords(data);
+  const { globalButtons } = data;
   const cases = (data.cases ?? []).flatMap((entry) => (entry ? [entry] : []));
   const figures = description && holdsFigures(description) ? description : undefined;
   const quoted = cases.find((entry) => entry.description);

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { Media } from '../../content/Media.tsx';
+import { sectionWords } from '../../content/sectionWords.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { RichText } from '../../ui/RichText/RichText.tsx';
 import { Container, Section } from '../../ui/Section/Section.tsx';
@@ -45,10 +46,7 @@ export function CompanyInfo({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment CompanyInfo_section on PageElementsSectionElementsCompanyInfoLayout {
-        label
-        title
-        subtitle
-        description
+        ...sectionWords_section
         image {
           node {
             ...Media_media
@@ -62,7 +60,8 @@ export function CompanyInfo({ section }: Props) {
     `,
     section,
   );
-  const { label, title, subtitle, description, image } = data;
+  const { label, title, subtitle, description } = sectionWords(data);
+  const { image } = data;
   const info = (data.info ?? []).flatMap((entry) =>
     entry?.label && entry.value ? [{ term: entry.label, value: entry.value }] : [],
   );

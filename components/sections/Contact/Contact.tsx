@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { ContactForm } from '../../contact-form/ContactForm.tsx';
 import { contactFields } from '../../contact-form/contactFields.ts';
 import { SectionHead } from '../../content/SectionHead.tsx';
+import { sectionWords } from '../../content/sectionWords.ts';
 import { PrivacyNote } from '../../privacy/PrivacyNote.tsx';
 import { Island } from '../../island/Island.tsx';
 import { RichText } from '../../ui/RichText/RichText.tsx';
@@ -15,12 +16,10 @@ type Props = { section: Contact_section$key };
 
 export function Contact({ section }: Props) {
   const id = useId();
-  const { title, subtitle, description, backgroundColor, contactinfo, contactForm } = useFragment(
+  const data = useFragment(
     graphql`
       fragment Contact_section on PageElementsSectionElementsContactLayout {
-        title
-        subtitle
-        description
+        ...sectionWords_section
         backgroundColor
         contactinfo
         contactForm {
@@ -37,6 +36,9 @@ export function Contact({ section }: Props) {
     `,
     section,
   );
+  const words = sectionWords(data);
+  const { title, subtitle, description } = words;
+  const { backgroundColor, contactinfo, contactForm } = data;
   const fields = contactFields(contactForm?.formField);
   if (fields.length === 0 && !contactinfo) return null;
 
@@ -49,7 +51,7 @@ export function Contact({ section }: Props) {
       <Container className={styles.columns}>
         {(title || subtitle || description) && (
           <div className={styles.words}>
-            <SectionHead isFlush id={id} title={title} subtitle={subtitle} description={description} />
+            <SectionHead {...words} isFlush id={id} />
           </div>
         )}
         {fields.length > 0 && (

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { GlobalButtons, usableButtons } from '../../content/GlobalButtons.tsx';
 import { sectionButtons } from '../../content/sectionButtons.ts';
 import { Media } from '../../content/Media.tsx';
+import { sectionWords } from '../../content/sectionWords.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Link } from '../../ui/Link/Link.tsx';
 import { RichText } from '../../ui/RichText/RichText.tsx';
@@ -18,10 +19,7 @@ export function ContactSection({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment ContactSection_section on PageElementsSectionElementsContactSectionLayout {
-        label
-        title
-        subtitle
-        description
+        ...sectionWords_section
         backgroundColor
         contactPerson {
           name
@@ -41,8 +39,8 @@ export function ContactSection({ section }: Props) {
     `,
     section,
   );
-  const { label, title, subtitle, description, backgroundColor, contactPerson, email, phone, globalButtons } =
-    data;
+  const { label, title, subtitle, description } = sectionWords(data);
+  const { backgroundColor, contactPerson, email, phone, globalButtons } = data;
   const { name, role, image } = contactPerson ?? {};
   const person = [name, role].filter(Boolean).join(', ');
   if (!title && !description && !email && !phone && usableButtons(sectionButtons(globalButtons)).length === 0)

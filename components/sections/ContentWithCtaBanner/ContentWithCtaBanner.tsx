@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { CtaBanner } from '../../content/CtaBanner.tsx';
+import { sectionWords } from '../../content/sectionWords.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { RichText } from '../../ui/RichText/RichText.tsx';
 import { Container, Section } from '../../ui/Section/Section.tsx';
@@ -39,13 +40,10 @@ const styles = {
 
 export function ContentWithCtaBanner({ section }: Props) {
   const id = useId();
-  const { label, title, subtitle, description, content, backgroundColor, cta } = useFragment(
+  const data = useFragment(
     graphql`
       fragment ContentWithCtaBanner_section on PageElementsSectionElementsContentWithCtaBannerLayout {
-        label
-        title
-        subtitle
-        description
+        ...sectionWords_section
         content
         backgroundColor
         cta {
@@ -55,6 +53,8 @@ export function ContentWithCtaBanner({ section }: Props) {
     `,
     section,
   );
+  const { label, title, subtitle, description } = sectionWords(data);
+  const { content, backgroundColor, cta } = data;
   if (!content && !description) return null;
 
   return (

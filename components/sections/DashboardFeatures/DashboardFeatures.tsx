@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { Media } from '../../content/Media.tsx';
 import { SectionHead } from '../../content/SectionHead.tsx';
 import { isDrawn } from '../../drawing/isDrawn.ts';
+import { sectionWords } from '../../content/sectionWords.ts';
 import { Container, Section } from '../../ui/Section/Section.tsx';
 import { toneOf } from '../../ui/Section/toneOf.ts';
 import { css, cx } from '#styled/css';
@@ -54,10 +55,7 @@ export function DashboardFeatures({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment DashboardFeatures_section on PageElementsSectionElementsDashboardFeaturesLayout {
-        label
-        title
-        subtitle
-        description
+        ...sectionWords_section
         backgroundColor
         features {
           title
@@ -75,7 +73,9 @@ export function DashboardFeatures({ section }: Props) {
     `,
     section,
   );
-  const { title, label, subtitle, description, image } = data;
+  const words = sectionWords(data);
+  const { title } = words;
+  const { image } = data;
   const features = (data.features ?? []).flatMap((feature) => (feature?.title ? [feature] : []));
   if (!title && features.length === 0) return null;
 
@@ -88,14 +88,7 @@ export function DashboardFeatures({ section }: Props) {
     >
       <Container className={cx(styles.grid, image && styles.beside)}>
         <div className={image ? styles.text : styles.textOnly}>
-          <SectionHead
-            title={title}
-            label={label}
-            subtitle={subtitle}
-            description={description}
-            id={titleId}
-            isFlush
-          />
+          <SectionHead {...words} id={titleId} isFlush />
           <FeatureTabs features={features} />
         </div>
         {image && (

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { SectionHead } from '../../content/SectionHead.tsx';
+import { sectionWords } from '../../content/sectionWords.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { RichText } from '../../ui/RichText/RichText.tsx';
 import { Container, Section } from '../../ui/Section/Section.tsx';
@@ -14,13 +15,10 @@ type Props = { section: Faq_section$key };
 export function Faq({ section }: Props) {
   const { t } = useLingui();
   const id = useId();
-  const { label, title, subtitle, description, backgroundColor, faq } = useFragment(
+  const data = useFragment(
     graphql`
       fragment Faq_section on PageElementsSectionElementsFaqLayout {
-        label
-        title
-        subtitle
-        description
+        ...sectionWords_section
         backgroundColor
         faq {
           question
@@ -30,6 +28,9 @@ export function Faq({ section }: Props) {
     `,
     section,
   );
+  const words = sectionWords(data);
+  const { label, title, subtitle, description } = words;
+  const { backgroundColor, faq } = data;
   const answered = (faq ?? []).flatMap((entry) =>
     entry?.question && entry.answer ? [{ question: entry.question, answer: entry.answer }] : [],
   );
@@ -45,14 +46,7 @@ export function Faq({ section }: Props) {
       <Container className={hasHead ? styles.columns : undefined}>
         {hasHead && (
           <div className={styles.head}>
-            <SectionHead
-              isFlush
-              id={id}
-              label={label}
-              title={title}
-              subtitle={subtitle}
-              description={description}
-            />
+            <SectionHead {...words} isFlush id={id} />
           </div>
         )}
         <div className={styles.list}>

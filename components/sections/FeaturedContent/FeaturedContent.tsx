@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { usableButtons } from '../../content/GlobalButtons.tsx';
 import { sectionButtons } from '../../content/sectionButtons.ts';
 import { SectionHead } from '../../content/SectionHead.tsx';
+import { sectionWords } from '../../content/sectionWords.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Link } from '../../ui/Link/Link.tsx';
 import { standaloneLink } from '../../ui/Link/linkStyles.ts';
@@ -29,10 +30,7 @@ export function FeaturedContent({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment FeaturedContent_section on PageElementsSectionElementsFeaturedContentLayout {
-        label
-        title
-        subtitle
-        description
+        ...sectionWords_section
         backgroundColor
         featuredPosts {
           nodes {
@@ -51,7 +49,8 @@ export function FeaturedContent({ section }: Props) {
     `,
     section,
   );
-  const { title, label, subtitle, description } = data;
+  const words = sectionWords(data);
+  const { title } = words;
   const [first, ...others] = (data.featuredPosts?.nodes ?? []).filter((post) => post.title && post.link);
   if (!first?.large) return null;
   const links = usableButtons(sectionButtons(data.globalButtons));
@@ -60,14 +59,7 @@ export function FeaturedContent({ section }: Props) {
   return (
     <Section tone={toneOf(data.backgroundColor, 'white')} labelledBy={title ? titleId : undefined}>
       <Container>
-        <SectionHead
-          title={title}
-          label={label}
-          subtitle={subtitle}
-          description={description}
-          id={titleId}
-          isSplit
-        />
+        <SectionHead {...words} id={titleId} isSplit />
         <div className={cx(styles.articles, hasList && styles.beside)}>
           <LeadArticle post={first.large} />
           {hasList && (

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { ContentLink } from '../../content/ContentLink.tsx';
 import { Media } from '../../content/Media.tsx';
 import { SectionHead } from '../../content/SectionHead.tsx';
+import { sectionWords } from '../../content/sectionWords.ts';
 import { selectedValue } from '../../content/selectedValue.ts';
 import { isDrawn } from '../../drawing/isDrawn.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
@@ -21,10 +22,7 @@ export function Features({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment Features_section on PageElementsSectionElementsFeaturesLayout {
-        label
-        title
-        subtitle
-        description
+        ...sectionWords_section
         backgroundColor
         alignment
         features {
@@ -51,7 +49,9 @@ export function Features({ section }: Props) {
     `,
     section,
   );
-  const { label, title, subtitle, description, backgroundColor, alignment } = data;
+  const words = sectionWords(data);
+  const { title } = words;
+  const { backgroundColor, alignment } = data;
   const features = (data.features ?? []).flatMap((feature) => {
     if (!feature?.title && !feature?.description) return [];
     const picture = feature.icon?.node;
@@ -69,14 +69,7 @@ export function Features({ section }: Props) {
       spacing={hasDrawings ? 'normal' : 'tight'}
     >
       <Container>
-        <SectionHead
-          isSplit
-          id={id}
-          label={label}
-          title={title}
-          subtitle={subtitle}
-          description={description}
-        />
+        <SectionHead {...words} isSplit id={id} />
         <ul className={styles.list}>
           {features.map(({ title: name, description: text, icon, drawing, link }, index) => (
             // Features have no id, and nothing here changes places.

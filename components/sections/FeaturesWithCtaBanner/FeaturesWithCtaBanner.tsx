@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { ContentLink } from '../../content/ContentLink.tsx';
 import { CtaBanner } from '../../content/CtaBanner.tsx';
 import { SectionHead } from '../../content/SectionHead.tsx';
+import { sectionWords } from '../../content/sectionWords.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Container, Section } from '../../ui/Section/Section.tsx';
 import { toneOf } from '../../ui/Section/toneOf.ts';
@@ -41,10 +42,7 @@ export function FeaturesWithCtaBanner({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment FeaturesWithCtaBanner_section on PageElementsSectionElementsFeaturesWithCtaBannerLayout {
-        label
-        title
-        subtitle
-        description
+        ...sectionWords_section
         backgroundColor
         features {
           title
@@ -62,7 +60,9 @@ export function FeaturesWithCtaBanner({ section }: Props) {
     `,
     section,
   );
-  const { label, title, subtitle, description, backgroundColor, cta } = data;
+  const words = sectionWords(data);
+  const { title } = words;
+  const { backgroundColor, cta } = data;
   const features = (data.features ?? []).filter((feature) => feature?.title);
   if (features.length === 0) return null;
 
@@ -73,14 +73,7 @@ export function FeaturesWithCtaBanner({ section }: Props) {
       labelledBy={title ? id : undefined}
     >
       <Container>
-        <SectionHead
-          isSplit
-          id={id}
-          label={label}
-          title={title}
-          subtitle={subtitle}
-          description={description}
-        />
+        <SectionHead {...words} isSplit id={id} />
         <div className={styles.frame}>
           <ul className={styles.list}>
             {features.map((feature, index) => (

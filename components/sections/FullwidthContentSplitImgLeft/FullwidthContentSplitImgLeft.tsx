@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { GlobalButtons } from '../../content/GlobalButtons.tsx';
 import { sectionButtons } from '../../content/sectionButtons.ts';
 import { Media } from '../../content/Media.tsx';
+import { sectionWords } from '../../content/sectionWords.ts';
 import { selectedValue } from '../../content/selectedValue.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { RichText } from '../../ui/RichText/RichText.tsx';
@@ -83,10 +84,7 @@ export function FullwidthContentSplitImgLeft({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment FullwidthContentSplitImgLeft_section on PageElementsSectionElementsFullwidthContentSplitImgLeftLayout {
-        label
-        title
-        subtitle
-        description
+        ...sectionWords_section
         alignment
         backgroundColor
         image {
@@ -104,7 +102,8 @@ export function FullwidthContentSplitImgLeft({ section }: Props) {
     `,
     section,
   );
-  const { title, label, subtitle, description, image, globalButtons } = data;
+  const { title, label, subtitle, description } = sectionWords(data);
+  const { image, globalButtons } = data;
   if (!title && !description) return null;
   const side = selectedValue(data.alignment) === 'right' ? 'pictureRight' : 'pictureLeft';
   const layout = image ? side : 'bare';

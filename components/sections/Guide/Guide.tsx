@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { GlobalButtons } from '../../content/GlobalButtons.tsx';
 import { sectionButtons } from '../../content/sectionButtons.ts';
 import { SectionHead } from '../../content/SectionHead.tsx';
+import { sectionWords } from '../../content/sectionWords.ts';
 import { Container, Section } from '../../ui/Section/Section.tsx';
 import { toneOf } from '../../ui/Section/toneOf.ts';
 import { css } from '#styled/css';
@@ -19,10 +20,7 @@ export function Guide({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment Guide_section on PageElementsSectionElementsGuideLayout {
-        label
-        title
-        subtitle
-        description
+        ...sectionWords_section
         backgroundColor
         steps {
           title
@@ -36,21 +34,16 @@ export function Guide({ section }: Props) {
     `,
     section,
   );
-  const { title, label, subtitle, description, globalButtons } = data;
+  const words = sectionWords(data);
+  const { title, subtitle, description } = words;
+  const { globalButtons } = data;
   const steps = (data.steps ?? []).flatMap((step) => (step?.title || step?.description ? [step] : []));
   if (steps.length === 0) return null;
 
   return (
     <Section tone={toneOf(data.backgroundColor, 'white')} labelledBy={title ? titleId : undefined}>
       <Container>
-        <SectionHead
-          title={title}
-          label={label}
-          subtitle={subtitle}
-          description={description}
-          id={titleId}
-          isSplit={Boolean(title && description && !subtitle)}
-        />
+        <SectionHead {...words} id={titleId} isSplit={Boolean(title && description && !subtitle)} />
         <GuideSteps steps={steps} />
         <GlobalButtons buttons={sectionButtons(globalButtons)} className={styles.buttons} />
       </Container>

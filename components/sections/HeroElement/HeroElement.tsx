@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import { sectionButtons } from '../../content/sectionButtons.ts';
+import { sectionWords } from '../../content/sectionWords.ts';
 import { selectedValue } from '../../content/selectedValue.ts';
 import { Drawing } from '../../drawing/Drawing.tsx';
 import { isDrawn } from '../../drawing/isDrawn.ts';
@@ -18,10 +19,7 @@ export function HeroElement({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment HeroElement_section on PageElementsSectionElementsHeroElementLayout {
-        label
-        title
-        subtitle
-        description
+        ...sectionWords_section
         alignment
         backgroundColor
         animationLink
@@ -47,7 +45,8 @@ export function HeroElement({ section }: Props) {
     `,
     section,
   );
-  const { title, label, subtitle, description, globalButtons, animationLink, imageMobile } = data;
+  const { title, label, subtitle, description } = sectionWords(data);
+  const { globalButtons, animationLink, imageMobile } = data;
   if (!title) return null;
 
   const text = { title, label, subtitle, description, buttons: sectionButtons(globalButtons) };

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { FactList } from '../../content/FactList.tsx';
 import { Media } from '../../content/Media.tsx';
 import { SectionHead } from '../../content/SectionHead.tsx';
+import { sectionWords } from '../../content/sectionWords.ts';
 import { Container, Section } from '../../ui/Section/Section.tsx';
 import { toneOf } from '../../ui/Section/toneOf.ts';
 import { css, cx } from '#styled/css';
@@ -33,13 +34,10 @@ const styles = {
 /** One giant figure, the others on hairlines beside it. */
 export function LargeFactsFeatureBoxes({ section }: Props) {
   const titleId = useId();
-  const { title, label, subtitle, description, boxes } = useFragment(
+  const data = useFragment(
     graphql`
       fragment LargeFactsFeatureBoxes_section on PageElementsSectionElementsLargeFactsFeatureBoxesLayout {
-        label
-        title
-        subtitle
-        description
+        ...sectionWords_section
         boxes {
           fact
           title
@@ -55,6 +53,9 @@ export function LargeFactsFeatureBoxes({ section }: Props) {
     `,
     section,
   );
+  const words = sectionWords(data);
+  const { title, label, subtitle, description } = words;
+  const { boxes } = data;
   const [first, ...others] = (boxes ?? []).flatMap((box) => {
     // A box without a figure says its title in the figure's place.
     const figure = box?.fact ?? box?.title;
@@ -70,14 +71,7 @@ export function LargeFactsFeatureBoxes({ section }: Props) {
       className={cx(!hasHead && tone === 'white' && styles.continued)}
     >
       <Container>
-        <SectionHead
-          title={title}
-          label={label}
-          subtitle={subtitle}
-          description={description}
-          id={titleId}
-          isSplit
-        />
+        <SectionHead {...words} id={titleId} isSplit />
         <div className={cx(styles.facts, others.length > 0 && styles.beside)}>
           <div>
             <Media

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { Media } from '../../content/Media.tsx';
+import { sectionWords } from '../../content/sectionWords.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { RichText } from '../../ui/RichText/RichText.tsx';
 import { Section } from '../../ui/Section/Section.tsx';
@@ -45,10 +46,7 @@ export function OurOffice({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment OurOffice_section on PageElementsSectionElementsOurOfficeLayout {
-        label
-        title
-        subtitle
-        description
+        ...sectionWords_section
         offices {
           name
           address
@@ -63,7 +61,7 @@ export function OurOffice({ section }: Props) {
     `,
     section,
   );
-  const { title, label, subtitle, description } = data;
+  const { title, label, subtitle, description } = sectionWords(data);
   const offices = (data.offices ?? []).flatMap((office) => (office?.name || office?.address ? [office] : []));
   if (offices.length === 0) return null;
   const map = offices.find((office) => office.image)?.image?.node;

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { Media } from '../../content/Media.tsx';
 import { SectionHead } from '../../content/SectionHead.tsx';
+import { sectionWords } from '../../content/sectionWords.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Link } from '../../ui/Link/Link.tsx';
@@ -19,10 +20,7 @@ export function OurTeam({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment OurTeam_section on PageElementsSectionElementsOurTeamLayout {
-        label
-        title
-        subtitle
-        description
+        ...sectionWords_section
         team {
           name
           role
@@ -41,7 +39,8 @@ export function OurTeam({ section }: Props) {
     `,
     section,
   );
-  const { label, title, subtitle, description } = data;
+  const words = sectionWords(data);
+  const { title } = words;
   const team = (data.team ?? []).flatMap((person) =>
     person?.name ? [{ ...person, name: person.name }] : [],
   );
@@ -50,14 +49,7 @@ export function OurTeam({ section }: Props) {
   return (
     <Section labelledBy={title ? id : undefined} label={t`Team`} spacing={title ? 'normal' : 'tight'}>
       <Container>
-        <SectionHead
-          isSplit
-          id={id}
-          label={label}
-          title={title}
-          subtitle={subtitle}
-          description={description}
-        />
+        <SectionHead {...words} isSplit id={id} />
         <ul className={styles.team}>
           {team.map(({ name, role, email, image, linkedin }, index) => {
             // The first line is what they do, the rest a fact about them.

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { NumberedEntry } from '../../content/NumberedEntry.tsx';
 import { SectionHead } from '../../content/SectionHead.tsx';
+import { sectionWords } from '../../content/sectionWords.ts';
 import { Container, Section } from '../../ui/Section/Section.tsx';
 import { toneOf } from '../../ui/Section/toneOf.ts';
 import { css } from '#styled/css';
@@ -34,10 +35,7 @@ export function OurValues({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment OurValues_section on PageElementsSectionElementsOurValuesLayout {
-        label
-        title
-        subtitle
-        description
+        ...sectionWords_section
         backgroundColor
         values {
           title
@@ -52,21 +50,16 @@ export function OurValues({ section }: Props) {
     `,
     section,
   );
-  const { label, title, subtitle, description, backgroundColor } = data;
+  const words = sectionWords(data);
+  const { title } = words;
+  const { backgroundColor } = data;
   const values = (data.values ?? []).filter((value) => value?.title);
   if (values.length === 0) return null;
 
   return (
     <Section tone={toneOf(backgroundColor, 'white')} labelledBy={title ? id : undefined}>
       <Container>
-        <SectionHead
-          isSplit
-          id={id}
-          label={label}
-          title={title}
-          subtitle={subtitle}
-          description={description}
-        />
+        <SectionHead {...words} isSplit id={id} />
         <ol>
           {values.map((value, index) => (
             <NumberedEntry

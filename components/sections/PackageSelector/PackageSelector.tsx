@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { SectionHead } from '../../content/SectionHead.tsx';
+import { sectionWords } from '../../content/sectionWords.ts';
 import { currenciesOf, withZonesOf, zonesOf } from '../../pricing/Offer.ts';
 import { PriceControlsIsland } from '../../pricing/PriceControlsIsland.tsx';
 import { priceSwitch } from '../../pricing/pricing.styles.ts';
@@ -22,10 +23,7 @@ export function PackageSelector({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment PackageSelector_section on PageElementsSectionElementsPackageSelectorLayout {
-        label
-        title
-        subtitle
-        description
+        ...sectionWords_section
         backgroundColor
         defaultCurrency
         packages {
@@ -35,7 +33,9 @@ export function PackageSelector({ section }: Props) {
     `,
     section,
   );
-  const { label, title, subtitle, description, backgroundColor, defaultCurrency } = data;
+  const words = sectionWords(data);
+  const { label, title, subtitle, description } = words;
+  const { backgroundColor, defaultCurrency } = data;
   const products = usePricedProducts();
   const packages = usePackageOffers((data.packages ?? []).filter((entry) => entry != null));
   const offers = packages.length > 0 ? packages.map(withZonesOf(products)) : products;
@@ -48,17 +48,7 @@ export function PackageSelector({ section }: Props) {
     <Section tone={toneOf(backgroundColor, 'white')} labelledBy={title ? id : undefined} label={t`Plans`}>
       <Container className={priceSwitch}>
         <div className={styles.head({ hasHead })}>
-          {hasHead && (
-            <SectionHead
-              isFlush
-              id={id}
-              label={label}
-              title={title}
-              subtitle={subtitle}
-              description={description}
-              className={styles.words}
-            />
-          )}
+          {hasHead && <SectionHead {...words} isFlush id={id} className={styles.words} />}
           <PriceControlsIsland
             currencies={currencies}
             zones={zones}

@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import { GlobalButtons } from '../../content/GlobalButtons.tsx';
 import { sectionButtons } from '../../content/sectionButtons.ts';
 import { SectionHead } from '../../content/SectionHead.tsx';
+import { sectionWords } from '../../content/sectionWords.ts';
 import { currenciesOf, zonesOf } from '../../pricing/Offer.ts';
 import { PriceControlsIsland } from '../../pricing/PriceControlsIsland.tsx';
 import { priceSwitch } from '../../pricing/pricing.styles.ts';
@@ -23,10 +24,7 @@ export function Pricing({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment Pricing_section on PageElementsSectionElementsPricingLayout {
-        label
-        title
-        subtitle
-        description
+        ...sectionWords_section
         backgroundColor
         footnote
         packages {
@@ -47,7 +45,9 @@ export function Pricing({ section }: Props) {
     `,
     section,
   );
-  const { label, title, subtitle, description, backgroundColor, footnote, globalButtons } = data;
+  const words = sectionWords(data);
+  const { title } = words;
+  const { backgroundColor, footnote, globalButtons } = data;
   const packages = usePackageOffers((data.packages ?? []).filter((entry) => entry != null));
   const products = useProductOffers(
     (data.products?.nodes ?? []).flatMap((node) => (node.__typename === 'Product' ? [node] : [])),
@@ -65,14 +65,7 @@ export function Pricing({ section }: Props) {
       label={t`Prices`}
     >
       <Container className={priceSwitch}>
-        <SectionHead
-          isSplit
-          id={id}
-          label={label}
-          title={title}
-          subtitle={subtitle}
-          description={description}
-        />
+        <SectionHead {...words} isSplit id={id} />
         <ul className={styles.rows}>
           {offers.map((offer, index) => (
             // Packages have no id, and nothing here changes places.

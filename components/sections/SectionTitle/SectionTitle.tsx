@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { sectionWords } from '../../content/sectionWords.ts';
 import { selectedValue } from '../../content/selectedValue.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { RichText } from '../../ui/RichText/RichText.tsx';
@@ -45,10 +46,7 @@ export function SectionTitle({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment SectionTitle_section on PageElementsSectionElementsSectionTitleLayout {
-        label
-        title
-        subtitle
-        description
+        ...sectionWords_section
         alignment
         backgroundColor
         headingLevel
@@ -56,7 +54,7 @@ export function SectionTitle({ section }: Props) {
     `,
     section,
   );
-  const { title, label, subtitle, description } = data;
+  const { title, label, subtitle, description } = sectionWords(data);
   if (!title) return null;
   const chosen = selectedValue(data.alignment);
   const alignment = chosen === 'center' || chosen === 'right' ? chosen : 'left';

@@ -4,6 +4,7 @@ import { GlobalButtons } from '../../content/GlobalButtons.tsx';
 import { sectionButtons } from '../../content/sectionButtons.ts';
 import { Media } from '../../content/Media.tsx';
 import { SectionHead } from '../../content/SectionHead.tsx';
+import { sectionWords } from '../../content/sectionWords.ts';
 import { selectedValue } from '../../content/selectedValue.ts';
 import { isDrawn } from '../../drawing/isDrawn.ts';
 import { Container, Section } from '../../ui/Section/Section.tsx';
@@ -49,10 +50,7 @@ export function SplitContentImgRight({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment SplitContentImgRight_section on PageElementsSectionElementsSplitContentImgRightLayout {
-        label
-        title
-        subtitle
-        description
+        ...sectionWords_section
         alignment
         backgroundColor
         list {
@@ -73,7 +71,9 @@ export function SplitContentImgRight({ section }: Props) {
     `,
     section,
   );
-  const { title, label, subtitle, description, image, globalButtons } = data;
+  const words = sectionWords(data);
+  const { title, description } = words;
+  const { image, globalButtons } = data;
   const steps = (data.list ?? []).flatMap((item) => (item?.text ? [item.text] : []));
   if (!title && !description && steps.length === 0) return null;
   const sideOfPicture = selectedValue(data.alignment) === 'right' ? 'pictureLeft' : 'pictureRight';
@@ -87,14 +87,7 @@ export function SplitContentImgRight({ section }: Props) {
     >
       <Container className={split({ layout })}>
         <div>
-          <SectionHead
-            title={title}
-            label={label}
-            subtitle={subtitle}
-            description={description}
-            id={titleId}
-            isFlush
-          />
+          <SectionHead {...words} id={titleId} isFlush />
           {image && <NumberedSteps steps={steps} className={styles.steps} />}
           <GlobalButtons buttons={sectionButtons(globalButtons)} className={styles.buttons} />
         </div>

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { GlobalButtons } from '../../content/GlobalButtons.tsx';
 import { sectionButtons } from '../../content/sectionButtons.ts';
 import { Media } from '../../content/Media.tsx';
+import { sectionWords } from '../../content/sectionWords.ts';
 import { selectedValue } from '../../content/selectedValue.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { RichText } from '../../ui/RichText/RichText.tsx';
@@ -50,10 +51,7 @@ export function TopImgWithContent({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment TopImgWithContent_section on PageElementsSectionElementsTopImgWithContentLayout {
-        label
-        title
-        subtitle
-        description
+        ...sectionWords_section
         alignment
         image {
           node {
@@ -70,7 +68,8 @@ export function TopImgWithContent({ section }: Props) {
     `,
     section,
   );
-  const { title, label, subtitle, description, image, globalButtons } = data;
+  const { title, label, subtitle, description } = sectionWords(data);
+  const { image, globalButtons } = data;
   if (!title && !description) return null;
   const chosen = selectedValue(data.alignment);
   const isDrawing = isDrawn(image?.node);

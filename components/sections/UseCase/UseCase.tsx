@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { Media } from '../../content/Media.tsx';
 import { isDrawn } from '../../drawing/isDrawn.ts';
+import { sectionWords } from '../../content/sectionWords.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { RichText } from '../../ui/RichText/RichText.tsx';
 import { Container, Section } from '../../ui/Section/Section.tsx';
@@ -20,10 +21,7 @@ export function UseCase({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment UseCase_section on PageElementsSectionElementsUseCaseLayout {
-        label
-        title
-        subtitle
-        description
+        ...sectionWords_section
         backgroundColor
         image {
           node {
@@ -42,7 +40,8 @@ export function UseCase({ section }: Props) {
     `,
     section,
   );
-  const { title, label, subtitle, description, image } = data;
+  const { title, label, subtitle, description } = sectionWords(data);
+  const { image } = data;
   const useCases = (data.useCases ?? []).flatMap((useCase) => (useCase?.title ? [useCase] : []));
   if (useCases.length === 0) return null;
   const hasScenes = useCases.some((useCase) => useCase.description);
