@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay';
 import { Media } from '../content/Media.tsx';
 import { Byline } from '../post/Byline.tsx';
+import { postPicture } from '../post/postPicture.ts';
 import { Heading } from '../ui/Heading/Heading.tsx';
 import { MissingImage } from '../ui/Image/MissingImage.tsx';
 import { RichText } from '../ui/RichText/RichText.tsx';
@@ -20,33 +21,21 @@ export function FeaturedPost({ post }: { post: FeaturedPost_post$key }) {
             name
           }
         }
-        blogPostElements {
-          coverImage {
-            node {
-              ...Media_media
-            }
-          }
-          featuredImage {
-            node {
-              ...Media_media
-            }
-          }
-        }
+        ...postPicture_post
         ...Byline_post
       }
     `,
     post,
   );
-  const { title, link, excerpt, categories, blogPostElements } = data;
+  const { title, link, excerpt, categories } = data;
   if (!title || !link) return null;
-  const { featuredImage, coverImage } = blogPostElements ?? {};
-  const picture = featuredImage ?? coverImage;
+  const picture = postPicture(data);
   const category = categories?.nodes[0]?.name;
   return (
     <article className={styles.lead}>
       {picture ? (
         <Media
-          media={picture.node}
+          media={picture}
           alt=""
           loading="eager"
           fetchPriority="high"

@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay';
 import { Media } from '../content/Media.tsx';
 import { PublishedDate } from '../post/PublishedDate.tsx';
 import { ReadingTime } from '../post/ReadingTime.tsx';
+import { postPicture } from '../post/postPicture.ts';
 import { Heading } from '../ui/Heading/Heading.tsx';
 import { RichText } from '../ui/RichText/RichText.tsx';
 import { cx } from '#styled/css';
@@ -31,27 +32,15 @@ export function PostRow({ post, hasPicture, aside }: Props) {
         reading: seo {
           readingTime
         }
-        blogPostElements {
-          coverImage {
-            node {
-              ...Media_media
-            }
-          }
-          featuredImage {
-            node {
-              ...Media_media
-            }
-          }
-        }
+        ...postPicture_post
         ...PublishedDate_post
       }
     `,
     post,
   );
-  const { title, link, excerpt, categories, reading, blogPostElements } = data;
+  const { title, link, excerpt, categories, reading } = data;
   if (!title || !link) return null;
-  const { featuredImage, coverImage } = blogPostElements ?? {};
-  const picture = hasPicture ? (featuredImage ?? coverImage) : null;
+  const picture = hasPicture ? postPicture(data) : undefined;
   const meta =
     aside === 'category' ? categories?.nodes[0]?.name : <ReadingTime minutes={reading?.readingTime} />;
   return (
@@ -67,7 +56,7 @@ export function PostRow({ post, hasPicture, aside }: Props) {
         {picture && meta && <p className={cx(styles.meta, styles.metaInWords)}>{meta}</p>}
       </div>
       {picture ? (
-        <Media media={picture.node} alt="" sizes="(min-width: 768px) 20vw, 92vw" className={styles.picture} />
+        <Media media={picture} alt="" sizes="(min-width: 768px) 20vw, 92vw" className={styles.picture} />
       ) : (
         meta && <p className={cx(styles.meta, styles.metaAtEnd)}>{meta}</p>
       )}

@@ -4,6 +4,7 @@ import { Honeypot } from '../enquiry-form/Honeypot.tsx';
 import { EnquiryOutcomes } from '../enquiry-form/EnquiryOutcomes.tsx';
 import { SubmitButton } from '../enquiry-form/SubmitButton.tsx';
 import { useEnquiryForm, type EnquiryTools } from '../enquiry-form/useEnquiryForm.ts';
+import { fieldGrid } from '../enquiry-form/fieldGrid.ts';
 import { Field } from '../ui/Field/Field.tsx';
 import { FieldMessage } from '../ui/Field/FieldMessage.tsx';
 import { Heading } from '../ui/Heading/Heading.tsx';
@@ -24,13 +25,6 @@ const styles = {
     padding: { base: '28px 24px 32px', md: '40px 44px 44px' },
   }),
   title: css({ marginBottom: '6' }),
-  grid: css({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '5',
-    alignItems: 'start',
-    sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  }),
   full: css({ gridColumn: '1 / -1' }),
   sent: css({ marginBottom: '6' }),
   failure: css({ marginBottom: '5' }),
@@ -83,7 +77,7 @@ export function ContactForm({ title, fields, submitLabel, headingLevel }: Props)
       <input type="hidden" name="kind" value="contact" />
       <input type="hidden" name="locale" value={i18n.locale} />
       <Honeypot />
-      <div className={styles.grid}>
+      <div className={fieldGrid}>
         {fields.map(({ name, label, type, isRequired, isHalf, autoComplete }) => (
           <Field
             key={name}

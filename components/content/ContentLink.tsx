@@ -1,17 +1,13 @@
 import { Icon } from '../ui/Icon/Icon.tsx';
 import { Link } from '../ui/Link/Link.tsx';
 import { standaloneLink } from '../ui/Link/linkStyles.ts';
+import { readLink } from './readLink.ts';
 
-/** A link field of the content backend. */
-export type LinkContent =
-  | { readonly url?: string | null; readonly title?: string | null; readonly target?: string | null }
-  | null
-  | undefined;
-
-type Props = { link: LinkContent; className?: string };
+type Props = { link: Parameters<typeof readLink>[0]; className?: string };
 
 /** An editor's link on a line of its own; its words alone where the server refused the address. */
-export function ContentLink({ link, className }: Props) {
+export function ContentLink({ link: key, className }: Props) {
+  const link = readLink(key);
   if (!link?.title || link.url == null) return null;
   if (link.url === '') return <p className={className}>{link.title}</p>;
   return (

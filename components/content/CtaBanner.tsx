@@ -27,7 +27,7 @@ export function CtaBanner({ cta, layout, headingLevel, className }: Props) {
         }
         globalButtons {
           link {
-            ...storedButtons_link
+            ...readLink_link
           }
           style
           icon

@@ -15,7 +15,7 @@ export function sectionButtons(keys: Keys): GlobalButton[] {
             graphql`
               fragment sectionButtons_button on PageElementsSectionElementsGlobalButtons @inline {
                 link {
-                  ...storedButtons_link
+                  ...readLink_link
                 }
                 style
                 icon

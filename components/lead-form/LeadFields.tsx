@@ -2,17 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { css, cx } from '#styled/css';
 import { field } from '#styled/recipes';
+import { fieldGrid } from '../enquiry-form/fieldGrid.ts';
 import { Field, type ControlProps } from '../ui/Field/Field.tsx';
 import { leadChoiceNames } from './leadChoices.ts';
 
 const styles = {
-  grid: css({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '5',
-    alignItems: 'start',
-    sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  }),
   full: css({ gridColumn: '1 / -1' }),
   tick: css({ display: 'flex', gap: '3', alignItems: 'flex-start', minHeight: '6', cursor: 'pointer' }),
   box: css({ width: '6', height: '6', flex: 'none', margin: '0', accentColor: 'ink' }),
@@ -27,7 +21,7 @@ export function LeadFields({ id, errors }: Props) {
   const { t } = useLingui();
   const place = (name: string) => ({ id: `${id}-${name}`, error: errors[name] });
   return (
-    <div className={styles.grid}>
+    <div className={fieldGrid}>
       <Field {...place('fullName')} label={t({ message: 'Full name' })} isRequired>
         {(control) => <input {...control} name="fullName" autoComplete="name" maxLength={100} />}
       </Field>

@@ -36,7 +36,7 @@ export function usePackageOffers(packages: usePackageOffers_packages$key): Offer
         }
         globalButtons {
           link {
-            ...storedButtons_link
+            ...readLink_link
           }
           style
           icon

@@ -2,10 +2,8 @@ import { graphql, useFragment } from 'react-relay';
 import { storedButtons } from '../content/storedButtons.ts';
 import type { Currency, Zone } from './currencies.ts';
 import type { Offer, OfferPrice } from './Offer.ts';
+import { productAmounts, type ZonedAmounts } from './productAmounts.ts';
 import type { useProductOffers_products$key } from './__generated__/useProductOffers_products.graphql.ts';
-
-type ZonedAmounts =
-  Readonly<Record<`${Zone}${Capitalize<Currency>}`, number | null | undefined>> | null | undefined;
 
 const cells = [
   ['europe', 'dkk', 'europeDkk'],
@@ -25,28 +23,13 @@ export function useProductOffers(products: useProductOffers_products$key): Offer
         productGroup {
           label
           description
-          prices {
-            europeDkk
-            europeEur
-            europeUsd
-            worldDkk
-            worldEur
-            worldUsd
-          }
-          subscriptions {
-            europeDkk
-            europeEur
-            europeUsd
-            worldDkk
-            worldEur
-            worldUsd
-          }
+          ...productAmounts_group
           services {
             name
           }
           globalButtons {
             link {
-              ...storedButtons_link
+              ...readLink_link
             }
             style
             icon
@@ -58,7 +41,8 @@ export function useProductOffers(products: useProductOffers_products$key): Offer
   );
   return data.flatMap(({ title, productGroup }) => {
     if (!title) return [];
-    const { label, description, prices, subscriptions, services, globalButtons } = productGroup ?? {};
+    const { label, description, services, globalButtons } = productGroup ?? {};
+    const { prices, subscriptions } = productAmounts(productGroup);
     const offer: Offer = {
       title,
       label: label ?? undefined,

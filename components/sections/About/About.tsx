@@ -56,13 +56,13 @@ export function About({ section }: Props) {
           suffix
           label
         }
+        globalButtons {
+          ...sectionButtons_button
+        }
         image {
           node {
             ...Media_media
           }
-        }
-        globalButtons {
-          ...sectionButtons_button
         }
       }
     `,

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { NumberedEntry } from '../../content/NumberedEntry.tsx';
+import { NumberedList } from '../../content/NumberedList.tsx';
 import { SectionHead } from '../../content/SectionHead.tsx';
 import { sectionWords } from '../../content/sectionWords.ts';
 import { Container, Section } from '../../ui/Section/Section.tsx';
@@ -45,9 +45,7 @@ export function Benefits({ section }: Props) {
           title
           description
           link {
-            url
-            title
-            target
+            ...readLink_link
           }
         }
       }
@@ -69,21 +67,7 @@ export function Benefits({ section }: Props) {
     >
       <Container>
         <SectionHead {...words} isSplit id={id} />
-        <ol className={list}>
-          {benefits.map((benefit, index) => (
-            <NumberedEntry
-              // Benefits have no id, and nothing here changes places.
-              key={index}
-              number={index + 1}
-              title={benefit?.title}
-              description={benefit?.description}
-              link={benefit?.link}
-              level={title ? 3 : 2}
-              look="h4"
-              styles={row}
-            />
-          ))}
-        </ol>
+        <NumberedList entries={benefits} level={title ? 3 : 2} look="h4" className={list} styles={row} />
       </Container>
     </Section>
   );

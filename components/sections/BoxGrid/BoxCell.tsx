@@ -1,6 +1,7 @@
 import { splitLeadIn } from '../../content/leadIn.ts';
 import { Media } from '../../content/Media.tsx';
 import { isDrawn } from '../../drawing/isDrawn.ts';
+import { readLink } from '../../content/readLink.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Link } from '../../ui/Link/Link.tsx';
@@ -24,7 +25,8 @@ type Props = {
 export function BoxCell({ box, surface, isTall, hasNeighbourPictures }: Props) {
   const picture = box.image?.node;
   const figure = picture ? undefined : figureOf(box.description);
-  const title = box.title || box.link?.title;
+  const link = readLink(box.link);
+  const title = box.title || link?.title;
   return (
     <article
       className={cx(
@@ -35,9 +37,9 @@ export function BoxCell({ box, surface, isTall, hasNeighbourPictures }: Props) {
       <div className={parts.text}>
         {title && (
           <Heading level={3} className={parts.title}>
-            {box.link?.url ? (
+            {link?.url ? (
               <>
-                <Link href={box.link.url} target={box.link.target} className={parts.link}>
+                <Link href={link.url} target={link.target} className={parts.link}>
                   {title}
                 </Link>
                 <Icon name="arrow-right" className={parts.mark} />

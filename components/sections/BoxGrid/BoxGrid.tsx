@@ -36,9 +36,7 @@ export function BoxGrid({ section }: Props) {
           description
           backgroundColor
           link {
-            url
-            title
-            target
+            ...readLink_link
           }
           image {
             node {

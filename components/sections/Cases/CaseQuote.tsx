@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import { Media } from '../../content/Media.tsx';
+import { readLink } from '../../content/readLink.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Link } from '../../ui/Link/Link.tsx';
 import { standaloneLink } from '../../ui/Link/linkStyles.ts';
@@ -29,7 +30,7 @@ const styles = {
 
 /** One customer's words in large italics, and who said them: by portrait, or by the customer's logo. */
 export function CaseQuote({ case: key }: Props) {
-  const { title, description, image, logo, link } = useFragment(
+  const data = useFragment(
     graphql`
       fragment CaseQuote_case on PageElementsSectionElementsCases {
         title
@@ -45,14 +46,14 @@ export function CaseQuote({ case: key }: Props) {
           }
         }
         link {
-          url
-          title
-          target
+          ...readLink_link
         }
       }
     `,
     key,
   );
+  const { title, description, image, logo } = data;
+  const link = readLink(data.link);
   const [name, ...role] = (title ?? '').split(', ');
   return (
     <figure>

@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import { Media } from '../../content/Media.tsx';
+import { readLink } from '../../content/readLink.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Link } from '../../ui/Link/Link.tsx';
@@ -44,14 +45,14 @@ export function CaseRows({ cases }: Props) {
           }
         }
         link {
-          url
-          title
-          target
+          ...readLink_link
         }
       }
     `,
     cases,
-  ).filter((row) => row.title || row.description);
+  )
+    .filter((row) => row.title || row.description)
+    .map((row) => ({ ...row, link: readLink(row.link) }));
   if (rows.length === 0) return null;
   return (
     <ul className={styles.rows}>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { Media } from '../../content/Media.tsx';
+import { readLink } from '../../content/readLink.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Link } from '../../ui/Link/Link.tsx';
@@ -55,14 +56,12 @@ export function FeatureTabs({ features: keys }: Props) {
           }
         }
         link {
-          url
-          title
-          target
+          ...readLink_link
         }
       }
     `,
     keys,
-  );
+  ).map((feature) => ({ ...feature, link: readLink(feature.link) }));
   if (features.length === 0) return null;
   const hasWords = (feature: (typeof features)[number]) => Boolean(feature.description || feature.link?.url);
   const firstOpen = features.findIndex(hasWords);

@@ -40,9 +40,7 @@ export function Features({ section }: Props) {
             }
           }
           link {
-            url
-            title
-            target
+            ...readLink_link
           }
         }
       }

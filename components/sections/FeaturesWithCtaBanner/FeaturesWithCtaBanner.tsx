@@ -48,9 +48,7 @@ export function FeaturesWithCtaBanner({ section }: Props) {
           title
           description
           link {
-            url
-            title
-            target
+            ...readLink_link
           }
         }
         cta {

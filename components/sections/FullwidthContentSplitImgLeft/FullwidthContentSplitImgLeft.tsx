@@ -84,7 +84,6 @@ export function FullwidthContentSplitImgLeft({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment FullwidthContentSplitImgLeft_section on PageElementsSectionElementsFullwidthContentSplitImgLeftLayout {
-        ...sectionWords_section
         alignment
         backgroundColor
         image {
@@ -95,6 +94,7 @@ export function FullwidthContentSplitImgLeft({ section }: Props) {
             ...Media_media
           }
         }
+        ...sectionWords_section
         globalButtons {
           ...sectionButtons_button
         }

@@ -1,4 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
+import { readLink } from '../../content/readLink.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Link } from '../../ui/Link/Link.tsx';
@@ -21,21 +22,21 @@ const styles = {
 
 /** One office: address as written, telephone, the way there. */
 export function Office({ office, isNamed }: Props) {
-  const { name, address, phone, mapLink } = useFragment(
+  const data = useFragment(
     graphql`
       fragment Office_office on PageElementsSectionElementsOffices {
         name
         address
         phone
         mapLink {
-          url
-          title
-          target
+          ...readLink_link
         }
       }
     `,
     office,
   );
+  const { name, address, phone } = data;
+  const mapLink = readLink(data.mapLink);
   return (
     <li className={styles.office}>
       {name && (isNamed || !address) && (

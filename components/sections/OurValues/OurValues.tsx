@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { NumberedEntry } from '../../content/NumberedEntry.tsx';
+import { NumberedList } from '../../content/NumberedList.tsx';
 import { SectionHead } from '../../content/SectionHead.tsx';
 import { sectionWords } from '../../content/sectionWords.ts';
 import { Container, Section } from '../../ui/Section/Section.tsx';
@@ -41,9 +41,7 @@ export function OurValues({ section }: Props) {
           title
           description
           link {
-            url
-            title
-            target
+            ...readLink_link
           }
         }
       }
@@ -60,21 +58,13 @@ export function OurValues({ section }: Props) {
     <Section tone={toneOf(backgroundColor, 'white')} labelledBy={title ? id : undefined}>
       <Container>
         <SectionHead {...words} isSplit id={id} />
-        <ol>
-          {values.map((value, index) => (
-            <NumberedEntry
-              // Values have no id, and nothing here changes places.
-              key={index}
-              number={index + 1}
-              title={value?.title}
-              description={value?.description}
-              link={value?.link}
-              level={title ? 3 : 2}
-              look="h2"
-              styles={row}
-            />
-          ))}
-        </ol>
+        <NumberedList
+          entries={values}
+          level={title ? 3 : 2}
+          look="h2"
+
+          styles={row}
+        />
       </Container>
     </Section>
   );

@@ -1,13 +1,12 @@
-import { useLingui } from '@lingui/react/macro';
 import { GlobalButtons } from '../../content/GlobalButtons.tsx';
 import type { Currency, Zone } from '../../pricing/currencies.ts';
 import type { Offer } from '../../pricing/Offer.ts';
+import { OfferFeature } from '../../pricing/OfferFeature.tsx';
 import { OfferPrice } from '../../pricing/OfferPrice.tsx';
+import { PriceUnit } from '../../pricing/PriceUnit.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
-import { Icon } from '../../ui/Icon/Icon.tsx';
 import { RichText } from '../../ui/RichText/RichText.tsx';
 import { cx } from '#styled/css';
-import { visuallyHidden } from '#styled/patterns';
 import { styles } from './Plan.styles.ts';
 
 type Props = {
@@ -21,7 +20,6 @@ type Props = {
 
 /** One column of the price frame. Its four parts stand on the rows of the frame, whatever the length of the words. */
 export function Plan({ offer, zones, currencies, headingLevel, isRaised }: Props) {
-  const { t } = useLingui();
   const { title, label, text, html, features, buttons, isHighlighted } = offer;
   return (
     <li className={cx(isHighlighted && 'night', styles.plan({ isRaised }))}>
@@ -41,10 +39,7 @@ export function Plan({ offer, zones, currencies, headingLevel, isRaised }: Props
           draw={({ text: amount, isWords, price, once }) => (
             <>
               <span className={styles.amount({ isWords })}>{amount}</span>
-              <span className={styles.subtitle}>
-                {price.subtitle ?? (price.isMonthly && t({ message: 'a month', comment: 'Beneath a price' }))}
-                {once && <span className={styles.once}>{once}</span>}
-              </span>
+              <PriceUnit price={price} once={once} className={styles.subtitle} onceClassName={styles.once} />
             </>
           )}
         />
@@ -54,13 +49,9 @@ export function Plan({ offer, zones, currencies, headingLevel, isRaised }: Props
       </div>
       {features.length > 0 && (
         <ul className={styles.features}>
-          {features.map(({ text: feature, isIncluded }) => (
-            <li key={feature} className={styles.feature({ isIncluded })}>
-              <Icon name={isIncluded ? 'check' : 'minus'} className={styles.mark} />
-              <span>
-                {!isIncluded && <span className={visuallyHidden()}>{t`Not included:`} </span>}
-                {feature}
-              </span>
+          {features.map((feature) => (
+            <li key={feature.text} className={styles.feature({ isIncluded: feature.isIncluded })}>
+              <OfferFeature feature={feature} markClassName={styles.mark} />
             </li>
           ))}
         </ul>

@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { usableButtons } from '../../content/GlobalButtons.tsx';
 import type { Currency, Zone } from '../../pricing/currencies.ts';
 import type { Offer } from '../../pricing/Offer.ts';
+import { OfferFeature } from '../../pricing/OfferFeature.tsx';
 import { OfferPrice } from '../../pricing/OfferPrice.tsx';
+import { PriceUnit } from '../../pricing/PriceUnit.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Link } from '../../ui/Link/Link.tsx';
@@ -53,13 +55,9 @@ export function PriceRow({ offer, zones, currencies, headingLevel }: Props) {
               <Icon name="chevron-down" className={styles.chevron} />
             </summary>
             <ul className={styles.features}>
-              {features.map(({ text: feature, isIncluded }) => (
-                <li key={feature} className={styles.feature}>
-                  <Icon name={isIncluded ? 'check' : 'minus'} className={styles.mark} />
-                  <span>
-                    {!isIncluded && <span className={visuallyHidden()}>{t`Not included:`} </span>}
-                    {feature}
-                  </span>
+              {features.map((feature) => (
+                <li key={feature.text} className={styles.feature}>
+                  <OfferFeature feature={feature} markClassName={styles.mark} />
                 </li>
               ))}
             </ul>
@@ -75,10 +73,7 @@ export function PriceRow({ offer, zones, currencies, headingLevel }: Props) {
           draw={({ text: amount, isWords, price, once }) => (
             <>
               <span className={styles.amount({ isWords })}>{amount} </span>
-              <span className={styles.unit}>
-                {price.subtitle ?? (price.isMonthly && t({ message: 'a month', comment: 'Beneath a price' }))}
-                {once && <span className={styles.once}>{once}</span>}
-              </span>
+              <PriceUnit price={price} once={once} className={styles.unit} onceClassName={styles.once} />
             </>
           )}
         />

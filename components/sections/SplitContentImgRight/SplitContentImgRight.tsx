@@ -56,6 +56,9 @@ export function SplitContentImgRight({ section }: Props) {
         list {
           text
         }
+        globalButtons {
+          ...sectionButtons_button
+        }
         image {
           node {
             drawing {
@@ -63,9 +66,6 @@ export function SplitContentImgRight({ section }: Props) {
             }
             ...Media_media
           }
-        }
-        globalButtons {
-          ...sectionButtons_button
         }
       }
     `,

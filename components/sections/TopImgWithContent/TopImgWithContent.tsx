@@ -51,8 +51,6 @@ export function TopImgWithContent({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment TopImgWithContent_section on PageElementsSectionElementsTopImgWithContentLayout {
-        ...sectionWords_section
-        alignment
         image {
           node {
             drawing {
@@ -61,6 +59,8 @@ export function TopImgWithContent({ section }: Props) {
             ...Media_media
           }
         }
+        alignment
+        ...sectionWords_section
         globalButtons {
           ...sectionButtons_button
         }

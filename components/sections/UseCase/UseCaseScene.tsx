@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay';
 import { splitLeadIn } from '../../content/leadIn.ts';
 import { Media } from '../../content/Media.tsx';
+import { readLink } from '../../content/readLink.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Link } from '../../ui/Link/Link.tsx';
@@ -20,7 +21,7 @@ type Props = {
 
 /** One use case: its name in the list, and its scene, a line for the fault, its cause and the result. */
 export function UseCaseScene({ useCase, group, isOpen, hasPicture }: Props) {
-  const { title, description, icon, link } = useFragment(
+  const data = useFragment(
     graphql`
       fragment UseCaseScene_useCase on PageElementsSectionElementsUseCases {
         title
@@ -31,14 +32,14 @@ export function UseCaseScene({ useCase, group, isOpen, hasPicture }: Props) {
           }
         }
         link {
-          url
-          title
-          target
+          ...readLink_link
         }
       }
     `,
     useCase,
   );
+  const { title, description, icon } = data;
+  const link = readLink(data.link);
   const lines = (description ?? '').split('\n').filter((line) => line.trim() !== '');
   const name = (
     <>

@@ -1,12 +1,8 @@
 import { graphql, readInlineData } from 'react-relay';
 import { currencies } from '#components/pricing/currencies.ts';
+import { productAmounts, type ZonedAmounts } from '#components/pricing/productAmounts.ts';
 import type { Price, PricedThing } from './StructuredContent.ts';
-import type {
-  productFacts_product$data,
-  productFacts_product$key,
-} from './__generated__/productFacts_product.graphql.ts';
-
-type Amounts = NonNullable<productFacts_product$data['productGroup']>['prices'];
+import type { productFacts_product$key } from './__generated__/productFacts_product.graphql.ts';
 
 /** What a product is called and costs. */
 export function readProduct(key: productFacts_product$key): PricedThing {
@@ -16,33 +12,19 @@ export function readProduct(key: productFacts_product$key): PricedThing {
         title
         productGroup {
           description
-          prices {
-            europeDkk
-            europeEur
-            europeUsd
-            worldDkk
-            worldEur
-            worldUsd
-          }
-          subscriptions {
-            europeDkk
-            europeEur
-            europeUsd
-            worldDkk
-            worldEur
-            worldUsd
-          }
+          ...productAmounts_group
         }
       }
     `,
     key,
   );
-  const monthly = pricesOf(productGroup?.subscriptions, true);
+  const { prices, subscriptions } = productAmounts(productGroup);
+  const monthly = pricesOf(subscriptions, true);
   return {
     name: title ?? '',
     description: productGroup?.description ?? undefined,
     image: undefined,
-    prices: monthly.length > 0 ? monthly : pricesOf(productGroup?.prices, false),
+    prices: monthly.length > 0 ? monthly : pricesOf(prices, false),
   };
 }
 
@@ -53,7 +35,7 @@ const cells = {
 } as const;
 
 /** One price a currency: Europe's, or where there is none the world's. */
-function pricesOf(amounts: Amounts, isMonthly: boolean): Price[] {
+function pricesOf(amounts: ZonedAmounts, isMonthly: boolean): Price[] {
   return currencies.flatMap((currency) => {
     const [amount] = cells[currency].flatMap((cell) => amounts?.[cell] ?? []);
     return amount === undefined ? [] : [{ amount, currency, isMonthly }];

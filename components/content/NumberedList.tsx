@@ -1,0 +1,48 @@
+import { Heading } from '../ui/Heading/Heading.tsx';
+import { css, cx } from '#styled/css';
+import { ContentLink } from './ContentLink.tsx';
+import type { readLink } from './readLink.ts';
+
+type Entry = {
+  readonly title?: string | null;
+  /** Text as the editor typed it, line by line. */
+  readonly description?: string | null;
+  readonly link?: Parameters<typeof readLink>[0];
+};
+
+type Props = {
+  entries: readonly (Entry | null | undefined)[];
+  level: 2 | 3;
+  look: 'h2' | 'h4';
+  className?: string;
+  /** What differs between the lists: the row's columns, its number, its words. */
+  styles: { row: string; number: string; title: string; description: string; link: string };
+};
+
+const words = css({ color: 'text.muted', whiteSpace: 'pre-line', overflowWrap: 'break-word' });
+const figure = css({ color: 'text.muted' });
+
+/** An ordered list of italic numbers: at each a title, a few words, a link. */
+export function NumberedList({ entries, level, look, className, styles }: Props) {
+  return (
+    <ol className={className}>
+      {entries.map((entry, index) => (
+        // Entries have no id, and nothing here changes places.
+        <li key={index} className={styles.row}>
+          <i className={cx(figure, styles.number)} aria-hidden="true">
+            {index + 1}
+          </i>
+          <div>
+            {entry?.title && (
+              <Heading level={level} look={look} className={styles.title}>
+                {entry.title}
+              </Heading>
+            )}
+            {entry?.description && <p className={cx(words, styles.description)}>{entry.description}</p>}
+            <ContentLink link={entry?.link} className={styles.link} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
