@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay';
 import { Media } from '../content/Media.tsx';
 import { Byline } from '../post/Byline.tsx';
+import { categoryName } from '../post/categoryName.ts';
 import { postPicture } from '../post/postPicture.ts';
 import { Heading } from '../ui/Heading/Heading.tsx';
 import { MissingImage } from '../ui/Image/MissingImage.tsx';
@@ -16,21 +17,17 @@ export function FeaturedPost({ post }: { post: FeaturedPost_post$key }) {
         title
         link
         excerpt
-        categories {
-          nodes {
-            name
-          }
-        }
+        ...categoryName_post
         ...postPicture_post
         ...Byline_post
       }
     `,
     post,
   );
-  const { title, link, excerpt, categories } = data;
+  const { title, link, excerpt } = data;
   if (!title || !link) return null;
   const picture = postPicture(data);
-  const category = categories?.nodes[0]?.name;
+  const category = categoryName(data);
   return (
     <article className={styles.lead}>
       {picture ? (

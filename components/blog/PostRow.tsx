@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import { Media } from '../content/Media.tsx';
+import { categoryName } from '../post/categoryName.ts';
 import { PublishedDate } from '../post/PublishedDate.tsx';
 import { ReadingTime } from '../post/ReadingTime.tsx';
 import { postPicture } from '../post/postPicture.ts';
@@ -24,11 +25,7 @@ export function PostRow({ post, hasPicture, aside }: Props) {
         title
         link
         excerpt
-        categories {
-          nodes {
-            name
-          }
-        }
+        ...categoryName_post
         reading: seo {
           readingTime
         }
@@ -38,11 +35,10 @@ export function PostRow({ post, hasPicture, aside }: Props) {
     `,
     post,
   );
-  const { title, link, excerpt, categories, reading } = data;
+  const { title, link, excerpt, reading } = data;
   if (!title || !link) return null;
   const picture = hasPicture ? postPicture(data) : undefined;
-  const meta =
-    aside === 'category' ? categories?.nodes[0]?.name : <ReadingTime minutes={reading?.readingTime} />;
+  const meta = aside === 'category' ? categoryName(data) : <ReadingTime minutes={reading?.readingTime} />;
   return (
     <article className={cx(styles.row, picture && styles.withPicture)}>
       <PublishedDate post={data} className={styles.date} />

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay';
 import { Heading } from '../ui/Heading/Heading.tsx';
 import { css } from '#styled/css';
+import { categoryName } from './categoryName.ts';
 import { PublishedDate } from './PublishedDate.tsx';
 import type { PostLink_post$key } from './__generated__/PostLink_post.graphql.ts';
 
@@ -34,19 +35,15 @@ export function PostLink({ post, label }: { post: PostLink_post$key; label?: str
       fragment PostLink_post on Post {
         title
         link
-        categories {
-          nodes {
-            name
-          }
-        }
+        ...categoryName_post
         ...PublishedDate_post
       }
     `,
     post,
   );
-  const { title, link, categories } = data;
+  const { title, link } = data;
   if (!title || !link) return null;
-  const marked = label ?? categories?.nodes[0]?.name;
+  const marked = label ?? categoryName(data);
   return (
     <div className={styles.row}>
       {marked && <span className={styles.category}>{marked}</span>}

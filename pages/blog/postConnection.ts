@@ -1,3 +1,6 @@
+import { graphql } from 'react-relay';
+import { nextCursor, type ListPages } from '#schema/connections.ts';
+
 /** Articles on a page of a list, the large one on top included. */
 const postsPerPage = 12;
 
@@ -31,4 +34,31 @@ export function pageOf<TPosts extends PostConnection>(posts: TPosts | null | und
 /** How many articles there are, where one call was enough to see them all. */
 export function countOf(posts: PostConnection | null | undefined): number | undefined {
   return posts == null || posts.pageInfo.hasNextPage ? undefined : posts.nodes.length;
+}
+
+// What the functions here read of a list, whatever else is drawn of it.
+void graphql`
+  fragment postConnection_posts on RootQueryToPostConnection {
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    nodes {
+      databaseId
+    }
+  }
+`;
+
+/** Follows the list `posts` of an answer to its end. */
+export function allPosts<
+  TVariables extends { readonly after?: string | null | undefined },
+  TAnswer extends { readonly posts: PostConnection | null | undefined },
+>(): Required<Pick<ListPages<TVariables, TAnswer>, 'next' | 'merge'>> {
+  return {
+    next({ posts }, variables) {
+      const after = nextCursor(posts, variables.after);
+      return after === undefined ? undefined : { ...variables, after };
+    },
+    merge: (collected, { posts }) => ({ ...collected, posts: joinPosts(collected.posts, posts) }),
+  };
 }

@@ -40,9 +40,11 @@ export function pageHeadSource(
         uri
         date
         modifiedGmt
-        ...sectionFacts_page
         locale {
           locale
+        }
+        seo {
+          ...seoBlock_seo
         }
         translated {
           title
@@ -54,9 +56,7 @@ export function pageHeadSource(
             metaRobotsNoindex
           }
         }
-        seo {
-          ...seoBlock_seo
-        }
+        ...sectionFacts_page
       }
     `,
     key,

@@ -36,12 +36,8 @@ export const query = definePageQuery<PostPageQuery>({
         first: $first
         after: $after
       ) {
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
+        ...postConnection_posts @relay(mask: false)
         nodes {
-          databaseId
           categories {
             nodes {
               slug

@@ -2,13 +2,13 @@ import { graphql } from 'react-relay';
 import { addresses } from '#locales/addresses.ts';
 import { blogPath } from '#components/blog/blogPaths.ts';
 import { locales } from '#locales/locales.ts';
-import { largestPage, nextCursor } from '#schema/connections.ts';
+import { largestPage } from '#schema/connections.ts';
 import { definePageQuery } from '#renderer/data/definePageQuery.ts';
 import { pageHeadSource } from '#renderer/head/PageHead.ts';
 import type { BlogPageQuery } from './__generated__/BlogPageQuery.graphql.ts';
 import { blogTrail } from '../blogTrail.ts';
 import { overviewTranslations } from './overviewTranslations.ts';
-import { countOf, joinPosts, pageOf } from '../postConnection.ts';
+import { allPosts, countOf, pageOf } from '../postConnection.ts';
 
 /** The blog's own page with its list, or what a search finds. */
 export const query = definePageQuery<BlogPageQuery>({
@@ -38,22 +38,13 @@ export const query = definePageQuery<BlogPageQuery>({
         first: $first
         after: $after
       ) {
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
+        ...postConnection_posts @relay(mask: false)
         nodes {
-          databaseId
           ...BlogList_posts
         }
       }
       allPosts: posts(where: { wpmlLanguage: $language }, first: $first) @include(if: $isSearch) {
-        pageInfo {
-          hasNextPage
-        }
-        nodes {
-          databaseId
-        }
+        ...postConnection_posts @relay(mask: false)
       }
       categories(where: { wpmlLanguage: $language }, first: 100) {
         nodes {
@@ -71,11 +62,7 @@ export const query = definePageQuery<BlogPageQuery>({
     first: largestPage,
     after: null,
   }),
-  next: ({ posts }, variables) => {
-    const after = nextCursor(posts, variables.after);
-    return after === undefined ? undefined : { ...variables, after };
-  },
-  merge: (collected, { posts }) => ({ ...collected, posts: joinPosts(collected.posts, posts) }),
+  ...allPosts<BlogPageQuery['variables'], BlogPageQuery['response']>(),
   resolve: ({ page }, { locale, path }) => {
     if (page == null) return { found: false };
     const head = pageHeadSource(page);

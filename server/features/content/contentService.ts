@@ -4,12 +4,10 @@ import { pack, unpack } from '#server/packed.ts';
 import * as v from 'valibot';
 import type { Purge } from '#schema/purge.ts';
 import type { ContentData } from '#schema/pageServices.ts';
-import type { Logger } from '#server/logger.ts';
-import type { BackendGate } from '#server/upstream/backendGate.ts';
 import type { Purpose } from '#server/upstream/callQueue.ts';
 import { NotAskedError, UpstreamError } from '#server/errors.ts';
+import type { ContentUpkeep } from '#server/upstream/contentUpkeep.ts';
 import { createOccasionalLog } from '#server/upstream/occasionalLog.ts';
-import type { Snapshot } from '#server/upstream/snapshot.ts';
 import { createStaleCache, type Cached } from '#server/upstream/staleCache.ts';
 import type { ContentClient, ContentRequest } from './contentClient.ts';
 import { contentMatches, factsOf, type ContentFacts } from './contentMatches.ts';
@@ -52,22 +50,16 @@ export type ContentService = {
 };
 
 /** Content with a memory: cached, single-flight, last good copies kept over failures and restarts. */
-export async function createContentService(parts: {
-  /** Asks as anybody: what is published, and nothing else, is kept. */
-  client: ContentClient;
-  /** Asks with the token. */
-  previewClient: ContentClient;
-  /** Makes an answer ours; what it asks of the backend for that is asked for the same purpose. */
-  prepare: (answer: unknown, purpose: Purpose) => Promise<unknown>;
-  gate: BackendGate;
-  snapshot: Snapshot;
-  logger: Logger;
-  freshSeconds: number;
-  /** How long a query that failed is not tried again. */
-  restMs: number;
-  /** Called when an answer differs from the copy it replaces. */
-  onChanged: (key: string) => void;
-}): Promise<ContentService> {
+export async function createContentService(
+  parts: ContentUpkeep & {
+    /** Asks as anybody: what is published, and nothing else, is kept. */
+    client: ContentClient;
+    /** Asks with the token. */
+    previewClient: ContentClient;
+    /** Makes an answer ours; what it asks of the backend for that is asked for the same purpose. */
+    prepare: (answer: unknown, purpose: Purpose) => Promise<unknown>;
+  },
+): Promise<ContentService> {
   const { client, previewClient, prepare, gate, snapshot, logger } = parts;
   const freshMs = parts.freshSeconds * 1000;
   const logFailure = createOccasionalLog();

@@ -16,7 +16,6 @@ void graphql`
       }
       nodes {
         uri
-        modifiedGmt
         locale {
           locale
         }
@@ -29,6 +28,7 @@ void graphql`
             metaRobotsNoindex
           }
         }
+        modifiedGmt
         seo {
           metaRobotsNoindex
           canonical
@@ -65,24 +65,24 @@ void graphql`
       }
       nodes {
         uri
-        modifiedGmt
-        locale {
-          locale
-        }
         categories {
           nodes {
             slug
           }
         }
+        modifiedGmt
+        locale {
+          locale
+        }
         translated {
           uri
-          locale {
-            locale
-          }
           categories {
             nodes {
               slug
             }
+          }
+          locale {
+            locale
           }
           seo {
             metaRobotsNoindex

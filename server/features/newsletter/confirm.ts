@@ -1,20 +1,10 @@
 import type { Transaction } from 'kysely';
-import { consentWording } from '#schema/consentWording.ts';
 import type { Locale } from '#locales/locales.ts';
 import type { Tables } from '#server/database/tables.ts';
-import { say } from '#server/say.ts';
-import {
-  announce,
-  hashesIn,
-  localeOf,
-  lockSubscriber,
-  recordConsent,
-  type Origin,
-  type StoreParts,
-} from './storeParts.ts';
+import { activate } from './activate.ts';
+import { localeOf, lockSubscriber, type Origin, type StoreParts } from './storeParts.ts';
 import { countSignUp } from './signUpCounts.ts';
 import { queueSignUpMail, type SubscribeOutcome } from './subscribe.ts';
-import { liftSuppression } from './suppression.ts';
 import { confirmState, findToken } from './tokenState.ts';
 
 export type ConfirmOutcome =
@@ -38,21 +28,8 @@ export function confirm(parts: StoreParts, token: string, origin: Origin): Promi
     if (state === 'expired') return { status: 'expired', locale };
 
     await transaction.updateTable('token').set({ used_at: now }).where('hash', '=', current.hash).execute();
-    await transaction
-      .updateTable('subscriber')
-      .set({ status: 'active', updated_at: now, confirmed_at: now, left_at: null })
-      .where('id', '=', subscriber.id)
-      .execute();
     await countConfirmation(transaction, subscriber.id);
-    await recordConsent(parts, transaction, {
-      subscriberId: subscriber.id,
-      event: 'confirmed',
-      wording: say(locale, consentWording),
-      locale,
-      origin,
-    });
-    await liftSuppression(hashesIn(parts, transaction), subscriber.email_address);
-    await announce(parts, transaction, subscriber, 'subscription.confirmed');
+    await activate(parts, transaction, subscriber, { event: 'confirmed', origin });
     return { status: 'confirmed', locale };
   });
 }

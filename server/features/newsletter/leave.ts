@@ -1,18 +1,9 @@
 import type { Locale } from '#locales/locales.ts';
 import { dayMs } from '#schema/durations.ts';
-import { consentWording } from '#schema/consentWording.ts';
 import type { Transaction } from 'kysely';
 import type { Subscriber, Tables } from '#server/database/tables.ts';
-import { say } from '#server/say.ts';
-import {
-  announce,
-  hashesIn,
-  localeOf,
-  lockSubscriber,
-  recordConsent,
-  type Origin,
-  type StoreParts,
-} from './storeParts.ts';
+import { activate } from './activate.ts';
+import { hashesIn, localeOf, lockSubscriber, type Origin, type StoreParts } from './storeParts.ts';
 import { endSubscription, leftBy } from './endSubscription.ts';
 import { queueSignUpMail, type SubscribeOutcome } from './subscribe.ts';
 import { liftSuppression, suppress } from './suppression.ts';
@@ -108,19 +99,7 @@ export function comeBack(parts: StoreParts, token: string, origin: Origin): Prom
     if (!hasJustLeft || subscriber.confirmed_at === null) {
       return { outcome: await queueSignUpMail(parts, transaction, subscriber, locale, origin), locale };
     }
-    await transaction
-      .updateTable('subscriber')
-      .set({ status: 'active', updated_at: now, left_at: null })
-      .where('id', '=', subscriber.id)
-      .execute();
-    await recordConsent(parts, transaction, {
-      subscriberId: subscriber.id,
-      event: 'resubscribed',
-      wording: say(locale, consentWording),
-      locale,
-      origin,
-    });
-    await announce(parts, transaction, subscriber, 'subscription.confirmed');
+    await activate(parts, transaction, subscriber, { event: 'resubscribed', origin });
     return { outcome: { status: 'active' }, locale };
   });
 }

@@ -3,11 +3,9 @@ import { isLocale, type Locale } from '#locales/locales.ts';
 import { dayMs } from '#schema/durations.ts';
 import type { Purge } from '#schema/purge.ts';
 import type { SiteContent } from '#schema/siteContent.ts';
-import type { Logger } from '#server/logger.ts';
-import type { BackendGate } from '#server/upstream/backendGate.ts';
+import type { ContentUpkeep } from '#server/upstream/contentUpkeep.ts';
 import { createOccasionalLog } from '#server/upstream/occasionalLog.ts';
 import { purgeNames } from '#server/upstream/purgeNames.ts';
-import type { Snapshot } from '#server/upstream/snapshot.ts';
 import { createStaleCache } from '#server/upstream/staleCache.ts';
 import { builtInContent } from './builtInContent.ts';
 import {
@@ -30,19 +28,13 @@ export type SiteContentService = {
 };
 
 /** Navigation, footer and error page, fetched once per language and kept over failures. */
-export async function createSiteContentService(parts: {
-  client: SiteContentClient;
-  /** Makes addresses the site's own and HTML safe. */
-  normalise: { readonly [TPart in SitePart]: (content: SitePartContent[TPart]) => SitePartContent[TPart] };
-  gate: BackendGate;
-  snapshot: Snapshot;
-  logger: Logger;
-  freshSeconds: number;
-  /** How long a part that failed is not tried again. */
-  restMs: number;
-  /** Called when an answer differs from the copy it replaces. */
-  onChanged: (key: string) => void;
-}): Promise<SiteContentService> {
+export async function createSiteContentService(
+  parts: ContentUpkeep & {
+    client: SiteContentClient;
+    /** Makes addresses the site's own and HTML safe. */
+    normalise: { readonly [TPart in SitePart]: (content: SitePartContent[TPart]) => SitePartContent[TPart] };
+  },
+): Promise<SiteContentService> {
   const { client, gate, logger } = parts;
   const logFailure = createOccasionalLog();
   const createPartCache = <TPart extends SitePart>(part: TPart) =>

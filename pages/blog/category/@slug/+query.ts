@@ -2,13 +2,13 @@ import { graphql } from 'react-relay';
 import { addresses } from '#locales/addresses.ts';
 import { blogPath, categoryPath } from '#components/blog/blogPaths.ts';
 import { locales } from '#locales/locales.ts';
-import { largestPage, nextCursor } from '#schema/connections.ts';
+import { largestPage } from '#schema/connections.ts';
 import { definePageQuery } from '#renderer/data/definePageQuery.ts';
 import type { BlogCategoryPageQuery } from './__generated__/BlogCategoryPageQuery.graphql.ts';
 import { blogTrail } from '../../blogTrail.ts';
 import { categoryHead } from './categoryHead.ts';
 import { categoryTranslations } from './categoryTranslations.ts';
-import { countOf, joinPosts, pageOf } from '../../postConnection.ts';
+import { allPosts, countOf, pageOf } from '../../postConnection.ts';
 
 /** The articles of a category. */
 export const query = definePageQuery<BlogCategoryPageQuery>({
@@ -33,23 +33,14 @@ export const query = definePageQuery<BlogCategoryPageQuery>({
         first: $first
         after: $after
       ) {
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
+        ...postConnection_posts @relay(mask: false)
         nodes {
-          databaseId
           ...categoryTranslations_posts
           ...BlogList_posts
         }
       }
       allPosts: posts(where: { wpmlLanguage: $language }, first: $first) {
-        pageInfo {
-          hasNextPage
-        }
-        nodes {
-          databaseId
-        }
+        ...postConnection_posts @relay(mask: false)
       }
       categories(where: { wpmlLanguage: $language }, first: 100) {
         nodes {
@@ -74,11 +65,7 @@ export const query = definePageQuery<BlogCategoryPageQuery>({
       after: null,
     };
   },
-  next: ({ posts }, variables) => {
-    const after = nextCursor(posts, variables.after);
-    return after === undefined ? undefined : { ...variables, after };
-  },
-  merge: (collected, { posts }) => ({ ...collected, posts: joinPosts(collected.posts, posts) }),
+  ...allPosts<BlogCategoryPageQuery['variables'], BlogCategoryPageQuery['response']>(),
   resolve: ({ category, posts, page }, { locale, routeParams }) => {
     const [found] = category?.nodes ?? [];
     // An empty slug asks for no category in particular, and the backend would answer with any.
