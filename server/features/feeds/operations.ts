@@ -92,16 +92,16 @@ void graphql`
           metaRobotsNoindex
           canonical
         }
-        featuredImage {
-          node {
-            sourceUrl
-          }
-        }
         blogPostElements {
           coverImage {
             node {
               sourceUrl
             }
+          }
+        }
+        featuredImage {
+          node {
+            sourceUrl
           }
         }
       }
