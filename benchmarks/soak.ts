@@ -65,9 +65,14 @@ async function load(url: string): Promise<number> {
 
 async function attack(site: AttackedSite): Promise<void> {
   for (const attacks of Object.values(tables))
-    for (const [, sends] of attacks)
-      for (const bytes of [typeof sends === 'function' ? sends(site) : sends].flat())
-        await exchange(site.origin, bytes);
+    for (const [name, sends] of attacks)
+      for (const bytes of [typeof sends === 'function' ? sends(site) : sends].flat()) {
+        const begun = performance.now();
+        await exchange(site.origin, bytes).catch((cause: unknown) => {
+          throw new Error(`No answer to the attack "${name}".`, { cause });
+        });
+        if (performance.now() - begun > 10_000) console.log(`"${name}" took longer than ten seconds.`);
+      }
 }
 
 /** After what is still under way has ended. */
@@ -76,14 +81,20 @@ async function settled(site: AttackedSite): Promise<Level> {
   return levelOf(site.site.processId);
 }
 
-/** Every address of the English pages, in the sitemap's order; a long sitemap takes more than one request to be made. */
+/** Every address of the English pages, in the sitemaps' order. */
 async function pagesOf(site: AttackedSite): Promise<string[]> {
+  const listed = (await locationsIn(`${site.origin}/sitemap.xml`)).filter((url) =>
+    url.includes('/sitemap-en'),
+  );
+  const parts = await Promise.all(listed.map((url) => locationsIn(site.origin + new URL(url).pathname)));
+  return parts.flat().map((url) => new URL(url).pathname);
+}
+
+/** Long sitemaps take more than one request to be made. */
+async function locationsIn(sitemap: string): Promise<string[]> {
   for (;;) {
-    const answer = await fetch(`${site.origin}/sitemap-en.xml`).catch(() => undefined);
-    if (answer?.ok)
-      return [...(await answer.text()).matchAll(/<loc>([^<]+)/g)].map(
-        ([, url = '']) => new URL(url).pathname,
-      );
+    const answer = await fetch(sitemap).catch(() => undefined);
+    if (answer?.ok) return [...(await answer.text()).matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => url);
     await pause(1_000);
   }
 }

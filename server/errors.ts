@@ -38,3 +38,11 @@ export class NotAskedError extends UpstreamError {
     this.name = 'NotAskedError';
   }
 }
+
+/** What was asked for is being made, and can be had a little later. */
+export class StillLoadingError extends HttpError {
+  constructor() {
+    super(503, 'still_loading', 'This is being made. Ask again in a moment.');
+    this.name = 'StillLoadingError';
+  }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NotAskedError } from '#server/errors.ts';
+import { NotAskedError, StillLoadingError } from '#server/errors.ts';
 import { createStaleCache, type StaleCacheOptions } from './staleCache.ts';
 
 type Copy = { text: string };
@@ -46,6 +46,31 @@ describe('a purged copy', () => {
     slow.resolve({ text: 'old' });
     expect(await early).toMatchObject({ value: { text: 'old' } });
     expect(await cache.get('a', failure)).toMatchObject({ value: { text: 'new' }, state: 'hit' });
+  });
+});
+
+describe('a load that takes longer than anybody waits', () => {
+  it('is answered by the purged copy, then by what it loaded', async () => {
+    const cache = createCache(undefined, { patienceMs: 1 });
+    await cache.get('a', copy('old'));
+    cache.purge(() => true);
+    const slow = Promise.withResolvers<Copy>();
+    expect(await cache.get('a', () => slow.promise)).toMatchObject({
+      value: { text: 'old' },
+      state: 'stale',
+    });
+    slow.resolve({ text: 'new' });
+    await slow.promise;
+    expect(await cache.get('a', failure)).toMatchObject({ value: { text: 'new' } });
+  });
+
+  it('is there for the next who asks, where there was no copy', async () => {
+    const cache = createCache(undefined, { patienceMs: 1 });
+    const slow = Promise.withResolvers<Copy>();
+    await expect(cache.get('a', () => slow.promise)).rejects.toThrow(StillLoadingError);
+    slow.resolve({ text: 'new' });
+    await slow.promise;
+    expect(await cache.get('a', failure)).toMatchObject({ value: { text: 'new' } });
   });
 });
 

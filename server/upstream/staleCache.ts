@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { createDividedStore, type StoreLimits } from './dividedStore.ts';
-import { NotAskedError } from '#server/errors.ts';
+import { NotAskedError, StillLoadingError } from '#server/errors.ts';
+import { within } from '#server/within.ts';
 
 export type CacheState = 'hit' | 'miss' | 'stale' | 'stale-if-error';
 
@@ -12,7 +13,10 @@ export type LoadReason = 'missing' | 'stale';
 export type Load<V> = (reason: LoadReason) => Promise<V>;
 
 export type StaleCache<V> = {
-  /** The value of a key: fresh, or stale while it is loaded again behind. Rejects only when there is no good copy. */
+  /**
+   * The value of a key: fresh, or stale while it is loaded again behind. Rejects only when there is no good copy: as the
+   * load does, or with `StillLoadingError` when that takes longer than `patienceMs`.
+   */
   get(key: string, load: Load<V>): Promise<Cached<V>>;
   /** Puts a copy from elsewhere, such as a snapshot, with the time at which it was fetched. */
   restore(key: string, value: V, storedAt: number): void;
@@ -38,6 +42,8 @@ export type StaleCacheOptions<V> = StoreLimits & {
   isMinor?: (key: string, value: V) => boolean;
   /** False keeps the copy there is: the new value is worse. Not asked about copies that were purged. */
   mayReplace?: (copy: V, loaded: V) => boolean;
+  /** How long a load is waited for before an older copy is answered in its place; it goes on behind. No limit without. */
+  patienceMs?: number;
   /** How long a key whose loading failed is not loaded again; without it each request tries. */
   restMs?: number;
   now?: () => number;
@@ -115,20 +121,28 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
     return loading;
   };
 
+  const waitFor = async (loading: Promise<V>): Promise<V> => {
+    const { patienceMs } = options;
+    if (patienceMs !== undefined && !(await within(patienceMs, loading))) throw new StillLoadingError();
+    return loading;
+  };
+
   return {
     async get(key, load) {
       const entry = store.get(key);
       const ageMs = entry === undefined ? Infinity : now() - entry.storedAt;
       if (entry === undefined || ageMs > options.staleMs) {
-        const value = await loadOnce(key, load, 'missing');
+        const value = await waitFor(loadOnce(key, load, 'missing'));
         return { value, state: 'miss', storedAt: now() };
       }
       if (entry.lastResort !== undefined) {
         try {
-          const value = await loadOnce(key, load, 'missing');
+          const value = await waitFor(loadOnce(key, load, 'missing'));
           // A worse answer than the copy was not taken for it.
           return { value, state: value === entry.value ? 'stale-if-error' : 'miss', storedAt: now() };
-        } catch {
+        } catch (error) {
+          if (error instanceof StillLoadingError)
+            return { value: entry.value, state: 'stale', storedAt: entry.storedAt };
           entry.lastResort = undefined;
           return { value: entry.value, state: 'stale-if-error', storedAt: entry.storedAt };
         }

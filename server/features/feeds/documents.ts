@@ -6,35 +6,62 @@ import { sendEncoded } from '#server/http/sendEncoded.ts';
 import { createStaleCache, type Cached } from '#server/upstream/staleCache.ts';
 
 const limitBytes = 16 * 1024 * 1024;
+/** Well below the silence after which a connection is closed. */
+const patienceMs = 10_000;
 const retryAfterSeconds = 30;
 
+/** A file of a document; `modifiedAt` in UTC, as WordPress writes it. */
+export type DocumentFile = { text: string; modifiedAt?: string | undefined };
+
+export type KeptFile = { body: EncodableBody; modifiedAt: string | undefined };
+
+/** What is written once however many ask, under a name; most documents are one file. */
+export type WrittenDocument = { name: string; write: () => Promise<readonly DocumentFile[]> };
+
 export type Documents = {
-  /** Answers with a document, written once however many ask and kept for a day over failures. */
+  /** The files of a document. Rejects with 503 while there are none, and when they take long to write. */
+  files(document: WrittenDocument): Promise<Cached<readonly KeptFile[]>>;
+  /** Answers with a document of one file. */
   send(
     ctx: Context,
     document: { name: string; type: string; write: () => Promise<string> | string },
   ): Promise<void>;
+  /** Answers with a file of a document that `files` answered. */
+  sendFile(ctx: Context, type: string, file: KeptFile, state: Cached<unknown>['state']): Promise<void>;
   /** Has every document written again, behind its last copy. */
   expire(): number;
-  /** Has every document written again before it is next answered. */
+  /** Has every document written again before it is next answered, if that does not take long. */
   purge(): void;
 };
 
-/** Documents made from content: cached, single-flight, compressed once. */
+/** Documents made from content: kept for a day over failures, single-flight, compressed once. */
 export function createDocuments({ freshSeconds }: { freshSeconds: number }): Documents {
-  const cache = createStaleCache<EncodableBody>({
+  const cache = createStaleCache<readonly KeptFile[]>({
     freshMs: freshSeconds * 1000,
     staleMs: dayMs,
+    patienceMs,
     limitBytes,
-    sizeOf: ({ size }) => size,
+    sizeOf: (files) => files.reduce((sum, { body }) => sum + body.size, 0),
   });
+  const files: Documents['files'] = ({ name, write }) =>
+    load(() =>
+      cache.get(name, async () =>
+        (await write()).map(({ text, modifiedAt }) => ({ body: encodable(text), modifiedAt })),
+      ),
+    );
+  const sendFile: Documents['sendFile'] = (ctx, type, { body }, state) => {
+    const cacheControl = `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=86400, stale-if-error=86400`;
+    return sendEncoded(ctx, body, { type, cacheControl, state });
+  };
   return {
+    files,
+    sendFile,
     expire: () => cache.expire(() => true),
     purge: () => void cache.purge(() => true),
     async send(ctx, { name, type, write }) {
-      const { value, state } = await load(() => cache.get(name, async () => encodable(await write())));
-      const cacheControl = `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=86400, stale-if-error=86400`;
-      await sendEncoded(ctx, value, { type, cacheControl, state });
+      const { value, state } = await files({ name, write: async () => [{ text: await write() }] });
+      const [file] = value;
+      if (file !== undefined) await sendFile(ctx, type, file, state);
     },
   };
 }

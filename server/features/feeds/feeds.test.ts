@@ -65,6 +65,7 @@ async function start(
   options: {
     isIndexable?: boolean;
     isDown?: (asked: { variables: Variables }) => boolean;
+    mostAddresses?: number;
   } = {},
 ) {
   const { pages = [], posts = [], size = 100 } = content;
@@ -84,8 +85,9 @@ async function start(
         return { page: { seo: { metaDesc: 'One SIM.', opengraphSiteName: 'Kystlink' } } };
     }
   };
-  const { isIndexable = true } = options;
+  const { isIndexable = true, mostAddresses = 10_000 } = options;
   const feeds = createFeeds({
+    mostAddresses,
     fetchContent,
     siteUrl,
     isIndexable,
@@ -148,6 +150,26 @@ describe('the sitemap', () => {
       ['en', 'da', 'de'].map((locale) => `${siteUrl}/sitemap-${locale}.xml`),
     );
     expect(textsOf(index, 'lastmod')).toEqual(['2026-10-01T07:00:00.000Z']);
+  });
+
+  it('of a language with too many addresses for a file comes in several, each listed once', async () => {
+    const pages = Array.from({ length: 25 }, (_, i) =>
+      node(`/page-${i}`, { modifiedGmt: `2026-10-01T07:00:${10 + i}` }),
+    );
+    const { xml, get } = await start({ pages }, { mostAddresses: 10 });
+    const parts = ['/sitemap-en-1.xml', '/sitemap-en-2.xml', '/sitemap-en-3.xml'];
+
+    const index = await xml('/sitemap.xml');
+    expect(textsOf(index, 'loc')).toEqual(
+      [...parts, '/sitemap-da.xml', '/sitemap-de.xml'].map((path) => siteUrl + path),
+    );
+    expect(textsOf(index, 'lastmod')[0]).toBe('2026-10-01T07:00:19.000Z');
+    expect(textsOf(await xml('/sitemap-en.xml'), 'loc')).toEqual(parts.map((path) => siteUrl + path));
+    const listed = (await Promise.all(parts.map(xml))).flatMap((part) => textsOf(part, 'loc'));
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(listed).toEqual(expect.arrayContaining(pages.map(({ uri }) => siteUrl + uri)));
+    for (const path of ['/sitemap-en-4.xml', '/sitemap-en-0.xml', '/sitemap-en-01.xml', '/sitemap-da-1.xml'])
+      expect((await get(path)).status, path).toBe(404);
   });
 
   it.each(['da', 'de'])('of %s answers under both of its addresses', async (locale) => {

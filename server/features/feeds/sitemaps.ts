@@ -1,0 +1,111 @@
+import Router from '@koa/router';
+import type { Context, Next } from 'koa';
+import { defaultLocale, localeCodes, type Locale } from '#locales/locales.ts';
+import { localisePath } from '#locales/routing.ts';
+import type { FetchContent } from '#schema/pageServices.ts';
+import { StillLoadingError } from '#server/errors.ts';
+import type { DocumentFile, Documents, WrittenDocument } from './documents.ts';
+import { sitemapEntries, type SitemapEntry } from './sitemapEntries.ts';
+import { sitemapIndexXml, sitemapXml } from './sitemapXml.ts';
+
+const xml = 'application/xml; charset=utf-8';
+
+type SitemapParts = {
+  documents: Documents;
+  fetchContent: FetchContent;
+  siteUrl: string;
+  /** Of a file. The protocol allows 50,000, and 50 MB, which ten thousand with pictures come near to a tenth of. */
+  mostAddresses?: number;
+};
+
+/**
+ * `/sitemap.xml` lists the sitemaps of all languages: `/sitemap-da.xml`, or `/sitemap-da-1.xml` and following where one
+ * file would be too long; `/sitemap-da.xml` then lists those.
+ */
+export function createSitemaps(parts: SitemapParts): Router {
+  const { documents, fetchContent, siteUrl, mostAddresses = 10_000 } = parts;
+  const router = new Router();
+  let before: Promise<unknown> = Promise.resolve();
+  /** One language at a time: each is every address of the language. */
+  const entriesOf = (locale: Locale): Promise<SitemapEntry[]> => {
+    const entries = before.then(() => sitemapEntries(locale, fetchContent));
+    before = entries.catch(() => undefined);
+    return entries;
+  };
+
+  /** The first file is the language's own address, the others are its parts. */
+  const sitemapOf = (locale: Locale): WrittenDocument => ({
+    name: `sitemap ${locale}`,
+    async write() {
+      const entries = await entriesOf(locale);
+      const files: DocumentFile[] = [];
+      for (let start = 0; start === 0 || start < entries.length; start += mostAddresses) {
+        const some = entries.slice(start, start + mostAddresses);
+        files.push({ text: await sitemapXml(some, siteUrl), modifiedAt: lastModified(some) });
+      }
+      if (files.length <= 1) return files;
+      const list = files.map(({ modifiedAt }, index) => ({ path: pathOf(locale, index + 1), modifiedAt }));
+      return [{ text: await sitemapIndexXml(list, siteUrl) }, ...files];
+    },
+  });
+
+  /** Its files with their last changes; without a date where the content of the language cannot be had. */
+  async function listed(locale: Locale): Promise<{ path: string; modifiedAt: string | undefined }[]> {
+    const { value: files } = await documents.files(sitemapOf(locale));
+    const [own, ...others] = files.map(({ modifiedAt }, part) => ({
+      path: pathOf(locale, part),
+      modifiedAt,
+    }));
+    return own === undefined || others.length > 0 ? others : [own];
+  }
+
+  router.get('/sitemap.xml', (ctx) =>
+    documents.send(ctx, {
+      name: 'sitemap index',
+      type: xml,
+      async write() {
+        const lists = await Promise.allSettled(localeCodes.map(listed));
+        const faults = lists.flatMap((list) => (list.status === 'rejected' ? [list.reason] : []));
+        const isUnfinished = faults.some(({ cause }) => cause instanceof StillLoadingError);
+        // A list that lacks what is only being written would hide it until the list is written again.
+        if (isUnfinished || faults.length === lists.length) throw faults[0];
+        return sitemapIndexXml(
+          localeCodes.flatMap((locale, index) => {
+            const list = lists[index];
+            return list?.status === 'fulfilled'
+              ? list.value
+              : [{ path: pathOf(locale, 0), modifiedAt: undefined }];
+          }),
+          siteUrl,
+        );
+      },
+    }),
+  );
+
+  for (const locale of localeCodes) {
+    const send = async (ctx: Context, next: Next, part: number) => {
+      const { value: files, state } = await documents.files(sitemapOf(locale));
+      const file = files[part];
+      await (file === undefined ? next() : documents.sendFile(ctx, xml, file, state));
+    };
+    const own = locale === defaultLocale ? [] : [localisePath('/sitemap.xml', locale)];
+    router.get([pathOf(locale, 0), ...own], (ctx, next) => send(ctx, next, 0));
+    router.get(`/sitemap-${locale}-:part.xml`, (ctx, next) => {
+      const { part = '' } = ctx.params;
+      return /^[1-9]\d{0,3}$/.test(part) ? send(ctx, next, Number(part)) : next();
+    });
+  }
+  return router;
+}
+
+function pathOf(locale: Locale, part: number): string {
+  return `/sitemap-${locale}${part === 0 ? '' : `-${part}`}.xml`;
+}
+
+function lastModified(entries: readonly SitemapEntry[]): string | undefined {
+  return (
+    entries
+      .map(({ modifiedAt }) => modifiedAt ?? '')
+      .reduce((last, time) => (time > last ? time : last), '') || undefined
+  );
+}
