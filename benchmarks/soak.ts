@@ -102,7 +102,7 @@ async function locationsIn(sitemap: string): Promise<string[]> {
 await ensureBuild(path.resolve(import.meta.dirname, '..'));
 const backend = values.pages === undefined ? undefined : await startManyPages(Number(values.pages));
 const site = await startAttackedSite(
-  { LOG_LEVEL: 'error', NODE_OPTIONS: '--max-old-space-size=256' },
+  { LOG_LEVEL: 'error', NODE_OPTIONS: '--max-old-space-size=256', MALLOC_ARENA_MAX: '2' },
   { ...(backend && { backend }) },
 );
 const pages = await pagesOf(site);

@@ -81,7 +81,8 @@ export function paginate<T extends { databaseId: number }>(
   nodes: readonly T[],
   { first, after }: { first?: number | null; after?: string | null },
 ) {
-  const start = after ? nodes.findIndex((node) => cursor(node) === after) + 1 : 0;
+  const before = after ? idIn(after) : undefined;
+  const start = before === undefined ? 0 : nodes.findIndex(({ databaseId }) => databaseId === before) + 1;
   const end = start + Math.min(first ?? defaultPageSize, maxPageSize);
   const page = nodes.slice(start, end);
   const last = page.at(-1);
@@ -89,6 +90,10 @@ export function paginate<T extends { databaseId: number }>(
     nodes: page,
     pageInfo: { endCursor: last ? cursor(last) : null, hasNextPage: first != null && nodes.length > end },
   };
+}
+
+function idIn(after: string): number {
+  return Number(Buffer.from(after, 'base64').toString().split(':')[1]);
 }
 
 function cursor(node: { databaseId: number }): string {
