@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { buildServer, builtServer } from './buildServer.ts';
 
 const sources = '{components,locales,pages,renderer,schema,scripts/style-names,theme,public}/**/*';
 const configuration = [
@@ -17,28 +18,45 @@ const configuration = [
   'relay.config.json',
 ];
 
-/** Beside the build: what it was made from. */
-const stamp = 'dist/sources.sha256';
+const serverSources = '{cms/openapi,locales,schema,scripts,server}/**/*';
 
-/** Builds unless the build in `dist/` was made from exactly these sources. */
+/** Beside each build: what it was made from. */
+const stamp = 'dist/sources.sha256';
+const serverStamp = `${builtServer}/sources.sha256`;
+
+/** Builds what in `dist/` was not made from exactly these sources: all of it, the server alone, or nothing. */
 export async function ensureBuild(root: string): Promise<void> {
-  const built = await readFile(path.join(root, stamp), 'utf8').catch(() => '');
-  if (built === (await digestOfSources(root))) return;
-  process.stdout.write('Building the site (about a minute the first time) …\n');
-  await buildSite(root);
+  if (!(await isBuiltFrom(root, stamp, await digestOfPages(root)))) {
+    process.stdout.write('Building the site (about a minute the first time) …\n');
+    await buildSite(root);
+  } else if (!(await isBuiltFrom(root, serverStamp, await digestOfServer(root)))) await buildServerPart(root);
 }
 
 /** Builds into `dist/`. Rejects where a step fails. */
 export async function buildSite(root: string): Promise<void> {
   // Read first: what changes while it builds is not in it.
-  const digest = await digestOfSources(root);
+  const digest = await digestOfPages(root);
   await runScript(root, 'build:steps');
+  await buildServerPart(root);
   await writeFile(path.join(root, stamp), digest);
 }
 
-async function digestOfSources(root: string): Promise<string> {
-  const files = [...configuration];
-  for await (const file of glob(sources, { cwd: root, withFileTypes: true })) {
+async function buildServerPart(root: string): Promise<void> {
+  const digest = await digestOfServer(root);
+  await buildServer(root);
+  await writeFile(path.join(root, serverStamp), digest);
+}
+
+async function isBuiltFrom(root: string, beside: string, digest: string): Promise<boolean> {
+  return (await readFile(path.join(root, beside), 'utf8').catch(() => '')) === digest;
+}
+
+const digestOfPages = (root: string) => digestOf(root, sources, configuration);
+const digestOfServer = (root: string) => digestOf(root, serverSources, ['package-lock.json']);
+
+async function digestOf(root: string, pattern: string, more: readonly string[]): Promise<string> {
+  const files = [...more];
+  for await (const file of glob(pattern, { cwd: root, withFileTypes: true })) {
     if (file.isFile() && !file.parentPath.includes('__generated__'))
       files.push(path.relative(root, path.join(file.parentPath, file.name)));
   }

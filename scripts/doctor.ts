@@ -3,7 +3,7 @@ import { examine } from '../wordpress/doctor/examine.ts';
 import { loadSiteEnvironment } from './loadSiteEnvironment.ts';
 
 // npm run doctor -- https://cms.example [--json]: is this WordPress what the site needs? Ends with 1 where it is not.
-const environment = loadSiteEnvironment();
+const environment = loadSiteEnvironment('production');
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { json: { type: 'boolean', default: false } },

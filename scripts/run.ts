@@ -1,32 +1,35 @@
 import path from 'node:path';
 import { startCms } from '#cms/server.ts';
-import { startDevelopment, startFromEnvironment } from '#server/main.ts';
+import { siteRoot } from '#server/siteRoot.ts';
+import { builtServer } from './buildServer.ts';
 import { ensureBuild } from './buildSite.ts';
 import { embeddedSpecification } from './embeddedSpecification.ts';
 import { loadSiteEnvironment } from './loadSiteEnvironment.ts';
 import { runUntilStopped } from './runUntilStopped.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
-
 /** Runs the site until it is told to stop: builds what is not built, and brings its own content when none is configured. */
 export async function run(mode: 'development' | 'production'): Promise<void> {
-  await runUntilStopped(async (atEnd) => {
-    const given = loadSiteEnvironment();
-    given['NODE_ENV'] ??= mode;
-    if (mode === 'production') await ensureBuild(root);
-    const env = await withContent(given, atEnd);
-    const start = mode === 'development' ? startDevelopment : startFromEnvironment;
-    return start({ env, root, embeddedSpecification });
-  });
+  if (mode === 'development') {
+    const { startDevelopment } = await import('#server/main.ts');
+    return runUntilStopped(async (atEnd) => {
+      const env = await withContent(loadSiteEnvironment(mode), atEnd);
+      return startDevelopment({ env, root: siteRoot, embeddedSpecification });
+    });
+  }
+  const env = loadSiteEnvironment(mode);
+  await ensureBuild(siteRoot);
+  // Ends with the process, which the built server ends when it is told to stop.
+  Object.assign(process.env, await withContent(env));
+  await import(path.join(siteRoot, builtServer, 'serve.mjs'));
 }
 
 async function withContent(
   env: NodeJS.ProcessEnv,
-  atEnd: (stop: () => Promise<void>) => void,
+  atEnd?: (stop: () => Promise<void>) => void,
 ): Promise<NodeJS.ProcessEnv> {
   if (env['CONTENT_GRAPHQL_URL'] !== undefined || env['CONTENT_REST_URL'] !== undefined) return env;
   const cms = await startCms({ delayMs: Number(env['CMS_DELAY_MS'] ?? 0) });
-  atEnd(() => cms.stop());
+  atEnd?.(() => cms.stop());
   process.stdout.write(`No content backend is configured: the embedded one runs at ${cms.url}\n`);
   return {
     PRIVACY_NOTICE_URL: 'en=/privacy,da=/da/privatliv,de=/de/datenschutz',

@@ -1,4 +1,9 @@
 import './requireNode.mjs';
+import { existsSync } from 'node:fs';
 
-const { serve } = await import('./serve.ts');
-await serve();
+const server = new URL('../dist/server/site/serve.mjs', import.meta.url);
+if (existsSync(server)) await import(server.href);
+else {
+  process.stderr.write('There is no build in dist/. Run npm run build first.\n');
+  process.exitCode = 1;
+}

@@ -33,8 +33,9 @@ import { composeContent } from './parts/content.ts';
 import { composeForms, type Forms } from './parts/forms.ts';
 import { composeMetrics } from './parts/metrics.ts';
 import { composePageServices } from './parts/pageServices.ts';
+import { siteRoot } from './siteRoot.ts';
 
-const iconSetsDir = path.resolve(import.meta.dirname, '../node_modules/@iconify-json');
+const iconSetsDir = path.join(siteRoot, 'node_modules/@iconify-json');
 const imageCacheBytes = 512 * 1024 * 1024;
 
 /** What a site is started with besides its configuration. */

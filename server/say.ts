@@ -5,8 +5,9 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { parsePo } from 'pofile-ts';
 import { localeCodes, type Locale } from '#locales/locales.ts';
+import { siteRoot } from './siteRoot.ts';
 
-const catalogues = path.resolve(import.meta.dirname, '../locales');
+const catalogues = path.join(siteRoot, 'locales');
 
 // Read at once, so that there are words when nothing else can be had any more.
 const speakers = new Map(localeCodes.map((locale) => [locale, speakerOf(locale)]));

@@ -15,7 +15,7 @@ export async function withOwnerDatabase<T>(
   command: (database: Database, config: OwnerConfig) => Promise<T>,
 ): Promise<T> {
   process.umask(0o077);
-  const config = readOwnerConfig(loadSiteEnvironment());
+  const config = readOwnerConfig(loadSiteEnvironment('production'));
   const file = path.resolve(config.dataDir, sqliteFile);
   if (config.databaseUrl === undefined && !existsSync(file)) {
     throw new OwnerError(

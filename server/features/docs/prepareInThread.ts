@@ -11,7 +11,9 @@ const memoryLimitMb = 512;
  * exhaust nothing but that thread. Throws `UnacceptableDocumentError` for one that may not be served.
  */
 export function prepareInThread(text: string): Promise<PreparedSpecification> {
-  const worker = new Worker(new URL('./prepareWorker.ts', import.meta.url), {
+  // The built server has it beside itself.
+  const script = import.meta.url.endsWith('.ts') ? './prepareWorker.ts' : './prepareWorker.mjs';
+  const worker = new Worker(new URL(script, import.meta.url), {
     workerData: text,
     execArgv: [],
     env: {},

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { create, type Font } from 'fontkit';
+import { siteRoot } from '#server/siteRoot.ts';
 
 /** Text as outlines, so that no font needs to be installed where the site runs. */
 export type Typeface = {
@@ -10,7 +11,7 @@ export type Typeface = {
   outline(text: string, at: { x: number; y: number; size: number }): string;
 };
 
-const fontsDir = path.resolve(import.meta.dirname, '../../../node_modules/@fontsource/instrument-sans/files');
+const fontsDir = path.join(siteRoot, 'node_modules/@fontsource/instrument-sans/files');
 
 /** Latin first; the second holds the letters of Polish, Czech, Turkish and their like. */
 const subsets = ['latin', 'latin-ext'];

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { build } from 'vite';
+
+/** Packages that have files or native code of their own, or state that the built pages share with the server. */
+const packages = ['@scalar/openapi-parser', 'fontkit', 'ipx', 'pg', 'pino', 'sharp', 'vike', 'vite'];
+
+export const builtServer = 'dist/server/site';
+
+/** Bundles the server into `dist/server/site/`, so that a start reads a few files in place of two thousand. */
+export async function buildServer(root: string): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true, external: packages },
+    build: {
+      ssr: true,
+      outDir: path.join(root, builtServer),
+      emptyOutDir: true,
+      minify: false,
+      sourcemap: true,
+      target: 'node22',
+      rolldownOptions: {
+        input: {
+          serve: path.join(root, 'scripts/serve.ts'),
+          prepareWorker: path.join(root, 'server/features/docs/prepareWorker.ts'),
+        },
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+        // Of `depd`, which the framework's libraries come with.
+        checks: { eval: false },
+      },
+    },
+  });
+}
