@@ -5,6 +5,8 @@ import type { Addresses } from '#cms/wordpress/addresses.ts';
 import type { MediaItem, MediaLibrary } from '#cms/wordpress/media.ts';
 import type { Locale } from '#locales/locales.ts';
 
+export type FileList = ReturnType<typeof createFileList>;
+
 /**
  * Which files the demonstration uses, each with its wordings. WordPress keeps one alternative text a file, so that
  * another wording is a copy under another name; the first keeps the name that texts may link to.

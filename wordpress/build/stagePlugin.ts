@@ -5,7 +5,7 @@ import { acfFieldGroups } from '../model/acfFieldGroups.ts';
 import { drawKind } from '../model/drawKind.ts';
 import { storedName } from '../model/Field.ts';
 import { fieldGroups } from '../model/model.ts';
-import { exportDemonstration } from './demonstration.ts';
+import { exportDemonstration } from './exportDemonstration.ts';
 
 const source = path.join(import.meta.dirname, '../site');
 
