@@ -10,7 +10,7 @@ export default defineConfig({
   // Two cores: more browsers at once would only make each slower.
   workers: 2,
   forbidOnly: true,
-  // A machine that stalls must not hide what all other journeys found; who needed it is named in the report.
+  // A machine that stalls must not hide what all other journeys found; the one that needed it is named in the report.
   retries: 1,
   // Generous, for a machine that does something else too: a journey that works is as quick as ever.
   timeout: 60_000,

@@ -88,7 +88,7 @@ export async function startCms(options: CmsOptions = {}): Promise<Cms> {
   };
 }
 
-/** The name this server was called by: its own links must be reachable for whoever asked. */
+/** The name this server was called by: its own links must be reachable for the client that asked. */
 function originOf({ headers }: IncomingMessage): string | undefined {
   const origin = `http://${headers.host ?? ''}`;
   return headers.host && URL.canParse(origin) ? new URL(origin).origin : undefined;

@@ -1,2 +1,2 @@
-/** Where the lead form stands as a page, for who has no JavaScript: `#lead` leads there. */
+/** Where the lead form stands as a page, for visitors without JavaScript: `#lead` leads there. */
 export const leadPagePath = '/enquiry';

@@ -11,7 +11,7 @@ export type BounceReport = {
   reportId: string;
 };
 
-/** What a returned mail shows of the mail that it is about; who made the report up does not know it. */
+/** What a returned mail shows of the mail that it is about; somebody who made the report up does not know it. */
 export type MailProof = {
   /** The part before the @ of its Message-ID. */
   messageIds: readonly string[];

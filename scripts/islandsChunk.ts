@@ -11,7 +11,7 @@ const doors = /\/components\/(island\/\w+|lead-form\/startLeadDialog)\.ts$/;
 /** At the foot of every page, or a press away on it. */
 const everywhere = /\/(hydrate|mountLeadDialog|NewsletterForm)\.tsx$/;
 
-/** Large, and wanted by few pages: the players of drawings and of the API reference. */
+/** Large, and used on few pages: the players of drawings and of the API reference. */
 const players = /\/components\/(docs\/\w+|animation\/(LottieDrawing|loadAnimation))\.tsx?$/;
 
 /** Left to the bundler: most calls of it are answered while building (`style-names/evaluateStyles.ts`). */

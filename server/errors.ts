@@ -31,7 +31,7 @@ export class UpstreamError extends HttpError {
   }
 }
 
-/** The other server was not asked: it is left alone, or has too much to do. Tells nothing of what was wanted. */
+/** The other server was not asked: its circuit breaker is open, or it has too much to do. Says nothing about what was asked for. */
 export class NotAskedError extends UpstreamError {
   constructor(message: string) {
     super(message, { code: 'not_asked', isOutage: false });

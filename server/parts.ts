@@ -85,7 +85,7 @@ export type Parts = {
 /** What content tells those who keep something made of it. They are made later than it is, and then listen. */
 type ContentEvents = {
   changed: [contentKey: string];
-  /** The backend answers again after it was left alone. */
+  /** The backend's circuit breaker has closed again. */
   recovered: [];
   /** Another instance was told what has changed. */
   purged: [wish: Purge];
@@ -172,7 +172,7 @@ export async function createParts(config: Config, given: Given): Promise<Parts> 
     metrics: await composeMetrics(config, {
       outbox: forms.outboxStatus,
       signUps: forms.signUps,
-      isContentLeftAlone: gate.isLeftAlone,
+      isContentDown: gate.isDown,
     }),
     routers: {
       ...forms.routers,

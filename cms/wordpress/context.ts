@@ -7,6 +7,6 @@ export type WordPressContext = {
   catalogue: Catalogue;
   addresses: Addresses;
   media: MediaLibrary;
-  /** True for who may see drafts: whoever brings a credential, which is not checked here. */
+  /** True for readers who may see drafts: those that bring a credential, which is not checked here. */
   isEditor: boolean;
 };

@@ -72,7 +72,7 @@ export function Animation(props: AnimationProps) {
   );
 }
 
-/** What draws, from the moment it was first wanted and has arrived. */
+/** What draws, once it was first asked for and has arrived. */
 function useDrawing(isWanted: boolean) {
   const [drawing, setDrawing] = useState<{ Component: ComponentType<LottieDrawingProps> }>();
   useEffect(() => {
@@ -86,7 +86,7 @@ function useDrawing(isWanted: boolean) {
   return drawing;
 }
 
-/** The checked animation, from the moment it was first wanted and has arrived. */
+/** The checked animation, once it was first asked for and has arrived. */
 function useAnimation(isNear: boolean, link: string | undefined, data: unknown) {
   const [animation, setAnimation] = useState<LottieAnimation>();
   const isWanted = isNear || animation !== undefined;

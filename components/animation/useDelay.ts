@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Becomes true the given time after it was first wanted, and stays so. */
+/** Becomes true the given time after it was first asked for, and stays so. */
 export function useDelay(isWanted: boolean, delayMs: number): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ const title = css({ marginBottom: '8' });
 
 type Props = { part: string; state: string };
 
-/** One part of the interface in one state, alone on the page, so that it can be photographed. */
+/** One part of the interface in one state, alone on the page, so that a screenshot shows nothing else. */
 export function InterfaceSample({ part, state }: Props) {
   const sample = findSample(part, state);
   return (

@@ -35,7 +35,7 @@ const styles = {
 
 /**
  * Asks for consent, beside the page and before it in the order of the keyboard. Drawn in every page, for pages are
- * cached; `startConsentQuestion` shows it to who has not answered yet.
+ * cached; `startConsentQuestion` shows it to visitors who have not answered yet.
  */
 export function ConsentQuestion() {
   const { t } = useLingui();

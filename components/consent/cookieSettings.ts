@@ -27,7 +27,7 @@ async function draw(chat: ChatSettings | undefined): Promise<void> {
   await CookieConsent.run({
     revision: consentCookie.revision,
     autoShow: false,
-    // Whether a machine looks is its own matter: who opens the settings gets them.
+    // Whether a machine looks is its own matter: a visitor who opens the settings gets them.
     hideFromBots: false,
     cookie: {
       name: consentCookie.name,

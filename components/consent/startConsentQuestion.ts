@@ -6,7 +6,7 @@ import { cookieCategories, onConsentChange, readConsent, recordConsent } from '.
 const pressCheckMs = 100;
 
 /**
- * Shows the question about cookies (`ConsentQuestion`) to who has not answered it, once the page has nothing better to
+ * Shows the question about cookies (`ConsentQuestion`) to visitors who have not answered it, once the page has nothing better to
  * do. It comes beside the page: the focus stays where it is, and nothing comes under a pointer that is pressed.
  */
 export function startConsentQuestion(): void {
@@ -25,7 +25,7 @@ export function startConsentQuestion(): void {
     question.hidden = true;
     returnFocus();
   };
-  // Who came to it by keyboard, and perhaps on to the settings, goes on where they were.
+  // A visitor who came to it by keyboard, and perhaps on to the settings, goes on where they were.
   const returnFocus = () => {
     const { activeElement: focused, body } = document;
     // A browser may leave the focus where it was until it draws.

@@ -5,28 +5,28 @@ import type { IslandName, IslandProps } from './islands.ts';
 import type { Serialisable } from './Serialisable.ts';
 
 /**
- * When an island wakes if nobody touches it before: once the browser is idle, near the viewport, near the viewport of a
- * page that is used, or near it where something is stored under one of its keys. `touched` waits for the visitor.
+ * When an island is hydrated if nobody touches it before: once the browser is idle, near the viewport, near the viewport
+ * of a page that is used, or near it where something is stored under one of its keys. `touched` waits for the visitor.
  */
-export type Wakes = 'idle' | 'visible' | 'used' | 'stored' | 'touched';
+export type HydrationMoment = 'idle' | 'visible' | 'used' | 'stored' | 'touched';
 
 type Props<TName extends IslandName> = {
   name: TName;
   of: (props: IslandProps<TName>) => ReactNode;
   props: IslandProps<TName> & Serialisable<IslandProps<TName>>;
-  wakes: Wakes;
+  hydrates: HydrationMoment;
   /** With `stored`: the keys of the browser's storage. */
   storageKeys?: readonly string[];
-  /** Islands with the same word here wake when one of them does: they show one choice. */
+  /** Islands with the same word here hydrate when one of them does: they show one choice. */
   together?: string;
 };
 
 /**
- * A component that also runs in the browser, alone: its HTML is drawn here, and React takes it over when it wakes. It
+ * A component that also runs in the browser, alone: its HTML is drawn here, and React hydrates it later. It
  * sees its own props and the page's language, nothing else of the page.
  */
 export function Island<TName extends IslandName>(island: Props<TName>) {
-  const { name, of: draw, props, wakes, storageKeys, together } = island;
+  const { name, of: draw, props, hydrates, storageKeys, together } = island;
   const { i18n } = useLingui();
   const id = useId();
   // A root of its own, as in the browser: the ids that React makes up are then the same on both sides.
@@ -40,7 +40,7 @@ export function Island<TName extends IslandName>(island: Props<TName>) {
     name,
     props: JSON.stringify(props),
     prefix: id,
-    wakes,
+    hydrates,
     'storage-keys': storageKeys?.join(' '),
     together,
     dangerouslySetInnerHTML: { __html: html },

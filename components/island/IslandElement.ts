@@ -9,21 +9,21 @@ import { reloadForMissingCode } from './reloadForMissingCode.ts';
 const touches = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
 const uses = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'scroll'] as const;
 
-/** Around the viewport: what wakes there is ready when it is seen. */
+/** Around the viewport: what is hydrated there is ready when it is seen. */
 const margin = '400px';
 
-/** The browser's side of `Island`: waits until it is wanted, then fetches its code and lets React take it over. */
+/** The browser's side of `Island`: waits for its moment, then fetches its code and lets React take it over. */
 export class IslandElement extends HTMLElement {
   #waiting = new AbortController();
   #presses: HeldPresses | undefined;
-  #waking: Promise<void> | undefined;
+  #hydrating: Promise<void> | undefined;
   #root: Root | undefined;
 
   connectedCallback(): void {
-    if (this.#waking !== undefined) return;
+    if (this.#hydrating !== undefined) return;
     this.#waiting = new AbortController();
     for (const type of touches) {
-      this.addEventListener(type, this.#wakeAll, { signal: this.#signal, passive: true, capture: true });
+      this.addEventListener(type, this.#hydrateAll, { signal: this.#signal, passive: true, capture: true });
     }
     this.#presses = new HeldPresses(this);
     // An element that the browser is still reading has no content yet.
@@ -40,20 +40,20 @@ export class IslandElement extends HTMLElement {
     return this.#waiting.signal;
   }
 
-  /** Wakes the island; settles once it works, or has been left as the server drew it. */
-  wake(): Promise<void> {
-    this.#waking ??= this.#hydrate();
-    return this.#waking;
+  /** Hydrates the island; settles once it works, or has been left as the server drew it. */
+  hydrate(): Promise<void> {
+    this.#hydrating ??= this.#takeOver();
+    return this.#hydrating;
   }
 
-  readonly #wakeAll = () => {
+  readonly #hydrateAll = () => {
     const group = this.getAttribute('together');
     const others = document.querySelectorAll<IslandElement>('site-island[together]');
-    for (const other of others) if (other.getAttribute('together') === group) void other.wake();
-    void this.wake();
+    for (const other of others) if (other.getAttribute('together') === group) void other.hydrate();
+    void this.hydrate();
   };
 
-  async #hydrate(): Promise<void> {
+  async #takeOver(): Promise<void> {
     try {
       const name = this.getAttribute('name');
       if (!isIslandName(name)) throw new Error(`There is no island ${name}.`);
@@ -72,22 +72,22 @@ export class IslandElement extends HTMLElement {
     this.#presses?.release();
   }
 
-  /** Waits for what wakes the island without a touch. */
+  /** Waits for what hydrates the island without a touch. */
   #expect(): void {
-    if (this.#presses?.holdEarlierChoices() || this.#isFilledIn()) return this.#wakeAll();
-    switch (this.getAttribute('wakes')) {
+    if (this.#presses?.holdEarlierChoices() || this.#isFilledIn()) return this.#hydrateAll();
+    switch (this.getAttribute('hydrates')) {
       case 'idle':
-        return this.#signal.addEventListener('abort', whenIdle(this.#wakeAll));
+        return this.#signal.addEventListener('abort', whenIdle(this.#hydrateAll));
       case 'visible':
-        return this.#wakeInView();
+        return this.#hydrateInView();
       case 'stored':
-        return this.#isStored() ? this.#wakeInView() : undefined;
+        return this.#isStored() ? this.#hydrateInView() : undefined;
       case 'used': {
         const used = new AbortController();
         const signal = AbortSignal.any([used.signal, this.#signal]);
         const onUse = () => {
           used.abort();
-          this.#wakeInView();
+          this.#hydrateInView();
         };
         for (const type of uses) {
           document.addEventListener(type, onUse, { signal, passive: true, capture: true });
@@ -96,13 +96,13 @@ export class IslandElement extends HTMLElement {
     }
   }
 
-  #wakeInView(): void {
+  #hydrateInView(): void {
     // The element itself has no box (`display: contents`).
     const { firstElementChild: content } = this;
     if (content === null) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) this.#wakeAll();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) this.#hydrateAll();
       },
       { rootMargin: margin },
     );

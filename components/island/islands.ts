@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** Every island by its name. Its code is a file of its own, which comes when the island wakes. */
+/** Every island by its name. Its code is a file of its own, which comes with its hydration. */
 export const islands = {
   Animation: async () => (await import('../animation/Animation.tsx')).Animation,
   ApiReference: async () => (await import('../docs/ApiReference.tsx')).ApiReference,

@@ -8,7 +8,7 @@ export type Letter = {
   button?: {
     label: string;
     url: string;
-    /** Introduces the address itself, for who cannot press. */
+    /** Introduces the address itself, for readers who cannot press. */
     fallback: string;
     /** What stands there instead of the address of the button. */
     shown?: string;

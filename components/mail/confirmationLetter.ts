@@ -4,7 +4,7 @@ import type { ConfirmationMail, MailSender } from '#schema/mail.ts';
 import type { Letter } from './Letter.ts';
 import { newsletterFooter } from './newsletterFooter.ts';
 
-/** Asks whether an address belongs to who entered it. It advertises nothing: nobody has agreed to that yet. */
+/** Asks whether an address belongs to the person who entered it. It advertises nothing: nobody has agreed to that yet. */
 export function confirmationLetter(i18n: I18n, mail: ConfirmationMail, sender: MailSender): Letter {
   const { to: address, confirmUrl } = mail;
   return {

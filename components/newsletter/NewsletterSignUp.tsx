@@ -19,7 +19,7 @@ export function NewsletterSignUp() {
           comment: 'Below the heading of the newsletter form',
         })}
       </p>
-      <Island name="NewsletterForm" of={NewsletterForm} props={{}} wakes="touched" />
+      <Island name="NewsletterForm" of={NewsletterForm} props={{}} hydrates="touched" />
       <PrivacyNote />
     </div>
   );

@@ -32,14 +32,14 @@ export function useNewsletterForm({ locale, post }: { locale: Locale; post: Post
   const isSending = useRef(false);
 
   useEffect(() => () => clearTimeout(hideMessage.current), []);
-  // What was typed before the page came alive, or kept by the browser over a reload.
+  // What was typed before hydration, or kept by the browser over a reload.
   useLayoutEffect(() => {
     const text = input.current?.value ?? '';
     if (text === '') return;
     setValue(text);
     check(text);
   }, []);
-  // A disabled field loses the focus; who submitted from within the form gets it back.
+  // A disabled field loses the focus; a visitor who submitted from within the form gets it back.
   useEffect(() => {
     if (isSubmitting || !ownsFocus.current) return;
     ownsFocus.current = false;

@@ -9,7 +9,7 @@ export function PriceControlsIsland(props: PriceControlsProps) {
       name="PriceControls"
       of={PriceControls}
       props={props}
-      wakes="stored"
+      hydrates="stored"
       storageKeys={Object.values(priceStorageKeys)}
       together="prices"
     />

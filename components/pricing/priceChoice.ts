@@ -11,7 +11,7 @@ const nothingChosen: PriceChoice = {};
 let choice: PriceChoice | undefined;
 const listeners = new Set<() => void>();
 
-/** The remembered choice; on the server, and until the page has come alive, nothing is chosen. */
+/** The remembered choice; on the server, and before hydration, nothing is chosen. */
 export function usePriceChoice(): PriceChoice {
   return useSyncExternalStore(subscribe, currentChoice, () => nothingChosen);
 }
@@ -35,7 +35,7 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener);
     if (listeners.size === 0) {
       window.removeEventListener('storage', chosenInAnotherTab);
-      // Whoever listens next reads what other tabs have stored in the meantime.
+      // The next listener reads what other tabs have stored in the meantime.
       choice = undefined;
     }
   };

@@ -12,7 +12,7 @@ import type { DatabaseKind, Tables } from './tables.ts';
 export type Database = {
   kind: DatabaseKind;
   query: Kysely<Tables>;
-  /** Outside the database, so that who has a copy of it can test no address against its hashes. */
+  /** Outside the database, so that somebody with a copy of it can test no address against its hashes. */
   secretKey: string;
   /** Throws when the database cannot answer. */
   ping: () => Promise<void>;

@@ -35,7 +35,7 @@ export async function composeContent(
     logger: Logger;
     siteUrl: string;
     onChanged: (contentKey: string) => void;
-    /** Called when the backend answers again after it was left alone. */
+    /** Called when the backend's circuit breaker closes again. */
     onRecovered: () => void;
   },
 ): Promise<ContentParts> {

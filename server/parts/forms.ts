@@ -118,7 +118,7 @@ export async function composeForms(
   });
   const bounces = composeBounces(newsletter.bounces, {
     admin: subscriberAdmin,
-    onQueued: mail.worker.wake,
+    onQueued: mail.worker.trigger,
     clock,
     logger,
   });
@@ -126,7 +126,7 @@ export async function composeForms(
   chores.start();
   bounces.start();
 
-  const shared = { limits, siteUrl: config.siteUrl, onQueued: mail.worker.wake, logger };
+  const shared = { limits, siteUrl: config.siteUrl, onQueued: mail.worker.trigger, logger };
   return {
     routers: {
       newsletter: createNewsletterRouter({ store: subscribers, ...shared }),

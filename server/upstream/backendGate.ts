@@ -15,12 +15,12 @@ export type CallOptions = {
 /** The one way to a backend, for everything that speaks to it. */
 export type BackendGate = {
   /**
-   * Makes a call when there is room for it, unless the backend is left alone. Rejects with `NotAskedError` without a
+   * Makes a call when there is room for it, unless the circuit breaker is open. Rejects with `NotAskedError` without a
    * call, else as the call does. A probe is a single attempt.
    */
   call<T>(options: CallOptions, call: (how: { isProbe: boolean }) => Promise<T>): Promise<T>;
-  /** True while the backend fails and is only probed; asking is no probe. */
-  isLeftAlone(): boolean;
+  /** True while the circuit breaker is open; calling this is no probe. */
+  isDown(): boolean;
 };
 
 /** Guards a backend with a circuit breaker, and limits how many calls are made at once. */
@@ -28,7 +28,7 @@ export function createBackendGate(parts: {
   concurrency: number;
   probeEveryMs: number;
   logger: Logger;
-  /** Called when a backend that was left alone answers again. */
+  /** Called when the circuit breaker closes again. */
   onRecovered: () => void;
   now?: () => number;
 }): BackendGate {
@@ -40,24 +40,25 @@ export function createBackendGate(parts: {
   const settle = (next: typeof breaker) => {
     const wasOpen = breaker.kind === 'open';
     breaker = next;
-    if (next.kind === 'open' && !wasOpen) logger.warn({}, 'the content backend fails and is left alone');
+    if (next.kind === 'open' && !wasOpen)
+      logger.warn({}, 'the content backend fails: its circuit breaker is open');
     if (next.kind === 'closed' && wasOpen) {
       logger.info({}, 'the content backend answers again');
       parts.onRecovered();
     }
   };
-  const leftAlone = () => new NotAskedError('The content backend is down and left alone for a moment.');
+  const notAsked = () => new NotAskedError('The content backend is down: its circuit breaker is open.');
 
   return {
-    isLeftAlone: () => breaker.kind === 'open',
+    isDown: () => breaker.kind === 'open',
     async call({ key, kind, purpose }, call) {
-      // Whoever would only be refused at the end of the queue need not wait for it.
-      if (admit(breaker, now(), rules).admission === 'refused') throw leftAlone();
+      // A call that would only be refused at the end of the queue need not wait for it.
+      if (admit(breaker, now(), rules).admission === 'refused') throw notAsked();
       return queue.run(purpose, async () => {
         const startedAt = now();
         const { state, admission } = admit(breaker, startedAt, rules);
         breaker = state;
-        if (admission === 'refused') throw leftAlone();
+        if (admission === 'refused') throw notAsked();
         try {
           const answer = await call({ isProbe: admission === 'probe' });
           settle(succeed(breaker, { startedAt }, now()));

@@ -1,4 +1,4 @@
-/** How many failures in a row leave the backend alone, and how long; time is in milliseconds of any steady clock. */
+/** How many failures in a row open the breaker, and how often it then admits a probe; time is in milliseconds of any steady clock. */
 export type BreakerRules = { failuresToOpen: number; probeEveryMs: number };
 
 /**

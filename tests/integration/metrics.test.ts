@@ -92,13 +92,13 @@ it('shows a mail that waits for its server', async () => {
   expect(await text()).toContain('outbox_messages{state="failed"} 0');
 });
 
-it('says when the content backend is left alone', async () => {
+it('says when the circuit breaker of the content backend is open', async () => {
   cms.setFault('status');
   const { origin, text } = await start({ METRICS_TOKEN: token });
-  expect(await text()).toContain('content_backend_left_alone 0');
+  expect(await text()).toContain('content_circuit_breaker_open 0');
   for (const part of ['menu', 'footer', 'error-page', 'menu?lang=da', 'menu?lang=de'])
     await fetch(`${origin}/wp-json/site/v1/${part}`);
-  expect(await text()).toContain('content_backend_left_alone 1');
+  expect(await text()).toContain('content_circuit_breaker_open 1');
 });
 
 it('shows sign-ups and confirmations by week, language and page, and no more pages than twenty', async () => {

@@ -176,7 +176,7 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
     await other.close();
   });
 
-  it('sends by itself once started, at once when woken and again when a pause is over', async () => {
+  it('sends by itself once started, at once when triggered and again when a pause is over', async () => {
     const arrived = Promise.withResolvers<void>();
     given.mailServer.beforeAccept = async () => arrived.resolve();
     given.site.worker.start();

@@ -17,7 +17,7 @@ import type { Locale } from '#locales/locales.ts';
 
 /**
  * Draws from an answer of the content backend as the site does: with Relay's own store and a language's words, on the
- * server. What is seen is HTML; islands in it wake once `startIslands` was called.
+ * server. What is seen is HTML; islands in it hydrate once `startIslands` was called.
  */
 export async function drawAnswer<TResponse>(test: {
   query: GraphQLTaggedNode;

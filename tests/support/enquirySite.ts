@@ -45,7 +45,7 @@ export async function startEnquirySite(parts: {
   const store = createEnquiryStore({ database, mail: enquiryMail, now: clock.now });
   const limits = createPostLimits({ redisUrl: undefined, logger });
   const app = new Koa({ proxy: true });
-  app.use(createEnquiriesRouter({ store, limits, siteUrl, onQueued: worker.wake, logger }).routes());
+  app.use(createEnquiriesRouter({ store, limits, siteUrl, onQueued: worker.trigger, logger }).routes());
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

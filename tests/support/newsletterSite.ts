@@ -61,7 +61,7 @@ export async function startNewsletterSite(parts: {
     now: clock.now,
   });
   const limits = createPostLimits({ redisUrl: parts.redisUrl, logger });
-  const router = createNewsletterRouter({ store, limits, siteUrl, onQueued: mail.worker.wake, logger });
+  const router = createNewsletterRouter({ store, limits, siteUrl, onQueued: mail.worker.trigger, logger });
   const app = new Koa({ proxy: true });
   app.use(router.routes());
   const server = app.listen(0, '127.0.0.1');

@@ -65,7 +65,7 @@ export function Contact({ section }: Props) {
                 submitLabel: contactForm?.submitLabel,
                 headingLevel: title ? 3 : 2,
               }}
-              wakes="touched"
+              hydrates="touched"
             />
             <PrivacyNote />
           </div>

@@ -1,7 +1,7 @@
 /** How long a panel stays after the pointer has left it. */
 const dropdownCloseDelayMs = 100;
 
-/** How long the pointer rests on an item before its panel opens: who only crosses the bar sees nothing flash. */
+/** How long the pointer rests on an item before its panel opens: a pointer that only crosses the bar makes nothing flash. */
 const dropdownOpenDelayMs = 100;
 
 /**
@@ -11,7 +11,7 @@ const dropdownOpenDelayMs = 100;
 export function openOnHover(menu: HTMLDetailsElement): void {
   let opening: number | undefined;
   let closing: number | undefined;
-  // Who comes to press it finds it open; that press is meant to open it too.
+  // A visitor who comes to press it finds it open; that press is meant to open it too.
   let awaitsPress = false;
 
   const open = () => {

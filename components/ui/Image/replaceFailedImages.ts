@@ -5,7 +5,7 @@ const lowestWater = 64;
 
 /**
  * Draws the missing picture (see `MissingImage`) in place of every picture that cannot be loaded, those that failed
- * before the page came alive included. By script and from outside of React: pictures also stand in editors' HTML.
+ * before the page's scripts ran included. By script and from outside of React: pictures also stand in editors' HTML.
  */
 export function replaceFailedImages(): void {
   // Neither event bubbles.

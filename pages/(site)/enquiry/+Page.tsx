@@ -17,7 +17,7 @@ export function Page() {
     <Container className={styles.page}>
       <div className={styles.column}>
         <LeadIntroduction heading={(title) => <Heading level={1}>{title}</Heading>} />
-        <Island name="LeadForm" of={LeadForm} props={{ headingLevel: 2 }} wakes="touched" />
+        <Island name="LeadForm" of={LeadForm} props={{ headingLevel: 2 }} hydrates="touched" />
         <PrivacyNote />
       </div>
     </Container>

@@ -73,7 +73,7 @@ export async function createContentService(
     sizeOf: ({ packed }) => packed.byteLength + overheadBytes,
     isMinor: isSearch,
     mayReplace: (copy, loaded) => copy.hasHoles || !loaded.hasHoles,
-    isSourceAway: () => gate.isLeftAlone(),
+    isSourceAway: () => gate.isDown(),
     onLoaded: (key, loaded, replaced) => {
       if (replaced !== undefined && replaced.digest !== loaded.digest) parts.onChanged(key);
       snapshot.schedule(collect);

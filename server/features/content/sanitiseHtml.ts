@@ -115,7 +115,7 @@ function image(attributes: Attributes, toSitePath: Options['toSitePath']): Tag {
   if (isServedUnchanged(path)) return { tagName: 'img', attribs: { ...attribs, src: path } };
 
   const variant = (candidate: number) => proxiedImagePath(path, { width: candidate, format: 'auto' });
-  // A picture that is drawn small is wanted at twice its width on fine screens.
+  // A picture that is drawn small is needed at twice its width on fine screens.
   const widths = candidateWidths(width && width * 2);
   return {
     tagName: 'img',

@@ -43,7 +43,7 @@ describe('the dimensions of a picture', () => {
     }
   });
 
-  it('are asked for in the backend’s turn, and not at all while it is left alone', async () => {
+  it('are asked for in the backend’s turn, and not at all while its circuit breaker is open', async () => {
     const { gate, imageMetadata } = lookUp(1);
     const until = Promise.withResolvers<void>();
     const page = gate.call({ key: 'page', kind: 'page', purpose: 'visitor' }, () => until.promise);

@@ -100,7 +100,7 @@ describe('the image proxy', () => {
     expect((await get(proxied('w_96,f_webp', 'film.gif'))).status).toBe(200);
   });
 
-  it('leaves a host alone that says it will take a while', async () => {
+  it('does not ask again a host that says it will take a while', async () => {
     images.host.answers[`${uploads}/broken.jpg`] = { status: 503, headers: { 'retry-after': '60' } };
     const get = await images.start();
     expect((await get(proxied('w_96', 'broken.jpg'))).status).toBe(502);

@@ -2,7 +2,7 @@
  * What a refusal is about, which decides what becomes of the message and of the subscription:
  * - `no-mailbox`: nobody will ever read mail there. The message is given up, the subscription ends.
  * - `passing`: it may work later (a full mailbox, a server out of order). Tried again; nobody is unsubscribed.
- * - `message`: this very message is not wanted. Given up at once; nobody is unsubscribed.
+ * - `message`: this very message is refused. Given up at once; nobody is unsubscribed.
  * - `ours`: the other side refuses us rather than the receiver. Waits until somebody has repaired that.
  */
 export type BounceClass = 'no-mailbox' | 'passing' | 'message' | 'ours';

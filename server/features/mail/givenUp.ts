@@ -9,7 +9,7 @@ export type GivenUp = Pick<
 >;
 
 /**
- * What the message says when it is sent again, with fresh links; undefined where it is no longer wanted, because its
+ * What the message says when it is sent again, with fresh links; undefined where it is no longer to be sent, because its
  * receiver has confirmed, left or been forgotten meanwhile.
  */
 export type RenewMessage = (

@@ -38,7 +38,7 @@ export function createLane(parts: {
   function begin(row: OutboxRow): void {
     const attempt = parts.attempt(row).then(() => {
       running.delete(attempt);
-      // Who cannot be asked now is asked at the next look.
+      // A delivery that cannot be asked now is asked at the next look.
       if (!parts.isStopping()) fill().catch(() => {});
     });
     running.add(attempt);

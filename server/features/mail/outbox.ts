@@ -44,7 +44,7 @@ type Claimed = Pick<OutboxRow, 'id' | 'claimed_by'>;
 
 export function createOutbox({ database, now }: { database: Database; now: () => number }): Outbox {
   const { query, kind } = database;
-  // Only who still holds the claim may settle it: a worker that was thought dead may come back late.
+  // Only the worker that still holds the claim may settle it: a worker that was thought dead may come back late.
   const claimed = (row: Claimed) =>
     query.updateTable('outbox').where('id', '=', row.id).where('claimed_by', '=', row.claimed_by);
 

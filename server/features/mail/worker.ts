@@ -16,7 +16,7 @@ export type OutboxWorker = {
    */
   stop: () => Promise<void>;
   /** Looks at once, because something was added. */
-  wake: () => void;
+  trigger: () => void;
   /** Delivers what is due and resolves when nothing is. */
   drain: () => Promise<void>;
   /** As of the last look: how long the oldest message has been waiting, and how many wait or were given up. */
@@ -102,7 +102,7 @@ export function createOutboxWorker(parts: {
       look();
     },
     stop,
-    wake: () => {
+    trigger: () => {
       if (isStarted && !isStopping) look();
     },
     drain,

@@ -10,7 +10,7 @@ export type MetricsSources = {
   /** Of the last thirteen weeks. */
   signUps: () => Promise<SignUps[]>;
   /** True while the content backend fails and is only probed. */
-  isContentLeftAlone: () => boolean;
+  isContentDown: () => boolean;
 };
 
 export type Metrics = {
@@ -24,7 +24,7 @@ export function createMetrics({
   token,
   outbox,
   signUps,
-  isContentLeftAlone,
+  isContentDown,
 }: MetricsSources & { token: string }): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -49,11 +49,11 @@ export function createMetrics({
   });
   addSignUpMetrics(registry, signUps);
   new Gauge({
-    name: 'content_backend_left_alone',
+    name: 'content_circuit_breaker_open',
     help: 'Whether the content backend fails and is only probed, 1 or 0.',
     registers: [registry],
     collect() {
-      this.set(isContentLeftAlone() ? 1 : 0);
+      this.set(isContentDown() ? 1 : 0);
     },
   });
   return { router: createMetricsRouter({ registry, token }), measure: measureRequests(registry) };

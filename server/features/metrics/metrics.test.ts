@@ -16,7 +16,7 @@ async function start(rest: Middleware, sources: Partial<MetricsSources> = {}) {
     token,
     outbox: () => ({ waiting: 0, failed: 0, lagMs: 0 }),
     signUps: async () => [],
-    isContentLeftAlone: () => false,
+    isContentDown: () => false,
     ...sources,
   });
   const app = new Koa()
@@ -93,16 +93,16 @@ describe('/metrics', () => {
     expect(text).toContain('page_cache_requests_total{outcome="stale-if-error"} 1');
   });
 
-  it('shows what waits in the outbox and whether the content backend is left alone', async () => {
+  it('shows what waits in the outbox and whether the circuit breaker of the content backend is open', async () => {
     const { metrics } = await start(notFound, {
       outbox: () => ({ waiting: 3, failed: 1, lagMs: 90_500 }),
-      isContentLeftAlone: () => true,
+      isContentDown: () => true,
     });
     const text = await metrics();
     expect(text).toContain('outbox_messages{state="waiting"} 3');
     expect(text).toContain('outbox_messages{state="failed"} 1');
     expect(text).toContain('outbox_lag_seconds 90.5');
-    expect(text).toContain('content_backend_left_alone 1');
+    expect(text).toContain('content_circuit_breaker_open 1');
   });
 
   it('answers while the figures of the newsletter cannot be had', async () => {

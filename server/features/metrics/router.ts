@@ -3,7 +3,7 @@ import Router from '@koa/router';
 import type { Registry } from 'prom-client';
 import { HttpError } from '#server/errors.ts';
 
-/** `/metrics` in Prometheus' text format, for who sends the token as `Authorization: Bearer`; 401 for others. */
+/** `/metrics` in Prometheus' text format, for clients that send the token as `Authorization: Bearer`; 401 for others. */
 export function createMetricsRouter({ registry, token }: { registry: Registry; token: string }): Router {
   const router = new Router();
   const expected = digest(token);

@@ -62,7 +62,7 @@ export function createAnswers({ store, limits, siteUrl }: NewsletterParts) {
       poster === 'mail-program' ? 'the one-click button of the mail program' : 'the page in the mail';
     const isForEver = wantsNoMailEver(body);
     const outcome = await store.leave(token, { way, isForEver }, originOf(ctx));
-    // Whoever holds a link that we sent is never refused, only who guesses.
+    // A reader with a link that we sent is never refused, only somebody who guesses.
     const isGuess = outcome.status === 'unknown_token';
     const retryAfterSeconds = isGuess ? await limits.countPost(ctx.ip) : undefined;
     if (retryAfterSeconds !== undefined) return limited(retryAfterSeconds, locale);
@@ -76,9 +76,9 @@ export function createAnswers({ store, limits, siteUrl }: NewsletterParts) {
     };
   };
 
-  const comeBack: Answer = async (ctx, { body, locale }) => {
+  const resubscribe: Answer = async (ctx, { body, locale }) => {
     const token = tokenOf(ctx, body);
-    const { outcome, locale: own } = await store.comeBack(token, originOf(ctx));
+    const { outcome, locale: own } = await store.resubscribe(token, originOf(ctx));
     if (outcome.status === 'unknown_token') {
       return { status: outcome.status, locale, page: { page: 'unsubscribe', result: outcome.status } };
     }
@@ -98,7 +98,7 @@ export function createAnswers({ store, limits, siteUrl }: NewsletterParts) {
     return { status, locale: own ?? locale, page: { page: 'preferences', ...query } };
   };
 
-  return { subscribe, confirm, resend, leave, comeBack, setPreferences };
+  return { subscribe, confirm, resend, leave, resubscribe, setPreferences };
 }
 
 function limited(retryAfterSeconds: number, locale: Locale): NewsletterAnswer {

@@ -38,7 +38,7 @@ export type ResendOutcome =
   | { outcome: SubscribeOutcome | { status: 'already_confirmed' }; locale: Locale }
   | { outcome: { status: 'unknown_token' }; locale: undefined };
 
-/** A fresh confirmation mail for who holds an expired one, within the same limits as the form. */
+/** A fresh confirmation mail for the holder of an expired one, within the same limits as the form. */
 export function resend(parts: StoreParts, token: string, origin: Origin): Promise<ResendOutcome> {
   return parts.database.query.transaction().execute(async (transaction) => {
     const found = await findToken(transaction, token);

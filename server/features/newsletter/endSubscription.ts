@@ -36,6 +36,6 @@ export async function endSubscription(
     locale: localeOf(subscriber),
     origin,
   });
-  // Whoever was not active is known to the mailing tool as gone, or not at all.
+  // A subscriber who was not active is known to the mailing tool as gone, or not at all.
   if (subscriber.status === 'active') await announce(parts, transaction, subscriber, 'subscription.ended');
 }

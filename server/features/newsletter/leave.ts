@@ -49,7 +49,7 @@ export function leave(
   });
 }
 
-/** Who subscribed once has a record to be kept as proof, also while a new sign-up waits. */
+/** A reader who subscribed once has a record to be kept as proof, also while a new sign-up waits. */
 async function hasSubscribed(transaction: Transaction<Tables>, subscriber: Subscriber): Promise<boolean> {
   if (subscriber.status !== 'pending' && subscriber.status !== 'bounced') return true;
   const row = await transaction
@@ -61,7 +61,7 @@ async function hasSubscribed(transaction: Transaction<Tables>, subscriber: Subsc
   return row !== undefined;
 }
 
-/** Of a sign-up that was not wanted nothing stays but that no mail is wanted for some time. */
+/** Of a sign-up that its owner did not make nothing stays but that no mail goes there for some time. */
 async function forget(
   parts: StoreParts,
   transaction: Transaction<Tables>,
@@ -72,7 +72,7 @@ async function forget(
   await suppress(hashesIn(parts, transaction), subscriber.email_address, 'declined', parts.now());
 }
 
-export type ReturnOutcome =
+export type ResubscribeOutcome =
   | { outcome: SubscribeOutcome | { status: 'active' }; locale: Locale }
   | { outcome: { status: 'unknown_token' }; locale: undefined };
 
@@ -80,7 +80,7 @@ export type ReturnOutcome =
  * The way back on the unsubscribe page. Within a day it undoes the leaving of a confirmed subscriber, since the mail
  * proves whose address it is; otherwise it is a new sign-up with a new confirmation.
  */
-export function comeBack(parts: StoreParts, token: string, origin: Origin): Promise<ReturnOutcome> {
+export function resubscribe(parts: StoreParts, token: string, origin: Origin): Promise<ResubscribeOutcome> {
   return parts.database.query.transaction().execute(async (transaction) => {
     const found = await findToken(transaction, token);
     const subscriber =

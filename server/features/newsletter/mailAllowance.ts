@@ -23,7 +23,7 @@ export type Allowance =
 /**
  * Three mails a day and six a month, ten minutes apart, whatever becomes of the sign-up meanwhile: the count is kept
  * under a hash of the address. None within 30 days of pressing “unsubscribe” on a sign-up that was never confirmed, and
- * none at all to who asked for that or called our mail spam.
+ * none at all to people who asked for that or called our mail spam.
  */
 export async function mailAllowance(
   parts: StoreParts,

@@ -7,7 +7,7 @@ export type PreferencesOutcome =
 
 /**
  * Changes the language of a subscriber's mails, by the link that their letters leave with. The mailing tool is told of
- * the new one. Of who has left nothing changes; the page says so.
+ * the new one. For a reader who has left nothing changes; the page says so.
  */
 export function setLanguage(parts: StoreParts, token: string, locale: Locale): Promise<PreferencesOutcome> {
   return parts.database.query.transaction().execute(async (transaction) => {

@@ -15,7 +15,7 @@ export async function purgeSubscribers(parts: StoreParts): Promise<void> {
     .where('event', 'in', ['requested', 'reminded'])
     .where('created_at', '>', now - unconfirmedLifeMs);
   const left = query.selectFrom('consent').select('subscriber_id').where('event', '=', 'unsubscribed');
-  // Who had left before somebody entered the address again has still left.
+  // A reader who had left before somebody entered the address again has still left.
   await query
     .updateTable('subscriber')
     .set({ status: 'unsubscribed', updated_at: now, left_at: now })

@@ -34,7 +34,7 @@ export function createNewsletterRouter(parts: NewsletterParts): Router {
 
   post('/api/newsletter', answers.subscribe, { checksOrigin: true });
   post('/api/newsletter/resend', answers.resend);
-  post('/api/newsletter/resubscribe', answers.comeBack);
+  post('/api/newsletter/resubscribe', answers.resubscribe);
   for (const path of ['/api/newsletter/confirm', ...inEveryLanguage(newsletterPages.confirm)]) {
     post(path, answers.confirm);
   }

@@ -20,7 +20,7 @@ export function subscribe(
 ): Promise<SubscribeOutcome> {
   return parts.database.query.transaction().execute(async (transaction) => {
     const now = parts.now();
-    // Before a row is made: of who gets no mail nothing is kept.
+    // Before a row is made: of people who get no mail nothing is kept.
     if (!(await isKnown(transaction, wish.emailAddress))) {
       const allowance = await mailAllowance(parts, transaction, wish.emailAddress);
       if (!allowance.may) return withoutMail(allowance);
@@ -68,7 +68,7 @@ export async function queueSignUpMail(
 
   const now = parts.now();
   await countMail(parts, transaction, subscriber.email_address);
-  // Whoever subscribes has chosen a language, whichever page the form was on.
+  // A visitor who subscribes has chosen a language, whichever page the form was on.
   const language = isActive ? localeOf(subscriber) : locale;
   const letter = await letterTo(parts, transaction, subscriber, language);
   const entry = { subscriberId: subscriber.id, wording: say(locale, consentWording), locale, origin };

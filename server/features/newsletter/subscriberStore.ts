@@ -1,7 +1,7 @@
 import type { Locale } from '#locales/locales.ts';
 import type { TokenDescription } from '#schema/newsletter.ts';
 import { confirm, resend, type ConfirmOutcome, type ResendOutcome } from './confirm.ts';
-import { comeBack, leave, type LeaveOutcome, type ReturnOutcome, type WayOut } from './leave.ts';
+import { resubscribe, leave, type LeaveOutcome, type ResubscribeOutcome, type WayOut } from './leave.ts';
 import { endByBounce } from './bounces.ts';
 import { setLanguage, type PreferencesOutcome } from './preferences.ts';
 import { lockSubscriber, type Origin, type StoreParts } from './storeParts.ts';
@@ -15,7 +15,7 @@ export type SubscriberStore = {
   confirm: (token: string, origin: Origin) => Promise<ConfirmOutcome>;
   resend: (token: string, origin: Origin) => Promise<ResendOutcome>;
   leave: (token: string, how: { way: WayOut; isForEver: boolean }, origin: Origin) => Promise<LeaveOutcome>;
-  comeBack: (token: string, origin: Origin) => Promise<ReturnOutcome>;
+  resubscribe: (token: string, origin: Origin) => Promise<ResubscribeOutcome>;
   /** By the link of a letter. The mailing tool is told. */
   setLanguage: (token: string, locale: Locale) => Promise<PreferencesOutcome>;
   describeToken: (token: string) => Promise<TokenDescription>;
@@ -30,7 +30,7 @@ export function createSubscriberStore(parts: StoreParts): SubscriberStore {
     confirm: (token, origin) => confirm(parts, token, origin),
     resend: (token, origin) => resend(parts, token, origin),
     leave: (token, how, origin) => leave(parts, token, how, origin),
-    comeBack: (token, origin) => comeBack(parts, token, origin),
+    resubscribe: (token, origin) => resubscribe(parts, token, origin),
     setLanguage: (token, locale) => setLanguage(parts, token, locale),
     describeToken: (token) => describeToken(query, token, parts.now()),
     markBounced: (subscriberId) =>

@@ -7,7 +7,7 @@ import type { SuppressionReason, Tables } from '#server/database/tables.ts';
 /** Where hashes are kept, and the key that is kept elsewhere. */
 export type Place = { query: Kysely<Tables>; secretKey: Database['secretKey'] };
 
-/** Weakest first. The last two outlast a new sign-up: nobody else's typing brings mail back to who has said no. */
+/** Weakest first. The last two outlast a new sign-up: nobody else's typing brings mail back to somebody who has said no. */
 const byStrength: readonly SuppressionReason[] = [
   'declined',
   'bounced',

@@ -50,7 +50,7 @@ export function confirmState(
   return token.used_at !== null || isOver ? 'expired' : 'valid';
 }
 
-/** The way out of a letter is never used up: who came back by its undo button may leave by it again. */
+/** The way out of a letter is never used up: a reader who came back by its undo button may leave by it again. */
 function leaveState(subscriber: Subscriber): 'valid' | 'used' {
   return subscriber.status === 'unsubscribed' ? 'used' : 'valid';
 }

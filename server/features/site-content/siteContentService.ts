@@ -44,7 +44,7 @@ export async function createSiteContentService(
       limitBytes: 4 * 1024 * 1024,
       sizeOf: (content) => JSON.stringify(content).length,
       restMs: parts.restMs,
-      isSourceAway: () => gate.isLeftAlone(),
+      isSourceAway: () => gate.isDown(),
       onLoaded: (locale, content, replaced) => {
         const isChanged = replaced !== undefined && JSON.stringify(replaced) !== JSON.stringify(content);
         if (isChanged) parts.onChanged(keyOf(part, locale));

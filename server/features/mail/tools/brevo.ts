@@ -17,7 +17,7 @@ export function brevo(list: string): MailingTool {
     const answer = await call('POST', `/v3/contacts/lists/${list}/contacts/remove`, {
       emails: [emailAddress],
     });
-    // Who is not on the list is what was asked for.
+    // An address that is not on the list is what was asked for.
     if (answer.status !== 400 && answer.status !== 404) expectOk(answer, 'Brevo');
   };
 }

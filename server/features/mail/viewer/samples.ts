@@ -11,7 +11,7 @@ const toSubscriber = (locale: Locale, siteUrl: string) => ({
   oneClickUrl: `${siteUrl}/api/newsletter/unsubscribe?token=sample`,
 });
 
-/** One mail of each kind, for who writes or translates them. */
+/** One mail of each kind, for people who write or translate them. */
 export const samples: { readonly [Kind in Mail['kind']]: SampleOf } = {
   'newsletter-confirmation': (locale, siteUrl) => ({
     ...toSubscriber(locale, siteUrl),

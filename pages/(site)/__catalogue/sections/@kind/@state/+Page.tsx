@@ -4,7 +4,7 @@ import { kindOf } from '#components/sections/registry.ts';
 import { usePageQuery } from '#renderer/data/usePageQuery.ts';
 import { query } from './+query.ts';
 
-/** One section kind in one state, alone on the page, so that it can be photographed. */
+/** One section kind in one state, alone on the page, so that a screenshot shows nothing else. */
 export function Page() {
   const { routeParams } = usePageContext();
   const { page } = usePageQuery(query);

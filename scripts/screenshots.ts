@@ -7,7 +7,7 @@ import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
 /** A phone and a desk. */
 const widths = [390, 1440];
 
-const folder = path.resolve(import.meta.dirname, '../.cache/photographs');
+const folder = path.resolve(import.meta.dirname, '../.cache/screenshots');
 const site = process.argv[2] ?? 'http://localhost:3000';
 
 // Photographs every entry of the catalogue of a running site, for a person to look at: a picture for each width.
@@ -21,10 +21,10 @@ try {
   const entries = await catalogueOf(page);
   await mkdir(folder, { recursive: true });
   for (const entry of entries) {
-    for (const width of widths) await photograph(page, entry, width);
+    for (const width of widths) await take(page, entry, width);
     process.stdout.write(`${entry}\n`);
   }
-  process.stdout.write(`${entries.length * widths.length} pictures in .cache/photographs\n`);
+  process.stdout.write(`${entries.length * widths.length} pictures in .cache/screenshots\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
@@ -42,10 +42,10 @@ async function catalogueOf(page: Page): Promise<string[]> {
   return page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 }
 
-async function photograph(page: Page, entry: string, width: number): Promise<void> {
+async function take(page: Page, entry: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.goto(entry);
-  // Pictures that load late would be missing from a photograph of the whole page.
+  // Pictures that load late would be missing from a screenshot of the whole page.
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
   });
