@@ -11,10 +11,13 @@ export const formRefusalStatuses = {
 } as const;
 export type FormRefusal = keyof typeof formRefusalStatuses;
 
-/** What a form's address responds to a script; a refusal carries `data.message` in the language of the page. */
+/**
+ * What a form's address responds to a script; a refusal carries `data.message` in the language of the page. A response
+ * that says nothing of success is a failure, and may be another host's: its message counts all the same.
+ */
 export const FormResponse = v.object({
-  success: v.boolean(),
-  status: v.string(),
+  success: v.optional(v.boolean(), false),
+  status: v.optional(v.string(), ''),
   data: v.optional(
     v.object({
       message: v.optional(v.string()),

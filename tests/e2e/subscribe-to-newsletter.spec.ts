@@ -118,16 +118,16 @@ test('while it sends, nothing can be sent again; a failure is told and the addre
 });
 
 test('what the server says goes before what the form would say', async ({ page }) => {
-  await page.route('**/api/newsletter', (route) =>
-    route.fulfill({
-      status: 429,
-      json: { success: false, status: 'limited', data: { message: 'Not so fast.' } },
-    }),
-  );
+  let refusal: object = { success: false, status: 'limited', data: { message: 'Not so fast.' } };
+  await page.route('**/api/newsletter', (route) => route.fulfill({ status: 429, json: refusal }));
   await arrive(page, '/newsletter/check-mail');
   await field(page).fill('ada@example.com');
   await button(page).click();
   await expect(form(page).getByText('Not so fast.')).toBeVisible();
+  // A host before the site may say no more than this; what says nothing of success is a failure.
+  refusal = { data: { message: 'Closed until Monday.' } };
+  await button(page).click();
+  await expect(form(page).getByText('Closed until Monday.')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

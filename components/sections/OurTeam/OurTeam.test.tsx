@@ -64,7 +64,9 @@ describe('OurTeam', () => {
     expect(within(section).getByRole('link', { name: 'Write to Signe Holm' }).getAttribute('href')).toBe(
       'mailto:signe@company.example',
     );
-    expect(within(section).getByRole('link', { name: /Signe Holm on LinkedIn/ })).toBeTruthy();
+    expect(
+      within(section).getByRole('link', { name: 'Signe Holm on LinkedIn (opens in a new tab)' }),
+    ).toBeTruthy();
   });
 
   it('puts initials where a portrait is missing', async () => {

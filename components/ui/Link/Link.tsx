@@ -24,14 +24,27 @@ export type LinkProps = {
 const externalIcon = css({ width: '3', height: '3', flex: 'none' });
 
 /** The one way to write a link: other hosts get `rel`, new tabs are announced, refused addresses are plain text. */
-export function Link({ href, target, children, className, showsExternalIcon = false, ...rest }: LinkProps) {
+export function Link({
+  href,
+  target,
+  children,
+  className,
+  showsExternalIcon = false,
+  'aria-label': label,
+  ...rest
+}: LinkProps) {
   const { t } = useLingui();
   if (!href || !isSafeAddress(href)) return <span className={className}>{children}</span>;
   const opensNewTab = target === '_blank';
   const isExternal = /^https?:/.test(href);
+  const hint = opensNewTab
+    ? t({ message: '(opens in a new tab)', comment: 'Read out after the name of a link' })
+    : '';
   return (
     <a
       {...rest}
+      // A label is read in place of all that stands inside.
+      aria-label={label && `${label} ${hint}`.trim()}
       href={href}
       className={className}
       target={opensNewTab ? '_blank' : undefined}
@@ -39,12 +52,7 @@ export function Link({ href, target, children, className, showsExternalIcon = fa
     >
       {children}
       {opensNewTab && showsExternalIcon && <Icon name="external" className={externalIcon} />}
-      {opensNewTab && (
-        <span className={visuallyHidden()}>
-          {' '}
-          {t({ message: '(opens in a new tab)', comment: 'Read out after the name of a link' })}
-        </span>
-      )}
+      {opensNewTab && !label && <span className={visuallyHidden()}> {hint}</span>}
     </a>
   );
 }
