@@ -35,11 +35,19 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
 
   if (answer !== undefined) {
     const alternates = alternatesOf(answer.head);
-    const head = listHead(contentHead(answer.head, { ...headContext, path: answer.path, alternates }), {
-      ...answer,
-      i18n,
-      siteUrl: services.siteUrl,
-    });
+    const head = listHead(
+      contentHead(answer.head, {
+        ...headContext,
+        siteName: siteNameOf(site.menu),
+        path: answer.path,
+        alternates,
+      }),
+      {
+        ...answer,
+        i18n,
+        siteUrl: services.siteUrl,
+      },
+    );
     pageContext.head = head;
     return {
       ...answer.shown,
@@ -58,8 +66,8 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
     error === undefined ? (facts?.title ?? '') : `${error.status} – ${faultText(i18n, error.fault)}`;
   const siteName = error === undefined ? siteNameOf(site.menu) : undefined;
   pageContext.head = ownHead(
-    { title, description: facts?.description, isIndexed: facts?.isIndexed ?? false, siteName },
-    { ...headContext, path, alternates },
+    { title, description: facts?.description, isIndexed: facts?.isIndexed ?? false },
+    { ...headContext, siteName, path, alternates },
   );
   return {
     ...frameFacts,

@@ -20,9 +20,9 @@ export async function data(pageContext: PageContextServer): Promise<DocsPageData
       title,
       description: pageContext.head?.description,
       isIndexed: true,
-      siteName: siteNameOf(page.site.menu),
     },
     {
+      siteName: siteNameOf(page.site.menu),
       locale,
       siteUrl: services.siteUrl,
       isIndexable: services.isIndexable,

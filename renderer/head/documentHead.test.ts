@@ -172,7 +172,17 @@ it('is a website to sharing services, an article too, unless the editor says oth
   expect(told.openGraph.type).toBe('article');
 });
 
-it('names the site in the title of a page that no editor writes', () => {
-  const head = ownHead({ title: 'QR', isIndexed: true, siteName: 'Kystlink' }, context);
-  expect([head.title, head.openGraph.siteName]).toEqual(['QR | Kystlink', 'Kystlink']);
+it('names the site in the title of a page whose editor gave it none', () => {
+  const ofSite = { ...context, siteName: 'Kystlink' };
+  const own = ownHead({ title: 'QR', isIndexed: true }, ofSite);
+  expect([own.title, own.openGraph.siteName]).toEqual(['QR | Kystlink', 'Kystlink']);
+  const bare = { title: '', opengraphSiteName: '' };
+  const named = contentHead(source({}, bare), ofSite);
+  expect([named.title, named.openGraph.title, named.openGraph.siteName]).toEqual([
+    'Priser | Kystlink',
+    'Priser',
+    'Kystlink',
+  ]);
+  const nameless = contentHead(source({ title: '' }, bare), { ...ofSite, path: '/da/vores-priser' });
+  expect(nameless.title).toBe('Vores Priser | Kystlink');
 });

@@ -5,6 +5,7 @@ import type { StructuredContent } from './jsonLd/StructuredContent.ts';
 import type { HeadSource } from './PageHead.ts';
 import { readEditorsHead, type FurtherMeta } from './editorsHead.ts';
 import { homeCard, isPicture, socialImage, type SocialImage } from './socialImage.ts';
+import { titleWithSiteName } from './siteName.ts';
 import { titleFromPath } from './titleFromPath.ts';
 
 /** The document's head as facts; `+Head.tsx` writes them. Addresses are absolute. */
@@ -51,12 +52,15 @@ type HeadContext = {
   alternates: Alternate[];
   siteUrl: string;
   isIndexable: boolean;
+  /** Stands after a title that no editor wrote. */
+  siteName?: string | undefined;
 };
 
 /** The head of a page of content: the editor's values, made absolute to the site, with the specification's defaults. */
 export function contentHead(source: HeadSource, context: HeadContext): DocumentHead {
   const seo = source.seo;
-  const title = seo?.title || source.title || titleFromPath(context.path);
+  const name = source.title || titleFromPath(context.path);
+  const title = seo?.title || titleWithSiteName(name, context.siteName);
   const description = seo?.metaDesc || undefined;
   const image = socialImage(source, context);
   const isIndexed = context.isIndexable && seo?.metaRobotsNoindex !== 'noindex';
@@ -76,9 +80,9 @@ export function contentHead(source: HeadSource, context: HeadContext): DocumentH
     alternates: isIndexed ? hrefLangs(indexedAlternates(source, context), context.siteUrl) : [],
     openGraph: {
       type: seo?.opengraphType || 'website',
-      title: seo?.opengraphTitle || title,
+      title: seo?.opengraphTitle || seo?.title || name,
       description: seo?.opengraphDescription || description,
-      siteName: seo?.opengraphSiteName || undefined,
+      siteName: seo?.opengraphSiteName || context.siteName,
       locale: openGraphLocale(context.locale),
       alternateLocales: context.alternates.flatMap(({ locale }) =>
         locale === context.locale ? [] : [openGraphLocale(locale)],
@@ -87,7 +91,7 @@ export function contentHead(source: HeadSource, context: HeadContext): DocumentH
     },
     twitter: {
       card: seo?.twitterCardType || 'summary_large_image',
-      title: seo?.twitterTitle || seo?.opengraphTitle || title,
+      title: seo?.twitterTitle || seo?.opengraphTitle || seo?.title || name,
       description: seo?.twitterDescription || seo?.opengraphDescription || description,
       image: isPicture(seo?.twitterImage?.sourceUrl)
         ? new URL(seo.twitterImage.sourceUrl, context.siteUrl).href
@@ -105,7 +109,7 @@ export function contentHead(source: HeadSource, context: HeadContext): DocumentH
     feed: feedUrl(context),
     content: {
       kind: source.kind,
-      name: source.title || title,
+      name,
       publishedAt: utc(source.publishedAt),
       modifiedAt: utc(source.modifiedAt),
       trail: (seo?.breadcrumbs ?? []).flatMap((entry) =>
@@ -123,18 +127,12 @@ export function contentHead(source: HeadSource, context: HeadContext): DocumentH
 
 /** The head of a page that no editor writes, such as the error page or a newsletter page. */
 export function ownHead(
-  facts: {
-    title: string;
-    description?: string | undefined;
-    isIndexed: boolean;
-    /** Stands after the title (specification 3). */
-    siteName?: string | undefined;
-  },
+  facts: { title: string; description?: string | undefined; isIndexed: boolean },
   context: HeadContext,
 ): DocumentHead {
   const isIndexed = context.isIndexable && facts.isIndexed;
   return {
-    title: facts.siteName ? `${facts.title} | ${facts.siteName}` : facts.title,
+    title: titleWithSiteName(facts.title, context.siteName),
     description: facts.description,
     keywords: undefined,
     robots: isIndexed ? 'index, follow' : 'noindex',
@@ -144,7 +142,7 @@ export function ownHead(
       type: 'website',
       title: facts.title,
       description: facts.description,
-      siteName: facts.siteName,
+      siteName: context.siteName,
       locale: openGraphLocale(context.locale),
       alternateLocales: [],
       image: isIndexed ? homeCard(facts.title, context) : undefined,

@@ -25,8 +25,15 @@ export async function data(pageContext: PageContextServer): Promise<NewsletterPa
   }));
   const { siteUrl, isIndexable } = services;
   pageContext.head = ownHead(
-    { title, isIndexed: false, siteName: siteNameOf(shared.site.menu) },
-    { locale, path: address.pathname, alternates, siteUrl, isIndexable },
+    { title, isIndexed: false },
+    {
+      siteName: siteNameOf(shared.site.menu),
+      locale,
+      path: address.pathname,
+      alternates,
+      siteUrl,
+      isIndexable,
+    },
   );
   return { ...shared, title, alternates, notice };
 }
