@@ -69,6 +69,11 @@ export const styles = {
     },
     compoundVariants: [
       {
+        isAbovePicture: true,
+        layout: ['card', 'frame'],
+        css: { paddingBlock: { md: '20px' }, maxWidth: { md: '58.333%', lg: '620px' } },
+      },
+      {
         ctaStyle: 'standard',
         layout: 'stack',
         css: { padding: { base: '36px 28px', md: '36px 28px', lg: '32px' } },
@@ -113,23 +118,23 @@ export const styles = {
   // Beside the words where both have room, else below them, over the steps.
   gradientPicture: cva({
     base: {
-      position: { base: 'relative', lg: 'absolute' },
-      width: { base: '100%', lg: 'auto' },
-      height: { base: '180px', lg: 'auto' },
+      position: { base: 'relative', md: 'absolute' },
+      width: { base: '100%', md: 'auto' },
+      height: { base: '180px', md: 'auto' },
       order: '1',
-      insetBlock: { lg: '0' },
-      right: { lg: '0' },
-      left: { lg: 'max(620px, 58.333%)' },
+      insetBlock: { md: '0' },
+      right: { md: '0' },
+      left: { md: '58.333%', lg: 'max(620px, 58.333%)' },
       '& img': { ...filled, objectPosition: '100% 50%' },
     },
     variants: {
       layout: {
         card: {},
         stack: {
-          position: { lg: 'relative' },
-          width: { lg: '100%' },
-          height: { lg: '180px' },
-          left: { lg: 'auto' },
+          position: { md: 'relative' },
+          width: { md: '100%' },
+          height: { md: '180px' },
+          left: { md: 'auto', lg: 'auto' },
         },
         frame: {},
       },
