@@ -61,7 +61,9 @@ export function pageHeadSource(
     `,
     key,
   );
-  const translations = (page.translated ?? []).flatMap((page) => translationOf(page, () => page?.uri));
+  const translations = (page.translated ?? []).flatMap((page) =>
+    translationOf(page, () => page?.uri, page?.title),
+  );
   return { ...headSource('page', page, translations, undefined), ...sectionFacts(page, catalogue) };
 }
 
@@ -100,7 +102,6 @@ export function postHeadSource(key: PageHead_post$key): HeadSource {
           locale
         }
         translated {
-          title
           slug
           locale {
             locale
@@ -137,12 +138,13 @@ type Translated =
 function translationOf(
   node: Translated,
   pathIn: (locale: Locale) => string | null | undefined,
+  title?: string | null,
 ): HeadSource['translations'] {
   const locale = localeOfWordPress(node?.locale?.locale);
   const path = locale && pathIn(locale);
   if (locale === undefined || !path) return [];
   const isIndexed = node?.seo?.metaRobotsNoindex !== 'noindex';
-  return [{ locale, path, title: node?.title ?? undefined, isIndexed }];
+  return [{ locale, path, title: title ?? undefined, isIndexed }];
 }
 
 function headSource(

@@ -208,11 +208,7 @@ describe('datatotranslate', () => {
     const { lookup } = await open(postPageQuery, post('aarsag-15-ved-hoejvande', 'da'));
     expect(lookup.found && lookup.head.translations).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({
-          locale: 'en',
-          path: '/blog/cause-15-at-high-water',
-          title: 'Cause 15, or why the buoy went silent at high water',
-        }),
+        expect.objectContaining({ locale: 'en', path: '/blog/cause-15-at-high-water' }),
         expect.objectContaining({ locale: 'de', path: '/de/blog/ursache-15-bei-hochwasser' }),
       ]),
     );
