@@ -37,7 +37,7 @@ export default {
       name: 'below-the-capabilities',
       severity: 'error',
       from: { path: '^server/(http|upstream|database)/' },
-      to: { path: '^server/(features/|middleware/|parts)' },
+      to: { path: '^server/(features/|middleware/|capabilities)' },
     },
     {
       name: 'pages-are-leaves',

@@ -17,14 +17,14 @@ import { requestId } from './middleware/requestId.ts';
 import { leadElsewhere, routeRules } from './middleware/routeRules.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { speculationRules } from './middleware/speculationRules.ts';
-import type { Given, Parts } from './parts.ts';
+import type { Capabilities, Given } from './capabilities/Capabilities.ts';
 
 type Settings = Pick<Given, 'logger' | 'assets' | 'isDevelopment'> &
   Pick<Config, 'chat' | 'isIndexable' | 'trustedProxies'> & { isHttps: boolean };
 
 /** The whole server, top to bottom, in the order a request meets it. */
 export function createApp(
-  { rules, findMoved, metrics, routers, rendering }: Parts,
+  { rules, findMoved, metrics, routers, rendering }: Capabilities,
   { logger, assets, isDevelopment, isHttps, chat, isIndexable, trustedProxies }: Settings,
 ): Koa {
   const app = new Koa({ proxy: false });

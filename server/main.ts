@@ -7,7 +7,7 @@ import { RouteRulesError } from './config/readRouteRules.ts';
 import { createLogger } from './logger.ts';
 import { archiveAssets } from './middleware/assetArchive.ts';
 import { staticAssets } from './middleware/staticAssets.ts';
-import type { Given } from './parts.ts';
+import type { Given } from './capabilities/Capabilities.ts';
 import { startSite, type Site } from './site.ts';
 
 /** A reason to refuse to start that an operator can act on. */

@@ -1,7 +1,8 @@
 import { createApp } from './app.ts';
 import { siteUrlOf, type Config } from './config/config.ts';
 import { startHttpServer } from './http/httpServer.ts';
-import { createParts, type Given } from './parts.ts';
+import { createCapabilities } from './capabilities.ts';
+import type { Given } from './capabilities/Capabilities.ts';
 import { within } from './within.ts';
 
 /** Ten seconds altogether: what is still open then is cut off, and what waits is written. */
@@ -17,8 +18,8 @@ export type Site = {
 /** Makes the site from the configuration, and listens. */
 export async function startSite(config: Config, given: Given): Promise<Site> {
   const { logger, assets, isDevelopment } = given;
-  const parts = await createParts(config, given);
-  const app = createApp(parts, {
+  const capabilities = await createCapabilities(config, given);
+  const app = createApp(capabilities, {
     logger,
     assets,
     isDevelopment,
@@ -31,10 +32,10 @@ export async function startSite(config: Config, given: Given): Promise<Site> {
   return {
     port: server.port,
     async stop() {
-      const answered = server.stop(answerWithinMs).then(parts.close);
-      const isFinished = await within(stopWithinMs, Promise.all([answered, parts.stopForms()]));
+      const answered = server.stop(answerWithinMs).then(capabilities.close);
+      const isFinished = await within(stopWithinMs, Promise.all([answered, capabilities.stopForms()]));
       if (!isFinished) logger.warn('stopped before everything had ended; what waits is kept');
-      await parts.stopContent();
+      await capabilities.stopContent();
     },
   };
 }

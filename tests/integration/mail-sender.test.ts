@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderMail } from '#tests/support/mailParts.ts';
 import { startCms, type Cms } from '#cms/server.ts';
-import { composeContent } from '#server/parts/content.ts';
+import { composeContent } from '#server/capabilities/content.ts';
 import { createPictureFetcher } from '#server/features/images/fetchPicture.ts';
 import { createMailLogo } from '#server/features/mail/mailLogo.ts';
 import { createMailComposer } from '#server/features/mail/composeMail.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import Koa from 'koa';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { composeBounces } from '#server/parts/bounces.ts';
+import { composeBounces } from '#server/capabilities/bounces.ts';
 import { createNewsletterMail } from '#server/features/mail/newsletterMail.ts';
 import { createOutbox } from '#server/features/mail/outbox.ts';
 import { createSubscriptionEvents } from '#server/features/mail/webhook.ts';

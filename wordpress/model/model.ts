@@ -5,7 +5,7 @@ import { commerce } from './kinds/commerce.ts';
 import { company } from './kinds/company.ts';
 import { lists } from './kinds/lists.ts';
 import { drawingFields } from './drawing.ts';
-import { picture } from './parts.ts';
+import { picture } from './sharedFields.ts';
 import { productFields } from './product.ts';
 
 /** A group of fields of one type of content, by the name that it has in GraphQL. */

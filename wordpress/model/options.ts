@@ -1,6 +1,6 @@
 import { ctaStyles } from './choices.ts';
 import { words, type Field } from './Field.ts';
-import { globalButtons, image, link, picture, title } from './parts.ts';
+import { globalButtons, image, link, picture, title } from './sharedFields.ts';
 
 const external: Field = {
   name: 'external',

@@ -1,5 +1,5 @@
 import { words, type Field } from './Field.ts';
-import { globalButtons, image } from './parts.ts';
+import { globalButtons, image } from './sharedFields.ts';
 
 const amount = (name: string, en: string, da: string, de: string): Field => ({
   name,

@@ -1,5 +1,5 @@
 import { words, type Field } from './Field.ts';
-import { picture } from './parts.ts';
+import { picture } from './sharedFields.ts';
 
 /** What an editor says to search engines where no SEO plugin has fields for it. Not part of the GraphQL contract. */
 export const searchEngineFields: readonly Field[] = [

@@ -1,6 +1,6 @@
 import { pictureWidths } from '../choices.ts';
 import { words, type SectionKind } from '../Field.ts';
-import { image } from '../parts.ts';
+import { image } from '../sharedFields.ts';
 
 /** What an article is made of. */
 export const articleKinds: readonly SectionKind[] = [

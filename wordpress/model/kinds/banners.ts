@@ -1,6 +1,15 @@
 import { headingLevels } from '../choices.ts';
 import { words, type SectionKind } from '../Field.ts';
-import { alignment, backgroundColor, cta, ctaStyle, globalButtons, head, image, picture } from '../parts.ts';
+import {
+  alignment,
+  backgroundColor,
+  cta,
+  ctaStyle,
+  globalButtons,
+  head,
+  image,
+  picture,
+} from '../sharedFields.ts';
 
 /** Kinds that say one thing, large. */
 export const banners: readonly SectionKind[] = [

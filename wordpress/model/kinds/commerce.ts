@@ -1,6 +1,6 @@
 import { currencies } from '../choices.ts';
 import { words, type Field, type SectionKind } from '../Field.ts';
-import { backgroundColor, globalButtons, head, title } from '../parts.ts';
+import { backgroundColor, globalButtons, head, title } from '../sharedFields.ts';
 
 const price = (name: string, currency: keyof typeof currencies): Field => ({
   name,

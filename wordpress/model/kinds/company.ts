@@ -10,7 +10,7 @@ import {
   picture,
   plainText,
   title,
-} from '../parts.ts';
+} from '../sharedFields.ts';
 
 const name: Field = { name: 'name', type: 'text', maxLength: 120, label: words('Name', 'Navn', 'Name') };
 const role: Field = {

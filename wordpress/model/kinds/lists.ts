@@ -11,7 +11,7 @@ import {
   plainText,
   title,
   link,
-} from '../parts.ts';
+} from '../sharedFields.ts';
 
 const features = items('features', words('Features', 'Egenskaber', 'Merkmale'));
 const rows = words('Add a row', 'Tilføj en række', 'Zeile hinzufügen');

@@ -1,11 +1,8 @@
 import { EventEmitter } from 'node:events';
 import path from 'node:path';
-import type Router from '@koa/router';
-import type { Middleware } from 'koa';
 import { addressOf } from '#locales/addresses.ts';
 import type { FetchContent } from '#schema/pageServices.ts';
 import type { Purge } from '#schema/purge.ts';
-import type { RouteRule } from '#schema/routeRules.ts';
 import { siteUrlOf, type Config } from './config/config.ts';
 import { readRouteRules } from './config/readRouteRules.ts';
 import { createBuildsRouter } from './features/builds/router.ts';
@@ -16,7 +13,6 @@ import { createFeeds } from './features/feeds/router.ts';
 import { createHealthRouter } from './features/health/router.ts';
 import { createIconsRouter } from './features/icons/router.ts';
 import { createImagesRouter } from './features/images/router.ts';
-import type { Metrics } from './features/metrics/createMetrics.ts';
 import { createMovedAddresses } from './features/moved-addresses/movedAddresses.ts';
 import { createPreviews } from './features/preview/router.ts';
 import { createQrRouter } from './features/qr/router.ts';
@@ -28,59 +24,15 @@ import { createPurgeChannel } from './features/revalidation/purgeChannel.ts';
 import { createRevalidationRouter, type Purged } from './features/revalidation/router.ts';
 import { createSiteContentRouter } from './features/site-content/router.ts';
 import { createSocialImagesRouter } from './features/social-images/router.ts';
-import type { Logger } from './logger.ts';
-import { composeContent } from './parts/content.ts';
-import { composeForms, type Forms } from './parts/forms.ts';
-import { composeMetrics } from './parts/metrics.ts';
-import { composePageServices } from './parts/pageServices.ts';
+import type { Capabilities, Given } from './capabilities/Capabilities.ts';
+import { composeContent } from './capabilities/content.ts';
+import { composeForms } from './capabilities/forms.ts';
+import { composeMetrics } from './capabilities/metrics.ts';
+import { composePageServices } from './capabilities/pageServices.ts';
 import { siteRoot } from './siteRoot.ts';
 
 const iconSetsDir = path.join(siteRoot, 'node_modules/@iconify-json');
 const imageCacheBytes = 512 * 1024 * 1024;
-
-/** What a site is started with besides its configuration. */
-export type Given = {
-  logger: Logger;
-  /** Built files in production, Vite in development. */
-  assets: Middleware;
-  isDevelopment: boolean;
-  /** Undefined where nothing is built, in development. */
-  buildId: string | undefined;
-  /** The demonstration company's API, shown where no API host is configured. */
-  embeddedSpecification: () => Promise<unknown>;
-};
-
-/** Everything that answers requests, by name; `server/app.ts` puts it in order. */
-export type Parts = {
-  /** The owner's redirects, in the order in which they are tried. */
-  rules: readonly RouteRule[];
-  /** Where addresses lead that editors have moved. */
-  findMoved: (path: string) => RouteRule | undefined;
-  /** Undefined where nobody asks for metrics. */
-  metrics: Metrics | undefined;
-  routers: Forms['routers'] & {
-    health: Router;
-    builds: Router | undefined;
-    images: Router;
-    icons: Router;
-    docs: Router;
-    feeds: Router;
-    socialImages: Router;
-    revalidation: Router;
-    previews: Router;
-    reports: Router;
-    qr: Router;
-    siteContent: Router;
-  };
-  /** Draws pages: it answers everything. */
-  rendering: Middleware;
-  /** Ends what works for requests, once they are answered. */
-  close(): void;
-  /** Ends what works beside them: mails that are being sent, the database. */
-  stopForms(): Promise<void>;
-  /** Writes the copies of content that are not on disk yet. */
-  stopContent(): Promise<void>;
-};
 
 /** What content tells those who keep something made of it. They are made later than it is, and then listen. */
 type ContentEvents = {
@@ -91,8 +43,8 @@ type ContentEvents = {
   purged: [wish: Purge];
 };
 
-/** Makes every part of the site from the configuration, each after those that it needs. */
-export async function createParts(config: Config, given: Given): Promise<Parts> {
+/** Makes every capability of the site from the configuration, each after those that it needs. */
+export async function createCapabilities(config: Config, given: Given): Promise<Capabilities> {
   const { logger, isDevelopment } = given;
   const { dataDir, revalidateSecret: secret } = config;
   const { freshSeconds, restNamespace, restUrl } = config.content;

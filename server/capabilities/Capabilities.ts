@@ -1,0 +1,50 @@
+import type Router from '@koa/router';
+import type { Middleware } from 'koa';
+import type { RouteRule } from '#schema/routeRules.ts';
+import type { Metrics } from '#server/features/metrics/createMetrics.ts';
+import type { Logger } from '#server/logger.ts';
+import type { Forms } from './forms.ts';
+
+/** What a site is started with besides its configuration. */
+export type Given = {
+  logger: Logger;
+  /** Built files in production, Vite in development. */
+  assets: Middleware;
+  isDevelopment: boolean;
+  /** Undefined where nothing is built, in development. */
+  buildId: string | undefined;
+  /** The demonstration company's API, shown where no API host is configured. */
+  embeddedSpecification: () => Promise<unknown>;
+};
+
+/** Everything that answers requests, by name; `server/app.ts` puts it in order. */
+export type Capabilities = {
+  /** The owner's redirects, in the order in which they are tried. */
+  rules: readonly RouteRule[];
+  /** Where addresses lead that editors have moved. */
+  findMoved: (path: string) => RouteRule | undefined;
+  /** Undefined where nobody asks for metrics. */
+  metrics: Metrics | undefined;
+  routers: Forms['routers'] & {
+    health: Router;
+    builds: Router | undefined;
+    images: Router;
+    icons: Router;
+    docs: Router;
+    feeds: Router;
+    socialImages: Router;
+    revalidation: Router;
+    previews: Router;
+    reports: Router;
+    qr: Router;
+    siteContent: Router;
+  };
+  /** Draws pages: it answers everything. */
+  rendering: Middleware;
+  /** Ends what works for requests, once they are answered. */
+  close(): void;
+  /** Ends what works beside them: mails that are being sent, the database. */
+  stopForms(): Promise<void>;
+  /** Writes the copies of content that are not on disk yet. */
+  stopContent(): Promise<void>;
+};
