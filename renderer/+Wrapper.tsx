@@ -4,6 +4,7 @@ import { RelayEnvironmentProvider } from 'react-relay';
 import { usePageContext } from 'vike-react/usePageContext';
 import { SupportChat } from '#components/chat/SupportChat.tsx';
 import { ConsentQuestion } from '#components/consent/ConsentQuestion.tsx';
+import { ChallengeContactContext } from '#components/form-challenge/ScriptNote.tsx';
 import { PrivacyNoticeContext } from '#components/privacy/PrivacyNote.tsx';
 import { ConnectionNotice } from '#components/site/connection/ConnectionNotice.tsx';
 import { emptyEnvironment } from './data/contentEnvironment.ts';
@@ -15,7 +16,9 @@ export function Wrapper({ children }: { children: ReactNode }) {
     <RelayEnvironmentProvider environment={data.answer?.environment ?? emptyEnvironment()}>
       <I18nProvider i18n={i18n}>
         <ConsentQuestion />
-        <PrivacyNoticeContext value={data.privacyNotice}>{children}</PrivacyNoticeContext>
+        <ChallengeContactContext value={data.challengeContact}>
+          <PrivacyNoticeContext value={data.privacyNotice}>{children}</PrivacyNoticeContext>
+        </ChallengeContactContext>
         <ConnectionNotice />
         <SupportChat />
       </I18nProvider>

@@ -30,6 +30,7 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
   const frameFacts = {
     ...(services.chat && { chat: services.chat }),
     privacyNotice: services.privacyNotice(locale),
+    challengeContact: services.challengeContact,
   };
   const headContext = { locale, siteUrl: services.siteUrl, isIndexable: services.isIndexable };
 

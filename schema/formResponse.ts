@@ -4,6 +4,8 @@ import * as v from 'valibot';
 export const formRefusalStatuses = {
   malformed: 400,
   cross_site: 403,
+  challenge_missing: 403,
+  challenge_failed: 403,
   too_large: 413,
   unsupported_media_type: 415,
   limited: 429,

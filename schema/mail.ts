@@ -63,6 +63,12 @@ export type MailSender = {
   siteUrl: string;
 };
 
+/** What an editor wrote at the fields of the contact form at a path, by their names, in a language. Never rejects. */
+export type FieldLabels = (
+  page: string,
+  locale: v.InferOutput<typeof Locale>,
+) => Promise<ReadonlyMap<string, string>>;
+
 export type RenderedMail = { subject: string; text: string; html: string };
 
 /** Puts a mail into the words of its language. */

@@ -27,6 +27,8 @@ export const SubscribeRequest = v.object({
   name: v.nullish(v.string()),
   locale: v.nullish(v.string()),
   website: v.nullish(v.string()),
+  /** A `SolvedChallenge`, where the site asks for one. */
+  challenge: v.optional(v.unknown()),
 });
 export type SubscribeRequest = v.InferOutput<typeof SubscribeRequest>;
 

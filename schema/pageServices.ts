@@ -41,6 +41,8 @@ export type PageServices = {
   answerWith: (status: number) => void;
   /** Undefined where there is no support chat. */
   chat: ChatSettings | undefined;
+  /** Where visitors without JavaScript reach the owner while forms need it; undefined while they do not. */
+  challengeContact: string | undefined;
   /** Where the privacy notice stands in a language; undefined where the owner names none. */
   privacyNotice: (locale: Locale) => string | undefined;
   /** Origin of absolute addresses, without a trailing slash. */

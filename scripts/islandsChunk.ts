@@ -11,8 +11,9 @@ const doors = /\/components\/(island\/\w+|lead-form\/startLeadDialog)\.ts$/;
 /** At the foot of every page, or a press away on it. */
 const everywhere = /\/(hydrate|mountLeadDialog|NewsletterForm)\.tsx$/;
 
-/** Large, and used on few pages: the players of drawings and of the API reference. */
-const players = /\/components\/(docs\/\w+|animation\/(LottieDrawing|loadAnimation))\.tsx?$/;
+/** Large or seldom wanted: the players of drawings and of the API reference, and what solves a form's challenge. */
+const apart =
+  /\/components\/(docs\/\w+|animation\/(LottieDrawing|loadAnimation)|form-challenge\/solvedChallenge)\.tsx?$/;
 
 /** Left to the bundler: most calls of it are answered while building (`style-names/evaluateStyles.ts`). */
 const stylesRuntime = /\/styled-system\/(?!css\/cx\.js$)/;
@@ -40,7 +41,7 @@ export function islandsChunk() {
 function modulesOfIslands(graph: Graph): Set<string> {
   if (graph.getModuleInfo(entry) === null) throw new Error(`The build has no ${entry}.`);
   const atRest = reached([entry], (id) => graph.getModuleInfo(id)?.importedIds ?? []);
-  const isApart = (id: string) => atRest.has(id) || players.test(id);
+  const isApart = (id: string) => atRest.has(id) || apart.test(id);
   const next = (id: string) => {
     const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
     return [...importedIds, ...dynamicallyImportedIds].filter((imported) => !isApart(imported));

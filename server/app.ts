@@ -67,6 +67,7 @@ export function createApp(
   use(routers.docs);
   use(routers.feeds);
   use(routers.socialImages);
+  use(routers.challenge);
   use(routers.newsletter);
   use(routers.enquiries);
   use(routers.bounces);

@@ -59,7 +59,16 @@ export async function createCapabilities(config: Config, given: Given): Promise<
     onChanged: (contentKey) => events.emit('changed', contentKey),
     onRecovered: () => events.emit('recovered'),
   });
-  const forms = await composeForms(config, { logger, siteUrl, siteContent, renderMail, isDevelopment });
+  const fetchContent: FetchContent = ({ name, text }, variables) =>
+    content.fetchWhole({ name, text: text ?? '', variables }, 'feed');
+  const forms = await composeForms(config, {
+    logger,
+    siteUrl,
+    siteContent,
+    renderMail,
+    fetchContent,
+    isDevelopment,
+  });
   const specification = createSpecificationSource({
     origin: config.docsApiOrigin,
     embedded: given.embeddedSpecification,
@@ -74,8 +83,6 @@ export async function createCapabilities(config: Config, given: Given): Promise<
     freshSeconds,
     logger,
   });
-  const fetchContent: FetchContent = ({ name, text }, variables) =>
-    content.fetchWhole({ name, text: text ?? '', variables }, 'feed');
   const feeds = createFeeds({
     fetchContent,
     siteUrl,

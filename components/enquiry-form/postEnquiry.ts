@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { FormResponse } from '#schema/formResponse.ts';
+import { postForm } from '../form-challenge/postForm.ts';
 
 export type EnquiryOutcome =
   | { status: 'sent' }
@@ -8,19 +9,12 @@ export type EnquiryOutcome =
 
 export type PostEnquiry = (body: Record<string, unknown>) => Promise<EnquiryOutcome>;
 
-const patienceMs = 20_000;
-
-/** Sends an enquiry, once: a request with a body is never repeated. Whatever fails is an outcome. */
+/** Sends an enquiry; whatever fails is an outcome. */
 export const postEnquiry: PostEnquiry = async (body) => {
   try {
-    const response = await fetch('/api/enquiries', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patienceMs),
-    });
-    const { success, data } = v.parse(FormResponse, await response.json());
-    if (response.ok && success) return { status: 'sent' };
+    const { isOk, content } = await postForm('/api/enquiries', body);
+    const { success, data } = v.parse(FormResponse, content);
+    if (isOk && success) return { status: 'sent' };
     return { status: 'failed', message: data?.message || undefined, fields: data?.fields ?? {} };
   } catch {
     return { status: 'failed', message: undefined, fields: {} };

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useChallenge } from '../form-challenge/useChallenge.ts';
 import { useIsAlive } from '../site/useIsAlive.ts';
 import { enquiryMessages } from '#schema/enquiryMessages.ts';
 import type { EnquiryRules, FieldIssues, FormValues } from './EnquiryRules.ts';
@@ -29,6 +30,7 @@ export function useEnquiryForm(loadTools: () => Promise<EnquiryTools>) {
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState(untouched);
   const isAlive = useIsAlive();
+  useChallenge(form);
   const whenReleased = usePresses();
   // Two presses can come before React has drawn the first.
   const isSending = useRef(false);

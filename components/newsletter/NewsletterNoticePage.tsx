@@ -1,10 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { use } from 'react';
 import { addressOf } from '#locales/addresses.ts';
 import { localisePath } from '#locales/routing.ts';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
+import { ContactLink } from '../form-challenge/ContactLink.tsx';
+import { ChallengeContactContext } from '../form-challenge/ScriptNote.tsx';
 import { usePage } from '../site/usePage.ts';
 import { ButtonLink } from '../ui/Button/ButtonLink.tsx';
 import { Link } from '../ui/Link/Link.tsx';
@@ -58,6 +61,7 @@ export function NewsletterNoticePage({ notice }: { notice: NewsletterNotice }) {
       <div className={styles.words}>
         <Heading level={1}>{t(title)}</Heading>
         <p className={styles.text}>{t(text)}</p>
+        {notice.kind === 'challenge_missing' && <OtherWay />}
         <div className={styles.action}>
           {'language' in notice ? (
             <PreferencesForm {...notice} />
@@ -71,6 +75,18 @@ export function NewsletterNoticePage({ notice }: { notice: NewsletterNotice }) {
         </div>
       </div>
     </Container>
+  );
+}
+
+function OtherWay() {
+  const contact = use(ChallengeContactContext);
+  if (!contact) return null;
+  return (
+    <p className={styles.second}>
+      <Trans comment="Page after a form that needs JavaScript; the placeholder is an email address or a telephone number">
+        Or reach us at <ContactLink contact={contact} />.
+      </Trans>
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Island } from '../island/Island.tsx';
+import { ScriptNote } from '../form-challenge/ScriptNote.tsx';
 import { Heading } from '../ui/Heading/Heading.tsx';
 import { PrivacyNote } from '../privacy/PrivacyNote.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
@@ -19,6 +20,7 @@ export function NewsletterSignUp() {
           comment: 'Below the heading of the newsletter form',
         })}
       </p>
+      <ScriptNote />
       <Island name="NewsletterForm" of={NewsletterForm} props={{}} hydrates="touched" />
       <PrivacyNote />
     </div>

@@ -10,6 +10,7 @@ export type NewsletterNotice =
         | 'email_invalid'
         | 'email_invisible'
         | 'email_undeliverable'
+        | 'challenge_missing'
         | 'limited'
         | 'enough_mails'
         | 'unavailable'

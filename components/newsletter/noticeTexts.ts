@@ -38,6 +38,13 @@ export const noticeTexts: Record<NoticeKind, NoticeText> = {
         'No mail can arrive at this address. Please look for a slip, such as a slash or two dots in a row.',
     }),
   },
+  challenge_missing: {
+    title: msg({ message: 'You are not on the list yet' }),
+    text: msg({
+      message:
+        'To keep robots out, the form needs JavaScript at the moment. Please turn it on and enter your address again.',
+    }),
+  },
   limited: {
     title: msg({ message: 'Too many attempts' }),
     text: msg({ message: 'Please wait a few minutes and try again.' }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Locale } from '#locales/locales.ts';
 import { FormResponse } from '#schema/formResponse.ts';
+import { postForm } from '../form-challenge/postForm.ts';
 
 export type SubscriptionOutcome =
   | { status: 'subscribed' | 'already_subscribed' }
@@ -16,19 +17,13 @@ export type SubscriptionWish = {
 
 export type PostSubscription = (wish: SubscriptionWish) => Promise<SubscriptionOutcome>;
 
-const patienceMs = 20_000;
-
-/** Sends one address. A request with a body is never repeated; whatever fails is an outcome. */
+/** Sends one address; whatever fails is an outcome. */
 export const postSubscription: PostSubscription = async ({ emailAddress, locale, website }) => {
   try {
-    const response = await fetch('/api/newsletter', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ emailAddress, name: emailAddress, locale, website }),
-      signal: AbortSignal.timeout(patienceMs),
-    });
-    const { success, status, data } = v.parse(FormResponse, await response.json());
-    if (!response.ok || !success) return { status: 'failed', message: data?.message || undefined };
+    const wish = { emailAddress, name: emailAddress, locale, website };
+    const { isOk, content } = await postForm('/api/newsletter', wish);
+    const { success, status, data } = v.parse(FormResponse, content);
+    if (!isOk || !success) return { status: 'failed', message: data?.message || undefined };
     return { status: status === 'already_subscribed' ? status : 'subscribed' };
   } catch {
     return { status: 'failed', message: undefined };

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { Locale } from '#locales/locales.ts';
 import { isEmailAddress } from '#schema/emailAddress.ts';
+import { useChallenge } from '../form-challenge/useChallenge.ts';
 import { useIsAlive } from '../site/useIsAlive.ts';
 import type { PostSubscription, SubscriptionOutcome } from './postSubscription.ts';
 
@@ -26,6 +27,7 @@ export function useNewsletterForm({ locale, post }: { locale: Locale; post: Post
   const [isSubmitting, setSubmitting] = useState(false);
   const [outcome, setOutcome] = useState<SubscriptionOutcome>();
   const input = useRef<HTMLInputElement>(null);
+  useChallenge(input);
   const hideMessage = useRef<ReturnType<typeof setTimeout>>(undefined);
   const ownsFocus = useRef(false);
   // Two presses can come before React has drawn the first.

@@ -31,6 +31,8 @@ export type PageData = {
   chat?: ChatSettings | undefined;
   /** Where the privacy notice stands in the page's language. */
   privacyNotice?: string | undefined;
+  /** The way out of forms that need JavaScript; undefined while they do not. */
+  challengeContact?: string | undefined;
   pageNumber: number;
   search?: string | undefined;
   /** The page's absolute address, for links that share it. */

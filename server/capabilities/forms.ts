@@ -1,10 +1,14 @@
 import type Router from '@koa/router';
 import { dayMs, weekMs } from '#schema/durations.ts';
 import type { RenderMail } from '#schema/mail.ts';
+import type { FetchContent } from '#schema/pageServices.ts';
 import type { Config } from '#server/config/config.ts';
 import { createChores } from '#server/database/chores.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { readSecretKey } from '#server/database/secretKey.ts';
+import { createFormChallenge } from '#server/features/challenge/formChallenge.ts';
+import { createChallengeRouter } from '#server/features/challenge/router.ts';
+import { createFieldLabels } from '#server/features/enquiries/fieldLabels.ts';
 import { createEnquiryStore } from '#server/features/enquiries/enquiryStore.ts';
 import { createEnquiriesRouter } from '#server/features/enquiries/router.ts';
 import { createPictureFetcher } from '#server/features/images/fetchPicture.ts';
@@ -18,6 +22,7 @@ import { createSubscriberAdmin } from '#server/features/newsletter/subscriberAdm
 import type { SignUpCount } from '#server/features/newsletter/signUpCounts.ts';
 import { createSubscriberStore, type SubscriberStore } from '#server/features/newsletter/subscriberStore.ts';
 import type { SiteContentService } from '#server/features/site-content/siteContentService.ts';
+import { asksNoChallenge } from '#server/http/checkChallenge.ts';
 import { createPostLimits } from '#server/http/postLimits.ts';
 import type { Logger } from '#server/logger.ts';
 import { composeBounces } from './bounces.ts';
@@ -34,6 +39,8 @@ export type Forms = {
   routers: {
     newsletter: Router;
     enquiries: Router;
+    /** Undefined where forms are taken without a challenge. */
+    challenge: Router | undefined;
     /** Undefined where no mail provider reports returned mails. */
     bounces: Router | undefined;
     /** In development alone. */
@@ -56,6 +63,7 @@ export async function composeForms(
     siteUrl: string;
     siteContent: SiteContentService;
     renderMail: RenderMail;
+    fetchContent: FetchContent;
     isDevelopment: boolean;
   },
 ): Promise<Forms> {
@@ -88,6 +96,7 @@ export async function composeForms(
     },
     renderMail,
     senderOf,
+    labelsOf: createFieldLabels({ fetchContent: parts.fetchContent, logger }),
     dataDir,
     onRefused: ({ kind, subjectId }) =>
       kind.startsWith('enquiry') ? Promise.resolve() : subscribers.markBounced(subjectId),
@@ -106,10 +115,13 @@ export async function composeForms(
   const subscribers = createSubscriberStore(storeParts);
   const subscriberAdmin = createSubscriberAdmin(storeParts);
   const enquiryStore = createEnquiryStore({ database, mail: mail.enquiryMail, now: clock.now });
+  const challenge =
+    config.formChallenge && createFormChallenge({ database, ...config.formChallenge, now: clock.now });
   const chores = createChores({
     chores: {
       subscribers: () => subscriberAdmin.purge(),
       enquiries: () => enquiryStore.purge(enquiries.retentionDays),
+      ...(challenge && { challenges: challenge.purge }),
       outbox: () =>
         mail.outbox.purge({ sent: clock.now() - sentLifeMs, failed: clock.now() - givenUpLifeMs }),
     },
@@ -126,11 +138,13 @@ export async function composeForms(
   chores.start();
   bounces.start();
 
-  const shared = { limits, siteUrl: config.siteUrl, onQueued: mail.worker.trigger, logger };
+  const checkChallenge = challenge?.check ?? asksNoChallenge;
+  const shared = { limits, checkChallenge, siteUrl: config.siteUrl, onQueued: mail.worker.trigger, logger };
   return {
     routers: {
       newsletter: createNewsletterRouter({ store: subscribers, ...shared }),
       enquiries: createEnquiriesRouter({ store: enquiryStore, ...shared }),
+      challenge: challenge && createChallengeRouter({ challenge, limits }),
       bounces: bounces.router,
       mailViewer: isDevelopment ? createMailViewerRouter({ dataDir, renderMail, senderOf }) : undefined,
     },

@@ -17,7 +17,7 @@ type ServicesOf = Parameters<typeof createRendering>[0]['services'];
 
 /** What the renderer is handed with each request, from the parts of the server. */
 export function composePageServices(
-  config: Pick<Config, 'chat' | 'isIndexable' | 'privacyNotices' | 'showsCatalogue'>,
+  config: Pick<Config, 'chat' | 'formChallenge' | 'isIndexable' | 'privacyNotices' | 'showsCatalogue'>,
   parts: {
     content: ContentService;
     siteContent: SiteContentService;
@@ -82,6 +82,7 @@ export function composePageServices(
       describeToken: parts.forms.describeToken,
       answerWith: onStatus,
       chat: config.chat,
+      challengeContact: config.formChallenge?.contact,
       privacyNotice: (locale) => config.privacyNotices?.[locale],
       siteUrl: parts.siteUrl,
       isIndexable: config.isIndexable,

@@ -43,6 +43,9 @@ describe('the configuration', () => {
     ['MAIL_DKIM_PRIVATE_KEY', 'nonsense', /MAIL_DKIM_PRIVATE_KEY: expected an RSA private key/],
     ['NEWSLETTER_WEBHOOK_SECRET', 'x', /NEWSLETTER_WEBHOOK_SECRET: expected at least 32 characters/],
     ['SECRET_KEY', 'short', /SECRET_KEY: expected at least 32 characters/],
+    ['FORM_CHALLENGE', 'yes', /FORM_CHALLENGE: expected off or on/],
+    ['FORM_CHALLENGE', 'on', /FORM_CONTACT: needed, because FORM_CHALLENGE is on/],
+    ['FORM_CONTACT', 'the harbour office', /FORM_CONTACT: expected an email address or a telephone number/],
   ])('refuses to start with %s=%s, which would be as good as none', (name, value, expected) => {
     expect(() => readConfig({ ...content, [name]: value })).toThrow(expected);
   });

@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { chatProviders, type ChatSettings } from '#schema/chat.ts';
 import { allOrNone } from './allOrNone.ts';
 import { address, cidrList, flag, httpUrl, mailbox, nonEmpty, port, secret, whole } from './configValues.ts';
-import { bouncesOf, dkimOf, newsletterEntries, toolOf, webhookOf } from './newsletterConfig.ts';
+import {
+  bouncesOf,
+  dkimOf,
+  formChallengeOf,
+  newsletterEntries,
+  toolOf,
+  webhookOf,
+} from './newsletterConfig.ts';
 
 /** A wrong environment: names every bad variable at once, with what it expects. */
 export class ConfigError extends Error {
@@ -88,6 +95,10 @@ const CompleteEnv = v.pipe(
     (env: Env) => env.NEWSLETTER_TOOL === undefined || env.NEWSLETTER_WEBHOOK_URL === undefined,
     'NEWSLETTER_TOOL and NEWSLETTER_WEBHOOK_URL: expected one of them',
   ),
+  v.check(
+    (env: Env) => env.FORM_CHALLENGE === 'off' || env.FORM_CONTACT !== undefined,
+    'FORM_CONTACT: needed, because FORM_CHALLENGE is on',
+  ),
   allOrNone<Env>('MAIL_DKIM_DOMAIN', 'MAIL_DKIM_SELECTOR', 'MAIL_DKIM_PRIVATE_KEY'),
 );
 
@@ -157,6 +168,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       dkim: dkimOf(e),
     },
     privacyNotices: e.PRIVACY_NOTICE_URL,
+    formChallenge: formChallengeOf(e),
     newsletter: {
       disclosure: e.NEWSLETTER_DISCLOSURE,
       noticeVersion: e.PRIVACY_NOTICE_VERSION,

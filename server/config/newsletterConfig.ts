@@ -5,6 +5,12 @@ import { address, dkimKey, httpUrl, nonEmpty, secret, whole } from './configValu
 
 const email = v.pipe(v.string(), v.email('expected an email address'));
 
+/** What a visitor reads and follows: an email address or a telephone number. */
+const contact = v.pipe(
+  v.string(),
+  v.regex(/^([^\s@<>]+@[^\s@<>]+|\+?[\d\s()-]{6,30})$/, 'expected an email address or a telephone number'),
+);
+
 /** The part of the environment that is about mails, the newsletter and enquiries. */
 export const newsletterEntries = {
   MAIL_URL: v.optional(address(['smtp:', 'smtps:'], 'expected an address such as smtp://user:password@host')),
@@ -40,6 +46,8 @@ export const newsletterEntries = {
   NEWSLETTER_SES_TOPIC: v.optional(
     v.pipe(v.string(), v.regex(/^arn:aws[\w-]*:sns:[\w-]+:\d+:[\w-]+$/, 'expected the ARN of an SNS topic')),
   ),
+  FORM_CHALLENGE: v.optional(v.picklist(['off', 'on'], 'expected off or on'), 'off'),
+  FORM_CONTACT: v.optional(contact),
   ENQUIRY_RECIPIENT: v.optional(email),
   ENQUIRY_LANGUAGE: v.optional(v.picklist(localeCodes, `expected one of ${localeCodes.join(', ')}`), 'en'),
   ENQUIRY_RETENTION_DAYS: v.optional(whole(1, 3650), '365'),
@@ -55,6 +63,11 @@ export function dkimOf({ MAIL_DKIM_DOMAIN, MAIL_DKIM_SELECTOR, MAIL_DKIM_PRIVATE
     keySelector: MAIL_DKIM_SELECTOR,
     privateKey: MAIL_DKIM_PRIVATE_KEY,
   };
+}
+
+/** Undefined where forms are taken without a challenge. */
+export function formChallengeOf({ FORM_CHALLENGE, FORM_CONTACT }: NewsletterEnv) {
+  return FORM_CHALLENGE === 'on' && FORM_CONTACT !== undefined ? { contact: FORM_CONTACT } : undefined;
 }
 
 export function webhookOf({ NEWSLETTER_WEBHOOK_URL: url, NEWSLETTER_WEBHOOK_SECRET: secret }: NewsletterEnv) {

@@ -99,6 +99,9 @@ export type SignUpCountTable = {
 /** Keys of this database; worth nothing without `SECRET_KEY`, which is outside it. */
 export type SecretTable = { name: SetOnce<string>; value: SetOnce<string> };
 
+/** Challenges of forms that were solved and used, until they would have expired. */
+export type UsedChallengeTable = { nonce: SetOnce<string>; expires_at: SetOnce<Time> };
+
 export type EnquiryTable = {
   id: SetOnce<string>;
   kind: SetOnce<'lead' | 'contact'>;
@@ -148,6 +151,7 @@ export type Tables = {
   bounce: BounceTable;
   sign_up_count: SignUpCountTable;
   secret: SecretTable;
+  used_challenge: UsedChallengeTable;
   enquiry: EnquiryTable;
   outbox: OutboxTable;
 };

@@ -12,6 +12,16 @@ export const formRefusalMessages = {
   cross_site: msg({ message: 'This form can only be sent from our own pages.' }),
   too_large: msg({ message: 'That is more than this form can take.' }),
   unsupported_media_type: msg({ message: 'The form was sent in a format we do not read.' }),
+  challenge_missing: msg({
+    message:
+      'To keep robots out, your browser does a small calculation before this form is sent. It has not arrived. Please try again with JavaScript turned on, or reach us at {contact}.',
+    comment: 'A form, while robots misuse it; the placeholder is an email address or a telephone number',
+  }),
+  challenge_failed: msg({
+    message:
+      'The small calculation of your browser that keeps robots out is too old or was used before. Please press the button again, or reach us at {contact}.',
+    comment: 'A form, while robots misuse it; the placeholder is an email address or a telephone number',
+  }),
   limited: msg({
     message: 'Too many attempts. Please wait a few minutes and try again.',
     comment: 'A form was sent too often from one network',

@@ -15,6 +15,8 @@ export type PostLimits = {
   countPost: (address: string) => Promise<number | undefined>;
   /** Posts whose fields were in order: 5 in 10 minutes, each form for itself. */
   countAccepted: (form: 'newsletter' | 'enquiries', address: string) => Promise<number | undefined>;
+  /** Challenges handed out to the browsers behind one address: 60 a minute. */
+  countChallenge: (address: string) => Promise<number | undefined>;
   close: () => Promise<void>;
 };
 
@@ -31,6 +33,7 @@ export function createPostLimits({
 }): PostLimits {
   const redis = redisUrl === undefined ? undefined : connectRedis(redisUrl, logger);
   const postLimiter = createLimiter('posts', posts, redis);
+  const challengeLimiter = createLimiter('challenges', posts, redis);
   const limiters = {
     newsletter: createLimiter('newsletter', accepted, redis),
     enquiries: createLimiter('enquiries', accepted, redis),
@@ -38,6 +41,7 @@ export function createPostLimits({
   return {
     countPost: (address) => count(postLimiter, limitKey(address), logger),
     countAccepted: (form, address) => count(limiters[form], limitKey(address), logger),
+    countChallenge: (address) => count(challengeLimiter, limitKey(address), logger),
     close: async () => {
       redis?.disconnect();
     },

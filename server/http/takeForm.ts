@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import type { FormRefusal } from '#schema/formResponse.ts';
 import type { Logger } from '#server/logger.ts';
+import type { CheckChallenge } from './checkChallenge.ts';
 import { formRefusal, retryUnavailableSeconds } from './formRefusal.ts';
 import { sendFormReply, type FormReply } from './formReply.ts';
 import type { PostLimits } from './postLimits.ts';
@@ -10,6 +11,8 @@ import { requireSameOrigin } from './requireSameOrigin.ts';
 /** What every form is made with. */
 export type FormParts = {
   limits: PostLimits;
+  /** Asked by the forms that robots would misuse. */
+  checkChallenge: CheckChallenge;
   /** Undefined: posts must come from the host they are sent to. */
   siteUrl: string | undefined;
   /** Called when a mail may have been queued. */

@@ -59,21 +59,29 @@ describe.each(testDatabases)("the owner's commands, on $name", ({ open }) => {
 
   it.each([
     [['import', 'missing.csv', '--consent', 'x'], /missing\.csv cannot be read\. Nothing was changed/],
-    [['import', 'missing.csv', '--consent', '  '], /--consent is empty/],
+    [['import', 'package.json', '--consent', ''], /--consent is empty: say when, where and how/],
+    [['import', 'package.json', '--consent', '  '], /--consent is empty/],
     [['erase', 'ada@example'], /1 of 1 could not be done/],
     [['stats', 'extra'], /too many arguments/],
     [['sync'], /No mailing tool is configured/],
     [['retry', '--since', 'yesterday'], /expected a day such as 2026-05-04/],
   ])('refuses %j in one sentence, and changes nothing', async (args, message) => {
     await expect(run('newsletter', ...args)).rejects.toThrow(message);
-    expect(await given.database.query.selectFrom('suppression').selectAll().execute()).toEqual([]);
+    for (const table of ['suppression', 'subscriber', 'consent'] as const)
+      expect(await given.database.query.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
   it('makes no database for a mistyped DATA_DIR', async () => {
     const dataDir = join(given.database.dataDir, 'mistyped');
-    const stats = runCommand({ DATA_DIR: dataDir, DATABASE_URL: '' }, 'newsletter', ['stats']);
-    await expect(stats).rejects.toThrow(/There is no database .*mistyped.* Is DATA_DIR right\?/);
-    await expect(access(dataDir)).rejects.toThrow('ENOENT');
+    const file = join(given.database.dataDir, 'list.csv');
+    await writeFile(file, 'email\nada@example.com\n');
+    for (const args of [['stats'], ['import', file, '--consent', 'Signed up at the fair']]) {
+      const command = runCommand({ DATA_DIR: dataDir, DATABASE_URL: '' }, 'newsletter', args);
+      await expect(command).rejects.toThrow(
+        /^There is no database .*mistyped.* Is DATA_DIR right\? [^\n]* Nothing was changed\.\n$/,
+      );
+      await expect(access(dataDir)).rejects.toThrow('ENOENT');
+    }
   });
 
   it('says for each address what it did', async () => {

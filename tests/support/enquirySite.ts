@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import Koa from 'koa';
+import type { Locale } from '#locales/locales.ts';
+import type { FieldLabels } from '#schema/mail.ts';
 import type { Database } from '#server/database/openDatabase.ts';
 import { createEnquiryStore, type EnquiryStore } from '#server/features/enquiries/enquiryStore.ts';
 import { createEnquiriesRouter } from '#server/features/enquiries/router.ts';
 import type { Clock } from '#server/features/mail/clock.ts';
 import { createMail } from '#server/features/mail/createMail.ts';
+import { asksNoChallenge } from '#server/http/checkChallenge.ts';
 import { createPostLimits } from '#server/http/postLimits.ts';
 import { createLogger } from '#server/logger.ts';
 import { renderMail, senderOf, siteUrl } from './mailParts.ts';
@@ -22,6 +25,9 @@ export async function startEnquirySite(parts: {
   database: Database;
   clock: Clock;
   mailUrl: string;
+  labelsOf?: FieldLabels;
+  /** The owner's. */
+  language?: Locale;
 }): Promise<EnquirySite> {
   const { database, clock } = parts;
   const logger = createLogger('silent');
@@ -31,12 +37,14 @@ export async function startEnquirySite(parts: {
       url: parts.mailUrl,
       from: { name: 'Kystlink', address: 'hello@kystlink.example' },
       dkim: undefined,
+      enquiryLanguage: parts.language ?? 'en',
       enquiryRecipient: 'sales@kystlink.example',
       unsubscribeAddress: 'hello@kystlink.example',
       webhook: undefined,
     },
     renderMail,
     senderOf,
+    ...(parts.labelsOf && { labelsOf: parts.labelsOf }),
     dataDir: '.',
     onRefused: async () => {},
     clock,
@@ -45,7 +53,16 @@ export async function startEnquirySite(parts: {
   const store = createEnquiryStore({ database, mail: enquiryMail, now: clock.now });
   const limits = createPostLimits({ redisUrl: undefined, logger });
   const app = new Koa({ proxy: true });
-  app.use(createEnquiriesRouter({ store, limits, siteUrl, onQueued: worker.trigger, logger }).routes());
+  app.use(
+    createEnquiriesRouter({
+      store,
+      limits,
+      checkChallenge: asksNoChallenge,
+      siteUrl,
+      onQueued: worker.trigger,
+      logger,
+    }).routes(),
+  );
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

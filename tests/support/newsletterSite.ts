@@ -6,6 +6,7 @@ import { createNewsletterRouter } from '#server/features/newsletter/router.ts';
 import { newsletterUrls } from '#server/features/newsletter/newsletterUrls.ts';
 import { createSubscriberStore } from '#server/features/newsletter/subscriberStore.ts';
 import type { Database } from '#server/database/openDatabase.ts';
+import { asksNoChallenge } from '#server/http/checkChallenge.ts';
 import { createPostLimits } from '#server/http/postLimits.ts';
 import { createLogger, type Logger } from '#server/logger.ts';
 import type { RenderMail } from '#schema/mail.ts';
@@ -61,7 +62,14 @@ export async function startNewsletterSite(parts: {
     now: clock.now,
   });
   const limits = createPostLimits({ redisUrl: parts.redisUrl, logger });
-  const router = createNewsletterRouter({ store, limits, siteUrl, onQueued: mail.worker.trigger, logger });
+  const router = createNewsletterRouter({
+    store,
+    limits,
+    checkChallenge: asksNoChallenge,
+    siteUrl,
+    onQueued: mail.worker.trigger,
+    logger,
+  });
   const app = new Koa({ proxy: true });
   app.use(router.routes());
   const server = app.listen(0, '127.0.0.1');

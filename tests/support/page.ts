@@ -13,6 +13,8 @@ export const test = base.extend<{ faults: string[] }>({
       page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`));
       page.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());
+        // Where a journey goes is no request of a page.
+        if (request.isNavigationRequest() && request.frame() === page.mainFrame()) return;
         if (
           /^https?:$/.test(protocol) &&
           baseURL !== undefined &&

@@ -4,6 +4,7 @@ import { ContactForm } from '../../contact-form/ContactForm.tsx';
 import { contactFields } from '../../contact-form/contactFields.ts';
 import { SectionHead } from '../../content/SectionHead.tsx';
 import { sectionWords } from '../../content/sectionWords.ts';
+import { ScriptNote } from '../../form-challenge/ScriptNote.tsx';
 import { PrivacyNote } from '../../privacy/PrivacyNote.tsx';
 import { Island } from '../../island/Island.tsx';
 import { RichText } from '../../ui/RichText/RichText.tsx';
@@ -56,6 +57,7 @@ export function Contact({ section }: Props) {
         )}
         {fields.length > 0 && (
           <div className={styles.form}>
+            <ScriptNote hasOutcome />
             <Island
               name="ContactForm"
               of={ContactForm}

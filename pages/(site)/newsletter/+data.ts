@@ -74,6 +74,7 @@ const checkMailNotices = [
   'email_invalid',
   'email_invisible',
   'email_undeliverable',
+  'challenge_missing',
   'limited',
   'enough_mails',
   'unavailable',

@@ -17,6 +17,8 @@ const Envelope = v.object({
   kind: v.picklist(['lead', 'contact']),
   locale: v.nullish(v.string()),
   website: v.nullish(v.string()),
+  /** A `SolvedChallenge`, where the site asks for one. */
+  challenge: v.optional(v.unknown()),
 });
 
 /** Names with a meaning of their own; every other name that a form posts is one of its fields. */

@@ -18,7 +18,12 @@ const bodyLimitBytes = 1_000_000;
 
 type Outcome =
   | { status: 'received' }
-  | { status: EnquiryRefusal; retryAfterSeconds?: number; issues?: Map<string, string> };
+  | {
+      status: EnquiryRefusal;
+      retryAfterSeconds?: number;
+      issues?: Map<string, string>;
+      values?: Record<string, string>;
+    };
 
 /**
  * Takes the lead modal and the contact form. A form posted without a script is led back to its page, at a fragment that
@@ -42,7 +47,7 @@ export function createEnquiriesRouter(parts: EnquiriesParts): Router {
 }
 
 async function take(
-  { store, limits, siteUrl }: EnquiriesParts,
+  { store, limits, checkChallenge, siteUrl }: EnquiriesParts,
   ctx: Context,
   { poster, body, locale }: FormPost,
 ): Promise<Outcome> {
@@ -51,6 +56,9 @@ async function take(
   if (envelope.website) return { status: 'received' };
   const enquiry = readEnquiry(envelope.kind, body, poster);
   if (!enquiry.ok) return { status: 'invalid', issues: enquiry.issues };
+
+  const refusal = await checkChallenge(envelope.challenge);
+  if (refusal !== undefined) return refusal;
 
   const retryAfterSeconds = await limits.countAccepted('enquiries', ctx.ip);
   if (retryAfterSeconds !== undefined) return { status: 'limited', retryAfterSeconds };
@@ -77,22 +85,26 @@ function enquiryReply(
   const page = postingPage(ctx, siteUrl) ?? localisePath('/', locale);
   const led = status === 'cross_site' ? undefined : `${page}#enquiry-${fragmentOf(status)}`;
   if (status === 'received') return { httpStatus: 200, status, locale, page: led };
-  const { issues, retryAfterSeconds } = outcome;
+  const { issues, retryAfterSeconds, values } = outcome;
   const named = [...(issues ?? [])].filter(([name]) => name !== '');
   return {
     httpStatus: refusalStatuses[status],
     status,
     locale,
     retryAfterSeconds,
-    message: enquiryMessage(issues?.get('') ?? '') ?? refusalMessages[status],
+    message: {
+      ...(enquiryMessage(issues?.get('') ?? '') ?? refusalMessages[status]),
+      ...(values && { values }),
+    },
     fields:
       issues && new Map(named.map(([name, key]) => [name, enquiryMessage(key) ?? refusalMessages.invalid])),
     page: led,
   };
 }
 
-/** The pages know four outcomes. */
-function fragmentOf(status: Outcome['status']): 'sent' | 'invalid' | 'limited' | 'failed' {
+/** The pages know five outcomes. */
+function fragmentOf(status: Outcome['status']): 'sent' | 'invalid' | 'limited' | 'unchecked' | 'failed' {
   if (status === 'received') return 'sent';
+  if (status === 'challenge_missing' || status === 'challenge_failed') return 'unchecked';
   return status === 'invalid' || status === 'limited' ? status : 'failed';
 }

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import type { Locale } from '#locales/locales.ts';
-import { logoContentId, Mail, type MailLogo, type MailSender, type RenderMail } from '#schema/mail.ts';
+import {
+  logoContentId,
+  Mail,
+  type FieldLabels,
+  type MailLogo,
+  type MailSender,
+  type RenderMail,
+} from '#schema/mail.ts';
 import type { OutgoingMessage } from './delivery.ts';
 
 // nodemailer folds and encodes; this is the second lock on the door through which headers are injected.
@@ -38,6 +45,8 @@ export function createMailComposer(parts: {
   renderMail: RenderMail;
   /** Never rejects: a mail goes out without the company's address rather than not at all. */
   senderOf: (locale: Locale) => Promise<MailSender>;
+  /** Of the contact forms; absent: notices name the fields. */
+  labelsOf?: FieldLabels | undefined;
   /** `MAIL_FROM`. */
   from: Mailbox;
   /** Where a mail program without one-click sends its request to leave. */
@@ -49,7 +58,7 @@ export function createMailComposer(parts: {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
 
   return async (message) => {
-    const mail = v.parse(Mail, JSON.parse(message.payload));
+    const mail = await withLabels(v.parse(Mail, JSON.parse(message.payload)), parts.labelsOf);
     const sender = await parts.senderOf(mail.locale);
     const { subject, text, html } = await parts.renderMail(mail, sender);
     const header = v.parse(HeaderTexts, {
@@ -73,6 +82,19 @@ export function createMailComposer(parts: {
       date: new Date(message.createdAt),
       headers: { ...header.headers, 'Auto-Submitted': 'auto-generated' },
     };
+  };
+}
+
+/** What the owner reads a visitor's fields by; those of the lead form have words of our own. */
+async function withLabels(mail: Mail, labelsOf: FieldLabels | undefined): Promise<Mail> {
+  if (mail.kind !== 'enquiry-contact' || mail.page === null || labelsOf === undefined) return mail;
+  const labels = await labelsOf(mail.page, mail.locale);
+  return {
+    ...mail,
+    fields: mail.fields.map((field) => {
+      const label = labels.get(field.name);
+      return label === undefined ? field : { ...field, label };
+    }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/openDatabase.ts';
 import type { Logger } from '#server/logger.ts';
 import type { Locale } from '#locales/locales.ts';
-import type { MailSender, RenderMail } from '#schema/mail.ts';
+import type { FieldLabels, MailSender, RenderMail } from '#schema/mail.ts';
 import type { Clock } from './clock.ts';
 import { createMailComposer, type Mailbox } from './composeMail.ts';
 import { createEnquiryMail } from './enquiryMail.ts';
@@ -36,6 +36,8 @@ export function createMail(parts: {
   renderMail: RenderMail;
   /** Never rejects. */
   senderOf: (locale: Locale) => Promise<MailSender>;
+  /** Of the contact forms; absent: notices name the fields. */
+  labelsOf?: FieldLabels;
   dataDir: string;
   onRefused: (message: { kind: string; subjectId: string }) => Promise<void>;
   clock: Clock;
@@ -65,6 +67,7 @@ export function createMail(parts: {
           compose: createMailComposer({
             renderMail,
             senderOf,
+            labelsOf: parts.labelsOf,
             from: settings.from,
             unsubscribeAddress: settings.unsubscribeAddress,
             bounceAddress: settings.bounceAddress,

@@ -16,10 +16,7 @@ export type Outbox = {
    * Part of the caller's transaction: what is rolled back is never sent. An event takes the place of those about the
    * same subject that have not gone out: the last word counts.
    */
-  add: (
-    transaction: Transaction<Tables>,
-    message: { channel: OutboxChannel; kind: string; subjectId: string; payload: unknown },
-  ) => Promise<void>;
+  add: (transaction: Transaction<Tables>, ...messages: readonly NewMessage[]) => Promise<void>;
   /** Takes rows that are due, for `leaseMs`; nobody else gets them until then. */
   claim: (claim: {
     channel: OutboxChannel;
@@ -40,6 +37,7 @@ export type Outbox = {
   purge: (before: { sent: number; failed: number }) => Promise<void>;
 };
 
+type NewMessage = { channel: OutboxChannel; kind: string; subjectId: string; payload: unknown };
 type Claimed = Pick<OutboxRow, 'id' | 'claimed_by'>;
 
 export function createOutbox({ database, now }: { database: Database; now: () => number }): Outbox {
@@ -49,21 +47,25 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
     query.updateTable('outbox').where('id', '=', row.id).where('claimed_by', '=', row.claimed_by);
 
   return {
-    add: async (transaction, { channel, kind: what, subjectId, payload }) => {
-      if (channel === 'webhook') await supersede(transaction, subjectId);
-      await transaction
-        .insertInto('outbox')
-        .values({
-          id: randomUUID(),
-          channel,
-          kind: what,
-          subject_id: subjectId,
-          payload: JSON.stringify(payload),
-          attempts: 0,
-          due_at: now(),
-          created_at: now(),
-        })
-        .execute();
+    add: async (transaction, ...messages) => {
+      const events = messages.filter(({ channel }) => channel === 'webhook');
+      if (events.length > 0) {
+        await supersede(
+          transaction,
+          events.map(({ subjectId }) => subjectId),
+        );
+      }
+      const rows = messages.map(({ channel, kind: what, subjectId, payload }) => ({
+        id: randomUUID(),
+        channel,
+        kind: what,
+        subject_id: subjectId,
+        payload: JSON.stringify(payload),
+        attempts: 0,
+        due_at: now(),
+        created_at: now(),
+      }));
+      if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute();
     },
     claim: ({ channel, by, limit, leaseMs }) =>
       query
@@ -150,11 +152,11 @@ function underWayBefore(from: ExpressionBuilder<Tables, 'outbox'>) {
 }
 
 /** What a worker has in hand stays. */
-async function supersede(transaction: Transaction<Tables>, subjectId: string): Promise<void> {
+async function supersede(transaction: Transaction<Tables>, subjectIds: readonly string[]): Promise<void> {
   await transaction
     .deleteFrom('outbox')
     .where('channel', '=', 'webhook')
-    .where('subject_id', '=', subjectId)
+    .where('subject_id', 'in', subjectIds)
     .where('sent_at', 'is', null)
     .where(({ or, eb }) => or([eb('claimed_by', 'is', null), eb('failed_at', 'is not', null)]))
     .execute();

@@ -16,15 +16,15 @@ type SubscriptionEvent = {
 /** Queues an event for `NEWSLETTER_WEBHOOK_URL`; without one there is nobody to tell. */
 export function createSubscriptionEvents({ outbox, isWanted }: { outbox: Outbox; isWanted: boolean }) {
   return {
-    queue: async (transaction: Transaction<Tables>, event: SubscriptionEvent): Promise<void> => {
+    queue: async (transaction: Transaction<Tables>, events: readonly SubscriptionEvent[]): Promise<void> => {
       if (!isWanted) return;
-      const { type, subscriberId, occurredAt, ...subscriber } = event;
-      await outbox.add(transaction, {
-        channel: 'webhook',
+      const messages = events.map(({ type, subscriberId, occurredAt, ...subscriber }) => ({
+        channel: 'webhook' as const,
         kind: type,
         subjectId: subscriberId,
         payload: { type, occurredAt: new Date(occurredAt).toISOString(), ...subscriber },
-      });
+      }));
+      await outbox.add(transaction, ...messages);
     },
     forget: (transaction: Transaction<Tables>, subscriberId: string): Promise<void> =>
       outbox.withdraw(transaction, 'webhook', subscriberId),

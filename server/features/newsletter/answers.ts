@@ -17,7 +17,7 @@ export type NewsletterParts = FormParts & { store: SubscriberStore };
 export type Answer = (ctx: Context, post: FormPost) => Promise<NewsletterAnswer>;
 
 /** What each address of the newsletter does with a post that was read. */
-export function createAnswers({ store, limits, siteUrl }: NewsletterParts) {
+export function createAnswers({ store, limits, checkChallenge, siteUrl }: NewsletterParts) {
   const originOf = (ctx: Context) => originFrom(ctx, siteUrl);
 
   const subscribe: Answer = async (ctx, { body, locale }) => {
@@ -30,6 +30,11 @@ export function createAnswers({ store, limits, siteUrl }: NewsletterParts) {
     if (emailAddress === undefined) {
       const status = faultOf(request.emailAddress, parsed.success);
       return { status, locale, page: { page: 'checkMail', result: status } };
+    }
+
+    const refusal = await checkChallenge(request.challenge);
+    if (refusal !== undefined) {
+      return { ...refusal, locale, page: { page: 'checkMail', result: 'challenge_missing' } };
     }
 
     const retryAfterSeconds = await limits.countAccepted('newsletter', ctx.ip);

@@ -36,9 +36,9 @@ export type SubscriptionEvent = {
   unsubscribeUrl?: string;
 };
 
-/** Queues an event for the owner's mailing tool, in the transaction it happened in. */
+/** Queues events for the owner's mailing tool, in the transaction they happened in. */
 export type SubscriptionEvents = {
-  queue: (transaction: Transaction<Tables>, event: SubscriptionEvent) => Promise<void>;
+  queue: (transaction: Transaction<Tables>, events: readonly SubscriptionEvent[]) => Promise<void>;
   /** Takes back what is queued about a subscriber. */
   forget: (transaction: Transaction<Tables>, subscriberId: string) => Promise<void>;
 };

@@ -56,21 +56,24 @@ export async function issueToken(
   subscriberId: string,
   purpose: TokenPurpose,
 ): Promise<string> {
+  const { token, row } = newToken(parts, subscriberId, purpose);
+  await transaction.insertInto('token').values(row).execute();
+  return token;
+}
+
+function newToken(parts: StoreParts, subscriberId: string, purpose: TokenPurpose) {
   const { token, hash } = createToken();
   const now = parts.now();
-  await transaction
-    .insertInto('token')
-    .values({
-      hash,
-      subscriber_id: subscriberId,
-      purpose,
-      created_at: now,
-      // A letter's way out works for as long as the letter lies in the inbox.
-      expires_at: purpose === 'confirm' ? now + confirmationLifeMs : null,
-      used_at: null,
-    })
-    .execute();
-  return token;
+  const row = {
+    hash,
+    subscriber_id: subscriberId,
+    purpose,
+    created_at: now,
+    // A letter's way out works for as long as the letter lies in the inbox.
+    expires_at: purpose === 'confirm' ? now + confirmationLifeMs : null,
+    used_at: null,
+  };
+  return { token, row };
 }
 
 export async function letterTo(
@@ -118,17 +121,43 @@ export async function announce(
   subscriber: Subscriber,
   type: SubscriptionEvent['type'],
 ): Promise<void> {
-  const locale = localeOf(subscriber);
-  const event = {
+  if (type === 'subscription.confirmed') return announceConfirmed(parts, transaction, [subscriber]);
+  return parts.events.queue(transaction, [eventOf(parts, subscriber, type)]);
+}
+
+/** As `announce`, of many at once, in as many statements as of one. */
+export async function announceConfirmed(
+  parts: StoreParts,
+  transaction: Transaction<Tables>,
+  subscribers: readonly Subscriber[],
+): Promise<void> {
+  const announced = subscribers.map((subscriber) => {
+    const { token, row } = newToken(parts, subscriber.id, 'unsubscribe');
+    const unsubscribeUrl = parts.urls.unsubscribe(token, localeOf(subscriber));
+    return { row, event: { ...eventOf(parts, subscriber, 'subscription.confirmed'), unsubscribeUrl } };
+  });
+  await transaction
+    .insertInto('token')
+    .values(announced.map(({ row }) => row))
+    .execute();
+  await parts.events.queue(
+    transaction,
+    announced.map(({ event }) => event),
+  );
+}
+
+function eventOf(
+  parts: StoreParts,
+  subscriber: Subscriber,
+  type: SubscriptionEvent['type'],
+): SubscriptionEvent {
+  return {
     type,
     subscriberId: subscriber.id,
     emailAddress: subscriber.email_address,
-    locale,
+    locale: localeOf(subscriber),
     occurredAt: parts.now(),
   };
-  if (type === 'subscription.ended') return parts.events.queue(transaction, event);
-  const token = await issueToken(parts, transaction, subscriber.id, 'unsubscribe');
-  return parts.events.queue(transaction, { ...event, unsubscribeUrl: parts.urls.unsubscribe(token, locale) });
 }
 
 export function localeOf(subscriber: Pick<Subscriber, 'locale'>): Locale {

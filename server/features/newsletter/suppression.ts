@@ -24,10 +24,20 @@ export async function suppress(
   reason: SuppressionReason,
   now: number,
 ): Promise<void> {
-  const hash = await addressHash(place, emailAddress);
+  await suppressAll(place, [emailAddress], reason, now);
+}
+
+/** As `suppress`, of different addresses at once. */
+export async function suppressAll(
+  place: Place,
+  emailAddresses: readonly string[],
+  reason: SuppressionReason,
+  now: number,
+): Promise<void> {
+  const hashOf = await addressHasher(place);
   await place.query
     .insertInto('suppression')
-    .values({ hash, reason, created_at: now })
+    .values(emailAddresses.map((emailAddress) => ({ hash: hashOf(emailAddress), reason, created_at: now })))
     .onConflict((conflict) =>
       conflict
         .column('hash')

@@ -23,6 +23,7 @@ const services: PageServices = {
   docsOutline: async () => undefined,
   describeToken: () => Promise.reject(new Error('not asked for')),
   answerWith: () => undefined,
+  challengeContact: undefined,
   privacyNotice: () => undefined,
   chat: undefined,
   siteUrl: 'https://site.example',

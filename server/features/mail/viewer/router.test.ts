@@ -4,7 +4,8 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Koa from 'koa';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTransport } from 'nodemailer';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { portOf } from '#tests/support/portOf.ts';
 import { renderMail, senderOf } from '#tests/support/mailParts.ts';
 import { createMailViewerRouter } from './router.ts';
@@ -73,6 +74,44 @@ it('shows the HTML in a sandbox without scripts', async () => {
   const response = await fetch(`${origin}/__mail/first.eml/html`);
   expect(await response.text()).toContain('<p>Hello</p>');
   expect(response.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+});
+
+describe('the logo', () => {
+  const png = Buffer.from('logo of the test');
+  const shown = `src="data:image/png;base64,${png.toString('base64')}"`;
+
+  it('is shown in a sample', async () => {
+    const logo = { png, width: 120, height: 26 };
+    const viewer = createMailViewerRouter({
+      dataDir,
+      renderMail,
+      senderOf: async (locale) => ({ ...(await senderOf(locale)), logo }),
+    });
+    const own = new Koa().use(viewer.routes()).listen(0, '127.0.0.1');
+    await once(own, 'listening');
+    const address = `http://127.0.0.1:${portOf(own)}/__mail/samples/newsletter-confirmation/da/html`;
+    const body = await (await fetch(address)).text();
+    own.closeAllConnections();
+    own.close();
+    expect(body).toContain(shown);
+    expect(body).not.toContain('cid:');
+  });
+
+  it('is shown in a mail that was written', async () => {
+    await mkdir(join(dataDir, 'mail'));
+    const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
+      from: 'hello@example.com',
+      to: 'ada@example.com',
+      subject: 'Logo',
+      text: 'Hello',
+      html: '<img src="cid:logo@site" alt="Kystlink">',
+      attachments: [{ cid: 'logo@site', filename: 'logo.png', content: png, contentType: 'image/png' }],
+    });
+    await writeFile(join(dataDir, 'mail', 'logo.eml'), message);
+    const response = await fetch(`${origin}/__mail/logo.eml/html`);
+    expect(await response.text()).toContain(shown);
+    expect(response.headers.get('content-security-policy')).toContain('img-src data:;');
+  });
 });
 
 it.each(['missing.eml', '..%2Fsecret.eml', '%2e%2e%2fsecret.eml', '..'])('does not find %s', async (name) => {

@@ -1,10 +1,10 @@
 import Router from '@koa/router';
 import { isLocale, localeCodes, type Locale } from '#locales/locales.ts';
-import type { MailSender, RenderedMail, RenderMail } from '#schema/mail.ts';
+import { logoContentId, type MailSender, type RenderedMail, type RenderMail } from '#schema/mail.ts';
 import { html } from './html.ts';
 import { samples } from './samples.ts';
-import { mailPage, sendMailBody, sendPage } from './viewerPages.ts';
-import { createWrittenMails } from './writtenMails.ts';
+import { mailPage, sendMailBody, sendPage, type InlinePicture } from './viewerPages.ts';
+import { createWrittenMails, inlinePictures } from './writtenMails.ts';
 
 /**
  * Shows at `/__mail` a sample of every mail, and those written to `dataDir/mail`. For development only: whoever may open
@@ -18,13 +18,19 @@ export function createMailViewerRouter(parts: {
   const written = createWrittenMails(parts);
   const router = new Router({ prefix: '/__mail' });
 
-  async function renderSample(params: Readonly<Record<string, string>>): Promise<RenderedMail | undefined> {
+  async function renderSample(
+    params: Readonly<Record<string, string>>,
+  ): Promise<{ mail: RenderedMail; pictures: InlinePicture[] } | undefined> {
     const { kind, locale } = params;
     const sampleOf = Object.entries(samples).find(([known]) => known === kind)?.[1];
     if (sampleOf === undefined || !isLocale(locale)) return undefined;
-    // The page that shows a mail has no parts beside its HTML.
-    const sender = { ...(await parts.senderOf(locale)), logo: undefined };
-    return parts.renderMail(sampleOf(locale, sender.siteUrl), sender);
+    const sender = await parts.senderOf(locale);
+    const mail = await parts.renderMail(sampleOf(locale, sender.siteUrl), sender);
+    const { logo } = sender;
+    return {
+      mail,
+      pictures: logo ? [{ contentId: logoContentId, type: 'image/png', bytes: logo.png }] : [],
+    };
   }
 
   router.get('/', async (ctx) => {
@@ -57,13 +63,14 @@ export function createMailViewerRouter(parts: {
   });
 
   router.get('/samples/:kind/:locale', async (ctx) => {
-    const mail = await renderSample(ctx.params);
-    if (mail === undefined) return;
+    const sample = await renderSample(ctx.params);
+    if (sample === undefined) return;
+    const { mail } = sample;
     sendPage(ctx, mail.subject, mailPage({ bodyUrl: `${ctx.path}/html`, text: mail.text, headers: [] }));
   });
   router.get('/samples/:kind/:locale/html', async (ctx) => {
-    const mail = await renderSample(ctx.params);
-    if (mail !== undefined) sendMailBody(ctx, mail.html);
+    const sample = await renderSample(ctx.params);
+    if (sample !== undefined) sendMailBody(ctx, sample.mail.html, sample.pictures);
   });
 
   router.get('/:name', async (ctx) => {
@@ -78,7 +85,7 @@ export function createMailViewerRouter(parts: {
   });
   router.get('/:name/html', async (ctx) => {
     const mail = await written.find(ctx.params['name']);
-    if (mail !== undefined) sendMailBody(ctx, mail.html ?? '');
+    if (mail !== undefined) sendMailBody(ctx, mail.html ?? '', inlinePictures(mail));
   });
 
   return router;

@@ -35,15 +35,22 @@ export function mailPage(mail: {
     <dl>${headers}</dl>`;
 }
 
+/** A part that the mail's HTML names by `cid:`. */
+export type InlinePicture = { contentId: string; type: string; bytes: Uint8Array };
+
 /** As careful as a mail program: no script, nothing from elsewhere, no access to this site. */
-export function sendMailBody(ctx: Context, body: string): void {
+export function sendMailBody(ctx: Context, body: string, pictures: readonly InlinePicture[]): void {
   ctx.set(
     'Content-Security-Policy',
-    "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+    "sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'",
   );
   ctx.set('X-Frame-Options', 'SAMEORIGIN');
   ctx.type = 'text/html; charset=utf-8';
-  ctx.body = body;
+  ctx.body = pictures.reduce(
+    (text, { contentId, type, bytes }) =>
+      text.replaceAll(`cid:${contentId}`, `data:${type};base64,${Buffer.from(bytes).toString('base64')}`),
+    body,
+  );
 }
 
 export function sendPage(ctx: Context, title: string, body: Html): void {

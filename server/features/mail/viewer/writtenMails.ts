@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Email } from 'postal-mime';
+import type { InlinePicture } from './viewerPages.ts';
 
 /** The mails that were written as files instead of being sent. */
 export function createWrittenMails({ dataDir }: { dataDir: string }) {
@@ -34,4 +35,14 @@ export function createWrittenMails({ dataDir }: { dataDir: string }) {
       return known === undefined ? undefined : read(known);
     },
   };
+}
+
+/** The pictures that travel within a mail. */
+export function inlinePictures({ attachments }: Email): InlinePicture[] {
+  return attachments.flatMap(({ contentId, mimeType, content }) => {
+    // A type goes into an address as it is.
+    if (contentId === undefined || !/^image\/[a-z]+$/.test(mimeType)) return [];
+    const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
+    return [{ contentId: contentId.replace(/^<|>$/g, ''), type: mimeType, bytes }];
+  });
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Subscriber, SuppressionReason, Tables } from '#server/database/tables.ts';
-import { announce, hashesIn, type StoreParts } from '#server/features/newsletter/storeParts.ts';
-import { addressHasher, suppress } from '#server/features/newsletter/suppression.ts';
+import type { Subscriber, Tables } from '#server/database/tables.ts';
+import { announceConfirmed, hashesIn, type StoreParts } from '#server/features/newsletter/storeParts.ts';
+import { addressHasher, suppressAll } from '#server/features/newsletter/suppression.ts';
 import type { ImportRow } from './readImport.ts';
 
 /**
@@ -52,17 +52,21 @@ async function importInto(
     const chunk = rows.slice(start, start + chunkSize);
     const { known, suppressed } = await readKnown(parts, transaction, chunk);
     const added: ImportRow[] = [];
+    const leftOut: Record<'left' | 'bounced', string[]> = { left: [], bounced: [] };
     for (const row of chunk) {
       const outcome = outcomeOf(row, { seen, known, suppressed });
       seen.add(row.emailAddress);
       results.push({ line: row.line, outcome });
       if (outcome === 'imported') added.push(row);
       if (outcome === 'suppressed now') {
-        const reason: SuppressionReason = row.state === 'bounced' ? 'bounced' : 'left';
-        await suppress(hashesIn(parts, transaction), row.emailAddress, reason, parts.now());
+        leftOut[row.state === 'bounced' ? 'bounced' : 'left'].push(row.emailAddress);
       }
     }
     if (added.length > 0) await addSubscribers(parts, transaction, added, consent);
+    for (const reason of ['left', 'bounced'] as const) {
+      if (leftOut[reason].length === 0) continue;
+      await suppressAll(hashesIn(parts, transaction), leftOut[reason], reason, parts.now());
+    }
   }
   return results;
 }
@@ -132,8 +136,7 @@ async function addSubscribers(
       })),
     )
     .execute();
-  for (const subscriber of subscribers)
-    await announce(parts, transaction, subscriber, 'subscription.confirmed');
+  await announceConfirmed(parts, transaction, subscribers);
 }
 
 function withTimes(consent: string, times: string): string {

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createContext, use } from 'react';
+import { css } from '#styled/css';
+import { FieldMessage } from '../ui/Field/FieldMessage.tsx';
+import { ContactLink } from './ContactLink.tsx';
+
+/** How visitors without JavaScript reach the owner while forms need it; undefined while they do not. */
+export const ChallengeContactContext = createContext<string | undefined>(undefined);
+
+const styles = {
+  note: css({ marginBottom: '5' }),
+  outcome: css({ display: 'none', _target: { display: 'block' }, marginBottom: '5' }),
+};
+
+/**
+ * Says before a form that it needs JavaScript, to those who have none, and tells scripts that it does. With
+ * `hasOutcome` also what became of an enquiry that was posted all the same: the server leads back to it. Stands outside
+ * of islands, which need no code for it.
+ */
+export function ScriptNote({ hasOutcome = false }: { hasOutcome?: boolean }) {
+  const { t } = useLingui();
+  const contact = use(ChallengeContactContext);
+  if (!contact) return null;
+  return (
+    <noscript data-form-challenge="">
+      {hasOutcome && (
+        <div id="enquiry-unchecked" className={styles.outcome}>
+          <FieldMessage kind="error">
+            {t({
+              message:
+                'Your message was not sent, because JavaScript is off. Go back to it to copy your words.',
+              comment: 'A form, while robots misuse it',
+            })}
+          </FieldMessage>
+        </div>
+      )}
+      <p className={styles.note}>
+        <Trans comment="A form, while robots misuse it; the placeholder is an email address or a telephone number">
+          To keep robots out, this form needs JavaScript at the moment. Without it, you can reach us at{' '}
+          <ContactLink contact={contact} />.
+        </Trans>
+      </p>
+    </noscript>
+  );
+}

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FetchContent } from '#schema/pageServices.ts';
+import { createLogger } from '#server/logger.ts';
+import { startEditedCms, type EditedCms } from '#tests/support/editedCms.ts';
+import { startEnquirySite, type EnquirySite } from '#tests/support/enquirySite.ts';
+import { siteUrl } from '#tests/support/mailParts.ts';
+import { startMailServer, type MailServer } from '#tests/support/mailServer.ts';
+import { postJson } from '#tests/support/newsletterSite.ts';
+import { createSimulatedClock } from '#tests/support/simulatedClock.ts';
+import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
+import { createFieldLabels } from './fieldLabels.ts';
+
+describe.each(testDatabases)('the labels of an enquiry, on $name', ({ open }) => {
+  let cms: EditedCms;
+  let database: TestDatabase;
+  let mailServer: MailServer;
+  let site: EnquirySite;
+
+  beforeEach(async () => {
+    cms = await startEditedCms();
+    mailServer = await startMailServer();
+    database = await open();
+    const fetchContent: FetchContent = async ({ name, text }, variables) => {
+      const answer = await fetch(`${cms.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query: text, variables, operationName: name }),
+      });
+      const { data } = await answer.json();
+      return data;
+    };
+    site = await startEnquirySite({
+      database,
+      clock: createSimulatedClock(),
+      mailUrl: mailServer.url,
+      labelsOf: createFieldLabels({ fetchContent, logger: createLogger('silent') }),
+      language: 'da',
+    });
+  });
+  afterEach(async () => {
+    await site.close();
+    await mailServer.close();
+    await database.drop();
+    await cms.stop();
+  });
+
+  /** The notice that a Danish owner gets of what a visitor wrote on the German contact page. */
+  async function noticeOf(fields: Record<string, string>): Promise<string> {
+    const enquiry = {
+      kind: 'contact',
+      locale: 'de',
+      fields: { ...fields, description: 'Melden sich nachts.' },
+    };
+    await postJson(site.endpoint, enquiry, { referer: `${siteUrl}/de/kontakt` });
+    await site.worker.drain();
+    return mailServer.messages[0]?.text ?? '';
+  }
+
+  it('calls the fields of a German visitor as a Danish owner does', async () => {
+    const notice = await noticeOf({ company: 'Nordvand', fullName: 'Maja', numberOfSims: '40' });
+    expect(notice).toContain('Firma eller domæne:\n> Nordvand');
+    expect(notice).toContain('Hvor mange SIM-kort?:\n> 40');
+    expect(notice).not.toContain('Unternehmen');
+  });
+
+  it('finds them by their place where an editor named them in each language', async () => {
+    cms.edit('"name":"company","placeholder":"Unternehmen', '"name":"firma","placeholder":"Unternehmen');
+    expect(await noticeOf({ firma: 'Nordvand' })).toContain('Firma eller domæne:\n> Nordvand');
+  });
+
+  it('shows what the visitor read where the owner’s version has no such field', async () => {
+    cms.edit('"name":"company","placeholder":"Firma', '"name":"branche","placeholder":"Firma');
+    cms.edit(
+      '"name":"fullName","placeholder":"Fulde navn","type":["text"]',
+      '"name":"fullName","placeholder":"Fulde navn","type":["textarea"]',
+    );
+    expect(await noticeOf({ company: 'Nordvand' })).toContain('Unternehmen oder Domain:\n> Nordvand');
+  });
+
+  it('goes out with the names of the fields while there is no content', async () => {
+    await cms.stop();
+    expect(await noticeOf({ company: 'Nordvand' })).toContain('company:\n> Nordvand');
+    cms = await startEditedCms();
+  });
+});

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { localeOfWordPress, type Locale } from '#locales/locales.ts';
+import type { FieldLabels } from '#schema/mail.ts';
+import type { FetchContent } from '#schema/pageServices.ts';
+import type { Logger } from '#server/logger.ts';
+import { contactFields } from './operations.ts';
+
+const Field = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  placeholder: v.nullish(v.string(), ''),
+  type: v.nullish(v.array(v.nullable(v.string())), []),
+});
+type Field = v.InferOutput<typeof Field>;
+
+const Section = v.object({ contactForm: v.object({ formField: v.array(v.unknown()) }) });
+const Page = v.object({
+  locale: v.object({ locale: v.string() }),
+  pageElements: v.object({ sectionElements: v.array(v.unknown()) }),
+});
+const Answer = v.object({
+  page: v.object({ ...Page.entries, translated: v.nullish(v.array(v.unknown()), []) }),
+});
+
+/**
+ * Finds what an editor wrote at the fields of a page's contact form, in the owner's language: by the field's name in the
+ * translation of the page, else by its place, where both have the same fields in other words; else as the visitor read
+ * it. Never rejects: without content there are no labels.
+ */
+export function createFieldLabels(parts: { fetchContent: FetchContent; logger: Logger }): FieldLabels {
+  return async (page, locale) => {
+    try {
+      const answer = await parts.fetchContent(contactFields, { uri: page });
+      const parsed = v.safeParse(Answer, answer);
+      return parsed.success ? labelsOf(parsed.output.page, locale) : new Map();
+    } catch (error) {
+      parts.logger.warn(
+        { error, page },
+        'the labels of an enquiry cannot be had; it names its fields instead',
+      );
+      return new Map();
+    }
+  };
+}
+
+function labelsOf(page: v.InferOutput<typeof Answer>['page'], locale: Locale): Map<string, string> {
+  const shown = fieldsOf(page);
+  const versions = [page, ...page.translated].flatMap((version) => {
+    const parsed = v.safeParse(Page, version);
+    return parsed.success ? [parsed.output] : [];
+  });
+  const own = versions.find((version) => localeOfWordPress(version.locale.locale) === locale);
+  const read = own === undefined ? [] : fieldsOf(own);
+  const isSameForm =
+    read.length === shown.length && read.every(({ type }, at) => type[0] === shown[at]?.type[0]);
+  const labels = shown.map((field, at) => {
+    const named = read.find(({ name }) => name === field.name) ?? (isSameForm ? read[at] : undefined);
+    return [field.name, named?.placeholder || field.placeholder || ''] as const;
+  });
+  return new Map(labels.filter(([, label]) => label !== ''));
+}
+
+function fieldsOf({ pageElements }: v.InferOutput<typeof Page>): Field[] {
+  return pageElements.sectionElements.flatMap((section) => {
+    const parsed = v.safeParse(Section, section);
+    if (!parsed.success) return [];
+    return parsed.output.contactForm.formField.flatMap((field) => {
+      const known = v.safeParse(Field, field);
+      return known.success ? [known.output] : [];
+    });
+  });
+}

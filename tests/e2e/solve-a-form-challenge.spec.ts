@@ -1,0 +1,200 @@
+import { challengePath } from '#schema/challenge.ts';
+import type { Page } from '@playwright/test';
+import { arrive, expect, expectAccessible, test } from '#tests/support/page.ts';
+import { runSite, type RunningSite } from '#tests/support/runSite.ts';
+import { newMailbox, newVisitor } from '#tests/support/visitor.ts';
+
+const contact = 'hello@kystlink.example';
+const languages = [
+  {
+    locale: 'en',
+    home: '/',
+    contact: '/contact',
+    signUp: 'Newsletter',
+    thanks: 'Thank you for subscribing! Check your email to confirm.',
+    sent: 'Thank you. Your message has reached us.',
+    missing: 'It has not arrived.',
+    needed: 'this form needs JavaScript at the moment',
+    notSent: 'Your message was not sent, because JavaScript is off.',
+    notOnTheList: 'You are not on the list yet',
+  },
+  {
+    locale: 'da',
+    home: '/da',
+    contact: '/da/kontakt',
+    signUp: 'Nyhedsbrev',
+    thanks: 'Tak for din tilmelding!',
+    sent: 'Tak. Vi har fået din besked.',
+    missing: 'Den er ikke nået frem.',
+    needed: 'skal denne formular bruge JavaScript i øjeblikket',
+    notSent: 'Din besked blev ikke sendt, fordi JavaScript er slået fra.',
+    notOnTheList: 'Du er ikke på listen endnu',
+  },
+  {
+    locale: 'de',
+    home: '/de',
+    contact: '/de/kontakt',
+    signUp: 'Newsletter',
+    thanks: 'Danke für Ihre Anmeldung!',
+    sent: 'Danke. Ihre Nachricht ist angekommen.',
+    missing: 'Sie ist nicht angekommen.',
+    needed: 'braucht dieses Formular zurzeit JavaScript',
+    notSent: 'Ihre Nachricht wurde nicht gesendet, weil JavaScript ausgeschaltet ist.',
+    notOnTheList: 'Sie stehen noch nicht auf der Liste',
+  },
+] as const;
+
+let site: RunningSite;
+test.beforeAll(async () => {
+  site = await runSite({ FORM_CHALLENGE: 'on', FORM_CONTACT: contact, TRUSTED_PROXIES: '127.0.0.1,::1' });
+});
+test.afterAll(() => site.stop());
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders(newVisitor()));
+
+/** What a page asks for from now on that has to do with challenges. */
+function challengeRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === challengePath || /challenge/i.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** Browsers write every refusal to their console. */
+function expectRefusalsAlone(faults: string[]): void {
+  expect(faults.filter((fault) => !/status of 403|net::ERR_FAILED/.test(fault))).toEqual([]);
+  faults.splice(0);
+}
+
+const newsletter = (page: Page) => page.locator('form[action="/api/newsletter"]');
+const enquiry = (page: Page) => page.locator('main form[action="/api/enquiries"]');
+
+async function fillContactForm(page: Page, email: string): Promise<void> {
+  const form = enquiry(page);
+  await form.locator('[name=fullName]').fill('Ada Lund');
+  await form.locator('[name=company]').fill('Lund ApS');
+  await form.locator('[name=email]').fill(email);
+  await form.locator('[name=description]').fill('Answer at night.');
+}
+
+for (const words of languages) {
+  test(`the newsletter is signed up for without a puzzle: ${words.locale}`, async ({ page }) => {
+    const asked = challengeRequests(page);
+    await arrive(page, site.url + words.home);
+    expect(asked).toEqual([]);
+    await newsletter(page).locator('[name=emailAddress]').focus();
+    await expect.poll(() => asked.filter((path) => path === challengePath)).toHaveLength(1);
+    await expect.poll(() => asked.some((path) => path.startsWith('/assets/'))).toBe(true);
+    await newsletter(page).locator('[name=emailAddress]').fill(newMailbox('ada'));
+    await newsletter(page).locator('[type=submit]').click();
+    await expect(newsletter(page)).toContainText(words.thanks);
+    expect(asked.filter((path) => path === challengePath)).toHaveLength(1);
+  });
+
+  test(`the contact form is sent without a puzzle: ${words.locale}`, async ({ page }) => {
+    await arrive(page, site.url + words.contact);
+    await fillContactForm(page, newMailbox('ada'));
+    await enquiry(page).locator('[type=submit]').click();
+    await expect(enquiry(page).getByRole('status')).toContainText(words.sent);
+    await expect(enquiry(page).locator('[name=description]')).toHaveValue('');
+  });
+
+  test(`who cannot solve it is told another way, and keeps what was typed: ${words.locale}`, async ({
+    page,
+    faults,
+  }) => {
+    await page.route(`**${challengePath}`, (route) => route.abort());
+    await arrive(page, site.url + words.contact);
+    await fillContactForm(page, 'ada@example.com');
+    await enquiry(page).locator('[type=submit]').click();
+    const alert = enquiry(page).getByRole('alert');
+    await expect(alert).toContainText(words.missing);
+    await expect(alert).toContainText(contact);
+    await expect(enquiry(page).locator('[name=description]')).toHaveValue('Answer at night.');
+    await expectAccessible(page);
+
+    await newsletter(page).locator('[name=emailAddress]').fill('ada@example.com');
+    await newsletter(page).locator('[type=submit]').click();
+    await expect(newsletter(page)).toContainText(words.missing);
+    await expect(newsletter(page).locator('[name=emailAddress]')).toHaveValue('ada@example.com');
+
+    // Once it works, one more press is enough.
+    await page.unroute(`**${challengePath}`);
+    await enquiry(page).locator('[type=submit]').click();
+    await expect(enquiry(page).getByRole('status')).toContainText(words.sent);
+    expectRefusalsAlone(faults);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`the forms say that they need it, and another way: ${words.locale}`, async ({ page }) => {
+      await page.goto(site.url + words.contact);
+      const notes = page.locator('[data-form-challenge] > p');
+      await expect(notes).toHaveCount(2);
+      for (const note of await notes.all()) {
+        await expect(note).toBeVisible();
+        await expect(note).toContainText(words.needed);
+        await expect(note.locator('a')).toHaveAttribute('href', `mailto:${contact}`);
+      }
+      await fillContactForm(page, 'ada@example.com');
+      await enquiry(page).locator('[type=submit]').click();
+      await expect(page).toHaveURL(`${site.url}${words.contact}#enquiry-unchecked`);
+      await expect(page.locator('#enquiry-unchecked')).toBeVisible();
+      await expect(page.locator('#enquiry-unchecked')).toContainText(words.notSent);
+      await page.goBack();
+      await expect(enquiry(page).locator('[name=description]')).toHaveValue('Answer at night.');
+
+      await newsletter(page).locator('[name=emailAddress]').fill('ada@example.com');
+      await newsletter(page).locator('[type=submit]').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notOnTheList);
+      await expect(page.getByRole('main').getByRole('link', { name: contact })).toBeVisible();
+    });
+  });
+}
+
+test('the lead form is sent without a puzzle', async ({ page }) => {
+  await arrive(page, `${site.url}/#lead`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Full name/).fill('Maja Thorsen');
+  await dialog.getByLabel(/^Company domain/).fill('nordvand.example');
+  await dialog.getByLabel(/^Email/).fill(newMailbox('maja'));
+  await dialog.getByLabel(/^Number of SIMs/).selectOption({ index: 2 });
+  await dialog.getByLabel(/^Region/).selectOption({ index: 1 });
+  await dialog.getByLabel(/^Data volume per month/).selectOption({ index: 2 });
+  await dialog.getByLabel(/^What should your devices do/).fill('Pump.');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toContainText('Thank you. Your message has reached us.');
+});
+
+test('a page that was drawn before the owner asked for it sends its form all the same', async ({
+  page,
+  faults,
+}) => {
+  await arrive(page, `${site.url}/contact`);
+  await page.evaluate(() => {
+    for (const mark of document.querySelectorAll('[data-form-challenge]')) mark.remove();
+  });
+  await fillContactForm(page, newMailbox('ada'));
+  await enquiry(page).locator('[type=submit]').click();
+  await expect(enquiry(page).getByRole('status')).toContainText('Thank you. Your message has reached us.');
+  expectRefusalsAlone(faults);
+});
+
+test('a page may be kept by caches as ever, and where none is asked for none is fetched', async ({
+  page,
+  request,
+}) => {
+  const [asks, asksNone] = [await request.get(`${site.url}/contact`), await request.get('/contact')];
+  expect(asks.headers()['cache-control']).toBe(asksNone.headers()['cache-control']);
+  expect(await asks.text()).toBe(await (await request.get(`${site.url}/contact`)).text());
+  expect(await asksNone.text()).not.toContain('data-form-challenge');
+
+  const asked = challengeRequests(page);
+  await arrive(page, '/contact');
+  await fillContactForm(page, newMailbox('ada'));
+  await enquiry(page).locator('[type=submit]').click();
+  await expect(enquiry(page).getByRole('status')).toContainText('Thank you. Your message has reached us.');
+  expect(asked.filter((path) => path === challengePath || /worker|solved/i.test(path))).toEqual([]);
+});

@@ -1,0 +1,204 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Challenge, challengeLifeSeconds, challengePath, type SolvedChallenge } from '#schema/challenge.ts';
+import { createFormChallenge } from '#server/features/challenge/formChallenge.ts';
+import { startBareSite } from '#tests/support/bareSite.ts';
+import { postForm, postJson } from '#tests/support/newsletterSite.ts';
+import { databaseEnv } from '#tests/support/ownerCommand.ts';
+import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
+
+const contact = 'hello@kystlink.example';
+const on = { FORM_CHALLENGE: 'on', FORM_CONTACT: contact, TRUSTED_PROXIES: '127.0.0.1' };
+const words = {
+  en: { challenge_missing: 'It has not arrived.', challenge_failed: 'too old or was used before' },
+  da: { challenge_missing: 'Den er ikke nået frem.', challenge_failed: 'for gammel eller brugt før' },
+  de: {
+    challenge_missing: 'Sie ist nicht angekommen.',
+    challenge_failed: 'zu alt oder wurde schon einmal verwendet',
+  },
+} as const;
+
+async function solved(challenge: Challenge): Promise<SolvedChallenge> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (solution === null) throw new Error('The challenge could not be solved.');
+  return { challenge, solution };
+}
+
+describe.each(testDatabases)('forms that ask for a challenge, on $name', ({ open }) => {
+  let database: TestDatabase;
+  let sites: Awaited<ReturnType<typeof startBareSite>>[];
+  let origin: string;
+
+  const start = async (env: Record<string, string>) => {
+    // Nobody answers there: forms are taken without content.
+    const site = await startBareSite('http://127.0.0.1:9', { ...databaseEnv(database), ...env });
+    sites.push(site);
+    return site;
+  };
+  beforeEach(async () => {
+    database = await open();
+    sites = [];
+    ({ origin } = await start(on));
+  });
+  afterEach(async () => {
+    for (const site of sites) await site.stop();
+    await database.drop();
+  });
+
+  const issue = async (at = origin) => v.parse(Challenge, await (await fetch(at + challengePath)).json());
+  /** A challenge of the site's own key, made at another time. */
+  const issueAgo = (ms: number) =>
+    createFormChallenge({ database, contact, now: () => Date.now() - ms }).issue();
+  const signUp = (emailAddress: string, challenge?: unknown, { at = origin, locale = 'en' } = {}) =>
+    postJson(`${at}/api/newsletter`, { emailAddress, locale, challenge });
+  const ask = (text: string, challenge?: unknown, { at = origin, locale = 'en' } = {}) =>
+    postJson(`${at}/api/enquiries`, { kind: 'contact', fields: { text }, locale, challenge });
+  const stored = async () => ({
+    subscribers: (await database.query.selectFrom('subscriber').select('email_address').execute()).length,
+    enquiries: (await database.query.selectFrom('enquiry').select('id').execute()).length,
+  });
+
+  it('take one that was solved, each once, whichever form and instance it comes to', async () => {
+    const other = await start(on);
+    const [first, second] = [await solved(await issue()), await solved(await issue(other.origin))];
+    expect(first.challenge.parameters.nonce).not.toBe(second.challenge.parameters.nonce);
+    expect((await signUp('ada@example.com', first, { at: other.origin })).status).toBe(200);
+    expect((await ask('Do you answer at night?', second)).status).toBe(200);
+    for (const at of [origin, other.origin]) {
+      expect((await signUp('eve@example.com', first, { at })).status).toBe(403);
+      expect((await ask('Again', first, { at })).status).toBe(403);
+      expect((await signUp('eve@example.com', second, { at })).status).toBe(403);
+    }
+    expect(await stored()).toEqual({ subscribers: 1, enquiries: 1 });
+  });
+
+  it('take one of many posts that come with the same at the same moment', async () => {
+    const other = await start(on);
+    const solution = await solved(await issue());
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        signUp(`a${index}@example.com`, solution, { at: index % 2 === 0 ? origin : other.origin }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403, 403, 403, 403]);
+    expect(await stored()).toMatchObject({ subscribers: 1 });
+  });
+
+  const faults: [what: string, status: keyof (typeof words)['en'], given: () => Promise<unknown>][] = [
+    ['missing', 'challenge_missing', async () => undefined],
+    ['nonsense', 'challenge_failed', async () => 'x'.repeat(100)],
+    [
+      'not solved',
+      'challenge_failed',
+      async () => ({ challenge: await issue(), solution: { counter: 1, derivedKey: '00'.repeat(32) } }),
+    ],
+    [
+      'the solution of another',
+      'challenge_failed',
+      async () => ({ ...(await solved(await issue())), challenge: await issue() }),
+    ],
+    [
+      'signed by somebody else',
+      'challenge_failed',
+      async () => {
+        const stranger = { ...database, secretKey: 'a key that is not the one of this site' };
+        const forged = createFormChallenge({ database: stranger, contact, now: Date.now });
+        return solved(await forged.issue());
+      },
+    ],
+    [
+      'made to last longer',
+      'challenge_failed',
+      async () => {
+        const { parameters, signature } = await issue();
+        return solved({ parameters: { ...parameters, expiresAt: parameters.expiresAt + 1 }, signature });
+      },
+    ],
+    [
+      'made easier',
+      'challenge_failed',
+      async () => {
+        const { parameters, signature } = await issue();
+        return solved({ parameters: { ...parameters, cost: 1, keyPrefix: '00' }, signature });
+      },
+    ],
+    ['too old', 'challenge_failed', async () => solved(await issueAgo((challengeLifeSeconds + 2) * 1000))],
+  ];
+  it.each(faults)('refuse one that is %s, in the language of the page', async (_what, status, given) => {
+    for (const locale of ['en', 'da', 'de'] as const) {
+      const solution = await given();
+      for (const answer of [
+        await signUp('ada@example.com', solution, { locale }),
+        await ask('Do you answer at night?', solution, { locale }),
+      ]) {
+        expect(answer.status).toBe(403);
+        const said = await answer.json();
+        expect(said).toMatchObject({ success: false, status });
+        expect(said.data.message).toContain(words[locale][status]);
+        expect(said.data.message).toContain(contact);
+      }
+    }
+    expect(await stored()).toEqual({ subscribers: 0, enquiries: 0 });
+  });
+
+  it('take one that is nearly as old as it may be', async () => {
+    const solution = await solved(await issueAgo((challengeLifeSeconds - 60) * 1000));
+    expect((await signUp('ada@example.com', solution)).status).toBe(200);
+  });
+
+  it('use none up for a mistake in a field, which is told first', async () => {
+    const solution = await solved(await issue());
+    expect((await signUp('ada@example', solution)).status).toBe(422);
+    expect((await ask(' ', solution)).status).toBe(422);
+    expect((await signUp('ada@example', undefined)).status).toBe(422);
+    expect((await signUp('ada@example.com', solution)).status).toBe(200);
+  });
+
+  it('lead who has no JavaScript to a page that says so', async () => {
+    const referer = { referer: `${origin}/da/kontakt` };
+    const signedUp = await postForm(`${origin}/api/newsletter`, { emailAddress: 'ada@example.com' }, referer);
+    expect(signedUp.headers.get('location')).toBe('/da/newsletter/check-mail?result=challenge_missing');
+    const asked = await postForm(`${origin}/api/enquiries`, { kind: 'contact', text: 'Hej' }, referer);
+    expect(asked.headers.get('location')).toBe('/da/kontakt#enquiry-unchecked');
+    expect(await stored()).toEqual({ subscribers: 0, enquiries: 0 });
+  });
+
+  it('ask nothing of who follows the link of a mail', async () => {
+    for (const path of ['confirm', 'unsubscribe', 'resend', 'resubscribe']) {
+      const answer = await postJson(`${origin}/api/newsletter/${path}`, { token: 'x' });
+      expect(await answer.json()).toMatchObject({ status: 'unknown_token' });
+    }
+  });
+
+  it('have challenges that nobody keeps, sixty a minute for one visitor', async () => {
+    const visitor = { 'x-forwarded-for': '203.0.113.9' };
+    const answers = await Promise.all(
+      Array.from({ length: 61 }, () => fetch(origin + challengePath, { headers: visitor })),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(1);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(answers.every(({ headers }) => headers.get('cache-control') === 'no-store')).toBe(true);
+    expect((await fetch(origin + challengePath)).status).toBe(200);
+  });
+
+  it('forget the used ones once they are too old', async () => {
+    expect((await signUp('ada@example.com', await solved(await issue()))).status).toBe(200);
+    const used = () => database.query.selectFrom('used_challenge').selectAll().execute();
+    const purgeIn = (seconds: number) =>
+      createFormChallenge({ database, contact, now: () => Date.now() + seconds * 1000 }).purge();
+    await purgeIn(challengeLifeSeconds - 60);
+    expect(await used()).toHaveLength(1);
+    await purgeIn(challengeLifeSeconds + 60);
+    expect(await used()).toEqual([]);
+  });
+
+  it('ask for none, and there is none, while the owner wants none', async () => {
+    const calm = await start({ FORM_CHALLENGE: 'off' });
+    expect((await signUp('ada@example.com', undefined, { at: calm.origin })).status).toBe(200);
+    expect((await ask('Hello', undefined, { at: calm.origin })).status).toBe(200);
+    expect((await fetch(calm.origin + challengePath)).headers.get('content-type')).not.toContain('json');
+  });
+});
