@@ -79,7 +79,8 @@ async function fillContactForm(page: Page, email: string): Promise<void> {
 }
 
 for (const words of languages) {
-  test(`the newsletter is signed up for without a puzzle: ${words.locale}`, async ({ page }) => {
+  const { locale } = words;
+  test(`the newsletter is signed up for without a puzzle: ${locale}`, async ({ page }) => {
     const asked = challengeRequests(page);
     await arrive(page, site.url + words.home);
     expect(asked).toEqual([]);
@@ -92,7 +93,7 @@ for (const words of languages) {
     expect(asked.filter((path) => path === challengePath)).toHaveLength(1);
   });
 
-  test(`the contact form is sent without a puzzle: ${words.locale}`, async ({ page }) => {
+  test(`the contact form is sent without a puzzle: ${locale}`, async ({ page }) => {
     await arrive(page, site.url + words.contact);
     await fillContactForm(page, newMailbox('ada'));
     await enquiry(page).locator('[type=submit]').click();
@@ -100,7 +101,7 @@ for (const words of languages) {
     await expect(enquiry(page).locator('[name=description]')).toHaveValue('');
   });
 
-  test(`who cannot solve it is told another way, and keeps what was typed: ${words.locale}`, async ({
+  test(`who cannot solve it is told another way, and keeps what was typed: ${locale}`, async ({
     page,
     faults,
   }) => {
@@ -129,7 +130,7 @@ for (const words of languages) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`the forms say that they need it, and another way: ${words.locale}`, async ({ page }) => {
+    test(`the forms say that they need it, and another way: ${locale}`, async ({ page }) => {
       await page.goto(site.url + words.contact);
       const notes = page.locator('[data-form-challenge] > p');
       await expect(notes).toHaveCount(2);
