@@ -89,6 +89,19 @@ test('when the API host is down the page says so, and trying again works', async
   await expect(heading(page, 'Activate a SIM')).toBeInViewport(patience);
 });
 
+test('a fault of the API host that passes is not noticed: the specification is asked for once more', async ({
+  page,
+}) => {
+  let asked = 0;
+  await page.route('**/api/docs-json', (route) => {
+    asked += 1;
+    return asked === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue();
+  });
+  await page.goto(operation);
+  await expect(heading(page, 'Activate a SIM')).toBeInViewport(patience);
+  expect(asked).toBe(2);
+});
+
 test('what is not a specification is not shown', async ({ page }) => {
   await page.route('**/api/docs-json', (route) => route.fulfill({ json: { hello: 'world' } }));
   await page.goto('/docs');

@@ -45,6 +45,13 @@ test('a page never seen is a 503 in its language, with navigation, and is not ke
   await expect(
     page.getByRole('banner').getByText('Produkte', { exact: true }).filter({ visible: true }),
   ).toBeVisible();
+  // In the editor's words, which were kept from the page before.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hier wurde nie gelotet');
+  await expect(page.getByText('Bei uns ist etwas fehlgeschlagen.')).toBeVisible();
+  const home = page.getByRole('main').getByRole('link', { name: 'ZUR STARTSEITE' });
+  await expect(home).toHaveAttribute('href', '/de');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(home).toBeHidden();
   cms.setFault(undefined);
   await expect(async () => expect((await page.goto(`${site.url}/de/preise`))?.status()).toBe(200)).toPass();
 });
