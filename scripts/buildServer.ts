@@ -1,8 +1,20 @@
+import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 
 /** Packages that have files or native code of their own, or state that the built pages share with the server. */
-const packages = ['@scalar/openapi-parser', 'fontkit', 'ipx', 'pg', 'pino', 'sharp', 'vike', 'vite'];
+const packages = [
+  '@scalar/openapi-parser',
+  'fontkit',
+  'ioredis',
+  'ipx',
+  'pg',
+  'pino',
+  'sharp',
+  'vike',
+  'vite',
+  'write-file-atomic',
+];
 
 export const builtServer = 'dist/server/site';
 
@@ -32,4 +44,16 @@ export async function buildServer(root: string): Promise<void> {
       },
     },
   });
+  await refuseLostPlaces(path.join(root, builtServer));
+}
+
+/** What asks where its own file is, in the manner of CommonJS, fails in a bundle, and only when it is called. */
+async function refuseLostPlaces(folder: string): Promise<void> {
+  for await (const file of glob('*.mjs', { cwd: folder })) {
+    const [, name] = /\b(__(?:file|dir)name)\b/.exec(await readFile(path.join(folder, file), 'utf8')) ?? [];
+    if (name !== undefined)
+      throw new Error(
+        `${file} holds ${name}: the package that it comes from belongs among those that stay outside.`,
+      );
+  }
 }
