@@ -3,6 +3,7 @@ import type { ChatSettings } from './chat.ts';
 import type { TokenDescription } from './newsletter.ts';
 import type { DocsOutline } from './openapi.ts';
 import type { PreviewedContent } from './preview.ts';
+import type { PostIndex } from './postIndex.ts';
 import type { SiteContent } from './siteContent.ts';
 
 /** The data of an answer: one entry for each field that the operation asks for. */
@@ -21,6 +22,8 @@ export type PageServices = {
   preview: PreviewedContent | undefined;
   /** As `fetchContent`, for the reader of a preview alone: the answer is kept nowhere. */
   fetchPreview: FetchContent;
+  /** Every article of a language; rejects as `fetchContent` does. */
+  postIndex: (locale: Locale) => Promise<PostIndex>;
   /** True once an answer lacked parts that the backend failed to give: what is not in it may still exist. */
   hasHoles: () => boolean;
   /** Tells that what was asked for does not exist, so that its answers need no place among those of pages. */

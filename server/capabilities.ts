@@ -9,6 +9,7 @@ import { createBuildsRouter } from './features/builds/router.ts';
 import { createDocsOutline } from './features/docs/pageOutline.ts';
 import { createDocsRouter } from './features/docs/router.ts';
 import { createSpecificationSource } from './features/docs/source.ts';
+import { createPostIndex } from './features/content/postIndex.ts';
 import { createFeeds } from './features/feeds/router.ts';
 import { createHealthRouter } from './features/health/router.ts';
 import { createIconsRouter } from './features/icons/router.ts';
@@ -90,6 +91,12 @@ export async function createCapabilities(config: Config, given: Given): Promise<
     securityContact: config.securityContact ?? `${siteUrl}/contact`,
     freshSeconds,
   });
+  const postIndex = createPostIndex({
+    fetchWhole: ({ name, text }, variables, purpose) =>
+      content.fetchWhole({ name, text: text ?? '', variables }, purpose),
+    freshSeconds,
+    onChanged: (key) => events.emit('changed', key),
+  });
   const channel = createPurgeChannel({
     // Instances without the secret are told nothing, and have nothing to tell.
     redisUrl: secret === undefined ? undefined : config.redisUrl,
@@ -106,6 +113,7 @@ export async function createCapabilities(config: Config, given: Given): Promise<
     isPrivate: (address) => addressOf(address)?.isPrivate ?? false,
     services: composePageServices(config, {
       content,
+      postIndex,
       siteContent,
       docsOutline: createDocsOutline(specification),
       forms,
@@ -116,7 +124,7 @@ export async function createCapabilities(config: Config, given: Given): Promise<
   });
 
   const purge = (wish: Purge): Purged => {
-    const keys = [...content.purge(wish), ...siteContent.purge(wish)];
+    const keys = [...content.purge(wish), ...postIndex.purge(wish), ...siteContent.purge(wish)];
     feeds.purge();
     movedAddresses.purge(wish);
     return { content: keys.length, pages: rendering.purge(keys) };

@@ -9,6 +9,7 @@ import { modifiedGmt, wordsIn } from './seo.ts';
 export type OrderBy = { field: string; order: 'ASC' | 'DESC' };
 export type PostFilter = {
   name?: string | null;
+  in?: readonly (string | number | null)[] | null;
   wpmlLanguage?: string | null;
   categoryName?: string | null;
   search?: string | null;
@@ -33,9 +34,15 @@ export function filterPosts(posts: readonly PostNode[], where: PostFilter): Post
     (post) =>
       hasLanguage(post, where.wpmlLanguage) &&
       (!where.name || post.slug === where.name) &&
+      isAmong(post, where.in) &&
       (!where.categoryName || isInCategory(post, where.categoryName)) &&
       (!where.search || isFound(post, where.search)),
   );
+}
+
+/** As in WordPress, an empty list is none. */
+function isAmong({ databaseId }: PostNode, ids: PostFilter['in']): boolean {
+  return !ids?.length || ids.some((id) => Number(id) === databaseId);
 }
 
 function isInCategory(post: PostNode, slug: string): boolean {

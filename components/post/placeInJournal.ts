@@ -1,8 +1,5 @@
 /** As much of an article as it takes to find its place. */
-type Listed = {
-  readonly databaseId: number;
-  readonly categories?: { readonly nodes: readonly { readonly slug?: string | null }[] } | null;
-};
+type Listed = { readonly databaseId: number };
 
 type Place<TPost> = {
   newer: TPost | undefined;
@@ -20,11 +17,16 @@ const mostRelated = 3;
 export function placeInJournal<TPost extends Listed>(
   posts: readonly TPost[],
   databaseId: number | undefined,
+  /** Slugs of the categories that an article stands in. */
+  categoriesOf: (post: TPost) => readonly string[],
 ): Place<TPost> {
   const place = posts.findIndex((post) => post.databaseId === databaseId);
   const own = posts[place];
   if (own === undefined) return { newer: undefined, own, older: undefined, related: [] };
-  const shared = new Map(posts.map((post) => [post, sharedCategories(own, post)]));
+  const slugs = new Set(categoriesOf(own));
+  const shared = new Map(
+    posts.map((post) => [post, categoriesOf(post).filter((slug) => slugs.has(slug)).length]),
+  );
   const countOf = (post: TPost) => shared.get(post) ?? 0;
   return {
     newer: posts[place - 1],
@@ -35,9 +37,4 @@ export function placeInJournal<TPost extends Listed>(
       .toSorted((a, b) => countOf(b) - countOf(a))
       .slice(0, mostRelated),
   };
-}
-
-function sharedCategories(one: Listed, other: Listed): number {
-  const slugs = new Set(one.categories?.nodes.map(({ slug }) => slug));
-  return other.categories?.nodes.filter(({ slug }) => slug && slugs.has(slug)).length ?? 0;
 }

@@ -25,7 +25,10 @@ export async function answerQuery(pageContext: PageContextServer, query: PageQue
   const context = queryContext(pageContext, query);
   const { services } = pageContext;
   const answer = await query
-    .ask(context, query.isPreview ? services.fetchPreview : services.fetchContent)
+    .ask(context, {
+      fetchContent: query.isPreview ? services.fetchPreview : services.fetchContent,
+      postIndex: services.postIndex,
+    })
     .catch((error: unknown) => {
       services.reportOutage(error);
       throw render(503, { kind: 'unavailable' });

@@ -1,7 +1,7 @@
 import type { Environment, GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import type { Locale } from '#locales/locales.ts';
-import { collectPages, type ListPages } from '#schema/connections.ts';
-import type { FetchContent } from '#schema/pageServices.ts';
+import type { FetchContent, PageServices } from '#schema/pageServices.ts';
+import type { PostIndex } from '#schema/postIndex.ts';
 import type { PreviewedContent } from '#schema/preview.ts';
 import type { HeadSource } from '../head/PageHead.ts';
 import { askContent, contentEnvironment } from './contentEnvironment.ts';
@@ -46,23 +46,30 @@ export type PageQuery<TResponse = unknown> = {
   /** The parameters of the address that change the page; without them `?page=` and `?q=` are ignored like any other. */
   accepts: readonly ('page' | 'q')[];
   /** Rejects where no answer is to be had. */
-  ask: (context: QueryContext, fetchContent: FetchContent) => Promise<QueryAnswer>;
+  ask: (
+    context: QueryContext,
+    services: { fetchContent: FetchContent } & Pick<PageServices, 'postIndex'>,
+  ) => Promise<QueryAnswer>;
   /** Whether something is a response that this query has shown. */
   hasShown: (response: unknown) => response is TResponse;
 };
 
+/** What a page's query reads: the request, and every article of its language where it says that it does. */
+type Reading = QueryContext & { postIndex: PostIndex };
+
 /**
- * A page's one content call: its operation, its variables from the address, and how to judge the answer. A list longer
- * than the backend's largest page is asked for in several calls of the same operation.
+ * A page's one content call: its operation, its variables from the address, and how to judge the answer. Which articles
+ * it is about is known beforehand, from the index that the server keeps of all.
  */
 export function definePageQuery<TQuery extends Answering>(
   definition: Partial<Pick<PageQuery, 'isPreview' | 'accepts'>> & {
     operation: GraphQLTaggedNode;
-    variables: (context: QueryContext) => TQuery['variables'];
-    resolve: (response: TQuery['response'], context: QueryContext) => Lookup;
+    readsPostIndex?: boolean;
+    variables: (context: Reading) => TQuery['variables'];
+    resolve: (response: TQuery['response'], context: Reading) => Lookup;
     /** Cuts a found answer to what the page draws; without it everything is drawn. */
-    shown?: (response: TQuery['response'], context: QueryContext) => Shown<TQuery['response']>;
-  } & ListPages<TQuery['variables'], TQuery['response']>,
+    shown?: (response: TQuery['response'], context: Reading) => Shown<TQuery['response']>;
+  },
 ): PageQuery<TQuery['response']> {
   const { operation, isPreview = false, accepts = [] } = definition;
   const responses = new WeakSet<object>();
@@ -70,11 +77,13 @@ export function definePageQuery<TQuery extends Answering>(
     operation,
     isPreview,
     accepts,
-    async ask(context, fetchContent) {
+    async ask(request, { fetchContent, postIndex }) {
+      const context = {
+        ...request,
+        postIndex: definition.readsPostIndex ? await postIndex(request.locale) : [],
+      };
       const environment = contentEnvironment(fetchContent);
-      const response = await collectPages(definition, definition.variables(context), (variables) =>
-        askContent<TQuery>(environment, operation, variables),
-      );
+      const response = await askContent<TQuery>(environment, operation, definition.variables(context));
       return {
         environment,
         lookup: () => definition.resolve(response, context),

@@ -1,5 +1,6 @@
 import type { Config } from '#server/config/config.ts';
 import type { ContentService } from '#server/features/content/contentService.ts';
+import type { PostIndexService } from '#server/features/content/postIndex.ts';
 import type { PageServices } from '#schema/pageServices.ts';
 import type { createRendering } from '#server/features/rendering/renderingMiddleware.ts';
 import {
@@ -20,6 +21,7 @@ export function composePageServices(
   config: Pick<Config, 'chat' | 'formChallenge' | 'isIndexable' | 'privacyNotices' | 'showsCatalogue'>,
   parts: {
     content: ContentService;
+    postIndex: PostIndexService;
     siteContent: SiteContentService;
     docsOutline: PageServices['docsOutline'];
     forms: Pick<Forms, 'describeToken'>;
@@ -49,6 +51,12 @@ export function composePageServices(
         if (answer.hasHoles) onHoles();
         hasHoles ||= answer.hasHoles;
         return answer.value;
+      },
+      async postIndex(locale) {
+        const { value, key, state } = await parts.postIndex.get(locale, purpose);
+        onContent(key);
+        if (state === 'stale-if-error') onStaleContent();
+        return value;
       },
       hasHoles: () => hasHoles,
       reportUnknown() {

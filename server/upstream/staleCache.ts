@@ -18,6 +18,8 @@ export type StaleCache<V> = {
    * load does, or with `StillLoadingError` when that takes longer than `patienceMs`.
    */
   get(key: string, load: Load<V>): Promise<Cached<V>>;
+  /** Puts a value that was loaded in another way, as if it had been loaded for a request. */
+  put(key: string, value: V): void;
   /** Puts a copy from elsewhere, such as a snapshot, with the time at which it was fetched. */
   restore(key: string, value: V, storedAt: number): void;
   /** Makes matching values stale, so that the next request loads them again behind its answer; answers how many. */
@@ -156,6 +158,7 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
         storedAt: entry.storedAt,
       };
     },
+    put: (key, value) => void put(key, value),
     restore(key, value, storedAt) {
       if (store.peek(key) === undefined)
         store.set(key, { value, storedAt, expired: true, failed: false, lastResort: 'restored' }, false);

@@ -35,6 +35,9 @@ const namesIn = (section: v.InferOutput<typeof Section>, catalogue: string[]): s
   return packages.length > 0 ? packages : catalogue;
 };
 
+/** Pages of sections read none of it. */
+const postIndex = async () => [];
+
 const contextOf = (address: string) => {
   const { locale, path } = splitLocale(address);
   return { locale, path, routeParams: {}, pageNumber: 1, search: undefined, preview: undefined };
@@ -42,7 +45,9 @@ const contextOf = (address: string) => {
 
 it('an answer to something else is a fault, and none that nobody catches', async () => {
   const answer = { page: { id: 'a', pageElements: { sectionElements: [{ title: 'Of no type' }] } } };
-  await expect(contentPageQuery.ask(contextOf('/'), async () => answer)).rejects.toThrow(/typename/);
+  await expect(
+    contentPageQuery.ask(contextOf('/'), { fetchContent: async () => answer, postIndex }),
+  ).rejects.toThrow(/typename/);
 });
 
 it.each(['/', '/da/', '/de/', '/pricing/', '/da/priser/', '/de/preise/', '/products/sim/', '/all-sections/'])(
@@ -60,7 +65,10 @@ it.each(['/', '/da/', '/de/', '/pricing/', '/da/priser/', '/de/preise/', '/produ
     // Addresses are the site's own once they have come through the server.
     data.page['uri'] = address;
     data['pages'] = null;
-    const answer = await contentPageQuery.ask(contextOf(address), async () => data);
+    const answer = await contentPageQuery.ask(contextOf(address), {
+      fetchContent: async () => data,
+      postIndex,
+    });
     const lookup = answer.lookup();
     if (!lookup.found) throw new Error(`${uri} was not found.`);
 

@@ -13,7 +13,9 @@ export function Page() {
   const { posts, journal } = usePageQuery(query);
   const [post] = posts?.nodes ?? [];
   if (post === undefined) return null;
-  const { newer, older, related } = placeInJournal(journal?.nodes ?? [], post.databaseId);
+  const { newer, older, related } = placeInJournal(journal?.nodes ?? [], post.databaseId, ({ categories }) =>
+    (categories?.nodes ?? []).flatMap(({ slug }) => slug ?? []),
+  );
   return (
     <PostSingleLayout>
       <Article post={post} url={canonical} />

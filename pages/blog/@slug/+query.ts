@@ -2,20 +2,17 @@ import { graphql } from 'react-relay';
 import { blogPath } from '#components/blog/blogPaths.ts';
 import { placeInJournal } from '#components/post/placeInJournal.ts';
 import { locales } from '#locales/locales.ts';
-import { largestPage, nextCursor } from '#schema/connections.ts';
+import type { PostIndex } from '#schema/postIndex.ts';
 import { definePageQuery } from '#renderer/data/definePageQuery.ts';
 import { postHeadSource } from '#renderer/head/PageHead.ts';
 import type { PostPageQuery } from './__generated__/PostPageQuery.graphql.ts';
 import { blogTrail } from '../blogTrail.ts';
-import { joinPosts } from '../postConnection.ts';
+import { idsOf } from '../pageOfPosts.ts';
 
-/**
- * An article with the articles around it. The list of all is
- * followed no further than to the article that was published before this one.
- */
+/** An article with the articles around it. */
 export const query = definePageQuery<PostPageQuery>({
   operation: graphql`
-    query PostPageQuery($slug: String!, $uri: ID!, $language: String!, $first: Int!, $after: String) {
+    query PostPageQuery($slug: String!, $around: [ID]!, $uri: ID!, $language: String!) {
       posts(where: { name: $slug, wpmlLanguage: $language }, first: 1) {
         nodes {
           databaseId
@@ -32,12 +29,11 @@ export const query = definePageQuery<PostPageQuery>({
         }
       }
       journal: posts(
-        where: { wpmlLanguage: $language, orderby: [{ field: DATE, order: DESC }] }
-        first: $first
-        after: $after
+        where: { wpmlLanguage: $language, in: $around, orderby: [{ field: DATE, order: DESC }] }
+        first: 10
       ) {
-        ...postConnection_posts @relay(mask: false)
         nodes {
+          databaseId
           categories {
             nodes {
               slug
@@ -51,21 +47,16 @@ export const query = definePageQuery<PostPageQuery>({
       }
     }
   `,
-  variables: ({ locale, routeParams }) => ({
-    slug: routeParams['slug'] ?? '',
-    uri: blogPath(locale),
-    language: locales[locale].languageCode,
-    first: largestPage,
-    after: null,
-  }),
-  next: ({ posts, journal }, variables) => {
-    const article = posts?.nodes[0]?.databaseId;
-    const place = (journal?.nodes ?? []).findIndex(({ databaseId }) => databaseId === article);
-    const hasOlder = place !== -1 && place < (journal?.nodes.length ?? 0) - 1;
-    const after = article === undefined || hasOlder ? undefined : nextCursor(journal, variables.after);
-    return after === undefined ? undefined : { ...variables, after };
+  readsPostIndex: true,
+  variables: ({ locale, routeParams, postIndex }) => {
+    const slug = routeParams['slug'] ?? '';
+    return {
+      slug,
+      around: idsAround(slug, postIndex),
+      uri: blogPath(locale),
+      language: locales[locale].languageCode,
+    };
   },
-  merge: (collected, { journal }) => ({ ...collected, journal: joinPosts(collected.journal, journal) }),
   resolve: ({ posts, page }, { locale, routeParams }) => {
     const [post] = posts?.nodes ?? [];
     // An empty slug asks for no article in particular, and the backend would answer with any.
@@ -81,17 +72,12 @@ export const query = definePageQuery<PostPageQuery>({
       breadcrumbs: blogTrail(page, ...above, { path: head.path, text: post.title ?? '' }),
     };
   },
-  shown: (response) => {
-    const { journal } = response;
-    const article = response.posts?.nodes[0]?.databaseId;
-    const { newer, own, older, related } = placeInJournal(journal?.nodes ?? [], article);
-    const kept = new Set([newer, own, older, ...related]);
-    return {
-      response: {
-        ...response,
-        page: null,
-        journal: journal && { ...journal, nodes: journal.nodes.filter((post) => kept.has(post)) },
-      },
-    };
-  },
+  shown: (response) => ({ response: { ...response, page: null } }),
 });
+
+/** The article and those that stand around it. */
+function idsAround(slug: string, posts: PostIndex): string[] {
+  const article = posts.find((post) => post.slug === slug)?.databaseId;
+  const { newer, own, older, related } = placeInJournal(posts, article, ({ categories }) => categories);
+  return idsOf([newer, own, older, ...related].filter((post) => post !== undefined));
+}

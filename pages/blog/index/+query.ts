@@ -8,19 +8,12 @@ import { pageHeadSource } from '#renderer/head/PageHead.ts';
 import type { BlogPageQuery } from './__generated__/BlogPageQuery.graphql.ts';
 import { blogTrail } from '../blogTrail.ts';
 import { overviewTranslations } from './overviewTranslations.ts';
-import { allPosts, countOf, pageOf } from '../postConnection.ts';
+import { idsOf, pageOf } from '../pageOfPosts.ts';
 
 /** The blog's own page with its list, or what a search finds. */
 export const query = definePageQuery<BlogPageQuery>({
   operation: graphql`
-    query BlogPageQuery(
-      $uri: ID!
-      $language: String!
-      $search: String
-      $isSearch: Boolean!
-      $first: Int!
-      $after: String
-    ) {
+    query BlogPageQuery($uri: ID!, $language: String!, $ids: [ID], $search: String, $first: Int!) {
       page(id: $uri, idType: URI) {
         ...PageHead_page
         ...blogTrail_page
@@ -34,17 +27,12 @@ export const query = definePageQuery<BlogPageQuery>({
         }
       }
       posts(
-        where: { wpmlLanguage: $language, search: $search, orderby: [{ field: DATE, order: DESC }] }
+        where: { wpmlLanguage: $language, in: $ids, search: $search, orderby: [{ field: DATE, order: DESC }] }
         first: $first
-        after: $after
       ) {
-        ...postConnection_posts @relay(mask: false)
         nodes {
           ...BlogList_posts
         }
-      }
-      allPosts: posts(where: { wpmlLanguage: $language }, first: $first) @include(if: $isSearch) {
-        ...postConnection_posts @relay(mask: false)
       }
       categories(where: { wpmlLanguage: $language }, first: 100) {
         nodes {
@@ -54,15 +42,14 @@ export const query = definePageQuery<BlogPageQuery>({
     }
   `,
   accepts: addresses.blog.counted,
-  variables: ({ locale, search }) => ({
+  readsPostIndex: true,
+  variables: ({ locale, search, pageNumber, postIndex }) => ({
     uri: blogPath(locale),
     language: locales[locale].languageCode,
+    ids: search === undefined ? idsOf(pageOf(postIndex, pageNumber).posts) : null,
     search: search ?? null,
-    isSearch: search !== undefined,
     first: largestPage,
-    after: null,
   }),
-  ...allPosts<BlogPageQuery['variables'], BlogPageQuery['response']>(),
   resolve: ({ page }, { locale, path }) => {
     if (page == null) return { found: false };
     const head = pageHeadSource(page);
@@ -70,9 +57,14 @@ export const query = definePageQuery<BlogPageQuery>({
     const translations = overviewTranslations(page, head.translations);
     return { found: true, head: { ...head, translations }, breadcrumbs: blogTrail(page) };
   },
-  shown: (response, { pageNumber, search }) => {
-    const { posts, itemCount, pageCount } = pageOf(response.posts, pageNumber);
-    const totalCount = search === undefined ? itemCount : countOf(response.allPosts);
-    return { response: { ...response, posts, allPosts: null }, itemCount, pageCount, totalCount };
+  shown: (response, { pageNumber, search, postIndex }) => {
+    const totalCount = postIndex.length;
+    if (search === undefined) {
+      const { itemCount, pageCount } = pageOf(postIndex, pageNumber);
+      return { response, itemCount, pageCount, totalCount };
+    }
+    // The hundred newest of what was found.
+    const { posts, itemCount, pageCount } = pageOf(response.posts?.nodes ?? [], pageNumber);
+    return { response: { ...response, posts: { nodes: posts } }, itemCount, pageCount, totalCount };
   },
 });

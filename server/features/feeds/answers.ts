@@ -101,13 +101,6 @@ export const SitemapPost = v.object({
 });
 export type SitemapPost = v.InferOutput<typeof SitemapPost>;
 
-/** A page of a connection: its entries as they came, and where the next ones begin. */
-export const Connection = v.object({
-  nodes: v.array(v.unknown()),
-  pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.optional(v.nullable(v.string()), null) }),
-});
-export type Connection = v.InferOutput<typeof Connection>;
-
 const FeedPost = v.object({
   uri: SitePath,
   title: v.pipe(v.string(), v.transform(withoutControls), v.minLength(1)),

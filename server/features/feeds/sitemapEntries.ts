@@ -5,7 +5,7 @@ import { categoryCounterparts } from '#schema/categoryCounterparts.ts';
 import type { FetchContent } from '#schema/pageServices.ts';
 import { SitemapPage, SitemapPost } from './answers.ts';
 import { sitemapPages, sitemapPosts } from './operations.ts';
-import { walkConnection } from './walkConnection.ts';
+import { walkConnection } from '#server/upstream/walkConnection.ts';
 
 export type SitemapEntry = {
   path: string;

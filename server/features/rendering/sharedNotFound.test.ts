@@ -12,6 +12,7 @@ afterEach(() => Promise.all(servers.splice(0).map(close)));
 
 const services: PageServices = {
   fetchContent: async () => ({}),
+  postIndex: async () => [],
   preview: undefined,
   fetchPreview: async () => ({}),
   hasHoles: () => false,

@@ -3,24 +3,18 @@ import { addresses } from '#locales/addresses.ts';
 import { blogPath, categoryPath } from '#components/blog/blogPaths.ts';
 import { locales } from '#locales/locales.ts';
 import { largestPage } from '#schema/connections.ts';
+import type { ListedPost, PostIndex } from '#schema/postIndex.ts';
 import { definePageQuery } from '#renderer/data/definePageQuery.ts';
 import type { BlogCategoryPageQuery } from './__generated__/BlogCategoryPageQuery.graphql.ts';
 import { blogTrail } from '../../blogTrail.ts';
 import { categoryHead } from './categoryHead.ts';
 import { categoryTranslations } from './categoryTranslations.ts';
-import { allPosts, countOf, pageOf } from '../../postConnection.ts';
+import { idsOf, pageOf } from '../../pageOfPosts.ts';
 
 /** The articles of a category. */
 export const query = definePageQuery<BlogCategoryPageQuery>({
   operation: graphql`
-    query BlogCategoryPageQuery(
-      $category: String!
-      $slugs: [String]!
-      $uri: ID!
-      $language: String!
-      $first: Int!
-      $after: String
-    ) {
+    query BlogCategoryPageQuery($slugs: [String]!, $ids: [ID]!, $uri: ID!, $language: String!, $first: Int!) {
       category: categories(where: { slug: $slugs, wpmlLanguage: $language }, first: 1) {
         nodes {
           name
@@ -29,18 +23,12 @@ export const query = definePageQuery<BlogCategoryPageQuery>({
         }
       }
       posts(
-        where: { categoryName: $category, wpmlLanguage: $language, orderby: [{ field: DATE, order: DESC }] }
+        where: { wpmlLanguage: $language, in: $ids, orderby: [{ field: DATE, order: DESC }] }
         first: $first
-        after: $after
       ) {
-        ...postConnection_posts @relay(mask: false)
         nodes {
-          ...categoryTranslations_posts
           ...BlogList_posts
         }
-      }
-      allPosts: posts(where: { wpmlLanguage: $language }, first: $first) {
-        ...postConnection_posts @relay(mask: false)
       }
       categories(where: { wpmlLanguage: $language }, first: 100) {
         nodes {
@@ -54,19 +42,18 @@ export const query = definePageQuery<BlogCategoryPageQuery>({
     }
   `,
   accepts: addresses.category.counted,
-  variables: ({ locale, routeParams }) => {
+  readsPostIndex: true,
+  variables: ({ locale, routeParams, pageNumber, postIndex }) => {
     const category = routeParams['slug'] ?? '';
     return {
-      category,
       slugs: [category],
+      ids: idsOf(pageOf(postsIn(category, postIndex), pageNumber).posts),
       uri: blogPath(locale),
       language: locales[locale].languageCode,
       first: largestPage,
-      after: null,
     };
   },
-  ...allPosts<BlogCategoryPageQuery['variables'], BlogCategoryPageQuery['response']>(),
-  resolve: ({ category, posts, page }, { locale, routeParams }) => {
+  resolve: ({ category, page }, { locale, routeParams, postIndex }) => {
     const [found] = category?.nodes ?? [];
     // An empty slug asks for no category in particular, and the backend would answer with any.
     if (!found?.slug || !found.name || found.slug !== routeParams['slug']) return { found: false };
@@ -78,14 +65,17 @@ export const query = definePageQuery<BlogCategoryPageQuery>({
         description: found.description ?? undefined,
         locale,
         path,
-        translations: categoryTranslations(posts?.nodes ?? []),
+        translations: categoryTranslations(postsIn(found.slug, postIndex)),
       }),
       breadcrumbs: blogTrail(page, { path, text: found.name }),
     };
   },
-  shown: (response, { pageNumber }) => {
-    const { posts, itemCount, pageCount } = pageOf(response.posts, pageNumber);
-    const totalCount = countOf(response.allPosts);
-    return { response: { ...response, posts, allPosts: null, page: null }, itemCount, pageCount, totalCount };
+  shown: (response, { pageNumber, routeParams, postIndex }) => {
+    const { itemCount, pageCount } = pageOf(postsIn(routeParams['slug'] ?? '', postIndex), pageNumber);
+    return { response: { ...response, page: null }, itemCount, pageCount, totalCount: postIndex.length };
   },
 });
+
+function postsIn(category: string, posts: PostIndex): ListedPost[] {
+  return posts.filter(({ categories }) => categories.includes(category));
+}

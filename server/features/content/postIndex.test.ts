@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { createPostIndex } from './postIndex.ts';
+
+const publishedAt = (databaseId: number) => ({
+  databaseId,
+  slug: `article-${databaseId}`,
+  categories: { nodes: [{ slug: 'notes' }] },
+  translated: [],
+});
+
+/** A backend with articles of English, newest first, that counts how often it was asked. */
+function start(count: number) {
+  const backend = {
+    nodes: Array.from({ length: count }, (_, index) => publishedAt(count - index)),
+    calls: 0,
+    isDown: false,
+    /** What is behind the newest hundred is answered when this is. */
+    rest: Promise.resolve(),
+  };
+  let time = 0;
+  const changed: string[] = [];
+  const index = createPostIndex({
+    async fetchWhole(_operation, variables) {
+      if (backend.isDown) throw new Error('The backend is away.');
+      backend.calls += 1;
+      const after = 'after' in variables ? Number(variables.after) : undefined;
+      if (after !== undefined) await backend.rest;
+      const begin =
+        after === undefined ? 0 : backend.nodes.findIndex(({ databaseId }) => databaseId === after) + 1;
+      const nodes = backend.nodes.slice(begin, begin + 100);
+      const hasNextPage = begin + 100 < backend.nodes.length;
+      return { posts: { nodes, pageInfo: { hasNextPage, endCursor: String(nodes.at(-1)?.databaseId) } } };
+    },
+    freshSeconds: 60,
+    onChanged: (key) => changed.push(key),
+    now: () => time,
+  });
+  const ids = async () => (await index.get('en', 'visitor')).value.map(({ databaseId }) => databaseId);
+  const wishOf = (id: number) => ({ ids: [`post:${id}`], types: ['post'], locales: [], everything: false });
+  return { backend, changed, ids, index, pass: (ms: number) => void (time += ms), wishOf };
+}
+
+describe('the index of articles', () => {
+  it('has every article of a language, and costs nothing while it is fresh', async () => {
+    const { backend, ids } = start(250);
+    expect(await ids()).toEqual(backend.nodes.map(({ databaseId }) => databaseId));
+    await ids();
+    expect(backend.calls).toBe(3);
+  });
+
+  it('has what was published at the next request after a purge, without waiting for what is behind', async () => {
+    const { backend, ids, index, wishOf } = start(1_000);
+    await ids();
+    backend.nodes.unshift(publishedAt(1_001));
+    backend.rest = new Promise(() => {});
+    expect(index.purge(wishOf(1_001))).toEqual(['post index en']);
+    const found = await ids();
+    expect(found).toHaveLength(1_001);
+    expect(found[0]).toBe(1_001);
+  });
+
+  it('loses what was taken away far down without anybody waiting, and tells of it', async () => {
+    const { backend, changed, ids, index, wishOf } = start(500);
+    await ids();
+    backend.nodes = backend.nodes.filter(({ databaseId }) => databaseId !== 7);
+    index.purge(wishOf(7));
+    await ids();
+    await expect.poll(ids).not.toContain(7);
+    expect(changed).toContain('post index en');
+  });
+
+  it('keeps nothing of a walk that began before a purge', async () => {
+    const { backend, ids, index, wishOf } = start(500);
+    await ids();
+    const rest = Promise.withResolvers<void>();
+    backend.rest = rest.promise;
+    index.purge(wishOf(9));
+    await ids();
+    backend.nodes = backend.nodes.filter(({ databaseId }) => databaseId !== 7);
+    index.purge(wishOf(7));
+    rest.resolve();
+    await expect.poll(ids).not.toContain(7);
+  });
+
+  it('is left as it is by a change of something else, or in another language', async () => {
+    const { ids, index, wishOf } = start(150);
+    await ids();
+    expect(index.purge({ ids: [], types: ['page'], locales: [], everything: false })).toEqual([]);
+    expect(index.purge({ ...wishOf(9_999), locales: ['da'] })).toEqual([]);
+  });
+
+  it('stays through an outage', async () => {
+    const { backend, ids, index, pass } = start(150);
+    const before = await ids();
+    backend.isDown = true;
+    pass(120_000);
+    expect(await ids()).toEqual(before);
+    index.purge({ ids: [], types: [], locales: [], everything: true });
+    expect(await ids()).toEqual(before);
+  });
+
+  it('is looked through whole once an hour, for changes that nobody told of', async () => {
+    const { backend, ids, pass } = start(300);
+    await ids();
+    backend.nodes = backend.nodes.filter(({ databaseId }) => databaseId !== 7);
+    pass(2 * 60 * 60 * 1000);
+    await ids();
+    await expect.poll(ids).not.toContain(7);
+  });
+});

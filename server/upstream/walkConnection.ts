@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { collectPages, nextCursor } from '#schema/connections.ts';
+import type { ContentOperation, FetchContent } from '#schema/pageServices.ts';
+import { UpstreamError } from '#server/errors.ts';
+
+/** No site has more; a backend whose cursors never end must not keep us. */
+const mostCalls = 1_000;
+
+type Variables = { language: string; after?: string };
+type ListQuery = { operation: ContentOperation; field: 'pages' | 'posts' };
+
+const Connection = v.object({
+  nodes: v.array(v.unknown()),
+  pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.optional(v.nullable(v.string()), null) }),
+});
+/** A page of a list: its entries as they came, and where the next ones begin. */
+export type Connection = v.InferOutput<typeof Connection>;
+
+/** A hundred entries of a list. Rejects with `UpstreamError` where the answer has another shape. */
+export async function askConnection(
+  fetchContent: FetchContent,
+  { operation, field }: ListQuery,
+  variables: Variables,
+): Promise<Connection> {
+  const Answer = v.object({ [field]: Connection });
+  const parsed = v.safeParse(Answer, await fetchContent(operation, variables));
+  const connection = parsed.success ? parsed.output[field] : undefined;
+  if (connection === undefined) throw new UpstreamError(`The content backend's ${field} have another shape.`);
+  return connection;
+}
+
+/** Every entry of a list, a hundred a call, in the backend's order. Entries that break their contract are left out. */
+export async function walkConnection<TEntry>(
+  fetchContent: FetchContent,
+  { language, entry, ...query }: ListQuery & { language: string; entry: v.GenericSchema<unknown, TEntry> },
+): Promise<TEntry[]> {
+  const next = (list: Connection, variables: Variables): Variables | undefined => {
+    const after = nextCursor(list, variables.after);
+    return after === undefined ? undefined : { ...variables, after };
+  };
+  const merge = (collected: Connection, following: Connection): Connection => ({
+    ...following,
+    nodes: [...collected.nodes, ...following.nodes],
+  });
+  const { nodes } = await collectPages({ next, merge, mostCalls }, { language }, (variables) =>
+    askConnection(fetchContent, query, variables),
+  );
+  return parsedEntries(nodes, entry);
+}
+
+/** The entries that keep their contract. */
+export function parsedEntries<TEntry>(
+  nodes: readonly unknown[],
+  entry: v.GenericSchema<unknown, TEntry>,
+): TEntry[] {
+  return nodes.flatMap((node) => {
+    const parsed = v.safeParse(entry, node);
+    return parsed.success ? [parsed.output] : [];
+  });
+}
