@@ -7,7 +7,6 @@ const packages = [
   '@scalar/openapi-parser',
   'fontkit',
   'ioredis',
-  'ipx',
   'pg',
   'pino',
   'sharp',

@@ -1,5 +1,4 @@
-import { createIPX } from 'ipx';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { HttpError } from '#server/errors.ts';
 import type { ImageFormat, ImageModifiers } from '#schema/images.ts';
 
@@ -11,11 +10,8 @@ const limitInputPixels = 40_000_000;
 /** No picture that pages use takes a tenth of it. */
 const limitSeconds = 15;
 
-/**
- * What sharp keeps the effort of AVIF and its time limit as, for ipx offers neither. The default effort, 4, takes eight
- * times as long (docs/decisions/0008).
- */
-const sharpSettings = { heifEffort: 2, timeoutSeconds: limitSeconds };
+/** The default, 4, takes eight times as long (docs/decisions/0008). */
+const avifEffort = 2;
 
 const rasterFormats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
 
@@ -42,42 +38,55 @@ export async function inspectImage(
   return { isSvg, format: metadata.format, width, height, frames: metadata.pages ?? 1 };
 }
 
-/** Resizes and encodes with ipx. Throws 415 for a drawing, and 422 for a picture that is damaged or takes too long. */
+/** Resizes and encodes. Throws 415 for a drawing, and 422 for a picture that is damaged or takes too long. */
 export async function encodeImage(
   bytes: Buffer,
   options: EncodeOptions,
 ): Promise<{ bytes: Buffer; type: string }> {
-  const { isSvg, format, width, height, frames } = await inspectImage(bytes);
-  if (isSvg) throw notAnImage();
-  // ipx decodes every frame of what stays a GIF.
-  const isMoving = options.format === undefined && format === 'gif';
-  if (isMoving && width * height * frames > limitInputPixels) throw tooManyPixels();
+  const source = await inspectImage(bytes);
+  if (source.isSvg) throw notAnImage();
+  const format = options.format ?? ownFormat(source.format);
+  const isMoving = format === 'gif';
+  if (isMoving && source.width * source.height * source.frames > limitInputPixels) throw tooManyPixels();
 
-  const ipx = createIPX({
-    storage: { name: 'given', getMeta: () => ({}), getData: () => new Uint8Array(bytes).buffer },
-    svgo: false,
-    sharpOptions: { limitInputPixels, autoOrient: true, failOn: 'error', ...sharpSettings },
-  });
+  const { quality, blur } = options;
+  const picture = sharp(bytes, { limitInputPixels, autoOrient: true, failOn: 'error', animated: isMoving });
+  resize(picture, source, options);
+  if (blur) picture.blur(blur);
   try {
-    const { data, format } = await ipx('given', ipxModifiers(options)).process();
-    return { bytes: Buffer.from(data), type: `image/${format ?? 'jpeg'}` };
+    const data = await picture
+      .toFormat(format, {
+        // Each format has its own scale and default; for PNG a quality means fewer colours.
+        ...(quality && { quality }),
+        ...(format === 'avif' && { effort: avifEffort }),
+        ...(format === 'jpeg' && { progressive: true }),
+      })
+      .timeout({ seconds: limitSeconds })
+      .toBuffer();
+    return { bytes: data, type: `image/${format}` };
   } catch (error) {
     throw asHttpError(error, 422);
   }
 }
 
-/** ipx heeds `fit` only for its `resize`, and of width and height only the last one. */
-function ipxModifiers({ width, height, quality, format, fit, blur }: EncodeOptions) {
-  return {
-    ...(width && height ? { resize: `${width}x${height}` } : {}),
-    ...(width && !height ? { width: String(width) } : {}),
-    ...(height && !width ? { height: String(height) } : {}),
-    ...(fit ? { fit } : {}),
-    ...(blur ? { blur: String(blur) } : {}),
-    ...(format ? { format } : {}),
-    // Each format has its own scale and default; for PNG a quality means fewer colours.
-    ...(quality ? { quality: String(quality) } : {}),
-  };
+/** What a picture stays that nobody asked for in another format; JPEG where browsers would not show it. */
+function ownFormat(format: string): 'gif' | ImageFormat {
+  if (format === 'heif') return 'avif';
+  return format === 'gif' || format === 'png' || format === 'webp' ? format : 'jpeg';
+}
+
+/** Makes a picture smaller, never larger. Of a picture that is too small for both sides the proportions are kept. */
+function resize(
+  picture: Sharp,
+  source: { width: number; height: number },
+  { width, height, fit }: EncodeOptions,
+): void {
+  if (width && height) {
+    const scale = Math.min(1, source.width / width, source.height / height);
+    picture.resize(Math.round(width * scale), Math.round(height * scale), { ...(fit && { fit }) });
+  } else if (width || height) {
+    picture.resize(width ?? null, height ?? null, { withoutEnlargement: true });
+  }
 }
 
 function asHttpError(error: unknown, status: 415 | 422): HttpError {
