@@ -27,10 +27,15 @@ export function refuseAmbiguous(rawPath: string): void {
   if (!rawPath.startsWith('/') || rawPath.startsWith('//') || rawPath.length > 2_000) throw refusal();
   // eslint-disable-next-line no-control-regex
   if (/[\\\u0000-\u001f\u007f]|%(5c|2f|0[0-9a-f]|1[0-9a-f]|7f)/i.test(rawPath)) throw refusal();
+  if (!isDecodable(rawPath)) throw refusal();
+}
+
+/** Uses what it decodes: a bundler leaves out a call whose answer nobody wants, although it may throw. */
+function isDecodable(rawPath: string): boolean {
   try {
-    decodeURIComponent(rawPath);
+    return decodeURIComponent(rawPath).startsWith('/');
   } catch {
-    throw refusal();
+    return false;
   }
 }
 
