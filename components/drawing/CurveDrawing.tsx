@@ -41,7 +41,7 @@ export function CurveDrawing({ content }: { content: DrawingContent }) {
     levels.map((row) => row.level),
   );
   const last = values.at(-1) ?? 0;
-  const ends = levels.some((row) => row.level <= last) ? stopped : 100;
+  const ends = levels.length > 0 && Math.max(...levels.map((row) => row.level)) <= last ? stopped : 100;
   const path = curvePath(values, yOf, ends);
   return (
     <>
@@ -64,7 +64,7 @@ export function CurveDrawing({ content }: { content: DrawingContent }) {
               key={index}
               x={index === 0 ? '97%' : '3%'}
               y={`${yOf(row.level)}%`}
-              dy="-.6em"
+              dy={index === 0 ? '-.6em' : '1.3em'}
               textAnchor={index === 0 ? 'end' : 'start'}
               className={name({ state: row.state ?? 'fine' })}
             >

@@ -38,6 +38,7 @@ export function PageSections({ sections }: Props) {
         ...FeaturesWithCtaBanner_section @alias(as: "FeaturesWithCtaBanner")
         ...Features_section @alias(as: "Features")
         ...CallToActionCard_section @alias(as: "CallToActionCard")
+        ...Table_section @alias(as: "Table")
       }
     `,
     sections,

@@ -27,6 +27,7 @@ import { SectionTitle } from './SectionTitle/SectionTitle.tsx';
 import { SplitContentImgRight } from './SplitContentImgRight/SplitContentImgRight.tsx';
 import { TopImgWithContent } from './TopImgWithContent/TopImgWithContent.tsx';
 import { UseCase } from './UseCase/UseCase.tsx';
+import { Table } from './Table/Table.tsx';
 
 export type Section = PageSections_sections$data[number];
 
@@ -66,6 +67,7 @@ export const sections: Readonly<Record<SectionKind, DrawSection>> = {
   FeaturesWithCtaBanner: section('FeaturesWithCtaBanner', FeaturesWithCtaBanner),
   Features: section('Features', Features),
   CallToActionCard: section('CallToActionCard', CallToActionCard),
+  Table: section('Table', Table),
 };
 
 /** Every kind that can be drawn, in the order of the registry. */

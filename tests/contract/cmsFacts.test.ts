@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { closings } from '#cms/content/closings.ts';
+import { countriesOf, regionNames } from '#cms/content/countries.ts';
 import { facts, figure, type FactName } from '#cms/content/facts.ts';
 import { footer } from '#cms/content/footer.ts';
 import { inLocale, isLocalised, type L } from '#cms/content/localised.ts';
@@ -150,4 +151,15 @@ it('writes figures as the languages do', () => {
   expect([figure('nordvandStations', 'en'), figure('nordvandStations', 'da')]).toEqual(['12,400', '12.400']);
   expect(figure('webhookSeconds', 'de')).toBe('1,9');
   expect(figure('founded', 'en')).toBe(facts.founded);
+});
+
+describe('the list of countries', () => {
+  it('adds up to what the pages say', () => {
+    const all = regionNames.flatMap(countriesOf);
+    const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+    expect(new Set(all.map(({ code }) => code)).size).toBe(facts.countries);
+    expect(countriesOf('zone')).toHaveLength(facts.europeCountries);
+    expect(sum(all.map(({ networks }) => networks))).toBe(facts.networks);
+    expect(sum(all.map(({ lteM }) => lteM))).toBe(facts.lteMOperators);
+  });
 });

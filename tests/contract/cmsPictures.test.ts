@@ -57,7 +57,10 @@ describe('pages of one level', () => {
     const last = page.sections.at(-1);
     return last?.kind === 'CallToActionCard' ? JSON.stringify(last.title) : undefined;
   };
-  const openingOf = (page: PageFixture) => photographsOn(page)[0];
+  const openingOf = (page: PageFixture) => {
+    const hero = page.sections.find((section) => section.kind === 'HeroElement');
+    return hero?.image?.drawing ? JSON.stringify(hero.image.drawing) : photographsOn(page)[0];
+  };
 
   it.each(levels)('end differently below %s', (level) => {
     const peers = realPages.filter((page) => page.parent === level);

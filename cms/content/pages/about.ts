@@ -1,4 +1,5 @@
 import { facts } from '../facts.ts';
+import { companyInstruments } from '../drawings/companyInstruments.ts';
 import { l } from '../localised.ts';
 import { companyInfo, office } from '../office.ts';
 import type { PageFixture } from '../PageFixture.ts';
@@ -27,6 +28,7 @@ export const page: PageFixture = {
         'Vi forbinder ting, der står, hvor ingen gider køre hen. Pumper, kraner, vindmøller, bøjer. Og så skriver vi ned, hvad de siger.',
         'Wir verbinden Dinge, zu denen niemand fahren möchte. Pumpen, Kräne, Windräder, Bojen. Und dann schreiben wir auf, was sie sagen.',
       ),
+      image: companyInstruments.about,
       alignment: 'left',
       backgroundColor: 'white',
     },

@@ -1,4 +1,5 @@
 import { orderTestSims } from '../buttons.ts';
+import { industryInstruments } from '../drawings/industryInstruments.ts';
 import { scenes } from '../drawings/scenes.ts';
 import { l } from '../localised.ts';
 import { named } from '../media.ts';
@@ -33,6 +34,7 @@ export const page: PageFixture = {
         'Et netbur svajer i sin kæde, antennen dykker, og foderautomaten standser, fordi ingen bad den fortsætte. Salt & Sø ser nu, hvilken af de tre det var.',
         'Ein Netzgehege schwingt an der Kette, die Antenne taucht ein, und der Futterautomat steht, weil niemand ihm sagt, dass er weitermachen soll. Salt & Sø sieht jetzt, was davon es war.',
       ),
+      image: industryInstruments.aquaculture,
       alignment: 'left',
       backgroundColor: 'white',
       globalButtons: [orderTestSims()],

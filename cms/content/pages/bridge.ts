@@ -1,4 +1,5 @@
 import { orderTestSims, seePrices } from '../buttons.ts';
+import { productInstruments } from '../drawings/productInstruments.ts';
 import { dashboard } from '../drawings/dashboard.ts';
 import { l } from '../localised.ts';
 import { named } from '../media.ts';
@@ -30,6 +31,7 @@ export const page: PageFixture = {
         'Én skærm til ét SIM-kort eller hundrede tusind. Den er med i alle aftaler og tæller ikke brugere: Inviter den, der har vagten.',
         'Ein Bildschirm für eine SIM-Karte oder hunderttausend. Er gehört zu jedem Tarif und zählt keine Nutzer: Laden Sie ein, wer Bereitschaft hat.',
       ),
+      image: productInstruments.bridge,
       alignment: 'left',
       backgroundColor: 'white',
       globalButtons: [

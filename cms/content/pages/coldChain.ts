@@ -1,4 +1,5 @@
 import { orderTestSims } from '../buttons.ts';
+import { industryInstruments } from '../drawings/industryInstruments.ts';
 import { scenes } from '../drawings/scenes.ts';
 import { l } from '../localised.ts';
 import { named } from '../media.ts';
@@ -32,6 +33,7 @@ export const page: PageFixture = {
         'En lastbil er en stålkasse, der skifter land om natten. Oksholm har {oksholmLorries} af dem. Loggen kender forskel på en lun kasse og en tavs, og det er spørgsmålet, når rampen er lukket.',
         'Ein Lastwagen ist eine Stahlkiste, die nachts das Land wechselt. Oksholm hat {oksholmLorries} davon. Das Protokoll unterscheidet die warme Kiste von der stummen, und darauf kommt es vor einer geschlossenen Rampe\u00A0an.',
       ),
+      image: industryInstruments.coldChain,
       alignment: 'left',
       backgroundColor: 'white',
       globalButtons: [orderTestSims()],

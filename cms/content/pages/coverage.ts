@@ -1,4 +1,6 @@
 import { orderTestSims, seePrices } from '../buttons.ts';
+import { productInstruments } from '../drawings/productInstruments.ts';
+import { countryGroups } from '../countries.ts';
 import { coverageMap } from '../drawings/networks.ts';
 import { l } from '../localised.ts';
 import { named } from '../media.ts';
@@ -33,6 +35,7 @@ export const page: PageFixture = {
         'Et dækningskort i én farve fra kyst til kyst er tegnet af en sælger. Vores har huller. Vi har tegnet dem, så du ser dem før din enhed.',
         'Eine Abdeckungskarte in einer Farbe von Küste zu Küste hat ein Verkäufer gezeichnet. Unsere hat Löcher. Wir haben sie eingezeichnet, damit Sie sie vor Ihrem Gerät sehen.',
       ),
+      image: productInstruments.coverage,
       alignment: 'left',
       backgroundColor: 'white',
       globalButtons: [orderTestSims(), seePrices()],
@@ -62,6 +65,19 @@ export const page: PageFixture = {
           l('The whole list, by API', 'Hele listen via API', 'Die ganze Liste, über die API'),
         ),
       ],
+    },
+    {
+      kind: 'Table',
+      title: l('Look up a country', 'Slå et land op', 'Ein Land nachschlagen'),
+      description: l(
+        'All {countries}, with the number of networks on the card and what their masts speak. Where LTE‑M is missing, it is switched off, not forgotten.',
+        'Alle {countries}, med antallet af net på kortet og hvad masterne taler. Hvor LTE‑M mangler, er det slukket, ikke glemt.',
+        'Alle {countries}, mit der Zahl der Netze auf der Karte und dem, was ihre Masten sprechen. Wo LTE‑M fehlt, ist es abgeschaltet, nicht vergessen.',
+      ),
+      headings: l('Country\nNetworks\nRadio', 'Land\nNet\nRadio', 'Land\nNetze\nFunk'),
+      groups: countryGroups,
+      searchable: true,
+      backgroundColor: 'light',
     },
     {
       kind: 'LargeFactsFeatureBoxes',

@@ -1,4 +1,5 @@
 import { orderTestSims, talkToEngineer } from '../buttons.ts';
+import { industryInstruments } from '../drawings/industryInstruments.ts';
 import { scenes } from '../drawings/scenes.ts';
 import { l } from '../localised.ts';
 import { media, named } from '../media.ts';
@@ -33,6 +34,7 @@ export const page: PageFixture = {
         'Til havs er der intet net, som altid er der. Der er fire, som skiftes. SIM-kortet skiftes med dem og skriver ned hvornår.',
         'Auf See gibt es kein Netz, das immer da ist. Es gibt vier, die sich abwechseln. Die SIM-Karte wechselt mit und schreibt auf,\u00A0wann.',
       ),
+      image: industryInstruments.energy,
       alignment: 'left',
       backgroundColor: 'white',
       globalButtons: [orderTestSims(), talkToEngineer()],

@@ -1,4 +1,5 @@
 import { orderTestSims, seePrices, talkToEngineer } from '../buttons.ts';
+import { productInstruments } from '../drawings/productInstruments.ts';
 import { l } from '../localised.ts';
 import { media } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
@@ -32,6 +33,7 @@ export const page: PageFixture = {
         'Målere er støbt ind, vindmøller ligger en sejltur væk, og net bliver slukket. Et eSIM henter en ny profil over luften; enheden forbliver lukket.',
         'Zähler sind vergossen, Windräder ein Schiff entfernt, und Netze werden abgeschaltet. Eine eSIM lädt ein neues Profil über Funk; das Gerät bleibt\u00A0zu.',
       ),
+      image: productInstruments.esim,
       alignment: 'left',
       backgroundColor: 'white',
       globalButtons: [orderTestSims(), talkToEngineer()],

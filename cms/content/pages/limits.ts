@@ -1,4 +1,5 @@
 import { orderTestKit, orderTestSims } from '../buttons.ts';
+import { productInstruments } from '../drawings/productInstruments.ts';
 import { limit } from '../drawings/limits.ts';
 import { l } from '../localised.ts';
 import { named } from '../media.ts';
@@ -30,6 +31,7 @@ export const page: PageFixture = {
         'Kran 06 sendte engang en måneds data på én nat, fordi et kamera sendte hvert billede tre gange. Alarmen kom 22.14. Regningen blev den samme.',
         'Kran 06 verbrauchte einmal in einer Nacht so viel wie sonst im Monat, weil eine Kamera jedes Bild dreimal hochlud. Die Warnung kam um 22:14 Uhr. Die Rechnung blieb gleich.',
       ),
+      image: productInstruments.limits,
       alignment: 'left',
       backgroundColor: 'white',
       globalButtons: [orderTestSims()],

@@ -1,4 +1,5 @@
 import { talkToUs } from '../buttons.ts';
+import { companyInstruments } from '../drawings/companyInstruments.ts';
 import { l } from '../localised.ts';
 import { decoration } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
@@ -30,6 +31,7 @@ export const page: PageFixture = {
         'Vi har enogtredive partnere. Seksogtyve af dem ejer en boremaskine. Sætter du enheder op, hvor der er vand, stål eller is, vil vi gerne sende dig SIM-kort.',
         'Wir haben einunddreißig Partner. Sechsundzwanzig davon besitzen eine Bohrmaschine. Wenn Sie Geräte dort anbringen, wo Wasser, Stahl oder Eis ist, schicken wir Ihnen gern SIM-Karten.',
       ),
+      image: companyInstruments.partners,
       alignment: 'left',
       backgroundColor: 'white',
       globalButtons: [

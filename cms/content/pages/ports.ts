@@ -1,4 +1,5 @@
 import { orderTestSims } from '../buttons.ts';
+import { industryInstruments } from '../drawings/industryInstruments.ts';
 import { scenes } from '../drawings/scenes.ts';
 import { l } from '../localised.ts';
 import { named } from '../media.ts';
@@ -34,6 +35,7 @@ export const page: PageFixture = {
         'Stål overalt, et førerhus i tres meters højde og fire net, der alle ser stærke ud, til udliggeren svinger. Loggen læser hvert netskift, mens det\u00A0sker.',
         'Überall Stahl, eine Kabine in sechzig Metern Höhe und vier Netze, die alle stark aussehen, bis der Ausleger schwenkt. Das Protokoll liest jeden Wechsel mit.',
       ),
+      image: industryInstruments.ports,
       alignment: 'left',
       backgroundColor: 'white',
       globalButtons: [orderTestSims()],

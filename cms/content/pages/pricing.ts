@@ -1,4 +1,5 @@
-import { orderTestKit, talkToEngineer } from '../buttons.ts';
+import { orderTestKit } from '../buttons.ts';
+import { productInstruments } from '../drawings/productInstruments.ts';
 import { invoice } from '../drawings/limits.ts';
 import { l } from '../localised.ts';
 import { decoration, named } from '../media.ts';
@@ -34,11 +35,13 @@ export const page: PageFixture = {
         'Du betaler for SIM-kort, der var aktive, og for megabyte, der blev flyttet. Begge tal står herunder, for flåder i alle størrelser.',
         'Sie zahlen für SIM-Karten, die aktiv waren, und für Megabyte, die übertragen wurden. Beide Zahlen stehen hier, für jede Größe der Flotte.',
       ),
+      image: productInstruments.pricing,
       alignment: 'left',
       backgroundColor: 'white',
     },
     {
       kind: 'PackageSelector',
+      title: l('Per SIM, and per month', 'Pr. SIM-kort, pr. måned', 'Je SIM-Karte und Monat'),
       defaultCurrency: { en: 'usd', da: 'dkk', de: 'eur' },
       backgroundColor: 'white',
       description: pricesFootnote,
@@ -81,9 +84,7 @@ export const page: PageFixture = {
       backgroundColor: 'light',
     },
     {
-      kind: 'SectionTitle',
-      headingLevel: 'h2',
-      alignment: 'left',
+      kind: 'Table',
       backgroundColor: 'white',
       title: l(
         'What differs, line by line',
@@ -95,13 +96,33 @@ export const page: PageFixture = {
         'Alle tre når de samme {networks} net. Det, du betaler mere for, er tid: hvor længe loggen gemmes, og hvor hurtigt nogen svarer.',
         'Alle drei erreichen dieselben {networks} Netze. Mehr bezahlen Sie für Zeit: wie lange das Protokoll bleibt und wie schnell jemand antwortet.',
       ),
-    },
-    {
-      kind: 'Pricing',
-      backgroundColor: 'white',
-      products: ['pilot', 'fleet', 'charter'],
-      footnote: pricesFootnote,
-      globalButtons: [talkToEngineer('outline')],
+      headings: 'Pilot\nFleet\nCharter',
+      groups: [
+        {
+          title: l('Connectivity', 'Forbindelse', 'Verbindung'),
+          lines: l(
+            'Networks | {networks} | {networks} | {networks}\nPooled data | - | + | +\nPause a SIM | Free for half a year | Free, no end date | Free, no end date\nStatic private IP | - | + | +',
+            'Net | {networks} | {networks} | {networks}\nFælles datapulje | - | + | +\nSIM-kort på pause | Gratis i et halvt år | Gratis, uden slutdato | Gratis, uden slutdato\nFast privat IP | - | + | +',
+            'Netze | {networks} | {networks} | {networks}\nGemeinsames Datenvolumen | - | + | +\nSIM-Karte pausieren | Ein halbes Jahr kostenlos | Kostenlos, ohne Ende | Kostenlos, ohne Ende\nFeste private IP | - | + | +',
+          ),
+        },
+        {
+          title: l('Insight', 'Indsigt', 'Einblick'),
+          lines: l(
+            'Event log kept for | {pilotLogDays} days | {fleetLogMonths} months | As agreed\nCause codes in words | + | + | +\nStream to your own storage | - | + | +',
+            'Loggen gemmes i | {pilotLogDays} dage | {fleetLogMonths} måneder | Efter aftale\nÅrsager i ord | + | + | +\nStrøm til eget lager | - | + | +',
+            'Protokoll aufbewahrt | {pilotLogDays} Tage | {fleetLogMonths} Monate | Nach Absprache\nUrsachen in Worten | + | + | +\nDatenstrom zum eigenen Speicher | - | + | +',
+          ),
+        },
+        {
+          title: l('Help', 'Hjælp', 'Hilfe'),
+          lines: l(
+            'First answer from an engineer | Same day | One hour, always | 15 minutes, always\nUptime in the contract | - | {uptimeFleet} % | {uptimeCharter} %',
+            'Første svar fra en tekniker | Samme dag | En time, altid | 15 minutter, altid\nOppetid i kontrakten | - | {uptimeFleet} % | {uptimeCharter} %',
+            'Erste Antwort vom Techniker | Am selben Tag | Eine Stunde, immer | 15 Minuten, immer\nVerfügbarkeit im Vertrag | - | {uptimeFleet} % | {uptimeCharter} %',
+          ),
+        },
+      ],
     },
     pricingFaq,
     {

@@ -1,4 +1,5 @@
 import { orderTestSims, talkToEngineer } from '../buttons.ts';
+import { productInstruments } from '../drawings/productInstruments.ts';
 import { tunnelLog } from '../drawings/log.ts';
 import { l } from '../localised.ts';
 import { named } from '../media.ts';
@@ -29,6 +30,7 @@ export const page: PageFixture = {
         'Dine enheder forlader masten, passerer vores kernenet og lander i dit net. På intet tidspunkt står de på det åbne internet og venter.',
         'Ihre Geräte verlassen den Mast, durchlaufen unser Kernnetz und kommen in Ihrem Netz an. Zu keiner Zeit stehen sie im offenen Internet und warten.',
       ),
+      image: productInstruments.privateNetworks,
       alignment: 'left',
       backgroundColor: 'white',
       globalButtons: [orderTestSims(), talkToEngineer()],

@@ -1,4 +1,5 @@
 import { orderTestSims, seePrices } from '../buttons.ts';
+import { productInstruments } from '../drawings/productInstruments.ts';
 import { dashboard } from '../drawings/dashboard.ts';
 import { limit, route } from '../drawings/limits.ts';
 import { morningLog } from '../drawings/log.ts';
@@ -35,6 +36,7 @@ export const page: PageFixture = {
         'Seks produkter, én aftale. Tag kortet alene, eller kortet med loggen, grænserne og tunnelen til din egen server. De læser alle fra samme\u00A0log.',
         'Sechs Produkte, ein Vertrag. Nehmen Sie nur die Karte, oder die Karte mit Protokoll, Limits und dem Tunnel zu Ihrem Server. Alle lesen dasselbe\u00A0Protokoll.',
       ),
+      image: productInstruments.products,
       alignment: 'left',
       backgroundColor: 'white',
       globalButtons: [orderTestSims(), seePrices()],

@@ -1,4 +1,5 @@
 import { orderTestSims } from '../buttons.ts';
+import { industryInstruments } from '../drawings/industryInstruments.ts';
 import { scenes } from '../drawings/scenes.ts';
 import { l } from '../localised.ts';
 import { media, named } from '../media.ts';
@@ -29,6 +30,7 @@ export const page: PageFixture = {
         'Malmø klokken seks, Hamborg klokken halv tolv. Undervejs møder toget ni net og to grænser. Nogen bør bestemme rækkefølgen, og det bør ikke være modemmet.',
         'Malmö um sechs, Hamburg um halb zwölf. Dazwischen begegnet der Zug neun Netzen und zwei Grenzen. Jemand sollte die Reihenfolge bestimmen, und zwar nicht das Modem.',
       ),
+      image: industryInstruments.rail,
       alignment: 'left',
       backgroundColor: 'white',
       globalButtons: [orderTestSims()],

@@ -1,4 +1,5 @@
 import { talkToUs } from '../buttons.ts';
+import { companyInstruments } from '../drawings/companyInstruments.ts';
 import { l } from '../localised.ts';
 import { decoration } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
@@ -29,6 +30,7 @@ export const page: PageFixture = {
         'Sider om sikkerhed er tit en række skjolde. Denne er en liste over sætninger, som andre har efterprøvet, med datoer.',
         'Seiten zur Sicherheit zeigen gern eine Reihe Schilde. Diese hier ist eine Liste von Sätzen, die andere geprüft haben, mit Datum.',
       ),
+      image: companyInstruments.security,
       alignment: 'left',
       backgroundColor: 'white',
     },

@@ -1,4 +1,5 @@
 import { orderTestSims, seePrices } from '../buttons.ts';
+import { productInstruments } from '../drawings/productInstruments.ts';
 import { l } from '../localised.ts';
 import { media } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
@@ -27,6 +28,7 @@ export const page: PageFixture = {
         'Det passer i alle holdere, tåler salt og er sat op på forhånd. Fra den første meter må det bruge hvert af {networks} net, og det skriver ned, hvilket det valgte.',
         'Sie passt in jeden Halter, verträgt Salz und kommt fertig eingerichtet. Vom ersten Meter an darf sie jedes von {networks} Netzen nutzen, und sie schreibt auf, welches sie gewählt\u00A0hat.',
       ),
+      image: productInstruments.sim,
       alignment: 'left',
       backgroundColor: 'white',
       globalButtons: [orderTestSims(), seePrices()],

@@ -1,4 +1,5 @@
 import { orderTestSims } from '../buttons.ts';
+import { industryInstruments } from '../drawings/industryInstruments.ts';
 import { l } from '../localised.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { link } from '../sections/parts.ts';
@@ -33,6 +34,7 @@ export const page: PageFixture = {
         'Brancher, hvor et udkald koster en arbejdsdag. Hver side herunder begynder med en fejl, for det gør hver opringning også.',
         'Branchen, in denen ein Vor-Ort-Einsatz einen Arbeitstag kostet. Jede Seite beginnt mit einer Störung, denn das tut jeder Anruf auch.',
       ),
+      image: industryInstruments.solutions,
       alignment: 'left',
       backgroundColor: 'white',
       globalButtons: [orderTestSims()],

@@ -1,4 +1,5 @@
 import { l } from '../localised.ts';
+import { companyInstruments } from '../drawings/companyInstruments.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
 import { people } from '../team.ts';
@@ -24,6 +25,7 @@ export const page: PageFixture = {
         'Send loglinjen. Vi svarer med årsagen.',
         'Schicken Sie die Protokollzeile. Wir antworten mit der Ursache.',
       ),
+      image: companyInstruments.support,
       alignment: 'left',
       backgroundColor: 'white',
       globalButtons: [

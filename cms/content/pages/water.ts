@@ -1,4 +1,5 @@
 import { orderTestSims } from '../buttons.ts';
+import { industryInstruments } from '../drawings/industryInstruments.ts';
 import { scenes } from '../drawings/scenes.ts';
 import { l } from '../localised.ts';
 import { named } from '../media.ts';
@@ -34,6 +35,7 @@ export const page: PageFixture = {
         'Vandselskaber driver tusindvis af små rum langt fra alting. De fleste alarmer derfra handler om nettet, ikke om vandet. Loggen kender forskel.',
         'Wasserversorger betreiben Tausende kleiner Räume weitab von allem. Die meisten Warnungen von dort betreffen das Netz, nicht das Wasser. Das Protokoll hält beides\u00A0auseinander.',
       ),
+      image: industryInstruments.water,
       alignment: 'left',
       backgroundColor: 'white',
       globalButtons: [

@@ -20,6 +20,7 @@ import type {
   LargeFactsFeatureBoxes,
   OurValues,
   UseCase,
+  Table,
 } from './lists.ts';
 
 /** A page section; `kind` is the middle of the GraphQL type's name. */
@@ -50,4 +51,5 @@ export type Section =
   | SectionTitle
   | SplitContentImgRight
   | TopImgWithContent
-  | UseCase;
+  | UseCase
+  | Table;

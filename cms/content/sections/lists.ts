@@ -50,3 +50,11 @@ export type Step = { stepNumber?: number; title?: Text; description?: Html; imag
 export type Guide = Head & { kind: 'Guide'; steps?: Step[]; globalButtons?: Button[] };
 
 export type Faq = Head & { kind: 'Faq'; faq?: { question: Text; answer: Html }[] };
+
+/** The lines of a group are rows, `|` between their cells; `+` and `-` say what is included. */
+export type Table = Head & {
+  kind: 'Table';
+  headings?: Text;
+  groups?: { title?: Text; lines: Text }[];
+  searchable?: boolean;
+};

@@ -16,7 +16,7 @@ const styles = {
   tall: css({ lg: { minHeight: '720px' } }),
   map: css({
     position: 'relative',
-    aspectRatio: 'square',
+    aspectRatio: '1 / 1',
     overflow: 'hidden',
     sm: { aspectRatio: '4 / 3' },
     lg: { position: 'absolute', inset: '0 calc(100% / 12 * 3.4) 0 0', aspectRatio: 'auto' },

@@ -130,4 +130,22 @@ export const fullLists: Section[] = [
       { link: link('blog', l('All articles', 'Alle artikler', 'Alle Artikel')), style: 'outline' },
     ],
   },
+  {
+    kind: 'Table',
+    ...head,
+    title: title('Table'),
+    headings: 'Pilot\nFleet',
+    groups: [
+      {
+        title: l('A group', 'En gruppe', 'Eine Gruppe'),
+        lines: l('A row | - | +', 'En række | - | +', 'Eine Zeile | - | +'),
+      },
+      {
+        title: l('Another', 'En anden', 'Noch eine'),
+        lines: l('A row | 2 | 3', 'En række | 2 | 3', 'Eine Zeile | 2 | 3'),
+      },
+    ],
+    searchable: true,
+    backgroundColor: 'white',
+  },
 ];

@@ -69,6 +69,10 @@ const sections: Section[] = [
       'Sehen Sie Ihre eigenen Geräte im Protokoll',
     ),
   },
+  {
+    kind: 'Table',
+    groups: [{ lines: l('A row | 1', 'En række | 1', 'Eine Zeile | 1') }],
+  },
 ];
 
 export const page: PageFixture = {

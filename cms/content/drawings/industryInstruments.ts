@@ -1,0 +1,146 @@
+import { l } from '../localised.ts';
+import { drawn } from '../media.ts';
+
+const month = l('January\nDecember', 'Januar\nDecember', 'Januar\nDezember');
+
+/** What stands beside the title of an industry's page: what its people watch. */
+export const industryInstruments = {
+  solutions: drawn(
+    {
+      kind: 'list',
+      title: l('What went quiet, and why', 'Hvad der blev tavst, og hvorfor', 'Was verstummte, und warum'),
+      rows: [
+        {
+          text: l('Pump', 'Pumpe', 'Pumpe'),
+          detail: l('The mast lost LTE‑M', 'Masten mistede LTE‑M', 'Der Mast verlor LTE‑M'),
+          value: l('12 s', '12 s', '12 s'),
+          state: 'fine',
+        },
+        {
+          text: l('Turbine', 'Mølle', 'Windrad'),
+          detail: l('It slept too soon', 'Den sov for tidligt', 'Es schlief zu früh'),
+          value: '15 s',
+          state: 'fine',
+        },
+        {
+          text: l('Trailer', 'Trailer', 'Auflieger'),
+          detail: l('A hold of steel', 'Et lastrum af stål', 'Ein Laderaum aus Stahl'),
+          value: '9 s',
+          state: 'fine',
+        },
+      ],
+    },
+    l('Three faults with their causes', 'Tre fejl med årsager', 'Drei Störungen mit Ursache'),
+  ),
+  water: drawn(
+    {
+      kind: 'bars',
+      title: l('Site visits, by month', 'Udkald pr. måned', 'Einsätze je Monat'),
+      headings: month,
+      curve: '96 88 92 84 90 86 30 27 25 26 24 22',
+      rows: [
+        { text: l('Alarms', 'Alarmer', 'Warnungen'), level: 1 },
+        {
+          text: l('Alarms with causes', 'Alarmer med årsag', 'Warnungen mit Ursache'),
+          level: 7,
+          state: 'signal',
+        },
+      ],
+    },
+    l(
+      'Site visits fall by two thirds in July',
+      'Udkald falder med to tredjedele i juli',
+      'Einsätze sinken im Juli um zwei Drittel',
+    ),
+  ),
+  energy: drawn(
+    {
+      kind: 'list',
+      title: 'T3324',
+      rows: [
+        {
+          text: l('Turbine 39', 'Mølle 39', 'Windrad 39'),
+          detail: '−98 dBm',
+          level: 3,
+          value: '20 s',
+          state: 'fine',
+        },
+        {
+          text: l('Turbine 40', 'Mølle 40', 'Windrad 40'),
+          detail: '−101 dBm',
+          level: 2,
+          value: '20 s',
+          state: 'fine',
+        },
+        {
+          text: l('Turbine 41', 'Mølle 41', 'Windrad 41'),
+          detail: '−112 dBm',
+          level: 1,
+          value: '8 s',
+          state: 'warning',
+        },
+      ],
+    },
+    l('Three turbines and their timers', 'Tre møller og deres timere', 'Drei Windräder und ihre Timer'),
+  ),
+  ports: drawn(
+    {
+      kind: 'curve',
+      title: l('Crane 06, today', 'Kran 06, i dag', 'Kran 06, heute'),
+      curve: '1 3 4 6 7 9 12 16 22 29 36 40',
+      rows: [
+        { text: l('50 MB, stop', '50 MB, stop', '50 MB, Stopp'), level: 50, state: 'signal' },
+        { text: l('40 MB, the camera', '40 MB, kameraet', '40 MB, die Kamera'), level: 40, state: 'warning' },
+      ],
+    },
+    l(
+      'The data of one crane, up to its warning',
+      'Én krans data, op til alarmen',
+      'Die Daten eines Krans bis zur Warnung',
+    ),
+  ),
+  rail: drawn(
+    {
+      kind: 'log',
+      title: l('Train 12, over the bridge', 'Tog 12, over broen', 'Zug 12, über die Brücke'),
+      rows: [
+        { lead: '09:41:27', state: 'fine', text: 'Sundnet SE', value: '−84 dBm' },
+        { lead: '09:41:16', state: 'fault', text: 'Nordtel DK', value: '−118 dBm' },
+        { lead: '09:38:02', state: 'fine', text: 'Nordtel DK', value: '−77 dBm' },
+      ],
+    },
+    l('Two networks on one bridge', 'To net på én bro', 'Zwei Netze auf einer Brücke'),
+  ),
+  coldChain: drawn(
+    {
+      kind: 'curve',
+      title: l('Trailer 27, in the hold', 'Trailer 27, i lastrummet', 'Auflieger 27, im Laderaum'),
+      curve: '6 6 7 6 7 8 10 13 17 14 10 8 7',
+      rows: [
+        { text: l('−14 °C, alarm', '−14 °C, alarm', '−14 °C, Warnung'), level: 17.5, state: 'signal' },
+        { text: '−18 °C', level: 10, state: 'warning' },
+      ],
+    },
+    l(
+      'The temperature of a load on a ferry',
+      'Temperaturen i en last på en færge',
+      'Die Temperatur einer Ladung auf der Fähre',
+    ),
+  ),
+  aquaculture: drawn(
+    {
+      kind: 'curve',
+      title: l('Pen 3, one tide', 'Bur 3, ét tidevand', 'Gehege 3, eine Tide'),
+      curve: '10 14 22 32 41 46 44 36 26 17 11 9 12 20',
+      rows: [
+        {
+          text: l('The antenna goes under', 'Antennen går under', 'Die Antenne taucht unter'),
+          level: 46.5,
+          state: 'signal',
+        },
+        { text: l('Second network', 'Andet net', 'Zweites Netz'), level: 38, state: 'warning' },
+      ],
+    },
+    l('High water reaches an antenna', 'Højvande når en antenne', 'Hochwasser erreicht eine Antenne'),
+  ),
+};

@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { css } from '#styled/css';
+import type { TableRow } from './tableRows.ts';
+
+export type TableGroup = { title: string; rows: readonly TableRow[] };
+
+type Props = { groups: readonly TableGroup[]; headings: readonly string[] };
+
+const styles = {
+  table: css({
+    width: '100%',
+    borderCollapse: 'collapse',
+    tableLayout: 'fixed',
+    textAlign: 'left',
+    textStyle: 'small',
+    '& :is(th, td)': { padding: '14px 16px 14px 0', verticalAlign: 'top', overflowWrap: 'break-word' },
+    '& tr': { borderBottom: '1px solid token(colors.border)' },
+    '& thead': { borderBottom: '1px solid token(colors.border.ink)' },
+    '& tbody th': { fontWeight: '400' },
+    '& tr > :first-child': { width: '40%' },
+    // On a telephone the name stands above its cells.
+    smDown: {
+      '& tr': { display: 'flex', flexWrap: 'wrap' },
+      '& tr > :first-child': { flex: '0 0 100%', paddingBottom: '0' },
+      '& tr > :not(:first-child), & thead th': { flex: '1 1 0', paddingTop: '6px' },
+      '& thead tr > td, & tr[hidden]': { display: 'none' },
+      '& tbody th': { fontWeight: '600' },
+    },
+  }),
+  groupName: css({
+    '& > th': { paddingTop: '36px!', fontWeight: '600!', borderBottom: '1px solid token(colors.border.ink)' },
+  }),
+  muted: css({ color: 'text.muted' }),
+};
+
+/** A table with a body for each group, whose name stands above its rows. */
+export function Rows({ groups, headings }: Props) {
+  const columns = 1 + Math.max(...groups.flatMap(({ rows }) => rows.map(({ cells }) => cells.length)));
+  return (
+    <table className={styles.table}>
+      {headings.length > 0 && (
+        <thead>
+          <tr>
+            {headings.length < columns && <td />}
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
+      {groups.map(({ title, rows }, index) => (
+        <tbody key={`${index} ${title}`}>
+          {title && (
+            <tr className={styles.groupName}>
+              <th colSpan={columns} scope="rowgroup">
+                {title}
+              </th>
+            </tr>
+          )}
+          {rows.map(({ name, cells }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, place) => (
+                <td key={place}>
+                  <Cell text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function Cell({ text }: { text: string }) {
+  const { t } = useLingui();
+  if (text === '+') return <Icon name="check" label={t`Included`} />;
+  if (text === '-') return <span className={styles.muted}>{t`Not included`}</span>;
+  return text;
+}

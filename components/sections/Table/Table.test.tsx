@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { graphql } from 'react-relay';
+import { describe, expect, it } from 'vitest';
+import { longWord, scriptText } from '#tests/support/hostileContent.ts';
+import { renderSection } from '#tests/support/renderSection.tsx';
+import { Table } from './Table.tsx';
+import type { TableTestQuery } from './__generated__/TableTestQuery.graphql.ts';
+
+const query = graphql`
+  query TableTestQuery @raw_response_type {
+    page(id: "/") {
+      pageElements {
+        sectionElements {
+          __typename
+          ...Table_section @alias(as: "section")
+        }
+      }
+    }
+  }
+`;
+
+type Fields = Parameters<typeof renderSection<TableTestQuery>>[0]['fields'];
+
+function draw(fields: Fields) {
+  return renderSection<TableTestQuery>({
+    query,
+    kind: 'Table',
+    fields,
+    draw: ({ section }) => section && <Table section={section} />,
+  });
+}
+
+const comparison = {
+  title: 'What differs',
+  headings: 'Pilot\nFleet',
+  groups: [
+    { title: 'Insight', lines: 'Log kept | 30 days | 13 months\n\nStream | - | +' },
+    { title: 'Empty', lines: ' ' },
+  ],
+};
+
+describe('Table', () => {
+  it('names its columns, its groups and what is included', async () => {
+    await draw(comparison);
+    const table = within(screen.getByRole('region', { name: 'What differs' })).getByRole('table');
+    const headings = within(table).getAllByRole('columnheader');
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Pilot', 'Fleet']);
+    expect(within(table).getByText('Insight').getAttribute('scope')).toBe('rowgroup');
+    expect(screen.queryByText('Empty')).toBeNull();
+    const row = within(table).getByRole('row', { name: /^Stream/ });
+    expect(within(row).getByText('Not included')).toBeTruthy();
+    expect(within(row).getByRole('img', { name: 'Included' })).toBeTruthy();
+  });
+
+  it('folds its groups where it is searched, and hides the field until it works', async () => {
+    await draw({ ...comparison, searchable: true });
+    const [group] = screen.getAllByRole('group', { hidden: true });
+    expect(group?.hasAttribute('open')).toBe(false);
+    expect(group?.querySelectorAll('tr')).toHaveLength(3);
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('draws nothing without rows', async () => {
+    const { container } = await draw({ title: 'Lost', groups: null });
+    expect(container.textContent).toBe('');
+  });
+
+  it('shows a script in a title and in a cell as text', async () => {
+    await draw({ title: scriptText, groups: [{ lines: `${longWord} | ${scriptText}` }] });
+    expect(screen.getByRole('heading', { name: scriptText })).toBeTruthy();
+    expect(screen.getByRole('cell').textContent).toBe(scriptText);
+    expect(document.querySelector('script')).toBeNull();
+  });
+});

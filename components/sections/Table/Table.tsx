@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { SectionHead } from '../../content/SectionHead.tsx';
+import { Container, Section } from '../../ui/Section/Section.tsx';
+import { toneOf } from '../../ui/Section/toneOf.ts';
+import { FoldedGroups } from './FoldedGroups.tsx';
+import { Rows } from './Rows.tsx';
+import { tableRows } from './tableRows.ts';
+import type { Table_section$key } from './__generated__/Table_section.graphql.ts';
+
+type Props = { section: Table_section$key };
+
+/** Rows in groups: a comparison as one table, or a long list whose groups unfold and are searched. */
+export function Table({ section }: Props) {
+  const id = useId();
+  const data = useFragment(
+    graphql`
+      fragment Table_section on PageElementsSectionElementsTableLayout {
+        label
+        title
+        subtitle
+        description
+        backgroundColor
+        headings
+        searchable
+        groups {
+          title
+          lines
+        }
+      }
+    `,
+    section,
+  );
+  const { label, title, subtitle, description, backgroundColor, searchable } = data;
+  const groups = (data.groups ?? []).flatMap((group) => {
+    const rows = tableRows(group?.lines);
+    return rows.length > 0 ? [{ title: group?.title ?? '', rows }] : [];
+  });
+  if (groups.length === 0) return null;
+  const headings = (data.headings ?? '').split('\n').flatMap((heading) => heading.trim() || []);
+
+  return (
+    <Section tone={toneOf(backgroundColor, 'white')} labelledBy={title ? id : undefined}>
+      <Container>
+        <SectionHead
+          isSplit
+          id={id}
+          label={label}
+          title={title}
+          subtitle={subtitle}
+          description={description}
+        />
+        {searchable ? (
+          <FoldedGroups groups={groups} headings={headings} />
+        ) : (
+          <Rows groups={groups} headings={headings} />
+        )}
+      </Container>
+    </Section>
+  );
+}

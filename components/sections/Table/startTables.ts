@@ -1,0 +1,5 @@
+/** Fetches the search of folded tables where there is one. */
+export function startTables(): void {
+  if (document.querySelector('[data-table-search]') === null) return;
+  void import('./startTableSearch.ts').then(({ startTableSearch }) => startTableSearch());
+}
