@@ -8,7 +8,7 @@ const uploads = '/cms/wp-content/uploads/2026/11';
 const harbour = { src: `${uploads}/photo-harbour.webp`, alt: 'Container cranes at dusk' };
 const size = { width: 2400, height: 1350 };
 const box = css({ width: '100%', maxWidth: '640px' });
-const square = css({ width: '320px', maxWidth: '100%', aspectRatio: 'square', objectFit: 'cover' });
+const square = css({ width: '320px', maxWidth: '100%', aspectRatio: '1 / 1', objectFit: 'cover' });
 
 export const imageSamples: Samples = {
   fluid: () => <Image {...harbour} {...size} sizes="(min-width: 640px) 640px, 92vw" className={box} />,

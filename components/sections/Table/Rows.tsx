@@ -24,25 +24,36 @@ const styles = {
       '& tr': { display: 'flex', flexWrap: 'wrap' },
       '& tr > :first-child': { flex: '0 0 100%', paddingBottom: '0' },
       '& tr > :not(:first-child), & thead th': { flex: '1 1 0', paddingTop: '6px' },
-      '& thead tr > td, & tr[hidden]': { display: 'none' },
+      '& thead th:has(> span), & tr[hidden]': { display: 'none' },
       '& tbody th': { fontWeight: '600' },
     },
   }),
   groupName: css({
     '& > th': { paddingTop: '36px!', fontWeight: '600!', borderBottom: '1px solid token(colors.border.ink)' },
   }),
+  unseen: css({ srOnly: true }),
   muted: css({ color: 'text.muted' }),
 };
 
 /** A table with a body for each group, whose name stands above its rows. */
 export function Rows({ groups, headings }: Props) {
+  const { t } = useLingui();
   const columns = 1 + Math.max(...groups.flatMap(({ rows }) => rows.map(({ cells }) => cells.length)));
   return (
     <table className={styles.table}>
       {headings.length > 0 && (
         <thead>
           <tr>
-            {headings.length < columns && <td />}
+            {headings.length < columns && (
+              <th scope="col">
+                <span className={styles.unseen}>
+                  {t({
+                    message: 'Compared',
+                    comment: 'Heading, read aloud only, of the first column of a comparison',
+                  })}
+                </span>
+              </th>
+            )}
             {headings.map((heading) => (
               <th key={heading} scope="col">
                 {heading}
