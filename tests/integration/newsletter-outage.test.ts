@@ -5,6 +5,7 @@ import { createOutbox } from '#server/features/mail/outbox.ts';
 import { createLogger } from '#server/logger.ts';
 import { startMailServer } from '#tests/support/mailServer.ts';
 import { postJson, startNewsletterSite } from '#tests/support/newsletterSite.ts';
+import { signUpAndRead } from '#tests/support/subscribing.ts';
 import { testDatabases } from '#tests/support/testDatabases.ts';
 import { useNewsletter } from '#tests/support/useNewsletter.ts';
 
@@ -99,6 +100,33 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
     await given.site.worker.drain();
     expect(recipients()).toEqual(['ada@example.com']);
   });
+
+  it.each([
+    [{ code: 552, text: '5.2.2 mailbox full' }, 'active', ['subscription.confirmed']],
+    [{ code: 550, text: '5.1.1 no such user' }, 'bounced', ['subscription.ended']],
+  ])(
+    'learns of an active subscriber whose address somebody enters again what %j means, and the tool with it',
+    async (refusal, status, events) => {
+      const site = await startNewsletterSite({
+        ...given,
+        mailUrl: given.mailServer.url,
+        disclosure: 'uniform',
+        // Nobody listens there: what it is told waits.
+        settings: { webhook: { url: 'http://127.0.0.1:9/', secret: 'secret' } },
+      });
+      const { confirmToken } = await signUpAndRead(site, given.mailServer, 'ada@example.com');
+      await postJson(`${site.origin}/api/newsletter/confirm`, { token: confirmToken });
+      given.clock.advance(60 * minuteMs);
+      given.mailServer.refusal = refusal;
+      await signUp('ada@example.com', site);
+      await site.worker.drain();
+      await site.close();
+      const { query } = given.database;
+      expect(await query.selectFrom('subscriber').select('status').execute()).toEqual([{ status }]);
+      const waiting = query.selectFrom('outbox').select('kind').where('channel', '=', 'webhook');
+      expect((await waiting.execute()).map(({ kind }) => kind)).toEqual(events);
+    },
+  );
 
   it('takes a refusal of ourselves for a fault to be repaired, not for a missing mailbox', async () => {
     given.mailServer.refusal = { code: 554, text: '5.7.1 Relay access denied' };

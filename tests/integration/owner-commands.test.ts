@@ -75,8 +75,13 @@ describe.each(testDatabases)("the owner's commands, on $name", ({ open }) => {
     const dataDir = join(given.database.dataDir, 'mistyped');
     const file = join(given.database.dataDir, 'list.csv');
     await writeFile(file, 'email\nada@example.com\n');
-    for (const args of [['stats'], ['import', file, '--consent', 'Signed up at the fair']]) {
-      const command = runCommand({ DATA_DIR: dataDir, DATABASE_URL: '' }, 'newsletter', args);
+    for (const [script, ...args] of [
+      ['newsletter', 'stats'],
+      ['newsletter', 'import', file, '--consent', 'Signed up at the fair'],
+      ['newsletter', 'erase', ada],
+      ['enquiries', 'erase', ada],
+    ] as const) {
+      const command = runCommand({ DATA_DIR: dataDir, DATABASE_URL: '' }, script, args);
       await expect(command).rejects.toThrow(
         /^There is no database .*mistyped.* Is DATA_DIR right\? [^\n]* Nothing was changed\.\n$/,
       );
@@ -93,6 +98,15 @@ describe.each(testDatabases)("the owner's commands, on $name", ({ open }) => {
       newsletter: { suppression: { reason: 'erased' } },
       enquiries: [],
     });
+  });
+
+  it('ends the subscription of each address that it is given', async () => {
+    const list = join(given.database.dataDir, 'list.csv');
+    await writeFile(list, 'email\nada@example.com\neve@example.com\nmaja@example.com\n');
+    await run('newsletter', 'import', list, '--consent', 'Signed up at the fair');
+    await run('newsletter', 'unsubscribe', ada, 'Eve@Example.com');
+    expect(await run('newsletter', 'list', '--status', 'active', '--addresses')).toContain('maja@');
+    expect(await run('newsletter', 'list', '--status', 'active', '--addresses')).not.toMatch(/ada@|eve@/);
   });
 
   it('shows the whole record of a person, and explains itself', async () => {

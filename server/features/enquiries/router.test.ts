@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEnquirySite, type EnquirySite } from '#tests/support/enquirySite.ts';
 import { startMailServer, type MailServer } from '#tests/support/mailServer.ts';
 import { siteUrl } from '#tests/support/mailParts.ts';
+import { ownerOf } from '#tests/support/newsletterOwner.ts';
 import { postForm, postJson } from '#tests/support/newsletterSite.ts';
 import { createSimulatedClock, type SimulatedClock } from '#tests/support/simulatedClock.ts';
 import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
@@ -69,6 +70,21 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
     clock.advance(60_000);
     await worker.drain();
     expect(mailServer.messages).toHaveLength(1);
+  });
+
+  it('keeps a notice that was given up for the owner, who has it sent again', async () => {
+    mailServer.refusal = { code: 550, text: '5.1.1 no such user' };
+    await postJson(endpoint, lead);
+    await worker.drain();
+    const { givenUp } = ownerOf({ database, clock });
+    expect(await givenUp.list()).toMatchObject([{ kind: 'enquiry-lead', channel: 'mail' }]);
+    expect(worker.status).toMatchObject({ waiting: 0, failed: 1 });
+
+    mailServer.refusal = undefined;
+    expect(await givenUp.retry(0)).toEqual({ queued: 1, dropped: 0 });
+    await worker.drain();
+    expect(mailServer.messages.map(({ subject }) => subject)).toEqual(['New enquiry: www.nordvand.example']);
+    expect(await givenUp.list()).toEqual([]);
   });
 
   it('names each wrong field, in the page’s language', async () => {
