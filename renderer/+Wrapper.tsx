@@ -5,6 +5,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { SupportChat } from '#components/chat/SupportChat.tsx';
 import { ConsentQuestion } from '#components/consent/ConsentQuestion.tsx';
 import { ChallengeContactContext } from '#components/form-challenge/ScriptNote.tsx';
+import { NewsletterSenderContext } from '#components/newsletter/NewsletterSignUp.tsx';
 import { PrivacyNoticeContext } from '#components/privacy/PrivacyNote.tsx';
 import { ConnectionNotice } from '#components/site/connection/ConnectionNotice.tsx';
 import { emptyEnvironment } from './data/contentEnvironment.ts';
@@ -17,7 +18,9 @@ export function Wrapper({ children }: { children: ReactNode }) {
       <I18nProvider i18n={i18n}>
         <ConsentQuestion />
         <ChallengeContactContext value={data.challengeContact}>
-          <PrivacyNoticeContext value={data.privacyNotice}>{children}</PrivacyNoticeContext>
+          <NewsletterSenderContext value={data.newsletterSender}>
+            <PrivacyNoticeContext value={data.privacyNotice}>{children}</PrivacyNoticeContext>
+          </NewsletterSenderContext>
         </ChallengeContactContext>
         <ConnectionNotice />
         <SupportChat />

@@ -31,6 +31,7 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
     ...(services.chat && { chat: services.chat }),
     privacyNotice: services.privacyNotice(locale),
     challengeContact: services.challengeContact,
+    newsletterSender: services.newsletterSender,
   };
   const headContext = { locale, siteUrl: services.siteUrl, isIndexable: services.isIndexable };
 

@@ -44,6 +44,8 @@ export type PageServices = {
   answerWith: (status: number) => void;
   /** Undefined where there is no support chat. */
   chat: ChatSettings | undefined;
+  /** Whom subscribers agree to hear from; undefined where the owner has not said. */
+  newsletterSender: string | undefined;
   /** Where visitors without JavaScript reach the owner while forms need it; undefined while they do not. */
   challengeContact: string | undefined;
   /** Where the privacy notice stands in a language; undefined where the owner names none. */

@@ -16,7 +16,8 @@ const [brace, lost, good] = [
 describe('a text that the server says', () => {
   it('is another one in each language, for every refusal of a form and for the consent', () => {
     const texts = [
-      consentWording,
+      consentWording(undefined),
+      consentWording('Fjord & Sons'),
       ...Object.values(refusalMessages),
       ...Object.values(newsletterMessages).filter((text) => text !== undefined),
     ];

@@ -23,8 +23,10 @@ const postWhenLoaded: PostSubscription = async (wish) => {
   }
 };
 
+type Props = { sender?: string | undefined; post?: PostSubscription };
+
 /** Signs up for the newsletter. Without JavaScript it posts as any form does. */
-export function NewsletterForm({ post = postWhenLoaded }: { post?: PostSubscription }) {
+export function NewsletterForm({ sender, post = postWhenLoaded }: Props) {
   const { t, i18n } = useLingui();
   const id = useId();
   const locale = isLocale(i18n.locale) ? i18n.locale : defaultLocale;
@@ -99,7 +101,7 @@ export function NewsletterForm({ post = postWhenLoaded }: { post?: PostSubscript
         )}
       </div>
       <p id={`${id}-consent`} className={styles.consent}>
-        {t(consentWording)}
+        {t(consentWording(sender))}
       </p>
     </form>
   );

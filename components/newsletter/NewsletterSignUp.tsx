@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
+import { createContext, use } from 'react';
 import { Island } from '../island/Island.tsx';
 import { ScriptNote } from '../form-challenge/ScriptNote.tsx';
 import { Heading } from '../ui/Heading/Heading.tsx';
 import { PrivacyNote } from '../privacy/PrivacyNote.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
 import { newsletterForm as styles } from './newsletterForm.styles.ts';
+
+/** Whom subscribers agree to hear from; undefined where the owner has not said. */
+export const NewsletterSenderContext = createContext<string | undefined>(undefined);
 
 /** The newsletter's place in the footer; content links to it as `#newsletter`. */
 export function NewsletterSignUp() {
@@ -21,7 +25,7 @@ export function NewsletterSignUp() {
         })}
       </p>
       <ScriptNote />
-      <Island name="NewsletterForm" of={NewsletterForm} props={{}} hydrates="touched" />
+      <Island name="NewsletterForm" of={NewsletterForm} props={{ sender: use(NewsletterSenderContext) }} hydrates="touched" />
       <PrivacyNote />
     </div>
   );

@@ -31,6 +31,8 @@ export type PageData = {
   chat?: ChatSettings | undefined;
   /** Where the privacy notice stands in the page's language. */
   privacyNotice?: string | undefined;
+  /** Whom subscribers of the newsletter agree to hear from. */
+  newsletterSender?: string | undefined;
   /** The way out of forms that need JavaScript; undefined while they do not. */
   challengeContact?: string | undefined;
   pageNumber: number;

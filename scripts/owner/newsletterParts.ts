@@ -36,6 +36,7 @@ function createParts(database: Database, config: OwnerConfig): OwnerParts {
     urls: newsletterUrls(config.siteUrl),
     disclosure: 'reveal',
     noticeVersion: undefined,
+    sender: undefined,
     now,
   } as const;
   const enquiryMail = createEnquiryMail({

@@ -110,6 +110,7 @@ export async function composeForms(
     urls: newsletterUrls(siteUrl),
     disclosure: newsletter.disclosure,
     noticeVersion: newsletter.noticeVersion,
+    sender: newsletter.sender,
     now: clock.now,
   };
   const subscribers = createSubscriberStore(storeParts);

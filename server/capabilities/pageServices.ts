@@ -18,7 +18,7 @@ type ServicesOf = Parameters<typeof createRendering>[0]['services'];
 
 /** What the renderer is handed with each request, from the parts of the server. */
 export function composePageServices(
-  config: Pick<Config, 'chat' | 'formChallenge' | 'isIndexable' | 'privacyNotices' | 'showsCatalogue'>,
+  config: Pick<Config, 'chat' | 'formChallenge' | 'newsletter' | 'isIndexable' | 'privacyNotices' | 'showsCatalogue'>,
   parts: {
     content: ContentService;
     postIndex: PostIndexService;
@@ -90,6 +90,7 @@ export function composePageServices(
       describeToken: parts.forms.describeToken,
       answerWith: onStatus,
       chat: config.chat,
+      newsletterSender: config.newsletter.sender,
       challengeContact: config.formChallenge?.contact,
       privacyNotice: (locale) => config.privacyNotices?.[locale],
       siteUrl: parts.siteUrl,

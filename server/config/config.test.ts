@@ -104,9 +104,10 @@ describe('the configuration', () => {
     ['Fjord & Sons <post@fjord.example>', 'Fjord & Sons'],
     ['"Fjord, Ltd." <post@fjord.example>', 'Fjord, Ltd.'],
   ])('takes the sender %j, and its address for who wants to leave', (sender, name) => {
-    const { mail } = readConfig({ ...content, MAIL_FROM: sender });
+    const { mail, newsletter } = readConfig({ ...content, MAIL_FROM: sender });
     expect(mail.from).toEqual({ name, address: 'post@fjord.example' });
     expect(mail.unsubscribeAddress).toBe('post@fjord.example');
+    expect(newsletter.sender).toBe(name || undefined);
   });
 
   it('takes an empty variable for one that is not set', () => {

@@ -26,6 +26,9 @@ function expectationOf(issue: v.BaseIssue<unknown>): string {
   return issue.type === 'object' ? 'needed' : issue.message;
 }
 
+/** Of a site whose owner has not said who writes. */
+const unnamedSender = 'website@localhost';
+
 /** Every variable the site reads; `.env.example` documents them, and a test keeps the two together. */
 export const EnvSchema = v.object({
   NODE_ENV: v.optional(
@@ -70,7 +73,7 @@ export const EnvSchema = v.object({
   SECRET_KEY: v.optional(secret),
   REDIS_URL: v.optional(address(['redis:', 'rediss:'], 'expected an address such as redis://host:6379')),
   ...newsletterEntries,
-  MAIL_FROM: v.optional(mailbox, 'Website <website@localhost>'),
+  MAIL_FROM: v.optional(mailbox, `Website <${unnamedSender}>`),
   CHAT_PROVIDER: v.optional(
     v.picklist(chatProviders, `expected one of ${chatProviders.join(', ')}`),
     'generic',
@@ -172,6 +175,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     newsletter: {
       disclosure: e.NEWSLETTER_DISCLOSURE,
       noticeVersion: e.PRIVACY_NOTICE_VERSION,
+      sender: senderOf(e),
       webhook: webhookOf(e),
       tool: toolOf(e),
       bounces: bouncesOf(e),
@@ -191,6 +195,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 }
 
 type Env = v.InferOutput<typeof EnvSchema>;
+
+/** Whom subscribers agree to hear from. */
+function senderOf({ MAIL_FROM: { name, address } }: Env): string | undefined {
+  return address === unnamedSender || name === '' ? undefined : name;
+}
 
 /** Without a script there is no chat. */
 function chatOf({ CHAT_PROVIDER, CHAT_SCRIPT_URL, CHAT_REQUIRES_CONSENT }: Env): ChatSettings | undefined {

@@ -11,6 +11,7 @@ const languages = [
     home: '/',
     contact: '/contact',
     signUp: 'Newsletter',
+    agrees: 'Send me the newsletter of Kystlink by email',
     thanks: 'Thank you for subscribing! Check your email to confirm.',
     sent: 'Thank you. Your message has reached us.',
     missing: 'It has not arrived.',
@@ -23,6 +24,7 @@ const languages = [
     home: '/da',
     contact: '/da/kontakt',
     signUp: 'Nyhedsbrev',
+    agrees: 'Send mig nyhedsbrevet fra Kystlink på mail',
     thanks: 'Tak for din tilmelding!',
     sent: 'Tak. Vi har fået din besked.',
     missing: 'Den er ikke nået frem.',
@@ -35,6 +37,7 @@ const languages = [
     home: '/de',
     contact: '/de/kontakt',
     signUp: 'Newsletter',
+    agrees: 'Senden Sie mir den Newsletter von Kystlink per E-Mail',
     thanks: 'Danke für Ihre Anmeldung!',
     sent: 'Danke. Ihre Nachricht ist angekommen.',
     missing: 'Sie ist nicht angekommen.',
@@ -46,7 +49,7 @@ const languages = [
 
 let site: RunningSite;
 test.beforeAll(async () => {
-  site = await runSite({ FORM_CHALLENGE: 'on', FORM_CONTACT: contact, TRUSTED_PROXIES: '127.0.0.1,::1' });
+  site = await runSite({ FORM_CHALLENGE: 'on', FORM_CONTACT: contact, MAIL_FROM: 'Kystlink <hello@kystlink.example>', TRUSTED_PROXIES: '127.0.0.1,::1' });
 });
 test.afterAll(() => site.stop());
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(newVisitor()));
@@ -90,6 +93,7 @@ for (const words of languages) {
     await newsletter(page).locator('[name=emailAddress]').fill(newMailbox('ada'));
     await newsletter(page).locator('[type=submit]').click();
     await expect(newsletter(page)).toContainText(words.thanks);
+    await expect(newsletter(page)).toContainText(words.agrees);
     expect(asked.filter((path) => path === challengePath)).toHaveLength(1);
   });
 

@@ -19,6 +19,7 @@ export function ownerOf({ database, clock }: { database: Database; clock: Clock 
     urls: newsletterUrls(siteUrl),
     disclosure: 'reveal',
     noticeVersion: undefined,
+    sender: undefined,
     now: clock.now,
   } as const;
   return {

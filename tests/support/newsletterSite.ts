@@ -59,6 +59,7 @@ export async function startNewsletterSite(parts: {
     urls: newsletterUrls(siteUrl),
     disclosure: parts.disclosure ?? 'reveal',
     noticeVersion: '2026-05-01',
+    sender: 'Kystlink',
     now: clock.now,
   });
   const limits = createPostLimits({ redisUrl: parts.redisUrl, logger });

@@ -27,7 +27,7 @@ export async function activate(
   await recordConsent(parts, transaction, {
     subscriberId: subscriber.id,
     event,
-    wording: say(locale, consentWording),
+    wording: say(locale, consentWording(parts.sender)),
     locale,
     origin,
   });

@@ -22,6 +22,8 @@ export type StoreParts = {
   urls: ReturnType<typeof newsletterUrls>;
   /** `uniform`: the form answers alike whether or not an address subscribes. */
   disclosure: 'reveal' | 'uniform';
+  /** Who writes, as subscribers read it when they agree; undefined where the owner has not said. */
+  sender: string | undefined;
   /** Of the privacy notice beside the form, as the owner names it; undefined where they do not. */
   noticeVersion: string | undefined;
   now: () => number;

@@ -25,6 +25,7 @@ const services: PageServices = {
   describeToken: () => Promise.reject(new Error('not asked for')),
   answerWith: () => undefined,
   challengeContact: undefined,
+  newsletterSender: undefined,
   privacyNotice: () => undefined,
   chat: undefined,
   siteUrl: 'https://site.example',
