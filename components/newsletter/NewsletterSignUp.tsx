@@ -25,7 +25,12 @@ export function NewsletterSignUp() {
         })}
       </p>
       <ScriptNote />
-      <Island name="NewsletterForm" of={NewsletterForm} props={{ sender: use(NewsletterSenderContext) }} hydrates="touched" />
+      <Island
+        name="NewsletterForm"
+        of={NewsletterForm}
+        props={{ sender: use(NewsletterSenderContext) }}
+        hydrates="touched"
+      />
       <PrivacyNote />
     </div>
   );

@@ -18,7 +18,10 @@ type ServicesOf = Parameters<typeof createRendering>[0]['services'];
 
 /** What the renderer is handed with each request, from the parts of the server. */
 export function composePageServices(
-  config: Pick<Config, 'chat' | 'formChallenge' | 'newsletter' | 'isIndexable' | 'privacyNotices' | 'showsCatalogue'>,
+  config: Pick<
+    Config,
+    'chat' | 'formChallenge' | 'newsletter' | 'isIndexable' | 'privacyNotices' | 'showsCatalogue'
+  >,
   parts: {
     content: ContentService;
     postIndex: PostIndexService;

@@ -49,7 +49,12 @@ const languages = [
 
 let site: RunningSite;
 test.beforeAll(async () => {
-  site = await runSite({ FORM_CHALLENGE: 'on', FORM_CONTACT: contact, MAIL_FROM: 'Kystlink <hello@kystlink.example>', TRUSTED_PROXIES: '127.0.0.1,::1' });
+  site = await runSite({
+    FORM_CHALLENGE: 'on',
+    FORM_CONTACT: contact,
+    MAIL_FROM: 'Kystlink <hello@kystlink.example>',
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+  });
 });
 test.afterAll(() => site.stop());
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(newVisitor()));

@@ -38,6 +38,7 @@ describe.each(testDatabases)('what is reported of mails later, on $name', ({ ope
       urls: newsletterUrls(siteUrl),
       disclosure: 'reveal',
       noticeVersion: undefined,
+      sender: undefined,
       now: clock.now,
     });
     imap = await startImapServer();

@@ -27,6 +27,7 @@ describe.each(testDatabases)('the owner, on $name', ({ open }) => {
       urls: newsletterUrls(siteUrl),
       disclosure: 'reveal',
       noticeVersion: undefined,
+      sender: undefined,
       now: clock.now,
     });
   });

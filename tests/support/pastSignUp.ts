@@ -33,6 +33,7 @@ export async function signUpDaysAgo(
     urls: newsletterUrls(siteUrl),
     disclosure: 'reveal',
     noticeVersion: undefined,
+    sender: undefined,
     now,
   });
   await store.subscribe({ emailAddress, locale, origin: { page: null, ipPrefix: null } });

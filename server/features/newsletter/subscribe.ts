@@ -71,7 +71,12 @@ export async function queueSignUpMail(
   // A visitor who subscribes has chosen a language, whichever page the form was on.
   const language = isActive ? localeOf(subscriber) : locale;
   const letter = await letterTo(parts, transaction, subscriber, language);
-  const entry = { subscriberId: subscriber.id, wording: say(locale, consentWording(parts.sender)), locale, origin };
+  const entry = {
+    subscriberId: subscriber.id,
+    wording: say(locale, consentWording(parts.sender)),
+    locale,
+    origin,
+  };
   if (isActive) {
     await recordConsent(parts, transaction, { ...entry, event: 'reminded' });
     await parts.mail.queueReminder(transaction, letter);
