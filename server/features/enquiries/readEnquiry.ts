@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ContactEmail, ContactFields, LeadEnquiry } from '#schema/enquiry.ts';
+import { ContactEmail, ContactFields, LeadEnquiry, leadFields } from '#schema/enquiry.ts';
 import { normaliseAddress } from '#server/http/normaliseAddress.ts';
 import { parseFields, type Poster } from '#server/http/readFormPost.ts';
 
@@ -35,8 +35,11 @@ export function readEnquiry(kind: 'lead' | 'contact', body: unknown, poster: Pos
   return readContact(poster === 'form' ? formFields(body) : fieldsOf(body));
 }
 
+/** A field that is left out is an empty one, and gets its own message. */
+const emptyLead = Object.fromEntries(Object.keys(leadFields).map((name) => [name, '']));
+
 function readLead(body: unknown): ReadEnquiry {
-  const parsed = v.safeParse(LeadEnquiry, body);
+  const parsed = v.safeParse(LeadEnquiry, typeof body === 'object' ? { ...emptyLead, ...body } : body);
   if (!parsed.success) return { ok: false, issues: issuesByField(parsed.issues) };
   const { wantsOtherServices, otherServices, ...rest } = parsed.output;
   const fields = Object.entries({ ...rest, otherServices: wantsOtherServices ? otherServices : '' })

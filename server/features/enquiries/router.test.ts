@@ -104,6 +104,19 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
     expect(await stored()).toEqual([]);
   });
 
+  it('says of a field that was left out what it says of an empty one', async () => {
+    const response = await postJson(endpoint, { kind: 'lead', locale: 'de', email: lead.email });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      data: {
+        fields: {
+          fullName: 'Bitte geben Sie Ihren vollständigen Namen ein',
+          region: 'Bitte wählen Sie eine Region',
+        },
+      },
+    });
+  });
+
   it('takes the fields of the contact form as an editor named them', async () => {
     const fields = { fullName: 'Maja', email: 'maja@nordvand.example', Besked: 'Hej', phone: '' };
     expect((await postJson(endpoint, { kind: 'contact', fields })).status).toBe(200);
