@@ -26,6 +26,7 @@ type Props = {
     pageNumber: number;
     pageCount?: number;
     itemCount?: number;
+    isCut?: boolean;
     totalCount?: number | undefined;
     search?: string | undefined;
   };
@@ -52,7 +53,7 @@ export function BlogList({ head, posts, categories, category, list }: Props) {
     `,
     categories,
   );
-  const { pageNumber, pageCount = 1, itemCount = 0, totalCount, search } = list;
+  const { pageNumber, pageCount = 1, itemCount = 0, isCut = false, totalCount, search } = list;
   const isCategory = category !== undefined;
   // The newest article of the whole blog is shown large.
   const featured = pageNumber === 1 && search === undefined && !isCategory ? articles[0] : undefined;
@@ -85,7 +86,7 @@ export function BlogList({ head, posts, categories, category, list }: Props) {
         label={t({ message: 'Articles', comment: 'Name of the part of the blog that lists articles' })}
       >
         <Container>
-          {search !== undefined && <SearchSummary search={search} count={itemCount} />}
+          {search !== undefined && <SearchSummary search={search} count={itemCount} isCut={isCut} />}
           {rows.length > 0 && <PostList posts={rows} isOneCategory={isCategory} />}
           {articles.length === 0 && search === undefined && (
             <EmptyList>

@@ -18,8 +18,15 @@ const row = css({
   overflowWrap: 'anywhere',
 });
 
+type Props = {
+  search: string;
+  count: number;
+  /** True where more were found than are shown. */
+  isCut: boolean;
+};
+
 /** What a search found, and the way back to all articles. */
-export function SearchSummary({ search, count }: { search: string; count: number }) {
+export function SearchSummary({ search, count, isCut }: Props) {
   const { t } = useLingui();
   const locale = useBlogLocale();
   if (count === 0) {
@@ -33,13 +40,18 @@ export function SearchSummary({ search, count }: { search: string; count: number
   return (
     <div className={row}>
       <Heading level={2} look="h4">
-        {t({
-          message: plural(count, {
-            one: `# article mentions “${search}”`,
-            other: `# articles mention “${search}”`,
-          }),
-          comment: 'What a search of the blog found',
-        })}
+        {isCut
+          ? t({
+              message: `The ${count} newest articles that mention “${search}”`,
+              comment: 'A search of the blog found more than it shows',
+            })
+          : t({
+              message: plural(count, {
+                one: `# article mentions “${search}”`,
+                other: `# articles mention “${search}”`,
+              }),
+              comment: 'What a search of the blog found',
+            })}
       </Heading>
       <a href={blogPath(locale)} className={standaloneLink}>
         <Trans>All articles</Trans>

@@ -14,6 +14,8 @@ export type ListFacts = {
   pageCount?: number;
   /** All entries of the list, on whichever page. */
   itemCount?: number;
+  /** True where there are more entries than `itemCount`, which the list leaves out. */
+  isCut?: boolean;
   /** All articles of the blog, whatever the list is narrowed to. */
   totalCount?: number | undefined;
 };

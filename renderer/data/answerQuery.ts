@@ -16,7 +16,7 @@ export type AnsweredPage = {
   path: string;
   /** The addresses beside it in its list. */
   neighbours: { previous?: string | undefined; next?: string | undefined };
-  shown: Pick<PageData, 'answer' | 'pageNumber' | 'search' | 'pageCount' | 'itemCount' | 'totalCount'>;
+  shown: Pick<PageData, 'answer' | 'pageNumber' | 'search' | 'pageCount' | 'itemCount' | 'isCut' | 'totalCount'>;
 };
 
 /** Asks the content backend for the page. Aborts with 404, a redirect, or 503 when there is no answer to be had. */

@@ -140,7 +140,16 @@ describe('getPosts', () => {
     expect(found.itemCount).toBeGreaterThan(0);
     expect(found.itemCount).toBeLessThan(all.itemCount ?? 0);
     expect(found.totalCount).toBe(all.itemCount);
+    expect(found.isCut).toBe(false);
     expect(none).toMatchObject({ itemCount: 0, pageCount: 1, lookup: { found: true } });
+  });
+
+  it('says where a search found more than it shows', async () => {
+    const asked = blogPageQuery.ask(contextOf('/blog', { search: 'a' }), {
+      fetchContent: (operation, variables) => fetchContent(operation, { ...variables, first: 5 }),
+      postIndex: async () => [],
+    });
+    expect((await asked).shown()).toMatchObject({ itemCount: 5, isCut: true });
   });
 });
 

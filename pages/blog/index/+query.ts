@@ -30,6 +30,9 @@ export const query = definePageQuery<BlogPageQuery>({
         where: { wpmlLanguage: $language, in: $ids, search: $search, orderby: [{ field: DATE, order: DESC }] }
         first: $first
       ) {
+        pageInfo {
+          hasNextPage
+        }
         nodes {
           ...BlogList_posts
         }
@@ -65,6 +68,13 @@ export const query = definePageQuery<BlogPageQuery>({
     }
     // The hundred newest of what was found.
     const { posts, itemCount, pageCount } = pageOf(response.posts?.nodes ?? [], pageNumber);
-    return { response: { ...response, posts: { nodes: posts } }, itemCount, pageCount, totalCount };
+    const isCut = response.posts?.pageInfo.hasNextPage ?? false;
+    return {
+      response: { ...response, posts: response.posts && { ...response.posts, nodes: posts } },
+      itemCount,
+      isCut,
+      pageCount,
+      totalCount,
+    };
   },
 });
