@@ -2,7 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import relay from 'vite-plugin-relay';
 import { buildDescriptors } from './scripts/buildDescriptors.ts';
 import { islandsChunk } from './scripts/islandsChunk.ts';
@@ -15,7 +15,7 @@ import { shortStyleNames } from './scripts/style-names/shortStyleNames.ts';
 // Kept in the environment, for the file is read once for the browser's build and once for the server's.
 const buildId = (process.env['PUBLIC_ENV__BUILD_ID'] ??= Date.now().toString(36));
 
-export default defineConfig(async ({ command }) => ({
+export default defineConfig(async ({ command }): Promise<UserConfig> => ({
   plugins: [
     react(),
     babel({
@@ -32,7 +32,15 @@ export default defineConfig(async ({ command }) => ({
     buildDescriptors(buildId),
     shortStyleNames(),
   ],
-  build: { assetsInlineLimit: 0 },
+  // A build says what needs somebody's eyes: not the list of its files, nor the `eval` of Lottie's expressions, which
+  // no drawing of the site has and the policy forbids.
+  logLevel: command === 'build' ? 'warn' : 'info',
+  build: {
+    assetsInlineLimit: 0,
+    // Of the API reference, which is large; what visitors wait for is held by benchmarks/budget.json.
+    chunkSizeWarningLimit: 4_000,
+    rolldownOptions: { checks: { eval: false, bundlerTimings: false } },
+  },
   // React has it itself; the shim is for versions before 18.
   resolve: { alias: [{ find: 'use-sync-external-store/shim', replacement: 'react' }] },
   environments: {
