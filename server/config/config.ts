@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { chatProviders, type ChatSettings } from '#schema/chat.ts';
 import { allOrNone } from './allOrNone.ts';
-import { address, cidrList, flag, httpUrl, mailbox, nonEmpty, port, secret, whole } from './configValues.ts';
+import { address, cidrList, flag, httpUrl, mailbox, nonEmpty, port, secret } from './configValues.ts';
+import { contentEntries, contentOf } from './contentConfig.ts';
 import {
   bouncesOf,
   dkimOf,
@@ -52,18 +53,7 @@ export const EnvSchema = v.object({
   ),
   METRICS_TOKEN: v.optional(secret),
   DATA_DIR: v.optional(nonEmpty, 'data'),
-  CONTENT_GRAPHQL_URL: httpUrl,
-  CONTENT_METHOD: v.optional(v.picklist(['POST', 'GET'], 'expected POST or GET'), 'POST'),
-  CONTENT_REST_URL: httpUrl,
-  CONTENT_REST_NAMESPACE: v.optional(
-    v.pipe(v.string(), v.regex(/^[\w-]+$/, 'expected a namespace such as site')),
-    'site',
-  ),
-  CONTENT_TOKEN: v.optional(nonEmpty),
-  CONTENT_FRESH_SECONDS: v.optional(whole(1, 86_400), '60'),
-  CONTENT_CONCURRENCY: v.optional(whole(1, 100), '8'),
-  CONTENT_TIMEOUT_SECONDS: v.optional(whole(1, 60), '5'),
-  CONTENT_PROBE_SECONDS: v.optional(whole(1, 60), '5'),
+  ...contentEntries,
   REVALIDATE_SECRET: v.optional(secret),
   DOCS_API_ORIGIN: v.optional(httpUrl),
   ICON_SERVICE_URL: v.optional(httpUrl, 'https://api.iconify.design'),
@@ -148,17 +138,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     logLevel: e.LOG_LEVEL,
     metricsToken: e.METRICS_TOKEN,
     dataDir: e.DATA_DIR,
-    content: {
-      graphqlUrl: e.CONTENT_GRAPHQL_URL,
-      method: e.CONTENT_METHOD,
-      restUrl: e.CONTENT_REST_URL,
-      restNamespace: e.CONTENT_REST_NAMESPACE,
-      token: e.CONTENT_TOKEN,
-      freshSeconds: e.CONTENT_FRESH_SECONDS,
-      concurrency: e.CONTENT_CONCURRENCY,
-      timeoutMs: e.CONTENT_TIMEOUT_SECONDS * 1000,
-      probeEveryMs: e.CONTENT_PROBE_SECONDS * 1000,
-    },
+    content: contentOf(e),
     revalidateSecret: e.REVALIDATE_SECRET,
     databaseUrl: e.DATABASE_URL,
     secretKey: e.SECRET_KEY,

@@ -3,8 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { authorizationHeader, ContentClientError, createContentClient } from './contentClient.ts';
-import { createSiteLinks } from './links.ts';
-import { prepareAnswer } from './prepareAnswer.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
@@ -124,108 +122,5 @@ describe('a content query', () => {
   it.each(['<html>Log in</html>', '[]', '{"data":7}', '{}'])('fails on the shape of %s', async (body) => {
     const { client } = await backend(200, body);
     await expect(client.query(request)).rejects.toThrow();
-  });
-});
-
-describe('an address in content', () => {
-  const { toSitePath } = createSiteLinks({
-    contentUrl: 'https://cms.example',
-    siteUrl: 'https://www.example.com',
-  });
-  it.each([
-    ['https://cms.example/da/priser/', '/da/priser'],
-    ['//cms.example/about/', '/about'],
-    ['https://www.example.com/pricing/?a=1#b', '/pricing?a=1#b'],
-    ['/pricing/', '/pricing'],
-    ['/', '/'],
-    ['https://cms.example/wp-content/uploads/2026/11/a.webp', '/cms/wp-content/uploads/2026/11/a.webp'],
-    ['https://other.example/x/', 'https://other.example/x/'],
-    ['https://cms.example:8443/x', 'https://cms.example:8443/x'],
-    ['#lead', '#lead'],
-    ['mailto:hello@example.com', 'mailto:hello@example.com'],
-    ['javascript:alert(1)', ''],
-    [' JavaScript:alert(1)', ''],
-    ['data:text/html,x', ''],
-  ])('%s becomes "%s"', (address, path) => {
-    expect(toSitePath(address)).toBe(path);
-  });
-});
-
-describe('an answer of the backend', () => {
-  const tools = {
-    links: createSiteLinks({ contentUrl: 'https://cms.example', siteUrl: undefined }),
-    sanitiseHtml: (html: string) => `clean(${html})`,
-    imageMetadata: async () => ({ width: 0, height: 0, ratio: 0 }),
-  };
-
-  it('is cleaned where a field holds HTML, and left as typed where it holds text', async () => {
-    const section = {
-      __typename: 'PageElementsSectionElementsGuideLayout',
-      description: '<p>a</p>',
-      steps: [{ description: '<b>b</b>', title: '<i>' }],
-    };
-    const features = {
-      __typename: 'PageElementsSectionElementsFeaturesLayout',
-      features: [{ description: 'a < b & c' }],
-    };
-    expect(await prepareAnswer([section, features], tools)).toEqual([
-      {
-        ...section,
-        description: 'clean(<p>a</p>)',
-        steps: [{ description: 'clean(<b>b</b>)', title: '<i>' }],
-      },
-      features,
-    ]);
-  });
-
-  it('has text that WordPress escapes decoded once', async () => {
-    const answer = {
-      author: { node: { name: 'Weiß &amp;amp; Co' } },
-      seo: { breadcrumbs: [{ text: 'PSM &#038; eDRX', url: 'https://cms.example/x/' }] },
-    };
-    expect(await prepareAnswer(answer, tools)).toEqual({
-      author: { node: { name: 'Weiß &amp; Co' } },
-      seo: { breadcrumbs: [{ text: 'PSM & eDRX', url: '/x' }] },
-    });
-  });
-
-  it('gets the dimensions of a drawing from its file, and keeps those of other pictures', async () => {
-    const photo = { sourceUrl: '/cms/a.webp', mediaDetails: { width: 9, height: 6 } };
-    const answer = {
-      image: { node: { sourceUrl: '/cms/a.svg', mediaDetails: null } },
-      photo,
-      gone: { sourceUrl: '/cms/gone.svg', mediaDetails: null },
-    };
-    const imageMetadata = async (path: string) =>
-      path === '/cms/a.svg' ? { width: 40, height: 20, ratio: 2 } : { width: 0, height: 0, ratio: 0 };
-    expect(await prepareAnswer(answer, { ...tools, imageMetadata })).toEqual({
-      ...answer,
-      image: { node: { sourceUrl: '/cms/a.svg', mediaDetails: { width: 40, height: 20 } } },
-    });
-  });
-
-  const deep = (levels: number): unknown => (levels === 0 ? 'x' : { a: deep(levels - 1) });
-  it.each([
-    ['more values', { posts: Array.from({ length: 100_001 }, () => 7) }],
-    ['more levels', deep(50)],
-  ])('is refused when it has %s than any page, and the backend is not blamed', async (_, answer) => {
-    await expect(prepareAnswer(answer, tools)).rejects.toMatchObject({
-      code: 'answer_too_large',
-      isOutage: false,
-    });
-  });
-
-  it('asks for the size of a hundred drawings at most', async () => {
-    const asked: string[] = [];
-    const answer = Array.from({ length: 500 }, (_, index) => ({
-      sourceUrl: `/cms/${index}.svg`,
-      mediaDetails: null,
-    }));
-    const imageMetadata = async (path: string) => {
-      asked.push(path);
-      return { width: 1, height: 1, ratio: 1 };
-    };
-    await prepareAnswer(answer, { ...tools, imageMetadata });
-    expect(asked).toHaveLength(100);
   });
 });

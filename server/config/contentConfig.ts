@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { httpUrl, nonEmpty, whole } from './configValues.ts';
+
+/** The variables about the content backend. */
+export const contentEntries = {
+  CONTENT_GRAPHQL_URL: httpUrl,
+  CONTENT_METHOD: v.optional(v.picklist(['POST', 'GET'], 'expected POST or GET'), 'POST'),
+  CONTENT_REST_URL: httpUrl,
+  CONTENT_REST_NAMESPACE: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]+$/, 'expected a namespace such as site')),
+    'site',
+  ),
+  CONTENT_TOKEN: v.optional(nonEmpty),
+  CONTENT_FRESH_SECONDS: v.optional(whole(1, 86_400), '60'),
+  CONTENT_CONCURRENCY: v.optional(whole(1, 100), '8'),
+  CONTENT_TIMEOUT_SECONDS: v.optional(whole(1, 60), '5'),
+  CONTENT_PROBE_SECONDS: v.optional(whole(1, 60), '5'),
+};
+
+type ContentEnv = v.InferOutput<ReturnType<typeof schemaOf>>;
+const schemaOf = () => v.object(contentEntries);
+
+export function contentOf(env: ContentEnv) {
+  return {
+    graphqlUrl: env.CONTENT_GRAPHQL_URL,
+    method: env.CONTENT_METHOD,
+    restUrl: env.CONTENT_REST_URL,
+    restNamespace: env.CONTENT_REST_NAMESPACE,
+    token: env.CONTENT_TOKEN,
+    freshSeconds: env.CONTENT_FRESH_SECONDS,
+    concurrency: env.CONTENT_CONCURRENCY,
+    timeoutMs: env.CONTENT_TIMEOUT_SECONDS * 1000,
+    probeEveryMs: env.CONTENT_PROBE_SECONDS * 1000,
+  };
+}

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { siteUrl, startFeeds, textsOf } from '#tests/support/feedSite.ts';
+
+describe('the feed', () => {
+  const post = {
+    uri: '/da/blog/a',
+    title: 'Tom & Jerry <em>“5 < 6”</em> ]]>',
+    excerpt: '<p>See <a href="/da/priser">prices</a>.</p>',
+    dateGmt: '2026-10-14T06:30:00',
+    modifiedGmt: '2026-10-16T07:12:00',
+    locale: { locale: 'da_DK' },
+    author: { node: { name: 'Jonas & Riis' } },
+    categories: { nodes: [{ name: 'Net & "mere"', slug: 'net' }] },
+    seo: { metaRobotsNoindex: 'index' },
+  };
+  const page = {
+    title: 'Journal',
+    locale: { locale: 'da_DK' },
+    seo: { title: 'Journal | Kystlink', metaDesc: 'Fejl.', opengraphSiteName: 'Kystlink' },
+  };
+
+  it('is Atom with absolute addresses and ids', async () => {
+    const { xml, get } = await startFeeds({ feed: { page, posts: { nodes: [post] } } });
+    expect((await get('/da/feed.xml')).headers.get('content-type')).toBe(
+      'application/atom+xml; charset=utf-8',
+    );
+
+    const feed = await xml('/da/feed.xml');
+    expect(feed.documentElement.namespaceURI).toBe('http://www.w3.org/2005/Atom');
+    expect(textsOf(feed, 'id')).toEqual([`${siteUrl}/da/blog`, `${siteUrl}/da/blog/a`]);
+    expect(textsOf(feed, 'updated')[0]).toBe('2026-10-16T07:12:00.000Z');
+    expect([...feed.getElementsByTagName('link')].map((link) => link.getAttribute('href'))).toEqual([
+      `${siteUrl}/da/blog`,
+      `${siteUrl}/da/feed.xml`,
+      `${siteUrl}/da/blog/a`,
+    ]);
+    expect(textsOf(feed, 'summary')).toEqual([`<p>See <a href="${siteUrl}/da/priser">prices</a>.</p>`]);
+  });
+
+  it('keeps titles, names and categories text', async () => {
+    const { xml } = await startFeeds({ feed: { page, posts: { nodes: [post] } } });
+    const feed = await xml('/da/feed.xml');
+
+    const html = new DOMParser().parseFromString(textsOf(feed, 'title')[1] ?? '', 'text/html');
+    expect(html.body.textContent).toBe(post.title);
+    expect(textsOf(feed, 'name')).toContain('Jonas & Riis');
+    expect(feed.getElementsByTagName('category')[0]?.getAttribute('label')).toBe('Net & "mere"');
+  });
+
+  it('leaves out other languages, drafts of an entry and what asks to be left out', async () => {
+    const hidden = { ...post, uri: '/da/blog/b', seo: { metaRobotsNoindex: 'noindex' } };
+    const english = { ...post, uri: '/blog/c', locale: { locale: 'en_US' } };
+    const undated = { ...post, uri: '/da/blog/d', dateGmt: null };
+    const { xml } = await startFeeds({ feed: { page, posts: { nodes: [hidden, english, undated, post] } } });
+
+    expect(textsOf(await xml('/da/feed.xml'), 'id')).toEqual([`${siteUrl}/da/blog`, `${siteUrl}/da/blog/a`]);
+  });
+
+  it('of a blog without articles is a feed without entries', async () => {
+    const { xml } = await startFeeds({ feed: { page: null, posts: { nodes: [] } } });
+    expect(textsOf(await xml('/feed.xml'), 'title')).toEqual(['kystlink.example']);
+  });
+});

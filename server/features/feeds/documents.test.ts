@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { node, siteUrl, startFeeds } from '#tests/support/feedSite.ts';
+
+describe('robots.txt', () => {
+  it('names the sitemap', async () => {
+    const { get } = await startFeeds();
+    expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+  });
+
+  it('refuses everything on a site that is not to be found, and each answer says so', async () => {
+    const { get } = await startFeeds({}, { isIndexable: false });
+    const answer = await get('/robots.txt');
+
+    expect(await answer.text()).toBe('User-agent: *\nDisallow: /\n');
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+  });
+});
+
+it('says where security faults are reported, for at most a year', async () => {
+  const { get } = await startFeeds();
+  const text = await (await get('/.well-known/security.txt')).text();
+  const expires = new Date(/^Expires: (.+)$/m.exec(text)?.[1] ?? '').getTime();
+
+  expect(text).toMatch(/^Contact: mailto:security@kystlink\.example$/m);
+  expect(expires).toBeGreaterThan(Date.now() + 30 * 86_400_000);
+  expect(expires).toBeLessThan(Date.now() + 366 * 86_400_000);
+});
+
+it('names the site for a home screen', async () => {
+  const { get } = await startFeeds();
+  const answer = await get('/site.webmanifest');
+
+  expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
+  expect(await answer.json()).toMatchObject({ name: 'Kystlink', description: 'One SIM.', start_url: '/' });
+});
+
+describe('a document', () => {
+  it('is made once for all who ask at the same time', async () => {
+    const { get, asked } = await startFeeds();
+    await Promise.all(Array.from({ length: 20 }, () => get('/sitemap-en.xml')));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('has an ETag for each encoding', async () => {
+    const { get } = await startFeeds();
+    const plain = await get('/sitemap-en.xml', { headers: { 'accept-encoding': 'identity' } });
+    const zipped = await get('/sitemap-en.xml', { headers: { 'accept-encoding': 'gzip' } });
+    const etag = zipped.headers.get('etag') ?? '';
+
+    expect(etag).not.toBe(plain.headers.get('etag'));
+    expect(await zipped.text()).toBe(await plain.text());
+    // Left to itself, fetch would ask for a copy past all caches.
+    const headers = { 'accept-encoding': 'gzip', 'if-none-match': etag, 'cache-control': 'max-age=0' };
+    expect((await get('/sitemap-en.xml', { headers })).status).toBe(304);
+  });
+
+  it.each(['/sitemap.xml', '/sitemap-de.xml', '/da/feed.xml', '/site.webmanifest'])(
+    '%s asks to come back while it was never made',
+    async (path) => {
+      const { get } = await startFeeds({}, { isDown: () => true });
+      const answer = await get(path);
+
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('30');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it('stays through an outage once it was made', async () => {
+    let isDown = false;
+    const { get, feeds } = await startFeeds({ pages: [node('/pricing')] }, { isDown: () => isDown });
+    const before = await (await get('/sitemap-en.xml')).text();
+    isDown = true;
+    feeds.expire();
+
+    const during = await get('/sitemap-en.xml');
+    expect(during.status).toBe(200);
+    expect(await during.text()).toBe(before);
+  });
+
+  it('is made of the new content after a change', async () => {
+    const pages = [node('/pricing')];
+    const { get, feeds } = await startFeeds({ pages });
+    await get('/sitemap-en.xml');
+    pages.push(node('/new'));
+    feeds.expire();
+
+    await get('/sitemap-en.xml');
+    await expect.poll(async () => (await get('/sitemap-en.xml')).text()).toContain(`${siteUrl}/new<`);
+  });
+});

@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import {
+  entryOf,
+  image,
+  inCategories,
+  node,
+  siteUrl,
+  startFeeds,
+  textsOf,
+  translation,
+  type Variables,
+} from '#tests/support/feedSite.ts';
+
+describe('the sitemap', () => {
+  it('index names every language also while the content of one cannot be had', async () => {
+    const isDown = ({ variables }: { variables: Variables }) => variables.language === 'de';
+    const { xml, get } = await startFeeds({ pages: [node('/pricing')] }, { isDown });
+    const index = await xml('/sitemap.xml');
+    expect(textsOf(index, 'loc')).toHaveLength(3);
+    expect(textsOf(index, 'lastmod')).toEqual(['2026-10-01T07:00:00.000Z']);
+    expect((await get('/sitemap-de.xml')).status).toBe(503);
+  });
+
+  it('index names one sitemap a language', async () => {
+    const { xml } = await startFeeds({ pages: [node('/pricing')] });
+    const index = await xml('/sitemap.xml');
+
+    expect(index.documentElement.tagName).toBe('sitemapindex');
+    expect(textsOf(index, 'loc')).toEqual(
+      ['en', 'da', 'de'].map((locale) => `${siteUrl}/sitemap-${locale}.xml`),
+    );
+    expect(textsOf(index, 'lastmod')).toEqual(['2026-10-01T07:00:00.000Z']);
+  });
+
+  it('of a language with too many addresses for a file comes in several, each listed once', async () => {
+    const pages = Array.from({ length: 25 }, (_, i) =>
+      node(`/page-${i}`, { modifiedGmt: `2026-10-01T07:00:${10 + i}` }),
+    );
+    const { xml, get } = await startFeeds({ pages }, { mostAddresses: 10 });
+    const parts = ['/sitemap-en-1.xml', '/sitemap-en-2.xml', '/sitemap-en-3.xml'];
+
+    const index = await xml('/sitemap.xml');
+    expect(textsOf(index, 'loc')).toEqual(
+      [...parts, '/sitemap-da.xml', '/sitemap-de.xml'].map((path) => siteUrl + path),
+    );
+    expect(textsOf(index, 'lastmod')[0]).toBe('2026-10-01T07:00:19.000Z');
+    expect(textsOf(await xml('/sitemap-en.xml'), 'loc')).toEqual(parts.map((path) => siteUrl + path));
+    const listed = (await Promise.all(parts.map(xml))).flatMap((part) => textsOf(part, 'loc'));
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(listed).toEqual(expect.arrayContaining(pages.map(({ uri }) => siteUrl + uri)));
+    for (const path of ['/sitemap-en-4.xml', '/sitemap-en-0.xml', '/sitemap-en-01.xml', '/sitemap-da-1.xml'])
+      expect((await get(path)).status, path).toBe(404);
+  });
+
+  it.each(['da', 'de'])('of %s answers under both of its addresses', async (locale) => {
+    const { get } = await startFeeds();
+    const [plain, prefixed] = await Promise.all([
+      get(`/sitemap-${locale}.xml`),
+      get(`/${locale}/sitemap.xml`),
+    ]);
+
+    expect(plain.status).toBe(200);
+    expect(await prefixed.text()).toBe(await plain.text());
+  });
+
+  it('lists what may be found, our own pages included', async () => {
+    const { xml } = await startFeeds({
+      pages: [
+        node('/'),
+        node('/blog'),
+        node('/products/sim'),
+        node('/hidden', { seo: { metaRobotsNoindex: 'noindex', canonical: '' } }),
+        node('/copy', { seo: { metaRobotsNoindex: 'index', canonical: '/pricing' } }),
+        node('/protected', { locale: null }),
+        node('/da/priser', { locale: { locale: 'da_DK' } }),
+        node('/too/deep/down'),
+        node('/docs'),
+      ],
+      posts: [node('/blog/cause-15', { categories: inCategories('networks') })],
+    });
+    expect(textsOf(await xml('/sitemap-en.xml'), 'loc')).toEqual(
+      ['/', '/blog', '/products/sim', '/blog/cause-15', '/blog/category/networks', '/qr', '/docs'].map(
+        (path) => siteUrl + path,
+      ),
+    );
+  });
+
+  it('links each address to its languages and the default', async () => {
+    const { xml } = await startFeeds({
+      pages: [
+        node('/pricing', {
+          translated: [
+            translation('/de/preise', 'de'),
+            translation('/da/priser', 'da', { seo: { metaRobotsNoindex: 'noindex' } }),
+          ],
+        }),
+      ],
+    });
+    expect(entryOf(await xml('/sitemap-en.xml'), '/pricing').links).toEqual([
+      ['en', `${siteUrl}/pricing`],
+      ['de', `${siteUrl}/de/preise`],
+      ['x-default', `${siteUrl}/pricing`],
+    ]);
+  });
+
+  it('shows the pictures of a page once each', async () => {
+    const { xml } = await startFeeds({
+      pages: [node('/pricing', { pageElements: { sectionElements: [{}, { image: image('hero.webp') }] } })],
+      posts: [
+        node('/blog/a', {
+          featuredImage: image('a.webp'),
+          blogPostElements: { coverImage: image('a.webp') },
+        }),
+      ],
+    });
+    const sitemap = await xml('/sitemap-en.xml');
+    expect(entryOf(sitemap, '/pricing').images).toEqual([`${siteUrl}/cms/wp-content/uploads/hero.webp`]);
+    expect(entryOf(sitemap, '/blog/a').images).toEqual([`${siteUrl}/cms/wp-content/uploads/a.webp`]);
+  });
+
+  it('dates a list by its newest article', async () => {
+    const { xml } = await startFeeds({
+      pages: [node('/blog')],
+      posts: [
+        node('/blog/a', { modifiedGmt: '2026-11-01T08:00:00', categories: inCategories('networks') }),
+        node('/blog/b', { categories: inCategories('networks') }),
+      ],
+    });
+    const sitemap = await xml('/sitemap-en.xml');
+    expect(entryOf(sitemap, '/blog').lastmod).toBe('2026-11-01T08:00:00.000Z');
+    expect(entryOf(sitemap, '/blog/category/networks').lastmod).toBe('2026-11-01T08:00:00.000Z');
+  });
+
+  it('translates a category by an article that stands in it alone', async () => {
+    const { xml } = await startFeeds({
+      posts: [
+        node('/blog/both', {
+          categories: inCategories('networks', 'company'),
+          translated: [translation('/da/blog/begge', 'da', { categories: inCategories('firmaet') })],
+        }),
+        node('/blog/one', {
+          categories: inCategories('networks'),
+          translated: [translation('/da/blog/en', 'da', { categories: inCategories('netvaerk') })],
+        }),
+      ],
+    });
+    const sitemap = await xml('/sitemap-en.xml');
+    expect(entryOf(sitemap, '/blog/category/networks').links).toContainEqual([
+      'da',
+      `${siteUrl}/da/blog/category/netvaerk`,
+    ]);
+    expect(entryOf(sitemap, '/blog/category/company').links).toEqual([
+      ['en', `${siteUrl}/blog/category/company`],
+      ['x-default', `${siteUrl}/blog/category/company`],
+    ]);
+  });
+
+  it('follows cursors to the end, and stops where they turn in a circle', async () => {
+    const many = Array.from({ length: 25 }, (_unused, index) => node(`/page-${index}`));
+    const { xml, asked } = await startFeeds({ pages: many, size: 10 });
+
+    expect(textsOf(await xml('/sitemap-en.xml'), 'loc')).toHaveLength(25 + 2);
+    expect(
+      asked.filter(({ name }) => name === 'SitemapPagesQuery').map(({ variables }) => variables.after),
+    ).toEqual([undefined, '10', '20']);
+  });
+
+  it('leaves out an entry that breaks the contract, and no other', async () => {
+    const { xml } = await startFeeds({
+      pages: [node('/pricing'), { uri: '/x', translated: 'none', seo: null }],
+    });
+    expect(textsOf(await xml('/sitemap-en.xml'), 'loc')).toContain(`${siteUrl}/pricing`);
+  });
+
+  it('escapes addresses', async () => {
+    const { xml } = await startFeeds({ pages: [node('/q&a', { seo: null })] });
+    expect(textsOf(await xml('/sitemap-en.xml'), 'loc')).toContain(`${siteUrl}/q&a`);
+  });
+});

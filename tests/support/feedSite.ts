@@ -1,0 +1,132 @@
+import type { Server } from 'node:http';
+import Koa from 'koa';
+import { afterEach } from 'vitest';
+import type { ContentData, ContentOperation } from '#schema/pageServices.ts';
+import { portOf } from './portOf.ts';
+import { UpstreamError } from '#server/errors.ts';
+import { createLogger } from '#server/logger.ts';
+import { errorResponses } from '#server/middleware/errorResponses.ts';
+import { noIndex } from '#server/middleware/noIndex.ts';
+import { createFeeds } from '#server/features/feeds/router.ts';
+
+export const siteUrl = 'https://kystlink.example';
+const wordPressLocales: Record<string, string> = { en: 'en_US', da: 'da_DK', de: 'de_DE' };
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+type Node = { uri: string } & Record<string, unknown>;
+
+export function node(uri: string, own: Record<string, unknown> = {}): Node {
+  return {
+    uri,
+    modifiedGmt: '2026-10-01T07:00:00',
+    locale: { locale: 'en_US' },
+    translated: [],
+    seo: { metaRobotsNoindex: 'index', canonical: uri },
+    pageElements: { sectionElements: null },
+    categories: { nodes: [] },
+    featuredImage: null,
+    blogPostElements: { coverImage: null },
+    ...own,
+  };
+}
+
+export function translation(uri: string, locale: string, own: Record<string, unknown> = {}) {
+  return {
+    uri,
+    locale: { locale: wordPressLocales[locale] },
+    seo: { metaRobotsNoindex: 'index' },
+    categories: { nodes: [] },
+    ...own,
+  };
+}
+
+export const image = (name: string) => ({ node: { sourceUrl: `/cms/wp-content/uploads/${name}` } });
+export const inCategories = (...slugs: string[]) => ({ nodes: slugs.map((slug) => ({ slug, name: slug })) });
+
+/** Answers a list a few entries at a time, as the backend's cursors do. */
+function connection(nodes: readonly unknown[], after: string | undefined, size: number) {
+  const start = Number(after ?? 0);
+  const end = start + size;
+  return {
+    nodes: nodes.slice(start, end),
+    pageInfo: { hasNextPage: end < nodes.length, endCursor: String(end) },
+  };
+}
+
+export type Variables = { after?: string; language?: string };
+
+type Content = { pages?: Node[]; posts?: Node[]; feed?: ContentData; size?: number };
+
+/** Feeds, sitemaps and the like as the server puts them together, alone on a free port, of the content given. */
+export async function startFeeds(
+  content: Content = {},
+  options: {
+    isIndexable?: boolean;
+    isDown?: (asked: { variables: Variables }) => boolean;
+    mostAddresses?: number;
+  } = {},
+) {
+  const { pages = [], posts = [], size = 100 } = content;
+  const asked: (ContentOperation & { variables: Variables })[] = [];
+  const fetchContent = async (operation: ContentOperation, variables: Variables): Promise<ContentData> => {
+    asked.push({ ...operation, variables });
+    if (options.isDown?.({ variables })) throw new UpstreamError('down');
+    const { after, language } = variables;
+    switch (operation.name) {
+      case 'SitemapPagesQuery':
+        return { pages: connection(language === 'en' ? pages : [], after, size) };
+      case 'SitemapPostsQuery':
+        return { posts: connection(language === 'en' ? posts : [], after, size) };
+      case 'BlogFeedQuery':
+        return content.feed ?? {};
+      default:
+        return { page: { seo: { metaDesc: 'One SIM.', opengraphSiteName: 'Kystlink' } } };
+    }
+  };
+  const { isIndexable = true, mostAddresses = 10_000 } = options;
+  const feeds = createFeeds({
+    mostAddresses,
+    fetchContent,
+    siteUrl,
+    isIndexable,
+    securityContact: 'mailto:security@kystlink.example',
+    freshSeconds: 60,
+  });
+  const app = new Koa();
+  app.use(errorResponses(createLogger('silent')));
+  if (!isIndexable) app.use(noIndex());
+  app.use(feeds.router.routes());
+  server = app.listen(0);
+  const origin = `http://localhost:${portOf(server)}`;
+  const get = (path: string, init?: RequestInit) => fetch(origin + path, init);
+  return { asked, feeds, get, xml: async (path: string) => parse(await (await get(path)).text()) };
+}
+
+/** Throws on anything that is not well-formed. */
+function parse(xml: string): Document {
+  const document = new DOMParser().parseFromString(xml, 'application/xml');
+  const [fault] = document.getElementsByTagName('parsererror');
+  if (fault) throw new Error(fault.textContent ?? 'not well-formed');
+  return document;
+}
+
+export function textsOf(document: Document, name: string): string[] {
+  return [...document.getElementsByTagName(name)].map((element) => element.textContent ?? '');
+}
+
+/** The entry of an address, with its language links as pairs. */
+export function entryOf(document: Document, path: string) {
+  const entry = [...document.getElementsByTagName('url')].find(
+    (url) => url.getElementsByTagName('loc')[0]?.textContent === siteUrl + path,
+  );
+  return {
+    lastmod: entry?.getElementsByTagName('lastmod')[0]?.textContent,
+    links: [...(entry?.getElementsByTagName('xhtml:link') ?? [])].map((link) => [
+      link.getAttribute('hreflang'),
+      link.getAttribute('href'),
+    ]),
+    images: [...(entry?.getElementsByTagName('image:loc') ?? [])].map((loc) => loc.textContent),
+  };
+}
