@@ -175,6 +175,12 @@ export function sectionWords(section: sectionWords_section$key): SectionWords {
           subtitle
           description
         }
+        ... on PageElementsSectionElementsTableLayout {
+          label
+          title
+          subtitle
+          description
+        }
       }
     `,
     section,

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { SectionHead } from '../../content/SectionHead.tsx';
+import { sectionWords } from '../../content/sectionWords.ts';
 import { Container, Section } from '../../ui/Section/Section.tsx';
 import { toneOf } from '../../ui/Section/toneOf.ts';
 import { FoldedGroups } from './FoldedGroups.tsx';
@@ -16,10 +17,7 @@ export function Table({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment Table_section on PageElementsSectionElementsTableLayout {
-        label
-        title
-        subtitle
-        description
+        ...sectionWords_section
         backgroundColor
         headings
         searchable
@@ -31,7 +29,9 @@ export function Table({ section }: Props) {
     `,
     section,
   );
-  const { label, title, subtitle, description, backgroundColor, searchable } = data;
+  const words = sectionWords(data);
+  const { title } = words;
+  const { backgroundColor, searchable } = data;
   const groups = (data.groups ?? []).flatMap((group) => {
     const rows = tableRows(group?.lines);
     return rows.length > 0 ? [{ title: group?.title ?? '', rows }] : [];
@@ -42,14 +42,7 @@ export function Table({ section }: Props) {
   return (
     <Section tone={toneOf(backgroundColor, 'white')} labelledBy={title ? id : undefined}>
       <Container>
-        <SectionHead
-          isSplit
-          id={id}
-          label={label}
-          title={title}
-          subtitle={subtitle}
-          description={description}
-        />
+        <SectionHead {...words} isSplit id={id} />
         {searchable ? (
           <FoldedGroups groups={groups} headings={headings} />
         ) : (
