@@ -3,14 +3,27 @@ import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { refusedCookies } from '../tests/support/consent.ts';
 import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
+import {
+  acceptScreenshots,
+  compareScreenshots,
+  screenshotFolders,
+} from './screenshots/compareScreenshots.ts';
 
 /** A phone and a desk. */
 const widths = [390, 1440];
 
-const folder = path.resolve(import.meta.dirname, '../.cache/screenshots');
-const site = process.argv[2] ?? 'http://localhost:3000';
+const folders = screenshotFolders(path.resolve(import.meta.dirname, '../.cache/screenshots'));
+const folder = folders.taken;
+const [, , first, only = ''] = process.argv;
+const site = first ?? 'http://localhost:3000';
 
-// Photographs every entry of the catalogue of a running site, for a person to look at: a picture for each width.
+if (first === '--accept') {
+  process.stdout.write(`${await acceptScreenshots(folders)} pictures accepted\n`);
+  process.exit();
+}
+
+// Photographs every entry of the catalogue of a running site, for a person to look at: a picture for each width, and
+// what changed since `--accept` beside what it was. Part of an address behind the site's leaves the others out.
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
 try {
   const page = await browser.newPage({
@@ -18,13 +31,15 @@ try {
     reducedMotion: 'reduce',
     storageState: { cookies: [refusedCookies], origins: [] },
   });
-  const entries = await catalogueOf(page);
+  const entries = (await catalogueOf(page)).filter((entry) => entry.includes(only));
   await mkdir(folder, { recursive: true });
   for (const entry of entries) {
     for (const width of widths) await take(page, entry, width);
     process.stdout.write(`${entry}\n`);
   }
-  process.stdout.write(`${entries.length * widths.length} pictures in .cache/screenshots\n`);
+  process.stdout.write(`${entries.length * widths.length} pictures in .cache/screenshots/taken\n`);
+  const changed = await compareScreenshots(folders);
+  for (const name of changed) process.stdout.write(`changed: .cache/screenshots/compared/${name}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -12,7 +12,7 @@ export const globalCss = defineGlobalStyles({
     xl: { '--gutter': '48px' },
   },
   '*, *::before, *::after': { boxSizing: 'border-box' },
-  html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: '96px' },
+  html: { colorScheme: 'light', WebkitTextSizeAdjust: '100%', scrollPaddingTop: '96px' },
   '@media (prefers-reduced-motion: no-preference)': {
     html: { scrollBehavior: 'smooth' },
   },
@@ -39,7 +39,22 @@ export const globalCss = defineGlobalStyles({
   '@media (forced-colors: active)': {
     '[aria-current], label:has(:checked)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
-  '@media print': { 'body > #root > header, body > #root > footer': { display: 'none' } },
+  // Printers leave grounds out: what stands on dark ones takes the inks of the day.
+  '@media print': {
+    'body > #root > header, body > #root > footer, [data-table-search] > search': { display: 'none' },
+    '.night': {
+      '--colors-surface': '{colors.white}!',
+      '--colors-surface-tint': '{colors.shallow}!',
+      '--colors-surface-sunken': '{colors.shoal}!',
+      '--colors-text': '{colors.ink}!',
+      '--colors-text-muted': '{colors.slate}!',
+      '--colors-accent-text': '{colors.magenta}!',
+      '--colors-border': '{colors.hairline}!',
+      '--colors-danger': '{colors.port}!',
+    },
+    'a, button, label': { printColorAdjust: 'exact' },
+    'pre, li, tr, figure, [role=group]': { breakInside: 'avoid' },
+  },
   body: {
     margin: '0',
     textStyle: 'body',

@@ -1,0 +1,79 @@
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+
+/** How far a pixel may differ in a colour, of 255, before it counts: letters are drawn a little differently each time. */
+const tolerance = 24;
+const gap = 24;
+
+type Folders = { taken: string; accepted: string; compared: string };
+
+export function screenshotFolders(root: string): Folders {
+  return {
+    taken: path.join(root, 'taken'),
+    accepted: path.join(root, 'accepted'),
+    compared: path.join(root, 'compared'),
+  };
+}
+
+/** Takes the pictures as they are for those that later ones are held against. Answers how many there are. */
+export async function acceptScreenshots({ taken, accepted }: Folders): Promise<number> {
+  await mkdir(accepted, { recursive: true });
+  const names = await readdir(taken);
+  for (const name of names) await copyFile(path.join(taken, name), path.join(accepted, name));
+  return names.length;
+}
+
+/**
+ * Writes accepted, taken and difference side by side for each picture that changed, and answers their names. A picture
+ * that was never accepted is no change.
+ */
+export async function compareScreenshots({ taken, accepted, compared }: Folders): Promise<string[]> {
+  await mkdir(accepted, { recursive: true });
+  await mkdir(compared, { recursive: true });
+  const known = new Set(await readdir(accepted));
+  const changed: string[] = [];
+  for (const name of (await readdir(taken)).filter((file) => known.has(file))) {
+    const isChanged = await compare(
+      path.join(accepted, name),
+      path.join(taken, name),
+      path.join(compared, name),
+    );
+    if (isChanged) changed.push(name);
+  }
+  return changed;
+}
+
+async function compare(before: string, after: string, target: string): Promise<boolean> {
+  const sizes = await Promise.all([before, after].map((file) => sharp(file).metadata()));
+  const width = Math.max(...sizes.map((size) => size.width));
+  const height = Math.max(...sizes.map((size) => size.height));
+  // The shorter one is continued in a colour that no page has.
+  const [one, other] = await Promise.all(
+    [before, after].map((file) =>
+      sharp({ create: { width, height, channels: 3, background: '#ff00ff' } })
+        .composite([{ input: file, left: 0, top: 0 }])
+        .png()
+        .toBuffer(),
+    ),
+  );
+  if (!one || !other) return false;
+  // In two steps: sharp would take the threshold before it lays one over the other.
+  const apart = await sharp(one)
+    .composite([{ input: other, blend: 'difference' }])
+    .removeAlpha()
+    .png()
+    .toBuffer();
+  const difference = await sharp(apart).threshold(tolerance, { greyscale: false }).png().toBuffer();
+  const { channels } = await sharp(difference).stats();
+  if (channels.every(({ max }) => max === 0)) return false;
+  await sharp({
+    create: { width: 3 * width + 2 * gap, height, channels: 3, background: '#808080' },
+  })
+    .composite(
+      [one, other, difference].map((input, place) => ({ input, left: place * (width + gap), top: 0 })),
+    )
+    .png()
+    .toFile(target);
+  return true;
+}
