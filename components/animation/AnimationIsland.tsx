@@ -1,4 +1,4 @@
-import { Island } from '../island/Island.tsx';
+import { Island } from '#components/island/Island.tsx';
 import { Animation, type AnimationProps } from './Animation.tsx';
 
 /** An animation in a page. `waitsForUse` is for a flourish on a picture that is complete without it. */

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLottieLight } from 'lottie-react';
 import type { LottieAnimation } from '#schema/lottie.ts';
 import { css } from '#styled/css';
-import { Icon } from '../ui/Icon/Icon.tsx';
+import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { hasRoundsLeft, needsPauseButton, stillFrameOf, type Playback } from './playback.ts';
 import { useDelay } from './useDelay.ts';
 import { useReducedMotion } from './useReducedMotion.ts';

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
-import { RichText } from '../ui/RichText/RichText.tsx';
+import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { ListHead } from './ListHead.tsx';
 import type { BlogIntro_page$key } from './__generated__/BlogIntro_page.graphql.ts';
 

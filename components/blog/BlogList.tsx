@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { graphql, useFragment } from 'react-relay';
-import { Container, Section } from '../ui/Section/Section.tsx';
+import { Container, Section } from '#components/ui/Section/Section.tsx';
 import { blogPath, categoryPath } from './blogPaths.ts';
 import { styles } from './BlogList.styles.ts';
 import { CategoryChips } from './CategoryChips.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { Icon } from '../ui/Icon/Icon.tsx';
-import { standaloneLink } from '../ui/Link/linkStyles.ts';
+import { Icon } from '#components/ui/Icon/Icon.tsx';
+import { standaloneLink } from '#components/ui/Link/linkStyles.ts';
 import { css } from '#styled/css';
 import { blogPath } from './blogPaths.ts';
 import { useBlogLocale } from './useBlogLocale.ts';

@@ -1,11 +1,11 @@
 import { graphql, useFragment } from 'react-relay';
-import { Media } from '../content/Media.tsx';
-import { Byline } from '../post/Byline.tsx';
-import { categoryName } from '../post/categoryName.ts';
-import { postPicture } from '../post/postPicture.ts';
-import { Heading } from '../ui/Heading/Heading.tsx';
-import { MissingImage } from '../ui/Image/MissingImage.tsx';
-import { RichText } from '../ui/RichText/RichText.tsx';
+import { Media } from '#components/content/Media.tsx';
+import { Byline } from '#components/post/Byline.tsx';
+import { categoryName } from '#components/post/categoryName.ts';
+import { postPicture } from '#components/post/postPicture.ts';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { MissingImage } from '#components/ui/Image/MissingImage.tsx';
+import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { styles } from './FeaturedPost.styles.ts';
 import type { FeaturedPost_post$key } from './__generated__/FeaturedPost_post.graphql.ts';
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Icon } from '../ui/Icon/Icon.tsx';
+import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { listAddress } from './listAddress.ts';
 import { pageWindow } from './pageWindow.ts';
 import { styles } from './Pager.styles.ts';

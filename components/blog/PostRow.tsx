@@ -1,11 +1,11 @@
 import { graphql, useFragment } from 'react-relay';
-import { Media } from '../content/Media.tsx';
-import { categoryName } from '../post/categoryName.ts';
-import { PublishedDate } from '../post/PublishedDate.tsx';
-import { ReadingTime } from '../post/ReadingTime.tsx';
-import { postPicture } from '../post/postPicture.ts';
-import { Heading } from '../ui/Heading/Heading.tsx';
-import { RichText } from '../ui/RichText/RichText.tsx';
+import { Media } from '#components/content/Media.tsx';
+import { categoryName } from '#components/post/categoryName.ts';
+import { PublishedDate } from '#components/post/PublishedDate.tsx';
+import { ReadingTime } from '#components/post/ReadingTime.tsx';
+import { postPicture } from '#components/post/postPicture.ts';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { cx } from '#styled/css';
 import { styles } from './PostRow.styles.ts';
 import type { PostRow_post$key } from './__generated__/PostRow_post.graphql.ts';

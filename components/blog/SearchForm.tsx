@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { Icon } from '../ui/Icon/Icon.tsx';
+import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { css } from '#styled/css';
 import { visuallyHidden } from '#styled/patterns';
 import { button } from '#styled/recipes';

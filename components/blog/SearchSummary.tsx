@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Heading } from '../ui/Heading/Heading.tsx';
-import { Icon } from '../ui/Icon/Icon.tsx';
-import { standaloneLink } from '../ui/Link/linkStyles.ts';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Icon } from '#components/ui/Icon/Icon.tsx';
+import { standaloneLink } from '#components/ui/Link/linkStyles.ts';
 import { css } from '#styled/css';
 import { blogPath } from './blogPaths.ts';
 import { EmptyList } from './EmptyList.tsx';

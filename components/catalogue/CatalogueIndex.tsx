@@ -1,5 +1,5 @@
-import { Heading } from '../ui/Heading/Heading.tsx';
-import { Container } from '../ui/Section/Section.tsx';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Container } from '#components/ui/Section/Section.tsx';
 import { css } from '#styled/css';
 import { interfaceSamples } from './interfaceSamples.ts';
 

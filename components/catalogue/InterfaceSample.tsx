@@ -1,6 +1,6 @@
 import { createElement } from 'react';
-import { Heading } from '../ui/Heading/Heading.tsx';
-import { Container } from '../ui/Section/Section.tsx';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Container } from '#components/ui/Section/Section.tsx';
 import { css } from '#styled/css';
 import { findSample } from './interfaceSamples.ts';
 

@@ -1,4 +1,4 @@
-import { usePage } from '../site/usePage.ts';
+import { usePage } from '#components/site/usePage.ts';
 import { chatAttributes } from './chatSettings.ts';
 
 /** Tells `startSupportChat` of the site's chat, if it has one. Nothing to see: providers draw their own. */

@@ -1,7 +1,7 @@
-import { allows, onConsentChange } from '../consent/consentCookie.ts';
-import { openCookieSettings } from '../consent/openCookieSettings.ts';
-import { whenSeen } from '../site/whenSeen.ts';
-import { whenIdle } from '../site/whenIdle.ts';
+import { allows, onConsentChange } from '#components/consent/consentCookie.ts';
+import { openCookieSettings } from '#components/consent/openCookieSettings.ts';
+import { whenSeen } from '#components/site/whenSeen.ts';
+import { whenIdle } from '#components/site/whenIdle.ts';
 import { readChatSettings } from './chatSettings.ts';
 import type { Chat } from './startChat.ts';
 

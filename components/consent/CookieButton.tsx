@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { css } from '#styled/css';
-import { Icon } from '../ui/Icon/Icon.tsx';
+import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { cookieSettingsPlaceId } from './openCookieSettings.ts';
 
 const button = css({

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { css } from '#styled/css';
-import { Spinner } from '../ui/Spinner/Spinner.tsx';
+import { Spinner } from '#components/ui/Spinner/Spinner.tsx';
 import { cookieSettingsPlaceId } from './openCookieSettings.ts';
 
 const styles = {

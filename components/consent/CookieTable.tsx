@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { locales } from '#locales/locales.ts';
 import { css } from '#styled/css';
-import { usePage } from '../site/usePage.ts';
-import { Container, Section } from '../ui/Section/Section.tsx';
+import { usePage } from '#components/site/usePage.ts';
+import { Container, Section } from '#components/ui/Section/Section.tsx';
 import { categoryNames } from './categories.ts';
 import { lifetimeText } from './lifetimeText.ts';
 import { siteCookies } from './cookies.ts';

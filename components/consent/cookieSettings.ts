@@ -6,7 +6,7 @@ import './cookieSettings.css';
 import { createI18n } from '#locales/createI18n.ts';
 import { pageLocale } from '#locales/pageLocale.ts';
 import type { ChatSettings } from '#schema/chat.ts';
-import { whenRestored } from '../site/whenRestored.ts';
+import { whenRestored } from '#components/site/whenRestored.ts';
 import { consentCookie } from './consentCookie.ts';
 import { cookieSettingsTexts } from './cookieSettingsTexts.ts';
 

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { localeCookie } from '#locales/cookie.ts';
 import { dayMs, secondMs } from '#schema/durations.ts';
 import type { ChatProvider, ChatSettings } from '#schema/chat.ts';
-import { priceStorageKeys } from '../pricing/priceStorageKeys.ts';
+import { priceStorageKeys } from '#components/pricing/priceStorageKeys.ts';
 import { consentCookie, type CookieCategory } from './consentCookie.ts';
 
 export type CookieEntry = {

@@ -1,5 +1,5 @@
-import { readChatSettings } from '../chat/chatSettings.ts';
-import { isPopoverOpen, setPopoverOpen } from '../site/popover.ts';
+import { readChatSettings } from '#components/chat/chatSettings.ts';
+import { isPopoverOpen, setPopoverOpen } from '#components/site/popover.ts';
 
 /** What stands for the settings until they are there (`CookieSettingsPlace`), and what their buttons name. */
 export const cookieSettingsPlaceId = 'cookie-settings';

@@ -1,6 +1,6 @@
-import { whenSeen } from '../site/whenSeen.ts';
-import { whenIdle } from '../site/whenIdle.ts';
-import { whenRestored } from '../site/whenRestored.ts';
+import { whenSeen } from '#components/site/whenSeen.ts';
+import { whenIdle } from '#components/site/whenIdle.ts';
+import { whenRestored } from '#components/site/whenRestored.ts';
 import { cookieCategories, onConsentChange, readConsent, recordConsent } from './consentCookie.ts';
 
 const pressCheckMs = 100;

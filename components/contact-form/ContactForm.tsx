@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
-import { Honeypot } from '../enquiry-form/Honeypot.tsx';
-import { EnquiryOutcomes } from '../enquiry-form/EnquiryOutcomes.tsx';
-import { SubmitButton } from '../enquiry-form/SubmitButton.tsx';
-import { useEnquiryForm, type EnquiryTools } from '../enquiry-form/useEnquiryForm.ts';
-import { fieldGrid } from '../enquiry-form/fieldGrid.ts';
-import { Field } from '../ui/Field/Field.tsx';
-import { FieldMessage } from '../ui/Field/FieldMessage.tsx';
-import { Heading } from '../ui/Heading/Heading.tsx';
+import { Honeypot } from '#components/enquiry-form/Honeypot.tsx';
+import { EnquiryOutcomes } from '#components/enquiry-form/EnquiryOutcomes.tsx';
+import { SubmitButton } from '#components/enquiry-form/SubmitButton.tsx';
+import { useEnquiryForm, type EnquiryTools } from '#components/enquiry-form/useEnquiryForm.ts';
+import { fieldGrid } from '#components/enquiry-form/fieldGrid.ts';
+import { Field } from '#components/ui/Field/Field.tsx';
+import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
 import { css } from '#styled/css';
 import type { ContactField } from './contactFields.ts';
 
@@ -34,7 +34,7 @@ const styles = {
 async function load(fields: readonly ContactField[]): Promise<EnquiryTools> {
   const [{ contactRules }, { postEnquiry }] = await Promise.all([
     import('./contactRules.ts'),
-    import('../enquiry-form/postEnquiry.ts'),
+    import('#components/enquiry-form/postEnquiry.ts'),
   ]);
   return { rules: contactRules(fields), postEnquiry };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ContactEmail, ContactFields, type EnquiryMessageKey } from '#schema/enquiry.ts';
-import type { EnquiryRules, FormValues } from '../enquiry-form/EnquiryRules.ts';
-import { firstIssues } from '../enquiry-form/firstIssues.ts';
+import type { EnquiryRules, FormValues } from '#components/enquiry-form/EnquiryRules.ts';
+import { firstIssues } from '#components/enquiry-form/firstIssues.ts';
 import type { ContactField } from './contactFields.ts';
 
 /** The rules of a form that an editor put together: the server's own schema, and which fields must be filled in. */

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import depthRampTall from './assets/depth-ramp-tall.svg';
 import depthRamp from './assets/depth-ramp.svg';
 import { styles } from './CallToAction.styles.ts';
-import { ButtonLink } from '../ui/Button/ButtonLink.tsx';
-import { Heading } from '../ui/Heading/Heading.tsx';
-import { MissingImage } from '../ui/Image/MissingImage.tsx';
+import { ButtonLink } from '#components/ui/Button/ButtonLink.tsx';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { MissingImage } from '#components/ui/Image/MissingImage.tsx';
 import { cx } from '#styled/css';
 
 export type CtaStyle = 'standard' | 'gradient';

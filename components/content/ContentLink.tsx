@@ -1,6 +1,6 @@
-import { Icon } from '../ui/Icon/Icon.tsx';
-import { Link } from '../ui/Link/Link.tsx';
-import { standaloneLink } from '../ui/Link/linkStyles.ts';
+import { Icon } from '#components/ui/Icon/Icon.tsx';
+import { Link } from '#components/ui/Link/Link.tsx';
+import { standaloneLink } from '#components/ui/Link/linkStyles.ts';
 import { readLink } from './readLink.ts';
 
 type Props = { link: Parameters<typeof readLink>[0]; className?: string };

@@ -1,8 +1,8 @@
 import { graphql, useFragment } from 'react-relay';
-import { Drawing } from '../drawing/Drawing.tsx';
-import { isDrawn } from '../drawing/isDrawn.ts';
-import { Image, type ImageProps } from '../ui/Image/Image.tsx';
-import { MissingImage } from '../ui/Image/MissingImage.tsx';
+import { Drawing } from '#components/drawing/Drawing.tsx';
+import { isDrawn } from '#components/drawing/isDrawn.ts';
+import { Image, type ImageProps } from '#components/ui/Image/Image.tsx';
+import { MissingImage } from '#components/ui/Image/MissingImage.tsx';
 import type { Media_media$key } from './__generated__/Media_media.graphql.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Heading } from '../ui/Heading/Heading.tsx';
-import { RichText } from '../ui/RichText/RichText.tsx';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { css, cx } from '#styled/css';
 import type { SectionWords } from './sectionWords.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Locale } from '#locales/locales.ts';
 import { OpenApiDocument } from '#schema/openapi.ts';
-import { readOnceMore } from '../site/connection/readOnceMore.ts';
+import { readOnceMore } from '#components/site/connection/readOnceMore.ts';
 
 /** Why the reference is not there: our server has no specification, or the browser got no answer at all. */
 export type LoadFailure = 'specification' | 'connection' | 'viewer';

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
-import { selectedValue } from '../content/selectedValue.ts';
+import { selectedValue } from '#components/content/selectedValue.ts';
 import { cx } from '#styled/css';
 import { BarsDrawing } from './BarsDrawing.tsx';
 import { BillDrawing } from './BillDrawing.tsx';

@@ -1,4 +1,4 @@
-import { splitLeadIn } from '../content/leadIn.ts';
+import { splitLeadIn } from '#components/content/leadIn.ts';
 import { css, cva, cx } from '#styled/css';
 import { DrawingHead } from './DrawingHead.tsx';
 import { mark } from './drawing.styles.ts';

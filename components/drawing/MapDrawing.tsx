@@ -1,4 +1,4 @@
-import { Image } from '../ui/Image/Image.tsx';
+import { Image } from '#components/ui/Image/Image.tsx';
 import { css, cva } from '#styled/css';
 import { numbersIn, type DrawingContent } from './drawingContent.ts';
 import { Plot } from './Plot.tsx';

@@ -1,4 +1,4 @@
-import { Image } from '../ui/Image/Image.tsx';
+import { Image } from '#components/ui/Image/Image.tsx';
 import { css } from '#styled/css';
 import type { DrawingContent } from './drawingContent.ts';
 import { LogDrawing } from './LogDrawing.tsx';

@@ -1,4 +1,4 @@
-import { selectedValue } from '../content/selectedValue.ts';
+import { selectedValue } from '#components/content/selectedValue.ts';
 import type { Drawing_media$data } from './__generated__/Drawing_media.graphql.ts';
 
 export type State = 'fine' | 'signal' | 'warning' | 'fault';

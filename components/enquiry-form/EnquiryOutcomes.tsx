@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { css } from '#styled/css';
-import { FieldMessage } from '../ui/Field/FieldMessage.tsx';
+import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 
 const line = css({ display: 'none', _target: { display: 'block' }, marginBottom: '5' });
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { button } from '#styled/recipes';
-import { Spinner } from '../ui/Spinner/Spinner.tsx';
+import { Spinner } from '#components/ui/Spinner/Spinner.tsx';
 
 /** Sends a form; keeps its colour and shows a ring while it does. */
 export function SubmitButton({ isSending, children }: { isSending: boolean; children: ReactNode }) {

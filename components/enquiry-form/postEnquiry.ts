@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { FormResponse } from '#schema/formResponse.ts';
-import { postForm } from '../form-challenge/postForm.ts';
+import { postForm } from '#components/form-challenge/postForm.ts';
 
 export type EnquiryOutcome =
   | { status: 'sent' }

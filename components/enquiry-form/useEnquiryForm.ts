@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useChallenge } from '../form-challenge/useChallenge.ts';
-import { useIsAlive } from '../site/useIsAlive.ts';
+import { useChallenge } from '#components/form-challenge/useChallenge.ts';
+import { useIsAlive } from '#components/site/useIsAlive.ts';
 import { enquiryMessages } from '#schema/enquiryMessages.ts';
 import type { EnquiryRules, FieldIssues, FormValues } from './EnquiryRules.ts';
 import type { PostEnquiry } from './postEnquiry.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createContext, use } from 'react';
 import { css } from '#styled/css';
-import { FieldMessage } from '../ui/Field/FieldMessage.tsx';
+import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { ContactLink } from './ContactLink.tsx';
 
 /** How visitors without JavaScript reach the owner while forms need it; undefined while they do not. */

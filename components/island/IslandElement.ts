@@ -1,7 +1,7 @@
 import type { Root } from 'react-dom/client';
 import { loadMessages } from '#locales/loadMessages.ts';
 import { pageLocale } from '#locales/pageLocale.ts';
-import { whenIdle } from '../site/whenIdle.ts';
+import { whenIdle } from '#components/site/whenIdle.ts';
 import { HeldPresses } from './HeldPresses.ts';
 import { islands, isIslandName } from './islands.ts';
 import { reloadForMissingCode } from './reloadForMissingCode.ts';

@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react';
 
 /** Every island by its name. Its code is a file of its own, which comes with its hydration. */
 export const islands = {
-  Animation: async () => (await import('../animation/Animation.tsx')).Animation,
-  ApiReference: async () => (await import('../docs/ApiReference.tsx')).ApiReference,
-  ContactForm: async () => (await import('../contact-form/ContactForm.tsx')).ContactForm,
-  LeadForm: async () => (await import('../lead-form/LeadForm.tsx')).LeadForm,
-  NewsletterForm: async () => (await import('../newsletter/NewsletterForm.tsx')).NewsletterForm,
-  PriceControls: async () => (await import('../pricing/PriceControls.tsx')).PriceControls,
+  Animation: async () => (await import('#components/animation/Animation.tsx')).Animation,
+  ApiReference: async () => (await import('#components/docs/ApiReference.tsx')).ApiReference,
+  ContactForm: async () => (await import('#components/contact-form/ContactForm.tsx')).ContactForm,
+  LeadForm: async () => (await import('#components/lead-form/LeadForm.tsx')).LeadForm,
+  NewsletterForm: async () => (await import('#components/newsletter/NewsletterForm.tsx')).NewsletterForm,
+  PriceControls: async () => (await import('#components/pricing/PriceControls.tsx')).PriceControls,
 };
 
 export type IslandName = keyof typeof islands;

@@ -1,4 +1,4 @@
-import { isNewerBuildOut } from '../site/connection/startBuildCheck.ts';
+import { isNewerBuildOut } from '#components/site/connection/startBuildCheck.ts';
 
 /** How long a page that was reloaded because its code was gone is not reloaded again. */
 export const reloadGuardMs = 10_000;

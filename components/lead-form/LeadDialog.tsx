@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
-import { Dialog } from '../ui/Dialog/Dialog.tsx';
-import { Heading } from '../ui/Heading/Heading.tsx';
-import { Icon } from '../ui/Icon/Icon.tsx';
-import { PrivacyNote } from '../privacy/PrivacyNote.tsx';
+import { Dialog } from '#components/ui/Dialog/Dialog.tsx';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Icon } from '#components/ui/Icon/Icon.tsx';
+import { PrivacyNote } from '#components/privacy/PrivacyNote.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { LeadIntroduction } from './LeadIntroduction.tsx';
 

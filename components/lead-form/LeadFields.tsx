@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { css, cx } from '#styled/css';
 import { field } from '#styled/recipes';
-import { fieldGrid } from '../enquiry-form/fieldGrid.ts';
-import { Field, type ControlProps } from '../ui/Field/Field.tsx';
+import { fieldGrid } from '#components/enquiry-form/fieldGrid.ts';
+import { Field, type ControlProps } from '#components/ui/Field/Field.tsx';
 import { leadChoiceNames } from './leadChoices.ts';
 
 const styles = {

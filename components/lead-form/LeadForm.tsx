@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { css } from '#styled/css';
-import { EnquiryOutcomes } from '../enquiry-form/EnquiryOutcomes.tsx';
-import { Honeypot } from '../enquiry-form/Honeypot.tsx';
-import { postEnquiry, type PostEnquiry } from '../enquiry-form/postEnquiry.ts';
-import { SubmitButton } from '../enquiry-form/SubmitButton.tsx';
-import { useEnquiryForm } from '../enquiry-form/useEnquiryForm.ts';
-import { FieldMessage } from '../ui/Field/FieldMessage.tsx';
-import { Heading } from '../ui/Heading/Heading.tsx';
+import { EnquiryOutcomes } from '#components/enquiry-form/EnquiryOutcomes.tsx';
+import { Honeypot } from '#components/enquiry-form/Honeypot.tsx';
+import { postEnquiry, type PostEnquiry } from '#components/enquiry-form/postEnquiry.ts';
+import { SubmitButton } from '#components/enquiry-form/SubmitButton.tsx';
+import { useEnquiryForm } from '#components/enquiry-form/useEnquiryForm.ts';
+import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
 import { LeadFields } from './LeadFields.tsx';
 import { leadRules } from './leadRules.ts';
 

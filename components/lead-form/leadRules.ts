@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LeadEnquiry } from '#schema/enquiry.ts';
-import type { EnquiryRules } from '../enquiry-form/EnquiryRules.ts';
-import { firstIssues } from '../enquiry-form/firstIssues.ts';
+import type { EnquiryRules } from '#components/enquiry-form/EnquiryRules.ts';
+import { firstIssues } from '#components/enquiry-form/firstIssues.ts';
 
 /** The lead modal's rules: the server's own schema. */
 export const leadRules: EnquiryRules = {

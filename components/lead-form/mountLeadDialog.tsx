@@ -2,9 +2,9 @@ import { setupI18n, type Messages } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
 import { pageLocale } from '#locales/pageLocale.ts';
-import { privacyNoticeOfPage } from '../privacy/privacyNoticeOfPage.ts';
-import { PrivacyNoticeContext } from '../privacy/PrivacyNote.tsx';
-import { useHashState } from '../site/useHashState.ts';
+import { privacyNoticeOfPage } from '#components/privacy/privacyNoticeOfPage.ts';
+import { PrivacyNoticeContext } from '#components/privacy/PrivacyNote.tsx';
+import { useHashState } from '#components/site/useHashState.ts';
 import { LeadDialog } from './LeadDialog.tsx';
 
 /** Draws the modal beside the page: the server draws none, for nobody could open it there. */

@@ -2,7 +2,7 @@ import { leadPagePath } from '#locales/leadPath.ts';
 import { loadMessages } from '#locales/loadMessages.ts';
 import { pageLocale } from '#locales/pageLocale.ts';
 import { localisePath } from '#locales/routing.ts';
-import { navigateTo } from '../site/navigateTo.ts';
+import { navigateTo } from '#components/site/navigateTo.ts';
 
 /** Opens the lead modal for every link to `#lead` and every address that ends in it; its code comes with the first. */
 export function startLeadDialog(): void {

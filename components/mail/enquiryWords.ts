@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { leadChoiceNames } from '../lead-form/leadChoices.ts';
+import { leadChoiceNames } from '#components/lead-form/leadChoices.ts';
 
 /** As the lead form calls them, but for its questions. */
 const fieldNames = new Map<string, MessageDescriptor>([

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { createContext, use } from 'react';
-import { Island } from '../island/Island.tsx';
-import { ScriptNote } from '../form-challenge/ScriptNote.tsx';
-import { Heading } from '../ui/Heading/Heading.tsx';
-import { PrivacyNote } from '../privacy/PrivacyNote.tsx';
+import { Island } from '#components/island/Island.tsx';
+import { ScriptNote } from '#components/form-challenge/ScriptNote.tsx';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { PrivacyNote } from '#components/privacy/PrivacyNote.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
 import { newsletterForm as styles } from './newsletterForm.styles.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Locale } from '#locales/locales.ts';
 import { FormResponse } from '#schema/formResponse.ts';
-import { postForm } from '../form-challenge/postForm.ts';
+import { postForm } from '#components/form-challenge/postForm.ts';
 
 export type SubscriptionOutcome =
   | { status: 'subscribed' | 'already_subscribed' }

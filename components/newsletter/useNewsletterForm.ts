@@ -9,8 +9,8 @@ import {
 } from 'react';
 import type { Locale } from '#locales/locales.ts';
 import { isEmailAddress } from '#schema/emailAddress.ts';
-import { useChallenge } from '../form-challenge/useChallenge.ts';
-import { useIsAlive } from '../site/useIsAlive.ts';
+import { useChallenge } from '#components/form-challenge/useChallenge.ts';
+import { useIsAlive } from '#components/site/useIsAlive.ts';
 import type { PostSubscription, SubscriptionOutcome } from './postSubscription.ts';
 
 /** How long the result of a submission is shown. */

@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
-import { Media } from '../content/Media.tsx';
-import { Container } from '../ui/Section/Section.tsx';
+import { Media } from '#components/content/Media.tsx';
+import { Container } from '#components/ui/Section/Section.tsx';
 import { css } from '#styled/css';
 import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleHead } from './ArticleHead.tsx';

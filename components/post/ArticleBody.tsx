@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { SectionBoundary } from '../sections/SectionBoundary.tsx';
-import { Container } from '../ui/Section/Section.tsx';
+import { SectionBoundary } from '#components/sections/SectionBoundary.tsx';
+import { Container } from '#components/ui/Section/Section.tsx';
 import { anchorsOf } from './anchors.ts';
 import { styles } from './ArticleBody.styles.ts';
 import { ContentsList } from './ContentsList.tsx';

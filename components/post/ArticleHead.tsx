@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay';
-import { Heading } from '../ui/Heading/Heading.tsx';
-import { RichText } from '../ui/RichText/RichText.tsx';
-import { Container } from '../ui/Section/Section.tsx';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { RichText } from '#components/ui/RichText/RichText.tsx';
+import { Container } from '#components/ui/Section/Section.tsx';
 import { css } from '#styled/css';
 import { Byline } from './Byline.tsx';
 import type { ArticleHead_post$key } from './__generated__/ArticleHead_post.graphql.ts';

@@ -1,5 +1,5 @@
 import { contentHostPath } from '#schema/images.ts';
-import { Image } from '../ui/Image/Image.tsx';
+import { Image } from '#components/ui/Image/Image.tsx';
 import { css } from '#styled/css';
 import { initialsOf } from './initialsOf.ts';
 

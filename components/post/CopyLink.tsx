@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { standaloneLink } from '../ui/Link/linkStyles.ts';
+import { standaloneLink } from '#components/ui/Link/linkStyles.ts';
 import { css, cx } from '#styled/css';
 
 const styles = {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { Heading } from '../ui/Heading/Heading.tsx';
-import { Container, Section } from '../ui/Section/Section.tsx';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Container, Section } from '#components/ui/Section/Section.tsx';
 import { css } from '#styled/css';
 import { PostLink } from './PostLink.tsx';
 import type { PostLink_post$key } from './__generated__/PostLink_post.graphql.ts';

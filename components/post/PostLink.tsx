@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
-import { Heading } from '../ui/Heading/Heading.tsx';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
 import { css } from '#styled/css';
 import { categoryName } from './categoryName.ts';
 import { PublishedDate } from './PublishedDate.tsx';

@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import { dateFormat } from '#locales/formatters.ts';
-import { useDateCode } from '../content/useDateCode.ts';
+import { useDateCode } from '#components/content/useDateCode.ts';
 import type { PublishedDate_post$key } from './__generated__/PublishedDate_post.graphql.ts';
 
 const timeZone = 'Europe/Copenhagen';

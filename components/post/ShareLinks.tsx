@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '../ui/Link/Link.tsx';
-import { standaloneLink } from '../ui/Link/linkStyles.ts';
+import { Link } from '#components/ui/Link/Link.tsx';
+import { standaloneLink } from '#components/ui/Link/linkStyles.ts';
 import { css } from '#styled/css';
 import { CopyLink } from './CopyLink.tsx';
 import { shareUrls } from './shareUrls.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { previewPath } from '#locales/previewPath.ts';
 import { localisePath } from '#locales/routing.ts';
 import { css } from '#styled/css';
-import { usePage } from '../site/usePage.ts';
+import { usePage } from '#components/site/usePage.ts';
 
 const styles = {
   banner: css({

@@ -1,4 +1,4 @@
-import type { GlobalButton } from '../content/GlobalButtons.tsx';
+import type { GlobalButton } from '#components/content/GlobalButtons.tsx';
 import { currencies, zones, type Currency, type Zone } from './currencies.ts';
 
 export type OfferPrice = {

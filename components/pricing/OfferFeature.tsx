@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Icon } from '../ui/Icon/Icon.tsx';
+import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { visuallyHidden } from '#styled/patterns';
 import type { Offer } from './Offer.ts';
 

@@ -1,4 +1,4 @@
-import { Island } from '../island/Island.tsx';
+import { Island } from '#components/island/Island.tsx';
 import { PriceControls, type PriceControlsProps } from './PriceControls.tsx';
 import { priceStorageKeys } from './priceStorageKeys.ts';
 

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
-import { storedButtons } from '../content/storedButtons.ts';
+import { storedButtons } from '#components/content/storedButtons.ts';
 import { parseAmount } from './amount.ts';
 import { currencies, type Currency } from './currencies.ts';
 import type { Offer, OfferPrice } from './Offer.ts';

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
-import { storedButtons } from '../content/storedButtons.ts';
+import { storedButtons } from '#components/content/storedButtons.ts';
 import type { Currency, Zone } from './currencies.ts';
 import type { Offer, OfferPrice } from './Offer.ts';
 import { productAmounts, type ZonedAmounts } from './productAmounts.ts';

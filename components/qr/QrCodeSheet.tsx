@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ButtonLink } from '../ui/Button/ButtonLink.tsx';
-import { Heading } from '../ui/Heading/Heading.tsx';
-import { Icon } from '../ui/Icon/Icon.tsx';
-import { Container } from '../ui/Section/Section.tsx';
+import { ButtonLink } from '#components/ui/Button/ButtonLink.tsx';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Icon } from '#components/ui/Icon/Icon.tsx';
+import { Container } from '#components/ui/Section/Section.tsx';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 

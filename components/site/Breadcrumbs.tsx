@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Container } from '../ui/Section/Section.tsx';
+import { Container } from '#components/ui/Section/Section.tsx';
 import { css } from '#styled/css';
 import { usePage } from './usePage.ts';
 

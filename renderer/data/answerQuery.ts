@@ -1,7 +1,7 @@
 import { redirect, render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { listAddress } from '#components/blog/listAddress.ts';
-import type { HeadSource } from '../head/PageHead.ts';
+import type { HeadSource } from '#renderer/head/PageHead.ts';
 import { requirePreview } from './requirePreview.ts';
 import type { PageQuery } from './definePageQuery.ts';
 import { notFound } from './notFound.ts';

@@ -3,7 +3,7 @@ import type { Locale } from '#locales/locales.ts';
 import type { FetchContent, PageServices } from '#schema/pageServices.ts';
 import type { PostIndex } from '#schema/postIndex.ts';
 import type { PreviewedContent } from '#schema/preview.ts';
-import type { HeadSource } from '../head/PageHead.ts';
+import type { HeadSource } from '#renderer/head/PageHead.ts';
 import { askContent, contentEnvironment } from './contentEnvironment.ts';
 import type { Breadcrumb, ListFacts } from './PageData.ts';
 

@@ -1,7 +1,7 @@
 import { graphql, readInlineData } from 'react-relay';
 import { postPath } from '#components/blog/blogPaths.ts';
 import { localeOfWordPress, type Locale } from '#locales/locales.ts';
-import type { Alternate } from '../data/PageData.ts';
+import type { Alternate } from '#renderer/data/PageData.ts';
 import { sectionFacts } from './jsonLd/sectionFacts.ts';
 import { readSeoBlock, type SeoBlock } from './seoBlock.ts';
 import type { PricedThing, Question } from './jsonLd/StructuredContent.ts';

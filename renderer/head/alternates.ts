@@ -1,5 +1,5 @@
 import { localeCodes } from '#locales/locales.ts';
-import type { Alternate } from '../data/PageData.ts';
+import type { Alternate } from '#renderer/data/PageData.ts';
 import type { HeadSource } from './PageHead.ts';
 
 /** Every language that has the page, itself included, in the site's order: `hreflang` and the selector read this. */

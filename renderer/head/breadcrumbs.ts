@@ -1,4 +1,4 @@
-import type { Breadcrumb } from '../data/PageData.ts';
+import type { Breadcrumb } from '#renderer/data/PageData.ts';
 import type { HeadSource } from './PageHead.ts';
 
 /** The editor's trail, shown from the second level on; the last entry is the page itself. */

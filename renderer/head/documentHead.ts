@@ -1,6 +1,6 @@
 import { locales, type Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
-import type { Alternate } from '../data/PageData.ts';
+import type { Alternate } from '#renderer/data/PageData.ts';
 import type { StructuredContent } from './jsonLd/StructuredContent.ts';
 import type { HeadSource } from './PageHead.ts';
 import { readEditorsHead, type FurtherMeta } from './editorsHead.ts';

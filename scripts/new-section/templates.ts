@@ -63,10 +63,10 @@ export function newFiles(name: string): Record<string, string> {
 function component(name: string): string {
   return `import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { SectionHead } from '../../content/SectionHead.tsx';
-import { sectionWords } from '../../content/sectionWords.ts';
-import { Container, Section } from '../../ui/Section/Section.tsx';
-import { toneOf } from '../../ui/Section/toneOf.ts';
+import { SectionHead } from '#components/content/SectionHead.tsx';
+import { sectionWords } from '#components/content/sectionWords.ts';
+import { Container, Section } from '#components/ui/Section/Section.tsx';
+import { toneOf } from '#components/ui/Section/toneOf.ts';
 import type { ${name}_section$key } from './__generated__/${name}_section.graphql.ts';
 
 type Props = { section: ${name}_section$key };

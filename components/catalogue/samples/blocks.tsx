@@ -1,8 +1,8 @@
-import { CallToAction } from '../../content/CallToAction.tsx';
-import { PreviewBanner } from '../../preview/PreviewBanner.tsx';
-import { Image } from '../../ui/Image/Image.tsx';
-import { Container, Section, type Tone } from '../../ui/Section/Section.tsx';
-import type { Samples } from '../Samples.ts';
+import { CallToAction } from '#components/content/CallToAction.tsx';
+import { PreviewBanner } from '#components/preview/PreviewBanner.tsx';
+import { Image } from '#components/ui/Image/Image.tsx';
+import { Container, Section, type Tone } from '#components/ui/Section/Section.tsx';
+import type { Samples } from '#components/catalogue/Samples.ts';
 
 function band(tone: Tone) {
   return function Band() {

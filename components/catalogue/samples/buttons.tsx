@@ -1,7 +1,7 @@
-import { ButtonLink, type ButtonLook } from '../../ui/Button/ButtonLink.tsx';
+import { ButtonLink, type ButtonLook } from '#components/ui/Button/ButtonLink.tsx';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
-import type { Samples } from '../Samples.ts';
+import type { Samples } from '#components/catalogue/Samples.ts';
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'center' });
 const night = css({ padding: '8', marginTop: '8' });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Dialog } from '../../ui/Dialog/Dialog.tsx';
-import { Heading } from '../../ui/Heading/Heading.tsx';
+import { Dialog } from '#components/ui/Dialog/Dialog.tsx';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
 import { button } from '#styled/recipes';
-import type { Samples } from '../Samples.ts';
+import type { Samples } from '#components/catalogue/Samples.ts';
 
 function dialog({ opensAtOnce, paragraphs }: { opensAtOnce: boolean; paragraphs: number }) {
   return function DialogSample() {

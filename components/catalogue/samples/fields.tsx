@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Field } from '../../ui/Field/Field.tsx';
-import { FieldMessage } from '../../ui/Field/FieldMessage.tsx';
-import { SegmentedControl } from '../../ui/SegmentedControl/SegmentedControl.tsx';
+import { Field } from '#components/ui/Field/Field.tsx';
+import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
+import { SegmentedControl } from '#components/ui/SegmentedControl/SegmentedControl.tsx';
 import { css } from '#styled/css';
-import type { Samples } from '../Samples.ts';
+import type { Samples } from '#components/catalogue/Samples.ts';
 
 const narrow = css({ maxWidth: '420px' });
 

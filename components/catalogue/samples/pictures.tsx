@@ -1,8 +1,8 @@
-import { AnimationIsland } from '../../animation/AnimationIsland.tsx';
-import { Image } from '../../ui/Image/Image.tsx';
-import { MissingImage } from '../../ui/Image/MissingImage.tsx';
+import { AnimationIsland } from '#components/animation/AnimationIsland.tsx';
+import { Image } from '#components/ui/Image/Image.tsx';
+import { MissingImage } from '#components/ui/Image/MissingImage.tsx';
 import { css } from '#styled/css';
-import type { Samples } from '../Samples.ts';
+import type { Samples } from '#components/catalogue/Samples.ts';
 
 const uploads = '/cms/wp-content/uploads/2026/11';
 const harbour = { src: `${uploads}/photo-harbour.webp`, alt: 'Container cranes at dusk' };

@@ -1,14 +1,14 @@
-import { Heading } from '../../ui/Heading/Heading.tsx';
-import { ContentIcon } from '../../ui/Icon/ContentIcon.tsx';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import { icons, isIconName } from '../../ui/Icon/icons.ts';
-import { standaloneLink } from '../../ui/Link/linkStyles.ts';
-import { Link } from '../../ui/Link/Link.tsx';
-import { RichText } from '../../ui/RichText/RichText.tsx';
-import { Spinner } from '../../ui/Spinner/Spinner.tsx';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { ContentIcon } from '#components/ui/Icon/ContentIcon.tsx';
+import { Icon } from '#components/ui/Icon/Icon.tsx';
+import { icons, isIconName } from '#components/ui/Icon/icons.ts';
+import { standaloneLink } from '#components/ui/Link/linkStyles.ts';
+import { Link } from '#components/ui/Link/Link.tsx';
+import { RichText } from '#components/ui/RichText/RichText.tsx';
+import { Spinner } from '#components/ui/Spinner/Spinner.tsx';
 import { css } from '#styled/css';
-import { editorHtml } from '../editorHtml.ts';
-import type { Samples } from '../Samples.ts';
+import { editorHtml } from '#components/catalogue/editorHtml.ts';
+import type { Samples } from '#components/catalogue/Samples.ts';
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '4' });
 

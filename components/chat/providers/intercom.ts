@@ -1,4 +1,4 @@
-import type { ChatAdapter } from '../ChatAdapter.ts';
+import type { ChatAdapter } from '#components/chat/ChatAdapter.ts';
 
 declare global {
   interface Window {

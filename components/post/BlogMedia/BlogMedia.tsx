@@ -1,8 +1,8 @@
 import { graphql, useFragment } from 'react-relay';
-import { Media } from '../../content/Media.tsx';
-import { isDrawn } from '../../drawing/isDrawn.ts';
-import { selectedValue } from '../../content/selectedValue.ts';
-import { RichText } from '../../ui/RichText/RichText.tsx';
+import { Media } from '#components/content/Media.tsx';
+import { isDrawn } from '#components/drawing/isDrawn.ts';
+import { selectedValue } from '#components/content/selectedValue.ts';
+import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { caption as captionStyle, drawing, figure, frame } from './BlogMedia.styles.ts';
 import type { BlogMedia_section$key } from './__generated__/BlogMedia_section.graphql.ts';
 

@@ -1,15 +1,15 @@
 import { numberFormat } from '#locales/formatters.ts';
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { FactList, type Fact } from '../../content/FactList.tsx';
-import { GlobalButtons } from '../../content/GlobalButtons.tsx';
-import { sectionButtons } from '../../content/sectionButtons.ts';
-import { useIsoCode } from '../../content/useIsoCode.ts';
-import { Media } from '../../content/Media.tsx';
-import { sectionWords } from '../../content/sectionWords.ts';
-import { RichText } from '../../ui/RichText/RichText.tsx';
-import { Container, Grid, Section } from '../../ui/Section/Section.tsx';
-import { toneOf } from '../../ui/Section/toneOf.ts';
+import { FactList, type Fact } from '#components/content/FactList.tsx';
+import { GlobalButtons } from '#components/content/GlobalButtons.tsx';
+import { sectionButtons } from '#components/content/sectionButtons.ts';
+import { useIsoCode } from '#components/content/useIsoCode.ts';
+import { Media } from '#components/content/Media.tsx';
+import { sectionWords } from '#components/content/sectionWords.ts';
+import { RichText } from '#components/ui/RichText/RichText.tsx';
+import { Container, Grid, Section } from '#components/ui/Section/Section.tsx';
+import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { css, cx } from '#styled/css';
 import type { About_section$data, About_section$key } from './__generated__/About_section.graphql.ts';
 

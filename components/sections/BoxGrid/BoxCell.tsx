@@ -1,10 +1,10 @@
-import { splitLeadIn } from '../../content/leadIn.ts';
-import { Media } from '../../content/Media.tsx';
-import { isDrawn } from '../../drawing/isDrawn.ts';
-import { readLink } from '../../content/readLink.ts';
-import { Heading } from '../../ui/Heading/Heading.tsx';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import { Link } from '../../ui/Link/Link.tsx';
+import { splitLeadIn } from '#components/content/leadIn.ts';
+import { Media } from '#components/content/Media.tsx';
+import { isDrawn } from '#components/drawing/isDrawn.ts';
+import { readLink } from '#components/content/readLink.ts';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Icon } from '#components/ui/Icon/Icon.tsx';
+import { Link } from '#components/ui/Link/Link.tsx';
 import { cx } from '#styled/css';
 import { cell, parts, type Surface } from './BoxGrid.styles.ts';
 import type { BoxGrid_section$data } from './__generated__/BoxGrid_section.graphql.ts';

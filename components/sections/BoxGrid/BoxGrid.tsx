@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { SectionHead } from '../../content/SectionHead.tsx';
-import { sectionWords } from '../../content/sectionWords.ts';
-import { selectedValue } from '../../content/selectedValue.ts';
-import { Container, Section } from '../../ui/Section/Section.tsx';
+import { SectionHead } from '#components/content/SectionHead.tsx';
+import { sectionWords } from '#components/content/sectionWords.ts';
+import { selectedValue } from '#components/content/selectedValue.ts';
+import { Container, Section } from '#components/ui/Section/Section.tsx';
 import { cx } from '#styled/css';
 import { BoxCell } from './BoxCell.tsx';
 import { grid, spans, type Surface } from './BoxGrid.styles.ts';

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { CallToAction, ctaStyleOf } from '../../content/CallToAction.tsx';
-import { GlobalButtons, usableButtons } from '../../content/GlobalButtons.tsx';
-import { sectionButtons } from '../../content/sectionButtons.ts';
-import { Media } from '../../content/Media.tsx';
-import { sectionWords } from '../../content/sectionWords.ts';
-import { RichText } from '../../ui/RichText/RichText.tsx';
-import { Container, Section } from '../../ui/Section/Section.tsx';
-import { toneOf } from '../../ui/Section/toneOf.ts';
+import { CallToAction, ctaStyleOf } from '#components/content/CallToAction.tsx';
+import { GlobalButtons, usableButtons } from '#components/content/GlobalButtons.tsx';
+import { sectionButtons } from '#components/content/sectionButtons.ts';
+import { Media } from '#components/content/Media.tsx';
+import { sectionWords } from '#components/content/sectionWords.ts';
+import { RichText } from '#components/ui/RichText/RichText.tsx';
+import { Container, Section } from '#components/ui/Section/Section.tsx';
+import { toneOf } from '#components/ui/Section/toneOf.ts';
 import type { CallToActionCard_section$key } from './__generated__/CallToActionCard_section.graphql.ts';
 
 type Props = { section: CallToActionCard_section$key };

@@ -1,4 +1,4 @@
-import { RichText } from '../../ui/RichText/RichText.tsx';
+import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { cva } from '#styled/css';
 
 /** Whether a description is a list whose items begin with a figure in bold. */

@@ -1,10 +1,10 @@
 import { graphql, useFragment } from 'react-relay';
-import { Media } from '../../content/Media.tsx';
-import { readLink } from '../../content/readLink.ts';
-import { Heading } from '../../ui/Heading/Heading.tsx';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import { Link } from '../../ui/Link/Link.tsx';
-import { standaloneLink } from '../../ui/Link/linkStyles.ts';
+import { Media } from '#components/content/Media.tsx';
+import { readLink } from '#components/content/readLink.ts';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Icon } from '#components/ui/Icon/Icon.tsx';
+import { Link } from '#components/ui/Link/Link.tsx';
+import { standaloneLink } from '#components/ui/Link/linkStyles.ts';
 import { css, cx } from '#styled/css';
 import { visuallyHidden } from '#styled/patterns';
 import type { CaseRows_case$key } from './__generated__/CaseRows_case.graphql.ts';

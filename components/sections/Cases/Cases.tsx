@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { GlobalButtons } from '../../content/GlobalButtons.tsx';
-import { sectionButtons } from '../../content/sectionButtons.ts';
-import { SectionHead } from '../../content/SectionHead.tsx';
-import { sectionWords } from '../../content/sectionWords.ts';
-import { Container, Grid, Section } from '../../ui/Section/Section.tsx';
-import { toneOf } from '../../ui/Section/toneOf.ts';
+import { GlobalButtons } from '#components/content/GlobalButtons.tsx';
+import { sectionButtons } from '#components/content/sectionButtons.ts';
+import { SectionHead } from '#components/content/SectionHead.tsx';
+import { sectionWords } from '#components/content/sectionWords.ts';
+import { Container, Grid, Section } from '#components/ui/Section/Section.tsx';
+import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { css } from '#styled/css';
 import { CaseFigures, holdsFigures } from './CaseFigures.tsx';
 import { CaseQuote } from './CaseQuote.tsx';

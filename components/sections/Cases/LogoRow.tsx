@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { Media } from '../../content/Media.tsx';
-import { Link } from '../../ui/Link/Link.tsx';
-import { Container, Section, type Tone } from '../../ui/Section/Section.tsx';
+import { Media } from '#components/content/Media.tsx';
+import { Link } from '#components/ui/Link/Link.tsx';
+import { Container, Section, type Tone } from '#components/ui/Section/Section.tsx';
 import { css } from '#styled/css';
 import type { LogoRow_case$key } from './__generated__/LogoRow_case.graphql.ts';
 

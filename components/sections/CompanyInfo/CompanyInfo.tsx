@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { Media } from '../../content/Media.tsx';
-import { sectionWords } from '../../content/sectionWords.ts';
-import { Heading } from '../../ui/Heading/Heading.tsx';
-import { RichText } from '../../ui/RichText/RichText.tsx';
-import { Container, Section } from '../../ui/Section/Section.tsx';
+import { Media } from '#components/content/Media.tsx';
+import { sectionWords } from '#components/content/sectionWords.ts';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { RichText } from '#components/ui/RichText/RichText.tsx';
+import { Container, Section } from '#components/ui/Section/Section.tsx';
 import { css } from '#styled/css';
 import type { CompanyInfo_section$key } from './__generated__/CompanyInfo_section.graphql.ts';
 

@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { ContactForm } from '../../contact-form/ContactForm.tsx';
-import { contactFields } from '../../contact-form/contactFields.ts';
-import { SectionHead } from '../../content/SectionHead.tsx';
-import { sectionWords } from '../../content/sectionWords.ts';
-import { ScriptNote } from '../../form-challenge/ScriptNote.tsx';
-import { PrivacyNote } from '../../privacy/PrivacyNote.tsx';
-import { Island } from '../../island/Island.tsx';
-import { RichText } from '../../ui/RichText/RichText.tsx';
-import { Container, Section } from '../../ui/Section/Section.tsx';
-import { toneOf } from '../../ui/Section/toneOf.ts';
+import { ContactForm } from '#components/contact-form/ContactForm.tsx';
+import { contactFields } from '#components/contact-form/contactFields.ts';
+import { SectionHead } from '#components/content/SectionHead.tsx';
+import { sectionWords } from '#components/content/sectionWords.ts';
+import { ScriptNote } from '#components/form-challenge/ScriptNote.tsx';
+import { PrivacyNote } from '#components/privacy/PrivacyNote.tsx';
+import { Island } from '#components/island/Island.tsx';
+import { RichText } from '#components/ui/RichText/RichText.tsx';
+import { Container, Section } from '#components/ui/Section/Section.tsx';
+import { toneOf } from '#components/ui/Section/toneOf.ts';
 import type { Contact_section$key } from './__generated__/Contact_section.graphql.ts';
 import { styles } from './Contact.styles.ts';
 

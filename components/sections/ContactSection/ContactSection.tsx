@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { GlobalButtons, usableButtons } from '../../content/GlobalButtons.tsx';
-import { sectionButtons } from '../../content/sectionButtons.ts';
-import { Media } from '../../content/Media.tsx';
-import { sectionWords } from '../../content/sectionWords.ts';
-import { Heading } from '../../ui/Heading/Heading.tsx';
-import { Link } from '../../ui/Link/Link.tsx';
-import { RichText } from '../../ui/RichText/RichText.tsx';
-import { Container, Section } from '../../ui/Section/Section.tsx';
-import { toneOf } from '../../ui/Section/toneOf.ts';
+import { GlobalButtons, usableButtons } from '#components/content/GlobalButtons.tsx';
+import { sectionButtons } from '#components/content/sectionButtons.ts';
+import { Media } from '#components/content/Media.tsx';
+import { sectionWords } from '#components/content/sectionWords.ts';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Link } from '#components/ui/Link/Link.tsx';
+import { RichText } from '#components/ui/RichText/RichText.tsx';
+import { Container, Section } from '#components/ui/Section/Section.tsx';
+import { toneOf } from '#components/ui/Section/toneOf.ts';
 import type { ContactSection_section$key } from './__generated__/ContactSection_section.graphql.ts';
 import { styles } from './ContactSection.styles.ts';
 

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { CtaBanner } from '../../content/CtaBanner.tsx';
-import { sectionWords } from '../../content/sectionWords.ts';
-import { Heading } from '../../ui/Heading/Heading.tsx';
-import { RichText } from '../../ui/RichText/RichText.tsx';
-import { Container, Section } from '../../ui/Section/Section.tsx';
-import { toneOf } from '../../ui/Section/toneOf.ts';
+import { CtaBanner } from '#components/content/CtaBanner.tsx';
+import { sectionWords } from '#components/content/sectionWords.ts';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { RichText } from '#components/ui/RichText/RichText.tsx';
+import { Container, Section } from '#components/ui/Section/Section.tsx';
+import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { css } from '#styled/css';
 import type { ContentWithCtaBanner_section$key } from './__generated__/ContentWithCtaBanner_section.graphql.ts';
 

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { Media } from '../../content/Media.tsx';
-import { SectionHead } from '../../content/SectionHead.tsx';
-import { isDrawn } from '../../drawing/isDrawn.ts';
-import { sectionWords } from '../../content/sectionWords.ts';
-import { Container, Section } from '../../ui/Section/Section.tsx';
-import { toneOf } from '../../ui/Section/toneOf.ts';
+import { Media } from '#components/content/Media.tsx';
+import { SectionHead } from '#components/content/SectionHead.tsx';
+import { isDrawn } from '#components/drawing/isDrawn.ts';
+import { sectionWords } from '#components/content/sectionWords.ts';
+import { Container, Section } from '#components/ui/Section/Section.tsx';
+import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { css, cx } from '#styled/css';
 import { FeatureTabs } from './FeatureTabs.tsx';
 import type { DashboardFeatures_section$key } from './__generated__/DashboardFeatures_section.graphql.ts';

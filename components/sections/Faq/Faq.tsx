@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { SectionHead } from '../../content/SectionHead.tsx';
-import { sectionWords } from '../../content/sectionWords.ts';
-import { Heading } from '../../ui/Heading/Heading.tsx';
-import { RichText } from '../../ui/RichText/RichText.tsx';
-import { Container, Section } from '../../ui/Section/Section.tsx';
-import { toneOf } from '../../ui/Section/toneOf.ts';
+import { SectionHead } from '#components/content/SectionHead.tsx';
+import { sectionWords } from '#components/content/sectionWords.ts';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { RichText } from '#components/ui/RichText/RichText.tsx';
+import { Container, Section } from '#components/ui/Section/Section.tsx';
+import { toneOf } from '#components/ui/Section/toneOf.ts';
 import type { Faq_section$key } from './__generated__/Faq_section.graphql.ts';
 import { styles } from './Faq.styles.ts';
 

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
-import { PublishedDate } from '../../post/PublishedDate.tsx';
+import { PublishedDate } from '#components/post/PublishedDate.tsx';
 import { css } from '#styled/css';
 import type { ArticleMeta_post$key } from './__generated__/ArticleMeta_post.graphql.ts';
 

@@ -1,8 +1,8 @@
 import { graphql, useFragment } from 'react-relay';
-import { Media } from '../../content/Media.tsx';
-import { Heading } from '../../ui/Heading/Heading.tsx';
-import { Link } from '../../ui/Link/Link.tsx';
-import { RichText } from '../../ui/RichText/RichText.tsx';
+import { Media } from '#components/content/Media.tsx';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Link } from '#components/ui/Link/Link.tsx';
+import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { css } from '#styled/css';
 import { ArticleMeta } from './ArticleMeta.tsx';
 import type { LeadArticle_post$key } from './__generated__/LeadArticle_post.graphql.ts';

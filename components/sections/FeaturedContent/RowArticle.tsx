@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
-import { Heading } from '../../ui/Heading/Heading.tsx';
-import { Link } from '../../ui/Link/Link.tsx';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Link } from '#components/ui/Link/Link.tsx';
 import { css } from '#styled/css';
 import { ArticleMeta } from './ArticleMeta.tsx';
 import type { RowArticle_post$key } from './__generated__/RowArticle_post.graphql.ts';

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { ContentLink } from '../../content/ContentLink.tsx';
-import { Media } from '../../content/Media.tsx';
-import { SectionHead } from '../../content/SectionHead.tsx';
-import { sectionWords } from '../../content/sectionWords.ts';
-import { selectedValue } from '../../content/selectedValue.ts';
-import { isDrawn } from '../../drawing/isDrawn.ts';
-import { Heading } from '../../ui/Heading/Heading.tsx';
-import { Container, Section } from '../../ui/Section/Section.tsx';
-import { toneOf } from '../../ui/Section/toneOf.ts';
+import { ContentLink } from '#components/content/ContentLink.tsx';
+import { Media } from '#components/content/Media.tsx';
+import { SectionHead } from '#components/content/SectionHead.tsx';
+import { sectionWords } from '#components/content/sectionWords.ts';
+import { selectedValue } from '#components/content/selectedValue.ts';
+import { isDrawn } from '#components/drawing/isDrawn.ts';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Container, Section } from '#components/ui/Section/Section.tsx';
+import { toneOf } from '#components/ui/Section/toneOf.ts';
 import type { Features_section$key } from './__generated__/Features_section.graphql.ts';
 import { styles } from './Features.styles.ts';
 

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { ContentLink } from '../../content/ContentLink.tsx';
-import { CtaBanner } from '../../content/CtaBanner.tsx';
-import { SectionHead } from '../../content/SectionHead.tsx';
-import { sectionWords } from '../../content/sectionWords.ts';
-import { Heading } from '../../ui/Heading/Heading.tsx';
-import { Container, Section } from '../../ui/Section/Section.tsx';
-import { toneOf } from '../../ui/Section/toneOf.ts';
+import { ContentLink } from '#components/content/ContentLink.tsx';
+import { CtaBanner } from '#components/content/CtaBanner.tsx';
+import { SectionHead } from '#components/content/SectionHead.tsx';
+import { sectionWords } from '#components/content/sectionWords.ts';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Container, Section } from '#components/ui/Section/Section.tsx';
+import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { css } from '#styled/css';
 import type { FeaturesWithCtaBanner_section$key } from './__generated__/FeaturesWithCtaBanner_section.graphql.ts';
 

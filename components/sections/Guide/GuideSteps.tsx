@@ -1,10 +1,10 @@
 import { numberFormat } from '#locales/formatters.ts';
 import { graphql, useFragment } from 'react-relay';
-import { splitLeadIn } from '../../content/leadIn.ts';
-import { Media } from '../../content/Media.tsx';
-import { useIsoCode } from '../../content/useIsoCode.ts';
-import { Heading } from '../../ui/Heading/Heading.tsx';
-import { RichText } from '../../ui/RichText/RichText.tsx';
+import { splitLeadIn } from '#components/content/leadIn.ts';
+import { Media } from '#components/content/Media.tsx';
+import { useIsoCode } from '#components/content/useIsoCode.ts';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { css, cva } from '#styled/css';
 import { TideCurve } from './TideCurve.tsx';
 import type { GuideSteps_steps$key } from './__generated__/GuideSteps_steps.graphql.ts';

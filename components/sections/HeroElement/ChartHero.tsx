@@ -1,10 +1,10 @@
-import { AnimationIsland } from '../../animation/AnimationIsland.tsx';
-import { Drawing } from '../../drawing/Drawing.tsx';
-import { Container, Section, type Tone } from '../../ui/Section/Section.tsx';
+import { AnimationIsland } from '#components/animation/AnimationIsland.tsx';
+import { Drawing } from '#components/drawing/Drawing.tsx';
+import { Container, Section, type Tone } from '#components/ui/Section/Section.tsx';
 import { css } from '#styled/css';
 import { HeroPicture } from './HeroPicture.tsx';
 import { HeroText, type HeroTextContent } from './HeroText.tsx';
-import type { Drawing_media$key } from '../../drawing/__generated__/Drawing_media.graphql.ts';
+import type { Drawing_media$key } from '#components/drawing/__generated__/Drawing_media.graphql.ts';
 import type { HeroPicture_narrow$key } from './__generated__/HeroPicture_narrow.graphql.ts';
 import type { HeroPicture_wide$key } from './__generated__/HeroPicture_wide.graphql.ts';
 

@@ -1,10 +1,10 @@
 import { graphql, useFragment } from 'react-relay';
-import { sectionButtons } from '../../content/sectionButtons.ts';
-import { sectionWords } from '../../content/sectionWords.ts';
-import { selectedValue } from '../../content/selectedValue.ts';
-import { Drawing } from '../../drawing/Drawing.tsx';
-import { isDrawn } from '../../drawing/isDrawn.ts';
-import { toneOf } from '../../ui/Section/toneOf.ts';
+import { sectionButtons } from '#components/content/sectionButtons.ts';
+import { sectionWords } from '#components/content/sectionWords.ts';
+import { selectedValue } from '#components/content/selectedValue.ts';
+import { Drawing } from '#components/drawing/Drawing.tsx';
+import { isDrawn } from '#components/drawing/isDrawn.ts';
+import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { ChartHero } from './ChartHero.tsx';
 import { PlainHero } from './PlainHero.tsx';
 import type { HeroElement_section$key } from './__generated__/HeroElement_section.graphql.ts';

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
-import { imageSources } from '../../ui/Image/imageSources.ts';
+import { imageSources } from '#components/ui/Image/imageSources.ts';
 import { css } from '#styled/css';
 import type { HeroPicture_narrow$key } from './__generated__/HeroPicture_narrow.graphql.ts';
 import type { HeroPicture_wide$key } from './__generated__/HeroPicture_wide.graphql.ts';

@@ -1,7 +1,7 @@
-import { GlobalButtons, type GlobalButton } from '../../content/GlobalButtons.tsx';
-import { splitLeadIn } from '../../content/leadIn.ts';
-import { Heading } from '../../ui/Heading/Heading.tsx';
-import { RichText } from '../../ui/RichText/RichText.tsx';
+import { GlobalButtons, type GlobalButton } from '#components/content/GlobalButtons.tsx';
+import { splitLeadIn } from '#components/content/leadIn.ts';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { css, cx } from '#styled/css';
 
 export type HeroTextContent = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { AnimationIsland } from '../../animation/AnimationIsland.tsx';
-import { Container, Grid, Section, type Tone } from '../../ui/Section/Section.tsx';
+import { AnimationIsland } from '#components/animation/AnimationIsland.tsx';
+import { Container, Grid, Section, type Tone } from '#components/ui/Section/Section.tsx';
 import { css, cva } from '#styled/css';
 import { HeroText, type HeroTextContent } from './HeroText.tsx';
 

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { FactList } from '../../content/FactList.tsx';
-import { Media } from '../../content/Media.tsx';
-import { SectionHead } from '../../content/SectionHead.tsx';
-import { sectionWords } from '../../content/sectionWords.ts';
-import { Container, Section } from '../../ui/Section/Section.tsx';
-import { toneOf } from '../../ui/Section/toneOf.ts';
+import { FactList } from '#components/content/FactList.tsx';
+import { Media } from '#components/content/Media.tsx';
+import { SectionHead } from '#components/content/SectionHead.tsx';
+import { sectionWords } from '#components/content/sectionWords.ts';
+import { Container, Section } from '#components/ui/Section/Section.tsx';
+import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { css, cx } from '#styled/css';
 import { figureSize } from './figureSize.ts';
 import type { LargeFactsFeatureBoxes_section$key } from './__generated__/LargeFactsFeatureBoxes_section.graphql.ts';

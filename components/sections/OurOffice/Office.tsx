@@ -1,9 +1,9 @@
 import { graphql, useFragment } from 'react-relay';
-import { readLink } from '../../content/readLink.ts';
-import { Heading } from '../../ui/Heading/Heading.tsx';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import { Link } from '../../ui/Link/Link.tsx';
-import { standaloneLink } from '../../ui/Link/linkStyles.ts';
+import { readLink } from '#components/content/readLink.ts';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Icon } from '#components/ui/Icon/Icon.tsx';
+import { Link } from '#components/ui/Link/Link.tsx';
+import { standaloneLink } from '#components/ui/Link/linkStyles.ts';
 import { css, cx } from '#styled/css';
 import type { Office_office$key } from './__generated__/Office_office.graphql.ts';
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { Media } from '../../content/Media.tsx';
-import { sectionWords } from '../../content/sectionWords.ts';
-import { Heading } from '../../ui/Heading/Heading.tsx';
-import { RichText } from '../../ui/RichText/RichText.tsx';
-import { Section } from '../../ui/Section/Section.tsx';
+import { Media } from '#components/content/Media.tsx';
+import { sectionWords } from '#components/content/sectionWords.ts';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { RichText } from '#components/ui/RichText/RichText.tsx';
+import { Section } from '#components/ui/Section/Section.tsx';
 import { css, cx } from '#styled/css';
 import { Office } from './Office.tsx';
 import type { OurOffice_section$key } from './__generated__/OurOffice_section.graphql.ts';

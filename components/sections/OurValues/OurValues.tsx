@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { NumberedList } from '../../content/NumberedList.tsx';
-import { SectionHead } from '../../content/SectionHead.tsx';
-import { sectionWords } from '../../content/sectionWords.ts';
-import { Container, Section } from '../../ui/Section/Section.tsx';
-import { toneOf } from '../../ui/Section/toneOf.ts';
+import { NumberedList } from '#components/content/NumberedList.tsx';
+import { SectionHead } from '#components/content/SectionHead.tsx';
+import { sectionWords } from '#components/content/sectionWords.ts';
+import { Container, Section } from '#components/ui/Section/Section.tsx';
+import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { css } from '#styled/css';
 import type { OurValues_section$key } from './__generated__/OurValues_section.graphql.ts';
 

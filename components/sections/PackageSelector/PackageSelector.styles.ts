@@ -1,4 +1,4 @@
-import type { Offer } from '../../pricing/Offer.ts';
+import type { Offer } from '#components/pricing/Offer.ts';
 import { css, cva } from '#styled/css';
 
 const wide = 'minmax(0, 1.18fr)';

@@ -1,11 +1,11 @@
-import { GlobalButtons } from '../../content/GlobalButtons.tsx';
-import type { Currency, Zone } from '../../pricing/currencies.ts';
-import type { Offer } from '../../pricing/Offer.ts';
-import { OfferFeature } from '../../pricing/OfferFeature.tsx';
-import { OfferPrice } from '../../pricing/OfferPrice.tsx';
-import { PriceUnit } from '../../pricing/PriceUnit.tsx';
-import { Heading } from '../../ui/Heading/Heading.tsx';
-import { RichText } from '../../ui/RichText/RichText.tsx';
+import { GlobalButtons } from '#components/content/GlobalButtons.tsx';
+import type { Currency, Zone } from '#components/pricing/currencies.ts';
+import type { Offer } from '#components/pricing/Offer.ts';
+import { OfferFeature } from '#components/pricing/OfferFeature.tsx';
+import { OfferPrice } from '#components/pricing/OfferPrice.tsx';
+import { PriceUnit } from '#components/pricing/PriceUnit.tsx';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { cx } from '#styled/css';
 import { styles } from './Plan.styles.ts';
 

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { usableButtons } from '../../content/GlobalButtons.tsx';
-import type { Currency, Zone } from '../../pricing/currencies.ts';
-import type { Offer } from '../../pricing/Offer.ts';
-import { OfferFeature } from '../../pricing/OfferFeature.tsx';
-import { OfferPrice } from '../../pricing/OfferPrice.tsx';
-import { PriceUnit } from '../../pricing/PriceUnit.tsx';
-import { Heading } from '../../ui/Heading/Heading.tsx';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import { Link } from '../../ui/Link/Link.tsx';
-import { standaloneLink } from '../../ui/Link/linkStyles.ts';
-import { RichText } from '../../ui/RichText/RichText.tsx';
+import { usableButtons } from '#components/content/GlobalButtons.tsx';
+import type { Currency, Zone } from '#components/pricing/currencies.ts';
+import type { Offer } from '#components/pricing/Offer.ts';
+import { OfferFeature } from '#components/pricing/OfferFeature.tsx';
+import { OfferPrice } from '#components/pricing/OfferPrice.tsx';
+import { PriceUnit } from '#components/pricing/PriceUnit.tsx';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Icon } from '#components/ui/Icon/Icon.tsx';
+import { Link } from '#components/ui/Link/Link.tsx';
+import { standaloneLink } from '#components/ui/Link/linkStyles.ts';
+import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { visuallyHidden } from '#styled/patterns';
 import { styles } from './Pricing.styles.ts';
 

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { sectionWords } from '../../content/sectionWords.ts';
-import { selectedValue } from '../../content/selectedValue.ts';
-import { Heading } from '../../ui/Heading/Heading.tsx';
-import { RichText } from '../../ui/RichText/RichText.tsx';
-import { Container, Grid, Section } from '../../ui/Section/Section.tsx';
-import { toneOf } from '../../ui/Section/toneOf.ts';
+import { sectionWords } from '#components/content/sectionWords.ts';
+import { selectedValue } from '#components/content/selectedValue.ts';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { RichText } from '#components/ui/RichText/RichText.tsx';
+import { Container, Grid, Section } from '#components/ui/Section/Section.tsx';
+import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { css, cva } from '#styled/css';
 import type { SectionTitle_section$key } from './__generated__/SectionTitle_section.graphql.ts';
 

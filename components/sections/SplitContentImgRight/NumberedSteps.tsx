@@ -1,4 +1,4 @@
-import { splitLeadIn } from '../../content/leadIn.ts';
+import { splitLeadIn } from '#components/content/leadIn.ts';
 import { css, cx } from '#styled/css';
 
 const styles = {

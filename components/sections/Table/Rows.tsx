@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { css } from '#styled/css';
 import type { TableRow } from './tableRows.ts';
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { SectionHead } from '../../content/SectionHead.tsx';
-import { sectionWords } from '../../content/sectionWords.ts';
-import { Container, Section } from '../../ui/Section/Section.tsx';
-import { toneOf } from '../../ui/Section/toneOf.ts';
+import { SectionHead } from '#components/content/SectionHead.tsx';
+import { sectionWords } from '#components/content/sectionWords.ts';
+import { Container, Section } from '#components/ui/Section/Section.tsx';
+import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { FoldedGroups } from './FoldedGroups.tsx';
 import { Rows } from './Rows.tsx';
 import { tableRows } from './tableRows.ts';

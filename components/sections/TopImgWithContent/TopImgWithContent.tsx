@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { GlobalButtons } from '../../content/GlobalButtons.tsx';
-import { sectionButtons } from '../../content/sectionButtons.ts';
-import { Media } from '../../content/Media.tsx';
-import { sectionWords } from '../../content/sectionWords.ts';
-import { selectedValue } from '../../content/selectedValue.ts';
-import { Heading } from '../../ui/Heading/Heading.tsx';
-import { RichText } from '../../ui/RichText/RichText.tsx';
-import { isDrawn } from '../../drawing/isDrawn.ts';
-import { Container, Grid, Section } from '../../ui/Section/Section.tsx';
+import { GlobalButtons } from '#components/content/GlobalButtons.tsx';
+import { sectionButtons } from '#components/content/sectionButtons.ts';
+import { Media } from '#components/content/Media.tsx';
+import { sectionWords } from '#components/content/sectionWords.ts';
+import { selectedValue } from '#components/content/selectedValue.ts';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { RichText } from '#components/ui/RichText/RichText.tsx';
+import { isDrawn } from '#components/drawing/isDrawn.ts';
+import { Container, Grid, Section } from '#components/ui/Section/Section.tsx';
 import { css, cva } from '#styled/css';
 import type { TopImgWithContent_section$key } from './__generated__/TopImgWithContent_section.graphql.ts';
 

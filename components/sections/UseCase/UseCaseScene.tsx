@@ -1,11 +1,11 @@
 import { graphql, useFragment } from 'react-relay';
-import { splitLeadIn } from '../../content/leadIn.ts';
-import { Media } from '../../content/Media.tsx';
-import { readLink } from '../../content/readLink.ts';
-import { Heading } from '../../ui/Heading/Heading.tsx';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import { Link } from '../../ui/Link/Link.tsx';
-import { standaloneLink } from '../../ui/Link/linkStyles.ts';
+import { splitLeadIn } from '#components/content/leadIn.ts';
+import { Media } from '#components/content/Media.tsx';
+import { readLink } from '#components/content/readLink.ts';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Icon } from '#components/ui/Icon/Icon.tsx';
+import { Link } from '#components/ui/Link/Link.tsx';
+import { standaloneLink } from '#components/ui/Link/linkStyles.ts';
 import { cx } from '#styled/css';
 import { parts, scene, sceneStyles as styles } from './UseCase.styles.ts';
 import type { UseCaseScene_useCase$key } from './__generated__/UseCaseScene_useCase.graphql.ts';

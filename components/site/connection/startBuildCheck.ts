@@ -1,6 +1,6 @@
 import { hourMs } from '#schema/durations.ts';
 import { buildIdOf, buildMetaPath, latestBuildPath } from '#schema/build.ts';
-import { whenSeen } from '../whenSeen.ts';
+import { whenSeen } from '#components/site/whenSeen.ts';
 import { isConnectionSlow } from './isConnectionSlow.ts';
 import { readOnceMore } from './readOnceMore.ts';
 

@@ -1,4 +1,4 @@
-import { whenRestored } from '../whenRestored.ts';
+import { whenRestored } from '#components/site/whenRestored.ts';
 
 /**
  * Keeps the visitor on the page that they have when they follow a link without a connection, where the browser would

@@ -1,6 +1,6 @@
 import type { MenuItem } from '#schema/siteContent.ts';
-import { Container } from '../../ui/Section/Section.tsx';
-import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Container } from '#components/ui/Section/Section.tsx';
+import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { css, cx } from '#styled/css';
 import { barItem } from './barItem.ts';
 import { MenuCallToAction } from './MenuCallToAction.tsx';

@@ -1,7 +1,7 @@
 import type { MenuCta } from '#schema/siteContent.ts';
-import depthRamp from '../../content/assets/depth-ramp-tall.svg';
-import { GlobalButtons } from '../../content/GlobalButtons.tsx';
-import { Image } from '../../ui/Image/Image.tsx';
+import depthRamp from '#components/content/assets/depth-ramp-tall.svg';
+import { GlobalButtons } from '#components/content/GlobalButtons.tsx';
+import { Image } from '#components/ui/Image/Image.tsx';
 import { css, cx } from '#styled/css';
 
 const styles = {

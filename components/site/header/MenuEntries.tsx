@@ -1,7 +1,7 @@
 import type { SubMenuEntry } from '#schema/siteContent.ts';
-import { Link } from '../../ui/Link/Link.tsx';
+import { Link } from '#components/ui/Link/Link.tsx';
 import { css, cx } from '#styled/css';
-import { useCurrentMark } from '../usePage.ts';
+import { useCurrentMark } from '#components/site/usePage.ts';
 
 const styles = {
   entry: css({

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MenuContent, MenuItem } from '#schema/siteContent.ts';
-import { usableButtons } from '../../content/GlobalButtons.tsx';
-import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
-import { buttonLook } from '../../ui/Button/buttonLook.ts';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import { Link } from '../../ui/Link/Link.tsx';
+import { usableButtons } from '#components/content/GlobalButtons.tsx';
+import { ButtonLink } from '#components/ui/Button/ButtonLink.tsx';
+import { buttonLook } from '#components/ui/Button/buttonLook.ts';
+import { Icon } from '#components/ui/Icon/Icon.tsx';
+import { Link } from '#components/ui/Link/Link.tsx';
 import { visuallyHidden } from '#styled/patterns';
-import { Flag } from '../language/Flag.tsx';
-import { LanguageLink } from '../language/LanguageLink.tsx';
-import { useCurrentMark, useLanguageChoices } from '../usePage.ts';
+import { Flag } from '#components/site/language/Flag.tsx';
+import { LanguageLink } from '#components/site/language/LanguageLink.tsx';
+import { useCurrentMark, useLanguageChoices } from '#components/site/usePage.ts';
 import { MenuEntries } from './MenuEntries.tsx';
 import { mobileMenu as styles } from './mobileMenu.styles.ts';
 

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { GlobalButton } from '#schema/siteContent.ts';
 import { css } from '#styled/css';
 import { visuallyHidden } from '#styled/patterns';
-import { usableButtons } from '../../content/GlobalButtons.tsx';
-import { ButtonLink } from '../../ui/Button/ButtonLink.tsx';
-import { buttonLook } from '../../ui/Button/buttonLook.ts';
-import { Icon } from '../../ui/Icon/Icon.tsx';
+import { usableButtons } from '#components/content/GlobalButtons.tsx';
+import { ButtonLink } from '#components/ui/Button/ButtonLink.tsx';
+import { buttonLook } from '#components/ui/Button/buttonLook.ts';
+import { Icon } from '#components/ui/Icon/Icon.tsx';
 
 const styles = {
   root: css({ position: 'relative' }),

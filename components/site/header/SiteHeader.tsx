@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { GlobalButton, MenuItem } from '#schema/siteContent.ts';
-import { GlobalButtons } from '../../content/GlobalButtons.tsx';
-import { Container } from '../../ui/Section/Section.tsx';
-import { Link } from '../../ui/Link/Link.tsx';
+import { GlobalButtons } from '#components/content/GlobalButtons.tsx';
+import { Container } from '#components/ui/Section/Section.tsx';
+import { Link } from '#components/ui/Link/Link.tsx';
 import { css } from '#styled/css';
-import { LanguageMenu } from '../language/LanguageMenu.tsx';
-import { Logo } from '../Logo.tsx';
-import { useCurrentMark, usePage } from '../usePage.ts';
+import { LanguageMenu } from '#components/site/language/LanguageMenu.tsx';
+import { Logo } from '#components/site/Logo.tsx';
+import { useCurrentMark, usePage } from '#components/site/usePage.ts';
 import { barItem } from './barItem.ts';
 import { DropdownItem } from './DropdownItem.tsx';
 import { MobileMenu } from './MobileMenu.tsx';

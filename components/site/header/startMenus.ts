@@ -1,4 +1,4 @@
-import { whenRestored } from '../whenRestored.ts';
+import { whenRestored } from '#components/site/whenRestored.ts';
 import { openOnHover } from './hoverIntent.ts';
 
 /** What can take the focus in a menu's panel. */

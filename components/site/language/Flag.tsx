@@ -1,6 +1,6 @@
 import { locales, type Locale } from '#locales/locales.ts';
 import { css } from '#styled/css';
-import sheet from '../../ui/Icon/sheet.svg';
+import sheet from '#components/ui/Icon/sheet.svg';
 
 const flag = css({ width: '5', height: '14px', borderRadius: '2px', flex: 'none' });
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { languageChoiceAddress } from '#locales/routing.ts';
-import type { LanguageChoice } from '../usePage.ts';
+import type { LanguageChoice } from '#components/site/usePage.ts';
 
 type Props = { choice: LanguageChoice; className?: string; children: ReactNode };
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import { useLanguageChoices } from '../usePage.ts';
+import { Icon } from '#components/ui/Icon/Icon.tsx';
+import { useLanguageChoices } from '#components/site/usePage.ts';
 import { css, cx } from '#styled/css';
 import { Flag } from './Flag.tsx';
 import { LanguageLink } from './LanguageLink.tsx';

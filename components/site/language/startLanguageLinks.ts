@@ -2,8 +2,8 @@ import { isDocsPath } from '#locales/docsPath.ts';
 import { isLocale } from '#locales/locales.ts';
 import { pageLocale } from '#locales/pageLocale.ts';
 import { localisePath, splitLocale } from '#locales/routing.ts';
-import { whenRestored } from '../whenRestored.ts';
-import { whenSeen } from '../whenSeen.ts';
+import { whenRestored } from '#components/site/whenRestored.ts';
+import { whenSeen } from '#components/site/whenSeen.ts';
 import { rememberLanguage } from './rememberLanguage.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../Icon/Icon.tsx';
-import { Link } from '../Link/Link.tsx';
+import { Icon } from '#components/ui/Icon/Icon.tsx';
+import { Link } from '#components/ui/Link/Link.tsx';
 import { cx } from '#styled/css';
 import { button, type ButtonVariantProps } from '#styled/recipes';
 

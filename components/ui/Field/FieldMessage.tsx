@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { field } from '#styled/recipes';
-import { Icon } from '../Icon/Icon.tsx';
+import { Icon } from '#components/ui/Icon/Icon.tsx';
 
 type Props = { id?: string | undefined; kind: 'error' | 'success'; children: ReactNode };
 

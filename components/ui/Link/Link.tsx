@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MouseEventHandler, ReactNode } from 'react';
-import { Icon } from '../Icon/Icon.tsx';
+import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { css } from '#styled/css';
 import { visuallyHidden } from '#styled/patterns';
 

@@ -1,5 +1,5 @@
 import { newTabMark } from '#schema/richText.ts';
-import { icons } from '../Icon/icons.ts';
+import { icons } from '#components/ui/Icon/icons.ts';
 
 /** Puts the arrow and its wording where the sanitiser has left its mark in a link that opens a new tab. */
 export function drawNewTabMarks(html: string, wording: string): string {

@@ -13,8 +13,8 @@ import type {
 import { locales, type Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
 import type { SiteContent } from '#schema/siteContent.ts';
-import type { DocumentHead } from '../documentHead.ts';
-import { isPicture } from '../socialImage.ts';
+import type { DocumentHead } from '#renderer/head/documentHead.ts';
+import { isPicture } from '#renderer/head/socialImage.ts';
 import type { PricedThing, StructuredContent } from './StructuredContent.ts';
 
 /** A page and the site around it. */
