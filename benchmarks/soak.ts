@@ -109,10 +109,7 @@ async function locationsIn(sitemap: string): Promise<string[]> {
 
 await ensureBuild(path.resolve(import.meta.dirname, '..'));
 const backend = values.pages === undefined ? undefined : await startManyPages(Number(values.pages));
-const site = await startAttackedSite(
-  { LOG_LEVEL: 'error', ...memory },
-  { ...(backend && { backend }) },
-);
+const site = await startAttackedSite({ LOG_LEVEL: 'error', ...memory }, { ...(backend && { backend }) });
 const pages = await pagesOf(site);
 console.log(`${pages.length} English pages`);
 const healthy: number[] = [];
