@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { pack, unpack } from '#server/packed.ts';
+import { exactly, pack, unpack } from '#server/packed.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -42,8 +42,8 @@ export function encodable(text: string): EncodableBody {
       if (encoding !== 'identity') bodies.set(encoding, body);
       return body;
     },
-    // One encoding is about as large as another.
-    size: packed.byteLength * 3,
+    // One encoding is about as large as another, and hardly anybody asks for more than one.
+    size: packed.byteLength * 2,
   };
 }
 
@@ -73,7 +73,7 @@ async function encodeAs(packed: Buffer, encoding: Encoding, digest: string): Pro
   const etag = etagOf(digest, encoding);
   if (encoding === 'zstd') return { bytes: packed, etag };
   const plain = unpack(packed);
-  return { bytes: encoding === 'identity' ? plain : await compress[encoding](plain), etag };
+  return { bytes: encoding === 'identity' ? plain : exactly(await compress[encoding](plain)), etag };
 }
 
 function digestOf(bytes: Uint8Array): string {

@@ -12,7 +12,7 @@ import { createStaleCache, type Cached } from '#server/upstream/staleCache.ts';
 import type { ContentClient, ContentRequest } from './contentClient.ts';
 import { contentMatches, factsOf, type ContentFacts } from './contentMatches.ts';
 
-const limitBytes = 32 * 1024 * 1024;
+const limitBytes = 20 * 1024 * 1024;
 /** What is known of an answer beside itself. */
 const overheadBytes = 500;
 /** Searches and addresses that are no pages. */

@@ -17,7 +17,7 @@ import { createRedrawQueue } from './redrawQueue.ts';
 import { sendFailure, sendPage, UndrawnPage } from './sendPage.ts';
 import { notFoundFor, sharedNotFoundOf } from './sharedNotFound.ts';
 
-const limitBytes = 64 * 1024 * 1024;
+const limitBytes = 32 * 1024 * 1024;
 /** Searches and addresses that are no pages: anybody can make them up without end. */
 const minor = { limitBytes: 8 * 1024 * 1024, limitEntries: 500, lifeMs: minuteMs };
 /** What could not be drawn is answered again for this long, to all who ask. */

@@ -9,7 +9,7 @@ import { sendEncoded } from '#server/http/sendEncoded.ts';
 import { createStaleCache } from '#server/upstream/staleCache.ts';
 import { cardContent, type CardContent } from './cardContent.ts';
 
-const limitBytes = 24 * 1024 * 1024;
+const limitBytes = 8 * 1024 * 1024;
 /** Drawing takes the processor; more than this at once are asked to come back. */
 const mostDrawings = 16;
 const longestName = 300;
