@@ -24,7 +24,7 @@ test('a backend that has the whole contract is well, and its content is read to 
   const said = (check: string) => findings.find((finding) => finding.check === check);
   expect(said('Contract')).toMatchObject({ state: 'ok' });
   expect(said('REST')).toMatchObject({ state: 'ok' });
-  expect(said('Sections')?.said).toBe('31 of 31 kinds are in use, all can be read');
+  expect(said('Sections')?.said).toMatch(/^(\d+) of \1 kinds are in use, all can be read$/);
   expect(said('Authorisation')).toMatchObject({ state: 'warning', said: 'CONTENT_TOKEN is not set' });
 });
 
