@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { allAddresses } from '#locales/addresses.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -31,6 +32,31 @@ it('leads to another page by script in one way, which refuses other hosts and sc
     if (leads.test(text)) others.push(file);
   }
   expect(others).toEqual(['components/site/navigateTo.ts']);
+});
+
+it('answers with every router that it makes', async () => {
+  const app = await readFile(path.join(root, 'server/app.ts'), 'utf8');
+  const unused: string[] = [];
+  for (const file of ['server/capabilities/Capabilities.ts', 'server/capabilities/forms.ts']) {
+    const text = await readFile(path.join(root, file), 'utf8');
+    for (const [, name = ''] of text.matchAll(/^ {4}(\w+): Router\b/gm))
+      if (!app.includes(`use(routers.${name});`)) unused.push(name);
+  }
+  expect(unused, 'these are not listed in server/app.ts').toEqual([]);
+});
+
+it('has in the sitemap what it lets search engines find', async () => {
+  const unlisted: string[] = [];
+  for await (const file of glob('pages/**/+ownHead.ts', { cwd: root })) {
+    if (!/isIndexed: true/.test(await readFile(path.join(root, file), 'utf8'))) continue;
+    const address = path
+      .dirname(file)
+      .replace(/^pages/, '')
+      .replace(/\/\(\w+\)/g, '');
+    if (!allAddresses.some(({ path: listed, isInSitemap }) => isInSitemap && listed === address))
+      unlisted.push(address);
+  }
+  expect(unlisted, 'these are isIndexed, and not isInSitemap in locales/addresses.ts').toEqual([]);
 });
 
 describe('the texts about the project', () => {
