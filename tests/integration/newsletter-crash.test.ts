@@ -66,13 +66,15 @@ describe.each(testDatabases)('a process that is killed, on $name', { timeout: 60
       const post = signUp('ada@example.com');
       const sender = start({ aheadMs: 0, post });
       const death = once(sender, 'exit');
+      let complaint = '';
+      sender.stderr?.on('data', (chunk: string) => void (complaint += chunk));
       mailServer.beforeAccept = async () => {
         mailServer.beforeAccept = async () => {};
         sender.kill('SIGKILL');
         await death;
         if (!isTaken) throw new Error('the connection is gone');
       };
-      expect(await death).toEqual([null, 'SIGKILL']);
+      expect(await death, complaint).toEqual([null, 'SIGKILL']);
 
       await run({ aheadMs: laterMs, post });
       await run({ aheadMs: laterMs + 60_000, post });
