@@ -13,5 +13,7 @@ app.use((ctx) => {
 });
 const server = app.listen(0, '127.0.0.1', () => {
   const address = server.address();
-  process.stdout.write(`${typeof address === 'object' && address !== null ? address.port : 0}\n`);
+  process.stdout.write(
+    `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}\n`,
+  );
 });

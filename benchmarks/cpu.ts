@@ -11,33 +11,39 @@ export async function cpuMicroseconds(processId: number): Promise<number> {
   return ((Number(fields[11]) + Number(fields[12])) / ticksASecond) * 1_000_000;
 }
 
-/** CPU microseconds of the process for each of `count` requests, four at a time over kept connections. */
+/**
+ * CPU microseconds of the process for each of `count` requests, four at a time over kept connections, or `atOnce`: who
+ * asks while a page is drawn shares it.
+ */
 export async function cpuPerRequest(
   processId: number,
   url: string | ((index: number) => string),
   count: number,
-  headers: Record<string, string>,
+  { headers, atOnce = 4 }: { headers: Record<string, string>; atOnce?: number },
 ): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   let asked = 0;
   const ask = () => get(typeof url === 'string' ? url : url(asked++), headers, agent);
-  await repeat(Math.ceil(count / 5), ask);
+  const repeat = async (times: number) => {
+    for (let done = 0; done < times; done += atOnce) await Promise.all(Array.from({ length: atOnce }, ask));
+  };
+  await repeat(Math.ceil(count / 5));
   const before = await cpuMicroseconds(processId);
-  await repeat(count, ask);
+  await repeat(count);
   const after = await cpuMicroseconds(processId);
   agent.destroy();
-  return (after - before) / count;
-}
-
-async function repeat(count: number, once: () => Promise<void>): Promise<void> {
-  for (let done = 0; done < count; done += 4) await Promise.all([once(), once(), once(), once()]);
+  return Math.round((after - before) / count);
 }
 
 function get(url: string, headers: Record<string, string>, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     request(url, { agent, headers }, (response) => {
       response.resume();
-      response.once('end', resolve);
+      response.once('end', () =>
+        response.statusCode === 200
+          ? resolve()
+          : reject(new Error(`${url} was answered with ${response.statusCode}: that costs something else.`)),
+      );
     })
       .once('error', reject)
       .end();

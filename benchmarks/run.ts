@@ -1,71 +1,70 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { startCms } from '#cms/server.ts';
 import { ensureBuild } from '../scripts/buildSite.ts';
-import { cpuPerRequest } from './cpu.ts';
+import { firstPresses } from './firstPresses.ts';
+import { fleetTable } from './fleetCalls.ts';
+import { growth } from './growth.ts';
+import { imageMemory } from './imageMemory.ts';
+import { longUse } from './longUse.ts';
+import { navigations } from './navigations.ts';
 import { readBudget } from './overBudget.ts';
+import { serverCosts } from './serverCosts.ts';
+import { startProcess } from './startProcess.ts';
+import { stepsBack } from './stepsBack.ts';
 import { weigh } from './weigh.ts';
 
+// `npm run bench`: what the site takes of a server and sends to browsers, beside a Koa that only sends the same bytes.
+
 const root = path.resolve(import.meta.dirname, '..');
-const requestCount = 4_000;
-const uncachedCount = 60;
-
-type Settings = { freshSeconds: string; input?: Buffer };
-
-/** Starts a process and gives the first match of what it writes. */
-function start(
-  args: string[],
-  ready: RegExp,
-  { freshSeconds, input }: Settings,
-): Promise<{ child: ChildProcess; match: string }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
-      cwd: root,
-      env: {
-        ...process.env,
-        PORT: '0',
-        LOG_LEVEL: 'silent',
-        DATA_DIR: path.join(root, '.cache/bench-data'),
-        CONTENT_FRESH_SECONDS: freshSeconds,
-      },
-    });
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const match = ready.exec(output)?.[1];
-      if (match !== undefined) resolve({ child, match });
-    });
-    child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}`)));
-    if (input !== undefined) child.stdin.end(input);
-  });
-}
+/** Of each click and each control's first press: `npm run bench -- 20`. */
+const tries = Number(process.argv[2] ?? 2);
+const dataDir = path.join(root, '.cache/bench-data');
 
 await ensureBuild(root);
 const budget = await readBudget();
-const site = await start(['scripts/start.mjs'], /The site runs at (\S+)/, { freshSeconds: '86400' });
-const compressed = { 'accept-encoding': 'br' };
-const page = Buffer.from(await (await fetch(`${site.match}/pricing`)).arrayBuffer());
-const bare = await start(['benchmarks/bareKoa.ts'], /(\d+)/, { freshSeconds: '86400', input: page });
-const pidOf = ({ child }: { child: ChildProcess }) => child.pid ?? 0;
-
-const cpu = {
-  bareKoa: await cpuPerRequest(pidOf(bare), `http://127.0.0.1:${bare.match}/`, requestCount, compressed),
-  cachedPage: await cpuPerRequest(pidOf(site), `${site.match}/pricing`, requestCount, compressed),
-  // Drawn anew for each search; the embedded backend, in the same process, answers it.
-  searchWithBackend: await cpuPerRequest(
-    pidOf(site),
-    (index) => `${site.match}/blog?q=bench${index}`,
-    uncachedCount,
-    compressed,
-  ),
-};
+const cms = await startCms();
+const server = await serverCosts(cms.url, dataDir, ['/', '/pricing', '/blog']);
+const site = await startProcess('scripts/serve.mjs', /The site runs at (\S+)/, {
+  env: {
+    CONTENT_GRAPHQL_URL: `${cms.url}/graphql`,
+    CONTENT_REST_URL: cms.url,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+  },
+});
 const weights = await weigh(site.match, Object.keys(budget));
-site.child.kill();
-bare.child.kill();
+const clicks = await navigations(site.match, tries);
+const back = await stepsBack(site.match, [...Object.keys(budget), '/enquiry', '/docs']);
+const presses = await firstPresses(site.match, tries);
+await site.stop();
+await cms.stop();
+const grown: Record<string, Record<string, number>> = {};
+for (const pages of [100, 2_000, 10_000]) grown[`${pages} pages`] = await growth(pages);
+const used = await longUse(5_000, 100_000);
+const fleet = fleetTable(10_000);
+const pictures = await imageMemory();
 
 console.table(weights);
 console.table(budget);
-console.table({ 'CPU microseconds a request': { ...cpu, ratio: cpu.cachedPage / cpu.bareKoa } });
+console.table({
+  'Click to first frame, hovered before': clicks.prerendered,
+  '… prefetched': clicks.prefetched,
+});
+console.table({ 'A step back shows the page as it was left': back });
+console.table(presses);
+console.table(server, ['firstPageMs', 'startCpuMs', 'memoryAtRest', 'hit']);
+console.log(`A kept page costs ${(server.site.hit / server.bareKoa.hit).toFixed(1)} times a bare Koa's.`);
+console.table({ 'CPU microseconds of a page drawn anew': server.site.misses });
+console.table(grown);
+console.table({ '100,000 requests over 5,000 pages': used });
+console.table({ 'MiB while the largest pictures are encoded': pictures });
+console.log('Calls a second on the content backend at 10000 pages, 100 visits a second, fresh for 60 s:');
+console.table(fleet);
 await mkdir(path.join(root, '.cache'), { recursive: true });
-await writeFile(path.join(root, '.cache/bench.json'), JSON.stringify({ weights, budget, cpu }, null, 2));
+await writeFile(
+  path.join(root, '.cache/bench.json'),
+  JSON.stringify({ weights, budget, clicks, back, presses, server, grown, used, fleet, pictures }, null, 2),
+);
 process.exit(0);

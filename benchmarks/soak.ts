@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -10,33 +9,48 @@ import { askAndLeave, many } from '../tests/attacks/support/clients.ts';
 import { openFiles } from '../tests/attacks/support/openFiles.ts';
 import { exchange } from '../tests/attacks/support/rawHttp.ts';
 import { tables } from '../tests/attacks/tables/index.ts';
+import { favourite } from './favourite.ts';
 import { startManyPages } from './manyPages.ts';
+import { residentMegabytes } from './serverCosts.ts';
+import { metricOf } from './siteMetrics.ts';
 
 // `npm run soak`: sixty thousand mixed requests while every attack goes on, with a heap of 256 MB. What has to hold is in
-// `limits`. `-- --pages 10000` has so many pages a language, and half as many articles.
+// `limits`. `-- --pages 10000` has so many pages a language, and half as many articles; `--visits-a-second 30` has that
+// many rather than as many as the machine can answer, which then does not say how long an answer takes.
 
 const { values } = parseArgs({
-  options: { pages: { type: 'string' }, requests: { type: 'string', default: '60000' } },
+  options: {
+    pages: { type: 'string' },
+    requests: { type: 'string', default: '60000' },
+    'visits-a-second': { type: 'string' },
+  },
 });
 const requests = Number(values.requests);
 const warmUp = Math.min(5_000, requests / 2);
-const atOnce = 12;
+const visitsASecond = Number(values['visits-a-second'] ?? Infinity);
+const atOnce = visitsASecond === Infinity ? 12 : 60;
 const limits = { megabytes: 512, growth: 1.1, descriptors: 4, slowestMs: 500 };
 
 /** As in deploy/site.service. */
 const memory = {
-  NODE_OPTIONS: '--max-old-space-size=256',
+  NODE_OPTIONS: '--max-old-space-size=256 --max-semi-space-size=4',
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '65536',
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
-type Level = { descriptors: number; megabytes: number };
+/** Of the process: open files, and MiB in all, of objects, and of bytes outside of the heap. */
+type Level = { descriptors: number; megabytes: number; heap: number; external: number };
 
-async function levelOf(processId: number): Promise<Level> {
-  const status = await readFile(`/proc/${processId}/status`, 'utf8');
-  const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]);
-  return { descriptors: await openFiles(processId), megabytes: Math.round(kilobytes / 1024) };
+async function levelOf({ site, origin, metricsToken }: AttackedSite): Promise<Level> {
+  const mebibytes = async (metric: string) =>
+    Math.round((await metricOf(origin, metric, metricsToken)) / 1024 / 1024);
+  return {
+    descriptors: await openFiles(site.processId),
+    megabytes: await residentMegabytes(site.processId),
+    heap: await mebibytes('nodejs_heap_size_used_bytes'),
+    external: await mebibytes('nodejs_external_memory_bytes'),
+  };
 }
 
 /** What visitors and strangers ask for, in the shares in which they do. */
@@ -54,11 +68,6 @@ async function visit(site: AttackedSite, pages: readonly string[], index: number
   else if (share < 44) await load(`${site.origin}/feed.xml`);
   else return load(site.origin + page);
   return 0;
-}
-
-/** The nth page is asked for n times as seldom as the first (Zipf's law), in an order that does not repeat. */
-function favourite(index: number, count: number): number {
-  return Math.floor(count ** ((index * 0.618_033_988_75) % 1)) - 1;
 }
 
 /** Milliseconds until the whole answer was there. */
@@ -86,7 +95,7 @@ async function attack(site: AttackedSite): Promise<void> {
 /** After what is still under way has ended. */
 async function settled(site: AttackedSite): Promise<Level> {
   await pause(8_000);
-  return levelOf(site.site.processId);
+  return levelOf(site);
 }
 
 /** Every address of the English pages, in the sitemaps' order. */
@@ -113,11 +122,14 @@ const site = await startAttackedSite({ LOG_LEVEL: 'error', ...memory }, { ...(ba
 const pages = await pagesOf(site);
 console.log(`${pages.length} English pages`);
 const healthy: number[] = [];
-const round = async (from: number, to: number) =>
-  many(to - from, atOnce, async (index) => {
+const round = async (from: number, to: number) => {
+  const begun = performance.now();
+  await many(to - from, atOnce, async (index) => {
+    await pause(Math.max(0, begun + (index * 1000) / visitsASecond - performance.now()));
     const ms = await visit(site, pages, from + index);
     if (ms > 0 && from > 0) healthy.push(ms);
   });
+};
 /** As `round`, while the attacks go on and on. */
 const attackedRound = async (from: number, to: number) => {
   let isOver = false;
@@ -133,7 +145,7 @@ const attackedRound = async (from: number, to: number) => {
 await attackedRound(0, warmUp);
 const before = await settled(site);
 await attackedRound(warmUp, requests);
-const peak = await levelOf(site.site.processId);
+const peak = await levelOf(site);
 const after = await settled(site);
 await site.stop();
 

@@ -16,6 +16,8 @@ export type BrowserWeights = {
   scriptsInUse: number;
   scriptFilesInUse: number;
   requestsAtRest: number;
+  /** Cumulative layout shift from its first frame until all of it has been seen. */
+  layoutShift: number;
 };
 
 /** kB, gzip, of what Chromium loads for each page on a first visit at 1440 px: untouched, then with everything used. */
@@ -52,6 +54,7 @@ async function weighPage(page: Page, url: string): Promise<BrowserWeights> {
   const atRest = await Promise.all(pending);
   await useEverything(page);
   const inUse = await Promise.all(pending);
+  const layoutShift = await page.evaluate(layoutShiftSoFar);
   const of = (loads: readonly Load[], type: string) => loads.filter((load) => load.type === type);
   const kilobytes = (loads: readonly Load[]) =>
     Math.round(loads.reduce((total, load) => total + load.kilobytes, 0) * 10) / 10;
@@ -66,6 +69,7 @@ async function weighPage(page: Page, url: string): Promise<BrowserWeights> {
     scriptsInUse: kilobytes(scriptsInUse),
     scriptFilesInUse: scriptsInUse.length,
     requestsAtRest: atRest.length,
+    layoutShift: Math.round(layoutShift * 1000) / 1000,
   };
 }
 
@@ -84,4 +88,16 @@ async function useEverything(page: Page): Promise<void> {
   });
   // What is asked for now has not begun; a load that has ended once stays ended for Playwright.
   await page.waitForTimeout(settleMs);
+}
+
+/** In the page: of what moved by itself. */
+function layoutShiftSoFar(): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries().map((entry) => entry.toJSON());
+      resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
+    }).observe({ type: 'layout-shift', buffered: true });
+    // Where nothing moved, nothing is told.
+    setTimeout(() => resolve(0), 500);
+  });
 }

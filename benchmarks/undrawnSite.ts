@@ -1,0 +1,17 @@
+import path from 'node:path';
+import { readConfig } from '#server/config/config.ts';
+import { createLogger } from '#server/logger.ts';
+import { startSite } from '#server/site.ts';
+import { embeddedSpecification } from '../scripts/embeddedSpecification.ts';
+
+/** The built site that draws a page anew for each request, with content at hand: what an uncached page costs. */
+const config = readConfig(process.env);
+await import(path.resolve(import.meta.dirname, '../dist/server/entry.mjs'));
+const site = await startSite(config, {
+  assets: (_ctx, next) => next(),
+  buildId: undefined,
+  embeddedSpecification,
+  isDevelopment: true,
+  logger: createLogger(config.logLevel),
+});
+process.stdout.write(`The site runs at http://127.0.0.1:${site.port}\n`);
