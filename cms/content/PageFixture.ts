@@ -43,6 +43,7 @@ export type PageName =
   | 'satellite'
   | 'all-sections'
   | 'minimal-sections'
+  | 'longest-german'
   | 'hostile';
 
 /** A page that was made from another, for measurements. */

@@ -1,6 +1,6 @@
 import { orderTestKit, orderTestSims, talkToEngineer, talkToUs, words } from './buttons.ts';
 import { l, type L } from './localised.ts';
-import { decoration, type Media } from './media.ts';
+import type { Media } from './media.ts';
 import { photos, silent } from './photos.ts';
 import type { CallToActionCard } from './sections/banners.ts';
 import { button, type Button } from './sections/parts.ts';
@@ -9,8 +9,7 @@ const card = { kind: 'CallToActionCard', backgroundColor: 'white' } as const;
 
 /** A banner on steps of depth. */
 function depth(title: L, description: L, ...globalButtons: Button[]): CallToActionCard {
-  const image = decoration('depth-ramp.svg');
-  return { ...card, ctaStyle: 'gradient', title, description, image, globalButtons };
+  return { ...card, ctaStyle: 'gradient', title, description, globalButtons };
 }
 
 /** A framed sheet with a photograph. */
@@ -25,7 +24,7 @@ export const closings = {
   home: depth(
     l(
       'Put five SIMs in the water',
-      'Sæt fem SIM-kort i vandet',
+      'Sæt fem SIM\u2011kort i\u00A0vandet',
       'Fünf SIM-Karten ins Wasser, dann sehen Sie weiter',
     ),
     l(
@@ -201,6 +200,26 @@ export const closings = {
       'Fünf Züge, dreißig Tage, eine Liste. Gemessen wird während der Fahrt.',
     ),
     orderTestKit('white'),
+  ),
+  support: sheet(
+    l('Read the line yourself', 'Læs selv linjen', 'Lesen Sie die Zeile selbst'),
+    l(
+      'The log says in words what the network refused. Most callers stop calling after a week, and we take that as praise.',
+      'Loggen siger med ord, hvad nettet afviste. De fleste holder op med at ringe efter en uge, og det tager vi som ros.',
+      'Das Protokoll sagt in Worten, was das Netz abgewiesen hat. Die meisten rufen nach einer Woche nicht mehr an, und wir nehmen das als Lob.',
+    ),
+    photos.church,
+    button('black', 'page:log', l('See the log', 'Se loggen', 'Zum Protokoll')),
+  ),
+  partners: sheet(
+    l('Bring your own ladder', 'Stigen har du selv', 'Die Leiter bringen Sie mit'),
+    l(
+      'We send the drawer of SIMs. The first device we put up together, on the telephone.',
+      'Vi sender skuffen med SIM-kort. Den første enhed sætter vi op sammen, i telefonen.',
+      'Die Schublade mit SIM-Karten schicken wir. Das erste Gerät setzen wir gemeinsam in Betrieb, am Telefon.',
+    ),
+    photos.crane,
+    talkToUs('black'),
   ),
   about: depth(
     l(

@@ -5,12 +5,15 @@ import type { Button, CtaStyle, Link } from './sections/parts.ts';
 /** The shapes behind the REST routes of menu, footer and error page. */
 export type MenuEntry = { link: Link; icon?: Media; description?: Text };
 
+/** Entries below each other; a title says what they have in common. */
+export type MenuColumn = { title?: Text; entries: MenuEntry[] };
+
 export type MenuItem =
   | { kind: 'link'; link: Link }
   | {
       kind: 'dropdown';
       text: Text;
-      columns: MenuEntry[][];
+      columns: MenuColumn[];
       cta: { style: CtaStyle; title: Text; description: Text; image?: Media; buttons: Button[] };
     };
 

@@ -16,7 +16,7 @@ export const companyInfo: CompanyInfo = {
         'Pejlekajen 7, DK-2150 Nordhavn',
       ),
     },
-    { label: l('Registration number', 'CVR-nummer', 'Registernummer'), value: 'CVR 99 12 34 07' },
+    { label: l('Registration number', 'CVR-nummer', 'Register\u00ADnummer'), value: 'CVR 99 12 34 07' },
     {
       label: l('VAT number', 'Momsnummer', 'Umsatzsteuer-Identifi\u00ADkations\u00ADnummer'),
       value: 'DK 99 12 34 07',

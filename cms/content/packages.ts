@@ -14,14 +14,15 @@ const perMonth = l(
   'je aktive SIM-Karte im Monat',
 );
 const dataPrice = {
-  dkk: l('0.15 kr. per MB', '0,15 kr. pr. MB', '0,15 DKK je MB'),
-  eur: l('€0.02 per MB', '0,02 € pr. MB', '0,02 € je MB'),
-  usd: l('$0.022 per MB', '0,022 $ pr. MB', '0,022 $ je MB'),
+  dkk: l('0.15\u00A0kr.\u00A0per\u00A0MB', '0,15\u00A0kr.\u00A0pr.\u00A0MB', '0,15\u00A0DKK\u00A0je\u00A0MB'),
+  eur: l('€0.02\u00A0per\u00A0MB', '0,02\u00A0€\u00A0pr.\u00A0MB', '0,02\u00A0€\u00A0je\u00A0MB'),
+  usd: l('$0.022\u00A0per\u00A0MB', '0,022\u00A0$\u00A0pr.\u00A0MB', '0,022\u00A0$\u00A0je\u00A0MB'),
 };
 
 function subtitle(currency: keyof typeof dataPrice): Text {
-  const data = dataPrice[currency];
-  return l(`${perMonth.en}, + ${data.en}`, `${perMonth.da}, + ${data.da}`, `${perMonth.de}, + ${data.de}`);
+  const { en, da, de } = dataPrice[currency];
+  // The price of data stands on one line, whatever stands before it.
+  return l(`${perMonth.en}, +\u00A0${en}`, `${perMonth.da}, +\u00A0${da}`, `${perMonth.de}, +\u00A0${de}`);
 }
 
 function packageOf({ title, productGroup }: ProductFixture, shortDescription: Text): Package {

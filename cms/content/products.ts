@@ -25,6 +25,9 @@ export type ProductFixture = {
     /** Per active SIM a month, without VAT. */
     prices: ZonePrices;
     subscriptions: ZonePrices;
+    /** Per megabyte from the pool, without VAT. */
+    dataPrices: ZonePrices;
+    minimumSims: number;
     services: { name: Text }[];
     globalButtons: Button[];
   };
@@ -57,6 +60,15 @@ const charterPrices: ZonePrices = {
   worldUsd: 1,
 };
 
+const dataPrices: ZonePrices = {
+  europeDkk: 0.15,
+  europeEur: 0.02,
+  europeUsd: 0.022,
+  worldDkk: 0.45,
+  worldEur: 0.06,
+  worldUsd: 0.065,
+};
+
 export const products: Record<ProductKey, ProductFixture> = {
   pilot: {
     id: 1,
@@ -72,6 +84,8 @@ export const products: Record<ProductKey, ProductFixture> = {
       image: decoration('sim-card.webp'),
       prices: pilotPrices,
       subscriptions: pilotPrices,
+      dataPrices,
+      minimumSims: 1,
       services: [
         {
           name: l(
@@ -108,6 +122,8 @@ export const products: Record<ProductKey, ProductFixture> = {
       image: decoration('sim-card.webp'),
       prices: fleetPrices,
       subscriptions: fleetPrices,
+      dataPrices,
+      minimumSims: 50,
       services: [
         { name: l('Everything in Pilot', 'Alt i Pilot', 'Alles aus Pilot') },
         {
@@ -159,6 +175,8 @@ export const products: Record<ProductKey, ProductFixture> = {
       image: decoration('sim-card.webp'),
       prices: charterPrices,
       subscriptions: charterPrices,
+      dataPrices,
+      minimumSims: 5_000,
       services: [
         { name: l('Everything in Fleet', 'Alt i Fleet', 'Alles aus Fleet') },
         {

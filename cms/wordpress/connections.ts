@@ -49,15 +49,19 @@ function isInCategory(post: PostNode, slug: string): boolean {
   return post.fixture.categories.some((key) => inLocale(categories[key].slug, post.locale) === slug);
 }
 
+const searchedTexts = new WeakMap<PostNode, string>();
+
 /** WordPress looks for every word in title, excerpt or text, whatever its case. */
 function isFound(post: PostNode, search: string): boolean {
-  const text = [
-    post.title,
-    textOf(inLocale(post.fixture.excerpt, post.locale)),
-    wordsIn(post.fixture.sections, post.locale),
-  ].join(' ');
+  const text = searchedTexts.get(post) ?? searchedText(post);
+  searchedTexts.set(post, text);
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return words.every((word) => text.toLowerCase().includes(word));
+  return words.every((word) => text.includes(word));
+}
+
+function searchedText({ title, fixture, locale }: PostNode): string {
+  const excerpt = textOf(inLocale(fixture.excerpt, locale));
+  return [title, excerpt, wordsIn(fixture.sections, locale)].join(' ').toLowerCase();
 }
 
 /** Newest first unless asked otherwise. */

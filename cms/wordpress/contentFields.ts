@@ -1,8 +1,9 @@
 import { locales } from '#locales/locales.ts';
 import { authors, type AuthorKey } from '../content/authors.ts';
-import { categories, type CategoryKey } from '../content/categories.ts';
+import { categories } from '../content/categories.ts';
 import { site } from '../content/site.ts';
 import type { FieldGroup } from './acf.ts';
+import { byName, type CategoryNode } from './categoryOrder.ts';
 import { filterPosts } from './connections.ts';
 import type { WordPressContext } from './context.ts';
 import { toGmt } from './dates.ts';
@@ -12,7 +13,6 @@ import { modifiedGmt, resolveSeo } from './seo.ts';
 import { inLocale } from '../content/localised.ts';
 
 type Resolver<T> = (node: T, args: unknown, context: WordPressContext) => unknown;
-export type CategoryNode = { key: CategoryKey; locale: PostNode['locale'] };
 
 const nodeFields: Record<string, Resolver<ContentNode>> = {
   id: (node) => globalId('post', node.databaseId),
@@ -74,7 +74,9 @@ export const postFields: Record<string, Resolver<PostNode>> = {
   excerpt: ({ fixture, locale }, _args, { addresses }) =>
     renderWysiwyg(inLocale(fixture.excerpt, locale), locale, addresses),
   author: ({ fixture }) => (fixture.author ? { node: fixture.author } : null),
-  categories: ({ fixture, locale }) => ({ nodes: fixture.categories.map((key) => ({ key, locale })) }),
+  categories: ({ fixture, locale }) => ({
+    nodes: byName(fixture.categories.map((key) => ({ key, locale }))),
+  }),
   seo: (node, _args, context) => resolveSeo(node, context),
   featuredImage: async ({ fixture, locale }, _args, { media, addresses }) => {
     const node = fixture.featuredImage && (await media(fixture.featuredImage, locale, addresses));

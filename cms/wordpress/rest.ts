@@ -29,7 +29,7 @@ function renderFooter(locale: Locale, context: WordPressContext) {
       group: group.map((text) => ({ text: inLocale(text, locale) })),
     })),
     menu: footer.menu.map(({ title, items }) => ({
-      title: inLocale(title, locale),
+      title: title ? inLocale(title, locale) : '',
       items: orFalse(
         items.map((item) => ({
           link: restLink(item.link, locale, context),
@@ -74,7 +74,8 @@ async function navigationItem(
     return { external, link, dropdown: false, link_text: link.title, column: false, cta: null };
   }
   const { cta } = item;
-  const columns = item.columns.map((entries) => ({
+  const columns = item.columns.map(({ title, entries }) => ({
+    title: inLocale(title, locale),
     sub_menu: orFalse(entries.map((entry) => menuEntry(entry, nextId(), locale, context))),
   }));
   return {

@@ -1,9 +1,9 @@
 import { GraphQLError } from 'graphql';
 import { categories, type CategoryKey } from '../content/categories.ts';
 import { filterPosts, hasLanguage, languageOf, order, paginate, type PostFilter } from './connections.ts';
-import type { CategoryNode } from './contentFields.ts';
+import { byName, type CategoryNode } from './categoryOrder.ts';
 import type { WordPressContext } from './context.ts';
-import type { PageNode, PostNode } from './nodes.ts';
+import type { PageNode, PostNode, ProductNode } from './nodes.ts';
 import { inLocale } from '../content/localised.ts';
 
 /** What any of the root queries may be asked with; each reads its own part. */
@@ -28,6 +28,11 @@ const post: RootResolver<PostNode | null> = (_root, args, context) => {
   return node?.type === 'Post' ? node : null;
 };
 
+const product: RootResolver<ProductNode | null> = (_root, args, context) => {
+  const node = findNode(args, context);
+  return node?.type === 'Product' ? node : null;
+};
+
 const pages: RootResolver<unknown> = (_root, { where, ...paging }, { catalogue }) => {
   const found = catalogue.pages.filter(
     (node) => hasLanguage(node, where?.wpmlLanguage) && (!where?.name || node.slug === where.name),
@@ -48,7 +53,7 @@ const categoryTerms: RootResolver<unknown> = (_root, { where, first }) => ({
 });
 
 /** The root queries of WPGraphQL that the contract holds. A miss is data, never an error. */
-export const rootFields = { page, pages, post, posts, products, categories: categoryTerms };
+export const rootFields = { page, pages, post, posts, product, products, categories: categoryTerms };
 
 function findNode({ id = '', idType, asPreview }: RootArgs, context: WordPressContext) {
   const { catalogue, addresses, isEditor } = context;
@@ -70,8 +75,9 @@ function findNode({ id = '', idType, asPreview }: RootArgs, context: WordPressCo
 /** Category terms of one language: English unless another is asked for. */
 function categoriesIn({ slug, wpmlLanguage }: CategoryFilter): CategoryNode[] {
   const locale = languageOf(wpmlLanguage);
-  return Object.keys(categories)
+  const found = Object.keys(categories)
     .filter((key): key is CategoryKey => Object.hasOwn(categories, key))
     .filter((key) => !slug?.length || slug.includes(inLocale(categories[key].slug, locale)))
     .map((key) => ({ key, locale }));
+  return byName(found);
 }

@@ -80,7 +80,7 @@ export const dayLog = drawn(
 );
 
 /** As much of it as stands in a cell beside others. */
-export const morningLog = drawn({ ...day, rows: (day.rows ?? []).slice(0, 8) }, dayLog.alt);
+export const morningLog = drawn({ ...day, rows: (day.rows ?? []).slice(0, 11) }, dayLog.alt);
 
 /** A refusal and what came of it. */
 export const refusal = drawn(
@@ -153,8 +153,8 @@ export const fleetLog: Drawing = {
       text: l('Buoy 0147 rejected', 'Bøje 0147 afvist', 'Boje 0147 abgewiesen'),
       value: 'Nordtel DK',
       detail: l(
-        'Cause 15: no suitable cell here',
-        'Årsag 15: ingen egnet celle her',
+        'Cause 15: no suitable cell',
+        'Årsag 15: ingen egnet celle',
         'Ursache 15: keine passende Zelle',
       ),
     },

@@ -56,6 +56,43 @@ export const heard = drawn(
   ),
 );
 
+/** Two tunnels of one customer, the second of them waiting. */
+export const tunnels = drawn(
+  {
+    kind: 'list',
+    rows: [
+      {
+        text: l('Copenhagen', 'København', 'Kopenhagen'),
+        state: 'fine',
+        value: l('carries', 'bærer', 'überträgt'),
+      },
+      { text: 'Frankfurt', value: l('waits', 'venter', 'wartet') },
+    ],
+  },
+  l(
+    'Two IPsec tunnels: one carries, one waits',
+    'To IPsec-tunneler: én bærer, én venter',
+    'Zwei IPsec-Tunnel: einer überträgt, einer wartet',
+  ),
+);
+
+/** A cable between two racks. */
+export const cable = drawn(
+  {
+    kind: 'route',
+    rows: [
+      { text: l('Your rack', 'Dit rack', 'Ihr Rack') },
+      { text: l('The floor', 'Gulvet', 'Der Boden'), detail: '10 Gbit/s' },
+      { text: l('Our core', 'Vores kernenet', 'Unser Kernnetz') },
+    ],
+  },
+  l(
+    'A cable under the floor, from your rack to our core',
+    'Et kabel under gulvet, fra dit rack til vores kernenet',
+    'Ein Kabel unter dem Boden, von Ihrem Rack in unser Kernnetz',
+  ),
+);
+
 /** The night chart of Europe with the two cores and the towns that they serve. */
 export const coverageMap = {
   ...media(

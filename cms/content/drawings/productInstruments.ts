@@ -1,6 +1,6 @@
 import { l } from '../localised.ts';
 import { drawn } from '../media.ts';
-import { limit, route } from './limits.ts';
+import { route } from './limits.ts';
 import { refusal } from './log.ts';
 
 const done = l('Done', 'Færdig', 'Fertig');
@@ -87,7 +87,7 @@ export const productInstruments = {
       ],
       rows: [
         {
-          text: 'Pumpe Esbjerg S',
+          text: l('Pump Esbjerg S', 'Pumpe Esbjerg S', 'Pumpe Esbjerg S'),
           detail: 'Bælt Mobil',
           state: 'fault',
           lead: l('Cause 15', 'Årsag 15', 'Ursache 15'),
@@ -104,7 +104,37 @@ export const productInstruments = {
   ),
   log: refusal,
   privateNetworks: route,
-  limits: limit,
+  limits: drawn(
+    {
+      kind: 'list',
+      title: l('Where it ends', 'Hvor det slutter', 'Wo Schluss ist'),
+      rows: [
+        {
+          text: l('Crane 06', 'Kran 06', 'Kran 06'),
+          detail: l('Data a month', 'Data pr. måned', 'Daten im Monat'),
+          value: '50 MB',
+          state: 'signal',
+        },
+        {
+          text: l('Gate Kiel 2', 'Port Kiel 2', 'Tor Kiel 2'),
+          detail: l('Cost a month', 'Beløb pr. måned', 'Kosten im Monat'),
+          value: l('$4', '25 kr.', '4 €'),
+          state: 'signal',
+        },
+        {
+          text: l('Buoy 0147', 'Bøje 0147', 'Boje 0147'),
+          detail: l('Silence', 'Tavshed', 'Stille'),
+          value: l('one tide', 'ét tidevand', 'eine Tide'),
+          state: 'warning',
+        },
+      ],
+    },
+    l(
+      'Three limits: of data, of cost and of silence',
+      'Tre grænser: for data, for beløb og for tavshed',
+      'Drei Limits: für Daten, für Kosten und für Stille',
+    ),
+  ),
   coverage: drawn(
     {
       kind: 'list',
@@ -120,28 +150,6 @@ export const productInstruments = {
       'Four networks as a buoy hears them',
       'Fire net, som en bøje hører dem',
       'Vier Netze, wie eine Boje sie hört',
-    ),
-  ),
-  pricing: drawn(
-    {
-      kind: 'bill',
-      title: l('One SIM, one month', 'Ét SIM-kort, én måned', 'Eine SIM-Karte, ein Monat'),
-      rows: [
-        {
-          text: l('Fleet, Europe', 'Fleet, Europa', 'Fleet, Europa'),
-          value: l('$0.95', '6,50 kr.', '0,87 €'),
-        },
-        {
-          text: l('10 MB from the pool', '10 MB fra puljen', '10 MB aus dem Volumen'),
-          value: l('$0.22', '1,50 kr.', '0,20 €'),
-        },
-        { text: l('Together', 'I alt', 'Zusammen'), value: l('$1.17', '8,00 kr.', '1,07 €') },
-      ],
-    },
-    l(
-      'What one SIM costs in a month',
-      'Hvad ét SIM-kort koster på en måned',
-      'Was eine SIM-Karte im Monat kostet',
     ),
   ),
 };

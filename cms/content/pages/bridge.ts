@@ -1,4 +1,5 @@
 import { orderTestSims, seePrices } from '../buttons.ts';
+import { companyInstruments } from '../drawings/companyInstruments.ts';
 import { productInstruments } from '../drawings/productInstruments.ts';
 import { dashboard } from '../drawings/dashboard.ts';
 import { l } from '../localised.ts';
@@ -110,7 +111,7 @@ export const page: PageFixture = {
           title: l('Network steering', 'Netstyring', 'Netzsteuerung'),
           description: l(
             'Prefer, allow or block a network by country, by tag or within a radius of one mast. Your firmware does not hear about it.',
-            'Foretræk, tillad eller bloker et net pr. land, pr. mærke eller i en radius om én mast. Din firmware hører ikke om det.',
+            'Foretræk, tillad eller bloker et net pr. land, pr. mærke eller i en radius omkring én mast. Din firmware mærker ikke noget.',
             'Bevorzugen, erlauben oder sperren Sie ein Netz je Land, je Gruppe oder im Umkreis eines Masts. Ihre Firmware merkt davon nichts.',
           ),
         },
@@ -135,38 +136,43 @@ export const page: PageFixture = {
       ],
     },
     {
-      kind: 'Features',
-      backgroundColor: 'light',
-      features: [
+      kind: 'SplitContentImgRight',
+      title: l(
+        'For whoever signs for it',
+        'Til den, der skriver under',
+        'Für alle, die dafür unterschreiben',
+      ),
+      description: l(
+        'An auditor asks three things: who was allowed, who did it, and where it is written. Bridge has a page for each.',
+        'En revisor spørger om tre ting: hvem måtte, hvem gjorde det, og hvor står det? Bridge har en side til hver.',
+        'Ein Prüfer fragt dreierlei: Wer durfte, wer hat es getan, und wo steht das? Bridge hat für jede Frage eine Seite.',
+      ),
+      image: companyInstruments.security,
+      list: [
         {
-          title: l('Roles and keys', 'Roller og nøgler', 'Rollen und Schlüssel'),
-          description: l(
-            'Who may block, who may only read? One role per task, one key per system.',
-            'Hvem må blokere, og hvem må kun læse? Én rolle pr. opgave, én nøgle pr. system.',
-            'Wer darf sperren, wer nur lesen? Eine Rolle je Aufgabe, ein Schlüssel je System.',
+          text: l(
+            'Roles and keys: one role per task, one key per system',
+            'Roller og nøgler: én rolle pr. opgave, én nøgle pr. system',
+            'Rollen und Schlüssel: eine Rolle je Aufgabe, ein Schlüssel je System',
           ),
         },
         {
-          title: l(
-            'An audit trail that stays',
-            'Et revisionsspor, der bliver',
-            'Ein Prüfprotokoll, das bleibt',
-          ),
-          description: l(
-            'Every change with person, time and the value before it.',
-            'Hver ændring med person, tid og den tidligere værdi.',
-            'Jede Änderung mit Person, Zeit und vorherigem Wert.',
+          text: l(
+            'An audit trail that stays: person, time and the value before',
+            'Et revisionsspor, der bliver: person, tid og den tidligere værdi',
+            'Ein Prüfprotokoll, das bleibt: Person, Zeit und vorheriger Wert',
           ),
         },
         {
-          title: l('Export', 'Udtræk', 'Export'),
-          description: l(
-            'All data as CSV or by API, even after you have left.',
-            'Alle data som CSV eller via API, også efter en opsigelse.',
-            'Alle Daten als CSV oder über die API, auch nach einer Kündigung.',
+          text: l(
+            'Export: as CSV or by API, even after you have left',
+            'Udtræk: som CSV eller via API, også efter en opsigelse',
+            'Export: als CSV oder über die API, auch nach einer Kündigung',
           ),
         },
       ],
+      alignment: 'left',
+      backgroundColor: 'light',
     },
     {
       kind: 'CallToActionCard',

@@ -1,5 +1,6 @@
 import { orderTestKit } from '../buttons.ts';
 import { closings } from '../closings.ts';
+import { caseInstruments } from '../drawings/caseInstruments.ts';
 import { l } from '../localised.ts';
 import { media } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
@@ -38,6 +39,7 @@ export const page: PageFixture = {
         'Et skib, en skipper, to teknikere og en dag med bølger under halvanden meter: Så meget skulle der til for at ændre ét tal i en vindmølle. Nu skal der en tirsdag til.',
         'Ein Schiff, ein Kapitän, zwei Techniker und ein Tag mit Wellen unter anderthalb Metern: So viel brauchte es, um in einem Windrad eine Zahl zu ändern. Heute reicht ein Dienstag.',
       ),
+      image: caseInstruments.briseEnergi,
       alignment: 'left',
       backgroundColor: 'white',
     },
@@ -81,7 +83,7 @@ export const page: PageFixture = {
       backgroundColor: 'white',
       content: l(
         `<p>One number. <code>T3324</code> went from eight seconds to twenty, by API, first for ten turbines and then for all {briseTurbines}. How that timer works is in <a href="post:t3324-how-a-sensor-sleeps">how a sensor sleeps</a>.</p>
-<ul><li>An order of networks for each sea, because the masts stand on different coasts.</li><li>An alarm on three times the fleet’s average. It would have found <a href="post:turbine-41-called-home">Turbine 41</a> in its first week.</li><li>The ship sails with a list. A fault that the log can explain is not on it.</li></ul>
+<ul><li>An order of networks for each sea, because the masts stand on different coasts.</li><li>An alarm on three times the fleet’s average. It would have found <a href="post:turbine-41-called-home">Turbine 41</a> in its first week.</li><li>The ship sails with a list. A fault that the log can explain is not on it.</li></ul>
 <h3>What did not work</h3>
 <p>The weekly list of causes hid number 22 for a month. That was <a href="post:sorting-cause-codes-as-text">our fault</a>: we had exported numbers as words.</p>`,
         `<p>Ét tal. <code>T3324</code> gik fra otte sekunder til tyve via API, først på ti møller og så på alle {briseTurbines}. Hvordan den timer virker, står i <a href="post:t3324-how-a-sensor-sleeps">hvordan en sensor sover</a>.</p>

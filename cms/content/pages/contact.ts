@@ -17,7 +17,10 @@ export const page: PageFixture = {
   },
   sections: [
     {
-      kind: 'Contact',
+      kind: 'SectionTitle',
+      headingLevel: 'h1',
+      alignment: 'left',
+      backgroundColor: 'white',
       title: l(
         'Write to the one who answers',
         'Skriv til den, der svarer',
@@ -28,6 +31,9 @@ export const page: PageFixture = {
         'En tekniker læser din besked, ikke en fælles indbakke. På hverdage svarer vi inden for en time.',
         'Ihre Nachricht liest eine Technikerin, kein Verteiler. Werktags antworten wir innerhalb einer Stunde.',
       ),
+    },
+    {
+      kind: 'Contact',
       backgroundColor: 'white',
       contactinfo: l(
         '<p><strong>Office</strong><br />Kystlink ApS<br />Pejlekajen 7<br />DK-2150 Nordhavn</p><p><strong>Email</strong><br /><a href="mailto:hello@kystlink.example">hello@kystlink.example</a></p><p><strong>Hours</strong><br /><em>Mon–Fri 07:00–18:00</em><br />Faults at any time</p>',

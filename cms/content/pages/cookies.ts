@@ -1,9 +1,11 @@
+import { legalInstruments } from '../drawings/legalInstruments.ts';
 import { l } from '../localised.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { legalPage } from './legalPage.ts';
 
 export const page: PageFixture = legalPage({
-  template: 'Cookie policy',
+  instrument: legalInstruments.cookies,
+  template: 'Cookie Policy',
   name: 'cookies',
   id: 29,
   slug: l('cookies', 'cookies', 'cookies'),

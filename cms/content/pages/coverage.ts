@@ -145,7 +145,7 @@ export const page: PageFixture = {
       kind: 'TopImgWithContent',
       title: l(
         'A mast goes dark without\u00A0a\u00A0word',
-        'En mast bliver mørk uden\u00A0et\u00A0ord',
+        'En mast slukkes uden\u00A0et\u00A0ord',
         'Ein Mast geht vom Netz, ganz\u00A0ohne\u00A0Worte',
       ),
       description: l(

@@ -98,7 +98,7 @@ export const page: PageFixture = {
           title: 'Salt & Sø',
           description: l(
             'Fish do not care for signal bars. Feeders do.',
-            'Fisk er ligeglade med signal. Det er foderautomater ikke.',
+            'Fisk er ligeglade med signal. Foderautomater er ikke.',
             'Fischen sind Signalbalken egal. Futterautomaten nicht.',
           ),
           logo: media('logo-salt-og-soe.svg', l('Salt & Sø', 'Salt & Sø', 'Salt & Sø')),

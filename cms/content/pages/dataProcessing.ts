@@ -1,8 +1,10 @@
+import { legalInstruments } from '../drawings/legalInstruments.ts';
 import { l } from '../localised.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { legalPage } from './legalPage.ts';
 
 export const page: PageFixture = legalPage({
+  instrument: legalInstruments.dataProcessing,
   name: 'data-processing',
   id: 28,
   slug: l('data-processing', 'databehandling', 'auftragsverarbeitung'),
@@ -15,7 +17,7 @@ export const page: PageFixture = legalPage({
   lead: l(
     'The agreement for customers, in force with your first SIM. Dated 1 October 2026.',
     'Aftalen for kunder, gældende fra dit første SIM-kort. Dateret 1. oktober 2026.',
-    'Die Datenverarbeitungs\u00ADvereinbarung für Kunden, gültig ab der ersten SIM-Karte. Stand 1. Oktober 2026.',
+    'Der Vertrag zur Auftragsverarbeitung für Kunden, gültig ab der ersten SIM-Karte. Stand 1. Oktober 2026.',
   ),
   text: l(
     `<h2>What we process</h2>

@@ -32,7 +32,7 @@ export const page: PageFixture = {
       description: l(
         'Offshore there is no network that is always there. There are four that take turns. The SIM takes turns with them and writes down when.',
         'Til havs er der intet net, som altid er der. Der er fire, som skiftes. SIM-kortet skiftes med dem og skriver ned hvornår.',
-        'Auf See gibt es kein Netz, das immer da ist. Es gibt vier, die sich abwechseln. Die SIM-Karte wechselt mit und schreibt auf,\u00A0wann.',
+        'Auf See ist kein Netz immer da. Vier wechseln sich ab. Die SIM-Karte wechselt mit und schreibt auf, wann.',
       ),
       image: industryInstruments.energy,
       alignment: 'left',

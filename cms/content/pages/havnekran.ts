@@ -1,5 +1,6 @@
 import { orderTestKit } from '../buttons.ts';
 import { closings } from '../closings.ts';
+import { caseInstruments } from '../drawings/caseInstruments.ts';
 import { l } from '../localised.ts';
 import { media } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
@@ -32,8 +33,9 @@ export const page: PageFixture = {
       description: l(
         'A crane that goes quiet is stopped, and somebody climbs it with a laptop. Sixty metres, 240 steps, and at the top a modem in good health. Now two lines of log are read on the ground.',
         'En kran, der bliver tavs, bliver stoppet, og nogen klatrer op i den med en bærbar. Tres meter, 240 trin, og øverst et modem ved godt helbred. Nu bliver to linjer i loggen læst nede på jorden.',
-        'Ein Kran, der verstummt, wird angehalten, und jemand steigt mit einem Laptop hinauf. Sechzig Meter, 240 Stufen, und oben ein Modem bei bester Gesundheit. Heute liest man am Boden zwei Zeilen im Protokoll.',
+        'Verstummt ein Kran, wird er angehalten, und jemand steigt mit dem Laptop hinauf. Sechzig Meter, 240 Stufen, und oben ein Modem bei bester Gesundheit. Heute liest jemand am Boden zwei Zeilen Protokoll.',
       ),
+      image: caseInstruments.havnekran,
       alignment: 'left',
       backgroundColor: 'white',
     },
@@ -81,7 +83,7 @@ export const page: PageFixture = {
       backgroundColor: 'white',
       content: l(
         `<p>Every row of cranes got a tag, and every tag an order of networks of its own. The order is changed by the foreman who sees the quay, not by an office that sees a map.</p>
-<ul><li>Four cranes on one quay use a mast on the opposite bank first. Why, is told in <a href="post:eleven-cranes">eleven cranes and one very tall container</a>.</li><li>A limit of 50 MB for each crane. Where cargo hangs on the hook it raises an alarm and stops nothing.</li><li>A camera has a SIM of its own. It may be stopped.</li></ul>
+<ul><li>Four cranes on one quay use a mast on the opposite bank first. Why is told in <a href="post:eleven-cranes">eleven cranes and one very tall container</a>.</li><li>A limit of 50 MB for each crane. Where cargo hangs on the hook it raises an alarm and stops nothing.</li><li>A camera has a SIM of its own. It may be stopped.</li></ul>
 <h3>What did not work</h3>
 <p>Two modems were replaced before anybody read the log. The new ones lost their signal too, only with a warranty.</p>`,
         `<p>Hver række kraner fik et mærke og hvert mærke sin egen rækkefølge af net. Den bliver ændret af den formand, der ser kajen, ikke af et kontor, der ser et kort.</p>

@@ -6,7 +6,9 @@ import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
 import { closings } from '../closings.ts';
 import { homeFaq } from './homeFaq.ts';
-import { homeProduct } from './homeProduct.ts';
+import { homePrices } from './homePrices.ts';
+import { homeProducts } from './homeProducts.ts';
+import { homeReach } from './homeReach.ts';
 import { homeTrust } from './homeTrust.ts';
 
 export const page: PageFixture = {
@@ -166,28 +168,10 @@ export const page: PageFixture = {
         },
       ],
     },
-    ...homeProduct,
+    homeProducts,
+    ...homeReach,
     ...homeTrust,
-    {
-      kind: 'Pricing',
-      title: l(
-        'One price list, printed in full',
-        'Én prisliste, trykt i sin helhed',
-        'Eine Preisliste, vollständig abgedruckt',
-      ),
-      description: l(
-        'No volume calculator, no “contact us for Europe”. <a href="page:pricing">Compare the plans</a>',
-        'Ingen mængderabat at regne på, intet »kontakt os for Europa«. <a href="page:pricing">Sammenlign aftalerne</a>',
-        'Kein Staffelrechner, kein „Europa auf Anfrage“. <a href="page:pricing">Tarife vergleichen</a>',
-      ),
-      products: ['pilot', 'fleet', 'charter'],
-      footnote: l(
-        'Per active SIM a month, without VAT.',
-        'Pr. aktivt SIM-kort om måneden, uden moms.',
-        'Je aktive SIM-Karte im Monat, ohne Umsatzsteuer.',
-      ),
-      backgroundColor: 'white',
-    },
+    homePrices,
     {
       kind: 'FeaturedContent',
       title: l('From the log book', 'Fra logbogen', 'Aus dem Logbuch'),

@@ -32,6 +32,7 @@ import { page as sim } from './sim.ts';
 import { page as solutions } from './solutions.ts';
 import { page as allSections } from './specimens/allSections.ts';
 import { page as hostile } from './specimens/hostile.ts';
+import { page as longestGerman } from './specimens/longestGerman.ts';
 import { page as minimalSections } from './specimens/minimalSections.ts';
 import { page as support } from './support.ts';
 import { page as terms } from './terms.ts';
@@ -79,5 +80,6 @@ export const pages: PageFixture[] = [
   satellite,
   allSections,
   minimalSections,
+  longestGerman,
   hostile,
 ];

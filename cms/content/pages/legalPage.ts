@@ -1,5 +1,5 @@
 import { l, type Html, type Text } from '../localised.ts';
-import { decoration } from '../media.ts';
+import type { Media } from '../media.ts';
 import type { PageFixture, PageName } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
 
@@ -10,25 +10,27 @@ type LegalPage = {
   title: Text;
   lead: Html;
   text: Html;
+  /** What stands beside its title. */
+  instrument: Media;
   description: Text;
   languages?: PageFixture['languages'];
   template?: string;
 };
 
 /** Plain dated text beside one call to action: the form of all the legal pages. */
-export function legalPage({ lead, text, description, ...page }: LegalPage): PageFixture {
+export function legalPage({ lead, text, description, instrument, ...page }: LegalPage): PageFixture {
   return {
     ...page,
     modifiedGmt: '2026-10-01T06:00:00',
     seo: { description },
     sections: [
       {
-        kind: 'SectionTitle',
-        headingLevel: 'h1',
-        alignment: 'left',
-        backgroundColor: 'white',
+        kind: 'HeroElement',
         title: page.title,
         description: lead,
+        image: instrument,
+        alignment: 'left',
+        backgroundColor: 'white',
       },
       {
         kind: 'ContentWithCtaBanner',
@@ -42,7 +44,6 @@ export function legalPage({ lead, text, description, ...page }: LegalPage): Page
             'Kan den læses på to måder, gælder den, der passer dig bedst. Sig os hvilken sætning.',
             'Lässt er sich auf zwei Arten lesen, gilt die für Sie günstigere. Sagen Sie uns, welcher.',
           ),
-          image: decoration('contours-day.svg'),
           globalButtons: [
             button('black', 'page:contact', l('Write to us', 'Skriv til os', 'Schreiben Sie uns')),
           ],

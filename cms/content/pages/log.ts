@@ -50,7 +50,7 @@ export const page: PageFixture = {
     {
       kind: 'FullwidthContentSplitImgLeft',
       title: l(
-        'An ordinary day, line by line',
+        'An ordinary\u00A0day, line by line',
         'En almindelig dag, linje for linje',
         'Ein gewöhnlicher Tag, Zeile für Zeile',
       ),

@@ -1,4 +1,5 @@
 import { orderTestKit } from '../buttons.ts';
+import { caseInstruments } from '../drawings/caseInstruments.ts';
 import { l } from '../localised.ts';
 import { media } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
@@ -36,6 +37,7 @@ export const page: PageFixture = {
         '{nordvandStations} pumpestationer i ni lande, ni aftaler med teleselskaber og en række varevogne med motoren i gang. En af dem er nu til salg.',
         '{nordvandStations} Pumpwerke in neun Ländern, neun Verträge mit Betreibern und eine Reihe Lieferwagen mit laufendem Motor. Einer davon steht jetzt zum Verkauf.',
       ),
+      image: caseInstruments.nordvand,
       alignment: 'left',
       backgroundColor: 'white',
     },

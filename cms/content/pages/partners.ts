@@ -1,8 +1,9 @@
 import { talkToUs } from '../buttons.ts';
+import { closings } from '../closings.ts';
 import { companyInstruments } from '../drawings/companyInstruments.ts';
 import { l } from '../localised.ts';
-import { decoration } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
+import { photos } from '../photos.ts';
 import { button } from '../sections/parts.ts';
 import { askLotte } from '../shared.ts';
 
@@ -105,9 +106,19 @@ export const page: PageFixture = {
           'Billeder er nok. Med synlige kabler, tak.',
           'Fotos genügen. Bitte mit sichtbaren Kabeln.',
         ),
-        image: decoration('depth-ramp.svg'),
         globalButtons: [talkToUs('white')],
       },
+    },
+    {
+      kind: 'TopImgWithContent',
+      title: l('The last metre is yours', 'Den sidste meter er din', 'Der letzte Meter gehört Ihnen'),
+      description: l(
+        '<p>We know the network from mast to server. You know the ladder, the seal and which door the caretaker never locks.</p><p>A device needs both, and the log says which of us is wanted.</p>',
+        '<p>Vi kender nettet fra mast til server. Du kender stigen, pakningen og den dør, viceværten aldrig låser.</p><p>En enhed har brug for begge dele, og loggen siger, hvem af os der skal komme.</p>',
+        '<p>Wir kennen das Netz vom Mast bis zum Server. Sie kennen die Leiter, die Dichtung und die Tür, die der Hausmeister nie abschließt.</p><p>Ein Gerät braucht beides, und das Protokoll sagt, wer von uns gefragt ist.</p>',
+      ),
+      image: photos.boat,
+      alignment: 'center',
     },
     {
       kind: 'OurValues',
@@ -147,5 +158,6 @@ export const page: PageFixture = {
         'Lotte kennt den Klingelton jedes Partners',
       ),
     ),
+    closings.partners,
   ],
 };

@@ -1,5 +1,4 @@
 import { orderTestKit } from '../buttons.ts';
-import { productInstruments } from '../drawings/productInstruments.ts';
 import { invoice } from '../drawings/limits.ts';
 import { l } from '../localised.ts';
 import { decoration, named } from '../media.ts';
@@ -28,14 +27,21 @@ export const page: PageFixture = {
       title: l(
         'One price list, printed in full',
         'Én prisliste, trykt i sin helhed',
-        'Eine Preisliste, vollständig abgedruckt',
+        'Eine Preisliste, ungekürzt',
       ),
       description: l(
         'You pay for SIMs that were active and megabytes that were moved. Both numbers are below, for every size of fleet.',
         'Du betaler for SIM-kort, der var aktive, og for megabyte, der blev flyttet. Begge tal står herunder, for flåder i alle størrelser.',
-        'Sie zahlen für SIM-Karten, die aktiv waren, und für Megabyte, die übertragen wurden. Beide Zahlen stehen hier, für jede Größe der Flotte.',
+        'Sie zahlen für SIM-Karten, die aktiv waren, und für Megabyte, die übertragen wurden. Beide Zahlen stehen hier, für jede Flottengröße.',
       ),
-      image: productInstruments.pricing,
+      image: named(
+        invoice,
+        l(
+          'Invoice for November 2026: 500 active SIMs and 6,000 MB come to 607 dollars; 38 paused SIMs cost nothing',
+          'Regning for november 2026: 500 aktive SIM-kort og 6.000 MB bliver 4.150 kroner; 38 SIM-kort på pause koster intet',
+          'Rechnung für November 2026: 500 aktive SIM-Karten und 6.000 MB ergeben 555 Euro; 38 pausierte SIM-Karten kosten nichts',
+        ),
+      ),
       alignment: 'left',
       backgroundColor: 'white',
     },
@@ -46,42 +52,7 @@ export const page: PageFixture = {
       backgroundColor: 'white',
       description: pricesFootnote,
       packages,
-    },
-    {
-      kind: 'SplitContentImgRight',
-      title: l('This is the whole invoice', 'Dette er hele regningen', 'Das ist die ganze Rechnung'),
-      description: l(
-        'Five hundred pumps in Europe, twelve megabytes each. Two lines and a sum; there is no third line that appears later.',
-        'Fem hundrede pumper i Europa, tolv megabyte hver. To linjer og en sum; der dukker ikke en tredje op senere.',
-        'Fünfhundert Pumpen in Europa, je zwölf Megabyte. Zwei Zeilen und eine Summe; eine dritte kommt auch später nicht.',
-      ),
-      image: named(
-        invoice,
-        l(
-          'Invoice for November 2026: 500 active SIMs and 6,000 MB come to 607 dollars; 38 paused SIMs cost nothing',
-          'Regning for november 2026: 500 aktive SIM-kort og 6.000 MB bliver 4.150 kroner; 38 SIM-kort på pause koster intet',
-          'Rechnung für November 2026: 500 aktive SIM-Karten und 6.000 MB ergeben 555 Euro; 38 pausierte SIM-Karten kosten nichts',
-        ),
-      ),
-      list: [
-        {
-          text: l(
-            '500 active SIMs on Fleet Europe',
-            '500 aktive SIM-kort på Fleet Europa',
-            '500 aktive SIM-Karten, Fleet Europa',
-          ),
-        },
-        { text: l('6,000 MB from the pool', '6.000 MB fra puljen', '6.000 MB aus dem gemeinsamen Volumen') },
-        {
-          text: l(
-            '38 paused SIMs, no charge',
-            '38 SIM-kort på pause, gratis',
-            '38 pausierte SIM-Karten, kostenlos',
-          ),
-        },
-      ],
-      alignment: 'left',
-      backgroundColor: 'light',
+      fleetPrice: true,
     },
     {
       kind: 'Table',

@@ -1,8 +1,10 @@
+import { legalInstruments } from '../drawings/legalInstruments.ts';
 import { l } from '../localised.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { legalPage } from './legalPage.ts';
 
 export const page: PageFixture = legalPage({
+  instrument: legalInstruments.privacy,
   name: 'privacy',
   id: 27,
   slug: l('privacy', 'privatliv', 'datenschutz'),

@@ -1,6 +1,7 @@
 import { orderTestSims, talkToEngineer } from '../buttons.ts';
 import { productInstruments } from '../drawings/productInstruments.ts';
 import { tunnelLog } from '../drawings/log.ts';
+import { cable, tunnels } from '../drawings/networks.ts';
 import { l } from '../localised.ts';
 import { named } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
@@ -103,6 +104,7 @@ export const page: PageFixture = {
             'Til firewalls, der har stået der længere end os. To tunneler, to kerner, skift på fire sekunder.',
             'Für Firewalls, die älter sind als wir. Zwei Tunnel, zwei Kerne, Umschaltung in vier Sekunden.',
           ),
+          icon: tunnels,
         },
         {
           title: 'Peering',
@@ -111,6 +113,7 @@ export const page: PageFixture = {
             'Et kabel i København eller Frankfurt. Kun på Charter, for nogen skal kravle under gulvet.',
             'Ein Kabel in Kopenhagen oder Frankfurt. Nur mit Charter, denn jemand muss unter den Boden kriechen.',
           ),
+          icon: cable,
         },
       ],
     },

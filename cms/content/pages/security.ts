@@ -1,8 +1,8 @@
 import { talkToUs } from '../buttons.ts';
 import { companyInstruments } from '../drawings/companyInstruments.ts';
 import { l } from '../localised.ts';
-import { decoration } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
+import { photos } from '../photos.ts';
 import { button } from '../sections/parts.ts';
 
 export const page: PageFixture = {
@@ -22,7 +22,7 @@ export const page: PageFixture = {
       kind: 'HeroElement',
       title: l(
         'What we promise, and who checks',
-        'Hvad vi lover, og hvem der kontrollerer',
+        'Hvad vi lover, og hvem der tjekker',
         'Was wir versprechen und wer es prüft',
       ),
       description: l(
@@ -49,8 +49,24 @@ export const page: PageFixture = {
       backgroundColor: 'white',
     },
     {
+      kind: 'FullwidthContentSplitImgLeft',
+      title: l(
+        'A key alone opens nothing',
+        'En nøgle alene åbner ingenting',
+        'Ein Schlüssel allein öffnet nichts',
+      ),
+      description: l(
+        'It belongs to one person or one system and works from the addresses you named. Whoever signs in shows a second token, and a key reported lost is dead within a minute.',
+        'Den hører til én person eller ét system og virker fra de adresser, du har angivet. Den, der logger ind, skal bekræfte det en gang til, og en nøgle, der er meldt tabt, bliver spærret inden for et minut.',
+        'Er gehört einer Person oder einem System und gilt nur von den Adressen aus, die Sie genannt haben. Wer sich anmeldet, weist sich ein zweites Mal aus, und ein verlorener Schlüssel ist binnen einer Minute gesperrt.',
+      ),
+      image: photos.gate,
+      alignment: 'left',
+      backgroundColor: 'dark',
+    },
+    {
       kind: 'OurValues',
-      backgroundColor: 'light',
+      backgroundColor: 'white',
       values: [
         {
           title: l(
@@ -78,7 +94,7 @@ export const page: PageFixture = {
         },
         {
           title: l(
-            'Tested from outside, twice a year',
+            'Tested from\u00A0outside, twice\u00A0a\u00A0year',
             'Prøvet udefra to gange om året',
             'Zweimal im Jahr von außen geprüft',
           ),
@@ -105,7 +121,7 @@ export const page: PageFixture = {
     {
       kind: 'FeaturesWithCtaBanner',
       title: l('For your questionnaire', 'Til dit spørgeskema', 'Für Ihren Fragebogen'),
-      backgroundColor: 'white',
+      backgroundColor: 'light',
       features: [
         {
           title: 'ISO/IEC 27001',
@@ -140,7 +156,6 @@ export const page: PageFixture = {
           'Skriv til os først. Vi svarer inden for et døgn og siger tak offentligt.',
           'Schreiben Sie zuerst uns. Wir antworten binnen eines Tages und danken öffentlich.',
         ),
-        image: decoration('depth-ramp.svg'),
         globalButtons: [
           button(
             'white',

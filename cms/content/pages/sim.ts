@@ -124,7 +124,11 @@ export const page: PageFixture = {
           ),
         },
         {
-          title: l('Leave in thirty days', 'Opsig på tredive dage', 'Kündigen in dreißig Tagen'),
+          title: l(
+            'Leave in thirty days',
+            'Opsig med tredive dages varsel',
+            'Mit dreißig Tagen Frist kündbar',
+          ),
           description: l(
             'Nothing is bundled to keep you. The cards are yours.',
             'Intet er pakket sammen for at holde på dig. Kortene er dine.',

@@ -69,7 +69,7 @@ export const page: PageFixture = {
           title: l('Ports and cranes', 'Havne og kraner', 'Häfen und Kräne'),
           description: l(
             'Fault: a crane uses a month of data in a night.\nCause: a camera that uploads everything three times.\nResult: the limit held, and so did the bill.',
-            'Fejl: En kran bruger en måneds data på en nat.\nÅrsag: Et kamera, der sender alt tre gange.\nResultat: Grænsen holdt, og det gjorde regningen.',
+            'Fejl: En kran bruger en måneds data på en nat.\nÅrsag: Et kamera, der sender alt tre gange.\nResultat: Grænsen holdt, og det gjorde regningen også.',
             'Störung: Ein Kran verbraucht in einer Nacht einen Monat.\nUrsache: eine Kamera, die alles dreimal hochlädt.\nErgebnis: Das Limit hielt, die Rechnung auch.',
           ),
           icon: photos.harbour,
@@ -79,7 +79,7 @@ export const page: PageFixture = {
           title: l('Rail', 'Jernbane', 'Bahn'),
           description: l(
             'Fault: a gap at every border.\nCause: nine networks before lunch, in the wrong order.\nResult: an order of our own, eleven seconds a border.',
-            'Fejl: Et hul ved hver grænse.\nÅrsag: Ni net før frokost, i forkert rækkefølge.\nResultat: En egen rækkefølge, elleve sekunder pr. grænse.',
+            'Fejl: Et hul ved hver grænse.\nÅrsag: Ni net før frokost, i forkert rækkefølge.\nResultat: Sin egen rækkefølge, elleve sekunder pr. grænse.',
             'Störung: eine Lücke an jeder Grenze.\nUrsache: neun Netze vor dem Mittagessen, in falscher Reihenfolge.\nErgebnis: eine eigene Reihenfolge, elf Sekunden je Grenze.',
           ),
           icon: photos.train,
@@ -142,7 +142,7 @@ export const page: PageFixture = {
           description: l(
             'One price per zone, whatever the border says.',
             'Én pris pr. zone, uanset hvad grænsen siger.',
-            'Ein Preis je Zone, was auch immer die Grenze sagt.',
+            'Ein Preis je Zone, an jeder Grenze derselbe.',
           ),
           image: silent(photos.strait),
           link: link('page:coverage', l('See the coverage', 'Se dækningen', 'Abdeckung ansehen')),

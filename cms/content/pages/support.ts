@@ -1,6 +1,8 @@
 import { l } from '../localised.ts';
+import { closings } from '../closings.ts';
 import { companyInstruments } from '../drawings/companyInstruments.ts';
 import type { PageFixture } from '../PageFixture.ts';
+import { photos } from '../photos.ts';
 import { button } from '../sections/parts.ts';
 import { people } from '../team.ts';
 
@@ -19,7 +21,7 @@ export const page: PageFixture = {
   sections: [
     {
       kind: 'HeroElement',
-      title: l('Ask us about a fault', 'Spørg os om en fejl', 'Fragen Sie uns nach einer Störung'),
+      title: l('Ask us about a fault', 'Spørg os om fejlen', 'Fragen Sie uns nach einer Störung'),
       description: l(
         'Paste the log line. We answer with the cause.',
         'Send loglinjen. Vi svarer med årsagen.',
@@ -30,7 +32,7 @@ export const page: PageFixture = {
       backgroundColor: 'white',
       globalButtons: [
         button('purple', '#openchat', l('Open the chat', 'Åbn chatten', 'Chat öffnen')),
-        button('outline', 'https://status.kystlink.example', l('Network status', 'Netstatus', 'Netzstatus')),
+        button('outline', 'https://status.kystlink.example', l('Status page', 'Netstatus', 'Netzstatus')),
       ],
     },
     {
@@ -90,23 +92,27 @@ export const page: PageFixture = {
       team: [people.lotte, people.jonas, people.nils],
     },
     {
+      kind: 'FullwidthContentSplitImgLeft',
+      title: l('At night there is a light on', 'Om natten er der lys i vinduet', 'Nachts brennt Licht'),
+      description: l(
+        'One engineer is awake, with your log open. On Fleet and Charter they ring back within the hour; on Pilot they read your mail in the morning.',
+        'Én tekniker er vågen med din log åben. På Fleet og Charter ringer vedkommende tilbage inden for en time; på Pilot bliver din mail læst om morgenen.',
+        'Ein Techniker ist wach und hat Ihr Protokoll offen. Bei Fleet und Charter ruft er binnen einer Stunde zurück; bei Pilot liest er Ihre E-Mail am Morgen.',
+      ),
+      image: photos.lighthouse,
+      alignment: 'left',
+      backgroundColor: 'dark',
+    },
+    {
       kind: 'Faq',
       title: l('Asked on the telephone', 'Spurgt i telefonen', 'Am Telefon gefragt'),
-      backgroundColor: 'light',
+      backgroundColor: 'white',
       faq: [
-        {
-          question: l('Are you awake at night?', 'Er I vågne om natten?', 'Sind Sie nachts wach?'),
-          answer: l(
-            'One of us is. On Fleet and Charter that person rings back within the hour; on Pilot they read your mail in the morning.',
-            'Én af os er. På Fleet og Charter ringer den person tilbage inden for en time; på Pilot bliver din mail læst om morgenen.',
-            'Einer von uns ist es. Bei Fleet und Charter ruft er binnen einer Stunde zurück; bei Pilot liest er Ihre E-Mail am Morgen.',
-          ),
-        },
         {
           question: l(
             'Do you help with our firmware?',
             'Hjælper I med vores firmware?',
-            'Helfen Sie bei unserer Firmware?',
+            'Helfen Sie uns mit unserer Firmware?',
           ),
           answer: l(
             'We say what it does on the network, which is often enough. We do not write it.',
@@ -114,7 +120,20 @@ export const page: PageFixture = {
             'Wir sagen, was sie im Netz tut, und das reicht oft. Wir schreiben sie nicht.',
           ),
         },
+        {
+          question: l(
+            'We are not customers. May we ask?',
+            'Vi er ikke kunder. Må vi spørge?',
+            'Wir sind keine Kunden. Dürfen wir fragen?',
+          ),
+          answer: l(
+            'Yes. A cause code means the same on every SIM, and we like them.',
+            'Ja. En årsagskode betyder det samme på alle SIM-kort, og vi holder af dem.',
+            'Ja. Ein Ursachencode bedeutet auf jeder SIM-Karte dasselbe, und Ursachen lesen wir gern.',
+          ),
+        },
       ],
     },
+    closings.support,
   ],
 };

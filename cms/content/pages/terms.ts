@@ -1,8 +1,10 @@
+import { legalInstruments } from '../drawings/legalInstruments.ts';
 import { l } from '../localised.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { legalPage } from './legalPage.ts';
 
 export const page: PageFixture = legalPage({
+  instrument: legalInstruments.terms,
   name: 'terms',
   id: 26,
   slug: l('terms', 'vilkaar', 'bedingungen'),
@@ -14,7 +16,7 @@ export const page: PageFixture = legalPage({
   ),
   lead: l(
     'Dated, short and versioned. These apply from 1 October 2026. The old ones stay online, with every change marked.',
-    'Daterede, korte og med version. Disse gælder fra 1. oktober 2026. De gamle bliver liggende, med hver ændring markeret.',
+    'Daterede og korte. Disse gælder fra 1. oktober 2026. De gamle bliver stående med alle ændringer markeret.',
     'Datiert, kurz und mit Version. Diese gelten ab 1. Oktober 2026. Die alten bleiben stehen, jede Änderung ist markiert.',
   ),
   text: l(
@@ -44,7 +46,7 @@ export const page: PageFixture = legalPage({
 <ul><li>Sætte kortet i en telefon og leve af det.</li><li>Sende noget, der lægger nettet ned for andre. Vi blokerer kortet først og ringer bagefter.</li><li>Sælge videre uden at sige, hvem enhederne tilhører.</li></ul>
 <h2>6. Når det ikke virker</h2>
 <p>Fleet lover {uptimeFleet} % om måneden, Charter {uptimeCharter} %, målt ved kernenettet. Under det krediterer vi en tiendedel af måneden for hver påbegyndt tiendedel procent. Hvad en udenlandsk mast gør, kan vi logge, men ikke love.</p>
-<h2>7. Lov</h2>
+<h2>7. Lovvalg</h2>
 <p>Dansk ret, Københavns Byret. Kan en sætning læses på to måder, gælder den, der passer dig bedst. Vores advokat fandt det usædvanligt og sagde så ja.</p>`,
     `<h2>1. Was Sie kaufen</h2>
 <p>Zugang zu {networks} Netzen über SIM-Karten, die wir ausgeben, das Protokoll dessen, was sie tun, und Werkzeuge, um sie zu steuern. Der Tarif nennt den Umfang. Die <a href="page:pricing">Preisliste</a> ist Teil dieser Bedingungen.</p>

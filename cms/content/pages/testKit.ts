@@ -22,7 +22,7 @@ export const page: PageFixture = {
       kind: 'HeroElement',
       title: l(
         'Put five SIMs in the water',
-        'Sæt fem SIM-kort i vandet',
+        'Sæt fem SIM\u2011kort i\u00A0vandet',
         'Fünf SIM-Karten ins Wasser, dann sehen Sie weiter',
       ),
       description: l(
@@ -112,7 +112,7 @@ export const page: PageFixture = {
           description: l(
             'The same as customers have. None of it is a sandbox.',
             'Den samme, som kunderne har. Intet af det er en sandkasse.',
-            'Derselbe wie für Kunden. Nichts davon ist eine Sandkiste.',
+            'Derselbe, den Kunden haben. Keine Spielwiese.',
           ),
         },
         {

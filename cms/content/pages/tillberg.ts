@@ -1,5 +1,6 @@
 import { orderTestKit } from '../buttons.ts';
 import { closings } from '../closings.ts';
+import { caseInstruments } from '../drawings/caseInstruments.ts';
 import { l } from '../localised.ts';
 import { media } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
@@ -30,10 +31,11 @@ export const page: PageFixture = {
       label: 'Tillberg',
       title,
       description: l(
-        'A train crosses nine networks before lunch. For years the modem decided which came next, by a rule that nobody had written down. Tillberg wrote one down.',
+        'A train crosses nine networks before lunch. For years the modem decided which came next, by a rule nobody had written down. Tillberg wrote one.',
         'Et tog krydser ni net før frokost. I årevis bestemte modemmet, hvilket der var det næste, efter en regel, ingen havde skrevet ned. Det gjorde Tillberg.',
         'Ein Zug fährt vor dem Mittagessen durch neun Netze. Jahrelang entschied das Modem, welches als nächstes kam, nach einer Regel, die niemand aufgeschrieben hatte. Tillberg schrieb eine auf.',
       ),
+      image: caseInstruments.tillberg,
       alignment: 'left',
       backgroundColor: 'white',
     },

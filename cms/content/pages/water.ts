@@ -142,7 +142,7 @@ export const page: PageFixture = {
           title: l('Network steering', 'Netstyring', 'Netzsteuerung'),
           description: l(
             'Prefer, allow or block a network by country, by tag or within a radius of one mast. Your firmware does not hear about it.',
-            'Foretræk, tillad eller bloker et net pr. land, pr. mærke eller i en radius om én mast. Din firmware hører ikke om det.',
+            'Foretræk, tillad eller bloker et net pr. land, pr. mærke eller i en radius omkring én mast. Din firmware mærker ikke noget.',
             'Bevorzugen, erlauben oder sperren Sie ein Netz je Land, je Gruppe oder im Umkreis eines Masts. Ihre Firmware merkt davon nichts.',
           ),
         },

@@ -13,7 +13,7 @@ export const post: PostFixture = {
   title: l(
     'A SIM at −40 °C for a winter',
     'Et SIM-kort ved −40 °C en hel vinter',
-    'Eine SIM-Karte bei −40 °C, einen Winter lang',
+    'Eine SIM-Karte, ein Winter, −40 °C',
   ),
   excerpt: excerpt(
     'It came back in March and attached on the first try. The battery did not.',
@@ -59,7 +59,7 @@ export const post: PostFixture = {
 </ul>
 <p>Fryseren er ledig til oktober. Send os din enhed og en returlabel.</p>`,
       `<ul>
-<li>Ein Kondensator neben der Zelle, groß genug für eine Sendung. Er ist das Teil, das gern weggelassen wird.</li>
+<li>Ein Kondensator neben der Zelle, groß genug für einmal Senden. Er ist das Teil, das gern weggelassen wird.</li>
 <li>Weniger und kürzere Sitzungen: <a href="post:sending-40-bytes">40 Byte</a> sind gesendet, bevor die Spannung fallen kann.</li>
 <li>Eine Warnung bei mehr als fünf Einbuchungen am Tag von einem Gerät, das eine machen sollte.</li>
 </ul>

@@ -51,7 +51,7 @@ export const post: PostFixture = {
   modifiedGmt: '2025-09-24T07:10:00',
   author: 'nils-oksbol',
   categories: ['engineering'],
-  coverImage: photos.lighthouse,
+  coverImage: null,
   featuredImage: photos.lighthouse,
   sections: [
     content(
@@ -59,8 +59,8 @@ export const post: PostFixture = {
 <p>This is the one on our bench. It is forty lines of C, it has no cleverness in it, and you may have it.</p>`,
       `<p>Et modem, der har fået besked på »illegal UE«, prøver ikke igen, før det bliver genstartet. Et modem, der genstarter hvert minut, hører aldrig svaret. Imellem dem står en vagthund, og de fleste af dem, jeg får tilsendt, bider på det forkerte tidspunkt.</p>
 <p>Her er den, der står på vores bord. Den er på fyrre linjer C, der er intet snedigt i den, og du må gerne tage den.</p>`,
-      `<p>Ein Modem, dem „Illegal UE“ gesagt wurde, versucht es nicht wieder, bis es neu gestartet wird. Ein Modem, das jede Minute neu startet, hört die Antwort nie. Dazwischen steht ein Watchdog, und die meisten, die man mir schickt, beißen zur falschen Zeit.</p>
-<p>Dieser hier steht auf unserer Werkbank. Er hat vierzig Zeilen C und nichts Raffiniertes, und Sie dürfen ihn haben.</p>`,
+      `<p>Ein Modem, das „Illegal UE“ zu hören bekam, versucht es erst nach einem Neustart wieder. Ein Modem, das jede Minute neu startet, hört die Antwort nie. Dazwischen steht ein Watchdog, und die meisten, die man mir schickt, beißen zur falschen Zeit.</p>
+<p>Dieser hier steht auf unserer Werkbank. Er besteht aus vierzig Zeilen C ohne jede Raffinesse, und Sie dürfen ihn haben.</p>`,
     ),
     heading('Watch the right thing', 'Hold øje med det rigtige', 'Das Richtige beobachten'),
     content(
@@ -69,7 +69,7 @@ export const post: PostFixture = {
       `<p>Et signal er ikke en forbindelse. Det er en tilkobling heller ikke. Det eneste, der er værd at holde øje med, er, hvornår din egen server sidst svarede på din egen besked; alt derunder kan se sundt ud, mens intet kommer igennem.</p>
 <p>Vagthunden har derfor ét input: sekunder siden sidste gode session. Giv den det fra kvitteringen, ikke fra afsendelsen.</p>`,
       `<p>Ein Signal ist keine Verbindung. Eine Einbuchung ist auch keine. Zu beobachten lohnt sich nur, wann Ihr eigener Server zuletzt auf Ihre eigene Nachricht geantwortet hat; alles darunter kann gesund aussehen, während nichts durchkommt.</p>
-<p>Der Watchdog hat deshalb eine einzige Eingabe: Sekunden seit der letzten guten Sitzung. Füttern Sie ihn aus der Bestätigung, nicht aus dem Senden.</p>`,
+<p>Der Watchdog hat deshalb eine einzige Eingabe: Sekunden seit der letzten guten Sitzung. Füttern Sie ihn mit der Bestätigung, nicht mit dem Senden.</p>`,
     ),
     heading('Climb, do not jump', 'Kravl, spring ikke', 'Klettern, nicht springen'),
     content(
@@ -120,7 +120,7 @@ ${pause}`,
 <li><strong>Während eines Profilwechsels.</strong> Eine eSIM, die den Betreiber wechselt, schweigt ein, zwei Minuten. Stromausfall in dieser Minute ist das Einzige, woran der Chip keine Freude hat.</li>
 </ul>
 <p>Beides erkennt man von außen an einem Merker im Speicher, der einen Neustart überlebt. Steht er seit einer Stunde, hat ihn etwas gesetzt und ist gestorben; dann ist Beißen richtig.</p>
-<blockquote><p>Ein Watchdog ist für den Fehler da, den Sie nicht kennen. Die, die Sie kennen, beheben Sie.</p></blockquote>`,
+<blockquote><p>Ein Watchdog ist für den Fehler da, den Sie nicht kennen. Die bekannten beheben Sie.</p></blockquote>`,
     ),
     heading('Let it say why', 'Lad den sige hvorfor', 'Er soll sagen, warum'),
     content(

@@ -18,7 +18,7 @@ export const post: PostFixture = {
   modifiedGmt: '2026-11-05T07:30:00',
   author: 'jonas-riis',
   categories: ['networks'],
-  coverImage: photos.mast,
+  coverImage: null,
   featuredImage: photos.mast,
   languages: ['en', 'da'],
   sections: [
@@ -36,7 +36,7 @@ export const post: PostFixture = {
 <li>In spring, when the trees came out, three of the eleven lost 2G as well. Those were site visits.</li>
 </ul>
 <p>The owner’s list said that all eleven were 4G. It was the order list. What had been delivered was written on the underside of the modem, and what was used stood in the log, one word at the end of each session: <code>GPRS</code>.</p>`,
-      `<p>Et 3G-modem, der mister 3G, falder tilbage til 2G, og det har Danmark stadig. Så intet fejlede på dagen. Det fejlede i månederne efter:</p>
+      `<p>Et 3G-modem, der mister 3G, falder tilbage til 2G, og det har Danmark stadig. Så intet gik galt på dagen. Det gik galt i månederne efter:</p>
 <ul>
 <li>Opdateringer af firmware, der tog fire minutter, tog fyrre og blev afbrudt efter tredive.</li>
 <li>En sluse sendte sit billede i en session så lang, at den næste melding overhalede det.</li>

@@ -31,7 +31,7 @@ export const post: PostFixture = {
   excerpt: excerpt(
     '{webhookSeconds} seconds from network event to your server, at the median. What happens in the next two is up to you.',
     '{webhookSeconds} sekunder fra hændelsen i nettet til din server, som median. Hvad der sker i de næste to, bestemmer du.',
-    '{webhookSeconds} Sekunden vom Netzereignis bis zu Ihrem Server, im Median. Was in den nächsten beiden geschieht, liegt bei Ihnen.',
+    '{webhookSeconds} Sekunden vom Netzereignis bis zu Ihrem Server, im Median. Was in den zwei danach geschieht, liegt bei Ihnen.',
   ),
   date: '2025-12-09T08:30:00',
   author: 'lotte-brandt',
@@ -76,7 +76,7 @@ ${exchange}
     ),
     content(
       `<p>A rejection in Kiel may arrive after the attach in Malmö that followed it. Sort by <code>time</code>, which is the network’s, and not by arrival, which is the weather’s. If you must know what is true now, <a href="docs">ask the API</a>; an event is news, not state. Everything we ever sent you can be read again in <a href="page:log">the log</a>, in the right order.</p>`,
-      `<p>En afvisning i Kiel kan komme efter den tilkobling i Malmö, der fulgte på den. Sortér efter <code>time</code>, som er nettets, ikke efter ankomst, som er vejrets. Skal du vide, hvad der gælder lige nu, så <a href="docs">spørg API’et</a>; en hændelse er en nyhed, ikke en tilstand. Alt, vi har sendt dig, kan læses igen i <a href="page:log">loggen</a>, i den rigtige rækkefølge.</p>`,
+      `<p>En afvisning i Kiel kan komme efter den tilkobling i Malmø, der fulgte på den. Sortér efter <code>time</code>, som er nettets, ikke efter ankomst, som er vejrets. Skal du vide, hvad der gælder lige nu, så <a href="docs">spørg API’et</a>; en hændelse er en nyhed, ikke en tilstand. Alt, vi har sendt dig, kan læses igen i <a href="page:log">loggen</a>, i den rigtige rækkefølge.</p>`,
       `<p>Eine Abweisung in Kiel kann nach der Einbuchung in Malmö eintreffen, die auf sie folgte. Sortieren Sie nach <code>time</code>, das dem Netz gehört, und nicht nach der Ankunft, die dem Wetter gehört. Wenn Sie wissen müssen, was gerade gilt, <a href="docs">fragen Sie die API</a>; ein Ereignis ist eine Nachricht, kein Zustand. Alles, was wir Ihnen je gesendet haben, lässt sich im <a href="page:log">Protokoll</a> nachlesen, in der richtigen Reihenfolge.</p>`,
     ),
     signedBy('lotte-brandt'),

@@ -26,7 +26,7 @@ export const post: PostFixture = {
   id: 24,
   slug: l('cause-15-at-high-water', 'aarsag-15-ved-hoejvande', 'ursache-15-bei-hochwasser'),
   title: l(
-    'Cause 15, or why the buoy went silent at high water',
+    'Cause 15, or why a buoy went silent at high water',
     'Årsag 15, eller hvorfor bøjen tav ved højvande',
     'Ursache 15, oder warum die Boje bei Hochwasser verstummte',
   ),
@@ -62,7 +62,7 @@ export const post: PostFixture = {
 <figure class="wp-block-table"><table><thead><tr><th scope="col">UTC</th><th scope="col">Vandstand</th><th scope="col">Signal</th><th scope="col">Tilstand</th></tr></thead><tbody><tr><td>11:40</td><td>−19 cm</td><td>−88 dBm</td><td>Tilkoblet</td></tr><tr><td>16:55</td><td>+14 cm</td><td>−101 dBm</td><td>Tilkoblet</td></tr><tr><td>17:52</td><td>+20 cm</td><td>−112 dBm</td><td>Afvist</td></tr><tr><td>18:35</td><td>+12 cm</td><td>−97 dBm</td><td>Tilkoblet</td></tr></tbody></table><figcaption>Vandstand og modtaget signal på Bøje 0147, 11. oktober 2026.</figcaption></figure>
 <p>Mindre signal burde give en langsommere forbindelse, ikke tavshed. Spørgsmålet var altså aldrig, hvorfor signalet faldt. Det var, hvorfor enheden ikke gik over til et net, den stadig kunne høre.</p>
 <blockquote><p>Et svagt signal er vejr. En afvist tilkobling er en beslutning, og beslutninger står i loggen.</p></blockquote>`,
-      `<p>Eine Boje an der Kette liegt, vom Blick ihrer Antenne zum Ufer aus, am tiefsten, wenn die Kette straff ist. Bei Hochwasser zieht es den Rumpf nach unten, und er krängt. Die Antenne sitzt auf der Südseite des Mastes und sieht Dänemark dann durch vierzig Zentimeter Stahl.</p>
+      `<p>Für ihre Antenne, die zum Ufer blickt, liegt eine Boje am tiefsten, wenn die Kette straff ist. Bei Hochwasser zieht es den Rumpf nach unten, und er krängt. Die Antenne sitzt auf der Südseite des Mastes und sieht Dänemark dann durch vierzig Zentimeter Stahl.</p>
 <p>Ich war einen Tag draußen, den Laptop in einer Brottüte, und habe vier Messwerte notiert. Sie folgen dem Wasser, nicht der Uhr.</p>
 <figure class="wp-block-table"><table><thead><tr><th scope="col">UTC</th><th scope="col">Wasserstand</th><th scope="col">Signal</th><th scope="col">Zustand</th></tr></thead><tbody><tr><td>11:40</td><td>−19 cm</td><td>−88 dBm</td><td>Eingebucht</td></tr><tr><td>16:55</td><td>+14 cm</td><td>−101 dBm</td><td>Eingebucht</td></tr><tr><td>17:52</td><td>+20 cm</td><td>−112 dBm</td><td>Abgewiesen</td></tr><tr><td>18:35</td><td>+12 cm</td><td>−97 dBm</td><td>Eingebucht</td></tr></tbody></table><figcaption>Wasserstand und empfangenes Signal an Boje 0147, 11. Oktober 2026.</figcaption></figure>
 <p>Weniger Signal müsste die Verbindung langsamer machen, nicht stumm. Die Frage war also nie, warum das Signal fiel. Sie war, warum das Gerät nicht in ein Netz wechselte, das es noch hören konnte.</p>

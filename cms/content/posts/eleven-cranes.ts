@@ -36,7 +36,7 @@ export const post: PostFixture = {
     content(
       `<p>Eleven cranes on one quay, all with the same modem, the same antenna and the same SIM. Seven never missed a message. Four lost their signal for hours, always together, never on the same weekday.</p>
 <p>Havnekran had already changed two of the modems. The new ones lost their signal too, only with a warranty.</p>`,
-      `<p>Elleve kraner på én kaj, alle med samme modem, samme antenne og samme SIM-kort. Syv missede aldrig en besked. Fire mistede signalet i timevis, altid sammen, aldrig på samme ugedag.</p>
+      `<p>Elleve kraner på én kaj, alle med samme modem, samme antenne og samme SIM-kort. Syv sprang aldrig en melding over. Fire mistede signalet i timevis, altid sammen, aldrig på samme ugedag.</p>
 <p>Havnekran havde allerede skiftet to af modemmerne. De nye mistede også signalet, bare med garanti.</p>`,
       `<p>Elf Kräne an einem Kai, alle mit demselben Modem, derselben Antenne und derselben SIM-Karte. Sieben ließen nie eine Meldung aus. Vier verloren stundenlang das Signal, immer gemeinsam, nie am selben Wochentag.</p>
 <p>Havnekran hatte zwei der Modems schon getauscht. Auch die neuen verloren das Signal, nur eben mit Garantie.</p>`,
@@ -50,7 +50,7 @@ export const post: PostFixture = {
 <p>En kran sender last, vind og position. Den sender ikke mere, fordi den arbejder mere; den sender efter uret. Så 40 MB kunne kun være de samme beskeder flere gange. Loggen var enig: sessioner, der åbnede, gik i stå og åbnede igen, op til ni gange for én melding.</p>
 <p>En grænse skal beskytte et budget. Denne viste sig at være et radioinstrument.</p>`,
       `<p>Niemand rief wegen des Signals an. Es ging um Geld: Kran 06 hatte am Neunzehnten des Monats 40 seiner 50 MB verbraucht, und eine Warnung bei 80 Prozent war um zwei Uhr nachmittags auf dem Telefon eines Vorarbeiters gelandet.</p>
-<p>Ein Kran sendet Last, Wind und Position. Er sendet nicht mehr, wenn er mehr arbeitet; er sendet nach der Uhr. 40 MB konnten also nur dieselben Meldungen sein, mehrfach. Das Protokoll gab recht: Sitzungen, die aufgingen, stecken blieben und wieder aufgingen, bis zu neunmal für eine Meldung.</p>
+<p>Ein Kran sendet Last, Wind und Position. Er sendet nicht mehr, wenn er mehr arbeitet; er sendet nach der Uhr. 40 MB konnten also nur dieselben Meldungen sein, mehrfach. Das Protokoll bestätigte es: Sitzungen, die aufgingen, stecken blieben und wieder aufgingen, bis zu neunmal für eine Meldung.</p>
 <p>Ein Limit soll ein Budget schützen. Dieses erwies sich als Funkmessgerät.</p>`,
     ),
     picture(
@@ -88,12 +88,12 @@ export const post: PostFixture = {
     content(
       `<p>On the second day there was a fifth crane in the dark. On top of the stack in row 4 stood an open-top container with a piece of machine sticking out of it under a tarpaulin: 20.2 m above the quay, the tallest thing in the port that did not have wheels or a permit.</p>
 <p>It stayed for two days. The fifth crane recovered eleven minutes after it was lifted off, and the crane that lifted it was Crane 06, which reported the lift at the third attempt.</p>`,
-      `<p>Dagen efter var en femte kran i mørke. Øverst på stablen i række 4 stod en container uden tag, og op af den stak et stykke maskine under en presenning: 20,2 m over kajen, det højeste i havnen uden hjul eller tilladelse.</p>
+      `<p>Dagen efter blev en femte kran tavs. Øverst på stablen i række 4 stod en container uden tag, og op af den stak et stykke maskine under en presenning: 20,2 m over kajen, det højeste i havnen uden hjul eller tilladelse.</p>
 <p>Den stod der i to dage. Den femte kran kom sig elleve minutter efter, at den var løftet væk, og kranen, der løftede den, var Kran 06, som meldte løftet i tredje forsøg.</p>`,
-      `<p>Am zweiten Tag war ein fünfter Kran im Dunkeln. Oben auf dem Stapel in Reihe 4 stand ein Container ohne Dach, aus dem unter einer Plane ein Maschinenteil ragte: 20,2 m über dem Kai, das Höchste im Hafen, was weder Räder noch eine Genehmigung hatte.</p>
+      `<p>Am zweiten Tag verstummte ein fünfter Kran. Oben auf dem Stapel in Reihe 4 stand ein Container ohne Dach, aus dem unter einer Plane ein Maschinenteil ragte: 20,2 m über dem Kai, das Höchste im Hafen, was weder Räder noch eine Genehmigung hatte.</p>
 <p>Er blieb zwei Tage. Elf Minuten nachdem er abgehoben war, hatte sich der fünfte Kran erholt. Abgehoben hatte ihn Kran 06, und der meldete den Hub beim dritten Versuch.</p>`,
     ),
-    heading('What would have cost what', 'Hvad hvad ville have kostet', 'Was was gekostet hätte'),
+    heading('What would have cost what', 'Hvad det ville have kostet', 'Was es gekostet hätte'),
     content(
       `<p>Three ways out were discussed in a hut with a kettle.</p>
 <ol>
@@ -109,7 +109,7 @@ ${steering}`,
 <li>Bede eksportøren stable fem. De var høflige.</li>
 <li>Lade de fire kraner bruge et andet net, hvis mast står på den anden bred og ser kajen fra vandsiden.</li>
 </ol>
-<p>Det tredje tog fire minutter. Kranerne fik deres eget mærke, mærket fik en netstyring med Bælt Mobil først og Nordtel som nummer to, og grænsen blev ændret fra <em>stop</em> til <em>alarm</em>. En kran, der tier over nogle kilobyte, er værre end en kran, der koster nogle kroner.</p>
+<p>Det tredje tog fire minutter. Kranerne fik deres eget mærke, mærket fik en netstyring med Bælt Mobil først og Nordtel som nummer to, og grænsen blev ændret fra <em>stop</em> til <em>alarm</em>. En kran, der tier på grund af nogle kilobyte, er værre end en kran, der koster nogle kroner.</p>
 ${steering}`,
       `<p>Drei Auswege wurden in einer Baracke mit Wasserkocher besprochen.</p>
 <ol>

@@ -13,8 +13,8 @@ export const post: PostFixture = {
   date: '2024-09-05T08:00:00',
   author: 'jonas-riis',
   categories: ['company'],
-  coverImage: photos.boat,
-  featuredImage: photos.boat,
+  coverImage: photos.crane,
+  featuredImage: photos.crane,
   languages: ['en'],
   sections: [
     content(

@@ -33,7 +33,7 @@ export const post: PostFixture = {
     content(
       `<p>Forty-one operators told us, in writing, that LTE-M works for roamers in their network. We put one modem, one SIM and one antenna in a case and went to see, or sent the case by post where the ferry timetable was against us.</p>
 <p>An agreement is a sentence. An attach is a fact. The two are not always in the same country.</p>`,
-      `<p>Enogfyrre operatører har skriftligt fortalt os, at LTE-M virker for roamende enheder i deres net. Vi lagde ét modem, ét SIM-kort og én antenne i en kuffert og tog ud for at se efter. Hvor færgeplanen var imod os, sendte vi kufferten med posten.</p>
+      `<p>Enogfyrre operatører har skriftligt fortalt os, at LTE-M virker i deres net for enheder, der roamer. Vi lagde ét modem, ét SIM-kort og én antenne i en kuffert og tog ud for at se efter. Hvor færgeplanen var imod os, sendte vi kufferten med posten.</p>
 <p>En aftale er en sætning. En tilkobling er et faktum. De to findes ikke altid i samme land.</p>`,
       `<p>Einundvierzig Betreiber haben uns schriftlich mitgeteilt, dass LTE-M in ihrem Netz auch im Roaming funktioniert. Wir haben ein Modem, eine SIM-Karte und eine Antenne in einen Koffer gepackt und nachgesehen. Wo der Fährplan dagegen war, reiste der Koffer mit der Post.</p>
 <p>Ein Vertrag ist ein Satz. Eine Einbuchung ist eine Tatsache. Beide wohnen nicht immer im selben Land.</p>`,
@@ -92,14 +92,14 @@ ${commands}
 <p>LTE-M has to be allowed at both ends. The visited network may be willing and the home network may still refuse the radio type. Since the home network is ours, this one we could fix on the spot. It is why we run the core ourselves.</p>`,
       `<p>Tre fodnoter gik igen så tit, at de har fået navne.</p>
 <h3>Masten, der glemte</h3>
-<p>LTE-M bliver tændt mast for mast og slukket på samme måde. Et net kan sige ja og mene det meste. På en mast uden LTE-M får modemmet årsag 15 og bliver stående; det er historien om <a href="post:cause-15-at-high-water">bøjen ud for Anholt</a>.</p>
+<p>LTE-M bliver tændt mast for mast og slukket på samme måde. Et net kan sige ja og mene det for det meste. På en mast uden LTE-M får modemmet årsag 15 og bliver stående; det er historien om <a href="post:cause-15-at-high-water">bøjen ud for Anholt</a>.</p>
 <h3>Timeren, ingen gav</h3>
 <p>Et modem beder om <code>T3324</code> og <code>T3412</code>. Godtager nettet tilkoblingen, men udelader <code>T3324</code> i svaret, er der ingen strømbesparelse og heller ingen fejl. Enheden er online og tilfreds. Det er batteriet ikke. <a href="post:t3324-how-a-sensor-sleeps">Sådan læser du timerne</a>.</p>
 <h3>Hjemmet, der sagde nej</h3>
 <p>LTE-M skal være tilladt i begge ender. Det besøgte net kan være villigt, og hjemmenettet kan stadig afvise radiotypen. Da hjemmenettet er vores eget, kunne vi rette den slags på stedet. Det er derfor, vi selv driver kernen.</p>`,
       `<p>Drei Fußnoten kamen so oft vor, dass sie Namen bekommen haben.</p>
 <h3>Der Mast, der es vergaß</h3>
-<p>LTE-M wird Mast für Mast eingeschaltet und genauso abgeschaltet. Ein Netz kann ja sagen und das meiste davon meinen. An einem Mast ohne LTE-M hört das Modem Ursache 15 und bleibt stehen; davon handelt die Geschichte <a href="post:cause-15-at-high-water">der Boje vor Anholt</a>.</p>
+<p>LTE-M wird Mast für Mast eingeschaltet und genauso abgeschaltet. Ein Netz kann ja sagen und es größtenteils so meinen. An einem Mast ohne LTE-M hört das Modem Ursache 15 und bleibt stehen; davon handelt die Geschichte <a href="post:cause-15-at-high-water">der Boje vor Anholt</a>.</p>
 <h3>Der Timer, den niemand gewährte</h3>
 <p>Ein Modem bittet um <code>T3324</code> und <code>T3412</code>. Nimmt das Netz die Einbuchung an und lässt <code>T3324</code> in der Antwort weg, gibt es kein Stromsparen und auch keinen Fehler. Das Gerät ist online und zufrieden. Die Batterie ist es nicht. <a href="post:t3324-how-a-sensor-sleeps">Wie man diese Timer liest</a>, steht in einem eigenen Beitrag.</p>
 <h3>Die Heimat, die nein sagte</h3>

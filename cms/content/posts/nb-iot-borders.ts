@@ -15,7 +15,7 @@ export const post: PostFixture = {
   ),
   excerpt: excerpt(
     'It reaches the basement. It does not always reach Malmö.',
-    'Det når ned i kælderen. Det når ikke altid til Malmö.',
+    'Det når ned i kælderen. Det når ikke altid til Malmø.',
     'Es reicht in den Keller. Nach Malmö reicht es nicht immer.',
   ),
   date: '2026-03-19T09:00:00',

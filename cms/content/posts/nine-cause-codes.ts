@@ -34,7 +34,7 @@ export const post: PostFixture = {
   modifiedGmt: '2026-10-15T06:40:00',
   author: 'lotte-brandt',
   categories: ['networks', 'engineering'],
-  coverImage: photos.van,
+  coverImage: null,
   featuredImage: photos.van,
   sections: [
     content(

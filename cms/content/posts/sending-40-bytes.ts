@@ -59,7 +59,7 @@ export const post: PostFixture = {
       `<p>Den sædvanlige firmware åbner en TCP-forbindelse, tager et fuldt TLS-håndtryk, sender en linje JSON over HTTP og lukker. Målingen er det mindste på linjen.</p>
 <ul>
 <li>Serverens certifikat og det, der står over det: 2.000 byte og opefter. De har ikke ændret sig siden sidste time.</li>
-<li>Nøgler, hilsner og svar på dem: det meste af 1.000.</li>
+<li>Nøgler, hilsner og svar på dem: knap 1.000.</li>
 <li>HTTP-headere, blandt dem bibliotekets navn: 300.</li>
 <li>TCP, som kvitterer for det hele i segmenter på 40 til 60 byte.</li>
 </ul>
@@ -107,10 +107,10 @@ ${message}
 <p>That caption is the point. In Europe the money is small. In the World zone it is three times larger, and in the cabinet it is years: fewer bytes and fewer round trips mean a radio that goes back to sleep sooner. How it sleeps is in <a href="post:t3324-how-a-sensor-sleeps">T3324, or how a sensor sleeps</a>.</p>`,
       `<p>Tusind sensorer, én måling i timen, 30 dage, zonen Europa til 0,15 kr. pr. megabyte. Vi tæller hver IP-byte i begge retninger, også headere.</p>
 <figure class="wp-block-table"><table><thead><tr><th scope="col">Måde</th><th scope="col">Byte pr. måling</th><th scope="col">MB om måneden</th><th scope="col">Data koster</th></tr></thead><tbody><tr><td>Fuld TLS hver gang</td><td>4.000</td><td>2.880</td><td>432,00 kr.</td></tr><tr><td>TLS 1.3, genoptaget</td><td>1.000</td><td>720</td><td>108,00 kr.</td></tr><tr><td>CoAP, DTLS, med kvittering</td><td>169</td><td>122</td><td>18,25 kr.</td></tr><tr><td>Bar UDP, privat netværk</td><td>68</td><td>49</td><td>7,34 kr.</td></tr></tbody></table><figcaption>Selve SIM-kortene koster 6.500 kr. om måneden på Fleet, så se på batteriet, før du ser på regningen.</figcaption></figure>
-<p>Billedteksten er pointen. I Europa er det små penge. I zonen Verden er de tre gange større, og i skabet er det år: Færre byte og færre ture betyder en radio, der falder i søvn tidligere. Hvordan den sover, står i <a href="post:t3324-how-a-sensor-sleeps">T3324, eller hvordan en sensor sover</a>.</p>`,
+<p>Pointen står under tabellen. I Europa er det småpenge. I zonen Verden er det tre gange så meget, og i skabet er det år: Færre byte og færre ture betyder en radio, der falder i søvn tidligere. Hvordan den sover, står i <a href="post:t3324-how-a-sensor-sleeps">T3324, eller hvordan en sensor sover</a>.</p>`,
       `<p>Tausend Sensoren, ein Messwert je Stunde, 30 Tage, Zone Europa zu 0,02 € je Megabyte. Wir zählen jedes IP-Byte in beide Richtungen, auch die Header.</p>
 <figure class="wp-block-table"><table><thead><tr><th scope="col">Weg</th><th scope="col">Byte je Messwert</th><th scope="col">MB im Monat</th><th scope="col">Datenkosten</th></tr></thead><tbody><tr><td>Jedes Mal volles TLS</td><td>4.000</td><td>2.880</td><td>57,60 €</td></tr><tr><td>TLS 1.3, wiederaufgenommen</td><td>1.000</td><td>720</td><td>14,40 €</td></tr><tr><td>CoAP, DTLS, mit Bestätigung</td><td>169</td><td>122</td><td>2,43 €</td></tr><tr><td>Einfaches UDP, privates Netz</td><td>68</td><td>49</td><td>0,98 €</td></tr></tbody></table><figcaption>Die SIM-Karten selbst kosten im Tarif Fleet 870 € im Monat. Sehen Sie also erst auf die Batterie und dann auf die Rechnung.</figcaption></figure>
-<p>Auf die Bildunterschrift kommt es an. In Europa geht es um wenig Geld. In der Zone Welt ist es das Dreifache, und im Schaltschrank sind es Jahre: Weniger Bytes und weniger Wege bedeuten ein Funkteil, das früher wieder schläft. Wie es schläft, steht in <a href="post:t3324-how-a-sensor-sleeps">T3324, oder wie ein Sensor schläft</a>.</p>`,
+<p>Auf die Zeile unter der Tabelle kommt es an. In Europa geht es um wenig Geld. In der Zone Welt ist es das Dreifache, und im Schaltschrank sind es Jahre: Weniger Bytes und weniger Wege bedeuten ein Funkteil, das früher wieder schläft. Wie es schläft, steht in <a href="post:t3324-how-a-sensor-sleeps">T3324, oder wie ein Sensor schläft</a>.</p>`,
     ),
     picture(
       dataByDay,

@@ -27,12 +27,12 @@ export const post: PostFixture = {
     'die-pumpe-die-sonntags-ausfiel',
   ),
   title: l(
-    'The pump that only failed on Sundays',
+    'The pump that failed on Sundays',
     'Pumpen, der kun svigtede om søndagen',
     'Die Pumpe, die nur sonntags ausfiel',
   ),
   excerpt: excerpt(
-    'Six weeks of clean logs, six silent Sundays, and a church bell with a transmitter.',
+    'Six weeks of clean logs, six silent Sundays, and a church bell that transmits.',
     'Seks ugers ren log, seks tavse søndage og en kirkeklokke med sender.',
     'Sechs Wochen sauberes Protokoll, sechs stille Sonntage und eine Kirchenglocke mit Sender.',
   ),
@@ -86,11 +86,11 @@ ${sundays}
 <p>So it was one place, one hour and a half, one day a week. Maja at Nordvand looked at the map while we spoke and said, not quite laughing: “There is a church.”</p>`,
       `<p>Før nogen tog støvler på, ville jeg have mønstret fra en maskine og ikke fra min hukommelse. Tolv linjer over seks ugers hændelser:</p>
 ${sundays}
-<p>Seks af seks. Tirsdagen var vores egen: varslet vedligehold klokken to om natten. Jeg nævner det, fordi et mønster kun er noget værd, når man også kan forklare det, der falder udenfor. Så spurgte jeg naboen. Pumpe Esbjerg N står 1,8 km derfra med samme modem og havde ikke misset noget. Den kigger på en anden mast.</p>
+<p>Seks af seks. Tirsdagen var vores egen: varslet vedligehold klokken to om natten. Jeg nævner det, fordi et mønster kun er noget værd, når man også kan forklare det, der falder udenfor. Så spurgte jeg naboen. Pumpe Esbjerg N står 1,8 km derfra med samme modem og havde ikke sprunget noget over. Den kigger på en anden mast.</p>
 <p>Altså ét sted, halvanden time, én dag om ugen. Maja hos Nordvand så på kortet, mens vi talte, og sagde, næsten uden at grine: »Der ligger en kirke.«</p>`,
       `<p>Bevor jemand Stiefel anzog, wollte ich das Muster von einer Maschine hören und nicht von meinem Gedächtnis. Zwölf Zeilen über die Ereignisse von sechs Wochen:</p>
 ${sundays}
-<p>Sechs von sechs. Der Dienstag ging auf uns: angekündigte Wartung, zwei Uhr nachts. Ich erwähne ihn, weil ein Muster nur taugt, wenn man auch erklären kann, was nicht hineinpasst. Dann fragte ich den Nachbarn. Pumpe Esbjerg N steht 1,8 km entfernt, hat dasselbe Modem und nichts versäumt. Sie sieht einen anderen Mast.</p>
+<p>Sechs von sechs. Der Dienstag war unserer: angekündigte Wartung, zwei Uhr nachts. Ich erwähne ihn, weil ein Muster nur taugt, wenn man auch erklären kann, was nicht hineinpasst. Dann fragte ich den Nachbarn. Pumpe Esbjerg N steht 1,8 km entfernt, hat dasselbe Modem und nichts versäumt. Sie sieht einen anderen Mast.</p>
 <p>Also ein Ort, anderthalb Stunden, ein Tag in der Woche. Maja von Nordvand sah während des Gesprächs auf die Karte und sagte, fast ohne zu lachen: „Da steht eine Kirche.“</p>`,
     ),
     picture(

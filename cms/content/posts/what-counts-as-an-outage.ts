@@ -7,16 +7,16 @@ import { content, excerpt, heading } from './sections.ts';
 export const post: PostFixture = {
   id: 3,
   slug: l('what-counts-as-an-outage', 'hvad-der-taeller-som-nedbrud', 'was-als-ausfall-zaehlt'),
-  title: l('What counts as an outage', 'Hvad der tæller som nedbrud', 'Was als Ausfall zählt'),
+  title: l('What we count as an outage', 'Hvad der tæller som nedbrud', 'Was als Ausfall zählt'),
   excerpt: excerpt(
     'The status page used to turn red when we said so. Now it turns red when your devices do.',
-    'Statussiden blev før rød, når vi sagde det. Nu bliver den rød, når dine enheder gør.',
+    'Statussiden blev før rød, når vi sagde det. Nu bliver den rød, når dine enheder siger det.',
     'Früher wurde die Statusseite rot, wenn wir es sagten. Jetzt wird sie rot, wenn Ihre Geräte es tun.',
   ),
   date: '2024-06-12T10:00:00',
   author: null,
   categories: ['company'],
-  coverImage: photos.mast,
+  coverImage: null,
   featuredImage: photos.mast,
   sections: [
     content(

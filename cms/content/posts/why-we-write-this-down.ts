@@ -17,7 +17,7 @@ export const post: PostFixture = {
   date: '2024-02-15T08:00:00',
   author: 'signe-holm',
   categories: ['company'],
-  coverImage: photos.sound,
+  coverImage: null,
   featuredImage: photos.sound,
   sections: [
     content(

@@ -25,6 +25,7 @@ export type PackageSelector = Head & {
   kind: 'PackageSelector';
   defaultCurrency?: Readonly<Record<'en' | 'da' | 'de', 'dkk' | 'eur' | 'usd'>>;
   packages?: Package[];
+  fleetPrice?: boolean;
 };
 
 export type Pricing = Head & {

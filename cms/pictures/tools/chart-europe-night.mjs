@@ -54,7 +54,7 @@ let bd = '';
         .join('L');
   }
 }
-let svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" width="${W}" height="${H}">`;
+let svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" width="${W}" height="${H}"><path fill="#0B2431" d="M0 0h${W}v${H}H0z"/>`;
 svg += `<path fill="#0C2834" d="${cp(52, { eps: 0.8, min: 200 })}"/><path fill="#0F303D" d="${cp(14, { eps: 0.6, min: 60 })}"/>`;
 svg +=
   `<g fill="none" stroke="#3E7386">` +

@@ -44,6 +44,8 @@ const people = {
     label: 'Emre Aydın',
     sk: 'olive',
     bg: ['#DCEBF0', '#8DB3C0'],
+    // A circle of the portrait's ground would not be seen on the grounds of pages.
+    avatar: { bg: ['#9FC6D2', '#fff'] },
     f: { tw: 75, cw: 73, jw: 57, ch: 27, cy: 398 },
     hair: ['#15171A', '#33373B'],
     style: 'wavy',
@@ -57,6 +59,8 @@ const people = {
     label: 'Lotte Brandt',
     sk: 'brown',
     bg: ['#F2EDDC', '#B9AE8A'],
+    // From further away, for the hair.
+    avatar: { bg: ['#74A9BA', '#C3DDE5'], box: '12 52 456 456' },
     f: { tw: 73, cw: 73, jw: 52, ch: 23, cy: 390 },
     hair: ['#17110E', '#2E221B'],
     style: 'coils',
@@ -225,13 +229,13 @@ function draw(p) {
   );
 }
 for (const [k, p] of Object.entries(people)) {
-  const d = draw(p);
-  fs.writeFileSync(`${OUT}portrait-${k}.svg`, d);
+  fs.writeFileSync(`${OUT}portrait-${k}.svg`, draw(p));
+  const { bg = p.bg, box = '48 84 384 384' } = p.avatar ?? {};
   fs.writeFileSync(
     `${OUT}avatar-${k}.svg`,
-    d.replace(
+    draw({ ...p, bg }).replace(
       'viewBox="0 0 480 640" width="480" height="640"',
-      'viewBox="48 84 384 384" width="384" height="384"',
+      `viewBox="${box}" width="384" height="384"`,
     ),
   );
 }

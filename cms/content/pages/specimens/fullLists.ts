@@ -28,6 +28,7 @@ export const fullLists: Section[] = [
     defaultCurrency: { en: 'usd', da: 'dkk', de: 'eur' },
     backgroundColor: 'white',
     packages: plans,
+    fleetPrice: true,
   },
   {
     kind: 'Pricing',
