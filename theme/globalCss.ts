@@ -38,6 +38,14 @@ export const globalCss = defineGlobalStyles({
   // Where the visitor's own colours replace the grounds and shadows that mark what is current or chosen.
   '@media (forced-colors: active)': {
     '[aria-current], label:has(:checked)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    // Browsers leave drawings in their own colours.
+    svg: {
+      '--colors-surface': 'Canvas',
+      '--colors-surface-tint': 'Canvas',
+      '--colors-text': 'CanvasText',
+      '--colors-text-muted': 'CanvasText',
+      '--colors-accent-text': 'Highlight',
+    },
   },
   // Printers leave grounds out: what stands on dark ones takes the inks of the day.
   '@media print': {
@@ -69,11 +77,15 @@ export const globalCss = defineGlobalStyles({
   },
   '.night': { background: 'surface', color: 'text' },
   'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, table, fieldset': { margin: '0', padding: '0' },
+  // No line of one short word below the others.
+  'p, li, dd, figcaption': { textWrapStyle: 'pretty' },
   'ul, ol': { listStyle: 'none' },
   'img, svg': { display: 'block', maxWidth: '100%' },
   img: { height: 'auto' },
   'img[data-failed]': { background: 'surface.tint', objectFit: 'cover' },
   a: { color: 'inherit' },
+  // Browsers set these smaller than the words around them.
+  'code, kbd, samp, pre': { fontFamily: 'mono', fontSize: '1em' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
   ':focus-visible': { outline: '2px solid token(colors.focus)', outlineOffset: '3px', borderRadius: 'tag' },
   [`:lang(de) :is(${headings}), :lang(de):is(${headings})`]: {

@@ -66,7 +66,7 @@ export const textStyles = defineTextStyles({
       letterSpacing: '-.028em',
       fontWeight: '500',
       fontStyle: 'italic',
-      textWrap: 'pretty',
+      textWrap: 'balance',
     },
   },
   price: {

@@ -14,10 +14,18 @@ type Props = {
 };
 
 const styles = {
-  list: css({ display: 'flex', flexWrap: 'wrap', gap: '2' }),
+  nav: css({ width: { base: '100%', sm: 'auto' } }),
+  // On a telephone in columns, so that no chip changes its row when the typeface arrives.
+  list: css({
+    display: { base: 'grid', sm: 'flex' },
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    flexWrap: 'wrap',
+    gap: '2',
+  }),
   chip: css({
-    display: 'inline-flex',
+    display: { base: 'flex', sm: 'inline-flex' },
     alignItems: 'center',
+    justifyContent: 'space-between',
     gap: '2',
     minHeight: '11',
     padding: '8px 16px',
@@ -31,7 +39,7 @@ const styles = {
     _hover: { borderColor: 'ink', background: 'shoal' },
     '&[aria-current]': { background: 'ink', borderColor: 'ink', color: 'white' },
   }),
-  count: css({ fontWeight: '400', opacity: '.82', fontVariantNumeric: 'tabular-nums' }),
+  count: css({ fontWeight: '400', opacity: '0.82', fontVariantNumeric: 'tabular-nums' }),
 };
 
 /** All articles or one category, each with its number of articles. Categories without any are left out. */
@@ -54,7 +62,10 @@ export function CategoryChips({ categories, totalCount, current }: Props) {
   );
   if (filled.length === 0) return null;
   return (
-    <nav aria-label={t({ message: 'Categories', comment: 'Name of the navigation between blog categories' })}>
+    <nav
+      className={styles.nav}
+      aria-label={t({ message: 'Categories', comment: 'Name of the navigation between blog categories' })}
+    >
       <ul className={styles.list}>
         <li>
           <a

@@ -33,7 +33,7 @@ export const styles = {
   excerpt: css({
     color: 'text.muted',
     marginTop: '14px',
-    maxWidth: '44ch',
+    maxWidth: '30em',
     '& a': { position: 'relative', zIndex: '1' },
   }),
 };

@@ -4,8 +4,8 @@ import { css } from '#styled/css';
 
 const styles = {
   head: css({ paddingBlock: 'clamp(32px, 4vw, 64px) clamp(32px, 4vw, 56px)' }),
-  title: css({ maxWidth: '17ch', marginTop: '3', overflowWrap: 'break-word' }),
-  lead: css({ textStyle: 'lead', color: 'text.muted', maxWidth: '54ch', marginTop: '6' }),
+  title: css({ maxWidth: '11.5em', marginTop: '3', overflowWrap: 'break-word' }),
+  lead: css({ textStyle: 'lead', color: 'text.muted', maxWidth: '37.5em', marginTop: '6' }),
 };
 
 /** What a list of articles is called and what it holds. */

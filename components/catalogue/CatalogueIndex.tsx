@@ -31,7 +31,7 @@ export function CatalogueIndex({ sectionKinds }: { sectionKinds: readonly string
       <Heading level={1}>Catalogue</Heading>
       <ul className={styles.list}>
         {sectionKinds.map((kind) => (
-          <Entry key={kind} name={kind} path={`sections/${kind}`} states={['full', 'minimal']} />
+          <Entry key={kind} name={kind} path={`sections/${kind}`} states={['full', 'minimal', 'longest']} />
         ))}
         {Object.entries(interfaceSamples).map(([part, samples]) => (
           <Entry key={part} name={part} path={`interface/${part}`} states={Object.keys(samples)} />

@@ -1,7 +1,6 @@
 import { animationSamples, imageSamples } from './samples/pictures.tsx';
 import { bandSamples, callToActionSamples, previewBannerSamples } from './samples/blocks.tsx';
 import { buttonSamples } from './samples/buttons.tsx';
-import { dialogSamples } from './samples/dialogs.tsx';
 import { fieldSamples, segmentedControlSamples } from './samples/fields.tsx';
 import { headingSamples, iconSamples, linkSamples, spinnerSamples, textSamples } from './samples/text.tsx';
 import type { Samples } from './Samples.ts';
@@ -12,7 +11,6 @@ export const interfaceSamples: Readonly<Record<string, Samples>> = {
   band: bandSamples,
   button: buttonSamples,
   'call-to-action': callToActionSamples,
-  dialog: dialogSamples,
   field: fieldSamples,
   heading: headingSamples,
   icon: iconSamples,

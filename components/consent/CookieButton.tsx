@@ -9,12 +9,12 @@ const button = css({
   width: '11',
   height: '11',
   padding: '0',
-  border: '0',
+  border: '1px solid token(colors.strong.foot)',
   borderRadius: 'control',
   background: 'none',
   color: 'text.muted',
   cursor: 'pointer',
-  _hover: { color: 'text' },
+  _hover: { color: 'text', borderColor: 'shoal' },
   // It has nothing to open without a script, which would also be what sets a cookie.
   '@media (scripting: none)': { display: 'none' },
 });

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { locales } from '#locales/locales.ts';
 import { css } from '#styled/css';
 import { usePage } from '#components/site/usePage.ts';
 import { Container, Section } from '#components/ui/Section/Section.tsx';
 import { categoryNames } from './categories.ts';
-import { lifetimeText } from './lifetimeText.ts';
 import { siteCookies } from './cookies.ts';
+import { useLifetimeText } from './useLifetimeText.ts';
 
 const styles = {
   table: css({
@@ -21,11 +20,11 @@ const styles = {
       verticalAlign: 'top',
       borderBottom: '1px solid token(colors.border)',
     },
-    '& thead th:first-child': { width: { base: '35%', md: 'auto' } },
+    '& thead th:first-child': { width: { base: '31%', md: 'auto' } },
     '& thead th:nth-child(3)': { width: { base: '25%', md: 'auto' } },
-    '& thead th': { fontSize: '.9375rem', borderBottomColor: 'border.ink' },
+    '& thead th': { fontSize: { base: '.8125rem', md: '.9375rem' }, borderBottomColor: 'border.ink' },
     '& tbody th': { fontWeight: '400' },
-    '& code': { fontFamily: 'mono', fontSize: { base: '.75rem', md: '.875em' }, overflowWrap: 'anywhere' },
+    '& code': { fontFamily: 'mono', fontSize: { base: '.8125rem', md: '.875em' }, overflowWrap: 'anywhere' },
     '& caption': {
       captionSide: 'bottom',
       textAlign: 'left',
@@ -39,7 +38,8 @@ const styles = {
 /** The cookies of the site on its cookie policy, from the list that the consent dialog shows too. */
 export function CookieTable() {
   const { t } = useLingui();
-  const { data, locale } = usePage();
+  const { data } = usePage();
+  const lifetimeText = useLifetimeText();
   return (
     <Section spacing="tight" label={t({ message: 'Cookies of this site' })}>
       <Container>
@@ -63,13 +63,7 @@ export function CookieTable() {
                 </th>
                 <td>{t(categoryNames[category])}</td>
                 <td>{t(purpose)}</td>
-                <td>
-                  {lifetimeText(lifetime, locales[locale].isoCode) ??
-                    t({
-                      message: 'Until you delete it',
-                      comment: 'How long something stays in the browser',
-                    })}
-                </td>
+                <td>{lifetimeText(lifetime)}</td>
               </tr>
             ))}
           </tbody>

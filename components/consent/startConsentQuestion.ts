@@ -42,7 +42,8 @@ export function startConsentQuestion(): void {
     recordConsent(answer.dataset['answer'] === 'all' ? cookieCategories : ['necessary']);
   });
   onConsentChange(leave);
-  window.addEventListener('cc:onModalHide', returnFocus);
+  // Of the settings; it does not bubble.
+  document.addEventListener('close', returnFocus, true);
   // The answer may have been given on another page since.
   whenRestored(leave);
   whenSeen(() => whenIdle(ask));

@@ -20,6 +20,7 @@ export const styles = {
       minHeight: '250px',
       overflow: 'hidden',
       color: 'white',
+      background: 'none',
     },
     variants: {
       layout: {
@@ -54,13 +55,13 @@ export const styles = {
           width: '100%',
           maxWidth: '620px',
           // Below md the light steps rise beneath the words, never behind them.
-          paddingBlock: { base: '28px 88px', md: '20px' },
+          paddingBlock: { base: '28px 88px', md: '32px' },
           paddingInline: { base: '7', md: '14' },
           '& p': { color: 'foam' },
         },
         standard: {
           padding: { base: '36px 28px', md: '48px 56px' },
-          '& p': { color: 'text.muted', maxWidth: '50ch' },
+          '& p': { color: 'text.muted', maxWidth: '33.5em' },
         },
       },
       layout: { card: {}, stack: {}, frame: {} },
@@ -90,16 +91,18 @@ export const styles = {
   subtitle: css({ textStyle: 'lead', marginTop: '2.5' }),
   description: css({ marginTop: '2.5' }),
   inner: css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '6' }),
-  // In a narrow block the steps rise from the bottom, in a wide one from the right.
+  // In a narrow block the steps rise from the bottom, in a wide one from the right. Ground and steps are drawn as one before
+  // round corners cut them: each by itself would leave its own dark edge on the light ones.
   ramp: cva({
     base: {
       position: 'absolute',
-      insetInline: '0',
-      bottom: '0',
-      top: { base: 'auto', md: '0' },
-      height: { base: '300px', md: 'auto' },
+      inset: '0',
+      background: 'ink',
+      opacity: '0.999',
       '& img': {
         ...filled,
+        top: 'auto',
+        height: { base: '300px', md: '100%' },
         objectPosition: { base: '50% 100%', md: '45% 50%', lg: '80% 50%', xl: '100% 50%' },
       },
     },
@@ -107,9 +110,10 @@ export const styles = {
       layout: {
         card: {},
         stack: {
-          top: { lg: 'auto' },
-          height: { lg: '300px' },
-          '& img': { objectPosition: { lg: '50% 100%', xl: '50% 100%' } },
+          '& img': {
+            height: { lg: '300px' },
+            objectPosition: { lg: '50% 100%', xl: '50% 100%' },
+          },
         },
         frame: {},
       },

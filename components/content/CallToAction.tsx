@@ -98,7 +98,7 @@ export function CallToAction(props: Props) {
   );
 }
 
-/** A select field of the content backend; it answers a list. */
+/** A select field of the content backend; its value is a list. */
 export function ctaStyleOf(value: readonly (string | null | undefined)[] | null | undefined): CtaStyle {
   return value?.[0] === 'gradient' ? 'gradient' : 'standard';
 }

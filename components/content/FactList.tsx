@@ -14,7 +14,7 @@ const styles = {
     md: { gridTemplateColumns: '11rem minmax(0, 1fr)', gap: '5' },
   }),
   figure: css({ textStyle: 'figure', overflowWrap: 'anywhere', textWrap: 'balance' }),
-  words: css({ maxWidth: '40ch', overflowWrap: 'break-word', '&:lang(de)': { hyphens: 'auto' } }),
+  words: css({ maxWidth: '26.5em', overflowWrap: 'break-word', '&:lang(de)': { hyphens: 'auto' } }),
   detail: css({ display: 'block', color: 'text.muted' }),
 };
 

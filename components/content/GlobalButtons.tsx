@@ -43,7 +43,7 @@ export function GlobalButtons({ buttons, size = 'md', className }: Props) {
   );
 }
 
-/** The buttons that can be drawn; a select field answers a list even for one value. */
+/** The buttons that can be drawn; a select field has a list even for one value. */
 export function usableButtons(buttons: Props['buttons']) {
   return (buttons ?? []).flatMap((entry) => {
     const { url, title, target } = entry?.link ?? {};

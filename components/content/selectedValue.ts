@@ -1,4 +1,4 @@
-/** What an editor chose in a select field, which answers a list even for one value. */
+/** What an editor chose in a select field, which has a list even for one value. */
 export function selectedValue(
   value: readonly (string | null | undefined)[] | null | undefined,
 ): string | undefined {

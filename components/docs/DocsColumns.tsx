@@ -7,7 +7,7 @@ const side = css({
   display: 'none',
   lg: {
     display: 'block',
-    padding: '20px 14px 48px',
+    padding: '3',
     minHeight: 'calc(100vh - 64px)',
     borderRight: '1px solid token(colors.border)',
     background: 'surface.sunken',
@@ -20,8 +20,8 @@ const main = css({
   alignContent: 'start',
   gap: '10',
   minWidth: '0',
-  padding: '36px 20px 64px',
-  lg: { padding: '48px 48px 96px' },
+  padding: '48px 24px 64px',
+  lg: { padding: '48px 60px 96px' },
 });
 
 type Props = { sidebar: ReactNode; children: ReactNode; className?: string | undefined };

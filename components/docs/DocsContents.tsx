@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Locale } from '#locales/locales.ts';
-import type { DocsOutline } from '#schema/openapi.ts';
-import { css } from '#styled/css';
+import type { DocsOutline, OutlineGroup } from '#schema/openapi.ts';
+import { Icon } from '#components/ui/Icon/Icon.tsx';
+import { css, cx } from '#styled/css';
 import { docsBase, operationAddress } from './docsAddress.ts';
 import { Verb } from './Verb.tsx';
 
@@ -12,33 +13,60 @@ type Props = {
   path: string;
 };
 
-const group = css({
-  textStyle: 'caption',
-  fontWeight: '600',
+// Rows, sizes and order of the viewer's sidebar, whose place this takes until it is there.
+const search = css({
+  display: 'flex',
+  alignItems: 'center',
+  height: '8',
+  marginBottom: '3',
+  paddingInline: '2',
+  border: '1px solid token(colors.border.strong)',
+  borderRadius: 'control',
+  background: 'surface',
   color: 'text.muted',
-  margin: '24px 0 6px',
-  paddingInline: '2.5',
+  '& svg': { width: '3.5', height: '3.5' },
 });
-const list = css({ display: 'grid', gap: '0.5' });
-
+const list = css({ display: 'grid' });
+const operations = css({
+  position: 'relative',
+  '& a': { paddingLeft: '7' },
+  _before: {
+    content: '""',
+    position: 'absolute',
+    insetBlock: '0',
+    left: '4',
+    borderLeft: '1px solid token(colors.border)',
+  },
+});
 const entry = css({
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'center',
   gap: '3',
-  minHeight: '9',
-  padding: '6px 10px',
-  borderRadius: 'tag',
-  fontSize: '.9063rem',
-  lineHeight: '1.35',
+  minHeight: '8',
+  padding: '8px',
+  marginBottom: 'px',
+  borderRadius: 'control',
+  fontSize: '.875rem',
+  lineHeight: '16px',
   textDecoration: 'none',
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
   _hover: { background: 'surface.raised' },
   '&[aria-current]': {
     background: 'surface.raised',
     boxShadow: 'inset 2px 0 0 token(colors.signal)',
     borderRadius: '0',
-    fontWeight: '600',
   },
+});
+
+const chevron = css({
+  width: '3',
+  height: '3',
+  marginRight: '1',
+  transform: 'rotate(-90deg)',
+  'details[open] &': { transform: 'none' },
 });
 
 /** The table of contents as a sidebar: what the server's HTML knows of the reference. */
@@ -48,6 +76,10 @@ export function DocsContents({ locale, outline, path }: Props) {
     href: address,
     'aria-current': address === path ? ('page' as const) : undefined,
   });
+  const isInView = (contents: OutlineGroup) =>
+    contents.operations.some((operation) => operationAddress(locale, contents, operation) === path);
+  // The viewer opens the group of the operation in view, or its first.
+  const opened = outline.groups.find(isInView) ?? outline.groups[0];
   return (
     <nav
       aria-label={t({
@@ -55,6 +87,9 @@ export function DocsContents({ locale, outline, path }: Props) {
         comment: 'Name of the API documentation and of its table of contents',
       })}
     >
+      <div className={search} aria-hidden="true">
+        <Icon name="search" />
+      </div>
       <ul className={list}>
         <li>
           <a className={entry} {...linkTo(docsBase(locale))}>
@@ -63,11 +98,12 @@ export function DocsContents({ locale, outline, path }: Props) {
         </li>
       </ul>
       {outline.groups.map((contents) => (
-        <section key={contents.slug} aria-labelledby={`group-${contents.slug}`}>
-          <h2 id={`group-${contents.slug}`} className={group} lang="en">
+        <details key={contents.slug} open={contents === opened} lang="en">
+          <summary className={entry}>
             {contents.name}
-          </h2>
-          <ul className={list} lang="en">
+            <Icon name="chevron-down" className={chevron} />
+          </summary>
+          <ul className={cx(list, operations)}>
             {contents.operations.map((operation) => (
               <li key={operation.slug}>
                 <a className={entry} {...linkTo(operationAddress(locale, contents, operation))}>
@@ -76,7 +112,7 @@ export function DocsContents({ locale, outline, path }: Props) {
               </li>
             ))}
           </ul>
-        </section>
+        </details>
       ))}
     </nav>
   );

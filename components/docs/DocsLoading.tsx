@@ -22,14 +22,24 @@ const overViewer = css({
   background: 'surface',
 });
 
+// What the viewer has above its first words, at its sizes: the menu's bar below lg, badges, the title.
+const menuBar = css({
+  height: '50px',
+  margin: '-48px -24px 48px',
+  borderBottom: '1px solid token(colors.border)',
+  lg: { display: 'none' },
+});
+const badges = css({ display: 'flex', gap: '1.5', height: '5', marginBottom: '2' });
+const badge = css({ width: '18', height: '5' });
 const docsTitle = css({
-  fontSize: 'clamp(1.875rem, 1.5rem + 1.4vw, 2.5rem)',
+  fontSize: '2rem',
   fontWeight: '600',
   letterSpacing: '-.025em',
-  lineHeight: '1.1',
+  lineHeight: '1.2',
+  marginBottom: '8',
 });
 
-const whileScripted = css({ display: 'grid', gap: '10', '@media (scripting: none)': { display: 'none' } });
+const whileScripted = css({ display: 'grid', gap: '8', '@media (scripting: none)': { display: 'none' } });
 const wait = css({ display: 'flex', alignItems: 'center', gap: '3', color: 'text.muted' });
 const ring = css({
   width: '4',
@@ -70,28 +80,38 @@ export function DocsLoading({ locale, outline, path, isOverViewer }: Props) {
   );
   return (
     <DocsColumns sidebar={sidebar} className={isOverViewer ? overViewer : undefined}>
-      <h1 className={docsTitle} lang={outline && 'en'}>
-        {outline?.title ??
-          t({
-            message: 'API reference',
-            comment: 'Name of the API documentation and of its table of contents',
-          })}
-      </h1>
-      <noscript>
-        <DocsPlainContents locale={locale} outline={outline} />
-      </noscript>
-      <div className={whileScripted}>
-        <p className={wait} role="status">
-          <i className={ring} />
-          {t({ message: 'Fetching the specification…', comment: 'Shown while the API documentation loads' })}
-        </p>
-        <div className={bars} aria-hidden="true">
-          <span className={cx(bar, heading)} />
-          {widths.map((width) => (
-            <span key={width} className={cx(bar, width)} />
-          ))}
+      <div>
+        <div className={menuBar} aria-hidden="true" />
+        <div className={badges} aria-hidden="true">
+          <span className={cx(bar, badge)} />
+          <span className={cx(bar, badge)} />
         </div>
-        <span className={cx(bar, block)} aria-hidden="true" />
+        <h1 className={docsTitle} lang={outline && 'en'}>
+          {outline?.title ??
+            t({
+              message: 'API reference',
+              comment: 'Name of the API documentation and of its table of contents',
+            })}
+        </h1>
+        <noscript>
+          <DocsPlainContents locale={locale} outline={outline} />
+        </noscript>
+        <div className={whileScripted}>
+          <p className={wait} role="status">
+            <i className={ring} />
+            {t({
+              message: 'Fetching the specification…',
+              comment: 'Shown while the API documentation loads',
+            })}
+          </p>
+          <div className={bars} aria-hidden="true">
+            <span className={cx(bar, heading)} />
+            {widths.map((width) => (
+              <span key={width} className={cx(bar, width)} />
+            ))}
+          </div>
+          <span className={cx(bar, block)} aria-hidden="true" />
+        </div>
       </div>
     </DocsColumns>
   );

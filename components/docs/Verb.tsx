@@ -11,8 +11,8 @@ const verb = cva({
   },
   variants: {
     tone: {
-      read: { color: 'code.string' },
-      create: { color: 'code.name' },
+      read: { color: 'code.name' },
+      create: { color: 'starboard.light' },
       change: { color: 'code.number' },
       remove: { color: 'port.light' },
     },

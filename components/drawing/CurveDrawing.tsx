@@ -1,5 +1,5 @@
 import { css, cva } from '#styled/css';
-import { curvePath, scaleOf } from './curvePath.ts';
+import { curvePath, freeEnd, scaleOf } from './curvePath.ts';
 import { DrawingHead } from './DrawingHead.tsx';
 import type { DrawingContent } from './drawingContent.ts';
 import { Plot } from './Plot.tsx';
@@ -9,24 +9,26 @@ const stopped = 80;
 
 const styles = {
   picture: css({ position: 'relative', height: '100%', minHeight: '170px' }),
-  fill: css({ fill: 'white', fillOpacity: '.55', stroke: 'none' }),
-  line: css({ stroke: 'ink', strokeWidth: '2' }),
+  // As high as the lines, whose heights its words share.
+  names: css({ position: 'absolute', inset: '0' }),
+  fill: css({ fill: 'surface', fillOpacity: '0.55', stroke: 'none' }),
+  line: css({ stroke: 'text', strokeWidth: '2' }),
 };
 
 const level = cva({
-  base: { strokeWidth: '2', stroke: 'ink' },
+  base: { strokeWidth: '2', stroke: 'text' },
   variants: {
     state: {
       fine: { stroke: 'starboard' },
       signal: { stroke: 'magenta' },
-      warning: { strokeDasharray: '3 5', strokeWidth: '1', strokeOpacity: '.5' },
+      warning: { strokeDasharray: '3 5', strokeWidth: '1', strokeOpacity: '0.5' },
       fault: { stroke: 'port' },
     },
   },
 });
 
 const name = cva({
-  base: { fontSize: '.875rem', fontWeight: '600', fill: 'slate.foam' },
+  base: { fontSize: '.875rem', fontWeight: '600', fill: 'text.muted' },
   variants: { state: { fine: {}, signal: { fill: 'magenta' }, warning: {}, fault: { fill: 'port.text' } } },
 });
 
@@ -40,6 +42,7 @@ export function CurveDrawing({ content }: { content: DrawingContent }) {
     values,
     levels.map((row) => row.level),
   );
+  const lower = freeEnd(values);
   const last = values.at(-1) ?? 0;
   const ends = levels.length > 0 && Math.max(...levels.map((row) => row.level)) <= last ? stopped : 100;
   const path = curvePath(values, yOf, ends);
@@ -58,19 +61,23 @@ export function CurveDrawing({ content }: { content: DrawingContent }) {
             />
           ))}
         </Plot>
-        <svg width="100%" height="100%">
-          {levels.map((row, index) => (
-            <text
-              key={index}
-              x={index === 0 ? '97%' : '3%'}
-              y={`${yOf(row.level)}%`}
-              dy={index === 0 ? '-.6em' : '1.3em'}
-              textAnchor={index === 0 ? 'end' : 'start'}
-              className={name({ state: row.state ?? 'fine' })}
-            >
-              {row.text}
-            </text>
-          ))}
+        <svg width="100%" height="100%" className={styles.names}>
+          {levels.map((row, index) => {
+            // The first level is the highest: above it there is no curve.
+            const end = index === 0 ? 'end' : lower;
+            return (
+              <text
+                key={index}
+                x={end === 'end' ? '97%' : '3%'}
+                y={`${yOf(row.level)}%`}
+                dy={index === 0 ? '-.6em' : '1.3em'}
+                textAnchor={end}
+                className={name({ state: row.state ?? 'fine' })}
+              >
+                {row.text}
+              </text>
+            );
+          })}
         </svg>
       </div>
     </>

@@ -12,10 +12,10 @@ const styles = {
     gap: '4px 14px',
     paddingBlock: '10px',
   }),
-  lead: css({ minWidth: '3ch', fontStyle: 'italic', color: 'text.muted' }),
+  lead: css({ minWidth: '2em', fontStyle: 'italic', color: 'text.muted' }),
   text: css({
     flex: '1',
-    minWidth: '8ch',
+    minWidth: '5.5em',
     '& small': { display: 'block', textStyle: 'caption', color: 'text.muted' },
   }),
   off: css({ color: 'text.muted' }),

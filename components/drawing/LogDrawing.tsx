@@ -11,7 +11,7 @@ const styles = {
     gridTemplateColumns: '9ch 8px minmax(0, 1fr)',
     alignItems: 'baseline',
     gap: '0 12px',
-    padding: '9px var(--inset)',
+    padding: '9px var(--inset-end) 9px var(--inset)',
     '& > :nth-child(n + 4)': { gridColumn: '3' },
     '@container (min-width: 26rem)': {
       gridTemplateColumns: '9ch 8px minmax(0, 1fr) auto',

@@ -1,5 +1,6 @@
 import { Image } from '#components/ui/Image/Image.tsx';
 import { css, cva } from '#styled/css';
+import { round } from './curvePath.ts';
 import { numbersIn, type DrawingContent } from './drawingContent.ts';
 import { Plot } from './Plot.tsx';
 
@@ -16,7 +17,7 @@ const styles = {
   }),
   image: css({ width: '100%', height: '100%', objectFit: 'cover', objectPosition: '100% 50%' }),
   marks: css({ position: 'absolute', inset: '0' }),
-  arcs: css({ stroke: 'signal', strokeWidth: '1.6', strokeOpacity: '.75' }),
+  arcs: css({ stroke: 'signal', strokeWidth: '1.6', strokeOpacity: '0.75' }),
   ring: css({ fill: 'none', stroke: 'signal', smDown: { '&:nth-of-type(n + 3)': { display: 'none' } } }),
   /** On a telephone the places have room for what is most important. */
   least: css({ smDown: { display: 'none' } }),
@@ -75,5 +76,5 @@ function arcTo(place: Place, places: readonly Place[]): string {
   const [core] = cores.toSorted((one, other) => distance(one) - distance(other));
   if (!core) return '';
   const [middleX, middleY] = [(place.x + core.x) / 2, (place.y + core.y) / 2 - distance(core) / 6];
-  return `M${core.x} ${core.y}Q${middleX} ${middleY} ${place.x} ${place.y}`;
+  return `M${core.x} ${core.y}Q${round(middleX)} ${round(middleY)} ${place.x} ${place.y}`;
 }

@@ -1,3 +1,4 @@
+import { ColumnHeadings } from '#components/content/ColumnHeadings.tsx';
 import { css, cx } from '#styled/css';
 import { curvePath, scaleOf } from './curvePath.ts';
 import { DrawingHead } from './DrawingHead.tsx';
@@ -79,11 +80,7 @@ export function PanelDrawing({ content }: { content: DrawingContent }) {
           {headings.length > 0 && (
             <thead>
               <tr>
-                {headings.map((heading) => (
-                  <th key={heading} scope="col">
-                    {heading}
-                  </th>
-                ))}
+                <ColumnHeadings headings={headings} />
               </tr>
             </thead>
           )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { curvePath, scaleOf } from './curvePath.ts';
+import { curvePath, freeEnd, scaleOf } from './curvePath.ts';
 import { numbersIn } from './drawingContent.ts';
 
 describe('a curve', () => {
@@ -21,6 +21,12 @@ describe('a curve', () => {
     for (const values of [[], [7], [0, 0]]) {
       expect(curvePath(values, scaleOf(values))).not.toMatch(/NaN|Infinity/);
     }
+  });
+
+  it('leaves room for words where it stays lower', () => {
+    expect(freeEnd([1, 4, 9, 16, 25, 36])).toBe('start');
+    expect(freeEnd([36, 25, 16, 9, 4, 1])).toBe('end');
+    expect(freeEnd([])).toBe('start');
   });
 
   it('leaves out what is no number', () => {

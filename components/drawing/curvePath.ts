@@ -21,11 +21,20 @@ export function curvePath(values: readonly number[], yOf: (value: number) => num
       const [beforeX, beforeY] = points[index - 1] ?? [x, y];
       if (index === 0) return `M${x} ${y}`;
       const middle = round((beforeX + x) / 2);
-      return `C${middle} ${beforeY} ${middle} ${y} ${x} ${y}`;
+      // As the distances are equal, each piece leaves a point as the one before came to it, and need not say so.
+      return index === 1 ? `C${middle} ${beforeY} ${middle} ${y} ${x} ${y}` : `S${middle} ${y} ${x} ${y}`;
     })
     .join('');
 }
 
-function round(value: number): number {
+/** At which end of the picture the curve stays lower, so that words stand there without meeting it. */
+export function freeEnd(values: readonly number[]): 'start' | 'end' {
+  const third = Math.ceil(values.length / 3);
+  const highest = (part: readonly number[]) => Math.max(0, ...part);
+  return highest(values.slice(-third)) < highest(values.slice(0, third)) ? 'end' : 'start';
+}
+
+/** To a tenth of what is drawn as 100. */
+export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -6,6 +6,8 @@ export const frame = cva({
     containerType: 'inline-size',
     width: '100%',
     '--inset': 'var(--drawing-inset, 18px)',
+    // Where a drawing ends within a band whose edge it begins at.
+    '--inset-end': 'var(--drawing-inset-end, var(--inset))',
     textStyle: 'small',
     lineHeight: '1.45',
     overflowWrap: 'anywhere',
@@ -33,7 +35,7 @@ export const head = css({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: '1 4',
-  padding: '14px var(--inset)',
+  padding: '14px var(--inset-end) 14px var(--inset)',
   borderBottom: '1px solid token(colors.border)',
   fontWeight: '600',
   '& span': { fontWeight: '400', color: 'text.muted' },

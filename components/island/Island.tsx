@@ -28,7 +28,8 @@ type Props<TName extends IslandName> = {
 export function Island<TName extends IslandName>(island: Props<TName>) {
   const { name, of: draw, props, hydrates, storageKeys, together } = island;
   const { i18n } = useLingui();
-  const id = useId();
+  // With its name, for another page's island may be brought here (`startLeadDialog`).
+  const id = name + useId();
   // A root of its own, as in the browser: the ids that React makes up are then the same on both sides.
   const html = renderToString(
     <I18nProvider i18n={i18n}>

@@ -4,6 +4,7 @@ import { css, cx } from '#styled/css';
 import { field } from '#styled/recipes';
 import { fieldGrid } from '#components/enquiry-form/fieldGrid.ts';
 import { Field, type ControlProps } from '#components/ui/Field/Field.tsx';
+import { Select } from '#components/ui/Field/Select.tsx';
 import { leadChoiceNames } from './leadChoices.ts';
 
 const styles = {
@@ -85,13 +86,13 @@ type ChoiceProps = ControlProps & { name: string; choices: Readonly<Record<strin
 function Choice({ choices, ...control }: ChoiceProps) {
   const { t } = useLingui();
   return (
-    <select {...control} defaultValue="">
+    <Select {...control} defaultValue="">
       <option value="">{t({ message: 'Please choose', comment: 'First entry of a list' })}</option>
       {Object.entries(choices).map(([value, name]) => (
         <option key={value} value={value}>
           {t(name)}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }

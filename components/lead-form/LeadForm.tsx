@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { css } from '#styled/css';
+import { useEffect, useId, useRef } from 'react';
+import { css, cx } from '#styled/css';
+import { button } from '#styled/recipes';
 import { EnquiryOutcomes } from '#components/enquiry-form/EnquiryOutcomes.tsx';
 import { Honeypot } from '#components/enquiry-form/Honeypot.tsx';
 import { postEnquiry, type PostEnquiry } from '#components/enquiry-form/postEnquiry.ts';
@@ -17,20 +18,21 @@ const styles = {
   buttons: css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '6' }),
   sent: css({ marginTop: '6' }),
   sentText: css({ marginTop: '3', color: 'text.muted' }),
+  closing: css({ '&:not(dialog *)': { display: 'none' } }),
+  done: css({ marginTop: '6' }),
 };
 
 type Props = {
   /** Level of the line that thanks. */
   headingLevel: 2 | 3;
-  /** Stand beside the button that sends. */
-  cancel?: ReactNode;
-  /** Stands below the thanks. */
-  afterwards?: ReactNode;
   post?: PostEnquiry;
 };
 
-/** The lead form: in the modal, and on a page of its own, where it works without JavaScript. */
-export function LeadForm({ headingLevel, cancel, afterwards, post = postEnquiry }: Props) {
+/**
+ * The lead form: on a page of its own, where it works without JavaScript, and in the modal, which takes it from there
+ * (`startLeadDialog`) and alone shows what closes it.
+ */
+export function LeadForm({ headingLevel, post = postEnquiry }: Props) {
   const { t, i18n } = useLingui();
   const id = useId();
   const thanks = useRef<HTMLDivElement>(null);
@@ -53,7 +55,11 @@ export function LeadForm({ headingLevel, cancel, afterwards, post = postEnquiry 
         <p className={styles.sentText}>
           {t({ message: 'We read it and write back to the address that you gave.' })}
         </p>
-        {afterwards}
+        <div className={cx(styles.done, styles.closing)}>
+          <button type="button" data-close="" className={button({ look: 'purple' })}>
+            {t({ message: 'Back to the page', comment: 'Button of a dialog' })}
+          </button>
+        </div>
       </div>
     );
   }
@@ -71,7 +77,9 @@ export function LeadForm({ headingLevel, cancel, afterwards, post = postEnquiry 
         <SubmitButton isSending={status === 'sending'}>
           {t({ message: 'Send', comment: 'Button of a form' })}
         </SubmitButton>
-        {cancel}
+        <button type="button" data-close="" className={cx(button({ look: 'outline' }), styles.closing)}>
+          {t({ message: 'Cancel', comment: 'Button of a dialog' })}
+        </button>
       </div>
     </form>
   );

@@ -1,18 +1,49 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { css } from '#styled/css';
+import { leadTitleId } from './leadDialog.ts';
 
-const text = css({ marginTop: '2', textStyle: 'small', color: 'text.muted' });
+const styles = {
+  head: css({ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: '5' }),
+  title: css({ 'dialog &': { textStyle: 'h3' } }),
+  text: css({ marginTop: '2', textStyle: 'small', color: 'text.muted' }),
+  close: css({
+    '&:not(dialog *)': { display: 'none' },
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: '11',
+    height: '11',
+    border: '1px solid token(colors.border.strong)',
+    borderRadius: 'control',
+    background: 'none',
+    cursor: 'pointer',
+    _hover: { borderColor: 'ink', background: 'surface.sunken' },
+  }),
+};
 
-/** What the lead form is for, above it. */
-export function LeadIntroduction({ heading }: { heading: (title: string) => ReactNode }) {
+/** What the lead form is for, above it; in the modal with what closes that. */
+export function LeadIntroduction() {
   const { t } = useLingui();
   return (
-    <div>
-      {heading(t({ message: 'Talk to us', comment: 'Heading of the form for new customers' }))}
-      <p className={text}>
-        {t({ message: 'Tell us what you need. Somebody who knows the subject answers.' })}
-      </p>
+    <div className={styles.head}>
+      <div>
+        <Heading level={1} id={leadTitleId} className={styles.title}>
+          {t({ message: 'Talk to us', comment: 'Heading of the form for new customers' })}
+        </Heading>
+        <p className={styles.text}>
+          {t({ message: 'Tell us what you need. Somebody who knows the subject answers.' })}
+        </p>
+      </div>
+      <button
+        type="button"
+        data-close=""
+        className={styles.close}
+        aria-label={t({ message: 'Close', comment: 'Button of a dialog' })}
+      >
+        <Icon name="close" />
+      </button>
     </div>
   );
 }

@@ -1,27 +1,86 @@
 import { leadPagePath } from '#locales/leadPath.ts';
-import { loadMessages } from '#locales/loadMessages.ts';
 import { pageLocale } from '#locales/pageLocale.ts';
 import { localisePath } from '#locales/routing.ts';
+import { followHash } from '#components/site/followHash.ts';
 import { navigateTo } from '#components/site/navigateTo.ts';
+import { appendLeadDialog, showWaiting } from './leadDialog.ts';
 
-/** Opens the lead modal for every link to `#lead` and every address that ends in it; its code comes with the first. */
+/**
+ * Opens the lead form over the page for every link to `#lead` and every address that ends in it. The form is that of its
+ * own page, fetched with the first; where that is the page, it is there already.
+ */
 export function startLeadDialog(): void {
-  let isLoading = false;
-  const open = async (change?: HashChangeEvent) => {
-    if (isLoading || window.location.hash !== '#lead') return;
-    isLoading = true;
-    window.removeEventListener('hashchange', open);
+  if (firstFieldIn(document) !== null) {
+    leadToFirstField();
+    return;
+  }
+  let dialog: HTMLDialogElement | undefined;
+  let filled: Promise<void> | undefined;
+  const show = async () => {
+    dialog ??= appendLeadDialog(() => leave());
+    if (!dialog.open) dialog.showModal();
     try {
-      const [messages, { mountLeadDialog }] = await Promise.all([
-        loadMessages(pageLocale()),
-        import('./mountLeadDialog.tsx'),
-      ]);
-      mountLeadDialog(messages, change !== undefined);
+      await (filled ??= fill(dialog));
+      firstFieldIn(dialog)?.focus();
     } catch {
-      // The same form stands on a page of its own.
-      navigateTo(localisePath(leadPagePath, pageLocale()));
+      navigateTo(enquiryAddress());
     }
   };
-  window.addEventListener('hashchange', open);
-  void open();
+  const leave = followHash(
+    '#lead',
+    () => void show(),
+    () => {
+      dialog?.close();
+      // After a success it starts anew; else what was typed stays.
+      if (dialog?.querySelector('form') === null && !dialog.hasAttribute('aria-busy')) filled = undefined;
+    },
+  );
+}
+
+/**
+ * On the form's own page, by a link or from elsewhere; once the form has been sent, the page begins anew. A pressed link
+ * leaves the address as it is: taking the hash away again would bring the visitor back to where the link stands.
+ */
+function leadToFirstField(): void {
+  const lead = () => {
+    const field = firstFieldIn(document);
+    if (field === null) return navigateTo(enquiryAddress());
+    field.focus({ preventScroll: true });
+    field.scrollIntoView({ block: 'center' });
+  };
+  document.addEventListener('click', (event) => {
+    const { target, metaKey, ctrlKey, shiftKey, altKey } = event;
+    const isLink = target instanceof Element && target.closest('a[href="#lead"]') !== null;
+    if (!isLink || metaKey || ctrlKey || shiftKey || altKey) return;
+    event.preventDefault();
+    lead();
+  });
+  const leave = followHash(
+    '#lead',
+    () => {
+      lead();
+      // The hash can be taken away once it is followed.
+      queueMicrotask(() => leave());
+    },
+    () => undefined,
+  );
+}
+
+async function fill(dialog: HTMLDialogElement): Promise<void> {
+  showWaiting(dialog);
+  dialog.setAttribute('aria-busy', 'true');
+  const answer = await fetch(enquiryAddress());
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const content = page.querySelector('[data-lead]');
+  if (content === null) throw new Error('The page of the lead form has none.');
+  dialog.replaceChildren(document.adoptNode(content));
+  dialog.removeAttribute('aria-busy');
+}
+
+function firstFieldIn(place: ParentNode): HTMLElement | null {
+  return place.querySelector<HTMLElement>('[data-lead] [name=fullName]');
+}
+
+function enquiryAddress(): string {
+  return localisePath(leadPagePath, pageLocale());
 }

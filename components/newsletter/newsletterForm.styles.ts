@@ -2,8 +2,8 @@ import { css } from '#styled/css';
 
 export const newsletterForm = {
   root: css({ minWidth: '0' }),
-  title: css({ maxWidth: '20ch' }),
-  lead: css({ marginBlock: '12px 24px', maxWidth: '44ch', color: 'text.muted' }),
+  title: css({ maxWidth: '14em' }),
+  lead: css({ marginBlock: '12px 24px', maxWidth: '30em', color: 'text.muted' }),
   form: css({ maxWidth: '480px' }),
   results: css({ '& > *': { marginTop: '2.5' } }),
   row: css({

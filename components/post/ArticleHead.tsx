@@ -15,8 +15,8 @@ const styles = {
     textDecoration: 'none',
     _hover: { textDecoration: 'underline', textUnderlineOffset: '4px' },
   }),
-  title: css({ maxWidth: '17ch', marginTop: '3', overflowWrap: 'break-word' }),
-  lead: css({ textStyle: 'lead', color: 'text.muted', maxWidth: '54ch', marginTop: '6' }),
+  title: css({ maxWidth: '11.5em', marginTop: '3', overflowWrap: 'break-word' }),
+  lead: css({ textStyle: 'lead', color: 'text.muted', maxWidth: '37.5em', marginTop: '6' }),
 };
 
 /** What an article is called, what it says in a sentence, where it belongs, and who wrote it. */

@@ -12,7 +12,7 @@ const mostRelated = 3;
 
 /**
  * What stands around an article in a list that begins with the newest: the ones published right after and right before
- * it, and those that share most categories with it. Answers the same for a list cut down to its answer.
+ * it, and those that share most categories with it. Returns the same for a list cut down to what it returns.
  */
 export function placeInJournal<TPost extends Listed>(
   posts: readonly TPost[],

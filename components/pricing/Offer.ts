@@ -12,6 +12,12 @@ export type OfferPrice = {
   once?: number | undefined;
 };
 
+type Fleet = {
+  /** The smallest that the offer is for, in SIMs. */
+  from: number;
+  perMegabyte: Partial<Record<Zone, Partial<Record<Currency, number>>>>;
+};
+
 /** Something with a price, whether it comes from a package of the page or from a product. */
 export type Offer = {
   title: string;
@@ -21,6 +27,8 @@ export type Offer = {
   html?: string | undefined;
   isHighlighted: boolean;
   prices: Partial<Record<Zone, Partial<Record<Currency, OfferPrice>>>>;
+  /** What the price of a whole fleet is reckoned with, beside the price of a SIM. */
+  fleet?: Fleet | undefined;
   features: readonly { text: string; isIncluded: boolean }[];
   buttons: readonly (GlobalButton | null | undefined)[] | null | undefined;
 };
@@ -55,7 +63,7 @@ export function priceOf(
   return undefined;
 }
 
-/** Adds the prices of other zones from products of the same name that agree on the printed price. */
+/** Adds the prices of other zones, and of fleets, from products of the same name that agree on the printed price. */
 export function withZonesOf(products: readonly Offer[]) {
   return (offer: Offer): Offer => {
     const product = products.find(({ title }) => title === offer.title);
@@ -63,8 +71,8 @@ export function withZonesOf(products: readonly Offer[]) {
     const agrees = currencies.every(
       (currency) => offer.prices.europe?.[currency]?.amount === product?.prices.europe?.[currency]?.amount,
     );
-    return product?.prices.world && printed.length > 0 && agrees
-      ? { ...offer, prices: { ...offer.prices, world: product.prices.world } }
-      : offer;
+    if (product === undefined || printed.length === 0 || !agrees) return offer;
+    const { prices, fleet } = product;
+    return { ...offer, fleet, prices: { ...offer.prices, ...(prices.world && { world: prices.world }) } };
   };
 }

@@ -24,6 +24,15 @@ export function useProductOffers(products: useProductOffers_products$key): Offer
           label
           description
           ...productAmounts_group
+          minimumSims
+          dataPrices {
+            europeDkk
+            europeEur
+            europeUsd
+            worldDkk
+            worldEur
+            worldUsd
+          }
           services {
             name
           }
@@ -41,7 +50,7 @@ export function useProductOffers(products: useProductOffers_products$key): Offer
   );
   return data.flatMap(({ title, productGroup }) => {
     if (!title) return [];
-    const { label, description, services, globalButtons } = productGroup ?? {};
+    const { label, description, services, globalButtons, minimumSims, dataPrices } = productGroup ?? {};
     const { prices, subscriptions } = productAmounts(productGroup);
     const offer: Offer = {
       title,
@@ -49,6 +58,7 @@ export function useProductOffers(products: useProductOffers_products$key): Offer
       html: description ?? undefined,
       isHighlighted: Boolean(label),
       prices: readPrices(subscriptions, prices),
+      fleet: minimumSims == null ? undefined : { from: minimumSims, perMegabyte: readAmounts(dataPrices) },
       features: (services ?? []).flatMap((service) =>
         service?.name ? [{ text: service.name, isIncluded: true }] : [],
       ),
@@ -56,6 +66,17 @@ export function useProductOffers(products: useProductOffers_products$key): Offer
     };
     return [offer];
   });
+}
+
+type DataPrices = Readonly<Partial<Record<(typeof cells)[number][2], number | null | undefined>>>;
+
+function readAmounts(amounts: DataPrices | null | undefined) {
+  const read: Partial<Record<Zone, Partial<Record<Currency, number>>>> = {};
+  for (const [zone, currency, field] of cells) {
+    const amount = amounts?.[field];
+    if (amount != null) read[zone] = { ...read[zone], [currency]: amount };
+  }
+  return read;
 }
 
 function readPrices(subscriptions: ZonedAmounts, singlePrices: ZonedAmounts): Offer['prices'] {

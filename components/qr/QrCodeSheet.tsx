@@ -15,7 +15,7 @@ const styles = {
     alignItems: 'center',
     paddingBlock: { base: 'clamp(48px, 6vw, 96px)', _print: '0' },
   }),
-  lead: css({ textStyle: 'lead', color: 'text.muted', marginTop: '5.5', maxWidth: '50ch' }),
+  lead: css({ textStyle: 'lead', color: 'text.muted', marginTop: '5.5', maxWidth: '33.5em' }),
   buttons: css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '8', _print: { display: 'none' } }),
   hint: css({ textStyle: 'caption', color: 'text.muted', marginTop: '4', _print: { display: 'none' } }),
   // The one turned thing on the site: a label as it sticks to a device.

@@ -7,9 +7,11 @@ const trail = css({
   paddingTop: '5',
   fontSize: '.875rem',
   color: 'text.muted',
-  '& ol': { display: 'flex', flexWrap: 'wrap', gap: '2px 8px' },
+  '& ol': { display: 'flex', gap: '2', whiteSpace: 'nowrap' },
   '& li': { display: 'flex', alignItems: 'center' },
   '& li + li::before': { content: '"/"', color: 'border.strong', marginRight: '2' },
+  // One line at every width: the page's own title stands below in full.
+  '& li:last-child': { minWidth: '0', '& span': { overflow: 'hidden', textOverflow: 'ellipsis' } },
   '& a, & span': { display: 'inline-block', padding: '3px 0' },
   '& a': { textDecoration: 'none', _hover: { textDecoration: 'underline', textUnderlineOffset: '4px' } },
   '& [aria-current]': { color: 'text' },

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { inkMark } from '#components/ui/Image/markStyles.ts';
 import { css, cx } from '#styled/css';
 import { usePage } from './usePage.ts';
 
@@ -37,10 +38,11 @@ export function Logo({ isOnDark = false }: { isOnDark?: boolean }) {
       ) : (
         <img
           src={logo.url}
-          alt=""
+          // Said by the link's name, and shown where the picture is not to be had.
+          alt={name}
           width={logo.width || 122}
           height={logo.height || 28}
-          className={cx(styles.image, isOnDark && styles.onDark)}
+          className={cx(styles.image, inkMark, isOnDark && styles.onDark)}
         />
       )}
     </a>

@@ -1,5 +1,5 @@
 /**
- * Takes a hash from the address, and answers when that has happened. Where the entry of the history before this one is
+ * Takes a hash from the address, and resolves when that has happened. Where the entry of the history before this one is
  * the same page without it, the way the visitor came, so that no entry is left over; else in its place. For browsers
  * that do not tell, `wasAddedHere` says which it is.
  */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Field } from '#components/ui/Field/Field.tsx';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
+import { Select } from '#components/ui/Field/Select.tsx';
 import { SegmentedControl } from '#components/ui/SegmentedControl/SegmentedControl.tsx';
 import { css } from '#styled/css';
 import type { Samples } from '#components/catalogue/Samples.ts';
@@ -47,10 +48,10 @@ export const fieldSamples: Samples = {
   choice: () => (
     <Field id="sample" label="Region" isRequired className={narrow}>
       {(control) => (
-        <select {...control}>
+        <Select {...control}>
           <option>Northern Europe</option>
           <option>Everywhere</option>
-        </select>
+        </Select>
       )}
     </Field>
   ),

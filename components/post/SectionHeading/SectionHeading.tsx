@@ -11,6 +11,7 @@ const heading = css({
   lineHeight: '1.12',
   letterSpacing: '-.025em',
   fontWeight: '600',
+  textWrap: 'balance',
   overflowWrap: 'break-word',
   '&:lang(de)': { fontStretch: '86%', hyphens: 'auto' },
   _print: { breakAfter: 'avoid' },

@@ -1,9 +1,7 @@
-import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { NumberedList } from '#components/content/NumberedList.tsx';
-import { SectionHead } from '#components/content/SectionHead.tsx';
+import { HeadedSection } from '#components/content/HeadedSection.tsx';
 import { sectionWords } from '#components/content/sectionWords.ts';
-import { Container, Section } from '#components/ui/Section/Section.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { css } from '#styled/css';
 import type { Benefits_section$key } from './__generated__/Benefits_section.graphql.ts';
@@ -30,12 +28,11 @@ const row = {
   }),
   number: css({ fontSize: '1.0625rem' }),
   title: css({ overflowWrap: 'anywhere' }),
-  description: css({ marginTop: '1.5', maxWidth: '46ch' }),
+  description: css({ marginTop: '1.5', maxWidth: '30em' }),
   link: css({ marginTop: '3' }),
 };
 
 export function Benefits({ section }: Props) {
-  const id = useId();
   const data = useFragment(
     graphql`
       fragment Benefits_section on PageElementsSectionElementsBenefitsLayout {
@@ -60,15 +57,12 @@ export function Benefits({ section }: Props) {
 
   const isShort = benefits.every((benefit) => !benefit?.description);
   return (
-    <Section
+    <HeadedSection
+      words={words}
       tone={toneOf(backgroundColor, 'white')}
       spacing={isShort ? 'tight' : 'normal'}
-      labelledBy={title ? id : undefined}
     >
-      <Container>
-        <SectionHead {...words} isSplit id={id} />
-        <NumberedList entries={benefits} level={title ? 3 : 2} look="h4" className={list} styles={row} />
-      </Container>
-    </Section>
+      <NumberedList entries={benefits} level={title ? 3 : 2} look="h4" className={list} styles={row} />
+    </HeadedSection>
   );
 }

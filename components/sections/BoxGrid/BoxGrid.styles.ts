@@ -5,11 +5,20 @@ export type Surface = 'night' | 'sand' | 'foam' | 'white';
 export const grid = css({
   display: 'grid',
   gap: '4',
+  md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   lg: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
 });
 
-/** 7×2, 5, 5, then 5 and 7, and again; a last cell that is left alone takes what is free beside it. */
+/**
+ * 7×2, 5, 5, then 5 and 7, and again; on a tablet one over two and two. A last cell that is left alone takes what is free
+ * beside it.
+ */
 export const spans = css({
+  md: {
+    '& > :nth-child(5n+1), & > :nth-child(5n+2):last-child, & > :nth-child(5n+4):last-child': {
+      gridColumn: '1 / -1',
+    },
+  },
   lg: {
     '& > :nth-child(5n+1)': { gridColumn: '1 / 8', gridRow: 'span 2' },
     '& > :nth-child(5n+2), & > :nth-child(5n+3)': { gridColumn: '8 / 13' },
@@ -29,7 +38,7 @@ export const cell = cva({
     overflow: 'hidden',
     border: '1px solid',
     borderRadius: 'panel',
-    '& h3:has(a):hover': {
+    '& :is(h2, h3):has(a):hover': {
       textDecoration: 'underline',
       textDecorationThickness: '2px',
       textUnderlineOffset: '4px',
@@ -64,7 +73,7 @@ export const parts = {
     lg: { '&:not(:last-child)': { paddingBottom: '0' } },
   }),
   title: css({ display: 'flex', justifyContent: 'space-between', gap: '4', overflowWrap: 'anywhere' }),
-  /** The whole cell answers to the pointer; the link's name is the title. */
+  /** The whole cell reacts to the pointer; the link's name is the title. */
   link: css({
     color: 'inherit',
     textDecoration: 'inherit',
@@ -77,7 +86,7 @@ export const parts = {
     marginTop: '.35em',
     transition: 'transform token(durations.fast) token(easings.chart)',
   }),
-  description: css({ marginTop: '2', maxWidth: '42ch', color: 'text.muted', overflowWrap: 'break-word' }),
+  description: css({ marginTop: '2', maxWidth: '30em', color: 'text.muted', overflowWrap: 'break-word' }),
   /** It touches the cell's lower edge, and its words begin below those of the cell. */
   drawing: css({
     marginTop: 'auto',
@@ -114,6 +123,6 @@ export const parts = {
     fontStretch: '100%',
     letterSpacing: '0',
     color: 'text.muted',
-    maxWidth: '22ch',
+    maxWidth: '14em',
   }),
 };

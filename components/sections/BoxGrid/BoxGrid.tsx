@@ -1,9 +1,7 @@
-import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { SectionHead } from '#components/content/SectionHead.tsx';
+import { HeadedSection } from '#components/content/HeadedSection.tsx';
 import { sectionWords } from '#components/content/sectionWords.ts';
 import { selectedValue } from '#components/content/selectedValue.ts';
-import { Container, Section } from '#components/ui/Section/Section.tsx';
 import { cx } from '#styled/css';
 import { BoxCell } from './BoxCell.tsx';
 import { grid, spans, type Surface } from './BoxGrid.styles.ts';
@@ -26,7 +24,6 @@ const chosenSurfaces: Readonly<Record<string, Surface>> = {
 
 /** Unequal cells on sunken ground; their sizes follow the order of the boxes. */
 export function BoxGrid({ section }: Props) {
-  const titleId = useId();
   const data = useFragment(
     graphql`
       fragment BoxGrid_section on PageElementsSectionElementsBoxGridLayout {
@@ -56,32 +53,28 @@ export function BoxGrid({ section }: Props) {
     section,
   );
   const words = sectionWords(data);
-  const { title } = words;
   const { gridBoxes } = data;
   const boxes = (gridBoxes ?? []).flatMap((box) => (box?.title || box?.description ? [box] : []));
   if (boxes.length === 0) return null;
   const hasPictures = boxes.some((box) => box.image);
 
   return (
-    <Section tone="sunken" labelledBy={title ? titleId : undefined}>
-      <Container>
-        <SectionHead {...words} id={titleId} isSplit />
-        <div className={cx(grid, spans)}>
-          {boxes.map((box, index) => (
-            <BoxCell
-              key={`${index} ${box.title}`}
-              box={box}
-              surface={
-                chosenSurfaces[selectedValue(box.backgroundColor) ?? ''] ??
-                surfaces[index % surfaces.length] ??
-                'white'
-              }
-              isTall={index % 5 === 0 && boxes.length > index + 1}
-              hasNeighbourPictures={hasPictures}
-            />
-          ))}
-        </div>
-      </Container>
-    </Section>
+    <HeadedSection words={words} tone="sunken">
+      <div className={cx(grid, spans)}>
+        {boxes.map((box, index) => (
+          <BoxCell
+            key={`${index} ${box.title}`}
+            box={box}
+            surface={
+              chosenSurfaces[selectedValue(box.backgroundColor) ?? ''] ??
+              surfaces[index % surfaces.length] ??
+              'white'
+            }
+            isTall={index % 5 === 0 && boxes.length > index + 1}
+            hasNeighbourPictures={hasPictures}
+          />
+        ))}
+      </div>
+    </HeadedSection>
   );
 }

@@ -4,6 +4,7 @@ import { readLink } from '#components/content/readLink.ts';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { Link } from '#components/ui/Link/Link.tsx';
 import { standaloneLink } from '#components/ui/Link/linkStyles.ts';
+import { inkMark } from '#components/ui/Image/markStyles.ts';
 import { css, cx } from '#styled/css';
 import type { CaseQuote_case$key } from './__generated__/CaseQuote_case.graphql.ts';
 
@@ -69,7 +70,7 @@ export function CaseQuote({ case: key }: Props) {
           <Media
             media={logo?.node}
             alt={role.length > 0 ? '' : (name ?? '')}
-            className={styles.logo}
+            className={cx(styles.logo, inkMark)}
             sizes="200px"
           />
         )}

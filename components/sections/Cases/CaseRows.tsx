@@ -5,6 +5,7 @@ import { Heading } from '#components/ui/Heading/Heading.tsx';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { Link } from '#components/ui/Link/Link.tsx';
 import { standaloneLink } from '#components/ui/Link/linkStyles.ts';
+import { inkMark } from '#components/ui/Image/markStyles.ts';
 import { css, cx } from '#styled/css';
 import { visuallyHidden } from '#styled/patterns';
 import type { CaseRows_case$key } from './__generated__/CaseRows_case.graphql.ts';
@@ -19,17 +20,18 @@ const styles = {
     paddingBlock: '6.5',
     borderBottom: '1px solid token(colors.border)',
     alignItems: 'center',
-    md: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 7fr) auto' },
+    // The sentences of all rows begin at one edge, however long the link beside them.
+    md: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 7fr) minmax(max-content, 2fr)' },
   }),
   logo: css({ width: 'auto', height: '8', maxWidth: '100%' }),
   sentence: css({
     fontStyle: 'italic',
     fontSize: '1.125rem',
     lineHeight: '1.4',
-    maxWidth: '52ch',
+    maxWidth: '33.5em',
     overflowWrap: 'break-word',
   }),
-  link: css({ justifySelf: 'start' }),
+  link: css({ justifySelf: 'start', md: { justifySelf: 'end' } }),
 };
 
 /** Further cases on hairlines: logo, one sentence, link. */
@@ -59,7 +61,7 @@ export function CaseRows({ cases }: Props) {
       {rows.map(({ title, description, logo, link }, index) => (
         <li key={`${index} ${title}`} className={styles.row}>
           {logo ? (
-            <Media media={logo.node} alt={title ?? ''} className={styles.logo} sizes="200px" />
+            <Media media={logo.node} alt={title ?? ''} className={cx(styles.logo, inkMark)} sizes="200px" />
           ) : (
             title && (
               <Heading level={3} look="h4">

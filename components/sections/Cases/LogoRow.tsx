@@ -3,7 +3,8 @@ import { graphql, useFragment } from 'react-relay';
 import { Media } from '#components/content/Media.tsx';
 import { Link } from '#components/ui/Link/Link.tsx';
 import { Container, Section, type Tone } from '#components/ui/Section/Section.tsx';
-import { css } from '#styled/css';
+import { inkMark } from '#components/ui/Image/markStyles.ts';
+import { css, cx } from '#styled/css';
 import type { LogoRow_case$key } from './__generated__/LogoRow_case.graphql.ts';
 
 type Props = { title: string | null | undefined; cases: LogoRow_case$key; tone: Tone };
@@ -25,9 +26,12 @@ const styles = {
   title: css({ textStyle: 'small', fontWeight: '400', color: 'text.muted' }),
   logos: css({
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(112px, 1fr))',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: '24px 20px',
     alignItems: 'center',
+    sm: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    // Marks are of very different widths: what is alike is the space between them.
+    lg: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' },
   }),
   logo: css({
     width: '100%',
@@ -35,6 +39,7 @@ const styles = {
     height: '8',
     objectFit: 'contain',
     objectPosition: '0 50%',
+    lg: { width: 'auto' },
     xl: { height: '7' },
   }),
   name: css({ fontWeight: '600', overflowWrap: 'break-word' }),
@@ -74,7 +79,12 @@ export function LogoRow({ title, cases, tone }: Props) {
           <ul className={styles.logos}>
             {customers.map(({ title: name, logo, link }, index) => {
               const shown = logo ? (
-                <Media media={logo.node} alt={name ?? ''} className={styles.logo} sizes="160px" />
+                <Media
+                  media={logo.node}
+                  alt={name ?? ''}
+                  className={cx(styles.logo, inkMark)}
+                  sizes="160px"
+                />
               ) : (
                 <span className={styles.name}>{name}</span>
               );

@@ -46,7 +46,7 @@ export function Contact({ section }: Props) {
   return (
     <Section
       tone={toneOf(backgroundColor, 'white')}
-      spacing={contactinfo ? 'normal' : 'tight'}
+      spacing={contactinfo && title ? 'normal' : 'tight'}
       labelledBy={title ? id : undefined}
     >
       <Container className={styles.columns}>

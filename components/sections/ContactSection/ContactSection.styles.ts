@@ -10,7 +10,10 @@ export const styles = {
     },
     variants: {
       hasPortrait: {
-        true: { lg: { gridTemplateColumns: '96px minmax(0, 1fr) auto' } },
+        true: {
+          gridTemplateColumns: { md: '96px minmax(0, 1fr)', lg: '96px minmax(0, 1fr) auto' },
+          '& > :last-child': { gridColumn: { md: '2', lg: 'auto' } },
+        },
         false: { lg: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
       },
     },
@@ -18,8 +21,8 @@ export const styles = {
   portrait: css({ width: '24', height: '24', borderRadius: '50%', objectFit: 'cover' }),
   words: css({ minWidth: '0', overflowWrap: 'break-word' }),
   label: css({ textStyle: 'label', color: 'accent.text', marginBottom: '2' }),
-  title: css({ maxWidth: '24ch' }),
-  muted: css({ marginTop: '1', color: 'text.muted', maxWidth: '62ch' }),
+  title: css({ maxWidth: '16em' }),
+  muted: css({ marginTop: '1', color: 'text.muted', maxWidth: '41.5em' }),
   details: css({
     display: 'flex',
     flexWrap: 'wrap',

@@ -59,7 +59,7 @@ describe('DashboardFeatures', () => {
 
   it('stands without a picture, and not without words', async () => {
     const { unmount } = await draw({ features: [{ title: 'Fleet' }] });
-    expect(screen.getByRole('heading', { level: 3, name: 'Fleet' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Fleet' })).toBeTruthy();
     unmount();
     await draw({ image: picture('bridge.webp') });
     expect(screen.queryByRole('img')).toBeNull();

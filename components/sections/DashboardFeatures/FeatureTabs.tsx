@@ -34,7 +34,7 @@ const styles = {
   words: css({
     paddingLeft: '5',
     paddingBottom: '4.5',
-    maxWidth: '40ch',
+    maxWidth: '26.5em',
     textStyle: 'small',
     color: 'text.muted',
     whiteSpace: 'pre-line',

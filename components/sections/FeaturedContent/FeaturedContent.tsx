@@ -1,13 +1,11 @@
-import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { usableButtons } from '#components/content/GlobalButtons.tsx';
 import { sectionButtons } from '#components/content/sectionButtons.ts';
-import { SectionHead } from '#components/content/SectionHead.tsx';
+import { HeadedSection } from '#components/content/HeadedSection.tsx';
 import { sectionWords } from '#components/content/sectionWords.ts';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { Link } from '#components/ui/Link/Link.tsx';
 import { standaloneLink } from '#components/ui/Link/linkStyles.ts';
-import { Container, Section } from '#components/ui/Section/Section.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { css, cx } from '#styled/css';
 import { LeadArticle } from './LeadArticle.tsx';
@@ -21,12 +19,12 @@ const styles = {
   beside: css({ lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', gap: '16' } }),
   list: css({ borderTop: '1px solid token(colors.border.ink)', alignSelf: 'start' }),
   row: css({ paddingBlock: '5.5', borderBottom: '1px solid token(colors.border)' }),
-  links: css({ display: 'flex', flexWrap: 'wrap', gap: '3 6' }),
+  /** What leads on is no article: nothing closes it off. */
+  links: css({ display: 'flex', flexWrap: 'wrap', gap: '3 6', paddingBlock: '5.5' }),
 };
 
 /** Articles the editor picked: the first large, the others as rows of text. */
 export function FeaturedContent({ section }: Props) {
-  const titleId = useId();
   const data = useFragment(
     graphql`
       fragment FeaturedContent_section on PageElementsSectionElementsFeaturedContentLayout {
@@ -50,42 +48,38 @@ export function FeaturedContent({ section }: Props) {
     section,
   );
   const words = sectionWords(data);
-  const { title } = words;
   const [first, ...others] = (data.featuredPosts?.nodes ?? []).filter((post) => post.title && post.link);
   if (!first?.large) return null;
   const links = usableButtons(sectionButtons(data.globalButtons));
   const hasList = others.length > 0 || links.length > 0;
 
   return (
-    <Section tone={toneOf(data.backgroundColor, 'white')} labelledBy={title ? titleId : undefined}>
-      <Container>
-        <SectionHead {...words} id={titleId} isSplit />
-        <div className={cx(styles.articles, hasList && styles.beside)}>
-          <LeadArticle post={first.large} />
-          {hasList && (
-            <ul className={styles.list}>
-              {others.map(
-                ({ link, row }) =>
-                  row && (
-                    <li key={link} className={styles.row}>
-                      <RowArticle post={row} />
-                    </li>
-                  ),
-              )}
-              {links.length > 0 && (
-                <li className={cx(styles.row, styles.links)}>
-                  {links.map((link) => (
-                    <Link key={link.url} href={link.url} target={link.target} className={standaloneLink}>
-                      {link.title}
-                      <Icon name="arrow-right" />
-                    </Link>
-                  ))}
-                </li>
-              )}
-            </ul>
-          )}
-        </div>
-      </Container>
-    </Section>
+    <HeadedSection words={words} tone={toneOf(data.backgroundColor, 'white')}>
+      <div className={cx(styles.articles, hasList && styles.beside)}>
+        <LeadArticle post={first.large} />
+        {hasList && (
+          <ul className={styles.list}>
+            {others.map(
+              ({ link, row }) =>
+                row && (
+                  <li key={link} className={styles.row}>
+                    <RowArticle post={row} />
+                  </li>
+                ),
+            )}
+            {links.length > 0 && (
+              <li className={styles.links}>
+                {links.map((link) => (
+                  <Link key={link.url} href={link.url} target={link.target} className={standaloneLink}>
+                    {link.title}
+                    <Icon name="arrow-right" />
+                  </Link>
+                ))}
+              </li>
+            )}
+          </ul>
+        )}
+      </div>
+    </HeadedSection>
   );
 }

@@ -13,13 +13,13 @@ const styles = {
   article: css({
     position: 'relative',
     alignSelf: 'start',
-    '&:has(a:hover) :is(h3)': {
+    '&:has(a:hover) :is(h2, h3)': {
       textDecoration: 'underline',
       textDecorationThickness: '1px',
       textUnderlineOffset: '4px',
     },
   }),
-  /** The whole article answers to the pointer; the link's name is the title. */
+  /** The whole article reacts to the pointer; the link's name is the title. */
   link: css({
     color: 'inherit',
     textDecoration: 'inherit',
@@ -28,7 +28,7 @@ const styles = {
   image: css({ width: '100%', aspectRatio: '16 / 9', objectFit: 'cover', borderRadius: 'panel' }),
   title: css({ marginTop: '6', overflowWrap: 'break-word' }),
   bare: css({ borderTop: '1px solid token(colors.border.ink)', paddingTop: '4' }),
-  excerpt: css({ marginTop: '3.5', textStyle: 'lead', color: 'text.muted', maxWidth: '56ch' }),
+  excerpt: css({ marginTop: '3.5', textStyle: 'lead', color: 'text.muted', maxWidth: '37.5em' }),
 };
 
 /** The large article: picture and title; without a picture a larger title under an ink line, with the excerpt. */

@@ -1,13 +1,11 @@
-import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { ContentLink } from '#components/content/ContentLink.tsx';
 import { Media } from '#components/content/Media.tsx';
-import { SectionHead } from '#components/content/SectionHead.tsx';
+import { HeadedSection } from '#components/content/HeadedSection.tsx';
 import { sectionWords } from '#components/content/sectionWords.ts';
 import { selectedValue } from '#components/content/selectedValue.ts';
 import { isDrawn } from '#components/drawing/isDrawn.ts';
 import { Heading } from '#components/ui/Heading/Heading.tsx';
-import { Container, Section } from '#components/ui/Section/Section.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
 import type { Features_section$key } from './__generated__/Features_section.graphql.ts';
 import { styles } from './Features.styles.ts';
@@ -18,7 +16,6 @@ type Props = { section: Features_section$key };
 const widestIcon = 160;
 
 export function Features({ section }: Props) {
-  const id = useId();
   const data = useFragment(
     graphql`
       fragment Features_section on PageElementsSectionElementsFeaturesLayout {
@@ -61,41 +58,38 @@ export function Features({ section }: Props) {
   const hasDrawings = features.some(({ drawing }) => drawing);
   const layout = !hasDrawings ? 'text' : selectedValue(alignment) === 'right' ? 'mirrored' : 'drawn';
   return (
-    <Section
+    <HeadedSection
+      words={words}
       tone={toneOf(backgroundColor, 'white')}
-      labelledBy={title ? id : undefined}
       spacing={hasDrawings ? 'normal' : 'tight'}
     >
-      <Container>
-        <SectionHead {...words} isSplit id={id} />
-        <ul className={styles.list}>
-          {features.map(({ title: name, description: text, icon, drawing, link }, index) => (
-            // Features have no id, and nothing here changes places.
-            <li key={index} className={styles.row({ layout })}>
-              <div className={styles.name}>
-                {icon && <Media media={icon} alt="" className={styles.icon} />}
-                {name && (
-                  <Heading level={title ? 3 : 2} look="h4" className={styles.title}>
-                    {name}
-                  </Heading>
-                )}
-              </div>
-              <div className={styles.text({ isWide: hasDrawings && !drawing })}>
-                {text && <p className={styles.description}>{text}</p>}
-                <ContentLink link={link} />
-              </div>
-              {drawing && (
-                <div className={styles.drawing({ layout })}>
-                  <Media
-                    media={drawing}
-                    sizes="(min-width: 1360px) 400px, (min-width: 1024px) 31vw, (min-width: 640px) 460px, 92vw"
-                  />
-                </div>
+      <ul className={styles.list}>
+        {features.map(({ title: name, description: text, icon, drawing, link }, index) => (
+          // Features have no id, and nothing here changes places.
+          <li key={index} className={styles.row({ layout })}>
+            <div className={styles.name}>
+              {icon && <Media media={icon} alt="" className={styles.icon} />}
+              {name && (
+                <Heading level={title ? 3 : 2} look="h4" className={styles.title}>
+                  {name}
+                </Heading>
               )}
-            </li>
-          ))}
-        </ul>
-      </Container>
-    </Section>
+            </div>
+            <div className={styles.text({ isWide: hasDrawings && !drawing })}>
+              {text && <p className={styles.description}>{text}</p>}
+              <ContentLink link={link} />
+            </div>
+            {drawing && (
+              <div className={styles.drawing({ layout })}>
+                <Media
+                  media={drawing}
+                  sizes="(min-width: 1360px) 400px, (min-width: 1024px) 31vw, (min-width: 768px) 38vw, (min-width: 640px) 460px, 92vw"
+                />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </HeadedSection>
   );
 }

@@ -1,11 +1,9 @@
-import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { ContentLink } from '#components/content/ContentLink.tsx';
 import { CtaBanner } from '#components/content/CtaBanner.tsx';
-import { SectionHead } from '#components/content/SectionHead.tsx';
+import { HeadedSection } from '#components/content/HeadedSection.tsx';
 import { sectionWords } from '#components/content/sectionWords.ts';
 import { Heading } from '#components/ui/Heading/Heading.tsx';
-import { Container, Section } from '#components/ui/Section/Section.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { css } from '#styled/css';
 import type { FeaturesWithCtaBanner_section$key } from './__generated__/FeaturesWithCtaBanner_section.graphql.ts';
@@ -38,7 +36,6 @@ const styles = {
 };
 
 export function FeaturesWithCtaBanner({ section }: Props) {
-  const id = useId();
   const data = useFragment(
     graphql`
       fragment FeaturesWithCtaBanner_section on PageElementsSectionElementsFeaturesWithCtaBannerLayout {
@@ -65,29 +62,22 @@ export function FeaturesWithCtaBanner({ section }: Props) {
   if (features.length === 0) return null;
 
   return (
-    <Section
-      tone={toneOf(backgroundColor, 'white')}
-      spacing={title ? 'normal' : 'tight'}
-      labelledBy={title ? id : undefined}
-    >
-      <Container>
-        <SectionHead {...words} isSplit id={id} />
-        <div className={styles.frame}>
-          <ul className={styles.list}>
-            {features.map((feature, index) => (
-              // Features have no id, and nothing here changes places.
-              <li key={index} className={styles.item}>
-                <Heading level={title ? 3 : 2} look="h4" className={styles.title}>
-                  {feature?.title}
-                </Heading>
-                {feature?.description && <p className={styles.description}>{feature.description}</p>}
-                <ContentLink link={feature?.link} className={styles.link} />
-              </li>
-            ))}
-          </ul>
-          {cta && <CtaBanner cta={cta} layout="frame" headingLevel={title ? 3 : 2} />}
-        </div>
-      </Container>
-    </Section>
+    <HeadedSection words={words} tone={toneOf(backgroundColor, 'white')} spacing={title ? 'normal' : 'tight'}>
+      <div className={styles.frame}>
+        <ul className={styles.list}>
+          {features.map((feature, index) => (
+            // Features have no id, and nothing here changes places.
+            <li key={index} className={styles.item}>
+              <Heading level={title ? 3 : 2} look="h4" className={styles.title}>
+                {feature?.title}
+              </Heading>
+              {feature?.description && <p className={styles.description}>{feature.description}</p>}
+              <ContentLink link={feature?.link} className={styles.link} />
+            </li>
+          ))}
+        </ul>
+        {cta && <CtaBanner cta={cta} layout="frame" headingLevel={title ? 3 : 2} />}
+      </div>
+    </HeadedSection>
   );
 }

@@ -64,17 +64,26 @@ const styles = {
     lg: { aspectRatio: 'auto' },
   }),
   /** What is read begins at the page's edge, and makes the band as high as it needs. */
-  drawing: css({
-    alignSelf: 'center',
-    paddingTop: '12',
-    '--drawing-inset': 'var(--gutter)',
-    lg: { paddingBlock: '12', '--drawing-inset': 'var(--bleed)' },
+  drawing: cva({
+    base: {
+      alignSelf: 'center',
+      paddingTop: '12',
+      '--drawing-inset': 'var(--gutter)',
+      lg: { paddingBlock: '12' },
+    },
+    variants: {
+      layout: {
+        pictureLeft: { lg: { '--drawing-inset': 'var(--bleed)', '--drawing-inset-end': 'var(--gutter)' } },
+        pictureRight: { lg: { '--drawing-inset-end': 'var(--bleed)' } },
+        bare: {},
+      },
+    },
   }),
   image: css({ width: '100%', height: '100%', objectFit: 'cover', lg: { position: 'absolute', inset: '0' } }),
   label: css({ textStyle: 'label', color: 'accent.text', marginBottom: '4' }),
   title: css({ fontSize: 'clamp(2rem, 1.3rem + 1.9vw, 2.875rem)' }),
-  subtitle: css({ marginTop: '5', maxWidth: '46ch', textStyle: 'lead' }),
-  description: css({ marginTop: '5', maxWidth: '46ch', textStyle: 'lead', color: 'text.muted' }),
+  subtitle: css({ marginTop: '5', maxWidth: '30em', textStyle: 'lead' }),
+  description: css({ marginTop: '5', maxWidth: '30em', textStyle: 'lead', color: 'text.muted' }),
   buttons: css({ marginTop: '8' }),
 };
 
@@ -116,7 +125,9 @@ export function FullwidthContentSplitImgLeft({ section }: Props) {
       className={band({ layout })}
     >
       {image && (
-        <div className={isDrawn(image.node) && !isMap(image.node) ? styles.drawing : styles.picture}>
+        <div
+          className={isDrawn(image.node) && !isMap(image.node) ? styles.drawing({ layout }) : styles.picture}
+        >
           <Media
             media={image.node}
             isBare

@@ -1,10 +1,8 @@
-import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { GlobalButtons } from '#components/content/GlobalButtons.tsx';
 import { sectionButtons } from '#components/content/sectionButtons.ts';
-import { SectionHead } from '#components/content/SectionHead.tsx';
+import { HeadedSection } from '#components/content/HeadedSection.tsx';
 import { sectionWords } from '#components/content/sectionWords.ts';
-import { Container, Section } from '#components/ui/Section/Section.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { css } from '#styled/css';
 import { GuideSteps } from './GuideSteps.tsx';
@@ -16,7 +14,6 @@ const styles = { buttons: css({ marginTop: '10' }) };
 
 /** Steps in order, along a tide curve. */
 export function Guide({ section }: Props) {
-  const titleId = useId();
   const data = useFragment(
     graphql`
       fragment Guide_section on PageElementsSectionElementsGuideLayout {
@@ -41,12 +38,13 @@ export function Guide({ section }: Props) {
   if (steps.length === 0) return null;
 
   return (
-    <Section tone={toneOf(data.backgroundColor, 'white')} labelledBy={title ? titleId : undefined}>
-      <Container>
-        <SectionHead {...words} id={titleId} isSplit={Boolean(title && description && !subtitle)} />
-        <GuideSteps steps={steps} />
-        <GlobalButtons buttons={sectionButtons(globalButtons)} className={styles.buttons} />
-      </Container>
-    </Section>
+    <HeadedSection
+      words={words}
+      isSplit={Boolean(title && description && !subtitle)}
+      tone={toneOf(data.backgroundColor, 'white')}
+    >
+      <GuideSteps steps={steps} />
+      <GlobalButtons buttons={sectionButtons(globalButtons)} className={styles.buttons} />
+    </HeadedSection>
   );
 }

@@ -52,8 +52,12 @@ const step = cva({
 const styles = {
   when: css({ display: 'block', textStyle: 'small', fontStyle: 'italic', color: 'text.muted' }),
   title: css({ marginTop: '0.5', overflowWrap: 'break-word' }),
-  rest: css({ display: 'inline-block', _firstLetter: { textTransform: 'uppercase' } }),
-  description: css({ marginTop: '2', maxWidth: '34ch', color: 'text.muted' }),
+  rest: css({
+    display: 'inline-block',
+    overflowWrap: 'anywhere',
+    _firstLetter: { textTransform: 'uppercase' },
+  }),
+  description: css({ marginTop: '2', maxWidth: '23em', color: 'text.muted' }),
   image: css({ width: '100%', maxWidth: '420px', marginTop: '5', borderRadius: 'control' }),
 };
 

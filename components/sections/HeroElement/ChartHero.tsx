@@ -3,7 +3,7 @@ import { Drawing } from '#components/drawing/Drawing.tsx';
 import { Container, Section, type Tone } from '#components/ui/Section/Section.tsx';
 import { css } from '#styled/css';
 import { HeroPicture } from './HeroPicture.tsx';
-import { HeroText, type HeroTextContent } from './HeroText.tsx';
+import { HeroLead, HeroTitle, type HeroTextContent } from './HeroText.tsx';
 import type { Drawing_media$key } from '#components/drawing/__generated__/Drawing_media.graphql.ts';
 import type { HeroPicture_narrow$key } from './__generated__/HeroPicture_narrow.graphql.ts';
 import type { HeroPicture_wide$key } from './__generated__/HeroPicture_wide.graphql.ts';
@@ -34,7 +34,7 @@ const styles = {
     xl: { paddingBlock: '116px 150px' },
   }),
   column: css({ xl: { maxWidth: '580px' } }),
-  lead: css({ maxWidth: '46ch', xl: { maxWidth: '30rem' } }),
+  lead: css({ maxWidth: '30em', xl: { maxWidth: '30rem' } }),
   picture: css({
     position: 'relative',
     overflow: 'hidden',
@@ -68,11 +68,8 @@ export function ChartHero({ text, wide, narrow, card, animationLink, tone }: Pro
     <Section tone={tone} spacing="none" className={styles.section}>
       <Container className={styles.text}>
         <div className={styles.column}>
-          <HeroText
-            text={text}
-            look={text.title.length > longestDisplayTitle ? 'h1' : 'display'}
-            leadClassName={styles.lead}
-          />
+          <HeroTitle text={text} look={text.title.length > longestDisplayTitle ? 'h1' : 'display'} />
+          <HeroLead text={text} leadClassName={styles.lead} />
         </div>
       </Container>
       <div className={styles.picture}>

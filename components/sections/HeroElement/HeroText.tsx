@@ -14,7 +14,8 @@ export type HeroTextContent = {
   buttons: readonly (GlobalButton | null | undefined)[] | null | undefined;
 };
 
-type Props = { text: HeroTextContent; look: 'display' | 'h1'; leadClassName?: string };
+type TitleProps = { text: HeroTextContent; look: 'display' | 'h1' };
+type RestProps = { text: HeroTextContent; leadClassName?: string };
 
 const styles = {
   label: css({
@@ -25,21 +26,29 @@ const styles = {
     fontWeight: '500',
     borderBottom: '1px solid token(colors.line)',
   }),
-  lead: css({ marginRight: '1ch', fontWeight: '600', color: 'accent.text' }),
+  lead: css({ marginRight: '2.5', fontWeight: '600', color: 'accent.text' }),
   description: css({ marginTop: '5.5', textStyle: 'lead', color: 'text.muted' }),
   buttons: css({ marginTop: '8' }),
   caption: css({ marginTop: '4', textStyle: 'caption', color: 'text.muted' }),
 };
 
-/** What a hero says: label, the page's one h1, lead, buttons, small print. */
-export function HeroText({ text, look, leadClassName }: Props) {
-  const { title, label, subtitle, description, buttons } = text;
+/** What a hero says first: its label and the page's one h1. */
+export function HeroTitle({ text: { title, label }, look }: TitleProps) {
   return (
     <>
       {label && <HeroLabel label={label} />}
       <Heading level={1} look={look}>
         {title}
       </Heading>
+    </>
+  );
+}
+
+/** What a hero says below its title: lead, buttons, small print. */
+export function HeroLead({ text, leadClassName }: RestProps) {
+  const { subtitle, description, buttons } = text;
+  return (
+    <>
       {description && (
         <RichText html={description} size="inherit" className={cx(styles.description, leadClassName)} />
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AnimationIsland } from '#components/animation/AnimationIsland.tsx';
 import { Container, Grid, Section, type Tone } from '#components/ui/Section/Section.tsx';
 import { css, cva } from '#styled/css';
-import { HeroText, type HeroTextContent } from './HeroText.tsx';
+import { HeroLead, HeroTitle, type HeroTextContent } from './HeroText.tsx';
 
 type Props = {
   text: HeroTextContent;
@@ -20,13 +20,19 @@ const styles = {
     // Without breadcrumbs above it.
     _first: { paddingTop: 'clamp(48px, 6vw, 96px)' },
   }),
-  lead: css({ maxWidth: '50ch' }),
+  lead: css({ maxWidth: '33.5em' }),
   drawing: css({
     gridColumn: '1 / -1',
     marginTop: '10',
     alignSelf: 'center',
-    md: { gridColumn: '1 / 9' },
-    lg: { gridColumn: '9 / 13', gridRow: '1', marginTop: '0' },
+    // Beside the lead, below a title that has the whole width; from lg beside both.
+    md: { gridColumn: '8 / 13', gridRow: '2', marginTop: '7', alignSelf: 'start' },
+    lg: { gridColumn: '9 / 13', gridRow: '1', marginTop: '0', alignSelf: 'center' },
+  }),
+  title: css({ gridColumn: '1 / -1' }),
+  rest: cva({
+    base: { gridColumn: '1 / -1', md: { gridRow: '2' } },
+    variants: { isBesideDrawing: { true: { md: { gridColumn: '1 / 8' } } } },
   }),
   animation: css({
     display: 'none',
@@ -35,7 +41,7 @@ const styles = {
 };
 
 const text = cva({
-  base: { gridColumn: '1 / -1', lg: { gridRow: '1' } },
+  base: { display: 'contents', lg: { display: 'block', gridRow: '1' } },
   variants: {
     alignment: {
       left: { lg: { gridColumn: '1 / 9' } },
@@ -53,7 +59,12 @@ export function PlainHero({ text: content, tone, alignment, animationLink, drawi
       <Container>
         <Grid>
           <div className={text({ alignment: edge })}>
-            <HeroText text={content} look="h1" leadClassName={styles.lead} />
+            <div className={styles.title}>
+              <HeroTitle text={content} look="h1" />
+            </div>
+            <div className={styles.rest({ isBesideDrawing: Boolean(drawing) })}>
+              <HeroLead text={content} leadClassName={styles.lead} />
+            </div>
           </div>
           {drawing && <div className={styles.drawing}>{drawing}</div>}
           {animationLink && !drawing && edge === 'left' && (

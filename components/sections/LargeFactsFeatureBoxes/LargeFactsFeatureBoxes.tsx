@@ -1,10 +1,8 @@
-import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { FactList } from '#components/content/FactList.tsx';
 import { Media } from '#components/content/Media.tsx';
-import { SectionHead } from '#components/content/SectionHead.tsx';
+import { HeadedSection } from '#components/content/HeadedSection.tsx';
 import { sectionWords } from '#components/content/sectionWords.ts';
-import { Container, Section } from '#components/ui/Section/Section.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { css, cx } from '#styled/css';
 import { figureSize } from './figureSize.ts';
@@ -15,13 +13,13 @@ type Props = { section: LargeFactsFeatureBoxes_section$key };
 const styles = {
   // Without a head of its own it goes on with what the band above says, unless that is the page's hero.
   continued: css({ '[data-tone=white]:not(:has(h1)) + &': { paddingTop: '0' } }),
-  facts: css({ display: 'grid', gap: '10' }),
+  facts: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10' }),
   beside: css({ lg: { gridTemplateColumns: '7fr 5fr', alignItems: 'end', gap: '8' } }),
   giant: css({ textStyle: 'giant', paddingTop: '.04em' }),
-  large: css({ textStyle: 'giant', fontSize: 'clamp(3.25rem, 13vw, 11rem)', lineHeight: '.9' }),
+  large: css({ textStyle: 'giant', fontSize: 'clamp(3.25rem, 13vw, 11rem)', lineHeight: '0.9' }),
   sentence: css({ textStyle: 'h2', overflowWrap: 'anywhere' }),
-  words: css({ marginTop: '7', textStyle: 'lead', maxWidth: '30ch', overflowWrap: 'break-word' }),
-  detail: css({ textStyle: 'lead', color: 'text.muted', maxWidth: '36ch', overflowWrap: 'break-word' }),
+  words: css({ marginTop: '7', textStyle: 'lead', maxWidth: '20em', overflowWrap: 'break-word' }),
+  detail: css({ textStyle: 'lead', color: 'text.muted', maxWidth: '23em', overflowWrap: 'break-word' }),
   image: css({
     width: 'auto',
     maxWidth: '100%',
@@ -33,7 +31,6 @@ const styles = {
 
 /** One giant figure, the others on hairlines beside it. */
 export function LargeFactsFeatureBoxes({ section }: Props) {
-  const titleId = useId();
   const data = useFragment(
     graphql`
       fragment LargeFactsFeatureBoxes_section on PageElementsSectionElementsLargeFactsFeatureBoxesLayout {
@@ -65,35 +62,24 @@ export function LargeFactsFeatureBoxes({ section }: Props) {
   const hasHead = Boolean(title || label || subtitle || description);
   const tone = toneOf(first.backgroundColor, 'white');
   return (
-    <Section
-      tone={tone}
-      labelledBy={title ? titleId : undefined}
-      className={cx(!hasHead && tone === 'white' && styles.continued)}
-    >
-      <Container>
-        <SectionHead {...words} id={titleId} isSplit />
-        <div className={cx(styles.facts, others.length > 0 && styles.beside)}>
-          <div>
-            <Media
-              media={first.image?.node}
-              className={styles.image}
-              sizes="(min-width: 640px) 560px, 90vw"
-            />
-            <p className={styles[figureSize(first.figure)]}>{first.figure}</p>
-            {first.words && <p className={styles.words}>{first.words}</p>}
-            {first.description && <p className={styles.detail}>{first.description}</p>}
-          </div>
-          {others.length > 0 && (
-            <FactList
-              facts={others.map(({ figure, words, description: detail }) => ({
-                figure,
-                words,
-                detail: detail ?? undefined,
-              }))}
-            />
-          )}
+    <HeadedSection words={words} tone={tone} className={cx(!hasHead && tone === 'white' && styles.continued)}>
+      <div className={cx(styles.facts, others.length > 0 && styles.beside)}>
+        <div>
+          <Media media={first.image?.node} className={styles.image} sizes="(min-width: 640px) 560px, 90vw" />
+          <p className={styles[figureSize(first.figure)]}>{first.figure}</p>
+          {first.words && <p className={styles.words}>{first.words}</p>}
+          {first.description && <p className={styles.detail}>{first.description}</p>}
         </div>
-      </Container>
-    </Section>
+        {others.length > 0 && (
+          <FactList
+            facts={others.map(({ figure, words, description: detail }) => ({
+              figure,
+              words,
+              detail: detail ?? undefined,
+            }))}
+          />
+        )}
+      </div>
+    </HeadedSection>
   );
 }

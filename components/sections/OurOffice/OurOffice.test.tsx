@@ -72,7 +72,7 @@ describe('OurOffice', () => {
 
   it('is a name alone where that is all, and nothing without an office', async () => {
     const { unmount } = await draw({ offices: [{ name: 'Nordhavn' }] });
-    expect(screen.getByRole('heading', { level: 3, name: 'Nordhavn' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Nordhavn' })).toBeTruthy();
     unmount();
     const empty = await draw({ title: 'Come by', offices: [{ phone: '+45 12 34 56 78' }] });
     expect(empty.container.textContent).toBe('');

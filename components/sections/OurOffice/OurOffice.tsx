@@ -19,7 +19,7 @@ const styles = {
     aspectRatio: '1 / 1',
     overflow: 'hidden',
     sm: { aspectRatio: '4 / 3' },
-    lg: { position: 'absolute', inset: '0 calc(100% / 12 * 3.4) 0 0', aspectRatio: 'auto' },
+    lg: { position: 'absolute', inset: '0', aspectRatio: 'auto' },
   }),
   image: css({ position: 'absolute', inset: '0', width: '100%', height: '100%', objectFit: 'cover' }),
   card: css({
@@ -75,7 +75,7 @@ export function OurOffice({ section }: Props) {
     >
       {map && (
         <div className={styles.map}>
-          <Media media={map} className={styles.image} sizes="(min-width: 1024px) 72vw, 134vw" />
+          <Media media={map} className={styles.image} sizes="(min-width: 1024px) 100vw, 134vw" />
         </div>
       )}
       <div className={styles.card}>

@@ -1,9 +1,7 @@
-import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { NumberedList } from '#components/content/NumberedList.tsx';
-import { SectionHead } from '#components/content/SectionHead.tsx';
+import { HeadedSection } from '#components/content/HeadedSection.tsx';
 import { sectionWords } from '#components/content/sectionWords.ts';
-import { Container, Section } from '#components/ui/Section/Section.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { css } from '#styled/css';
 import type { OurValues_section$key } from './__generated__/OurValues_section.graphql.ts';
@@ -23,15 +21,14 @@ const row = {
   number: css({ fontSize: 'clamp(1.5rem, 1.2rem + 1.2vw, 2.25rem)', lineHeight: '1.1' }),
   title: css({
     fontSize: 'clamp(1.625rem, 1.2rem + 1.9vw, 2.75rem)',
-    maxWidth: '22ch',
+    maxWidth: '14em',
     overflowWrap: 'break-word',
   }),
-  description: css({ marginTop: '3.5', maxWidth: '58ch' }),
+  description: css({ marginTop: '3.5', maxWidth: '37.5em' }),
   link: css({ marginTop: '4' }),
 };
 
 export function OurValues({ section }: Props) {
-  const id = useId();
   const data = useFragment(
     graphql`
       fragment OurValues_section on PageElementsSectionElementsOurValuesLayout {
@@ -55,17 +52,14 @@ export function OurValues({ section }: Props) {
   if (values.length === 0) return null;
 
   return (
-    <Section tone={toneOf(backgroundColor, 'white')} labelledBy={title ? id : undefined}>
-      <Container>
-        <SectionHead {...words} isSplit id={id} />
-        <NumberedList
-          entries={values}
-          level={title ? 3 : 2}
-          look="h2"
+    <HeadedSection words={words} tone={toneOf(backgroundColor, 'white')}>
+      <NumberedList
+        entries={values}
+        level={title ? 3 : 2}
+        look="h2"
 
-          styles={row}
-        />
-      </Container>
-    </Section>
+        styles={row}
+      />
+    </HeadedSection>
   );
 }

@@ -51,7 +51,7 @@ export const styles = {
     marginTop: { base: '5', lg: '12' },
     fontSize: '.875rem',
     color: 'text.muted',
-    maxWidth: '80ch',
+    maxWidth: '53.5em',
   }),
 };
 

@@ -6,6 +6,7 @@ import { sectionWords } from '#components/content/sectionWords.ts';
 import { currenciesOf, withZonesOf, zonesOf } from '#components/pricing/Offer.ts';
 import { PriceControlsIsland } from '#components/pricing/PriceControlsIsland.tsx';
 import { priceSwitch } from '#components/pricing/pricing.styles.ts';
+import { FleetPrice } from '#components/pricing/FleetPrice.tsx';
 import { usePricedProducts } from '#components/pricing/PricedProducts.tsx';
 import { usePackageOffers } from '#components/pricing/usePackageOffers.ts';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
@@ -26,6 +27,7 @@ export function PackageSelector({ section }: Props) {
         ...sectionWords_section
         backgroundColor
         defaultCurrency
+        fleetPrice
         packages {
           ...usePackageOffers_packages
         }
@@ -35,7 +37,7 @@ export function PackageSelector({ section }: Props) {
   );
   const words = sectionWords(data);
   const { label, title, subtitle, description } = words;
-  const { backgroundColor, defaultCurrency } = data;
+  const { backgroundColor, defaultCurrency, fleetPrice } = data;
   const products = usePricedProducts();
   const packages = usePackageOffers((data.packages ?? []).filter((entry) => entry != null));
   const offers = packages.length > 0 ? packages.map(withZonesOf(products)) : products;
@@ -71,6 +73,15 @@ export function PackageSelector({ section }: Props) {
         </ul>
         {!hasHead && description && <RichText html={description} size="inherit" className={styles.note} />}
       </Container>
+      {fleetPrice && (
+        <FleetPrice
+          offers={offers}
+          zones={zones}
+          currencies={currencies}
+          defaultCurrency={defaultCurrency?.[0]}
+          headingLevel={title ? 3 : 2}
+        />
+      )}
     </Section>
   );
 }

@@ -15,7 +15,13 @@ export const styles = {
       lg: { gridRow: 'span 4', gridTemplateRows: 'subgrid' },
     },
     variants: {
-      isRaised: { true: { lg: { marginBlock: '-28px', paddingBlock: '68px 72px' } } },
+      isRaised: {
+        true: {
+          lg: { marginBlock: '-28px', paddingBlock: '68px 72px' },
+          // Without its ground, an outline raises it.
+          '@media (forced-colors: active)': { outline: '1px solid' },
+        },
+      },
     },
   }),
   label: cva({
@@ -28,7 +34,7 @@ export const styles = {
     variants: { isRaised: { true: { lg: { top: '34px' } } } },
   }),
   title: css({ fontSize: '1.75rem', letterSpacing: '-.02em', lineHeight: '1.2' }),
-  description: css({ color: 'text.muted', marginTop: '1.5', maxWidth: '34ch' }),
+  description: css({ color: 'text.muted', marginTop: '1.5', maxWidth: '23em' }),
   price: css({ marginTop: '7' }),
   amount: cva({
     base: { display: 'block' },

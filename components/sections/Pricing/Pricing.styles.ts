@@ -12,7 +12,7 @@ export const styles = {
     md: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 6fr) minmax(0, 4fr)' },
   }),
   label: css({ fontSize: '.875rem', fontWeight: '600', color: 'accent.text', marginTop: '0.5' }),
-  description: css({ color: 'text.muted', maxWidth: '62ch' }),
+  description: css({ color: 'text.muted', maxWidth: '41.5em' }),
   amount: cva({
     variants: {
       isWords: {
@@ -53,19 +53,15 @@ export const styles = {
   }),
   mark: css({ marginTop: '1' }),
   links: css({ display: 'flex', flexWrap: 'wrap', gap: '8px 24px', marginTop: '3' }),
-  foot: css({
+  /** Above the prices: what holds for all of them, and the choice between them over their column. */
+  bar: css({
     display: 'grid',
-    gap: '6',
-    marginTop: '6',
+    gap: '4 6',
     alignItems: 'end',
-    lg: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    marginBottom: '6',
+    md: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   }),
-  footnote: css({
-    fontSize: '.875rem',
-    lineHeight: '1.5',
-    color: 'text.muted',
-    maxWidth: '80ch',
-    alignSelf: 'start',
-  }),
-  buttons: css({ lg: { gridColumn: '1 / -1' } }),
+  footnote: css({ fontSize: '.875rem', lineHeight: '1.5', color: 'text.muted', maxWidth: '53.5em' }),
+  controls: css({ md: { gridColumn: '2' } }),
+  buttons: css({ marginTop: '6' }),
 };

@@ -1,16 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { GlobalButtons } from '#components/content/GlobalButtons.tsx';
 import { sectionButtons } from '#components/content/sectionButtons.ts';
-import { SectionHead } from '#components/content/SectionHead.tsx';
+import { HeadedSection } from '#components/content/HeadedSection.tsx';
 import { sectionWords } from '#components/content/sectionWords.ts';
 import { currenciesOf, zonesOf } from '#components/pricing/Offer.ts';
 import { PriceControlsIsland } from '#components/pricing/PriceControlsIsland.tsx';
 import { priceSwitch } from '#components/pricing/pricing.styles.ts';
 import { usePackageOffers } from '#components/pricing/usePackageOffers.ts';
 import { useProductOffers } from '#components/pricing/useProductOffers.ts';
-import { Container, Section } from '#components/ui/Section/Section.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
 import type { Pricing_section$key } from './__generated__/Pricing_section.graphql.ts';
 import { PriceRow } from './PriceRow.tsx';
@@ -20,7 +18,6 @@ type Props = { section: Pricing_section$key };
 
 export function Pricing({ section }: Props) {
   const { t } = useLingui();
-  const id = useId();
   const data = useFragment(
     graphql`
       fragment Pricing_section on PageElementsSectionElementsPricingLayout {
@@ -58,32 +55,32 @@ export function Pricing({ section }: Props) {
   const zones = zonesOf(offers);
   const currencies = currenciesOf(offers);
   return (
-    <Section
+    <HeadedSection
+      words={words}
+      innerClassName={priceSwitch}
       tone={toneOf(backgroundColor, 'white')}
       spacing="tight"
-      labelledBy={title ? id : undefined}
       label={t`Prices`}
     >
-      <Container className={priceSwitch}>
-        <SectionHead {...words} isSplit id={id} />
-        <ul className={styles.rows}>
-          {offers.map((offer, index) => (
-            // Packages have no id, and nothing here changes places.
-            <PriceRow
-              key={index}
-              offer={offer}
-              zones={zones.length > 0 ? zones : ['europe']}
-              currencies={currencies}
-              headingLevel={title ? 3 : 2}
-            />
-          ))}
-        </ul>
-        <div className={styles.foot}>
+      {(footnote || zones.length > 1 || currencies.length > 1) && (
+        <div className={styles.bar}>
           {footnote && <p className={styles.footnote}>{footnote}</p>}
-          <PriceControlsIsland currencies={currencies} zones={zones} />
-          <GlobalButtons buttons={sectionButtons(globalButtons)} className={styles.buttons} />
+          <PriceControlsIsland currencies={currencies} zones={zones} className={styles.controls} />
         </div>
-      </Container>
-    </Section>
+      )}
+      <ul className={styles.rows}>
+        {offers.map((offer, index) => (
+          // Packages have no id, and nothing here changes places.
+          <PriceRow
+            key={index}
+            offer={offer}
+            zones={zones.length > 0 ? zones : ['europe']}
+            currencies={currencies}
+            headingLevel={title ? 3 : 2}
+          />
+        ))}
+      </ul>
+      <GlobalButtons buttons={sectionButtons(globalButtons)} className={styles.buttons} />
+    </HeadedSection>
   );
 }

@@ -25,6 +25,7 @@ const styles = {
     listStyle: 'none',
     cursor: 'pointer',
     fontWeight: '600',
+    overflowWrap: 'anywhere',
     '&::-webkit-details-marker': { display: 'none' },
     _hover: { color: 'accent.text' },
     '& svg': { marginLeft: 'auto', alignSelf: 'center' },

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { ColumnHeadings } from '#components/content/ColumnHeadings.tsx';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { css } from '#styled/css';
 import type { TableRow } from './tableRows.ts';
@@ -54,11 +55,7 @@ export function Rows({ groups, headings }: Props) {
                 </span>
               </th>
             )}
-            {headings.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
+            <ColumnHeadings headings={headings} />
           </tr>
         </thead>
       )}

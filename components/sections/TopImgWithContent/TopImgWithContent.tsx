@@ -28,7 +28,14 @@ const text = cva({
 
 const styles = {
   belowPicture: css({ paddingBottom: 'sectionTight' }),
-  image: css({ width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', md: { aspectRatio: '21 / 9' } }),
+  // Its place is water until it has come.
+  image: css({
+    width: '100%',
+    aspectRatio: '4 / 3',
+    objectFit: 'cover',
+    background: 'surface.tint',
+    md: { aspectRatio: '21 / 9' },
+  }),
   drawing: css({ marginBottom: '12' }),
   /** The title's white tab over the picture's lower edge. */
   tab: css({
@@ -40,8 +47,8 @@ const styles = {
     },
   }),
   label: css({ textStyle: 'label', color: 'accent.text', marginBottom: '4' }),
-  subtitle: css({ textStyle: 'lead', color: 'text.muted', maxWidth: '56ch' }),
-  description: css({ maxWidth: '62ch' }),
+  subtitle: css({ textStyle: 'lead', color: 'text.muted', maxWidth: '37.5em' }),
+  description: css({ maxWidth: '41.5em' }),
   buttons: css({ marginTop: '2' }),
 };
 

@@ -1,7 +1,7 @@
 import { css, cva } from '#styled/css';
 
 // From `lg` a scene is placed beside the list, where it cannot make room for itself: its length is estimated.
-const roomFor = { short: '200px', medium: '270px', long: '420px', longest: '600px' };
+const roomFor = { short: '180px', medium: '240px', long: '400px', longest: '600px' };
 
 /** How much height the scenes need, judged by their longest line. */
 export function sceneRoom(descriptions: readonly string[]): keyof typeof roomFor {
@@ -78,7 +78,7 @@ export const scene = cva({
       top: 'var(--scene-top)',
       right: '0',
       width: 'var(--scene-width)',
-      bottom: '0',
+      maxHeight: 'calc(100% - var(--scene-top))',
       margin: '0',
       overflowY: 'auto',
     },

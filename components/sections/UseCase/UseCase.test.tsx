@@ -62,7 +62,7 @@ describe('UseCase', () => {
 
   it('stands without pictures and texts, and not without cases', async () => {
     const { unmount } = await draw({ useCases: [{ title: 'Only a name' }] });
-    expect(screen.getByRole('heading', { level: 3, name: 'Only a name' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Only a name' })).toBeTruthy();
     unmount();
     const empty = await draw({ title: 'Faults', useCases: [{ description: 'Nameless' }] });
     expect(empty.container.textContent).toBe('');

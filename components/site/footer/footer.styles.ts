@@ -47,8 +47,8 @@ export const footer = {
   base: css({
     display: 'grid',
     gap: '7',
-    gridTemplateColumns: { lg: '1fr 1.2fr auto auto' },
-    alignItems: 'start',
+    gridTemplateColumns: { md: '1fr auto', lg: '1fr 1.2fr auto auto' },
+    alignItems: 'center',
     paddingBlock: '32px 40px',
     borderTop: '1px solid token(colors.border)',
     fontSize: '.875rem',

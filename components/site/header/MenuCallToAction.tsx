@@ -2,7 +2,7 @@ import type { MenuCta } from '#schema/siteContent.ts';
 import depthRamp from '#components/content/assets/depth-ramp-tall.svg';
 import { GlobalButtons } from '#components/content/GlobalButtons.tsx';
 import { Image } from '#components/ui/Image/Image.tsx';
-import { css, cx } from '#styled/css';
+import { css, cva, cx } from '#styled/css';
 
 const styles = {
   gradient: css({
@@ -21,13 +21,12 @@ const styles = {
     width: '100%',
     height: '100%',
     objectFit: 'cover',
-    objectPosition: '100% 20%',
+    objectPosition: '100% 50%',
   }),
   gradientText: css({
     position: 'relative',
     padding: '32px 40px 36px',
     maxWidth: '420px',
-    '& p': { color: 'foam' },
   }),
   standard: css({
     display: 'flex',
@@ -56,10 +55,12 @@ const styles = {
   standardText: css({
     padding: '28px 40px 36px',
     '& > *': { maxWidth: '460px' },
-    '& p': { color: 'text.muted' },
   }),
   title: css({ textStyle: 'h3' }),
-  description: css({ textStyle: 'small', marginTop: '2.5', opacity: '.85' }),
+  description: cva({
+    base: { textStyle: 'small', marginTop: '2.5' },
+    variants: { isGradient: { true: { color: 'foam' }, false: { color: 'text.muted' } } },
+  }),
   buttons: css({ marginTop: '6' }),
 };
 
@@ -69,7 +70,7 @@ export function MenuCallToAction({ cta }: { cta: MenuCta }) {
   const text = (
     <div className={isGradient ? styles.gradientText : styles.standardText}>
       {cta.title && <p className={styles.title}>{cta.title}</p>}
-      {cta.description && <p className={styles.description}>{cta.description}</p>}
+      {cta.description && <p className={styles.description({ isGradient })}>{cta.description}</p>}
       <GlobalButtons buttons={cta.global_buttons.slice(0, 1)} size="sm" className={styles.buttons} />
     </div>
   );

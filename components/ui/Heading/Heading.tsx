@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
+import { PartLevelContext } from '#components/ui/Section/PartLevelContext.ts';
 import { css, cx } from '#styled/css';
 
 const looks = {
@@ -10,6 +11,7 @@ const looks = {
 };
 
 type Props = {
+  /** Raised to 2 from 3 within a section that has no heading of its own. */
   level: 1 | 2 | 3 | 4;
   /** How large it looks, where that differs from its place in the outline. */
   look?: keyof typeof looks;
@@ -19,7 +21,8 @@ type Props = {
 };
 
 export function Heading({ level, look, id, className, children }: Props) {
-  const Tag: 'h1' | 'h2' | 'h3' | 'h4' = `h${level}`;
+  const partLevel = useContext(PartLevelContext);
+  const Tag: 'h1' | 'h2' | 'h3' | 'h4' = `h${level === 3 ? partLevel : level}`;
   return (
     <Tag id={id} className={cx(looks[look ?? `h${level}`], className)}>
       {children}

@@ -22,15 +22,14 @@ export function Icon({ name, size = 16, label, className }: Props) {
       </svg>
     );
   }
-  const { box, path, weight = 1.75 } = drawing;
+  const { box, path, weight } = drawing;
   return (
     <svg
       width={size}
       height={size}
       viewBox={`0 0 ${box} ${box}`}
-      className={cx(rigid, className)}
+      className={cx(lines, weight === undefined && usualWeight, className)}
       data-arrow={name === 'arrow-right' || name === 'external' ? '' : undefined}
-      {...lines}
       strokeWidth={weight}
       {...meaning}
     >
@@ -40,9 +39,11 @@ export function Icon({ name, size = 16, label, className }: Props) {
 }
 
 const rigid = css({ flex: 'none' });
-const lines = {
+const lines = css({
+  flex: 'none',
   fill: 'none',
   stroke: 'currentColor',
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
-} as const;
+});
+const usualWeight = css({ strokeWidth: '1.75' });

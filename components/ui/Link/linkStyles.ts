@@ -7,6 +7,7 @@ export const standaloneLink = css({
   gap: '2',
   paddingBottom: '0.5',
   fontWeight: '600',
+  overflowWrap: 'anywhere',
   color: 'accent.text',
   textDecoration: 'none',
   backgroundImage: 'linear-gradient(currentColor, currentColor)',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, cva, cx } from '#styled/css';
+import { PartLevelContext } from './PartLevelContext.ts';
 
 const band = cva({
   base: { position: 'relative' },
@@ -61,7 +62,7 @@ export function Section({
       aria-label={labelledBy === undefined ? label : undefined}
       className={cx(tone === 'night' && 'night', band({ tone, spacing }), className)}
     >
-      {children}
+      <PartLevelContext value={labelledBy === undefined ? 2 : 3}>{children}</PartLevelContext>
     </section>
   );
 }

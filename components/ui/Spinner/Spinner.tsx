@@ -1,14 +1,4 @@
-import { css } from '#styled/css';
-
-const ring = css({
-  width: '4',
-  height: '4',
-  flex: 'none',
-  border: '2px solid currentColor',
-  borderRightColor: 'transparent',
-  borderRadius: '50%',
-  animation: 'spin 1s linear infinite',
-});
+import { ring } from './ring.ts';
 
 /** Something is under way; the text beside it says what. */
 export function Spinner() {

@@ -1,0 +1,179 @@
+import { useLingui } from '@lingui/react/macro';
+import { localisePath } from '#locales/routing.ts';
+import { css, cx } from '#styled/css';
+import { button } from '#styled/recipes';
+import { usePage } from '#components/site/usePage.ts';
+import { categoryDescriptions, categoryNames } from './categories.ts';
+import { cookieCategories, type CookieCategory } from './consentCookie.ts';
+import { siteCookies } from './cookies.ts';
+import { useLifetimeText } from './useLifetimeText.ts';
+
+const styles = {
+  dialog: css({
+    width: 'calc(100% - 2rem)',
+    maxWidth: '560px',
+    maxHeight: 'calc(100dvh - 48px)',
+    margin: 'auto',
+    padding: '0',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    color: 'ink',
+    background: 'white',
+    border: '1px solid token(colors.ink)',
+    boxShadow: 'raised',
+    _backdrop: { background: 'scrim' },
+    _open: { animation: 'panelIn token(durations.base) token(easings.chart)' },
+  }),
+  form: css({ maxWidth: '560px' }),
+  head: css({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4',
+    paddingBlock: '3',
+    paddingInline: '5',
+    borderBottom: '1px solid token(colors.border)',
+  }),
+  title: css({ fontSize: '1.0625rem', fontWeight: '600', lineHeight: '1.3', letterSpacing: '-.01em' }),
+  close: css({
+    ':not(dialog) > form &': { display: 'none' },
+    minHeight: '11',
+    paddingInline: '0',
+    border: '0',
+    background: 'none',
+    cursor: 'pointer',
+    fontSize: '.9375rem',
+    textDecoration: 'underline',
+    textUnderlineOffset: '4px',
+  }),
+  category: css({ paddingBlock: '4', paddingInline: '5', borderBottom: '1px solid token(colors.border)' }),
+  choice: css({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4',
+    minHeight: '11',
+    fontWeight: '600',
+    cursor: 'pointer',
+  }),
+  box: css({
+    flex: 'none',
+    width: '6',
+    height: '6',
+    accentColor: 'token(colors.ink)',
+    '@media (scripting: none)': { display: 'none' },
+  }),
+  unscripted: css({ padding: '16px 20px 0' }),
+  description: css({ fontSize: '.9375rem', lineHeight: '1.5', color: 'text.muted' }),
+  cookies: css({ marginTop: '3', fontSize: '.8125rem', lineHeight: '1.45', color: 'text.muted' }),
+  cookie: css({ marginTop: '2' }),
+  name: css({ fontFamily: 'mono', color: 'ink', overflowWrap: 'anywhere' }),
+  answers: css({
+    display: 'grid',
+    gridTemplateColumns: { sm: 'repeat(3, 1fr)' },
+    gap: '1.5',
+    padding: '16px 20px',
+    // At hand where the categories are longer than the window.
+    position: 'sticky',
+    bottom: '0',
+    background: 'white',
+    '@media (scripting: none)': { display: 'none' },
+  }),
+  answer: css({ minHeight: '11', padding: '8px 12px', fontSize: '.9375rem' }),
+};
+
+/**
+ * What a visitor allows, category by category, with the cookies of each. `showCookieSettings` puts it into a dialog
+ * (its classes are said here, where styles are), `startCookieSettings` records what is sent. On its own page it leads
+ * home afterwards.
+ */
+export function CookieSettings() {
+  const { t } = useLingui();
+  const { data, locale } = usePage();
+  const cookies = siteCookies(data.chat);
+  const lifetimeText = useLifetimeText();
+  const answer = (look: 'black' | 'outline') => cx(button({ look }), styles.answer);
+  return (
+    <form
+      action={localisePath('/', locale)}
+      className={styles.form}
+      data-cookie-settings=""
+      data-dialog-class={styles.dialog}
+    >
+      <div className={styles.head}>
+        <h1 id="cookie-settings-title" className={styles.title}>
+          {t({ message: 'Cookie settings', comment: 'Title of the cookie dialog, name of its icon' })}
+        </h1>
+        <button type="button" data-close="" className={styles.close}>
+          {t({ message: 'Close', comment: 'Button of a dialog' })}
+        </button>
+      </div>
+      <noscript>
+        <p className={styles.unscripted}>
+          {t({
+            message:
+              'There is nothing to choose: JavaScript is off in your browser, and without it only necessary cookies are set.',
+            comment: 'In place of the choices of the cookie settings, where they cannot work',
+          })}
+        </p>
+      </noscript>
+      {cookieCategories.map((category) => (
+        <div key={category} className={styles.category}>
+          <label className={styles.choice}>
+            {t(categoryNames[category])}
+            <CategoryBox category={category} names={namesOf(category)} />
+          </label>
+          <p id={`cookies-${category}`} className={styles.description}>
+            {t(categoryDescriptions[category])}
+          </p>
+          {cookies.some((entry) => entry.category === category) && (
+            <dl className={styles.cookies}>
+              {cookies
+                .filter((entry) => entry.category === category)
+                .map(({ name, purpose, lifetime }) => (
+                  <div key={name} className={styles.cookie}>
+                    <dt className={styles.name}>{name}</dt>
+                    <dd>{`${t(purpose)} · ${lifetimeText(lifetime)}`}</dd>
+                  </div>
+                ))}
+            </dl>
+          )}
+        </div>
+      ))}
+      <div className={styles.answers}>
+        <button value="all" className={answer('black')}>
+          {t({ message: 'Allow all', comment: 'Button of the cookie dialog' })}
+        </button>
+        <button value="necessary" className={answer('black')}>
+          {t({ message: 'Refuse all', comment: 'Button of the cookie dialog' })}
+        </button>
+        <button value="chosen" className={answer('outline')}>
+          {t({ message: 'Save choice', comment: 'Button of the cookie dialog' })}
+        </button>
+      </div>
+    </form>
+  );
+
+  function namesOf(category: CookieCategory): string {
+    return cookies
+      .filter((entry) => entry.category === category)
+      .map(({ name }) => name)
+      .join(' ');
+  }
+}
+
+function CategoryBox({ category, names }: { category: CookieCategory; names: string }) {
+  const isNeeded = category === 'necessary';
+  return (
+    <input
+      type="checkbox"
+      name="category"
+      value={category}
+      defaultChecked={isNeeded}
+      disabled={isNeeded}
+      aria-describedby={`cookies-${category}`}
+      data-cookies={names}
+      className={styles.box}
+    />
+  );
+}

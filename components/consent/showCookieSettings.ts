@@ -1,0 +1,39 @@
+import { localisePath } from '#locales/routing.ts';
+import { pageLocale } from '#locales/pageLocale.ts';
+import { whenRestored } from '#components/site/whenRestored.ts';
+import { readConsent } from './consentCookie.ts';
+import { cookieSettingsPath } from './cookieSettingsPath.ts';
+
+let drawn: Promise<HTMLDialogElement> | undefined;
+
+/** Shows the settings in the page's language, over the page. Rejects when they cannot be had. */
+export async function showCookieSettings(): Promise<void> {
+  drawn ??= draw();
+  drawn.catch(() => (drawn = undefined));
+  const dialog = await drawn;
+  const allowed: readonly string[] = readConsent(document.cookie) ?? [];
+  for (const box of dialog.querySelectorAll<HTMLInputElement>('[name=category]:not(:disabled)')) {
+    box.checked = allowed.includes(box.value);
+  }
+  if (!dialog.open) dialog.showModal();
+}
+
+async function draw(): Promise<HTMLDialogElement> {
+  const answer = await fetch(localisePath(cookieSettingsPath, pageLocale()));
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const form = page.querySelector<HTMLFormElement>('form[data-cookie-settings]');
+  if (form === null) throw new Error('The page of the cookie settings has none.');
+  const dialog = document.createElement('dialog');
+  dialog.className = form.dataset['dialogClass'] ?? '';
+  dialog.setAttribute('aria-labelledby', 'cookie-settings-title');
+  dialog.append(document.adoptNode(form));
+  document.body.append(dialog);
+  const close = () => dialog.close();
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog || (target instanceof Element && target.matches('[data-close]'))) close();
+  });
+  // A step back leads to the page without them.
+  window.addEventListener('popstate', close);
+  whenRestored(close);
+  return dialog;
+}

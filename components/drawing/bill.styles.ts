@@ -1,0 +1,13 @@
+import { css } from '#styled/css';
+
+/** Lines with their amounts, the last of them the sum. */
+export const billRows = css({
+  padding: '4px var(--inset) 14px',
+  fontVariantNumeric: 'tabular-nums',
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: '4', paddingBlock: '10px' },
+  '& > div + div': { borderTop: '1px solid token(colors.border)' },
+  '& > :last-child': { alignItems: 'baseline', borderTopColor: 'border.ink', fontWeight: '600' },
+  '& > :last-child dd': { textStyle: 'h3' },
+  '& small': { display: 'block', textStyle: 'caption', color: 'text.muted' },
+  '& dd': { flex: 'none' },
+});

@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { defaultLocale, isLocale, locales } from '#locales/locales.ts';
+import { numberFormat } from '#locales/formatters.ts';
+import { field } from '#styled/recipes';
+import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
+import { styles } from './FleetPrice.styles.ts';
+import { largestFleet, mostMegabytes } from './fleetPrice.ts';
+import { placeOf, sliderEnd } from './fleetSlider.ts';
+
+type Props = { sims: number; megabytes: number; smallest: number };
+
+/** How many SIMs, and what each sends: numbers, the first of them by a slider too. Not drawn where no script runs. */
+export function FleetFields({ sims, megabytes, smallest }: Props) {
+  const { t, i18n } = useLingui();
+  const count = (value: number) =>
+    numberFormat(locales[isLocale(i18n.locale) ? i18n.locale : defaultLocale].isoCode, {}).format(value);
+  return (
+    <div className={styles.fields}>
+      <div>
+        <NumberField
+          name="sims"
+          label={t`Active SIMs`}
+          value={sims}
+          min={smallest}
+          max={largestFleet}
+          count={count}
+        />
+        <input
+          type="range"
+          max={sliderEnd}
+          defaultValue={placeOf(sims)}
+          aria-label={t`Active SIMs`}
+          aria-valuetext={count(sims)}
+          autoComplete="off"
+          className={styles.slider}
+        />
+      </div>
+      <NumberField
+        name="megabytes"
+        label={t`MB per SIM a month`}
+        value={megabytes}
+        min={0}
+        max={mostMegabytes}
+        count={count}
+      />
+    </div>
+  );
+}
+
+type NumberFieldProps = {
+  name: string;
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  count: (value: number) => string;
+};
+
+function NumberField({ name, label, value, min, max, count }: NumberFieldProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const styled = field();
+  const [least, most] = [count(min), count(max)];
+  return (
+    <div className={styled.root}>
+      <label htmlFor={id} className={styled.label}>
+        {label}
+      </label>
+      <input
+        id={id}
+        name={name}
+        type="number"
+        inputMode="numeric"
+        required
+        min={min}
+        max={max}
+        defaultValue={value}
+        autoComplete="off"
+        aria-describedby={`${id}-message`}
+        className={styled.control}
+      />
+      <div id={`${id}-message`} role="status" hidden>
+        <FieldMessage kind="error">{t`A whole number from ${least} to ${most}, please.`}</FieldMessage>
+      </div>
+    </div>
+  );
+}
