@@ -9,8 +9,17 @@ import type { SiteContent } from './siteContent.ts';
 /** The data of an answer: one entry for each field that the operation asks for. */
 export type ContentData = Record<string, unknown>;
 
-/** A compiled operation as its artifact names it; `text` is null where operations are kept by the backend. */
-export type ContentOperation = { name: string; text: string | null };
+/** When a page has a use for a field beside its own: with a section of this type, or while another field is null. */
+export type FieldNeed = { section: string } | { without: string };
+
+/** By the names of the fields that an operation asks for first. */
+export type FieldNeeds = Readonly<Record<string, FieldNeed>>;
+
+/**
+ * A compiled operation as its artifact names it; `text` is null where operations are kept by the backend. What `needs`
+ * names is null in answers that have no use for it.
+ */
+export type ContentOperation = { name: string; text: string | null; needs?: FieldNeeds | undefined };
 
 /** Sends one content query. Rejects when the content backend fails and no good copy is left. */
 export type FetchContent = (operation: ContentOperation, variables: object) => Promise<ContentData>;
@@ -22,8 +31,11 @@ export type PageServices = {
   preview: PreviewedContent | undefined;
   /** As `fetchContent`, for the reader of a preview alone: the answer is kept nowhere. */
   fetchPreview: FetchContent;
-  /** Every article of a language; rejects as `fetchContent` does. */
-  postIndex: (locale: Locale) => Promise<PostIndex>;
+  /**
+   * What a page reads of the list of a language's articles; rejects as `fetchContent` does. Only what `read` returns, plain
+   * data, may be used: a page is drawn again when that changes.
+   */
+  readPostIndex: <T>(locale: Locale, read: (posts: PostIndex) => T) => Promise<T>;
   /** True once an answer lacked parts that the backend failed to give: what is not in it may still exist. */
   hasHoles: () => boolean;
   /** Tells that what was asked for does not exist, so that its answers need no place among those of pages. */
@@ -32,8 +44,10 @@ export type PageServices = {
   reportUnknownSection: (typename: string, path: string) => void;
   /** Tells of a section that threw and is missing from its page. */
   reportSectionFailure: (error: unknown, path: string) => void;
-  /** Navigation, footer and error-page content; never rejects, for a built-in copy is its last resort. */
-  siteContent: (locale: Locale) => Promise<SiteContent>;
+  /** Navigation and footer; never rejects, for a built-in copy is its last resort. */
+  siteContent: (locale: Locale) => Promise<Pick<SiteContent, 'menu' | 'footer'>>;
+  /** What the error page says; never rejects either. */
+  errorPage: (locale: Locale) => Promise<SiteContent['errorPage']>;
   /** Logs why a page could not be had; called before the error page is drawn. */
   reportOutage: (error: unknown) => void;
   /** The API reference's table of contents; undefined when the specification is not to be had soon. */

@@ -5,7 +5,7 @@ import { localeCodes } from '#locales/locales.ts';
 export const PreviewedContent = v.object({
   /** WordPress's own number. */
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  type: v.picklist(['page', 'post']),
+  type: v.picklist(['page', 'post', 'product']),
   locale: v.picklist(localeCodes),
 });
 export type PreviewedContent = v.InferOutput<typeof PreviewedContent>;

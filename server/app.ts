@@ -24,7 +24,17 @@ type Settings = Pick<Given, 'logger' | 'assets' | 'isDevelopment'> &
 
 /** The whole server, top to bottom, in the order a request meets it. */
 export function createApp(
-  { rules, findMoved, metrics, routers, rendering }: Capabilities,
+  {
+    rules,
+    findMoved,
+    traced,
+    tagAnswers,
+    metrics,
+    routers,
+    rendering,
+    keptPages,
+    answersAtHand,
+  }: Capabilities,
   { logger, assets, isDevelopment, isHttps, chat, isIndexable, trustedProxies }: Settings,
 ): Koa {
   const app = new Koa({ proxy: false });
@@ -36,10 +46,13 @@ export function createApp(
     if (router !== undefined) app.use(router.routes());
   };
 
+  if (answersAtHand) app.use(answersAtHand.learn); // above all that adds headers
   app.use(requestId());
+  for (const each of traced) app.use(each);
   if (metrics) app.use(metrics.measure);
   app.use(clientAddress(trustedProxies));
   app.use(accessLog(logger));
+  if (tagAnswers) app.use(tagAnswers);
   app.use(errorResponses(logger)); // below the log, above all that can throw
   app.use(
     securityHeaders({
@@ -55,6 +68,8 @@ export function createApp(
   app.use(speculationRules());
   app.use(routeRules(rules)); // before every other address
   app.use(leadElsewhere(findMoved));
+  app.use(localeRedirect({ isHttps })); // of the home page, which may be at hand
+  app.use(keptPages); // above all that a page at hand has passed before
   app.use(assets);
   app.use(refuseProbes()); // below Vite, which answers some of them in development
 
@@ -79,7 +94,6 @@ export function createApp(
   use(routers.siteContent);
 
   app.use(canonicalAddress()); // below the routers: their addresses are not pages
-  app.use(localeRedirect({ isHttps }));
   app.use(rendering); // last: it answers everything
   return app;
 }

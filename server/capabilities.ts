@@ -10,10 +10,9 @@ import { createDocsOutline } from './features/docs/pageOutline.ts';
 import { createDocsRouter } from './features/docs/router.ts';
 import { createSpecificationSource } from './features/docs/source.ts';
 import { createPostIndex } from './features/content/postIndex.ts';
+import { postIndexQuery } from './features/content/postIndexQuery.ts';
 import { createFeeds } from './features/feeds/router.ts';
 import { createHealthRouter } from './features/health/router.ts';
-import { createIconsRouter } from './features/icons/router.ts';
-import { createImagesRouter } from './features/images/router.ts';
 import { createMovedAddresses } from './features/moved-addresses/movedAddresses.ts';
 import { createPreviews } from './features/preview/router.ts';
 import { createQrRouter } from './features/qr/router.ts';
@@ -24,16 +23,16 @@ import { createReportsRouter } from './features/reports/router.ts';
 import { createPurgeChannel } from './features/revalidation/purgeChannel.ts';
 import { createRevalidationRouter, type Purged } from './features/revalidation/router.ts';
 import { createSiteContentRouter } from './features/site-content/router.ts';
-import { createSocialImagesRouter } from './features/social-images/router.ts';
 import type { Capabilities, Given } from './capabilities/Capabilities.ts';
+import { composeCdn } from './capabilities/cdn.ts';
 import { composeContent } from './capabilities/content.ts';
 import { composeForms } from './capabilities/forms.ts';
+import { composeMedia } from './capabilities/media.ts';
 import { composeMetrics } from './capabilities/metrics.ts';
 import { composePageServices } from './capabilities/pageServices.ts';
-import { siteRoot } from './siteRoot.ts';
-
-const iconSetsDir = path.join(siteRoot, 'node_modules/@iconify-json');
-const imageCacheBytes = 512 * 1024 * 1024;
+import { composeSharing } from './capabilities/sharing.ts';
+import { composeTracing } from './capabilities/tracing.ts';
+import { openDiskCopies } from './upstream/diskCopies.ts';
 
 /** What content tells those who keep something made of it. They are made later than it is, and then listen. */
 type ContentEvents = {
@@ -47,16 +46,30 @@ type ContentEvents = {
 /** Makes every capability of the site from the configuration, each after those that it needs. */
 export async function createCapabilities(config: Config, given: Given): Promise<Capabilities> {
   const { logger, isDevelopment } = given;
-  const { dataDir, revalidateSecret: secret } = config;
+  const { dataDir, revalidateSecret: secret, cacheLimits: limits } = config;
   const { freshSeconds, restNamespace, restUrl } = config.content;
   const siteUrl = siteUrlOf(config);
   const now = Date.now;
   const rules = await readRouteRules(config.routing);
 
   const events = new EventEmitter<ContentEvents>();
-  const { content, siteContent, gate, ...backend } = await composeContent(config, {
+  const channel = await createPurgeChannel({
+    // Instances without the secret are told nothing, and have nothing to tell.
+    redisUrl: secret === undefined ? undefined : config.redisUrl,
+    onPurge: (wish) => events.emit('purged', wish),
+    logger,
+  });
+  const tracing = await composeTracing(config);
+  const cdn = composeCdn(config, logger);
+  const sharing = await composeSharing(config, { logger, isTold: channel.isTold });
+  const { shared } = sharing;
+  const copies = openDiskCopies(path.join(dataDir, 'copies.sqlite'), logger);
+  const { content, siteContent, gate, ...backend } = composeContent(config, {
     logger,
     siteUrl,
+    shared,
+    copies,
+    trace: tracing.trace,
     onChanged: (contentKey) => events.emit('changed', contentKey),
     onRecovered: () => events.emit('recovered'),
   });
@@ -74,7 +87,7 @@ export async function createCapabilities(config: Config, given: Given): Promise<
     origin: config.docsApiOrigin,
     embedded: given.embeddedSpecification,
     fetch,
-    dataDir,
+    copies: copies.of('api reference'),
     logger,
   });
   const movedAddresses = createMovedAddresses({
@@ -82,6 +95,7 @@ export async function createCapabilities(config: Config, given: Given): Promise<
     namespace: restNamespace,
     gate,
     freshSeconds,
+    shared,
     logger,
   });
   const feeds = createFeeds({
@@ -90,23 +104,26 @@ export async function createCapabilities(config: Config, given: Given): Promise<
     isIndexable: config.isIndexable,
     securityContact: config.securityContact ?? `${siteUrl}/contact`,
     freshSeconds,
+    limitBytes: limits.feeds,
   });
   const postIndex = createPostIndex({
-    fetchWhole: ({ name, text }, variables, purpose) =>
-      content.fetchWhole({ name, text: text ?? '', variables }, purpose),
+    fetch: ({ name, text }, variables, purpose) =>
+      content.fetch({ name, text: text ?? '', variables }, purpose),
     freshSeconds,
+    limitBytes: limits.postIndex,
     onChanged: (key) => events.emit('changed', key),
   });
-  const channel = createPurgeChannel({
-    // Instances without the secret are told nothing, and have nothing to tell.
-    redisUrl: secret === undefined ? undefined : config.redisUrl,
-    onPurge: (wish) => events.emit('purged', wish),
+  const media = composeMedia(config, {
+    fetchContent,
+    demoteAnswerTo: content.demoteAnswerTo,
+    trace: tracing.trace,
     logger,
   });
   const previews = createPreviews({ secret, isFirst: channel.isFirst, now });
   const rendering = createRendering({
     previewFor: previews.previewFor,
-    render: renderAddress,
+    render: (url, context) => tracing.trace('drawing', {}, () => renderAddress(url, context)),
+    limits,
     freshSeconds,
     isCached: !isDevelopment,
     logger,
@@ -129,23 +146,34 @@ export async function createCapabilities(config: Config, given: Given): Promise<
     movedAddresses.purge(wish);
     return { content: keys.length, pages: rendering.purge(keys) };
   };
+  /** What the backend told this instance, which tells the CDN for all of them. */
+  const purgeAll = (wish: Purge): Purged => {
+    cdn?.purge(wish);
+    return purge(wish);
+  };
   events.on('purged', purge);
   events.on('changed', rendering.expire).on('changed', feeds.expire);
-  events.on('recovered', rendering.recovered).on('recovered', feeds.expire);
+  events.on('changed', (key) => void (key.startsWith(`${postIndexQuery.name} `) && postIndex.expire()));
+  events.on('recovered', rendering.recovered).on('recovered', feeds.expire).on('recovered', postIndex.expire);
 
   return {
     rules,
     findMoved: movedAddresses.find,
+    traced: tracing.middleware,
+    tagAnswers: cdn?.tagAnswers,
     metrics: await composeMetrics(config, {
       outbox: forms.outboxStatus,
       signUps: forms.signUps,
       isContentDown: gate.isDown,
+      contentAnswers: () => ({ backend: gate.calls(), shared: shared.taken() }),
+      cdnLagMs: () => cdn?.lagMs() ?? 0,
     }),
     routers: {
       ...forms.routers,
       health: createHealthRouter(
         [
           { name: 'content', isReady: () => siteContent.isAvailable() },
+          { name: 'content model', isReady: () => backend.hasWholeModel() },
           { name: 'database', isReady: forms.isReady },
         ],
         () => [
@@ -157,36 +185,30 @@ export async function createCapabilities(config: Config, given: Given): Promise<
         given.buildId === undefined
           ? undefined
           : createBuildsRouter({ id: given.buildId, routeRules: rules, drawnPaths: rendering.drawnPaths }),
-      images: createImagesRouter({
-        contentOrigin: restUrl,
-        allowedHosts: [],
-        cacheDir: path.join(dataDir, 'images'),
-        cacheLimitBytes: imageCacheBytes,
-        offersAvif: config.offersAvif,
-        logger,
-      }),
-      icons: createIconsRouter({
-        collectionsDir: iconSetsDir,
-        fallbackOrigin: config.iconServiceUrl,
-        logger,
-      }),
+      images: media.images,
+      icons: media.icons,
       docs: createDocsRouter({ specification }),
       feeds: feeds.router,
-      socialImages: createSocialImagesRouter({
-        fetchContent,
-        freshSeconds,
-        reportUnknown: ({ name, text }, variables) =>
-          content.demoteAnswerTo({ name, text: text ?? '', variables }),
-      }),
-      revalidation: createRevalidationRouter({ secret, purge, channel, now }),
+      socialImages: media.socialImages,
+      revalidation: createRevalidationRouter({ secret, purge: purgeAll, channel, now }),
       previews: previews.router,
       reports: createReportsRouter({ logger, siteUrl: config.siteUrl }),
       qr: createQrRouter({ siteUrl }),
       siteContent: createSiteContentRouter({ service: siteContent, namespace: restNamespace, freshSeconds }),
     },
     rendering: rendering.middleware,
-    close: channel.close,
-    stopForms: forms.stop,
-    stopContent: backend.stop,
+    keptPages: rendering.kept,
+    answersAtHand: tracing.seesEach ? undefined : rendering.answersAtHand,
+    close() {
+      channel.close();
+      sharing.close();
+    },
+    async stopForms() {
+      await Promise.all([forms.stop(), cdn?.stop(), tracing.stop()]);
+    },
+    async stopContent() {
+      backend.stop();
+      await copies.close();
+    },
   };
 }

@@ -1,7 +1,12 @@
 import pino from 'pino';
+import { isoTime } from './isoTime.ts';
 import { withoutAddresses } from './withoutAddresses.ts';
 
 export type Logger = pino.Logger;
+
+/** A write a line costs as much as the request that it tells of. */
+const bufferedBytes = 12_288;
+const flushMs = 100;
 
 /** What an error tells beside its message and stack: names and codes. */
 const tellingKeys = ['code', 'status', 'syscall', 'constraint'] as const;
@@ -14,7 +19,7 @@ export function createLogger(level: pino.LevelWithSilent, destination?: pino.Des
   const options: pino.LoggerOptions = {
     level,
     base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
+    timestamp: () => `,"time":"${isoTime(Date.now())}"`,
     serializers: { err: describeError, error: describeError },
     redact: {
       paths: [
@@ -28,7 +33,34 @@ export function createLogger(level: pino.LevelWithSilent, destination?: pino.Des
       censor: '[redacted]',
     },
   };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  if (destination !== undefined) return known(pino(options, destination), destination);
+  const output = pino.destination({ dest: 1, sync: false, minLength: bufferedBytes, periodicFlush: flushMs });
+  return known(pino({ ...options, hooks: { logMethod: flushingTrouble(output) } }, output), output);
+}
+
+const outputs = new WeakMap<Logger, pino.DestinationStream>();
+
+function known(logger: Logger, output: pino.DestinationStream): Logger {
+  outputs.set(logger, output);
+  return logger;
+}
+
+/**
+ * Writes whole lines among those of a logger that `createLogger` made: JSON of the level `info` with nothing secret in it.
+ * Undefined where the logger leaves that level out.
+ */
+export function infoLines(logger: Logger): ((line: string) => void) | undefined {
+  const output = outputs.get(logger);
+  return output && logger.isLevelEnabled('info') ? (line) => void output.write(line) : undefined;
+}
+
+/** Lines of daily business are written together; whoever looks for a fault shall not miss the line that tells it. */
+function flushingTrouble(output: { flush(): void }): NonNullable<pino.LoggerOptions['hooks']>['logMethod'] {
+  const trouble = pino.levels.values['warn'] ?? 0;
+  return function write(line, method, level) {
+    method.apply(this, line);
+    if (level >= trouble) output.flush();
+  };
 }
 
 /**

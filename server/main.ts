@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Middleware } from 'koa';
 import { buildIdOf, latestBuildPath } from '#schema/build.ts';
-import { ConfigError, readConfig, type Config } from './config/config.ts';
+import { readConfig, type Config } from './config/config.ts';
+import { ConfigError } from './config/parseEnv.ts';
 import { RouteRulesError } from './config/readRouteRules.ts';
 import { createLogger } from './logger.ts';
 import { archiveAssets } from './middleware/assetArchive.ts';
@@ -18,7 +19,7 @@ type Start = { env: NodeJS.ProcessEnv; root: string } & Pick<Given, 'embeddedSpe
 /** Starts the built site from the environment. Throws `StartError` with one clear text. */
 export async function startFromEnvironment({ env, root, embeddedSpecification }: Start): Promise<Site> {
   const config = configOf(env);
-  await import(path.join(root, 'dist/server/entry.mjs'));
+  await import(path.join(root, 'dist/server/site/pages.mjs'));
   const built = path.join(root, 'dist/client');
   const archive = path.join(config.dataDir, 'assets');
   await archiveAssets(path.join(built, 'assets'), archive);

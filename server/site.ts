@@ -3,6 +3,8 @@ import { siteUrlOf, type Config } from './config/config.ts';
 import { startHttpServer } from './http/httpServer.ts';
 import { createCapabilities } from './capabilities.ts';
 import type { Given } from './capabilities/Capabilities.ts';
+import { createRequestLog } from './requestLog.ts';
+import { shortWay } from './shortWay.ts';
 import { within } from './within.ts';
 
 /** Ten seconds altogether: what is still open then is cut off, and what waits is written. */
@@ -28,7 +30,8 @@ export async function startSite(config: Config, given: Given): Promise<Site> {
     chat: config.chat,
     trustedProxies: config.trustedProxies,
   });
-  const server = await startHttpServer(app.callback(), { port: config.port, host: config.host, logger });
+  const handler = shortWay(app.callback(), { ...capabilities, log: createRequestLog(logger) });
+  const server = await startHttpServer(handler, { port: config.port, host: config.host, logger });
   return {
     port: server.port,
     async stop() {

@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import type { Middleware } from 'koa';
 import type { RouteRule } from '#schema/routeRules.ts';
+import type { AnswersAtHand } from '#server/features/rendering/answersAtHand.ts';
 import type { Metrics } from '#server/features/metrics/createMetrics.ts';
 import type { Logger } from '#server/logger.ts';
 import type { Forms } from './forms.ts';
@@ -23,6 +24,10 @@ export type Capabilities = {
   rules: readonly RouteRule[];
   /** Where addresses lead that editors have moved. */
   findMoved: (path: string) => RouteRule | undefined;
+  /** What shows operators single requests. */
+  traced: readonly Middleware[];
+  /** Undefined where no CDN asks for tags. */
+  tagAnswers: Middleware | undefined;
   /** Undefined where nobody asks for metrics. */
   metrics: Metrics | undefined;
   routers: Forms['routers'] & {
@@ -41,9 +46,13 @@ export type Capabilities = {
   };
   /** Draws pages: it answers everything. */
   rendering: Middleware;
+  /** Pages that are at hand. */
+  keptPages: Middleware;
+  /** Pages that were answered before; undefined where somebody wants to see each request as a whole. */
+  answersAtHand: AnswersAtHand | undefined;
   /** Ends what works for requests, once they are answered. */
   close(): void;
-  /** Ends what works beside them: mails that are being sent, the database. */
+  /** Ends what works beside them: mails that are being sent, the database, what the CDN has to be told. */
   stopForms(): Promise<void>;
   /** Writes the copies of content that are not on disk yet. */
   stopContent(): Promise<void>;

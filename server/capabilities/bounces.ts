@@ -1,6 +1,5 @@
 import type Router from '@koa/router';
 import type { Config } from '#server/config/config.ts';
-import { createBounceMailbox } from '#server/features/bounces/bounceMailbox.ts';
 import type { Provider } from '#server/features/bounces/Provider.ts';
 import { mailgun } from '#server/features/bounces/providers/mailgun.ts';
 import { postmark } from '#server/features/bounces/providers/postmark.ts';
@@ -14,7 +13,7 @@ import type { Logger } from '#server/logger.ts';
 import { fetchText } from '#server/upstream/fetchText.ts';
 
 /** Whoever may report bounces and complaints: the mail providers whose keys are set, and a mailbox. */
-export function composeBounces(
+export async function composeBounces(
   settings: Config['newsletter']['bounces'],
   parts: {
     admin: Pick<SubscriberAdmin, 'report' | 'addressOfMail'>;
@@ -22,14 +21,14 @@ export function composeBounces(
     clock: Clock;
     logger: Logger;
   },
-): { router: Router | undefined; start: () => void; stop: () => Promise<void> } {
+): Promise<{ router: Router | undefined; start: () => void; stop: () => Promise<void> }> {
   const { admin, onQueued, clock, logger } = parts;
   const shared = { take: admin.report, onQueued, logger };
   const providers = providersOf(settings);
   const mailbox =
     settings.imapUrl === undefined
       ? undefined
-      : createBounceMailbox({
+      : (await import('#server/features/bounces/bounceMailbox.ts')).createBounceMailbox({
           url: settings.imapUrl,
           classOf: bounceClass,
           addressOfMail: admin.addressOfMail,

@@ -1,8 +1,10 @@
-import path from 'node:path';
 import type { Config } from '#server/config/config.ts';
 import { authorizationHeader, createContentClient } from '#server/features/content/contentClient.ts';
 import { createContentService, type ContentService } from '#server/features/content/contentService.ts';
 import { checkTokenRights } from '#server/features/content/tokenRights.ts';
+import { createFittedQueries } from '#server/features/content/fittedClient.ts';
+import { createLightClient } from '#server/features/content/lightClient.ts';
+import { findPersistedQueries } from '#server/features/content/persistedQueries.ts';
 import { createSiteLinks } from '#server/features/content/links.ts';
 import { prepareAnswer } from '#server/features/content/prepareAnswer.ts';
 import { createImageMetadata } from '#server/features/images/imageMetadata.ts';
@@ -13,8 +15,10 @@ import {
   type SiteContentService,
 } from '#server/features/site-content/siteContentService.ts';
 import { createBackendGate, type BackendGate } from '#server/upstream/backendGate.ts';
+import type { Trace } from '#server/trace.ts';
+import type { SharedAnswers } from '#server/upstream/sharedAnswers.ts';
 import { createHtmlSanitiser } from '#server/features/content/sanitiseHtml.ts';
-import { createSnapshot } from '#server/upstream/snapshot.ts';
+import type { DiskCopies } from '#server/upstream/diskCopies.ts';
 import type { Logger } from '#server/logger.ts';
 
 export type ContentParts = {
@@ -22,41 +26,54 @@ export type ContentParts = {
   siteContent: SiteContentService;
   /** The way to the backend for whatever else asks it. */
   gate: BackendGate;
+  /** False while the backend refuses a query for want of something that no page can be without. */
+  hasWholeModel(): boolean;
   /** What an operator should know, although the site serves. */
   warnings(): string[];
-  /** Writes the copies on disk that are not written yet. */
-  stop(): Promise<void>;
+  stop(): void;
 };
 
 /** Everything that comes from the content backend, through one gate and kept on disk. */
-export async function composeContent(
+export function composeContent(
   config: Config,
   parts: {
     logger: Logger;
     siteUrl: string;
+    shared: SharedAnswers;
+    copies: DiskCopies;
+    trace: Trace;
     onChanged: (contentKey: string) => void;
     /** Called when the backend's circuit breaker closes again. */
     onRecovered: () => void;
   },
-): Promise<ContentParts> {
-  const { logger } = parts;
+): ContentParts {
+  const { logger, shared, copies } = parts;
   const { graphqlUrl, method, restUrl, restNamespace, token, freshSeconds, timeoutMs, probeEveryMs } =
     config.content;
-  const links = createSiteLinks({ contentUrl: restUrl, siteUrl: parts.siteUrl });
+  const links = createSiteLinks({
+    contentUrl: restUrl,
+    homeUrl: config.content.homeUrl,
+    siteUrl: parts.siteUrl,
+  });
   const sanitiseHtml = createHtmlSanitiser(links);
-  const gate = createBackendGate({
+  const backend = createBackendGate({
     concurrency: config.content.concurrency,
     probeEveryMs,
     logger,
     onRecovered: parts.onRecovered,
   });
+  const gate: BackendGate = {
+    ...backend,
+    // With the time for which it waits for its turn.
+    call: (options, call) =>
+      parts.trace('content call', { 'content.kind': options.kind }, () => backend.call(options, call)),
+  };
   const imageMetadata = createImageMetadata({ contentOrigin: restUrl, allowedHosts: [], gate, logger });
-  const contentSnapshot = createSnapshot(path.join(config.dataDir, 'content.json'), logger);
-  const siteSnapshot = createSnapshot(path.join(config.dataDir, 'site-content.json'), logger);
 
   const previewClient = createContentClient({
     graphqlUrl,
-    method,
+    // Nothing on the way may keep what is not published.
+    method: 'POST',
     authorization: authorizationHeader(token),
     timeoutMs,
   });
@@ -71,45 +88,74 @@ export async function composeContent(
           logger,
         });
 
-  const [content, siteContent] = await Promise.all([
-    createContentService({
-      client: createContentClient({ graphqlUrl, method, authorization: undefined, timeoutMs }),
-      previewClient,
-      prepare: (answer, purpose) =>
-        prepareAnswer(answer, { links, sanitiseHtml, imageMetadata: (url) => imageMetadata(url, purpose) }),
-      gate,
-      restMs: probeEveryMs,
-      snapshot: contentSnapshot,
-      logger,
-      freshSeconds,
-      onChanged: parts.onChanged,
-    }),
-    createSiteContentService({
-      client: createSiteContentClient({ restUrl, namespace: restNamespace, timeoutMs }),
-      normalise: {
-        menu: (menu) => withSiteAddresses(menu, sitePartSchemas.menu, links),
-        footer: (footer) => withSiteAddresses(footer, sitePartSchemas.footer, links),
-        'error-page': (part) => normaliseErrorPage(part, { toSitePath: links.toSitePath, sanitiseHtml }),
-      },
-      gate,
-      restMs: probeEveryMs,
-      snapshot: siteSnapshot,
-      logger,
-      freshSeconds,
-      onChanged: parts.onChanged,
-    }),
-  ]);
+  const persisted = method === 'GET' ? findPersistedQueries({ graphqlUrl, timeoutMs, logger }) : undefined;
+  const fitted = createFittedQueries({ logger });
+  const content = createContentService({
+    client: createLightClient(
+      fitted.over(
+        createContentClient({ graphqlUrl, method, authorization: undefined, timeoutMs, persisted }),
+      ),
+    ),
+    previewClient: fitted.over(previewClient),
+    prepare: (answer, purpose) =>
+      prepareAnswer(answer, { links, sanitiseHtml, imageMetadata: (url) => imageMetadata(url, purpose) }),
+    gate,
+    restMs: probeEveryMs,
+    isTagged: config.cdn !== undefined,
+    copies,
+    limits: config.cacheLimits,
+    shared,
+    logger,
+    freshSeconds,
+    onChanged: parts.onChanged,
+  });
+  const siteContent = createSiteContentService({
+    client: createSiteContentClient({ restUrl, namespace: restNamespace, timeoutMs }),
+    normalise: {
+      menu: (menu) => withSiteAddresses(menu, sitePartSchemas.menu, links),
+      footer: (footer) => withSiteAddresses(footer, sitePartSchemas.footer, links),
+      'error-page': (part) => normaliseErrorPage(part, { toSitePath: links.toSitePath, sanitiseHtml }),
+    },
+    gate,
+    restMs: probeEveryMs,
+    copies,
+    limits: config.cacheLimits,
+    shared,
+    logger,
+    freshSeconds,
+    onChanged: parts.onChanged,
+  });
   return {
-    content,
+    content: {
+      ...content,
+      purge(wish) {
+        // Somebody set WordPress up anew, perhaps with what was missing.
+        if (wish.everything) fitted.forget();
+        return content.purge(wish);
+      },
+    },
     siteContent,
     gate,
+    hasWholeModel: () => !fitted.isIncomplete(),
     warnings() {
       const fault = tokenRights?.fault();
-      return fault === undefined ? [] : [`CONTENT_TOKEN ${fault}`];
+      const absent = fitted.absent();
+      return [
+        ...(fault === undefined ? [] : [`CONTENT_TOKEN ${fault}`]),
+        ...(absent.length === 0 ? [] : [`the content model lacks ${listed(absent)}`]),
+        ...siteContent.missing().map((name) => `${name} is missing, the built-in one is used`),
+      ];
     },
-    async stop() {
+    stop() {
       tokenRights?.stop();
-      await Promise.all([contentSnapshot.flush(), siteSnapshot.flush()]);
+      persisted?.stop();
     },
   };
+}
+
+const mostListed = 10;
+
+function listed(names: readonly string[]): string {
+  const more = names.length - mostListed;
+  return `${names.slice(0, mostListed).join(', ')}${more > 0 ? ` and ${more} more` : ''} (npm run doctor)`;
 }

@@ -75,7 +75,7 @@ export async function composeForms(
   const clock = systemClock;
   const secretKey = await readSecretKey({ given: config.secretKey, dataDir, mayMake: true });
   const database = await openDatabase({ url: config.databaseUrl, dataDir, secretKey, logger });
-  const limits = createPostLimits({ redisUrl: config.redisUrl, logger });
+  const limits = await createPostLimits({ redisUrl: config.redisUrl, logger });
   const senderOf = createMailSenders({
     siteContent,
     siteUrl,
@@ -129,7 +129,7 @@ export async function composeForms(
     after: clock.after,
     logger,
   });
-  const bounces = composeBounces(newsletter.bounces, {
+  const bounces = await composeBounces(newsletter.bounces, {
     admin: subscriberAdmin,
     onQueued: mail.worker.trigger,
     clock,

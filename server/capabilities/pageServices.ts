@@ -1,18 +1,22 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Locale } from '#locales/locales.ts';
 import type { Config } from '#server/config/config.ts';
+import { tagsOfPart, tagsOfPostIndex } from '#server/features/content/cacheTags.ts';
 import type { ContentService } from '#server/features/content/contentService.ts';
+import { digestOf } from '#server/features/content/keptAnswer.ts';
 import type { PostIndexService } from '#server/features/content/postIndex.ts';
 import type { PageServices } from '#schema/pageServices.ts';
 import type { createRendering } from '#server/features/rendering/renderingMiddleware.ts';
-import {
-  siteContentKeys,
-  type SiteContentService,
-} from '#server/features/site-content/siteContentService.ts';
+import type { SitePart } from '#server/features/site-content/siteContentClient.ts';
+import { keyOf, type SiteContentService } from '#server/features/site-content/siteContentService.ts';
 import type { Logger } from '#server/logger.ts';
 import { createOccasionalLog } from '#server/upstream/occasionalLog.ts';
 import type { Forms } from './forms.ts';
 
 /** Each once, and not without end. */
 const mostSectionsTold = 1_000;
+
+const versionOf = (value: unknown) => digestOf(JSON.stringify(value) ?? '');
 
 type ServicesOf = Parameters<typeof createRendering>[0]['services'];
 
@@ -37,28 +41,56 @@ export function composePageServices(
   const toldSections = new Set<string>();
   const logOccasionally = createOccasionalLog();
   return ({ requestId, purpose, onStaleContent, onHoles, onOutage, onStatus, onContent, preview }) => {
+    // Vike's context of a page, with all that was drawn of it, would stay as long as any timer or connection begun within.
+    const outside = AsyncLocalStorage.snapshot();
     const asked = new Set<string>();
     let hasHoles = false;
+    const sitePart = async <TPart extends SitePart>(part: TPart, locale: Locale) => {
+      const value = await outside(() => siteContent.partOrBuiltIn(part, locale));
+      onContent({
+        key: keyOf(part, locale),
+        tags: tagsOfPart(part, locale),
+        version: versionOf(value),
+        versionNow: async () => versionOf(await siteContent.partOrBuiltIn(part, locale)),
+      });
+      return value;
+    };
     return {
       preview,
-      async fetchPreview({ name, text }, variables) {
-        const unpublished = await content.fetchUnpublished({ name, text: text ?? '', variables });
+      async fetchPreview({ name, text, needs }, variables) {
+        const request = { name, text: text ?? '', variables, needs };
+        const unpublished = await outside(() => content.fetchUnpublished(request));
         hasHoles ||= unpublished.hasHoles;
         return unpublished.answer;
       },
-      async fetchContent({ name, text }, variables) {
-        const answer = await content.fetch({ name, text: text ?? '', variables }, purpose);
+      async fetchContent({ name, text, needs }, variables) {
+        const request = { name, text: text ?? '', variables, needs };
+        const answer = await outside(() => content.fetch(request, purpose));
         asked.add(answer.key);
-        onContent(answer.key);
+        onContent({
+          ...answer,
+          versionNow: (nextPurpose) => content.version(request, nextPurpose),
+        });
         if (answer.state === 'stale-if-error') onStaleContent();
         if (answer.hasHoles) onHoles();
         hasHoles ||= answer.hasHoles;
         return answer.value;
       },
-      async postIndex(locale) {
-        const { value, key, state } = await parts.postIndex.get(locale, purpose);
-        onContent(key);
-        if (state === 'stale-if-error') onStaleContent();
+      async readPostIndex(locale, read) {
+        const listed = await outside(() => parts.postIndex.get(locale, purpose));
+        const value = read(listed.value);
+        onContent({
+          key: listed.key,
+          tags: tagsOfPostIndex(locale),
+          version: versionOf(value),
+          async versionNow(nextPurpose) {
+            const now = await parts.postIndex.get(locale, nextPurpose);
+            return now.hasHoles || now.state === 'stale-if-error' ? undefined : versionOf(read(now.value));
+          },
+        });
+        if (listed.state === 'stale-if-error') onStaleContent();
+        if (listed.hasHoles) onHoles();
+        hasHoles ||= listed.hasHoles;
         return value;
       },
       hasHoles: () => hasHoles,
@@ -77,20 +109,26 @@ export function composePageServices(
           logger.error({ err: error, path, requestId }, 'a section threw and is missing from its page'),
         );
       },
-      siteContent(locale) {
-        for (const key of siteContentKeys(locale)) onContent(key);
-        return siteContent.all(locale);
+      async siteContent(locale) {
+        const [menu, footer] = await Promise.all([
+          sitePart('menu', locale),
+          sitePart('footer', locale),
+          // At hand when there is nothing else to draw, and no part of any other page.
+          outside(() => siteContent.partOrBuiltIn('error-page', locale)),
+        ]);
+        return { menu, footer };
       },
+      errorPage: (locale) => sitePart('error-page', locale),
       reportOutage(error) {
         onOutage();
         logger.warn({ err: error, requestId }, 'a page could not be had from the content backend');
       },
       async docsOutline() {
-        const outline = await parts.docsOutline();
+        const outline = await outside(parts.docsOutline);
         if (outline === undefined) onOutage();
         return outline;
       },
-      describeToken: parts.forms.describeToken,
+      describeToken: (token) => outside(() => parts.forms.describeToken(token)),
       answerWith: onStatus,
       chat: config.chat,
       newsletterSender: config.newsletter.sender,

@@ -2,7 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, EnvSchema, readConfig } from './config.ts';
+import { EnvSchema, readConfig } from './config.ts';
+import { ConfigError } from './parseEnv.ts';
 
 const content = { CONTENT_GRAPHQL_URL: 'http://127.0.0.1/graphql', CONTENT_REST_URL: 'http://127.0.0.1' };
 
@@ -113,4 +114,19 @@ describe('the configuration', () => {
   it('takes an empty variable for one that is not set', () => {
     expect(readConfig({ ...content, PORT: '' }).port).toBe(3000);
   });
+});
+
+it('divides what CACHE_MB allows, and no byte more', () => {
+  for (const [written, bytes] of [
+    [undefined, 120 * 1024 * 1024],
+    ['65', 65 * 1024 * 1024],
+  ] as const) {
+    const { cacheLimits } = readConfig({ ...content, ...(written !== undefined && { CACHE_MB: written }) });
+    const sum = Object.values(cacheLimits).reduce((total, limit) => total + limit, 0);
+    expect(sum).toBeLessThanOrEqual(bytes);
+    expect(sum).toBeGreaterThan(0.99 * bytes);
+  }
+  expect(() => readConfig({ ...content, CACHE_MB: '63' })).toThrow(
+    'CACHE_MB: expected a whole number from 64',
+  );
 });

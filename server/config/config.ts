@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 import { chatProviders, type ChatSettings } from '#schema/chat.ts';
 import { allOrNone } from './allOrNone.ts';
-import { address, cidrList, flag, httpUrl, mailbox, nonEmpty, port, secret } from './configValues.ts';
+import { address, cidrList, flag, httpUrl, mailbox, nonEmpty, port, secret, whole } from './configValues.ts';
+import { divideCaches } from './cacheLimits.ts';
+import { cdnEntries, cdnOf } from './cdnConfig.ts';
 import { contentEntries, contentOf } from './contentConfig.ts';
+import { parseEnv } from './parseEnv.ts';
+import { tracingEntries, tracingOf } from './tracingConfig.ts';
 import {
   bouncesOf,
   dkimOf,
@@ -11,21 +15,6 @@ import {
   toolOf,
   webhookOf,
 } from './newsletterConfig.ts';
-
-/** A wrong environment: names every bad variable at once, with what it expects. */
-export class ConfigError extends Error {
-  constructor(issues: readonly v.BaseIssue<unknown>[]) {
-    super(
-      issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'}: ${expectationOf(issue)}`).join('\n'),
-    );
-    this.name = 'ConfigError';
-  }
-}
-
-/** The object itself is at fault only where a variable is missing. */
-function expectationOf(issue: v.BaseIssue<unknown>): string {
-  return issue.type === 'object' ? 'needed' : issue.message;
-}
 
 /** Of a site whose owner has not said who writes. */
 const unnamedSender = 'website@localhost';
@@ -52,9 +41,11 @@ export const EnvSchema = v.object({
     'info',
   ),
   METRICS_TOKEN: v.optional(secret),
+  ...tracingEntries,
   DATA_DIR: v.optional(nonEmpty, 'data'),
   ...contentEntries,
   REVALIDATE_SECRET: v.optional(secret),
+  ...cdnEntries,
   DOCS_API_ORIGIN: v.optional(httpUrl),
   ICON_SERVICE_URL: v.optional(httpUrl, 'https://api.iconify.design'),
   DATABASE_URL: v.optional(
@@ -71,6 +62,7 @@ export const EnvSchema = v.object({
   CHAT_SCRIPT_URL: v.optional(httpUrl),
   CHAT_REQUIRES_CONSENT: v.optional(flag, 'true'),
   IMAGE_AVIF: v.optional(flag, 'false'),
+  CACHE_MB: v.optional(whole(64, 4096), '120'),
   CATALOGUE: v.optional(flag, 'false'),
   ROUTE_RULES: v.optional(nonEmpty),
   ROOT_REDIRECT: v.optional(
@@ -92,32 +84,13 @@ const CompleteEnv = v.pipe(
     (env: Env) => env.FORM_CHALLENGE === 'off' || env.FORM_CONTACT !== undefined,
     'FORM_CONTACT: needed, because FORM_CHALLENGE is on',
   ),
+  allOrNone<Env>('CDN', 'CDN_ID', 'CDN_TOKEN'),
+  v.check(
+    (env: Env) => env.CDN === undefined || env.REVALIDATE_SECRET !== undefined,
+    'REVALIDATE_SECRET: needed, because CDN is set: without it nothing is purged',
+  ),
   allOrNone<Env>('MAIL_DKIM_DOMAIN', 'MAIL_DKIM_SELECTOR', 'MAIL_DKIM_PRIVATE_KEY'),
 );
-
-const OwnerEnv = v.pick(EnvSchema, [
-  'PORT',
-  'SITE_URL',
-  'DATA_DIR',
-  'DATABASE_URL',
-  'SECRET_KEY',
-  'NEWSLETTER_WEBHOOK_URL',
-  'NEWSLETTER_TOOL',
-]);
-
-export type OwnerConfig = ReturnType<typeof readOwnerConfig>;
-
-/** What the owner's commands need of the environment, which say nothing to the content backend. Throws `ConfigError`. */
-export function readOwnerConfig(env: NodeJS.ProcessEnv) {
-  const e = parseEnv(OwnerEnv, env);
-  return {
-    siteUrl: siteUrlOf({ siteUrl: e.SITE_URL, port: e.PORT }),
-    dataDir: e.DATA_DIR,
-    databaseUrl: e.DATABASE_URL,
-    secretKey: e.SECRET_KEY,
-    hasTool: e.NEWSLETTER_WEBHOOK_URL !== undefined || e.NEWSLETTER_TOOL !== undefined,
-  };
-}
 
 /** The site's own address; where none is configured, this machine's. */
 export function siteUrlOf({ siteUrl, port }: { siteUrl: string | undefined; port: number }): string {
@@ -137,9 +110,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     trustedProxies: e.TRUSTED_PROXIES,
     logLevel: e.LOG_LEVEL,
     metricsToken: e.METRICS_TOKEN,
+    tracing: tracingOf(e),
     dataDir: e.DATA_DIR,
     content: contentOf(e),
     revalidateSecret: e.REVALIDATE_SECRET,
+    cdn: cdnOf(e),
     databaseUrl: e.DATABASE_URL,
     secretKey: e.SECRET_KEY,
     redisUrl: e.REDIS_URL,
@@ -169,6 +144,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     docsApiOrigin: e.DOCS_API_ORIGIN,
     iconServiceUrl: e.ICON_SERVICE_URL,
     offersAvif: e.IMAGE_AVIF,
+    cacheLimits: divideCaches(e.CACHE_MB),
     showsCatalogue: e.CATALOGUE,
     routing: { rulesFile: e.ROUTE_RULES, rootRedirect: e.ROOT_REDIRECT },
   };
@@ -185,15 +161,4 @@ function senderOf({ MAIL_FROM: { name, address } }: Env): string | undefined {
 function chatOf({ CHAT_PROVIDER, CHAT_SCRIPT_URL, CHAT_REQUIRES_CONSENT }: Env): ChatSettings | undefined {
   if (CHAT_SCRIPT_URL === undefined) return undefined;
   return { provider: CHAT_PROVIDER, scriptUrl: CHAT_SCRIPT_URL, requiresConsent: CHAT_REQUIRES_CONSENT };
-}
-
-function parseEnv<TSchema extends v.GenericSchema>(schema: TSchema, env: NodeJS.ProcessEnv) {
-  const parsed = v.safeParse(schema, withoutEmpty(env), { abortPipeEarly: true });
-  if (!parsed.success) throw new ConfigError(parsed.issues);
-  return parsed.output;
-}
-
-/** `PORT=` in an env file means: not set. */
-function withoutEmpty(env: NodeJS.ProcessEnv): Record<string, string> {
-  return Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }

@@ -4,8 +4,9 @@ import { httpUrl, nonEmpty, whole } from './configValues.ts';
 /** The variables about the content backend. */
 export const contentEntries = {
   CONTENT_GRAPHQL_URL: httpUrl,
-  CONTENT_METHOD: v.optional(v.picklist(['POST', 'GET'], 'expected POST or GET'), 'POST'),
+  CONTENT_METHOD: v.optional(v.picklist(['POST', 'GET'], 'expected POST or GET'), 'GET'),
   CONTENT_REST_URL: httpUrl,
+  CONTENT_HOME_URL: v.optional(httpUrl),
   CONTENT_REST_NAMESPACE: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]+$/, 'expected a namespace such as site')),
     'site',
@@ -25,6 +26,7 @@ export function contentOf(env: ContentEnv) {
     graphqlUrl: env.CONTENT_GRAPHQL_URL,
     method: env.CONTENT_METHOD,
     restUrl: env.CONTENT_REST_URL,
+    homeUrl: env.CONTENT_HOME_URL ?? env.CONTENT_REST_URL,
     restNamespace: env.CONTENT_REST_NAMESPACE,
     token: env.CONTENT_TOKEN,
     freshSeconds: env.CONTENT_FRESH_SECONDS,

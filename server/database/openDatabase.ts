@@ -2,7 +2,7 @@ import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from '#server/logger.ts';
 import { createMigrations } from './migrations.ts';
 import { createNodeSqliteDialect } from './nodeSqliteDialect.ts';
@@ -35,7 +35,7 @@ export async function openDatabase(parts: {
 }): Promise<Database> {
   const kind: DatabaseKind = parts.url === undefined ? 'sqlite' : 'postgres';
   const query =
-    parts.url === undefined ? await openSqlite(parts.dataDir) : openPostgres(parts.url, parts.logger);
+    parts.url === undefined ? await openSqlite(parts.dataDir) : await openPostgres(parts.url, parts.logger);
   try {
     if (parts.mustExist) await requireTables(query, kind);
     await migrate(query, createMigrations(kind, parts.secretKey), kind, parts.logger);
@@ -65,13 +65,14 @@ async function openSqlite(dataDir: string): Promise<Kysely<Tables>> {
   return query;
 }
 
-function openPostgres(url: string, logger: Logger): Kysely<Tables> {
+async function openPostgres(url: string, logger: Logger): Promise<Kysely<Tables>> {
+  const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
-    types: { getTypeParser },
+    types: { getTypeParser: typeParsersOf(pg) },
   });
   // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => logger.warn({ error }, 'a database connection was lost'));
@@ -79,8 +80,9 @@ function openPostgres(url: string, logger: Logger): Kysely<Tables> {
 }
 
 /** Times are `bigint` columns; pg would hand them over as strings. All are far below 2^53. */
-const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (id, format) =>
-  id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format);
+function typeParsersOf({ types }: typeof pg): pg.CustomTypesConfig['getTypeParser'] {
+  return (id, format) => (id === types.builtins.INT8 ? Number : types.getTypeParser(id, format));
+}
 
 async function migrate(
   query: Kysely<Tables>,

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { exactly, pack, unpack } from '#server/packed.ts';
+import { exactly } from '#server/packed.ts';
 
 const brotli = promisify(zlib.brotliCompress);
+const zstd = promisify(zlib.zstdCompress);
 const gzip = promisify(zlib.gzip);
 
 export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
@@ -15,35 +16,62 @@ export type EncodableBody = {
   /** In the order of our preference when a client likes several alike; `identity` is always among them. */
   readonly offered: readonly Encoding[];
   in(encoding: Encoding): Promise<EncodedBody>;
-  /** In bytes, about, of all that is kept of it. */
+  /** In bytes, about and at most, of what is kept of it. */
   readonly size: number;
 };
 
-const compress: Record<'br' | 'gzip', (body: Buffer) => Promise<Buffer>> = {
+const compress: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  zstd: (body) => zstd(body),
   gzip: (body) => gzip(body, { level: 6 }),
 };
 
-/**
- * A text that is compressed once for each encoding that somebody asks for. Kept compressed alone: nearly nobody reads the
- * plain one, which is ten times as large.
- */
+/** A text that is sent now and forgotten, compressed for whoever asks. */
 export function encodable(text: string): EncodableBody {
   const plain = Buffer.from(text);
+  return encodedOnDemand({ plain: () => plain, digest: digestOf(plain), size: plain.byteLength });
+}
+
+/**
+ * A text that is kept: compressed at once, beside what the process does meanwhile, in the encoding that nearly everybody
+ * asks for. The plain one, which is ten times as large, is not kept.
+ */
+export async function keptBody(text: string): Promise<EncodableBody> {
+  const plain = Buffer.from(text);
   const digest = digestOf(plain);
-  const packed = pack(plain);
-  const bodies = new Map<Encoding, Promise<EncodedBody>>();
+  const packed = exactly(await compress.br(plain));
+  // Whoever waits for it is sent it next: until the memory is wanted it need not be unpacked.
+  const recent = new WeakRef(plain);
+  return encodedOnDemand({
+    plain: () => recent.deref() ?? zlib.brotliDecompressSync(packed),
+    digest,
+    br: { bytes: packed, etag: etagOf(digest, 'br') },
+    // A reader of gzip alone has another made, which is a tenth larger.
+    size: Math.ceil(packed.byteLength * 2.2),
+  });
+}
+
+/** Of the encodings that are made on demand the last one is kept, whatever is asked for. */
+function encodedOnDemand(text: {
+  plain: () => Buffer;
+  digest: string;
+  br?: EncodedBody;
+  size: number;
+}): EncodableBody {
+  let last: { encoding: Encoding; body: Promise<EncodedBody> } | undefined;
   return {
     offered: ['br', 'zstd', 'gzip', 'identity'],
-    in(encoding) {
-      const known = bodies.get(encoding);
-      if (known !== undefined) return known;
-      const body = encodeAs(packed, encoding, digest);
-      if (encoding !== 'identity') bodies.set(encoding, body);
-      return body;
+    async in(encoding) {
+      const etag = etagOf(text.digest, encoding);
+      if (encoding === 'identity') return { bytes: text.plain(), etag };
+      if (encoding === 'br' && text.br !== undefined) return text.br;
+      if (last?.encoding !== encoding) {
+        const body = compress[encoding](text.plain()).then((bytes) => ({ bytes: exactly(bytes), etag }));
+        last = { encoding, body };
+      }
+      return last.body;
     },
-    // One encoding is about as large as another, and hardly anybody asks for more than one.
-    size: packed.byteLength * 2,
+    size: text.size,
   };
 }
 
@@ -67,13 +95,6 @@ export function alreadyEncoded(
     }),
     size: [...bodies.values()].reduce((sum, { byteLength }) => sum + byteLength, 0),
   };
-}
-
-async function encodeAs(packed: Buffer, encoding: Encoding, digest: string): Promise<EncodedBody> {
-  const etag = etagOf(digest, encoding);
-  if (encoding === 'zstd') return { bytes: packed, etag };
-  const plain = unpack(packed);
-  return { bytes: encoding === 'identity' ? plain : exactly(await compress[encoding](plain)), etag };
 }
 
 function digestOf(bytes: Uint8Array): string {

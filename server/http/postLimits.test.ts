@@ -10,8 +10,8 @@ const logger = createLogger('silent');
 const address = '203.0.113.1';
 const open: PostLimits[] = [];
 
-function create(redisUrl?: string): PostLimits {
-  const limits = createPostLimits({ redisUrl, logger });
+async function create(redisUrl?: string): Promise<PostLimits> {
+  const limits = await createPostLimits({ redisUrl, logger });
   open.push(limits);
   return limits;
 }
@@ -28,7 +28,7 @@ async function countTaken(limits: PostLimits, posts: number): Promise<number> {
 }
 
 it('counts each form for itself', async () => {
-  const limits = create();
+  const limits = await create();
   expect(await countTaken(limits, 8)).toBe(5);
   expect(await limits.countAccepted('enquiries', address)).toBeUndefined();
 });
@@ -38,7 +38,7 @@ it('refuses nobody while Redis is down', async () => {
   await once(vacant, 'listening');
   const port = portOf(vacant);
   await new Promise((resolve) => vacant.close(resolve));
-  expect(await countTaken(create(`redis://127.0.0.1:${port}`), 8)).toBe(8);
+  expect(await countTaken(await create(`redis://127.0.0.1:${port}`), 8)).toBe(8);
 });
 
 const redisUrl = process.env['TEST_REDIS_URL'];
@@ -48,7 +48,7 @@ describe.runIf(redisUrl !== undefined)('with Redis', () => {
     const redis = new Redis(redisUrl ?? '');
     const key = `limit:newsletter:${address}`;
     const counted = async () => Number(await redis.get(key));
-    const [first, second] = [create(redisUrl), create(redisUrl)];
+    const [first, second] = [await create(redisUrl), await create(redisUrl)];
     for (const limits of [first, second]) {
       // Until an instance is connected it lets everybody through.
       const before = await counted();

@@ -7,9 +7,8 @@ import {
 } from 'rate-limiter-flexible';
 import type { Logger } from '#server/logger.ts';
 import { limitKey } from './limitKey.ts';
-import { connectRedis } from '#server/database/connectRedis.ts';
 
-/** How often one visitor may post. Each answers the seconds to wait when the post is refused, else undefined. */
+/** How often one visitor may post. Each returns the seconds to wait when the post is refused, else undefined. */
 export type PostLimits = {
   /** Every post, valid or not: 60 a minute. */
   countPost: (address: string) => Promise<number | undefined>;
@@ -24,14 +23,17 @@ const posts = { points: 60, duration: 60 };
 const accepted = { points: 5, duration: 600 };
 
 /** Counts in memory, or in Redis where instances share one. With Redis down nobody is refused, and the log says so. */
-export function createPostLimits({
+export async function createPostLimits({
   redisUrl,
   logger,
 }: {
   redisUrl: string | undefined;
   logger: Logger;
-}): PostLimits {
-  const redis = redisUrl === undefined ? undefined : connectRedis(redisUrl, logger);
+}): Promise<PostLimits> {
+  const redis =
+    redisUrl === undefined
+      ? undefined
+      : (await import('#server/database/connectRedis.ts')).connectRedis(redisUrl, logger);
   const postLimiter = createLimiter('posts', posts, redis);
   const challengeLimiter = createLimiter('challenges', posts, redis);
   const limiters = {

@@ -5,7 +5,7 @@ import zlib from 'node:zlib';
 import Koa, { type Middleware } from 'koa';
 import { afterEach, expect, it } from 'vitest';
 import { portOf } from '#tests/support/portOf.ts';
-import { alreadyEncoded, encodable } from './encodableBody.ts';
+import { alreadyEncoded, encodable, keptBody } from './encodableBody.ts';
 import { sendEncoded, type EncodedAnswer } from './sendEncoded.ts';
 
 const words = 'What caches keep. '.repeat(100);
@@ -31,11 +31,21 @@ it.each([
   ['zstd', zlib.zstdDecompressSync],
   ['gzip', zlib.gunzipSync],
 ] as const)('sends %s to a reader of nothing else, and tells caches so', async (encoding, decode) => {
-  const ask = await serving((ctx) => sendEncoded(ctx, encodable(words), answer));
-  const { headers, body } = await ask({ 'accept-encoding': `${encoding}, identity;q=0.5` });
-  expect(headers['content-encoding']).toBe(encoding);
-  expect(headers.vary).toContain('Accept-Encoding');
-  expect(decode(body).toString()).toBe(words);
+  for (const text of [encodable(words), await keptBody(words)]) {
+    const ask = await serving((ctx) => sendEncoded(ctx, text, answer));
+    const { headers, body } = await ask({ 'accept-encoding': `${encoding}, identity;q=0.5` });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toContain('Accept-Encoding');
+    expect(decode(body).toString()).toBe(words);
+    expect((await ask({})).body.toString()).toBe(words);
+  }
+});
+
+it('sends a kept text in whatever is asked for in turn', async () => {
+  const text = await keptBody(words);
+  const ask = await serving((ctx) => sendEncoded(ctx, text, answer));
+  for (const encoding of ['gzip', 'br', 'zstd', 'gzip', 'br'])
+    expect((await ask({ 'accept-encoding': encoding })).headers['content-encoding']).toBe(encoding);
 });
 
 it('answers 304 for the encoding that the reader has, and for no other', async () => {

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import Negotiator from 'negotiator';
-import type { CacheState } from '#server/upstream/staleCache.ts';
+import type { CacheState } from '#server/upstream/staleCacheTypes.ts';
 import type { EncodableBody } from './encodableBody.ts';
 
 /** What stands around a body: all that caches and readers are told of it. */

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Middleware } from 'koa';
 import { HttpError } from '#server/errors.ts';
 
@@ -7,12 +8,20 @@ const hostPattern = /^(?:[\w.~-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::(\d{1,5}))?$/i;
 /** Refuses requests with a `Host` that is malformed or given twice with 400: two servers could read it in two ways. */
 export function knownHost(): Middleware {
   return async (ctx, next) => {
-    const hosts = ctx.req.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
-    const { host } = ctx.req.headers;
-    if (hosts.length > 1 || ctx.req.httpVersionMajor < 1 || (host !== undefined && !isHost(host)))
-      throw new HttpError(400, 'bad_host', 'This is not the name of a host.');
+    if (!namesOneHost(ctx.req)) throw new HttpError(400, 'bad_host', 'This is not the name of a host.');
     await next();
   };
+}
+
+/** False where `Host` is malformed or given twice. */
+export function namesOneHost({ rawHeaders, headers: { host }, httpVersionMajor }: IncomingMessage): boolean {
+  if (httpVersionMajor < 1 || (host !== undefined && !isHost(host))) return false;
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts <= 1;
 }
 
 function isHost(host: string): boolean {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Context, Middleware } from 'koa';
 import { languageParameter, localeCookie } from '#locales/cookie.ts';
 import { isLocale, type Locale } from '#locales/locales.ts';
@@ -30,6 +31,11 @@ export function localeRedirect(options: { isHttps: boolean }): Middleware {
       httpOnly: false,
     });
   };
+}
+
+/** True where `/` is surely not left: nobody chose a language, and the browser wants none but English. */
+export function staysAtHome({ headers }: IncomingMessage): boolean {
+  return headers.cookie === undefined && (acceptedLocale(headers['accept-language'] ?? '') ?? 'en') === 'en';
 }
 
 function withoutLanguage(search: string): string {

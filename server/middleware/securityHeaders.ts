@@ -1,4 +1,5 @@
-import { promisify } from 'node:util';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { Middleware } from 'koa';
 import type { LocalisedPath } from '#locales/routing.ts';
@@ -19,19 +20,30 @@ export type SecurityPolicy = {
 
 /** The headers of every answer: a policy without `unsafe-inline`, no framing, no sniffing. */
 export function securityHeaders(policy: SecurityPolicy): Middleware {
-  const strict = promisify(headersFor(policy, false));
-  const withInlineStyles = promisify(headersFor(policy, true));
+  const strict = headersOf(policy, false);
+  const withInlineStyles = headersOf(policy, true);
   return async (ctx, next) => {
-    await (policy.needsInlineStyles(requestAddress(ctx)) ? withInlineStyles : strict)(ctx.req, ctx.res);
-    ctx.set(
-      'Permissions-Policy',
-      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
-    );
+    const headers = policy.needsInlineStyles(requestAddress(ctx)) ? withInlineStyles : strict;
+    for (const [name, value] of headers) ctx.res.setHeader(name, value);
     await next();
   };
 }
 
-function headersFor(policy: SecurityPolicy, inlineStyles: boolean) {
+/** Helmet's headers and ours, made once: they are the same for every request. */
+function headersOf(policy: SecurityPolicy, inlineStyles: boolean): [name: string, value: string][] {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmetFor(policy, inlineStyles)(request, response, (error) => {
+    if (error !== undefined) throw error;
+  });
+  response.setHeader(
+    'Permissions-Policy',
+    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+  );
+  return response.getHeaderNames().map((name) => [name, String(response.getHeader(name))]);
+}
+
+function helmetFor(policy: SecurityPolicy, inlineStyles: boolean) {
   const development = policy.isDevelopment ? ["'unsafe-inline'"] : [];
   return helmet({
     contentSecurityPolicy: {

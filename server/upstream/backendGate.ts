@@ -21,6 +21,8 @@ export type BackendGate = {
   call<T>(options: CallOptions, call: (how: { isProbe: boolean }) => Promise<T>): Promise<T>;
   /** True while the circuit breaker is open; calling this is no probe. */
   isDown(): boolean;
+  /** How many calls were made so far. */
+  calls(): number;
 };
 
 /** Guards a backend with a circuit breaker, and limits how many calls are made at once. */
@@ -36,6 +38,7 @@ export function createBackendGate(parts: {
   const rules = { failuresToOpen, probeEveryMs: parts.probeEveryMs };
   const queue = createCallQueue(parts.concurrency);
   let breaker = closedBreaker;
+  let calls = 0;
 
   const settle = (next: typeof breaker) => {
     const wasOpen = breaker.kind === 'open';
@@ -51,6 +54,7 @@ export function createBackendGate(parts: {
 
   return {
     isDown: () => breaker.kind === 'open',
+    calls: () => calls,
     async call({ key, kind, purpose }, call) {
       // A call that would only be refused at the end of the queue need not wait for it.
       if (admit(breaker, now(), rules).admission === 'refused') throw notAsked();
@@ -59,6 +63,7 @@ export function createBackendGate(parts: {
         const { state, admission } = admit(breaker, startedAt, rules);
         breaker = state;
         if (admission === 'refused') throw notAsked();
+        calls += 1;
         try {
           const answer = await call({ isProbe: admission === 'probe' });
           settle(succeed(breaker, { startedAt }, now()));

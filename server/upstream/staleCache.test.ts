@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NotAskedError, StillLoadingError } from '#server/errors.ts';
-import { createStaleCache, type StaleCacheOptions } from './staleCache.ts';
+import { createStaleCache } from './staleCache.ts';
+import type { StaleCacheOptions } from './staleCacheTypes.ts';
 
 type Copy = { text: string };
 
@@ -146,6 +147,31 @@ describe('a worse value', () => {
       value: { text: 'old' },
       state: 'stale-if-error',
     });
+  });
+});
+
+describe('a copy on disk', () => {
+  const onDisk = (storedAt: number) => ({
+    copyOf: (key: string) => (key === 'a' ? { value: { text: 'from disk' }, storedAt } : undefined),
+  });
+
+  it('serves when there is none in memory and loading fails, and only then', async () => {
+    const cache = createCache(() => 5_000, onDisk(0));
+    expect(await cache.get('a', failure)).toMatchObject({
+      value: { text: 'from disk' },
+      state: 'stale-if-error',
+      storedAt: 0,
+    });
+    expect(await createCache(() => 5_000, onDisk(0)).get('a', copy('new'))).toMatchObject({
+      value: { text: 'new' },
+      state: 'miss',
+    });
+    await expect(cache.get('b', failure)).rejects.toThrow('away');
+  });
+
+  it('is none when it is older than anything that is served', async () => {
+    const cache = createCache(() => 10_001, onDisk(0));
+    await expect(cache.get('a', failure)).rejects.toThrow('away');
   });
 });
 

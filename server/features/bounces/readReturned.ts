@@ -7,7 +7,7 @@ export type ReturnedMail = { report: BounceReport; proof: MailProof };
 
 /**
  * Reads a delivery status notification (RFC 3464) or a complaint (RFC 5965) that arrived in a mailbox. Empty for any
- * other mail, such as an answer to the newsletter or a notice of absence.
+ * other mail, such as a reply to the newsletter or a notice of absence.
  */
 export async function readReturned(
   raw: Uint8Array,

@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import { authorizationHeader, ContentClientError, createContentClient } from './contentClient.ts';
+import { ContentClientError } from './contentAnswer.ts';
+import { authorizationHeader, createContentClient } from './contentClient.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
@@ -46,6 +47,15 @@ describe('a content query', () => {
       variables: { uri: '/x' },
       operationName: 'PageQuery',
     });
+  });
+
+  it('fails where the backend tells nothing of what it was asked for first', async () => {
+    const { client } = await backend(200, '{"data":{"menu":null}}');
+    await expect(client.query(request)).rejects.toThrow('answered without “page”');
+    const spread = 'query Q { ...Parts } fragment Parts on RootQuery { title: page { id } }';
+    await expect(client.query({ ...request, text: spread })).rejects.toThrow('answered without “title”');
+    const onCondition = 'query Q($asks: Boolean!) { menu { id } page @include(if: $asks) { id } }';
+    expect((await client.query({ ...request, text: onCondition })).data).toEqual({ menu: null });
   });
 
   it('is, where the owner says so, a GET with the same and the credential', async () => {

@@ -1,48 +1,33 @@
 import { stripIgnoredCharacters } from 'graphql';
-import * as v from 'valibot';
-import { UpstreamError } from '#server/errors.ts';
+import { LRUCache } from 'lru-cache';
+import type { ContentData, FieldNeeds } from '#schema/pageServices.ts';
 import { fetchText, type Fetch } from '#server/upstream/fetchText.ts';
+import { readContentAnswer, refusalIn, type ContentAnswer } from './contentAnswer.ts';
+import { isRefusedId, queryIdOf, unknownId, type PersistedQueries } from './persistedQueries.ts';
+import { rootFieldsOf } from './rootFields.ts';
 
-export type ContentRequest = { name: string; text: string; variables: object };
+export type ContentRequest = {
+  name: string;
+  text: string;
+  variables: object;
+  /** Which fields there is a use for under a condition alone. */
+  needs?: FieldNeeds | undefined;
+};
 
-export type ContentAnswer = {
-  data: Record<string, unknown>;
-  /** The first error, where parts of the answer are missing because of errors. */
-  missing: string | undefined;
+export type HowToAsk = {
+  /** One attempt alone. */
+  isProbe: boolean;
+  /** What was answered the last time, if anything is known of it. */
+  last?: ContentData | undefined;
 };
 
 export type ContentClient = {
   /**
-   * Answers the query's `data`, with holes where the backend failed in parts and says which. Rejects with
+   * Resolves with the query's `data`, with holes where the backend failed in parts and says which. Rejects with
    * `ContentClientError` or `UpstreamError`; an answer without one of its root fields is a failure.
    */
-  query(request: ContentRequest, how?: { isProbe: boolean }): Promise<ContentAnswer>;
+  query(request: ContentRequest, how?: HowToAsk): Promise<ContentAnswer>;
 };
-
-/** The content backend refused the call: its HTTP status and headers, or its first GraphQL error. */
-export class ContentClientError extends UpstreamError {
-  readonly upstreamStatus: number;
-  readonly upstreamHeaders: Headers;
-
-  constructor(message: string, answer: { status: number; headers: Headers; isOutage: boolean }) {
-    super(message, { isOutage: answer.isOutage });
-    this.name = 'ContentClientError';
-    this.upstreamStatus = answer.status;
-    this.upstreamHeaders = answer.headers;
-  }
-}
-
-const GraphQLAnswer = v.object({
-  data: v.nullish(v.record(v.string(), v.unknown())),
-  errors: v.nullish(
-    v.array(
-      v.object({
-        message: v.fallback(v.string(), ''),
-        path: v.fallback(v.array(v.union([v.string(), v.number()])), []),
-      }),
-    ),
-  ),
-});
 
 const limitBytes = 10 * 1024 * 1024;
 
@@ -50,8 +35,8 @@ const limitBytes = 10 * 1024 * 1024;
 const longestAddress = 8_000;
 
 /**
- * Talks to WPGraphQL at its one address. A POST is what every backend takes, and is never retried; as GET a query can
- * be answered by caches on the way and is retried once. One too long for an address is a POST all the same.
+ * Talks to WPGraphQL at its one address. As GET a query can be answered by caches on the way and is retried once, by its
+ * id where the backend keeps texts. One too long for an address is a POST all the same, which is never retried.
  */
 export function createContentClient(options: {
   graphqlUrl: string;
@@ -59,55 +44,44 @@ export function createContentClient(options: {
   /** Undefined asks as anybody. */
   authorization: string | undefined;
   timeoutMs: number;
+  /** Whether texts may be asked for by their ids, as GET. */
+  persisted?: PersistedQueries | undefined;
   fetch?: Fetch;
 }): ContentClient {
+  const { persisted } = options;
   const headers: Record<string, string> = {
     accept: 'application/json',
     ...(options.authorization !== undefined && { authorization: options.authorization }),
   };
   return {
     async query({ name, text, variables }, { isProbe } = { isProbe: false }) {
-      const query = { query: compact(text), variables: JSON.stringify(variables), operationName: name };
-      const url = new URL(options.graphqlUrl);
-      for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
-      const isGet = options.method === 'GET' && url.href.length <= longestAddress;
-      const answer = await fetchText(isGet ? url.href : options.graphqlUrl, {
-        headers: isGet ? headers : { ...headers, 'content-type': 'application/json' },
-        ...(!isGet && { body: JSON.stringify({ query: query.query, variables, operationName: name }) }),
-        isRetried: !isProbe,
-        timeoutMs: options.timeoutMs,
-        limitBytes,
-        ...(options.fetch && { fetch: options.fetch }),
-      });
-      const { status, headers: answerHeaders } = answer;
-      const parsed = v.safeParse(GraphQLAnswer, parseJson(answer.text));
-      const { data, errors } = parsed.success ? parsed.output : {};
-      const [firstError] = errors ?? [];
-      if (firstError !== undefined) {
-        const message = firstError.message || `The content query failed with status ${status}.`;
-        if (status === 200 && data != null && keepsItsRoots(data, errors ?? []))
-          return { data, missing: message };
-        // Whatever the status, the backend is there: it read this query and told what it thinks of it.
-        throw new ContentClientError(message, { status, headers: answerHeaders, isOutage: false });
+      const { compact, id, rootFields } = known(text);
+      const given = { variables: JSON.stringify(variables), operationName: name };
+      const send = (url: string, body?: object) =>
+        fetchText(url, {
+          headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+          ...(body && { body: JSON.stringify(body) }),
+          isRetried: !isProbe,
+          timeoutMs: options.timeoutMs,
+          limitBytes,
+          ...(options.fetch && { fetch: options.fetch }),
+        });
+      const post = (parameters: object) =>
+        send(options.graphqlUrl, { ...parameters, variables, operationName: name });
+      const addressOf = (parameters: Record<string, string>) =>
+        `${options.graphqlUrl}?${new URLSearchParams({ ...parameters, ...given }).toString()}`;
+
+      if (options.method === 'GET' && persisted?.areKept()) {
+        let answer = await send(addressOf({ queryId: id }));
+        if (refusalIn(answer) === unknownId) answer = await post({ query: compact, queryId: id });
+        if (!isRefusedId(refusalIn(answer))) return readContentAnswer(answer, rootFields);
+        persisted.forget();
       }
-      if (status !== 200) {
-        const message = `The content backend answered ${status}.`;
-        throw new ContentClientError(message, { status, headers: answerHeaders, isOutage: true });
-      }
-      if (!parsed.success)
-        throw new UpstreamError('The content backend answered something other than a GraphQL result.');
-      if (data == null) throw new UpstreamError('The content backend answered without data.');
-      return { data, missing: undefined };
+      const address = addressOf({ query: compact });
+      const isGet = options.method === 'GET' && address.length <= longestAddress;
+      return readContentAnswer(await (isGet ? send(address) : post({ query: compact })), rootFields);
     },
   };
-}
-
-/** A root field that an error emptied would look like something that does not exist. */
-function keepsItsRoots(
-  data: Record<string, unknown>,
-  errors: readonly { path: readonly (string | number)[] }[],
-): boolean {
-  return errors.every(({ path: [root] }) => root !== undefined && data[root] != null);
 }
 
 /** `user:password` becomes Basic, as WordPress's application passwords want it; anything else is a Bearer token. */
@@ -116,19 +90,16 @@ export function authorizationHeader(token: string | undefined): string | undefin
   return token.includes(':') ? `Basic ${Buffer.from(token).toString('base64')}` : `Bearer ${token}`;
 }
 
-const compacted = new Map<string, string>();
+type KnownQuery = { compact: string; id: string; rootFields: readonly string[] };
 
-/** The query without what only people read; there are as many as the site has operations, so all are remembered. */
-function compact(text: string): string {
-  const known = compacted.get(text) ?? stripIgnoredCharacters(text);
-  compacted.set(text, known);
-  return known;
-}
+const knownQueries = new LRUCache<string, KnownQuery>({ max: 1_000 });
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** Without what only people read, and with what it asks for. */
+function known(text: string): KnownQuery {
+  const before = knownQueries.get(text);
+  if (before !== undefined) return before;
+  const compact = stripIgnoredCharacters(text);
+  const query = { compact, id: queryIdOf(compact), rootFields: rootFieldsOf(text) };
+  knownQueries.set(text, query);
+  return query;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ContentData, FieldNeeds } from '#schema/pageServices.ts';
 import type { Purge } from '#schema/purge.ts';
 import { contentMatches, factsOf } from './contentMatches.ts';
 
@@ -14,6 +15,8 @@ const page = factsOf(
   { name: 'Page', text: 'query Page($uri: ID!) { page(id: $uri) { id } }', variables: { uri: '/de/preise' } },
   { page: { id: globalId('post:18') } },
 );
+const isMeant = (text: string, variables: object, answer: ContentData, types: string[]) =>
+  contentMatches({ ...nothing, types }, factsOf({ name: 'Q', text, variables }, answer));
 
 describe('a purge', () => {
   it.each<[string, Partial<Purge>]>([
@@ -23,7 +26,6 @@ describe('a purge', () => {
     ['a category in a list', { ids: ['3'] }],
     ['its type', { types: ['post'] }],
     ['its type as the schema writes it', { types: ['Post'] }],
-    ['a type within it', { types: ['category'] }],
     ['its type in its language', { types: ['post'], locales: ['da'] }],
     ['its language', { locales: ['da'] }],
     ['an id, whatever the language', { ids: ['17'], locales: ['en'] }],
@@ -36,6 +38,7 @@ describe('a purge', () => {
     ['another number', { ids: ['170'] }],
     ['another kind of id', { ids: ['user:17'] }],
     ['another type', { types: ['page'] }],
+    ['a type within it, as entries are edited when they get another', { types: ['category'] }],
     ['its type in another language', { types: ['post'], locales: ['en', 'de'] }],
     ['everything in another language', { everything: true, locales: ['de'] }],
   ])('by %s leaves the journal alone', (_, wish) => {
@@ -43,7 +46,41 @@ describe('a purge', () => {
   });
 
   it('knows the language of a page by its address', () => {
-    expect(contentMatches({ ...nothing, types: ['page'], locales: ['de'] }, page)).toBe(true);
-    expect(contentMatches({ ...nothing, types: ['page'], locales: ['da'] }, page)).toBe(false);
+    expect(contentMatches({ ...nothing, everything: true, locales: ['de'] }, page)).toBe(true);
+    expect(contentMatches({ ...nothing, everything: true, locales: ['da'] }, page)).toBe(false);
+  });
+});
+
+describe('something new of a type', () => {
+  const node = { id: globalId('post:17') };
+  it.each<[string, string, ContentData, boolean]>([
+    ['a page that was looked for and is none', 'page(id: $a)', { page: null }, true],
+    ['a page that was found', 'page(id: $a)', { page: node }, false],
+    ['a list', 'page: pages(first: 9)', { page: { nodes: [node] } }, true],
+    ['a list of one language', 'page: pages(where: { lang: $a })', { page: { nodes: [node] } }, true],
+    ['what was found by its name', 'page: pages(where: { name: $a })', { page: { nodes: [node] } }, false],
+    ['what was not found by its name', 'page: pages(where: { name: $a })', { page: { nodes: [] } }, true],
+    ['what was asked for by number', 'page: pages(where: { in: $a })', { page: { nodes: [] } }, false],
+    ['a list narrowed by nothing', 'page: pages(where: { in: $none })', { page: { nodes: [node] } }, true],
+  ])('could come to stand in %s, or not', (_, field, answer, expected) => {
+    const text = `query Q($a: [ID], $none: [ID]) { ${field.replace('page(', 'page(idType: URI, ')} { id } }`;
+    expect(isMeant(text, { a: ['x'], none: null }, answer, ['page'])).toBe(expected);
+  });
+
+  it('is no matter of a field that the page has no use for', () => {
+    const text = 'query Q { page(id: "/") { id } products(first: 9) { nodes { id } } }';
+    const answer = { page: { id: globalId('post:17') }, products: null };
+    const facts = (needs?: FieldNeeds) => factsOf({ name: 'Q', text, variables: {}, needs }, answer);
+    expect(contentMatches({ ...nothing, types: ['product'] }, facts({ products: { section: 'A' } }))).toBe(
+      false,
+    );
+    expect(contentMatches({ ...nothing, types: ['product'] }, facts())).toBe(true);
+  });
+
+  it('is what was asked for by number, whether it was there or not', () => {
+    const text = 'query Q($ids: [ID]) { posts(where: { in: $ids }) { nodes { id } } }';
+    const facts = factsOf({ name: 'Q', text, variables: { ids: ['17', '18'] } }, { posts: { nodes: [] } });
+    expect(contentMatches({ ...nothing, ids: ['post:18'] }, facts)).toBe(true);
+    expect(contentMatches({ ...nothing, ids: ['post:19'] }, facts)).toBe(false);
   });
 });

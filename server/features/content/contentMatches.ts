@@ -1,15 +1,17 @@
-import { parse, visit } from 'graphql';
 import { isLocale, type Locale } from '#locales/locales.ts';
 import { splitLocale } from '#locales/routing.ts';
+import type { ContentData } from '#schema/pageServices.ts';
 import type { Purge } from '#schema/purge.ts';
 import { purgeNames } from '#server/upstream/purgeNames.ts';
 import type { ContentRequest } from './contentClient.ts';
+import { askedIds, openFields } from './openFields.ts';
+import { sparedFields } from './fieldNeeds.ts';
 
 /** What a purge is compared with. */
 export type ContentFacts = {
   /** What the answer holds, as the database has it: `post:17`, `term:3`. */
   ids: ReadonlySet<string>;
-  /** What the query asks for, by the names of its fields: `page`, `posts`. */
+  /** Where something new could come to stand, by the names of fields: `page`, `posts`. */
   fields: ReadonlySet<string>;
   /** Undefined where the query names none. */
   locale: Locale | undefined;
@@ -25,8 +27,13 @@ export function contentMatches(purge: Purge, { ids, fields, locale }: ContentFac
 }
 
 /** What there is to compare with a purge, of a query and its answer. */
-export function factsOf({ text, variables }: ContentRequest, answer: unknown): ContentFacts {
-  return { ids: idsIn(answer), fields: fieldsIn(text), locale: localeIn(variables) };
+export function factsOf(request: ContentRequest, answer: ContentData): ContentFacts {
+  const spared = sparedFields(request.needs, answer);
+  return {
+    ids: new Set([...idsIn(answer), ...askedIds(request.variables)]),
+    fields: new Set([...openFields(request, answer)].filter((field) => !spared.has(field))),
+    locale: localeIn(request.variables),
+  };
 }
 
 /** The ids in an answer, wherever it holds them. */
@@ -41,17 +48,6 @@ function idsIn(answer: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Every field that a query names; each query's text is read once. */
-function fieldsIn(text: string): ReadonlySet<string> {
-  const known = fieldsOfQueries.get(text);
-  if (known !== undefined) return known;
-  const fields = new Set<string>();
-  visit(parse(text), { Field: ({ name }) => void fields.add(name.value) });
-  fieldsOfQueries.set(text, fields);
-  return fields;
-}
-const fieldsOfQueries = new Map<string, ReadonlySet<string>>();
-
 /** The language a query asks for, by its variables. */
 function localeIn(variables: ContentRequest['variables']): Locale | undefined {
   if ('language' in variables && isLocale(variables.language)) return variables.language;
@@ -61,7 +57,7 @@ function localeIn(variables: ContentRequest['variables']): Locale | undefined {
 }
 
 /** A number of WordPress may be a post's, a term's or a person's: all are meant. */
-function namesOf(id: string): string[] {
+export function namesOf(id: string): string[] {
   return /^\d+$/.test(id) ? [`post:${id}`, `term:${id}`, `user:${id}`] : [id, decoded(id)];
 }
 
@@ -71,7 +67,7 @@ function decoded(id: string): string {
 }
 
 /** How WPGraphQL names the fields of a type. */
-function namesOfFields(type: string): string[] {
+export function namesOfFields(type: string): string[] {
   const name = type.charAt(0).toLowerCase() + type.slice(1);
   return [name, `${name}s`, name.replace(/y$/, 'ies')];
 }

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { minuteMs, dayMs } from '#schema/durations.ts';
-import { pack, unpack } from '#server/packed.ts';
+import { pack } from '#server/packed.ts';
 import * as v from 'valibot';
 import type { Purge } from '#schema/purge.ts';
 import type { ContentData } from '#schema/pageServices.ts';
@@ -8,35 +7,34 @@ import type { Purpose } from '#server/upstream/callQueue.ts';
 import { NotAskedError, UpstreamError } from '#server/errors.ts';
 import type { ContentUpkeep } from '#server/upstream/contentUpkeep.ts';
 import { createOccasionalLog } from '#server/upstream/occasionalLog.ts';
-import { createStaleCache, type Cached } from '#server/upstream/staleCache.ts';
+import { createStaleCache } from '#server/upstream/staleCache.ts';
+import type { Cached, LoadReason } from '#server/upstream/staleCacheTypes.ts';
 import type { ContentClient, ContentRequest } from './contentClient.ts';
-import { contentMatches, factsOf, type ContentFacts } from './contentMatches.ts';
+import { tagsOfContent } from './cacheTags.ts';
+import { contentMatches, factsOf } from './contentMatches.ts';
+import { withoutSpared } from './fieldNeeds.ts';
+import { Data, isSearch, keptPacked, keyOf, nameIn, readPacked, type Kept } from './keptAnswer.ts';
 
-const limitBytes = 20 * 1024 * 1024;
 /** What is known of an answer beside itself. */
 const overheadBytes = 500;
 /** Searches and addresses that are no pages. */
-const minor = { limitBytes: 4 * 1024 * 1024, limitEntries: 500, lifeMs: minuteMs };
+const minor = { limitEntries: 500, lifeMs: minuteMs };
 /** An answer with holes may be whole the next time. */
 const freshWithHolesMs = 5_000;
 
-/**
- * An answer as it is kept: compressed, outside of the heap, where it takes a tenth. Its identity and, unless it is from
- * before a restart, what is in it are known.
- */
-type Kept = { packed: Buffer; digest: string; hasHoles: boolean; facts?: ContentFacts };
-
-const Data = v.record(v.string(), v.unknown());
-
 export type ContentService = {
   /**
-   * A normalised answer, at most 24 hours old, and the key under which it is kept; `hasHoles` where the backend failed
-   * in parts of it and there is no whole copy. Rejects when there is none.
+   * A normalised answer, at most 24 hours old, the key under which it is kept, its version and its tags for shared caches; `hasHoles` where
+   * the backend failed in parts of it and there is no whole copy. Rejects when there is none.
    */
   fetch(
     request: ContentRequest,
     purpose?: Purpose,
-  ): Promise<Cached<ContentData> & { key: string; hasHoles: boolean }>;
+  ): Promise<
+    Cached<ContentData> & { key: string; version: string; tags: readonly string[]; hasHoles: boolean }
+  >;
+  /** What `fetch` would call the version of its answer now; undefined where that is from before an outage or has holes. */
+  version(request: ContentRequest, purpose: Purpose): Promise<string | undefined>;
   /** As `fetch`, for documents that would silently leave out what is missing. */
   fetchWhole(request: ContentRequest, purpose: Purpose): Promise<ContentData>;
   /** What an editor may see: asked for with the token, never kept. Rejects when there is none. */
@@ -45,12 +43,12 @@ export type ContentService = {
   demote(key: string): void;
   /** As `demote`, by what was asked. */
   demoteAnswerTo(request: ContentRequest): void;
-  /** Keeps answers that hold what has changed for outages only; answers their keys. */
+  /** Keeps answers that hold what has changed for outages only; returns their keys. */
   purge(purge: Purge): string[];
 };
 
 /** Content with a memory: cached, single-flight, last good copies kept over failures and restarts. */
-export async function createContentService(
+export function createContentService(
   parts: ContentUpkeep & {
     /** Asks as anybody: what is published, and nothing else, is kept. */
     client: ContentClient;
@@ -58,25 +56,34 @@ export async function createContentService(
     previewClient: ContentClient;
     /** Makes an answer ours; what it asks of the backend for that is asked for the same purpose. */
     prepare: (answer: unknown, purpose: Purpose) => Promise<unknown>;
+    /** True where a shared cache asks for tags. */
+    isTagged: boolean;
   },
-): Promise<ContentService> {
-  const { client, previewClient, prepare, gate, snapshot, logger } = parts;
+): ContentService {
+  const { client, previewClient, prepare, gate, shared, isTagged, logger } = parts;
+  const copies = parts.copies.of('content');
   const freshMs = parts.freshSeconds * 1000;
   const logFailure = createOccasionalLog();
 
   const cache = createStaleCache<Kept>({
     freshMs: ({ hasHoles }) => (hasHoles ? Math.min(freshMs, freshWithHolesMs) : freshMs),
     staleMs: dayMs,
-    limitBytes,
-    minor,
+    limitBytes: parts.limits.content,
+    minor: { ...minor, limitBytes: parts.limits.otherContent },
     restMs: parts.restMs,
     sizeOf: ({ packed }) => packed.byteLength + overheadBytes,
+    storedAtOf: ({ storedAt }) => storedAt,
     isMinor: isSearch,
     mayReplace: (copy, loaded) => copy.hasHoles || !loaded.hasHoles,
     isSourceAway: () => gate.isDown(),
+    copyOf(key) {
+      const copy = isSearch(key) ? undefined : copies.get(key);
+      return copy && { value: keptPacked(copy.value, { ...copy, hasHoles: false }), storedAt: copy.storedAt };
+    },
     onLoaded: (key, loaded, replaced) => {
       if (replaced !== undefined && replaced.digest !== loaded.digest) parts.onChanged(key);
-      snapshot.schedule(collect);
+      if (!isSearch(key) && !loaded.hasHoles)
+        copies.put(key, { value: loaded.packed, storedAt: loaded.storedAt });
     },
     onLoadFailed(key, error) {
       if (error instanceof NotAskedError) return;
@@ -85,50 +92,78 @@ export async function createContentService(
       );
     },
   });
-  for await (const { key, storedAt, value } of snapshot.read())
-    if (!isSearch(key) && typeof value === 'string')
-      cache.restore(key, keptPacked(Buffer.from(value, 'base64'), { hasHoles: false }), storedAt);
-
-  function* collect() {
-    for (const [key, { value, storedAt }] of [...cache.entries()])
-      if (!value.hasHoles) yield { key, storedAt, value: value.packed.toString('base64') };
-  }
-
   const ask = async (
     from: ContentClient,
     request: ContentRequest,
-    options: { key: string; purpose: Purpose },
+    { last, ...options }: { key: string; purpose: Purpose; last?: ContentData | undefined },
   ) => {
     const { data, missing } = await gate.call({ ...options, kind: request.name }, (how) =>
-      from.query(request, how),
+      from.query(request, { ...how, last }),
     );
     if (missing !== undefined)
       logFailure(`holes ${request.name}`, () =>
         logger.warn({ query: request.name, reason: missing }, 'a content query was answered with holes'),
       );
-    return { answer: v.parse(Data, await prepare(data, options.purpose)), hasHoles: missing !== undefined };
+    const answer = v.parse(Data, await prepare(withoutSpared(request.needs, data), options.purpose));
+    return { answer, hasHoles: missing !== undefined };
   };
 
-  const fetch: ContentService['fetch'] = async (request, purpose = 'visitor') => {
+  const get = (request: ContentRequest, purpose: Purpose): Promise<Cached<Kept>> => {
     const key = keyOf(request);
-    const { value, ...rest } = await cache.get(key, async (reason) => {
+    const load = async (reason: LoadReason, copy: Kept | undefined): Promise<Kept> => {
       const isBehind = reason === 'stale' && purpose === 'visitor';
       const { answer, hasHoles } = await ask(client, request, {
         key,
         purpose: isBehind ? 'refresh' : purpose,
+        last: copy && readPacked(copy.packed),
       });
-      return { ...keptPacked(pack(JSON.stringify(answer)), { hasHoles }), facts: factsOf(request, answer) };
-    });
+      const packed = pack(JSON.stringify(answer));
+      return {
+        ...keptPacked(packed, { storedAt: Date.now(), hasHoles }),
+        facts: factsOf(request, answer),
+      };
+    };
+    return cache.get(key, (reason, copy) =>
+      isSearch(key)
+        ? load(reason, copy)
+        : shared.get<Kept>(key, {
+            reason,
+            freshMs,
+            revive: (packed, storedAt) => ({
+              ...keptPacked(packed, { storedAt, hasHoles: false }),
+              facts: factsOf(request, readPacked(packed)),
+            }),
+            isMeant: (purge, { facts }) => facts === undefined || contentMatches(purge, facts),
+            isShared: ({ hasHoles }) => !hasHoles,
+            load: () => load(reason, copy),
+          }),
+    );
+  };
+
+  const fetch: ContentService['fetch'] = async (request, purpose = 'visitor') => {
+    const { value, ...rest } = await get(request, purpose);
     return {
-      value: v.parse(Data, JSON.parse(unpack(value.packed).toString())),
+      value: readPacked(value.packed),
       hasHoles: value.hasHoles,
-      key,
+      version: value.digest,
+      tags: isTagged ? tagsOfContent(value.facts) : [],
+      key: keyOf(request),
       ...rest,
     };
   };
 
+  const demote = (key: string) => {
+    cache.demote(key);
+    copies.remove(key);
+    if (!isSearch(key)) shared.forget(key);
+  };
+
   return {
     fetch,
+    async version(request, purpose) {
+      const { value, state } = await get(request, purpose);
+      return value.hasHoles || state === 'stale-if-error' ? undefined : value.digest;
+    },
     async fetchWhole(request, purpose) {
       const { value, hasHoles } = await fetch(request, purpose);
       if (hasHoles) throw new UpstreamError('Parts of the answer are missing.', { isOutage: false });
@@ -136,32 +171,10 @@ export async function createContentService(
     },
     fetchUnpublished: (request) =>
       ask(previewClient, request, { key: `preview ${request.name}`, purpose: 'visitor' }),
-    demote: (key) => cache.demote(key),
-    demoteAnswerTo: (request) => cache.demote(keyOf(request)),
+    demote,
+    demoteAnswerTo: (request) => demote(keyOf(request)),
     // What is not known to be untouched is taken for touched.
     purge: (purge) =>
       cache.purge((_key, kept) => kept?.facts === undefined || contentMatches(purge, kept.facts)),
   };
-}
-
-/** Another build may ask for other fields under the same name; its copies on disk would lack ours. */
-function keyOf({ name, text, variables }: ContentRequest): string {
-  return `${name} ${digestOf(text)} ${JSON.stringify(variables)}`;
-}
-
-/** By its variables: what visitors look for is theirs, and is written nowhere. */
-function isSearch(key: string): boolean {
-  return key.includes('"search":"');
-}
-
-function nameIn(key: string): string {
-  return key.slice(0, key.indexOf(' '));
-}
-
-function keptPacked(packed: Buffer, { hasHoles }: { hasHoles: boolean }): Kept {
-  return { packed, digest: digestOf(packed), hasHoles };
-}
-
-function digestOf(text: string | Buffer): string {
-  return createHash('sha1').update(text).digest('base64url');
 }

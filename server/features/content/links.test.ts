@@ -4,6 +4,7 @@ import { createSiteLinks } from './links.ts';
 describe('an address in content', () => {
   const { toSitePath } = createSiteLinks({
     contentUrl: 'https://cms.example',
+    homeUrl: 'https://wordpress.example.com',
     siteUrl: 'https://www.example.com',
   });
   it.each([
@@ -13,6 +14,8 @@ describe('an address in content', () => {
     ['/pricing/', '/pricing'],
     ['/', '/'],
     ['https://cms.example/wp-content/uploads/2026/11/a.webp', '/cms/wp-content/uploads/2026/11/a.webp'],
+    ['https://wordpress.example.com/da/priser/', '/da/priser'],
+    ['https://wordpress.example.com/wp-content/uploads/a.webp', '/cms/wp-content/uploads/a.webp'],
     ['https://other.example/x/', 'https://other.example/x/'],
     ['https://cms.example:8443/x', 'https://cms.example:8443/x'],
     ['#lead', '#lead'],
@@ -20,7 +23,7 @@ describe('an address in content', () => {
     ['javascript:alert(1)', ''],
     [' JavaScript:alert(1)', ''],
     ['data:text/html,x', ''],
-  ])('%s becomes "%s"', (address, path) => {
+  ])('%s becomes %s', (address, path) => {
     expect(toSitePath(address)).toBe(path);
   });
 });

@@ -7,18 +7,22 @@ export type SiteLinks = {
 const allowedProtocols: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /** Hosts are compared with their port; protocol-relative and upper-case spellings of them count too. */
-export function createSiteLinks(options: { contentUrl: string; siteUrl: string | undefined }): SiteLinks {
+export function createSiteLinks(options: {
+  contentUrl: string;
+  /** What the content backend calls itself, where that is another address. */
+  homeUrl?: string | undefined;
+  siteUrl: string | undefined;
+}): SiteLinks {
+  const { contentUrl, homeUrl, siteUrl } = options;
   const ownHosts = new Set(
-    [options.contentUrl, ...(options.siteUrl === undefined ? [] : [options.siteUrl])].map(
-      (url) => new URL(url).host,
-    ),
+    [contentUrl, homeUrl, siteUrl].filter((url) => url !== undefined).map((url) => new URL(url).host),
   );
   return {
     toSitePath(url) {
       const trimmed = url.trim();
       if (trimmed === '' || trimmed.startsWith('#') || trimmed.startsWith('?')) return trimmed;
-      if (!URL.canParse(trimmed, options.contentUrl)) return '';
-      const target = new URL(trimmed, options.contentUrl);
+      if (!URL.canParse(trimmed, contentUrl)) return '';
+      const target = new URL(trimmed, contentUrl);
       if (!allowedProtocols.has(target.protocol)) return '';
       if (!ownHosts.has(target.host)) return target.href;
       return sitePath(target.pathname) + target.search + target.hash;

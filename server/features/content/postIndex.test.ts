@@ -14,22 +14,29 @@ function start(count: number) {
     nodes: Array.from({ length: count }, (_, index) => publishedAt(count - index)),
     calls: 0,
     isDown: false,
+    /** Articles that the backend fails to answer. */
+    broken: new Set<number>(),
     /** What is behind the newest hundred is answered when this is. */
     rest: Promise.resolve(),
   };
   let time = 0;
   const changed: string[] = [];
   const index = createPostIndex({
-    async fetchWhole(_operation, variables) {
+    limitBytes: 1024 * 1024,
+    async fetch(_operation, variables) {
       if (backend.isDown) throw new Error('The backend is away.');
       backend.calls += 1;
       const after = 'after' in variables ? Number(variables.after) : undefined;
       if (after !== undefined) await backend.rest;
       const begin =
         after === undefined ? 0 : backend.nodes.findIndex(({ databaseId }) => databaseId === after) + 1;
-      const nodes = backend.nodes.slice(begin, begin + 100);
+      const asked = backend.nodes.slice(begin, begin + 100);
+      const nodes = asked.map((node) => (backend.broken.has(node.databaseId) ? null : node));
       const hasNextPage = begin + 100 < backend.nodes.length;
-      return { posts: { nodes, pageInfo: { hasNextPage, endCursor: String(nodes.at(-1)?.databaseId) } } };
+      return {
+        value: { posts: { nodes, pageInfo: { hasNextPage, endCursor: String(asked.at(-1)?.databaseId) } } },
+        hasHoles: nodes.includes(null),
+      };
     },
     freshSeconds: 60,
     onChanged: (key) => changed.push(key),
@@ -106,5 +113,46 @@ describe('the index of articles', () => {
     pass(2 * 60 * 60 * 1000);
     await ids();
     await expect.poll(ids).not.toContain(7);
+  });
+
+  it('has the other articles while the backend fails at one, and that one seconds after it is mended', async () => {
+    const { backend, ids, index, pass } = start(300);
+    backend.broken.add(250).add(7);
+    expect(await ids()).toHaveLength(298);
+    expect((await index.get('en', 'visitor')).hasHoles).toBe(true);
+    backend.broken.clear();
+    pass(6_000);
+    await ids();
+    await expect.poll(ids).toHaveLength(300);
+    expect((await index.get('en', 'visitor')).hasHoles).toBe(false);
+  });
+
+  it('loses no article that it has to an answer with holes', async () => {
+    const { backend, ids, pass } = start(300);
+    await ids();
+    backend.broken.add(250);
+    pass(61_000);
+    await ids();
+    await expect.poll(() => backend.calls).toBe(4);
+    expect(await ids()).toContain(250);
+  });
+
+  it('has a new article although the backend fails at another', async () => {
+    const { backend, ids, index, wishOf } = start(300);
+    await ids();
+    backend.nodes.unshift(publishedAt(301));
+    backend.broken.add(290);
+    index.purge(wishOf(301));
+    expect((await ids())[0]).toBe(301);
+  });
+
+  it('asks again behind the next request when it has expired', async () => {
+    const { backend, changed, ids, index } = start(50);
+    await ids();
+    backend.nodes.unshift(publishedAt(51));
+    index.expire();
+    expect(await ids()).not.toContain(51);
+    await expect.poll(ids).toContain(51);
+    expect(changed).toEqual(['post index en']);
   });
 });

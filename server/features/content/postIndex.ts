@@ -1,29 +1,39 @@
-import * as v from 'valibot';
-import { isLocale, locales, localeOfWordPress, type Locale } from '#locales/locales.ts';
+import { isLocale, locales, type Locale } from '#locales/locales.ts';
 import { dayMs } from '#schema/durations.ts';
 import type { ContentData, ContentOperation } from '#schema/pageServices.ts';
-import type { ListedPost, PostIndex } from '#schema/postIndex.ts';
+import type { PostIndex } from '#schema/postIndex.ts';
 import type { Purge } from '#schema/purge.ts';
 import type { Purpose } from '#server/upstream/callQueue.ts';
-import { createStaleCache, type Cached } from '#server/upstream/staleCache.ts';
+import { createStaleCache } from '#server/upstream/staleCache.ts';
+import type { Cached } from '#server/upstream/staleCacheTypes.ts';
 import { askConnection, parsedEntries, walkConnection } from '#server/upstream/walkConnection.ts';
-import { contentMatches } from './contentMatches.ts';
+import { contentMatches, namesOf } from './contentMatches.ts';
+import { PostIndexEntry } from './postIndexEntry.ts';
 import { postIndexQuery } from './postIndexQuery.ts';
 
-const limitBytes = 16 * 1024 * 1024;
 /** About, of an entry in memory. */
 const entryBytes = 300;
 /** Without word of a change, articles beyond the first hundred are looked through this often. */
 const wholeEveryMs = 60 * 60 * 1000;
+/** What was missing may be there the next time. */
+const freshWithHolesMs = 5_000;
 
 export type PostIndexService = {
-  /** The list of a language, and the name by which `onChanged` and `purge` tell of it. Rejects when there is none. */
-  get(locale: Locale, purpose: Purpose): Promise<Cached<PostIndex> & { key: string }>;
-  /** Asks again for lists that hold, or could come to hold, what has changed; answers their names. */
+  /**
+   * The list of a language, and the name by which `onChanged` and `purge` tell of it; `hasHoles` where the backend
+   * failed in parts of it and there is no whole copy. Rejects when there is none.
+   */
+  get(locale: Locale, purpose: Purpose): Promise<Cached<PostIndex> & { key: string; hasHoles: boolean }>;
+  /** Asks again for lists that hold, or could come to hold, what has changed; returns their names. */
   purge(purge: Purge): string[];
+  /** Asks again, behind the next request, for what may have changed without word of it. */
+  expire(): void;
 };
 
-/** `isTouched`: something behind the newest hundred may have changed since. */
+/** `hasHoles`: articles may be missing. */
+type Listing = { posts: PostIndex; hasHoles: boolean };
+
+/** The last whole list; `isTouched`: something behind the newest hundred may have changed since. */
 type Known = { posts: PostIndex; wholeAt: number; isTouched: boolean };
 
 /**
@@ -32,38 +42,58 @@ type Known = { posts: PostIndex; wholeAt: number; isTouched: boolean };
  * behind them is looked through without anybody waiting.
  */
 export function createPostIndex(parts: {
-  /** Rejects where the answer has holes: an article that is missing from it would be missing from the site. */
-  fetchWhole: (operation: ContentOperation, variables: object, purpose: Purpose) => Promise<ContentData>;
+  /** `hasHoles` where the backend failed in parts of the answer. */
+  fetch: (
+    operation: ContentOperation,
+    variables: object,
+    purpose: Purpose,
+  ) => Promise<{ value: ContentData; hasHoles: boolean }>;
+  limitBytes: number;
   freshSeconds: number;
   onChanged: (key: string) => void;
   now?: () => number;
 }): PostIndexService {
-  const { fetchWhole, onChanged, now = Date.now } = parts;
+  const { onChanged, now = Date.now } = parts;
+  const freshMs = parts.freshSeconds * 1000;
   const known = new Map<Locale, Known>();
   const walking = new Set<Locale>();
   let purges = 0;
-  const cache = createStaleCache<PostIndex>({
-    freshMs: parts.freshSeconds * 1000,
+  const cache = createStaleCache<Listing>({
+    freshMs: ({ hasHoles }) => (hasHoles ? Math.min(freshMs, freshWithHolesMs) : freshMs),
     staleMs: dayMs,
-    limitBytes,
-    sizeOf: (posts) => posts.length * entryBytes,
+    limitBytes: parts.limitBytes,
+    sizeOf: ({ posts }) => posts.length * entryBytes,
+    mayReplace: (copy, loaded) => copy.hasHoles || !loaded.hasHoles,
     now,
-    onLoaded(key, posts, replaced) {
-      if (replaced !== undefined && !isSame(posts, replaced)) onChanged(key);
+    onLoaded(key, { posts }, replaced) {
+      if (replaced !== undefined && !isSame(posts, replaced.posts)) onChanged(key);
     },
   });
 
-  const walk = async (locale: Locale, purpose: Purpose): Promise<PostIndex> => {
+  /** Asks for content for one list, and remembers whether anything of it was missing. */
+  const asking = (purpose: Purpose) => {
+    let hasHoles = false;
+    const fetchContent = async (operation: ContentOperation, variables: object) => {
+      const answer = await parts.fetch(operation, variables, purpose);
+      hasHoles ||= answer.hasHoles;
+      return answer.value;
+    };
+    return { fetchContent, hasHoles: () => hasHoles };
+  };
+
+  const walk = async (locale: Locale, purpose: Purpose): Promise<Listing> => {
     const begunAfter = purges;
-    const posts = await walkConnection((operation, variables) => fetchWhole(operation, variables, purpose), {
+    const { fetchContent, hasHoles } = asking(purpose);
+    const posts = await walkConnection(fetchContent, {
       operation: postIndexQuery,
       language: locales[locale].languageCode,
       field: 'posts',
-      entry: Entry,
+      entry: PostIndexEntry,
     });
+    if (hasHoles()) return { posts, hasHoles: true };
     // What was purged meanwhile may have been read before it changed.
     known.set(locale, { posts, wholeAt: now(), isTouched: purges !== begunAfter });
-    return posts;
+    return { posts, hasHoles: false };
   };
 
   /** Looks through everything while the list as far as it is known serves; one walk a language at a time. */
@@ -71,9 +101,9 @@ export function createPostIndex(parts: {
     if (walking.has(locale)) return;
     walking.add(locale);
     try {
-      let posts = await walk(locale, 'refresh');
-      while (known.get(locale)?.isTouched) posts = await walk(locale, 'refresh');
-      cache.put(keyOf(locale), posts);
+      let listing = await walk(locale, 'refresh');
+      while (!listing.hasHoles && known.get(locale)?.isTouched) listing = await walk(locale, 'refresh');
+      cache.put(keyOf(locale), listing);
     } catch {
       // The list is as it was, and the next load tries again.
     } finally {
@@ -81,18 +111,21 @@ export function createPostIndex(parts: {
     }
   };
 
-  const load = async (locale: Locale, purpose: Purpose): Promise<PostIndex> => {
+  const load = async (locale: Locale, purpose: Purpose): Promise<Listing> => {
     const before = known.get(locale);
     if (before === undefined) return walk(locale, purpose);
+    const begunAfter = purges;
+    const { fetchContent, hasHoles } = asking(purpose);
     const { nodes, pageInfo } = await askConnection(
-      (operation, variables) => fetchWhole(operation, variables, purpose),
+      fetchContent,
       { operation: postIndexQuery, field: 'posts' },
       { language: locales[locale].languageCode },
     );
-    const newest = parsedEntries(nodes, Entry);
+    const newest = parsedEntries(nodes, PostIndexEntry);
     if (!pageInfo.hasNextPage) {
-      known.set(locale, { posts: newest, wholeAt: now(), isTouched: false });
-      return newest;
+      if (hasHoles()) return { posts: newest, hasHoles: true };
+      known.set(locale, { posts: newest, wholeAt: now(), isTouched: purges !== begunAfter });
+      return { posts: newest, hasHoles: false };
     }
     const last = newest.at(-1)?.databaseId;
     const place = before.posts.findIndex(({ databaseId }) => databaseId === last);
@@ -102,32 +135,36 @@ export function createPostIndex(parts: {
       ...newest,
       ...before.posts.slice(place + 1).filter(({ databaseId }) => !ids.has(databaseId)),
     ];
+    if (hasHoles()) return { posts, hasHoles: true };
     const isAsBefore = isSame(posts, before.posts);
     known.set(locale, { ...before, posts });
     if (before.isTouched || !isAsBefore || now() - before.wholeAt > wholeEveryMs) void walkBehind(locale);
-    return isAsBefore ? before.posts : posts;
+    return { posts: isAsBefore ? before.posts : posts, hasHoles: false };
   };
 
   return {
     async get(locale, purpose) {
       const key = keyOf(locale);
-      return {
-        ...(await cache.get(key, (reason) => load(locale, reason === 'stale' ? 'refresh' : purpose))),
-        key,
-      };
+      const { value, ...rest } = await cache.get(key, (reason) =>
+        load(locale, reason === 'stale' ? 'refresh' : purpose),
+      );
+      return { value: value.posts, hasHoles: value.hasHoles, key, ...rest };
     },
     purge(wish) {
       purges += 1;
       for (const [locale, list] of known) if (isMeant(wish, locale, list.posts)) list.isTouched = true;
-      return cache.purge((key, posts) => {
+      return cache.purge((key, listing) => {
         const locale = localeOf(key);
-        return locale !== undefined && isMeant(wish, locale, posts ?? []);
+        return locale !== undefined && isMeant(wish, locale, listing?.posts ?? []);
       });
     },
+    expire: () => void cache.expire(() => true),
   };
 }
 
 function isMeant(wish: Purge, locale: Locale, posts: PostIndex): boolean {
+  // The list names categories by their slugs, which an edit may change.
+  if (wish.ids.some((id) => namesOf(id).some((name) => name.startsWith('term:')))) return true;
   const ids = new Set(posts.map(({ databaseId }) => `post:${databaseId}`));
   return contentMatches(wish, { ids, fields: new Set(['posts', 'categories']), locale });
 }
@@ -143,23 +180,3 @@ function localeOf(key: string): Locale | undefined {
 function isSame(one: PostIndex, other: PostIndex): boolean {
   return one.length === other.length && JSON.stringify(one) === JSON.stringify(other);
 }
-
-const Slugs = v.pipe(
-  v.fallback(v.nullable(v.object({ nodes: v.array(v.object({ slug: v.string() })) })), null),
-  v.transform((categories) => (categories?.nodes ?? []).map(({ slug }) => slug)),
-);
-
-const Translation = v.pipe(
-  v.object({ locale: v.nullish(v.object({ locale: v.nullish(v.string()) })), categories: Slugs }),
-  v.transform(({ locale, categories }) => ({ locale: localeOfWordPress(locale?.locale), categories })),
-);
-
-const Entry: v.GenericSchema<unknown, ListedPost> = v.pipe(
-  v.object({
-    databaseId: v.number(),
-    slug: v.string(),
-    categories: Slugs,
-    translated: v.fallback(v.nullish(v.array(Translation)), null),
-  }),
-  v.transform(({ translated, ...post }) => ({ ...post, translations: translated ?? [] })),
-);

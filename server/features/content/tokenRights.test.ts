@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLogger } from '#server/logger.ts';
-import { ContentClientError } from './contentClient.ts';
+import { ContentClientError } from './contentAnswer.ts';
 import { checkTokenRights } from './tokenRights.ts';
 
 beforeEach(() => void vi.useFakeTimers());

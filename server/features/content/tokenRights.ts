@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { minuteMs } from '#schema/durations.ts';
 import type { Logger } from '#server/logger.ts';
-import { ContentClientError, type ContentRequest } from './contentClient.ts';
+import { ContentClientError } from './contentAnswer.ts';
+import type { ContentRequest } from './contentClient.ts';
 
 /** What can be wrong with the token, for an operator. */
 export type TokenFault = 'is not accepted' | 'may do more than read drafts' | 'cannot be checked';

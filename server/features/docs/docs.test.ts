@@ -1,11 +1,13 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import Koa from 'koa';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { specification as embedded } from '#cms/openapi/specification.ts';
+import { openDiskCopies, type DiskCopies } from '#server/upstream/diskCopies.ts';
 import { createDocsOutline } from './pageOutline.ts';
 import { createDocsRouter } from './router.ts';
 import { createSpecificationSource, type SpecificationSourceOptions } from './source.ts';
@@ -24,6 +26,7 @@ const minimal = (title: string, extra: object = {}) => ({
 });
 
 let dataDir: string;
+let copies: DiskCopies;
 const servers: Server[] = [];
 
 async function listen(listener: RequestListener): Promise<string> {
@@ -62,7 +65,7 @@ async function site(options: Partial<SpecificationSourceOptions>) {
     origin: undefined,
     embedded: () => Promise.resolve(embedded),
     fetch: globalThis.fetch,
-    dataDir,
+    copies: copies.of('api reference'),
     logger: pino({ level: 'silent' }),
     ...options,
   });
@@ -72,6 +75,15 @@ async function site(options: Partial<SpecificationSourceOptions>) {
   return { url, get, outline: createDocsOutline(source) };
 }
 
+const copiesFile = () => join(dataDir, 'copies.sqlite');
+const openCopies = () => openDiskCopies(copiesFile(), pino({ level: 'silent' }));
+
+/** As the process does between its end and its next start. */
+async function restart() {
+  await copies.close();
+  copies = openCopies();
+}
+
 async function titleOf(response: Response): Promise<unknown> {
   const document: { info: { title: string } } = await response.json();
   return document.info.title;
@@ -79,6 +91,7 @@ async function titleOf(response: Response): Promise<unknown> {
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'docs-'));
+  copies = openCopies();
 });
 
 afterEach(async () => {
@@ -86,6 +99,7 @@ afterEach(async () => {
     server.closeAllConnections();
     server.close();
   }
+  await copies.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -276,6 +290,7 @@ describe('the last good copy', () => {
     const host = await apiHost(json(minimal('Kept')));
     await (await site({ origin: host.origin })).get();
     host.answer = status(503);
+    await restart();
     const { get, outline } = await site({ origin: host.origin });
     expect(await titleOf(await get())).toBe('Kept');
     expect((await outline())?.title).toBe('Kept');
@@ -284,9 +299,12 @@ describe('the last good copy', () => {
   it('is not used when it is damaged', async () => {
     const host = await apiHost(json(minimal('Kept')));
     await (await site({ origin: host.origin })).get();
-    const file = join(dataDir, 'api-specification.json');
-    await writeFile(file, (await readFile(file, 'utf8')).replace('Kept', 'Evil'));
     host.answer = status(503);
+    await copies.close();
+    const database = new DatabaseSync(copiesFile());
+    database.exec(`update copies set value = cast(replace(cast(value as text), 'Kept', 'Evil') as blob)`);
+    database.close();
+    await restart();
     expect((await (await site({ origin: host.origin })).get()).status).toBe(502);
   });
 

@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { minuteMs } from '#schema/durations.ts';
 import { UpstreamError } from '#server/errors.ts';
 import type { Fetch } from '#server/upstream/fetchText.ts';
-import { createSnapshot, type Snapshot } from '#server/upstream/snapshot.ts';
-import { createStaleCache, type Cached } from '#server/upstream/staleCache.ts';
+import type { DiskCopiesOf } from '#server/upstream/diskCopies.ts';
+import { createStaleCache } from '#server/upstream/staleCache.ts';
+import type { Cached } from '#server/upstream/staleCacheTypes.ts';
 import type { Logger } from '#server/logger.ts';
 import { fetchSpecification } from './fetchSpecification.ts';
 import { prepareInThread } from './prepareInThread.ts';
@@ -15,8 +15,8 @@ export type SpecificationSourceOptions = {
   origin: string | undefined;
   embedded: () => Promise<unknown>;
   fetch: Fetch;
-  /** Folder in which the last good copy is kept. */
-  dataDir: string;
+  /** Where the last good one is kept. */
+  copies: DiskCopiesOf;
   logger: Logger;
   freshSeconds?: number;
   timeLimitMs?: number;
@@ -52,8 +52,7 @@ function embeddedSource({ embedded }: SpecificationSourceOptions): Specification
 }
 
 function fetchedSource(options: SpecificationSourceOptions & { origin: string }): SpecificationSource {
-  const { origin, logger } = options;
-  const snapshot = createSnapshot(join(options.dataDir, 'api-specification.json'), logger);
+  const { origin, copies, logger } = options;
   const reportFailure = createFailureReport(logger);
   const cache = createStaleCache<Copy>({
     freshMs: (options.freshSeconds ?? defaultFreshSeconds) * 1000,
@@ -70,19 +69,19 @@ function fetchedSource(options: SpecificationSourceOptions & { origin: string })
   async function load(): Promise<Copy> {
     const text = await fetchSpecification(options);
     latest = text === latest?.text ? latest : { text, specification: await acceptable(text) };
-    await keep(snapshot, origin, text);
+    copies.put(origin, { value: Buffer.from(text), storedAt: Date.now() });
     return latest;
   }
 
   async function restore(): Promise<void> {
-    for await (const { key, value, storedAt } of snapshot.read()) {
-      if (key !== origin || typeof value !== 'string') continue;
-      try {
-        latest = { text: value, specification: await acceptable(value) };
-        cache.restore(origin, latest, storedAt);
-      } catch (error) {
-        reportFailure(error);
-      }
+    const copy = copies.get(origin);
+    if (copy === undefined) return;
+    try {
+      const text = copy.value.toString();
+      latest = { text, specification: await acceptable(text) };
+      cache.restore(origin, latest, copy.storedAt);
+    } catch (error) {
+      reportFailure(error);
     }
   }
 
@@ -94,11 +93,6 @@ function fetchedSource(options: SpecificationSourceOptions & { origin: string })
       return { value: value.specification, state, storedAt };
     },
   };
-}
-
-async function keep(snapshot: Snapshot, key: string, value: string): Promise<void> {
-  snapshot.schedule(() => [{ key, storedAt: Date.now(), value }]);
-  await snapshot.flush();
 }
 
 async function acceptable(text: string): Promise<PreparedSpecification> {

@@ -1,11 +1,11 @@
 import type { Context } from 'koa';
 import { dayMs } from '#schema/durations.ts';
 import { HttpError } from '#server/errors.ts';
-import { encodable, type EncodableBody } from '#server/http/encodableBody.ts';
+import { keptBody, type EncodableBody } from '#server/http/encodableBody.ts';
 import { sendEncoded } from '#server/http/sendEncoded.ts';
-import { createStaleCache, type Cached } from '#server/upstream/staleCache.ts';
+import { createStaleCache } from '#server/upstream/staleCache.ts';
+import type { Cached } from '#server/upstream/staleCacheTypes.ts';
 
-const limitBytes = 16 * 1024 * 1024;
 /** Well below the silence after which a connection is closed. */
 const patienceMs = 10_000;
 const retryAfterSeconds = 30;
@@ -26,7 +26,7 @@ export type Documents = {
     ctx: Context,
     document: { name: string; type: string; write: () => Promise<string> | string },
   ): Promise<void>;
-  /** Answers with a file of a document that `files` answered. */
+  /** Answers with a file of a document that `files` listed. */
   sendFile(ctx: Context, type: string, file: KeptFile, state: Cached<unknown>['state']): Promise<void>;
   /** Has every document written again, behind its last copy. */
   expire(): number;
@@ -35,7 +35,13 @@ export type Documents = {
 };
 
 /** Documents made from content: kept for a day over failures, single-flight, compressed once. */
-export function createDocuments({ freshSeconds }: { freshSeconds: number }): Documents {
+export function createDocuments({
+  freshSeconds,
+  limitBytes,
+}: {
+  freshSeconds: number;
+  limitBytes: number;
+}): Documents {
   const cache = createStaleCache<readonly KeptFile[]>({
     freshMs: freshSeconds * 1000,
     staleMs: dayMs,
@@ -45,9 +51,12 @@ export function createDocuments({ freshSeconds }: { freshSeconds: number }): Doc
   });
   const files: Documents['files'] = ({ name, write }) =>
     load(() =>
-      cache.get(name, async () =>
-        (await write()).map(({ text, modifiedAt }) => ({ body: encodable(text), modifiedAt })),
-      ),
+      cache.get(name, async () => {
+        const kept: KeptFile[] = [];
+        for (const { text, modifiedAt } of await write())
+          kept.push({ body: await keptBody(text), modifiedAt });
+        return kept;
+      }),
     );
   const sendFile: Documents['sendFile'] = (ctx, type, { body }, state) => {
     const cacheControl = `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=86400, stale-if-error=86400`;

@@ -29,6 +29,7 @@ type FeedsParts = {
   /** Where security researchers write to: a `mailto:` or `https:` address. */
   securityContact: string;
   freshSeconds: number;
+  limitBytes: number;
   /** Of a file of a sitemap; longer ones are split. */
   mostAddresses?: number;
 };

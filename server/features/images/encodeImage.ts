@@ -1,5 +1,6 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { HttpError } from '#server/errors.ts';
+import { loadSharp } from '#server/loadSharp.ts';
 import type { ImageFormat, ImageModifiers } from '#schema/images.ts';
 
 export type EncodeOptions = Omit<ImageModifiers, 'format'> & { format?: ImageFormat };
@@ -15,16 +16,11 @@ const avifEffort = 2;
 
 const rasterFormats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
 
-/** Process-wide settings: libvips would otherwise use every core for one picture and keep decoded ones in memory. */
-export function restrainEncoder(): void {
-  sharp.concurrency(1);
-  sharp.cache(false);
-}
-
 /** What the bytes are, whatever their name and declared type say. Throws 415 for anything but a picture. */
 export async function inspectImage(
   bytes: Buffer,
 ): Promise<{ isSvg: boolean; format: string; width: number; height: number; frames: number }> {
+  const sharp = await loadSharp();
   // What a drawing measures says nothing about the work that it makes, for nobody draws it.
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -50,6 +46,7 @@ export async function encodeImage(
   if (isMoving && source.width * source.height * source.frames > limitInputPixels) throw tooManyPixels();
 
   const { quality, blur } = options;
+  const sharp = await loadSharp();
   const picture = sharp(bytes, { limitInputPixels, autoOrient: true, failOn: 'error', animated: isMoving });
   resize(picture, source, options);
   if (blur) picture.blur(blur);

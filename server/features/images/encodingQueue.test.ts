@@ -60,3 +60,12 @@ it('forgets a job that nobody waits for any longer', async () => {
   for (let done = 0; done < 2; done++) await queue.finishOne();
   expect(queue.ran).toEqual(['running', 'after']);
 });
+
+it('takes no job on that nobody waited for when it came', async () => {
+  const queue = startQueue(1, 1);
+  void queue.ask('running', 'a');
+  await expect(queue.ask('left before', 'b', AbortSignal.abort())).rejects.toMatchObject({ status: 499 });
+  void queue.ask('after', 'c');
+  for (let done = 0; done < 2; done++) await queue.finishOne();
+  expect(queue.ran).toEqual(['running', 'after']);
+});

@@ -1,9 +1,10 @@
 import { HttpError } from '#server/errors.ts';
+import { nobodyWaits } from './nobodyWaits.ts';
 
 export type Turn = {
   /** Who asks, as far as it can be told: clients take turns. Undefined for work that nobody waits for, which comes last. */
   client: string | undefined;
-  /** Aborted when nobody waits for the job any longer: it leaves the queue. One that runs is finished. */
+  /** Aborted when nobody waits for the job any longer: it leaves the queue, or never joins it. One that runs is finished. */
   signal?: AbortSignal;
 };
 
@@ -61,7 +62,7 @@ export function createEncodingQueue(concurrency: number, waitingLimit: number): 
         const at = jobs.indexOf(job);
         if (at >= 0) jobs.splice(at, 1);
         if (client !== undefined && jobs.length === 0) waiting.delete(client);
-        job.refuse(new HttpError(499, 'client_gone', 'Nobody waits for this any longer.'));
+        job.refuse(nobodyWaits());
       };
       jobs.push(job);
       count++;
@@ -70,6 +71,7 @@ export function createEncodingQueue(concurrency: number, waitingLimit: number): 
     });
 
   return async (job, turn) => {
+    if (turn.signal?.aborted) throw nobodyWaits();
     if (running >= concurrency) {
       // The finishing job hands its place over, so the count stays as it is.
       await wait(turn);

@@ -6,6 +6,7 @@ import { NotAskedError } from '#server/errors.ts';
 import type { Logger } from '#server/logger.ts';
 import type { BackendGate } from '#server/upstream/backendGate.ts';
 import type { Purpose } from '#server/upstream/callQueue.ts';
+import { drawingSize } from './drawingSize.ts';
 import { inspectImage } from './encodeImage.ts';
 import { createSourceFetcher } from './fetchSource.ts';
 import type { ImagesOptions } from './router.ts';
@@ -41,7 +42,7 @@ export function createImageMetadata(
         const source = sourceUrl(path, contentOrigin, allowedHosts);
         const call = { key: source.href, kind: 'picture', purpose };
         const { bytes } = await queue.add(() => gate.call(call, () => fetchSource(source)));
-        const { width, height } = await inspectImage(bytes);
+        const { width, height } = drawingSize(bytes) ?? (await inspectImage(bytes));
         return { width, height, ratio: height === 0 ? 0 : width / height };
       } catch (error) {
         const isAsked = !(error instanceof NotAskedError);

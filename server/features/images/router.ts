@@ -8,9 +8,10 @@ import { clientGone } from '#server/http/clientGone.ts';
 import { HttpError } from '#server/errors.ts';
 import type { Logger } from '#server/logger.ts';
 import { contentHostPath, imageProxyPath, serialiseImageModifiers, uploadsPath } from '#schema/images.ts';
+import { untraced, type Trace } from '#server/trace.ts';
 import { createAvifCopies } from './avifCopies.ts';
 import { contentHash, createDiskCache } from './diskCache.ts';
-import { encodeImage, inspectImage, restrainEncoder, type EncodeOptions } from './encodeImage.ts';
+import { encodeImage, inspectImage, type EncodeOptions } from './encodeImage.ts';
 import { createEncodingQueue } from './encodingQueue.ts';
 import { createSourceFetcher } from './fetchSource.ts';
 import { fileType, svgType } from './fileTypes.ts';
@@ -31,6 +32,7 @@ export type ImagesOptions = {
   /** Whether browsers that read AVIF get it where it is smaller; else every picture is WebP (specification 9). */
   offersAvif: boolean;
   logger: Logger;
+  trace?: Trace;
   timeoutMs?: number;
   /** How long a source is served before its host is asked, behind an answer, whether it has changed. */
   freshMs?: number;
@@ -47,8 +49,13 @@ const jsonLimitBytes = 512 * 1024;
 
 /** The image proxy `/_ipx/{modifiers}/{source}` and the content host's uploads as they are, `/cms/wp-content/uploads/…`. */
 export function createImagesRouter(options: ImagesOptions): Router {
-  const { contentOrigin, allowedHosts, logger, encodings = { atOnce: 2, waiting: 100 } } = options;
-  restrainEncoder();
+  const {
+    contentOrigin,
+    allowedHosts,
+    logger,
+    trace = untraced,
+    encodings = { atOnce: 2, waiting: 100 },
+  } = options;
   const cache = createDiskCache(path.resolve(options.cacheDir), options.cacheLimitBytes);
   const sources = createSources({
     fetchSource: createSourceFetcher(options),
@@ -77,7 +84,11 @@ export function createImagesRouter(options: ImagesOptions): Router {
       const { isSvg } = await inspectImage(bytes);
       // A drawing scales by itself, and drawing it could take for ever: it is kept as it is.
       const encode = async () => (isSvg ? { bytes, type: svgType } : encodeImage(bytes, encoding));
-      const encoded = await (isSvg ? encode() : inQueue(encode, { client: limitKey(ctx.ip), signal }));
+      const encoded = await (isSvg
+        ? encode()
+        : trace('image', { 'image.format': encoding.format ?? 'as it was' }, () =>
+            inQueue(encode, { client: limitKey(ctx.ip), signal }),
+          ));
       await cache.write(key, encoded);
       return { ...encoded, hash: contentHash(encoded.bytes), size: encoded.bytes.length };
     });

@@ -1,6 +1,8 @@
+import { nobodyWaits } from './nobodyWaits.ts';
+
 /**
  * Runs one job per key at a time: callers that ask meanwhile share its outcome. The job's signal is aborted when all of
- * its callers have gone.
+ * its callers have gone. A caller that has gone already gets 499 and starts nothing.
  */
 export function createSharedJobs<T>(): (
   key: string,
@@ -8,7 +10,8 @@ export function createSharedJobs<T>(): (
   job: (signal: AbortSignal) => Promise<T>,
 ) => Promise<T> {
   const shared = new Map<string, { outcome: Promise<T>; nobody: AbortController; callers: number }>();
-  return (key, caller, job) => {
+  return async (key, caller, job) => {
+    if (caller.aborted) throw nobodyWaits();
     let entry = shared.get(key);
     if (entry === undefined) {
       const nobody = new AbortController();

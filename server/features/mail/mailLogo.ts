@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
 import { minuteMs, dayMs } from '#schema/durations.ts';
 import type { MailLogo } from '#schema/mail.ts';
+import { loadSharp } from '#server/loadSharp.ts';
 import type { Logger } from '#server/logger.ts';
 
 /** As high as in the site's navigation, and twice that for screens that can. */
@@ -38,6 +38,7 @@ export function createMailLogo({
 }
 
 async function drawLogo(bytes: Buffer): Promise<MailLogo> {
+  const sharp = await loadSharp();
   const { data, info } = await sharp(bytes, { density: 288, limitInputPixels: limitPixels })
     .resize({ height: height * density, width: widest * density, fit: 'inside' })
     .flatten({ background: '#ffffff' })

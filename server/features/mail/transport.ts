@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer from 'nodemailer';
+import type nodemailer from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { minuteMs } from '#schema/durations.ts';
 import type { Logger } from '#server/logger.ts';
 import type { ComposeMail } from './composeMail.ts';
@@ -23,21 +24,32 @@ export function createMailDelivery(parts: {
   const { compose } = parts;
   if (parts.url === undefined) return writeToFolder(join(parts.dataDir, 'mail'), compose, parts.logger);
 
-  const transporter = nodemailer.createTransport({
-    url: parts.url,
-    requireTLS: requiresTls(parts.url),
-    ...patience,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    ...(parts.dkim === undefined ? {} : { dkim: { ...parts.dkim, headerFieldNames: signedHeaders } }),
-  });
+  const { url } = parts;
+  const transporter = atFirstUse(({ createTransport }) =>
+    createTransport({
+      url,
+      requireTLS: requiresTls(url),
+      ...patience,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...(parts.dkim === undefined ? {} : { dkim: { ...parts.dkim, headerFieldNames: signedHeaders } }),
+    }),
+  );
   return async (message, signal) => {
     try {
-      await transporter.sendMail({ ...(await compose(message)), signal });
+      await (await transporter()).sendMail({ ...(await compose(message)), signal });
     } catch (error) {
       throw smtpFailure(error);
     }
   };
+}
+
+/** The library is large, and many an instance never sends a mail. */
+function atFirstUse<T extends Transporter<unknown>>(
+  make: (library: typeof nodemailer) => T,
+): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= import('nodemailer').then(({ default: library }) => make(library)));
 }
 
 /**
@@ -57,9 +69,11 @@ const signedHeaders =
 
 function writeToFolder(folder: string, compose: ComposeMail, logger: Logger): Deliver {
   logger.info({ folder }, 'MAIL_URL is not set: mails are written as files');
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  const composer = atFirstUse(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true }),
+  );
   return async (message) => {
-    const { message: bytes } = await composer.sendMail(await compose(message));
+    const { message: bytes } = await (await composer()).sendMail(await compose(message));
     if (!Buffer.isBuffer(bytes)) throw new TypeError('the mail composer did not return bytes');
     await mkdir(folder, { recursive: true });
     const time = new Date(message.createdAt).toISOString().replaceAll(/[:.]/g, '-');

@@ -1,8 +1,7 @@
 import type Router from '@koa/router';
-import type { Middleware } from 'koa';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { addSignUpMetrics, type SignUps } from './signUpMetrics.ts';
-import { measureRequests } from './measureRequests.ts';
+import { measureRequests, type RequestMeasures } from './measureRequests.ts';
 import { createMetricsRouter } from './router.ts';
 
 export type MetricsSources = {
@@ -11,13 +10,15 @@ export type MetricsSources = {
   signUps: () => Promise<SignUps[]>;
   /** True while the content backend fails and is only probed. */
   isContentDown: () => boolean;
+  /** How many answers came from the content backend so far, and how many from other instances. */
+  contentAnswers: () => { backend: number; shared: number };
+  /** How long the CDN has had copies that should be gone. */
+  cdnLagMs: () => number;
 };
 
 export type Metrics = {
   router: Router;
-  /** Belongs above everything that answers. */
-  measure: Middleware;
-};
+} & RequestMeasures;
 
 /** What Prometheus reads of this site, in a registry of its own. */
 export function createMetrics({
@@ -25,6 +26,8 @@ export function createMetrics({
   outbox,
   signUps,
   isContentDown,
+  contentAnswers,
+  cdnLagMs,
 }: MetricsSources & { token: string }): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -56,5 +59,27 @@ export function createMetrics({
       this.set(isContentDown() ? 1 : 0);
     },
   });
-  return { router: createMetricsRouter({ registry, token }), measure: measureRequests(registry) };
+  const told = { backend: 0, shared: 0 };
+  new Counter({
+    name: 'content_answers_total',
+    help: 'Calls of the content backend, and answers that other instances had.',
+    labelNames: ['from'] as const,
+    registers: [registry],
+    collect() {
+      const now = contentAnswers();
+      for (const from of ['backend', 'shared'] as const) {
+        this.inc({ from }, now[from] - told[from]);
+        told[from] = now[from];
+      }
+    },
+  });
+  new Gauge({
+    name: 'cdn_purge_lag_seconds',
+    help: 'How long the CDN has had copies that should be gone; 0 where it has none.',
+    registers: [registry],
+    collect() {
+      this.set(cdnLagMs() / 1000);
+    },
+  });
+  return { router: createMetricsRouter({ registry, token }), ...measureRequests(registry) };
 }

@@ -17,6 +17,8 @@ async function start(rest: Middleware, sources: Partial<MetricsSources> = {}) {
     outbox: () => ({ waiting: 0, failed: 0, lagMs: 0 }),
     signUps: async () => [],
     isContentDown: () => false,
+    contentAnswers: () => ({ backend: 0, shared: 0 }),
+    cdnLagMs: () => 0,
     ...sources,
   });
   const app = new Koa()
@@ -103,6 +105,20 @@ describe('/metrics', () => {
     expect(text).toContain('outbox_messages{state="failed"} 1');
     expect(text).toContain('outbox_lag_seconds 90.5');
     expect(text).toContain('content_circuit_breaker_open 1');
+  });
+
+  it('counts what the content backend and the other instances answered, and tells what the CDN was not told', async () => {
+    let backend = 3;
+    const { metrics } = await start(notFound, {
+      contentAnswers: () => ({ backend, shared: 2 }),
+      cdnLagMs: () => 1_500,
+    });
+    expect(await metrics()).toContain('content_answers_total{from="backend"} 3');
+    backend = 5;
+    const text = await metrics();
+    expect(text).toContain('content_answers_total{from="backend"} 5');
+    expect(text).toContain('content_answers_total{from="shared"} 2');
+    expect(text).toContain('cdn_purge_lag_seconds 1.5');
   });
 
   it('answers while the figures of the newsletter cannot be had', async () => {

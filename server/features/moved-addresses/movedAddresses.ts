@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import type { Purge } from '#schema/purge.ts';
 import type { RouteRule } from '#schema/routeRules.ts';
+import { pack, unpack } from '#server/packed.ts';
 import { NotAskedError, UpstreamError } from '#server/errors.ts';
 import type { Logger } from '#server/logger.ts';
 import type { BackendGate } from '#server/upstream/backendGate.ts';
 import { fetchText, type Fetch } from '#server/upstream/fetchText.ts';
+import { unshared, type Shareable, type SharedAnswers } from '#server/upstream/sharedAnswers.ts';
 
 /** Paths of this site alone: nothing that a browser could read as another host's. */
 const OwnPath = v.pipe(
@@ -22,6 +24,10 @@ const List = v.pipe(
     }),
   ),
 );
+
+type List = v.InferOutput<typeof List>;
+/** Without a list where the backend has none. */
+type Kept = Shareable & { list: List | undefined };
 
 const limitBytes = 2 * 1024 * 1024;
 const timeoutMs = 5_000;
@@ -46,10 +52,12 @@ export function createMovedAddresses(parts: {
   gate: BackendGate;
   freshSeconds: number;
   logger: Logger;
+  shared?: SharedAnswers;
   now?: () => number;
   fetch?: Fetch;
 }): MovedAddresses {
-  const { restUrl, namespace, gate, freshSeconds, logger, now = () => performance.now() } = parts;
+  const { restUrl, namespace, gate, shared = unshared, logger, now = Date.now } = parts;
+  const freshMs = parts.freshSeconds * 1000;
   let moved = new Map<string, string>();
   let dueAt = 0;
   let loading: Promise<void> | undefined;
@@ -66,15 +74,29 @@ export function createMovedAddresses(parts: {
     return answer;
   }
 
+  async function askForList(): Promise<Kept> {
+    const { status, text } = await gate.call({ key: 'redirects', kind: 'redirects', purpose: 'feed' }, ask);
+    if (status === 404) return keptOf(undefined, now());
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), List), status === 200 ? text : '');
+    if (!parsed.success)
+      throw new UpstreamError('The list of moved addresses has another shape.', { isOutage: false });
+    return keptOf(parsed.output, now());
+  }
+
   async function load(): Promise<void> {
     try {
-      const answer = await gate.call({ key: 'redirects', kind: 'redirects', purpose: 'feed' }, ask);
-      dueAt = now() + (answer.status === 404 ? absentMs : freshSeconds * 1000);
-      if (answer.status !== 200) return;
-      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), List), answer.text);
-      if (parsed.success) moved = new Map(parsed.output.map(({ from, to }) => [keyOf(from), to]));
+      const { list, storedAt } = await shared.get<Kept>('redirects', {
+        reason: 'stale',
+        freshMs,
+        revive: (packed, since) =>
+          keptOf(v.parse(v.optional(List), JSON.parse(unpack(packed).toString()).list), since, packed),
+        isMeant,
+        load: askForList,
+      });
+      dueAt = storedAt + (list === undefined ? absentMs : freshMs);
+      if (list !== undefined) moved = new Map(list.map(({ from, to }) => [keyOf(from), to]));
     } catch (error) {
-      dueAt = now() + (error instanceof NotAskedError ? notAskedMs : freshSeconds * 1000);
+      dueAt = now() + (error instanceof NotAskedError ? notAskedMs : freshMs);
       logger.debug({ err: error }, 'the list of moved addresses cannot be read');
     }
   }
@@ -92,15 +114,24 @@ export function createMovedAddresses(parts: {
       const to = moved.get(keyOf(path));
       return to === undefined ? undefined : { from: path, to, status: 301 };
     },
-    purge({ types, everything }) {
-      if (everything || types.includes('redirects')) refresh();
+    purge(wish) {
+      if (isMeant(wish)) refresh();
     },
     settled: async () => loading,
   };
 }
 
+function keptOf(list: List | undefined, storedAt: number, packed = pack(JSON.stringify({ list }))): Kept {
+  return { list, packed, storedAt };
+}
+
+function isMeant({ types, everything }: Purge): boolean {
+  return everything || types.includes('redirects');
+}
+
 /** One spelling of a path: escapes read, no slash at the end. */
 function keyOf(path: string): string {
+  if (/^(?:\/[\w.-]+)+$/.test(path)) return path;
   const bare = path.replace(/\/+$/, '') || '/';
   try {
     return decodeURI(bare).normalize();

@@ -1,4 +1,15 @@
 import type { EncodableBody } from '#server/http/encodableBody.ts';
+import type { Purpose } from '#server/upstream/callQueue.ts';
+
+/** Content that a page was drawn from. */
+export type UsedContent = {
+  /** The key by which it is purged and expires. */
+  key: string;
+  /** Another whenever what the page read of it is another. */
+  version: string;
+  /** The version by now; what was purged is asked for. Undefined where it cannot be told. */
+  versionNow: (purpose: Purpose) => Promise<string | undefined>;
+};
 
 /** A drawn page as the cache keeps it. */
 export type KeptPage = {
@@ -12,6 +23,9 @@ export type KeptPage = {
   isFromStaleContent: boolean;
   /** True when the backend failed to give a part of it. */
   hasHoles: boolean;
-  /** Keys of the content it was drawn from. */
-  uses: ReadonlySet<string>;
+  /** What it was drawn from. */
+  uses: readonly UsedContent[];
+  drawnAt: number;
+  /** By which shared caches find it when something has changed. */
+  tags: readonly string[];
 };

@@ -1,4 +1,4 @@
-import type { CacheState } from '#server/upstream/staleCache.ts';
+import type { CacheState } from '#server/upstream/staleCacheTypes.ts';
 import type { KeptPage } from './KeptPage.ts';
 
 /** A page that lacks a part may be whole the next time. */

@@ -2,120 +2,90 @@ import type { Context, Middleware } from 'koa';
 import type { LocalisedPath } from '#locales/routing.ts';
 import { minuteMs, dayMs } from '#schema/durations.ts';
 import type { PreviewedContent } from '#schema/preview.ts';
-import type { PageServices } from '#schema/pageServices.ts';
+import { createAnswersAtHand, type AnswersAtHand } from './answersAtHand.ts';
 import { cacheControl, freshSecondsOf, stateOf } from './cacheHeaders.ts';
+import { isStillRight } from './isStillRight.ts';
+import { createDrawing, type DrawingParts } from './drawPage.ts';
 import type { KeptPage } from './KeptPage.ts';
-import type { RenderAddress } from './pageRenderer.ts';
 import { pageAddress } from './pageAddress.ts';
 import { HttpError } from '#server/errors.ts';
 import { requestAddress } from '#server/http/requestAddress.ts';
 import { encodable } from '#server/http/encodableBody.ts';
 import type { Logger } from '#server/logger.ts';
-import type { Purpose } from '#server/upstream/callQueue.ts';
-import { createStaleCache, type LoadReason } from '#server/upstream/staleCache.ts';
+import { createStaleCache } from '#server/upstream/staleCache.ts';
+import type { Cached, LoadReason } from '#server/upstream/staleCacheTypes.ts';
+import type { CacheLimits } from '#server/config/cacheLimits.ts';
 import { createRedrawQueue } from './redrawQueue.ts';
-import { sendFailure, sendPage, UndrawnPage } from './sendPage.ts';
+import { sendFailure, sendPage } from './sendPage.ts';
 import { notFoundFor, sharedNotFoundOf } from './sharedNotFound.ts';
 
-const limitBytes = 32 * 1024 * 1024;
 /** Searches and addresses that are no pages: anybody can make them up without end. */
-const minor = { limitBytes: 8 * 1024 * 1024, limitEntries: 500, lifeMs: minuteMs };
+const minor = { limitEntries: 500, lifeMs: minuteMs };
+/** About, of what is known of each content that a page was drawn from. */
+const useBytes = 500;
+/** About, of the headers that a page was sent with in each encoding. */
+const headersBytes = 2_000;
 /** What could not be drawn is answered again for this long, to all who ask. */
 const restMs = 1_000;
 
 export type Rendering = {
   middleware: Middleware;
+  /** Answers with a page that is kept and fresh where the address is written just as `middleware` keeps it. */
+  kept: Middleware;
+  /** How `kept` answered before. */
+  answersAtHand: AnswersAtHand;
   /** Paths of the pages that are kept. */
   drawnPaths(): Iterable<string>;
   /** Makes the pages that use this content be drawn again, behind their last copies. */
   expire(contentKey: string): number;
-  /** Makes the pages that use any of this content be drawn before they are answered again; answers how many. */
+  /** Makes the pages that use any of this content be looked at, and drawn where it is another, before they are answered again; returns how many. */
   purge(contentKeys: readonly string[]): number;
   /** The backend answers again: what was drawn from old copies meanwhile is drawn again, behind its last copy. */
   recovered(): void;
 };
 
 /** Answers with drawn pages, from a cache bounded in bytes; nothing is computed for a page that is in it. */
-export function createRendering(parts: {
-  render: RenderAddress;
-  services: (request: {
-    requestId: string;
-    purpose: Purpose;
-    onStaleContent: () => void;
-    onHoles: () => void;
-    onOutage: () => void;
-    onStatus: (status: number) => void;
-    onContent: (key: string) => void;
-    preview: PreviewedContent | undefined;
-  }) => PageServices;
-  /** What the reader of a private page may see unpublished. */
-  previewFor: (ctx: Context) => PreviewedContent | undefined;
-  /** Pages for one reader alone: drawn for each request, kept nowhere. */
-  isPrivate: (address: LocalisedPath) => boolean;
-  freshSeconds: number;
-  /** Development draws every page anew. */
-  isCached: boolean;
-  logger: Logger;
-}): Rendering {
+export function createRendering(
+  parts: DrawingParts & {
+    /** What the reader of a private page may see unpublished. */
+    previewFor: (ctx: Context) => PreviewedContent | undefined;
+    /** Pages for one reader alone: drawn for each request, kept nowhere. */
+    isPrivate: (address: LocalisedPath) => boolean;
+    limits: Pick<CacheLimits, 'pages' | 'otherPages'>;
+    freshSeconds: number;
+    /** Development draws every page anew. */
+    isCached: boolean;
+    logger: Logger;
+  },
+): Rendering {
+  const draw = createDrawing(parts);
   const redraws = createRedrawQueue();
   const cache = createStaleCache<KeptPage>({
     freshMs: (page) => (parts.isCached ? freshSecondsOf(page, parts.freshSeconds) * 1000 : -1),
     staleMs: parts.isCached ? dayMs : -1,
-    limitBytes,
-    minor,
+    limitBytes: parts.limits.pages,
+    minor: { ...minor, limitBytes: parts.limits.otherPages },
     restMs: parts.isCached ? restMs : 0,
-    sizeOf: (page) => page.body.size,
+    sizeOf: ({ body, uses }) => body.size + headersBytes + uses.length * useBytes,
     isMinor: (url, { status }) =>
       (status === 404 && sharedNotFoundOf(url) === undefined) || /[?&]q=/.test(url),
     mayReplace: (copy, drawn) => copy.hasHoles || !drawn.hasHoles,
   });
 
-  async function draw(
-    url: string,
-    {
-      requestId,
-      purpose,
-      preview,
-    }: { requestId: string; purpose: Purpose; preview?: PreviewedContent | undefined },
-  ): Promise<KeptPage> {
-    let isFromStaleContent = false;
-    let hasHoles = false;
-    let isOutage = false;
-    let chosenStatus: number | undefined;
-    const uses = new Set<string>();
-    const services = parts.services({
-      requestId,
-      purpose,
-      onStaleContent: () => (isFromStaleContent = true),
-      onHoles: () => (hasHoles = true),
-      onOutage: () => (isOutage = true),
-      onStatus: (status) => (chosenStatus = status),
-      onContent: (key) => uses.add(key),
-      preview,
-    });
-    const rendered = await parts.render(url, { services });
-    const { contentType, body } = rendered;
-    const sharedNotFound = sharedNotFoundOf(rendered.location);
-    const page = {
-      status: sharedNotFound === undefined ? statusOf(rendered, chosenStatus) : 404,
-      contentType,
-      location: sharedNotFound === undefined ? rendered.location : undefined,
-      body: encodable(body),
-      sharedNotFound,
-      isFromStaleContent,
-      hasHoles,
-      uses,
-    };
-    // A failure is not worth keeping, and must not replace a good copy.
-    if (isOutage || page.status >= 500) throw new UndrawnPage(page);
-    return page;
-  }
-
-  /** What somebody waits for is drawn at once; a stale page when its turn comes. */
-  const drawFor = (url: string, requestId: string) => (reason: LoadReason) =>
-    reason === 'stale'
-      ? redraws.run(url, () => draw(url, { requestId, purpose: 'refresh' }))
-      : draw(url, { requestId, purpose: 'visitor' });
+  /**
+   * What somebody waits for is drawn at once; a stale page when its turn comes. One that some of its content was purged
+   * beneath is drawn only where that has become another.
+   */
+  const drawFor = (url: string, requestId: string) => async (reason: LoadReason, copy?: KeptPage) => {
+    const purpose = reason === 'stale' ? 'refresh' : 'visitor';
+    const isYoung =
+      copy !== undefined && Date.now() - copy.drawnAt <= freshSecondsOf(copy, parts.freshSeconds) * 1000;
+    if (copy !== undefined && parts.isCached && (isYoung || reason === 'missing')) {
+      if (await isStillRight(copy, purpose).catch(() => false)) return copy;
+    }
+    const drawn = () => draw(url, { requestId, purpose });
+    return reason === 'stale' ? redraws.run(url, drawn) : drawn();
+  };
 
   /** The page, or for what does not exist the 404 that all such addresses share. */
   async function whole(page: KeptPage, ctx: Context): Promise<KeptPage> {
@@ -127,16 +97,39 @@ export function createRendering(parts: {
     return { ...shared, body };
   }
 
+  async function send(ctx: Context, { value, state }: Pick<Cached<KeptPage>, 'value' | 'state'>) {
+    await sendPage(ctx, value, {
+      state: stateOf(value, state),
+      cacheControl: cacheControl(ctx.path, value, parts.freshSeconds),
+    });
+    if (value.status === 200 && ctx.path === '/') ctx.vary('Cookie, Accept-Language');
+  }
+
+  const pageAt = (url: string): KeptPage | undefined => {
+    const page = cache.fresh(url)?.value;
+    return page?.status === 200 ? page : undefined;
+  };
+
   return {
+    async kept(ctx, next) {
+      const page = ctx.method === 'GET' || ctx.method === 'HEAD' ? pageAt(ctx.originalUrl) : undefined;
+      if (page === undefined) return next();
+      ctx.state.pageAtHand = page;
+      await send(ctx, { value: page, state: 'hit' });
+    },
+    answersAtHand: createAnswersAtHand(pageAt),
     *drawnPaths() {
       for (const [url, { value }] of cache.entries())
         if (value.status === 200 && !url.includes('?')) yield url;
     },
     recovered: () => void cache.expire((_url, { isFromStaleContent }) => isFromStaleContent),
-    expire: (contentKey) => cache.expire((_url, { uses }) => uses.has(contentKey)),
-    purge: (contentKeys) =>
+    expire: (contentKey) => cache.expire((_url, { uses }) => uses.some(({ key }) => key === contentKey)),
+    purge(contentKeys) {
+      const purged = new Set(contentKeys);
       // One that is being drawn may use what has changed.
-      cache.purge((_url, page) => page === undefined || contentKeys.some((key) => page.uses.has(key))).length,
+      return cache.purge((_url, page) => page === undefined || page.uses.some(({ key }) => purged.has(key)))
+        .length;
+    },
     async middleware(ctx) {
       if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
         ctx.set('Allow', 'GET, HEAD');
@@ -158,18 +151,10 @@ export function createRendering(parts: {
         }
         redraws.visited(url);
         const { value, state } = await cache.get(url, drawFor(url, requestId));
-        await sendPage(ctx, await whole(value, ctx), {
-          state: stateOf(value, state),
-          cacheControl: cacheControl(ctx.path, value, parts.freshSeconds),
-        });
-        if (value.status === 200 && ctx.path === '/') ctx.vary('Cookie, Accept-Language');
+        await send(ctx, { value: await whole(value, ctx), state });
       } catch (error) {
         await sendFailure(ctx, error, parts.logger);
       }
     },
   };
-}
-
-function statusOf({ status }: { status: number }, chosen: number | undefined): number {
-  return status === 200 ? (chosen ?? 200) : status;
 }

@@ -20,9 +20,10 @@ export class UndrawnPage extends UpstreamError {
 /** Sends a page, or leads to where it says. */
 export async function sendPage(
   ctx: Context,
-  { status, location, body, contentType }: KeptPage,
+  { status, location, body, contentType, tags }: KeptPage,
   answer: Pick<EncodedAnswer, 'cacheControl' | 'state'>,
 ): Promise<void> {
+  ctx.state.cacheTags = tags;
   if (location === undefined) return sendEncoded(ctx, body, { ...answer, status, type: contentType });
   describeState(ctx, answer);
   ctx.status = status;

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import type { Purge } from '#schema/purge.ts';
-import { connectRedis } from '#server/database/connectRedis.ts';
 import { signatureLifeSeconds } from '#server/http/signature.ts';
 import type { Logger } from '#server/logger.ts';
 import { createPurgeLog } from './purgeLog.ts';
@@ -21,16 +20,18 @@ export type PurgeChannel = {
   publish(purge: Purge): Promise<void>;
   /** False while purges of other instances are not heard; they are caught up with. */
   isHearing(): boolean;
+  /** False while the others have not been told of all purges. */
+  isTold(): boolean;
   close(): void;
 };
 
 /** Joins instances through Redis, or stands alone. With Redis down each instance remembers and purges for itself. */
-export function createPurgeChannel(parts: {
+export async function createPurgeChannel(parts: {
   redisUrl: string | undefined;
   /** Called for what another instance was told. */
   onPurge: (purge: Purge) => void;
   logger: Logger;
-}): PurgeChannel {
+}): Promise<PurgeChannel> {
   const seen = new LRUCache<string, true>({ max: mostRemembered, ttl: rememberedSeconds * 1000 });
   const isFirstHere = (signature: string) => {
     const isKnown = seen.has(signature);
@@ -42,10 +43,12 @@ export function createPurgeChannel(parts: {
       isFirst: async (signature) => isFirstHere(signature),
       publish: async () => {},
       isHearing: () => true,
+      isTold: () => true,
       close: () => {},
     };
   }
 
+  const { connectRedis } = await import('#server/database/connectRedis.ts');
   const redis = connectRedis(parts.redisUrl, parts.logger);
   const log = createPurgeLog({
     redis,
@@ -64,6 +67,7 @@ export function createPurgeChannel(parts: {
     },
     publish: log.append,
     isHearing: log.isHearing,
+    isTold: log.isTold,
     close: log.close,
   };
 }

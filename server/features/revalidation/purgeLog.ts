@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
-import * as v from 'valibot';
-import { Purge } from '#schema/purge.ts';
+import type { Purge } from '#schema/purge.ts';
 import type { Logger } from '#server/logger.ts';
+import { purgeIn, purgeLogKey as logKey } from '#server/upstream/purgeEntries.ts';
 
-const logKey = 'site:purges';
 /** Far more than an instance misses in an hour; one that missed more drops everything. */
 const mostKept = 1_000;
 /** Also how soon a connection that died without a word is noticed. */
@@ -16,14 +15,14 @@ const connectWithinMs = 2_000;
 
 const everything: Purge = { ids: [], types: [], locales: [], everything: true };
 
-const Entry = v.object({ from: v.string(), purge: v.pipe(v.string(), v.parseJson(), Purge) });
-
 /** A log of purges in Redis that every instance appends to and reads from where it stopped. */
 export type PurgeLog = {
   /** Tells the other instances, at once or when Redis is back. Never rejects. */
   append(purge: Purge): Promise<void>;
   /** False while purges of others may be missed; they are caught up with. */
   isHearing(): boolean;
+  /** False while the others have not been told all that was appended. */
+  isTold(): boolean;
   close(): void;
 };
 
@@ -32,7 +31,7 @@ export type PurgeLog = {
  * or this instance began without Redis, it purges everything, for anything may have changed.
  */
 export function createPurgeLog(parts: {
-  /** Answers at once or not at all. */
+  /** Settles at once or not at all. */
   redis: Redis;
   /** A connection of its own: reading waits on it. */
   reader: Redis;
@@ -96,15 +95,15 @@ export function createPurgeLog(parts: {
   };
 
   const hear = (fields: readonly string[]) => {
-    const pairs = fields.flatMap((name, index) => (index % 2 === 0 ? [[name, fields[index + 1]]] : []));
-    const entry = v.safeParse(Entry, Object.fromEntries(pairs));
-    if (entry.success && entry.output.from !== self) onPurge(entry.output.purge);
+    const entry = purgeIn(fields);
+    if (entry !== undefined && entry.from !== self) onPurge(entry.purge);
   };
 
   void listen();
 
   return {
     isHearing: () => isHearing,
+    isTold: () => unsent.length === 0,
     async append(purge) {
       try {
         await add(purge);

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
-import { Redis } from 'ioredis';
 import Koa from 'koa';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Purge } from '#schema/purge.ts';
 import { errorResponses } from '#server/middleware/errorResponses.ts';
 import { sign } from '#server/http/signature.ts';
 import { createLogger } from '#server/logger.ts';
-import { breakableLine } from '#tests/support/breakableLine.ts';
+import { emptyRedis, testRedisUrl } from '#tests/support/emptyRedis.ts';
 import { close, listen } from '#tests/support/standInHost.ts';
 import { createPurgeChannel } from './purgeChannel.ts';
 import { createRevalidationRouter } from './router.ts';
@@ -16,7 +15,6 @@ const secret = 'a secret of at least thirty-two characters';
 const now = 1_800_000_000_000;
 const seconds = now / 1000;
 const logger = createLogger('silent');
-const redisUrl = process.env['TEST_REDIS_URL'];
 
 const stops: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -30,7 +28,7 @@ async function startInstance(options: { redisUrl?: string | undefined; secret?: 
     purges.push(wish);
     return { content: 3, pages: 2 };
   };
-  const channel = createPurgeChannel({ redisUrl: options.redisUrl, onPurge: purge, logger });
+  const channel = await createPurgeChannel({ redisUrl: options.redisUrl, onPurge: purge, logger });
   const app = new Koa();
   app.use(errorResponses(logger));
   app.use(
@@ -131,27 +129,11 @@ describe('a call to revalidate', () => {
   });
 });
 
-/** An empty Redis of the test's own, by the number of a database that nothing else uses. */
-async function emptyRedis(database: number, line: { isWhole: boolean } = { isWhole: true }) {
-  const url = new URL(redisUrl ?? '');
-  url.pathname = `/${database}`;
-  const client = new Redis(url.href);
-  await client.flushdb();
-  const broken = await breakableLine({ host: url.hostname, port: Number(url.port || 6379) }, line);
-  stops.push(
-    () => client.disconnect(),
-    () => broken.cut(),
-  );
-  const lineUrl = new URL(url);
-  lineUrl.port = String(broken.port);
-  return { url: url.href, lineUrl: lineUrl.href, client, cut: broken.cut, mend: broken.mend };
-}
-
 const patience = { timeout: 25_000 };
 
-describe.skipIf(redisUrl === undefined)('two instances that share Redis', () => {
+describe('two instances that share Redis', { skip: testRedisUrl === undefined }, () => {
   it('both purge what one of them is told, and neither takes it twice', async () => {
-    const redis = await emptyRedis(11);
+    const redis = await emptyRedis(stops, 11);
     const first = await startInstance({ redisUrl: redis.url });
     const second = await startInstance({ redisUrl: redis.url });
     await expect.poll(() => first.isHearing() && second.isHearing(), patience).toBe(true);
@@ -163,7 +145,7 @@ describe.skipIf(redisUrl === undefined)('two instances that share Redis', () => 
   });
 
   it('take everything for changed in the one that started while Redis was away, and hear each other from then on', async () => {
-    const redis = await emptyRedis(12, { isWhole: false });
+    const redis = await emptyRedis(stops, 12, { isWhole: false });
     const first = await startInstance({ redisUrl: redis.url });
     const second = await startInstance({ redisUrl: redis.lineUrl });
     await first.tell({ ids: ['post:1'] });
@@ -176,7 +158,7 @@ describe.skipIf(redisUrl === undefined)('two instances that share Redis', () => 
   });
 
   it('tell each other what they missed while Redis was away, and no more than that', async () => {
-    const redis = await emptyRedis(13);
+    const redis = await emptyRedis(stops, 13);
     const first = await startInstance({ redisUrl: redis.url });
     const second = await startInstance({ redisUrl: redis.lineUrl });
     await expect.poll(() => first.isHearing() && second.isHearing(), patience).toBe(true);
@@ -190,7 +172,7 @@ describe.skipIf(redisUrl === undefined)('two instances that share Redis', () => 
   });
 
   it('take everything for changed when Redis has lost what was said meanwhile', async () => {
-    const redis = await emptyRedis(14);
+    const redis = await emptyRedis(stops, 14);
     const first = await startInstance({ redisUrl: redis.lineUrl });
     await expect.poll(() => first.isHearing(), patience).toBe(true);
     await redis.cut();

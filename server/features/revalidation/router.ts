@@ -37,9 +37,9 @@ export function createRevalidationRouter(parts: {
       throw new HttpError(409, 'replayed', 'This call has been made before.');
 
     const wish = readPurge(body);
-    const purged = purge(wish);
+    // First, so that nothing that is loaded for the purge here is an answer from before it.
     await channel.publish(wish);
-    answer(ctx, purged);
+    answer(ctx, purge(wish));
   });
   return router;
 }

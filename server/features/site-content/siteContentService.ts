@@ -1,8 +1,11 @@
 import * as v from 'valibot';
-import { isLocale, type Locale } from '#locales/locales.ts';
+import { isLocale, localeCodes, type Locale } from '#locales/locales.ts';
 import { dayMs } from '#schema/durations.ts';
 import type { Purge } from '#schema/purge.ts';
 import type { SiteContent } from '#schema/siteContent.ts';
+import { pack, unpack } from '#server/packed.ts';
+import type { Purpose } from '#server/upstream/callQueue.ts';
+import { NotAskedError, UpstreamError } from '#server/errors.ts';
 import type { ContentUpkeep } from '#server/upstream/contentUpkeep.ts';
 import { createOccasionalLog } from '#server/upstream/occasionalLog.ts';
 import { purgeNames } from '#server/upstream/purgeNames.ts';
@@ -21,34 +24,52 @@ export type SiteContentService = {
   part<TPart extends SitePart>(part: TPart, locale: Locale): Promise<SitePartContent[TPart]>;
   /** What frames every page; never rejects. */
   all(locale: Locale): Promise<SiteContent>;
-  /** Keeps parts that have changed for outages only; answers their keys. */
+  /** As `part`, with the built-in one as its last resort; never rejects. */
+  partOrBuiltIn<TPart extends SitePart>(part: TPart, locale: Locale): Promise<SitePartContent[TPart]>;
+  /** Keeps parts that have changed for outages only; returns their keys. */
   purge(purge: Purge): string[];
-  /** True once the backend, or a copy of it, has answered for every part of a language. */
+  /** True once the backend has answered, or there is a copy of it. */
   isAvailable(): Promise<boolean>;
+  /** Parts that the backend answers for by saying that it has none, or none that can be read: `menu da`. */
+  missing(): readonly string[];
 };
 
 /** Navigation, footer and error page, fetched once per language and kept over failures. */
-export async function createSiteContentService(
+export function createSiteContentService(
   parts: ContentUpkeep & {
     client: SiteContentClient;
     /** Makes addresses the site's own and HTML safe. */
     normalise: { readonly [TPart in SitePart]: (content: SitePartContent[TPart]) => SitePartContent[TPart] };
   },
-): Promise<SiteContentService> {
-  const { client, gate, logger } = parts;
+): SiteContentService {
+  const { client, gate, shared, logger } = parts;
+  const copies = parts.copies.of('site content');
+  const freshMs = parts.freshSeconds * 1000;
   const logFailure = createOccasionalLog();
+  const copyOf = <TPart extends SitePart>(part: TPart, locale: string) => {
+    const copy = copies.get(keyOf(part, locale));
+    try {
+      return copy && { ...copy, value: readPacked(part, copy.value, copy.storedAt) };
+    } catch {
+      // Another build kept another shape.
+      return undefined;
+    }
+  };
   const createPartCache = <TPart extends SitePart>(part: TPart) =>
-    createStaleCache<SitePartContent[TPart]>({
-      freshMs: parts.freshSeconds * 1000,
+    createStaleCache<Kept<TPart>>({
+      freshMs,
       staleMs: dayMs,
-      limitBytes: 4 * 1024 * 1024,
-      sizeOf: (content) => JSON.stringify(content).length,
+      limitBytes: Math.floor(parts.limits.siteParts / siteParts.length),
+      sizeOf: ({ content }) => JSON.stringify(content).length,
+      storedAtOf: ({ storedAt }) => storedAt,
       restMs: parts.restMs,
       isSourceAway: () => gate.isDown(),
-      onLoaded: (locale, content, replaced) => {
-        const isChanged = replaced !== undefined && JSON.stringify(replaced) !== JSON.stringify(content);
+      copyOf: (locale) => copyOf(part, locale),
+      onLoaded: (locale, { content, packed, storedAt }, replaced) => {
+        const isChanged =
+          replaced !== undefined && JSON.stringify(replaced.content) !== JSON.stringify(content);
         if (isChanged) parts.onChanged(keyOf(part, locale));
-        parts.snapshot.schedule(collect);
+        copies.put(keyOf(part, locale), { value: packed, storedAt });
       },
     });
   const caches: { [TPart in SitePart]: ReturnType<typeof createPartCache<TPart>> } = {
@@ -56,44 +77,38 @@ export async function createSiteContentService(
     footer: createPartCache('footer'),
     'error-page': createPartCache('error-page'),
   };
-  let available = false;
-
-  function collect() {
-    return siteParts.flatMap((part) =>
-      [...caches[part].entries()].map(([locale, entry]) => ({ key: keyOf(part, locale), ...entry })),
-    );
-  }
-  const restore = <TPart extends SitePart>(
-    part: TPart,
-    locale: Locale,
-    content: unknown,
-    storedAt: number,
-  ) => {
-    const schema: v.GenericSchema<unknown, SitePartContent[TPart]> = sitePartSchemas[part];
-    const parsed = v.safeParse(schema, content);
-    if (!parsed.success) return;
-    caches[part].restore(locale, parsed.output, storedAt);
-    available = true;
-  };
-  for await (const { key, value, storedAt } of parts.snapshot.read()) {
-    const [name, locale] = key.split(' ');
-    const part = siteParts.find((candidate) => candidate === name);
-    if (part !== undefined && isLocale(locale)) restore(part, locale, value, storedAt);
-  }
+  let available = siteParts.some((part) => localeCodes.some((locale) => copyOf(part, locale) !== undefined));
+  const missing = new Set<string>();
 
   const getPart = async <TPart extends SitePart>(
     part: TPart,
     locale: Locale,
   ): Promise<SitePartContent[TPart]> => {
-    const { value } = await caches[part].get(locale, async (reason) => {
-      const content = await gate.call(
-        { key: keyOf(part, locale), kind: part, purpose: reason === 'stale' ? 'refresh' : 'visitor' },
-        (how) => client.fetch(part, locale, how),
-      );
-      available = true;
-      return parts.normalise[part](content);
-    });
-    return value;
+    const ask = async (purpose: Purpose): Promise<Kept<TPart>> => {
+      const key = keyOf(part, locale);
+      const content = await gate
+        .call({ key, kind: part, purpose }, (how) => client.fetch(part, locale, how))
+        .catch((error: unknown) => {
+          if (isWithout(error)) {
+            missing.add(key);
+            available = true;
+          }
+          throw error;
+        });
+      missing.delete(key);
+      return keptOf(parts.normalise[part](content), Date.now());
+    };
+    const { value } = await caches[part].get(locale, (reason) =>
+      shared.get<Kept<TPart>>(keyOf(part, locale), {
+        reason,
+        freshMs,
+        revive: (packed, storedAt) => readPacked(part, packed, storedAt),
+        isMeant: (purge) => isMeant(purge, part, locale),
+        load: () => ask(reason === 'stale' ? 'refresh' : 'visitor'),
+      }),
+    );
+    available = true;
+    return value.content;
   };
   const partOrBuiltIn = <TPart extends SitePart>(
     part: TPart,
@@ -108,6 +123,7 @@ export async function createSiteContentService(
 
   return {
     part: getPart,
+    partOrBuiltIn,
     async all(locale) {
       const [menu, footer, errorPage] = await Promise.all([
         partOrBuiltIn('menu', locale),
@@ -119,24 +135,44 @@ export async function createSiteContentService(
     purge: (purge) =>
       siteParts.flatMap((part) =>
         caches[part]
-          .purge((key) => {
-            const locale = isLocale(key) ? key : undefined;
-            return purgeNames(purge, { locale, isOfType: (type) => type === part });
-          })
+          .purge((key) => isMeant(purge, part, isLocale(key) ? key : undefined))
           .map((locale) => keyOf(part, locale)),
       ),
     async isAvailable() {
       if (!available) await getPart('menu', 'en').catch(() => undefined);
       return available;
     },
+    missing: () => [...missing],
   };
 }
 
-/** The keys of everything that frames the pages of a language. */
-export function siteContentKeys(locale: Locale): string[] {
-  return siteParts.map((part) => keyOf(part, locale));
+/** The backend is there, and has no such part, or one that nobody can read. */
+function isWithout(error: unknown): boolean {
+  return error instanceof UpstreamError && !error.isOutage && !(error instanceof NotAskedError);
 }
 
-function keyOf(part: SitePart, locale: string): string {
+/** `packed` is what the other instances get. */
+type Kept<TPart extends SitePart> = { content: SitePartContent[TPart]; packed: Buffer; storedAt: number };
+
+function keptOf<TPart extends SitePart>(
+  content: SitePartContent[TPart],
+  storedAt: number,
+  packed = pack(JSON.stringify(content)),
+): Kept<TPart> {
+  return { content, packed, storedAt };
+}
+
+/** A part as it was packed. Throws where it is none. */
+function readPacked<TPart extends SitePart>(part: TPart, packed: Buffer, storedAt: number): Kept<TPart> {
+  const schema: v.GenericSchema<unknown, SitePartContent[TPart]> = sitePartSchemas[part];
+  return keptOf(v.parse(schema, JSON.parse(unpack(packed).toString())), storedAt, packed);
+}
+
+function isMeant(purge: Purge, part: SitePart, locale: Locale | undefined): boolean {
+  return purgeNames(purge, { locale, isOfType: (type) => type === part });
+}
+
+/** The name by which `onChanged` and `purge` tell of a part. */
+export function keyOf(part: SitePart, locale: string): string {
   return `${part} ${locale}`;
 }

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from '#server/loadSharp.ts';
 import type { CardContent } from './cardContent.ts';
 import { cardSvg } from './cardSvg.ts';
 import { loadTypeface, type Typeface } from './typeface.ts';
@@ -12,5 +12,6 @@ export async function drawCard(content: CardContent): Promise<Buffer> {
     medium,
   }));
   const svg = cardSvg(content, await typefaces);
+  const sharp = await loadSharp();
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 4 }).toBuffer();
 }

@@ -9,7 +9,6 @@ import { sendEncoded } from '#server/http/sendEncoded.ts';
 import { createStaleCache } from '#server/upstream/staleCache.ts';
 import { cardContent, type CardContent } from './cardContent.ts';
 
-const limitBytes = 8 * 1024 * 1024;
 /** Drawing takes the processor; more than this at once are asked to come back. */
 const mostDrawings = 16;
 const longestName = 300;
@@ -22,13 +21,14 @@ export function createSocialImagesRouter(parts: {
   /** Told of queries that found no page: anybody can make them up, so their answers need no place among others. */
   reportUnknown: (operation: ContentOperation, variables: object) => void;
   freshSeconds: number;
+  limitBytes: number;
   draw?: (content: CardContent) => Promise<Buffer>;
 }): Router {
   const { fetchContent, freshSeconds, reportUnknown, draw = drawWhenNeeded } = parts;
   const cards = createStaleCache<EncodableBody>({
     freshMs: weekMs,
     staleMs: weekMs,
-    limitBytes,
+    limitBytes: parts.limitBytes,
     sizeOf: ({ size }) => size,
   });
   let drawings = 0;

@@ -59,6 +59,7 @@ type Options = {
 async function start({ fetchContent }: Options = {}) {
   const drawn: CardContent[] = [];
   const router = createSocialImagesRouter({
+    limitBytes: 1024 * 1024,
     fetchContent:
       fetchContent ??
       (async ({ name }, variables) => answers[name]?.(Object.fromEntries(Object.entries(variables))) ?? {}),

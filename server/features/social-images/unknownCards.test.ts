@@ -4,6 +4,10 @@ import { expect, it } from 'vitest';
 import { startBareSite } from '#tests/support/bareSite.ts';
 import { startWatchedCms } from '#tests/support/watchedCms.ts';
 
+/** What stands in the file, and in what was written last, which is in a file beside it. */
+const copiesIn = (dataDir: string) => (suffix: string) =>
+  readFile(path.join(dataDir, `copies.sqlite${suffix}`), 'latin1').catch(() => '');
+
 it('keeps what is known of pages that have a card, and nothing of made-up ones', async () => {
   const cms = await startWatchedCms();
   const site = await startBareSite(cms.url);
@@ -14,12 +18,9 @@ it('keeps what is known of pages that have a card, and nothing of made-up ones',
     await expect.poll(statusOf('pricing'), patience).toBe(200);
     for (const name of ['made-up', 'blog/made-up', 'blog/category/made-up'])
       await expect.poll(statusOf(name), patience).toBe(404);
-    await expect
-      .poll(() => readFile(path.join(site.dataDir, 'content.json'), 'utf8').catch(() => ''), {
-        timeout: 20_000,
-      })
-      .toContain('/pricing');
-    expect(await readFile(path.join(site.dataDir, 'content.json'), 'utf8')).not.toContain('made-up');
+    const copies = async () => (await Promise.all(['', '-wal'].map(copiesIn(site.dataDir)))).join('');
+    await expect.poll(copies, { timeout: 20_000 }).toContain('/pricing');
+    expect(await copies()).not.toContain('made-up');
   } finally {
     await site.stop();
     await cms.stop();

@@ -1,0 +1,62 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { expect, it } from 'vitest';
+import { readConfig } from '#server/config/config.ts';
+import { createLogger } from '#server/logger.ts';
+import { composePageServices } from './pageServices.ts';
+
+const unasked = () => {
+  throw new Error('Nobody asks for this.');
+};
+
+it('lets no timer or connection of a content call hold the page that is being drawn', async () => {
+  const drawing = new AsyncLocalStorage<string>();
+  const heldBy: (string | undefined)[] = [];
+  const config = readConfig({
+    CONTENT_GRAPHQL_URL: 'http://127.0.0.1:1/graphql',
+    CONTENT_REST_URL: 'http://127.0.0.1:1',
+  });
+  const services = composePageServices(config, {
+    content: {
+      async fetch() {
+        await new Promise<void>((resolve) => {
+          setTimeout(() => {
+            heldBy.push(drawing.getStore());
+            resolve();
+          }, 1);
+        });
+        return { value: {}, state: 'miss', storedAt: 0, key: '', version: '', tags: [], hasHoles: false };
+      },
+      version: unasked,
+      fetchWhole: unasked,
+      fetchUnpublished: unasked,
+      demote: unasked,
+      demoteAnswerTo: unasked,
+      purge: unasked,
+    },
+    postIndex: { get: unasked, purge: unasked, expire: unasked },
+    siteContent: {
+      part: unasked,
+      all: unasked,
+      partOrBuiltIn: unasked,
+      purge: unasked,
+      isAvailable: unasked,
+      missing: unasked,
+    },
+    docsOutline: unasked,
+    forms: { describeToken: unasked },
+    siteUrl: 'https://site.example',
+    isDevelopment: false,
+    logger: createLogger('silent'),
+  })({
+    requestId: 'test',
+    purpose: 'visitor',
+    onStaleContent: unasked,
+    onHoles: unasked,
+    onOutage: unasked,
+    onStatus: unasked,
+    onContent: () => undefined,
+    preview: undefined,
+  });
+  await drawing.run('a page', () => services.fetchContent({ name: 'Page', text: '{ a }' }, {}));
+  expect(heldBy).toEqual([undefined]);
+});

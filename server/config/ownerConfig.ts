@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { EnvSchema, siteUrlOf } from './config.ts';
+import { parseEnv } from './parseEnv.ts';
+
+const OwnerEnv = v.pick(EnvSchema, [
+  'PORT',
+  'SITE_URL',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'SECRET_KEY',
+  'NEWSLETTER_WEBHOOK_URL',
+  'NEWSLETTER_TOOL',
+]);
+
+export type OwnerConfig = ReturnType<typeof readOwnerConfig>;
+
+/** What the owner's commands need of the environment, which say nothing to the content backend. Throws `ConfigError`. */
+export function readOwnerConfig(env: NodeJS.ProcessEnv) {
+  const e = parseEnv(OwnerEnv, env);
+  return {
+    siteUrl: siteUrlOf({ siteUrl: e.SITE_URL, port: e.PORT }),
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL,
+    secretKey: e.SECRET_KEY,
+    hasTool: e.NEWSLETTER_WEBHOOK_URL !== undefined || e.NEWSLETTER_TOOL !== undefined,
+  };
+}

@@ -1,0 +1,27 @@
+import { LRUCache } from 'lru-cache';
+
+const mostKnown = 200;
+
+export type FailureMemory = {
+  /** Why loading a key failed, while it is not worth another try. */
+  of(key: string): { error: unknown } | undefined;
+  remember(key: string, error: unknown): void;
+  forget(key: string): void;
+  clear(): void;
+};
+
+/** Remembers for `restMs` milliseconds what failed, so that it is not tried again at once; nothing where that is 0. */
+export function createFailureMemory({ restMs, now }: { restMs: number; now: () => number }): FailureMemory {
+  const failures = new LRUCache<string, { error: unknown; until: number }>({ max: mostKnown });
+  return {
+    of(key) {
+      const known = failures.get(key);
+      return known !== undefined && now() < known.until ? known : undefined;
+    },
+    remember(key, error) {
+      if (restMs > 0) failures.set(key, { error, until: now() + restMs });
+    },
+    forget: (key) => void failures.delete(key),
+    clear: () => failures.clear(),
+  };
+}
