@@ -187,6 +187,29 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
     expect(told()).toEqual([expect.objectContaining({ ids: expect.arrayContaining([`post:${id}`]) })]);
   });
 
+  test('an article that joins a category is told of, with the lists of categories', async () => {
+    const id = await wordpress.php(
+      `echo wp_insert_post( array( 'post_type' => 'post', 'post_title' => 'Joins', 'post_status' => 'publish' ) );`,
+    );
+    calls.length = 0;
+
+    await wordpress.php(
+      `$term = wp_insert_term( 'Joined', 'category' ); Site\\Changes\\Notice::take(); wp_set_post_categories( ${id}, array( $term['term_id'] ), true );`,
+    );
+
+    expect(told()).toEqual([{ ids: [`post:${id}`], types: ['category'] }]);
+  });
+
+  test('queries that another plugin keeps as posts are no content', async () => {
+    calls.length = 0;
+
+    await wordpress.php(
+      `register_post_type( 'graphql_document', array( 'public' => false, 'show_in_graphql' => true, 'graphql_single_name' => 'graphqlDocument' ) ); wp_insert_post( array( 'post_type' => 'graphql_document', 'post_title' => 'Q', 'post_status' => 'publish' ) );`,
+    );
+
+    expect(told()).toEqual([]);
+  });
+
   test('an alternative text and an author’s name are told of', async () => {
     const picture = await wordpress.php(
       `echo wp_insert_attachment( array( 'post_title' => 'A picture', 'post_mime_type' => 'image/png' ), 'a.png' );`,
@@ -226,6 +249,24 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
       content: { id: Number(draft), type: 'page', locale: 'en' },
       isCurrent: true,
     });
+  });
+
+  test('a nought that an editor types in a section is kept, an empty field is none', async () => {
+    const read = (value: string) =>
+      wordpress.php(
+        `echo wp_json_encode( apply_filters( 'wpgraphql/acf/pre_resolve_acf_field', null, array( 'field_a' => '${value}' ), null, array( 'type' => 'text', 'key' => 'field_a', 'name' => 'a' ) ) );`,
+      );
+
+    expect(await read('0')).toBe('"0"');
+    expect(await read('')).toBe('null');
+  });
+
+  test('sections of a kind that is no more are left out, the others stay', async () => {
+    expect(
+      await wordpress.php(
+        `echo wp_json_encode( array_column( apply_filters( 'wpgraphql/acf/field_value', array( array( 'acf_fc_layout' => 'about' ), array( 'acf_fc_layout' => 'gone' ), array( 'acf_fc_layout' => 'faq' ) ), array( 'type' => 'flexible_content', 'layouts' => array( array( 'name' => 'about' ), array( 'name' => 'faq' ) ) ) ), 'acf_fc_layout' ) );`,
+      ),
+    ).toBe('["about","faq"]');
   });
 
   test('visitors of WordPress are led to the site, its sitemap too', async () => {

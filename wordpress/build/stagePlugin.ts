@@ -6,11 +6,12 @@ import { drawKind } from '../model/drawKind.ts';
 import { storedName } from '../model/Field.ts';
 import { fieldGroups } from '../model/model.ts';
 import { exportDemonstration } from './exportDemonstration.ts';
+import { pluginTranslations } from './pluginTranslations.ts';
 
 const source = path.join(import.meta.dirname, '../site');
 
 /**
- * Puts the plugin as WordPress takes it into `folder`: its PHP as it is, the field groups and drawings of the model,
+ * Puts the plugin as WordPress takes it into `folder`: its PHP as it is, its words, the field groups and drawings of the model,
  * and the demonstration's content with its files.
  */
 export async function stagePlugin(folder: string): Promise<void> {
@@ -21,6 +22,10 @@ export async function stagePlugin(folder: string): Promise<void> {
   for (const { name, drawing } of fieldGroups.flatMap(({ kinds }) => kinds)) {
     await writeFile(path.join(folder, `model/drawings/${storedName(name)}.svg`), drawKind(drawing));
   }
+
+  await mkdir(path.join(folder, 'languages'), { recursive: true });
+  for (const [name, php] of Object.entries(pluginTranslations()))
+    await writeFile(path.join(folder, 'languages', name), php);
 
   const content = await exportDemonstration();
   const demonstration = path.join(folder, 'demonstration');

@@ -4,6 +4,8 @@ import { sign } from '#server/http/signature.ts';
 export type BackendAddress = {
   graphqlUrl: string;
   restUrl: string;
+  /** What the site takes for WordPress's own address, where that is another one. */
+  homeUrl?: string | undefined;
   namespace: string;
   /** The whole header, as the site sends it for previews. */
   authorization: string | undefined;

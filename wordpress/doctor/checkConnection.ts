@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { localeCodes } from '#locales/locales.ts';
 import { sitePartSchemas, siteParts } from '#server/features/site-content/siteContentClient.ts';
+import { keepsQueries } from '#server/features/content/persistedQueries.ts';
 import type { Backend, BackendAddress } from './backend.ts';
 import { error, ok, warning, type Finding } from './Finding.ts';
 
@@ -31,18 +32,18 @@ export async function checkReachability(backend: Backend): Promise<Finding> {
 const Index = v.object({ home: v.string() });
 
 /** WordPress writes its own address into links and pictures: it has to be the one that the site asks. */
-export async function checkAddress(backend: Backend, { restUrl }: BackendAddress): Promise<Finding> {
+export async function checkAddress(backend: Backend, { restUrl, homeUrl }: BackendAddress): Promise<Finding> {
   const check = 'Address';
   const { body } = await backend.rest('');
   if (!v.is(Index, body))
     return error(check, 'The REST interface does not answer', 'Does a security plugin close /wp-json?');
   const [theirs, ours] = [new URL(body.home).origin, new URL(restUrl).origin];
-  return theirs === ours
+  return theirs === ours || (homeUrl !== undefined && theirs === new URL(homeUrl).origin)
     ? ok(check, theirs)
     : warning(
         check,
         `WordPress calls itself ${theirs}, the site asks ${ours}`,
-        `Links and pictures name ${theirs}: set CONTENT_REST_URL to it, or WP_HOME to ${ours}.`,
+        `Links and pictures name ${theirs}: set CONTENT_HOME_URL or CONTENT_REST_URL to it, or WP_HOME to ${ours}.`,
       );
 }
 
@@ -102,7 +103,8 @@ export async function checkRestAnswers(backend: Backend, { namespace }: BackendA
 }
 
 /** GET can be repeated and cached between; times are what a visitor of a cold page waits for, and more. */
-export async function checkTransport(backend: Backend): Promise<Finding[]> {
+export async function checkTransport(backend: Backend, { graphqlUrl }: BackendAddress): Promise<Finding[]> {
+  const keeps = await keepsQueries(graphqlUrl, slowMs * times).catch(() => false);
   const get = await backend.graphqlByGet('{ __typename }').catch(() => undefined);
   const measured: number[] = [];
   for (let i = 0; i < times; i += 1) {
@@ -116,7 +118,13 @@ export async function checkTransport(backend: Backend): Promise<Finding[]> {
       : warning(
           'GET',
           'queries by GET are refused',
-          'Something in front of WordPress takes POST alone; nothing can be cached there.',
+          'Something in front of WordPress takes POST alone: set CONTENT_METHOD=POST. Nothing can be cached there.',
+        ),
+    keeps
+      ? ok('Persisted queries', 'WPGraphQL Smart Cache keeps queries: the site sends their ids')
+      : ok(
+          'Persisted queries',
+          'not kept: the site sends whole queries, which WPGraphQL Smart Cache would spare it',
         ),
     median < slowMs
       ? ok('Speed', `${median} ms for ten pages (median of ${times})`)

@@ -8,6 +8,7 @@ import {
   type IntrospectionQuery,
 } from 'graphql';
 import * as v from 'valibot';
+import { neededFields } from '#server/features/content/fitQuery.ts';
 import { fieldGroups } from '../model/model.ts';
 import type { Backend } from './backend.ts';
 import { contractDifferences, type ContractDifference } from './contractDifferences.ts';
@@ -88,12 +89,20 @@ async function checkContract(backend: GraphQLSchema | undefined): Promise<Findin
   const differences = contractDifferences(contract, backend);
   if (differences.length === 0) return [ok('Contract', 'every type and field that the site asks for')];
   return differences.map((difference) =>
-    error(
+    (isMissed(difference) ? error : warning)(
       'Contract',
       `${difference.where}: ${difference.kind}${difference.detail && ` (${difference.detail})`}`,
       adviceFor(difference),
     ),
   );
+}
+
+/** Whether pages fail for want of it; the site leaves everything else out, and draws the rest. */
+function isMissed({ where, kind }: ContractDifference): boolean {
+  const [type = '', field = ''] = where.split('.');
+  if (kind === 'missing type') return ['RootQuery', 'Page', 'Post', 'Locale'].includes(type);
+  if (kind !== 'missing field' || /Input$|Args$|Enum$/.test(type)) return true;
+  return neededFields.has(field) || (type === 'RootQuery' && field !== 'products');
 }
 
 /** Says a field as its editors know it. */

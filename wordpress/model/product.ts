@@ -35,6 +35,18 @@ export const productFields: readonly Field[] = [
     fields: zonePrices,
   },
   {
+    name: 'dataPrices',
+    type: 'group',
+    label: words('Data, per megabyte', 'Data, pr. megabyte', 'Daten, je Megabyte'),
+    fields: zonePrices,
+  },
+  {
+    name: 'minimumSims',
+    type: 'number',
+    min: 1,
+    label: words('From how many SIMs', 'Fra hvor mange SIM-kort', 'Ab wie vielen SIM-Karten'),
+  },
+  {
     name: 'services',
     type: 'repeater',
     max: 20,

@@ -26,6 +26,9 @@ const wordpress = await startWordPress({
   port: Number(values.port),
   plugins: values.plugins,
   database: values.database === undefined ? undefined : new URL(values.database),
+}).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

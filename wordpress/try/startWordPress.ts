@@ -45,6 +45,8 @@ export async function startWordPress(options: {
     const script = `define('WP_ADMIN', true); require '${folder}/wp-load.php'; require_once ABSPATH . 'wp-admin/includes/admin.php'; wp_set_current_user(1); ${code}`;
     const { stdout } = await run('php', ['-d', 'display_errors=stderr', '-r', script], {
       maxBuffer: 64 * 1024 * 1024,
+    }).catch(async (error: unknown) => {
+      throw new Error(await whatPhpSaid(error, path.join(content, 'debug.log')));
     });
     return stdout;
   };
@@ -78,6 +80,14 @@ export async function startWordPress(options: {
       await ended;
     },
   };
+}
+
+/** Why PHP ended: what it printed as an error, else the last fatal error in WordPress's log. */
+async function whatPhpSaid(error: unknown, log: string): Promise<string> {
+  const printed = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+  const lines = (await readFile(log, 'utf8').catch(() => '')).split('\n');
+  const fatal = lines.findLast((line) => line.includes('PHP Fatal error')) ?? '';
+  return printed.replaceAll(/<[^>]*>/g, '').trim() || fatal || `PHP failed; see ${log}.`;
 }
 
 /** The driver's drop-in, as its own plugin would install it. */

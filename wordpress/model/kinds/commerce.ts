@@ -83,6 +83,20 @@ export const commerce: readonly SectionKind[] = [
         label: words('Currency shown first', 'Valuta, der vises først', 'Zuerst gezeigte Währung'),
       },
       packages,
+      {
+        name: 'fleetPrice',
+        type: 'toggle',
+        label: words(
+          'A price for the visitor’s own fleet',
+          'En pris for den besøgendes egen flåde',
+          'Ein Preis für die eigene Flotte der Besucher',
+        ),
+        help: words(
+          'Reckoned with the products of the same names: what they cost, per megabyte too, and from how many SIMs.',
+          'Regnes ud med produkter af samme navn: hvad de koster, også pr. megabyte, og fra hvor mange SIM-kort.',
+          'Gerechnet mit Produkten gleichen Namens: was sie kosten, auch je Megabyte, und ab wie vielen SIM-Karten.',
+        ),
+      },
       backgroundColor,
     ],
   },

@@ -14,7 +14,13 @@ final class Cli {
 		\WP_CLI::add_command( 'site connect', array( self::class, 'connect' ) );
 	}
 
-	/** Says what is missing. Ends with 1 when the site cannot work like this. */
+	// WP-CLI shows the comments below as help, and reads them line by line.
+
+	/**
+	 * Says what the site needs of this WordPress, and what is missing.
+	 *
+	 * Ends with 1 when the site cannot work like this.
+	 */
 	public static function doctor(): void {
 		\WP_CLI\Utils\format_items( 'table', States::all(), array( 'state', 'name', 'detail', 'advice' ) );
 		if ( ! States::areGood() ) {
@@ -23,13 +29,19 @@ final class Cli {
 		\WP_CLI::success( 'The site has what it needs.' );
 	}
 
-	/** Brings in the demonstration's content in three languages; what an earlier run brought is brought up to date. */
+	/**
+	 * Brings in the demonstration's content in three languages.
+	 *
+	 * What an earlier run brought is brought up to date.
+	 */
 	public static function seed(): void {
 		$import = new Import( static fn( string $line ) => \WP_CLI::log( $line ) );
 		\WP_CLI::success( sprintf( '%d entries and %d files.', ...$import->run() ) );
 	}
 
-	/** Sends everything again that has not arrived. */
+	/**
+	 * Tells the site again of all changes of which word has not arrived.
+	 */
 	public static function resend(): void {
 		$waiting = Deliveries::retryAll();
 		$sent    = Pump::sendAll();

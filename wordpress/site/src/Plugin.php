@@ -10,6 +10,8 @@ final class Plugin {
 		Content\RestAnswers::start();
 		Content\DoctorAnswer::start();
 		Content\ProtectedPosts::start();
+		Content\Zeroes::start();
+		Content\KnownKinds::start();
 		Content\SearchEngines::start();
 		Content\Authors::start();
 		Content\Templates::start();
@@ -22,6 +24,7 @@ final class Plugin {
 		Changes\Redirects::start();
 		Admin\SettingsPage::start();
 		Admin\KindDrawings::start();
+		add_filter( 'plugin_locale', array( Words::class, 'localeOfPlugin' ), 10, 2 );
 		add_action(
 			'init',
 			static fn() => load_plugin_textdomain( 'site', false, dirname( plugin_basename( FILE ) ) . '/languages' ),

@@ -3,6 +3,7 @@ namespace Site;
 
 use Site\Changes\Deliveries;
 use Site\Content\Permalinks;
+use Site\Content\RestAnswers;
 use Site\Content\SearchEngines;
 use Site\Languages\Languages;
 
@@ -64,6 +65,7 @@ final class States {
 				defined( 'SITE_SECRET' ) ? 'wp-config.php' : '',
 				__( 'Make a secret of at least 32 characters.', 'site' )
 			),
+			self::frames(),
 			self::deliveries(),
 		);
 	}
@@ -83,6 +85,19 @@ final class States {
 			'' !== $plugin,
 			trim( "$plugin: " . implode( ', ', array_keys( Languages::all() ) ), ' :' ),
 			__( 'For several languages install Polylang (free) or WPML.', 'site' )
+		);
+		return 'error' === $row['state'] ? array( 'state' => 'warning' ) + $row : $row;
+	}
+
+	/** The site has a plain frame of its own for a language without one. */
+	private static function frames(): array {
+		$without = RestAnswers::languagesWithout();
+		$row     = self::row(
+			__( 'Menu and footer', 'site' ),
+			array() === $without,
+			/* translators: codes of languages */
+			array() === $without ? '' : sprintf( __( 'nothing yet in %s', 'site' ), implode( ', ', $without ) ),
+			__( 'Fill them in under "Menu and footer", or bring in the demonstration.', 'site' )
 		);
 		return 'error' === $row['state'] ? array( 'state' => 'warning' ) + $row : $row;
 	}

@@ -14,6 +14,12 @@ use Site\Demonstration\Import;
 use Site\Settings;
 use Site\States;
 
+$states = array(
+	'waiting' => __( 'waiting', 'site' ),
+	'sending' => __( 'on its way', 'site' ),
+	'sent'    => __( 'sent', 'site' ),
+	'failed'  => __( 'given up', 'site' ),
+);
 $marks = array( 'ok' => '✓', 'warning' => '!', 'error' => '✗' );
 ?>
 <div class="wrap">
@@ -84,11 +90,11 @@ $marks = array( 'ok' => '✓', 'warning' => '!', 'error' => '✗' );
 		<tbody>
 		<?php foreach ( Deliveries::last() as $row ) : ?>
 			<tr>
-				<td><?php echo esc_html( wp_date( 'Y-m-d H:i:s', (int) $row->created ) ); ?></td>
-				<td><?php echo esc_html( $row->state ); ?></td>
-				<td><?php echo esc_html( $row->answer . ( $row->milliseconds > 0 ? " ({$row->milliseconds} ms)" : '' ) ); ?></td>
+				<td style="white-space:nowrap"><?php echo esc_html( wp_date( 'Y-m-d H:i:s', (int) $row->created ) ); ?></td>
+				<td><?php echo esc_html( $states[ $row->state ] ?? $row->state ); ?></td>
+				<td><?php echo esc_html( $row->answer . ( $row->milliseconds > 0 ? "\u{a0}({$row->milliseconds}\u{a0}ms)" : '' ) ); ?></td>
 				<td><?php echo esc_html( $row->attempts ); ?></td>
-				<td><code><?php echo esc_html( mb_strimwidth( $row->body, 0, 160, '…' ) ); ?></code></td>
+				<td><code style="overflow-wrap:anywhere"><?php echo esc_html( mb_strimwidth( $row->body, 0, 160, '…' ) ); ?></code></td>
 			</tr>
 		<?php endforeach; ?>
 		</tbody>

@@ -14,16 +14,13 @@ final class Deliveries {
 	private const SENDING_SECONDS = 120;
 
 	public static function table(): string {
-		global $wpdb;
-		return $wpdb->prefix . 'site_deliveries';
+		return Table::named( 'deliveries' );
 	}
 
 	public static function createTable(): void {
-		global $wpdb;
-		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
-		dbDelta(
-			'CREATE TABLE ' . self::table() . " (
-			id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+		Table::create(
+			'deliveries',
+			"id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 			created bigint(20) NOT NULL,
 			body longtext NOT NULL,
 			state varchar(10) NOT NULL,
@@ -32,8 +29,7 @@ final class Deliveries {
 			answer varchar(190) NOT NULL DEFAULT '',
 			milliseconds int(11) NOT NULL DEFAULT 0,
 			PRIMARY KEY  (id),
-			KEY state_due (state,due)
-			) {$wpdb->get_charset_collate()};"
+			KEY state_due (state,due)"
 		);
 	}
 

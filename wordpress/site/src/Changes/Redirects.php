@@ -10,21 +10,17 @@ final class Redirects {
 	}
 
 	private static function table(): string {
-		global $wpdb;
-		return $wpdb->prefix . 'site_redirects';
+		return Table::named( 'redirects' );
 	}
 
 	public static function createTable(): void {
-		global $wpdb;
-		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
-		dbDelta(
-			'CREATE TABLE ' . self::table() . " (
-			id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+		Table::create(
+			'redirects',
+			'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 			path varchar(190) NOT NULL,
 			post bigint(20) unsigned NOT NULL,
 			PRIMARY KEY  (id),
-			UNIQUE KEY path (path)
-			) {$wpdb->get_charset_collate()};"
+			UNIQUE KEY path (path)'
 		);
 	}
 

@@ -7,6 +7,7 @@ use Site\Languages\Languages;
 final class Watch {
 	/** Settings of WordPress that stand on every page or move every address. */
 	private const OPTIONS = array( 'blogname', 'blogdescription', 'page_on_front', 'show_on_front', 'permalink_structure', 'category_base', 'home', 'siteurl' );
+	private const TYPES = array( 'page', 'post', 'product' );
 	/** Hidden meta that shows: the rest with an underscore is WordPress's own bookkeeping. */
 	private const SHOWN_META = array( '_thumbnail_id', '_wp_page_template', '_wp_attachment_image_alt', '_wp_attached_file', '_wp_attachment_metadata' );
 
@@ -69,17 +70,15 @@ final class Watch {
 		}
 	}
 
-	/** Lists of the categories that an article joins or leaves. */
+	/** An article that joins or leaves categories, which WordPress need not save for that; and how many each has. */
 	public static function categories( int $post, array $terms, array $now, string $taxonomy, bool $append, array $before ): void {
 		if ( 'publish' !== get_post_status( $post ) || null === self::graphqlNameOfTaxonomy( $taxonomy ) ) {
 			return;
 		}
 		$changed = array_merge( array_diff( $now, $append ? array() : $before ), $append ? array() : array_diff( $before, $now ) );
-		foreach ( $changed as $tt ) {
-			$term = get_term_by( 'term_taxonomy_id', (int) $tt );
-			if ( $term instanceof \WP_Term ) {
-				Notice::id( "term:$term->term_id" );
-			}
+		if ( array() !== $changed ) {
+			self::post( $post );
+			Notice::type( self::graphqlNameOfTaxonomy( $taxonomy ) );
 		}
 	}
 
@@ -144,10 +143,16 @@ final class Watch {
 
 	/** The name that WPGraphQL gives a type, by which the site knows it; null for what the site never sees. */
 	public static function graphqlName( string $post_type ): ?string {
-		return get_post_type_object( $post_type )->graphql_single_name ?? ( in_array( $post_type, array( 'page', 'post', 'product' ), true ) ? $post_type : null );
+		if ( in_array( $post_type, self::TYPES, true ) ) {
+			return get_post_type_object( $post_type )->graphql_single_name ?? $post_type;
+		}
+		$type = get_post_type_object( $post_type );
+		// WPGraphQL Smart Cache keeps queries as posts, which are nobody's content.
+		return $type?->public ? ( $type->graphql_single_name ?? null ) : null;
 	}
 
 	private static function graphqlNameOfTaxonomy( string $taxonomy ): ?string {
-		return get_taxonomy( $taxonomy )->graphql_single_name ?? ( 'category' === $taxonomy ? 'category' : null );
+		$known = get_taxonomy( $taxonomy );
+		return $known && $known->public ? ( $known->graphql_single_name ?? ( 'category' === $taxonomy ? 'category' : null ) ) : null;
 	}
 }

@@ -23,8 +23,13 @@ final class Options {
 		return "site_$language";
 	}
 
+	/** Each language has its page once: this may be called again when there are new languages. */
 	public static function register(): void {
 		if ( ! function_exists( 'acf_add_options_page' ) ) {
+			return;
+		}
+		$missing = array_filter( Languages::all(), static fn( $language ) => ! acf_is_local_field_group( self::group( $language ) ), ARRAY_FILTER_USE_KEY );
+		if ( array() === $missing ) {
 			return;
 		}
 		$fields = Words::localised( FieldGroups::model()['options'] );
@@ -39,7 +44,7 @@ final class Options {
 				'redirect'   => true,
 			)
 		);
-		foreach ( Languages::all() as $language => $name ) {
+		foreach ( $missing as $language => $name ) {
 			acf_add_options_sub_page(
 				array(
 					'page_title'  => sprintf( /* translators: a language */ __( 'Menu and footer: %s', 'site' ), $name ),
@@ -52,7 +57,7 @@ final class Options {
 			);
 			acf_add_local_field_group(
 				array(
-					'key'             => "group_site_options_$language",
+					'key'             => self::group( $language ),
 					'title'           => __( 'Menu and footer', 'site' ),
 					'fields'          => self::forLanguage( $fields, $language ),
 					'location'        => array( array( array( 'param' => 'options_page', 'operator' => '==', 'value' => "site-options-$language" ) ) ),
@@ -61,6 +66,10 @@ final class Options {
 				)
 			);
 		}
+	}
+
+	private static function group( string $language ): string {
+		return "group_site_options_$language";
 	}
 
 	/** The same fields under keys of their own: ACF knows a field by its key alone. */

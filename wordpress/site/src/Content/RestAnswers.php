@@ -45,6 +45,12 @@ final class RestAnswers {
 		return 'menu' === $field ? self::numbered( $value ) : $value;
 	}
 
+	/** @return string[] The languages whose menu or footer nobody has filled in. */
+	public static function languagesWithout(): array {
+		$lacks = static fn( string $language ) => array_filter( array( 'menu', 'footer' ), static fn( $field ) => is_wp_error( self::answer( $field, $language ) ) ) !== array();
+		return array_values( array_filter( array_keys( Languages::all() ), $lacks ) );
+	}
+
 	private static function hasContent( mixed $value ): bool {
 		return is_array( $value )
 			? array_filter( $value, array( self::class, 'hasContent' ) ) !== array()

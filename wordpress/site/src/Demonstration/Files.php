@@ -21,7 +21,7 @@ final class Files {
 			copy( "$this->source/{$file['file']}", "{$uploads['basedir']}/$this->folder/{$file['copy']}" );
 			$this->ids[ $file['key'] ] = $known[ "file:{$file['key']}" ] ?? $this->add( $file );
 			foreach ( $file['fields'] as $key => $value ) {
-				update_field( $key, $value, $this->ids[ $file['key'] ] );
+				update_field( $key, wp_slash( $value ), $this->ids[ $file['key'] ] );
 			}
 		}
 	}

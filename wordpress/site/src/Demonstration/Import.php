@@ -46,6 +46,8 @@ final class Import {
 		add_filter( 'wp_revisions_to_keep', '__return_zero' );
 		Permalinks::set();
 		PolylangSetup::run( $this->content['languages'] );
+		// The languages that are new have no fields for their menu yet, and a field that ACF does not know is lost.
+		Options::register();
 		$known   = array_intersect_key( array_flip( array_column( $this->content['languages'], 'code' ) ), Languages::all() );
 		$entries = array_filter( $this->content['entries'], static fn( array $entry ) => isset( $known[ $entry['language'] ] ) );
 		update_option( 'blogname', $this->content['name'] );
@@ -71,7 +73,7 @@ final class Import {
 		( $this->say )( 'menu, footer, error page' );
 		foreach ( array_intersect_key( $this->content['options'], $known ) as $language => $groups ) {
 			foreach ( $groups as $name => $value ) {
-				update_field( "field_site_options_{$name}_$language", $this->resolved( $value ), Options::store( $language ) );
+				update_field( "field_site_options_{$name}_$language", wp_slash( $this->resolved( $value ) ), Options::store( $language ) );
 			}
 		}
 		flush_rewrite_rules( false );
@@ -170,7 +172,7 @@ final class Import {
 			$entry['thumbnail'] ? set_post_thumbnail( $id, $this->files->id( $entry['thumbnail'] ) ) : delete_post_thumbnail( $id );
 		}
 		foreach ( $entry['fields'] as $key => $value ) {
-			update_field( $key, $this->resolved( $value ), $id );
+			update_field( $key, wp_slash( $this->resolved( $value ) ), $id );
 		}
 		$this->searchEngines( $id, $entry['seo'] );
 		$this->date( $id, $entry['modifiedGmt'] );

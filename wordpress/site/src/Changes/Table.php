@@ -1,0 +1,18 @@
+<?php
+namespace Site\Changes;
+
+/** A table of the plugin's own, in WordPress's database. */
+final class Table {
+	/** Its name with the prefix of this WordPress. */
+	public static function named( string $name ): string {
+		global $wpdb;
+		return $wpdb->prefix . 'site_' . $name;
+	}
+
+	/** Makes the table, or brings it up to date; `$columns` in the form that dbDelta reads. */
+	public static function create( string $name, string $columns ): void {
+		global $wpdb;
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+		dbDelta( 'CREATE TABLE ' . self::named( $name ) . " (\n{$columns}\n) {$wpdb->get_charset_collate()};" );
+	}
+}
