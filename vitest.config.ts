@@ -17,6 +17,7 @@ export default defineConfig({
     // Generous, for a machine that does something else too.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     exclude,
     globalSetup: ['./tests/support/dropTestSchemas.ts'],
     projects: [

@@ -45,6 +45,16 @@ it('answers with every router that it makes', async () => {
   expect(unused, 'these are not listed in server/app.ts').toEqual([]);
 });
 
+it('promises something of each capability of the server', async () => {
+  const lists: string[] = [];
+  for await (const file of glob('docs/behaviour/*.md', { cwd: root }))
+    lists.push(await readFile(path.join(root, file), 'utf8'));
+  const unpromised: string[] = [];
+  for await (const folder of glob('server/features/*', { cwd: root }))
+    if (!lists.some((list) => list.includes(`](../../${folder}/`))) unpromised.push(folder);
+  expect(unpromised, 'no list in docs/behaviour/ links to code of these').toEqual([]);
+});
+
 it('has in the sitemap what it lets search engines find', async () => {
   const unlisted: string[] = [];
   for await (const file of glob('pages/**/+ownHead.ts', { cwd: root })) {

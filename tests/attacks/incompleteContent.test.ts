@@ -78,3 +78,20 @@ it('a section of a kind that nobody drew yet leaves the rest standing, and is lo
   expect(lines('Waterfall')).toHaveLength(1);
   expect(JSON.parse(lines('Waterfall')[0] ?? '{}')).toMatchObject({ kind: 'Waterfall', path: '/da/priser' });
 });
+
+it('an article that the backend fails to give is missing from the lists, and nothing else is', async () => {
+  type Posts = { posts?: { nodes: ({ databaseId: number } | null)[] } | null };
+  cms.behave(async (_call, right) => {
+    const answer = await right();
+    const { data }: { data?: Posts } = JSON.parse(answer.body.toString());
+    const nodes = data?.posts?.nodes;
+    if (nodes === undefined || nodes.length < 2) return answer;
+    nodes[1] = null;
+    return json({ data, errors: [{ message: 'Internal server error', path: ['posts', 'nodes', 1] }] });
+  });
+  const list = await fetch(`${site.url}/blog`);
+  expect(list.status).toBe(200);
+  const article = /href="(\/blog\/(?!category|feed)[^"/?]+)"/.exec(await list.text())?.[1];
+  const { status } = await fetch(`${site.url}${article}`);
+  expect(status).toBe(200);
+});

@@ -10,7 +10,7 @@ import { posts } from '#cms/content/posts/index.ts';
 import { products } from '#cms/content/products.ts';
 import { localeCodes } from '#locales/locales.ts';
 
-const specimens = new Set(['all-sections', 'minimal-sections', 'hostile']);
+const specimens = new Set(['all-sections', 'minimal-sections', 'longest-german', 'hostile']);
 const realPages = pages.filter((page) => !specimens.has(page.name));
 const siteContent = { name: 'menu, footer and error page', menu, footer, errorPage, products };
 

@@ -12,7 +12,7 @@ import { products } from '#cms/content/products.ts';
 /** The languages of the demonstration's content. */
 const written = ['en', 'da', 'de'] as const;
 
-const specimens = new Set(['all-sections', 'minimal-sections', 'hostile']);
+const specimens = new Set(['all-sections', 'minimal-sections', 'longest-german', 'hostile']);
 const realPages = pages.filter((page) => !specimens.has(page.name));
 
 function textsOf(value: unknown): L[] {

@@ -5,7 +5,7 @@ import { pages } from '#cms/content/pages/index.ts';
 import { photos } from '#cms/content/photos.ts';
 import { posts } from '#cms/content/posts/index.ts';
 
-const specimens = new Set(['all-sections', 'minimal-sections', 'hostile']);
+const specimens = new Set(['all-sections', 'minimal-sections', 'longest-german', 'hostile']);
 const realPages = pages.filter((page) => !specimens.has(page.name) && page.status !== 'draft');
 const photographs = new Set(Object.values(photos).map(({ file }) => file));
 
@@ -38,6 +38,11 @@ describe('photographs', () => {
     expect(twice(covers)).toEqual([]);
   });
 
+  it('open one article each', () => {
+    const published = posts.filter((post) => post.status !== 'draft');
+    expect(twice(published.flatMap((post) => post.coverImage?.file ?? []))).toEqual([]);
+  });
+
   it('open articles: none opens with a strip of log lines or code', () => {
     const lines = posts.filter((post) => post.coverImage?.drawing !== undefined);
     expect(lines.map((post) => post.slug.en)).toEqual([]);
@@ -55,25 +60,23 @@ describe('pages of one level', () => {
 
   const bannerOf = (page: PageFixture) => {
     const last = page.sections.at(-1);
-    return last?.kind === 'CallToActionCard' ? JSON.stringify(last.title) : undefined;
+    return last?.kind === 'CallToActionCard' ? last : undefined;
   };
   const openingOf = (page: PageFixture) => {
     const hero = page.sections.find((section) => section.kind === 'HeroElement');
     return hero?.image?.drawing ? JSON.stringify(hero.image.drawing) : photographsOn(page)[0];
   };
+  const peersOf = (level: PageFixture['parent']) => realPages.filter((page) => page.parent === level);
 
-  it.each(levels)('end differently below %s', (level) => {
-    const peers = realPages.filter((page) => page.parent === level);
-    expect(twice(peers.flatMap((page) => bannerOf(page) ?? []))).toEqual([]);
+  it.each(levels)('end differently below %s, in words and picture', (level) => {
+    const banners = peersOf(level).flatMap((page) => bannerOf(page) ?? []);
+    expect(twice(banners.map(({ title }) => JSON.stringify(title)))).toEqual([]);
+    expect(twice(banners.flatMap(({ image }) => image?.file ?? []))).toEqual([]);
   });
 
-  it.each(levels.filter((level) => level !== undefined))(
-    'open with pictures of their own below %s',
-    (level) => {
-      const peers = realPages.filter((page) => page.parent === level);
-      expect(twice(peers.flatMap((page) => openingOf(page) ?? []))).toEqual([]);
-    },
-  );
+  it.each(levels)('open with pictures of their own below %s', (level) => {
+    expect(twice(peersOf(level).flatMap((page) => openingOf(page) ?? []))).toEqual([]);
+  });
 
   it('never show two banners in succession', () => {
     const doubled = realPages.filter((page) =>

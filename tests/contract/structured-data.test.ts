@@ -2,6 +2,7 @@ import { getRequest } from 'relay-runtime';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startCms, type Cms } from '#cms/server.ts';
+import type { PageServices } from '#schema/pageServices.ts';
 import { locales } from '#locales/locales.ts';
 import { splitLocale } from '#locales/routing.ts';
 import { query as contentPageQuery } from '../../pages/(site)/content/+query.ts';
@@ -36,7 +37,7 @@ const namesIn = (section: v.InferOutput<typeof Section>, catalogue: string[]): s
 };
 
 /** Pages of sections read none of it. */
-const postIndex = async () => [];
+const readPostIndex: PageServices['readPostIndex'] = async (_locale, read) => read([]);
 
 const contextOf = (address: string) => {
   const { locale, path } = splitLocale(address);
@@ -46,7 +47,7 @@ const contextOf = (address: string) => {
 it('an answer to something else is a fault, and none that nobody catches', async () => {
   const answer = { page: { id: 'a', pageElements: { sectionElements: [{ title: 'Of no type' }] } } };
   await expect(
-    contentPageQuery.ask(contextOf('/'), { fetchContent: async () => answer, postIndex }),
+    contentPageQuery.ask(contextOf('/'), { fetchContent: async () => answer, readPostIndex }),
   ).rejects.toThrow(/typename/);
 });
 
@@ -67,7 +68,7 @@ it.each(['/', '/da/', '/de/', '/pricing/', '/da/priser/', '/de/preise/', '/produ
     data['pages'] = null;
     const answer = await contentPageQuery.ask(contextOf(address), {
       fetchContent: async () => data,
-      postIndex,
+      readPostIndex,
     });
     const lookup = answer.lookup();
     if (!lookup.found) throw new Error(`${uri} was not found.`);

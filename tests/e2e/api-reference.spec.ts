@@ -17,6 +17,28 @@ test('a developer opens the reference from the address', async ({ page }) => {
   await expect(page.locator('body')).toHaveClass(/dark-mode/);
 });
 
+test('the viewer arrives where its frame stood', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/docs-json', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const places = async () => {
+    const title = await heading(page, 'Kystlink API').boundingBox();
+    const group = await page.getByText('SIMs', { exact: true }).first().boundingBox();
+    return [title?.x, title?.y, (group?.y ?? 0) + (group?.height ?? 0) / 2];
+  };
+  await page.goto('/docs');
+  await expect(page.getByRole('status')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await places();
+  release();
+  await expect(page.locator('.scalar-app h1').first()).toBeAttached(patience);
+  await expect(page.getByRole('status')).toBeHidden(patience);
+  for (const [index, place] of (await places()).entries())
+    expect(Math.abs((place ?? 0) - (before[index] ?? 0))).toBeLessThanOrEqual(2);
+});
+
 test('a developer searches in the sidebar', async ({ page }) => {
   await page.goto('/docs');
   await sidebar(page)

@@ -50,7 +50,8 @@ test('a state opens where the one before stood, while other pages begin at their
     await scriptsStarted(page);
   };
   await leaveFrom(240, '/__catalogue/sections/Faq/full');
-  await expect.poll(scrolledTo).toBe(240);
+  // The typeface that arrives may move it by a pixel.
+  await expect.poll(async () => Math.abs((await scrolledTo()) - 240)).toBeLessThan(2);
   await leaveFrom(240, '/pricing');
   expect(await scrolledTo()).toBe(0);
 });

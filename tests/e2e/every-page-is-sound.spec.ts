@@ -15,6 +15,7 @@ const unlisted = [
   '/de/blog?page=2',
   '/blog?q=sim',
   '/docs/sims',
+  '/cookie-settings',
   '/newsletter/check-mail',
   '/never-written',
 ];

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startCms } from '#cms/server.ts';
@@ -19,7 +19,11 @@ test('what visitors search for and make up is in no copy on disk; pages are', as
   expect((await request.get(`${site.url}/blog/made-up-article`)).status()).toBe(404);
   await site.stop();
   await cms.stop();
-  const copies = await readFile(path.join(dataDir, 'content.json'), 'utf8');
+  expect(await readdir(dataDir)).toContain('copies.sqlite');
+  const files = (await readdir(dataDir)).filter((name) => name.startsWith('copies.'));
+  const copies = (
+    await Promise.all(files.map((name) => readFile(path.join(dataDir, name), 'latin1')))
+  ).join();
   expect(copies).toContain('/pricing');
   expect(copies).not.toContain('divorce-lawyer');
   expect(copies).not.toContain('made-up');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/page.ts';
 import { holdScripts } from '../support/holdScripts.ts';
 
-// Right after a page is seen its scripts are still on their way. Whatever is pressed then answers at once or as soon as
+// Right after a page is seen its scripts are still on their way. Whatever is pressed then works at once or as soon as
 // they are there, and never twice.
 
 type Press = (control: Locator) => Promise<void>;

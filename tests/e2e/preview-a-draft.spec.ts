@@ -1,5 +1,6 @@
 import { pages } from '#cms/content/pages/index.ts';
 import { posts } from '#cms/content/posts/index.ts';
+import { products } from '#cms/content/products.ts';
 import { databaseId } from '#cms/wordpress/nodes.ts';
 import { startCms, type Cms } from '#cms/server.ts';
 import type { PreviewedContent } from '#schema/preview.ts';
@@ -73,6 +74,23 @@ test('an article that is not published is shown as it will be', async ({ page })
   expect(page.url()).toBe(`${site.url}/preview/post`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(draft?.title.en ?? '');
   await expect(page.getByRole('complementary', { name: banner.en })).toBeVisible();
+});
+
+test('a product, which has no page of its own, is shown as price lists show it', async ({ page }) => {
+  const [product] = Object.values(products);
+  await page.goto(
+    linkTo({ id: databaseId('Product', product?.id ?? 0, 'da'), type: 'product', locale: 'da' }),
+  );
+  expect(page.url()).toBe(`${site.url}/da/preview/product`);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product?.title ?? '');
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: product?.title ?? '' })
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('complementary', { name: banner.da })).toBeVisible();
 });
 
 test('a link that is too old, or made by somebody else, shows nothing', async ({ request }) => {

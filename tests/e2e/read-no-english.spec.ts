@@ -21,6 +21,7 @@ const ownPages = [
   'never-written',
   'da/qr',
   'blog?q=xyzzy',
+  'cookie-settings',
   'enquiry',
   'qr',
   'preview/page',

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { arrive, expectAccessible } from '#tests/support/page.ts';
 import { newMailbox, newVisitor } from '#tests/support/visitor.ts';
 import { mailsWith } from '#tests/support/writtenMails.ts';
@@ -10,8 +10,7 @@ test.beforeEach(async ({ page }) => {
   await page.setExtraHTTPHeaders(newVisitor());
 });
 
-async function fillLead(page: Page, email: string) {
-  const form = dialog(page);
+async function fillLead(form: Locator, email: string) {
   await form.getByLabel('Full name').fill('Maja Thorsen');
   await form.getByLabel('Company domain').fill('https://nordvand.example/about');
   await form.getByLabel('Email').fill(email);
@@ -30,7 +29,7 @@ test('a visitor talks to us from a link on the page', async ({ page }) => {
   await expect(dialog(page).getByLabel('Full name')).toBeFocused();
   await expectAccessible(page);
 
-  await fillLead(page, mailbox);
+  await fillLead(dialog(page), mailbox);
   await dialog(page).getByRole('button', { name: 'Send' }).click();
   await expect(
     dialog(page).getByRole('heading', { name: 'Thank you. Your message has reached us.' }),
@@ -95,13 +94,15 @@ test('closing keeps what was typed, gives the focus back and leaves no trace in 
   await arrive(page, '/about');
   await arrive(page, '/pricing');
   const link = leadLink(page);
+  // A focus would scroll to it smoothly, while the dialog opens.
+  await link.scrollIntoViewIfNeeded();
   await link.focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByLabel('Full name')).toBeFocused();
   await page.keyboard.type('Maja');
   const scrolled = await page.evaluate(() => window.scrollY);
   await page.mouse.wheel(0, 600);
-  // The click may still be scrolling its link into view; the wheel would move the page by hundreds.
+  // The wheel would move the page by hundreds.
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(100);
 
   await page.keyboard.press('Escape');
@@ -126,10 +127,58 @@ test('arriving at #lead opens it, and closing adds nothing to the history', asyn
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
+test.describe('on the page of the form itself', () => {
+  const name = (page: Page) => page.getByRole('main').getByLabel('Full name');
+  const pressTalkToUs = async (page: Page) => {
+    const banner = page.getByRole('banner');
+    await banner.getByText('More', { exact: true }).locator('xpath=ancestor::summary').click();
+    await banner.getByRole('link', { name: 'Talk to us' }).filter({ visible: true }).click();
+  };
+
+  test('the link leads to its first field, every time, and opens no dialog', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await arrive(page, '/about');
+    await arrive(page, '/enquiry');
+    for (const round of [1, 2]) {
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      await expect(name(page)).not.toBeInViewport();
+      await pressTalkToUs(page);
+      await expect(name(page), `round ${round}`).toBeFocused();
+      await expect(page).toHaveURL('/enquiry');
+      await expect(name(page)).toBeInViewport();
+    }
+    await page.keyboard.type('Maja');
+    await pressTalkToUs(page);
+    await expect(name(page)).toHaveValue('Maja');
+    await expect(page.getByRole('dialog', { name: 'Talk to us' })).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+  });
+
+  test('once it has been sent, the link leads to a new one', async ({ page }) => {
+    await arrive(page, '/enquiry');
+    const main = page.getByRole('main');
+    await fillLead(main, 'maja@nordvand.example');
+    await main.getByRole('button', { name: 'Send' }).click();
+    await expect(
+      main.getByRole('heading', { name: 'Thank you. Your message has reached us.' }),
+    ).toBeVisible();
+    await pressTalkToUs(page);
+    await expect(name(page)).toHaveValue('');
+    await expect(page).toHaveURL('/enquiry');
+  });
+
+  test('arriving by the link leads there as well', async ({ page }) => {
+    await arrive(page, '/enquiry#lead');
+    await expect(name(page)).toBeFocused();
+    await expect(page).toHaveURL('/enquiry');
+  });
+});
+
 test('a failed post keeps what was typed and says so', async ({ page }) => {
   await page.route('**/api/enquiries', (route) => route.abort());
   await arrive(page, '/pricing#lead');
-  await fillLead(page, 'maja@nordvand.example');
+  await fillLead(dialog(page), 'maja@nordvand.example');
   await dialog(page).getByRole('button', { name: 'Send' }).click();
   await expect(dialog(page).getByRole('alert')).toHaveText('Something went wrong. Please try again.');
   await expect(dialog(page).getByLabel('Full name')).toHaveValue('Maja Thorsen');

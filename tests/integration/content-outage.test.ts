@@ -27,7 +27,7 @@ const faults: [name: string, Behaviour][] = [
   ['answers a login page', () => ({ status: 200, type: 'text/html', body: '<form>' })],
 ];
 
-/** Visits all addresses over and over until `isEnough`, or for half a minute; answers what the last round got. */
+/** Visits all addresses over and over until `isEnough`, or for half a minute; returns what the last round got. */
 async function visitUntil(addresses: readonly string[], isEnough: (statuses: number[]) => boolean) {
   const giveUpAt = performance.now() + 30_000;
   for (;;) {

@@ -13,6 +13,9 @@ import { createMailLogo } from '#server/features/mail/mailLogo.ts';
 import { createMailComposer } from '#server/features/mail/composeMail.ts';
 import { createMailSenders } from '#server/features/mail/mailSenders.ts';
 import { readConfig } from '#server/config/config.ts';
+import { untraced } from '#server/trace.ts';
+import { openDiskCopies } from '#server/upstream/diskCopies.ts';
+import { unshared } from '#server/upstream/sharedAnswers.ts';
 import { createLogger } from '#server/logger.ts';
 
 const siteUrl = 'https://www.example.com';
@@ -35,12 +38,25 @@ function logosOf(contentOrigin: string) {
 
 /** As a process that starts now would have it. */
 async function start(fallbackName: string) {
-  const { siteContent, stop } = await composeContent(
+  const logger = createLogger('silent');
+  const copies = openDiskCopies(join(dataDir, 'copies.sqlite'), logger);
+  const { siteContent } = composeContent(
     readConfig({ CONTENT_GRAPHQL_URL: `${cms.url}/graphql`, CONTENT_REST_URL: cms.url, DATA_DIR: dataDir }),
-    { logger: createLogger('silent'), siteUrl, onChanged: () => {}, onRecovered: () => {} },
+    {
+      logger,
+      siteUrl,
+      shared: unshared,
+      copies,
+      trace: untraced,
+      onChanged: () => {},
+      onRecovered: () => {},
+    },
   );
   const logoOf = logosOf(cms.url);
-  return { senderOf: createMailSenders({ siteContent, siteUrl, fallbackName, logoOf }), stop };
+  return {
+    senderOf: createMailSenders({ siteContent, siteUrl, fallbackName, logoOf }),
+    stop: () => copies.close(),
+  };
 }
 
 it('signs with the name and address that the editors gave the site, in each language', async () => {

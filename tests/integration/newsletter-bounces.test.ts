@@ -2,17 +2,13 @@ import { once } from 'node:events';
 import Koa from 'koa';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { composeBounces } from '#server/capabilities/bounces.ts';
-import { createNewsletterMail } from '#server/features/mail/newsletterMail.ts';
-import { createOutbox } from '#server/features/mail/outbox.ts';
-import { createSubscriptionEvents } from '#server/features/mail/webhook.ts';
 import { bounceClass } from '#server/features/mail/bounceClass.ts';
 import { createBounceMailbox } from '#server/features/bounces/bounceMailbox.ts';
-import { newsletterUrls } from '#server/features/newsletter/newsletterUrls.ts';
-import { createSubscriberAdmin, type SubscriberAdmin } from '#server/features/newsletter/subscriberAdmin.ts';
+import type { SubscriberAdmin } from '#server/features/newsletter/subscriberAdmin.ts';
 import { createLogger } from '#server/logger.ts';
 import { errorResponses } from '#server/middleware/errorResponses.ts';
 import { startImapServer, type ImapServer } from '#tests/support/imapServer.ts';
-import { siteUrl } from '#tests/support/mailParts.ts';
+import { ownerOf } from '#tests/support/newsletterOwner.ts';
 import { postJson } from '#tests/support/newsletterSite.ts';
 import { portOf } from '#tests/support/portOf.ts';
 import { signUpAndRead } from '#tests/support/subscribing.ts';
@@ -29,18 +25,7 @@ describe.each(testDatabases)('what is reported of mails later, on $name', ({ ope
   let imap: ImapServer;
 
   beforeEach(async () => {
-    const { database, clock } = given;
-    const outbox = createOutbox({ database, now: clock.now });
-    admin = createSubscriberAdmin({
-      database,
-      mail: createNewsletterMail({ outbox }),
-      events: createSubscriptionEvents({ outbox, isWanted: true }),
-      urls: newsletterUrls(siteUrl),
-      disclosure: 'reveal',
-      noticeVersion: undefined,
-      sender: undefined,
-      now: clock.now,
-    });
+    ({ admin } = ownerOf(given));
     imap = await startImapServer();
   });
   afterEach(() => imap.close());
@@ -98,7 +83,7 @@ describe.each(testDatabases)('what is reported of mails later, on $name', ({ ope
 
   it('takes reports of a provider whose password is right, and of nobody else', async () => {
     await subscribe();
-    const { router } = composeBounces(
+    const { router } = await composeBounces(
       {
         imapUrl: undefined,
         postmarkSecret: secret,

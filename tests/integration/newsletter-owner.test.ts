@@ -1,10 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createNewsletterMail } from '#server/features/mail/newsletterMail.ts';
-import { createOutbox } from '#server/features/mail/outbox.ts';
-import { createSubscriptionEvents } from '#server/features/mail/webhook.ts';
-import { newsletterUrls } from '#server/features/newsletter/newsletterUrls.ts';
-import { createSubscriberAdmin, type SubscriberAdmin } from '#server/features/newsletter/subscriberAdmin.ts';
-import { siteUrl } from '#tests/support/mailParts.ts';
+import type { SubscriberAdmin } from '#server/features/newsletter/subscriberAdmin.ts';
+import { ownerOf } from '#tests/support/newsletterOwner.ts';
 import { postJson } from '#tests/support/newsletterSite.ts';
 import { signUpAndRead } from '#tests/support/subscribing.ts';
 import { testDatabases } from '#tests/support/testDatabases.ts';
@@ -18,18 +14,7 @@ describe.each(testDatabases)('the owner, on $name', ({ open }) => {
   let admin: SubscriberAdmin;
 
   beforeEach(() => {
-    const { database, clock } = given;
-    const outbox = createOutbox({ database, now: clock.now });
-    admin = createSubscriberAdmin({
-      database,
-      mail: createNewsletterMail({ outbox }),
-      events: createSubscriptionEvents({ outbox, isWanted: true }),
-      urls: newsletterUrls(siteUrl),
-      disclosure: 'reveal',
-      noticeVersion: undefined,
-      sender: undefined,
-      now: clock.now,
-    });
+    ({ admin } = ownerOf(given));
   });
 
   const importOne = async (emailAddress: string, locale: 'en' | 'da' = 'en') => {

@@ -4,7 +4,7 @@ import type { RenderMail } from '#schema/mail.ts';
 
 const outDir = '.cache/mail-renderer';
 
-/** Builds the renderer of mails for a process of plain Node; answers its address. */
+/** Builds the renderer of mails for a process of plain Node; returns its address. */
 export async function buildMailRenderer(): Promise<string> {
   const { build } = await import('vite');
   await build({

@@ -51,7 +51,7 @@ export async function startEnquirySite(parts: {
     logger,
   });
   const store = createEnquiryStore({ database, mail: enquiryMail, now: clock.now });
-  const limits = createPostLimits({ redisUrl: undefined, logger });
+  const limits = await createPostLimits({ redisUrl: undefined, logger });
   const app = new Koa({ proxy: true });
   app.use(
     createEnquiriesRouter({

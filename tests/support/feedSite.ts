@@ -87,6 +87,7 @@ export async function startFeeds(
   };
   const { isIndexable = true, mostAddresses = 10_000 } = options;
   const feeds = createFeeds({
+    limitBytes: 1024 * 1024,
     mostAddresses,
     fetchContent,
     siteUrl,

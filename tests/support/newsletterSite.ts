@@ -62,7 +62,7 @@ export async function startNewsletterSite(parts: {
     sender: 'Kystlink',
     now: clock.now,
   });
-  const limits = createPostLimits({ redisUrl: parts.redisUrl, logger });
+  const limits = await createPostLimits({ redisUrl: parts.redisUrl, logger });
   const router = createNewsletterRouter({
     store,
     limits,

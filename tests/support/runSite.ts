@@ -10,7 +10,7 @@ export type RunningSite = {
   ended: Promise<number | null>;
   /** What the process wrote so far. */
   output(): string;
-  /** Ends the process as an operator would; answers its exit code. */
+  /** Ends the process as an operator would; returns its exit code. */
   stop(): Promise<number | null>;
 };
 

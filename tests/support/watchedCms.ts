@@ -9,6 +9,9 @@ export type ContentCall = {
   name: string;
   variables: Readonly<Record<string, unknown>>;
   authorization: string | undefined;
+  method: string;
+  /** Of its address and its body. */
+  bytes: number;
   /** Milliseconds of `performance.now()`. */
   at: number;
 };
@@ -65,8 +68,16 @@ export async function startWatchedCms({ delayMs = 0 } = {}): Promise<WatchedCms>
       return { status: answer.status, type, body: type.includes('json') ? ours() : bytes };
     };
     const isUpload = url.startsWith('/wp-content/');
-    const call = { ...described(url, body), authorization: headers.authorization, at: performance.now() };
-    if (!isUpload) {
+    const call = {
+      ...described(url, body),
+      authorization: headers.authorization,
+      method,
+      bytes: url.length + Buffer.byteLength(body ?? ''),
+      at: performance.now(),
+    };
+    // Whether the backend keeps queries is asked at start, beside all that is about content.
+    const isAboutKeeping = url.includes('?queryId=') && !url.includes('operationName=');
+    if (!isUpload && !isAboutKeeping) {
       watched.calls.push(call);
       atOnce += 1;
       watched.mostAtOnce = Math.max(watched.mostAtOnce, atOnce);

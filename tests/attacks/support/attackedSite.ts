@@ -7,8 +7,14 @@ import type { Target } from './attack.ts';
 import { startHostileHost, type Backend, type HostileHost } from './hostileHost.ts';
 
 const secret = 'a secret that only this test and its site know';
+const metricsToken = 'a-token-of-at-least-thirty-two-characters';
 
-export type AttackedSite = Target & { site: RunningSite; host: HostileHost; stop(): Promise<void> };
+export type AttackedSite = Target & {
+  site: RunningSite;
+  host: HostileHost;
+  metricsToken: string;
+  stop(): Promise<void>;
+};
 
 /** The built site as a process of its own, on a content host that attacks it too. */
 export async function startAttackedSite(
@@ -21,7 +27,7 @@ export async function startAttackedSite(
       CONTENT_GRAPHQL_URL: `${host.url}/graphql`,
       CONTENT_REST_URL: host.url,
       REVALIDATE_SECRET: secret,
-      METRICS_TOKEN: secret,
+      METRICS_TOKEN: metricsToken,
       TRUSTED_PROXIES: '127.0.0.1,::1',
       // Nothing is asked of anybody on the internet.
       ICON_SERVICE_URL: 'http://127.0.0.1:1',
@@ -37,6 +43,7 @@ export async function startAttackedSite(
   return {
     site,
     host,
+    metricsToken,
     origin: site.url,
     asset: await largestAsset(),
     iconTag: icon.get('etag') ?? '',

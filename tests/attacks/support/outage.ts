@@ -119,7 +119,8 @@ async function fetchAsBrowser(url: string, init: RequestInit): Promise<Response 
 function backendOfVersions(): (version: number) => Behaviour {
   const answers = new Map<string, ReturnType<Parameters<Behaviour>[1]>>();
   return (version) => async (call, right) => {
-    const key = JSON.stringify([call.name, call.variables]);
+    // A page is asked for in steps, by queries of one name.
+    const key = JSON.stringify([call.name, call.variables, call.bytes]);
     const answer = answers.get(key) ?? right();
     answers.set(key, answer);
     const { body, ...rest } = await answer;

@@ -5,7 +5,7 @@ export type RawAnswer = { status: number; headers: Record<string, string>; body:
 
 const giveUpAfterMs = 30_000;
 
-/** Sends bytes as they are, and answers with everything that comes back until the site closes the connection. */
+/** Sends bytes as they are, and returns everything that comes back until the site closes the connection. */
 export async function exchange(origin: string, bytes: string | Buffer): Promise<RawAnswer[]> {
   const socket = await open(origin);
   socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);

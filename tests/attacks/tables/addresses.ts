@@ -1,4 +1,4 @@
-import { get, madeUp, request, type Attack } from '../support/attack.ts';
+import { get, madeUp, post, request, type Attack } from '../support/attack.ts';
 
 const html = { Accept: 'text/html' };
 const strict = /^(?!.*unsafe-inline)/;
@@ -107,4 +107,20 @@ export const addresses: readonly Attack[] = [
   ],
   ['an address that was never written', get(madeUp(), html), { status: 404, lacks: /stack|node_modules/ }],
   ['whatever there is', get('/about', { 'If-None-Match': '*' }), 304],
+  [
+    'the home page at hand, by a browser that prefers Danish',
+    () => [get('/', html), get('/', { ...html, 'Accept-Language': 'da' })],
+    { status: 302, headers: { location: /^\/da$/, 'cache-control': /no-store/ } },
+  ],
+  [
+    'a page at hand in another spelling',
+    () => [get('/pricing', html), get('/pricing/', html)],
+    leads(/^\/pricing$/),
+  ],
+  ['a post to a page at hand', () => [get('/pricing', html), post('/pricing', '{}')], 405],
+  [
+    'the head of a page at hand',
+    () => [get('/pricing', html), request('HEAD', '/pricing', html)],
+    { status: 200, headers: { 'cache-status': /hit/, 'content-length': /^\d+$/ }, lacks: /<html/ },
+  ],
 ];

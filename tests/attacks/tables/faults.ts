@@ -1,8 +1,8 @@
 import type { Fault } from '../support/hostileHost.ts';
 
 /** What the content backend does instead of answering. One line is one fault; what was seen before stays, and an address
- * that was not is 503, or 404 where the answer can be read as one. */
-export const faults: readonly (readonly [name: string, fault: Fault, unseen?: 404])[] = [
+ * that was not is 503. */
+export const faults: readonly (readonly [name: string, fault: Fault])[] = [
   ['never answers', () => {}],
   ['closes the connection', (response) => response.destroy()],
   ['resets the connection', (response) => response.socket?.resetAndDestroy()],
@@ -28,8 +28,8 @@ export const faults: readonly (readonly [name: string, fault: Fault, unseen?: 40
   [
     'answers prototypes',
     (response) => json(response, '{"__proto__":{"data":1},"data":{"__proto__":{"page":{}}}}'),
-    404,
   ],
+  ['answers nothing that was asked for', (response) => json(response, '{"data":{}}')],
   ['answers 60 MB', (response) => json(response, `{"data":"${'a'.repeat(60_000_000)}"}`)],
   [
     'answers a bomb',

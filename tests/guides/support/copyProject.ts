@@ -17,7 +17,7 @@ export type ProjectCopy = {
   write(file: string, text: string): Promise<void>;
   /** Replaces a text that the file must have. */
   replace(file: string, from: string, to: string): Promise<void>;
-  /** Runs a script of package.json; answers what it printed. Rejects where it fails, with all that it printed. */
+  /** Runs a script of package.json; returns what it printed. Rejects where it fails, with all that it printed. */
   run(script: string, ...args: string[]): Promise<string>;
   remove(): Promise<void>;
 };

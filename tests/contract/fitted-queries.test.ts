@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import http from 'node:http';
+import { text } from 'node:stream/consumers';
+import { buildASTSchema, Kind, parse, validate, visit, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { getRequest } from 'relay-runtime';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startCms, type Cms } from '#cms/server.ts';
+import { createLogger } from '#server/logger.ts';
+import { close, listen } from '#tests/support/standInHost.ts';
+import { query as blogPageQuery } from '../../pages/blog/index/+query.ts';
+import { query as contentPageQuery } from '../../pages/(site)/content/+query.ts';
+import { createContentClient } from '#server/features/content/contentClient.ts';
+import { createFittedQueries } from '#server/features/content/fittedClient.ts';
+
+const contract = parse(readFileSync(new URL('../../schema/content.graphql', import.meta.url), 'utf8'));
+
+/** The contract without a type (and every field of it), or without one field. */
+function contractWithout(name: string): GraphQLSchema {
+  const [typeName = '', fieldName] = name.split('.');
+  const isLost = (node: { kind: string; name: { value: string } }) => node.name.value === typeName;
+  const document: DocumentNode = visit(contract, {
+    ObjectTypeDefinition: {
+      enter(node) {
+        if (!isLost(node)) return undefined;
+        if (fieldName === undefined) return null;
+        return { ...node, fields: (node.fields ?? []).filter((field) => field.name.value !== fieldName) };
+      },
+    },
+    FieldDefinition(node) {
+      let type = node.type;
+      while (type.kind !== Kind.NAMED_TYPE) type = type.type;
+      return fieldName === undefined && type.name.value === typeName ? null : undefined;
+    },
+  });
+  return buildASTSchema(document, { assumeValid: true });
+}
+
+let cms: Cms;
+let lacking: GraphQLSchema | undefined;
+let calls = 0;
+const backend = http.createServer((request, response) => {
+  void text(request).then(async (body) => {
+    calls += 1;
+    const { query }: { query: string } = JSON.parse(body);
+    const errors = lacking === undefined ? [] : validate(lacking, parse(query));
+    const answer =
+      errors.length > 0
+        ? JSON.stringify({ errors })
+        : await (
+            await fetch(`${cms.url}/graphql`, {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body,
+            })
+          ).text();
+    response.writeHead(200, { 'content-type': 'application/json' }).end(answer);
+  });
+});
+let graphqlUrl: string;
+beforeAll(async () => {
+  cms = await startCms();
+  graphqlUrl = `${await listen(backend)}/graphql`;
+});
+afterAll(async () => {
+  await close(backend);
+  await cms.stop();
+});
+
+function start() {
+  let log = '';
+  let time = 0;
+  const fitted = createFittedQueries({
+    logger: createLogger('info', { write: (line) => void (log += line) }),
+    now: () => time,
+  });
+  calls = 0;
+  return {
+    fitted,
+    log: () => log,
+    pass: (milliseconds: number) => void (time += milliseconds),
+    client: fitted.over(
+      createContentClient({ graphqlUrl, method: 'POST', authorization: undefined, timeoutMs: 5_000 }),
+    ),
+  };
+}
+
+const operationOf = (query: { operation: Parameters<typeof getRequest>[0] }) => {
+  const { name, text: written } = getRequest(query.operation).params;
+  return { name, text: written ?? '' };
+};
+const home = { ...operationOf(contentPageQuery), variables: { uri: '/', slug: 'home', language: 'en' } };
+
+describe('a backend that lacks a part of the content model', () => {
+  it('is asked for the rest: once refused, never again, named in the log once', async () => {
+    lacking = contractWithout('PageElementsSectionElementsHeroElementLayout.animationLink');
+    const { client, fitted, log } = start();
+
+    const { data } = await client.query(home);
+    const first = calls;
+    await client.query(home);
+
+    expect(JSON.stringify(data)).toContain('"animationLink":null');
+    expect([first, calls]).toEqual([2, 3]);
+    expect(fitted.absent()).toEqual(['PageElementsSectionElementsHeroElementLayout.animationLink']);
+    expect(log().match(/animationLink/g)).toHaveLength(1);
+  });
+
+  it('is asked for everything again after an hour, and when all content is purged', async () => {
+    lacking = contractWithout('Page.seo');
+    const { client, fitted, pass } = start();
+    expect((await client.query(home)).data).toMatchObject({ page: { seo: null } });
+
+    lacking = undefined;
+    pass(61 * 60 * 1000);
+    expect((await client.query(home)).data).toMatchObject({ page: { seo: { title: expect.any(String) } } });
+
+    lacking = contractWithout('Page.seo');
+    await client.query(home);
+    lacking = undefined;
+    fitted.forget();
+    expect((await client.query(home)).data).toMatchObject({ page: { seo: { title: expect.any(String) } } });
+  });
+
+  it('without products has no variables, fragments or fields left that asked for nothing else', async () => {
+    lacking = contractWithout('RootQuery.products');
+    const { client } = start();
+    expect((await client.query(home)).data).toMatchObject({
+      page: { id: expect.any(String) },
+      products: null,
+    });
+  });
+
+  it('without pages, or addresses and languages of them, is called incomplete, not unreachable', async () => {
+    for (const needed of ['RootQuery.page', 'Page.locale', 'Page.uri']) {
+      lacking = contractWithout(needed);
+      const { client, fitted } = start();
+      await expect(client.query(home)).rejects.toMatchObject({
+        code: 'content_model_incomplete',
+        isOutage: false,
+      });
+      expect(fitted.isIncomplete()).toBe(true);
+      lacking = undefined;
+      await client.query(home);
+      expect(fitted.isIncomplete()).toBe(false);
+    }
+  });
+
+  const types = contract.definitions.flatMap((definition) =>
+    definition.kind === Kind.OBJECT_TYPE_DEFINITION ? [definition] : [],
+  );
+  const kinds = types.map(({ name }) => name.value).filter((name) => name.endsWith('Layout'));
+  const fields = types
+    .filter(({ name }) =>
+      /Elements|Pricing|Package|MediaItem|PostTypeSEO|ProductGroup|^Page$/.test(name.value),
+    )
+    .flatMap((type) => (type.fields ?? []).map((field) => `${type.name.value}.${field.name.value}`))
+    .filter((name) => !/\.(id|databaseId|slug|uri|locale|nodes|node|pageInfo)$/.test(name));
+
+  it.each([...kinds, ...fields].map((name) => [name]))('serves without %s', async (name) => {
+    lacking = contractWithout(name);
+    const { client } = start();
+    const blog = {
+      ...operationOf(blogPageQuery),
+      variables: { uri: '/blog', language: 'en', first: 10, isSearch: false },
+    };
+    for (const request of [home, blog]) {
+      const asked = client.query(request).then(
+        () => 'served',
+        (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
+      );
+      expect(await asked).toBe('served');
+    }
+  });
+});

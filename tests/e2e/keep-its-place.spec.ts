@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { arrive, expect, menuButton, scriptsStarted, test } from '../support/page.ts';
+
+/** Where an element's top is in the window, once it has come to rest. */
+async function topOf(page: Page, selector: string): Promise<number> {
+  const top = () => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+  let last = Number.NaN;
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = Math.round(await top());
+        return last === before;
+      },
+      { intervals: [150] },
+    )
+    .toBe(true);
+  return last;
+}
+
+const letter = '#newsletter';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+
+    test('an address leads to its place at the end of a long page, and stays there', async ({ page }) => {
+      await page.goto(`/${letter}`);
+      const top = await topOf(page, letter);
+      expect(top).toBeGreaterThanOrEqual(72);
+      expect(top).toBeLessThan(250);
+    });
+
+    test('a page that is loaded again shows what stood there', async ({ page }) => {
+      await page.goto('/');
+      const question = page.getByText('How soon can five SIMs be here?');
+      await question.scrollIntoViewIfNeeded();
+      await expect(question).toBeInViewport();
+      await page.reload();
+      await expect(question).toBeInViewport();
+    });
+  });
+}
+
+test('a link leads over the whole page to its place, pressed as soon as it is there', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'commit' });
+  await scriptsStarted(page);
+  await page.getByRole('banner').getByText('Company', { exact: true }).filter({ visible: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Subscribe' }).click();
+  await expect(page.locator(letter)).toBeInViewport();
+  expect(await topOf(page, letter)).toBeLessThan(500);
+});
+
+test('the last line of a page is found by End, and its first by Home', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await arrive(page, '/');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('contentinfo').getByText('© 2026')).toBeInViewport();
+  // Chromium forgets a key that is pressed while it still glides to where the one before led.
+  await expect(async () => {
+    await page.keyboard.press('Home');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  }).toPass({ intervals: [500] });
+  await expect(menuButton(page, 'Open menu')).toBeInViewport();
+});
+
+test('a step back shows what was left, on a page that is loaded anew', async ({ page }) => {
+  await arrive(page, '/');
+  const row = page.getByRole('main').getByText('Asked before ordering');
+  await row.scrollIntoViewIfNeeded();
+  await page.goto('/pricing');
+  await page.goBack();
+  await expect(row).toBeInViewport();
+});
+
+test('the lead dialog is as high before its form is there as after', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await arrive(page, '/de');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/de/enquiry', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.evaluate(() => (location.hash = 'lead'));
+  const dialog = page.getByRole('dialog').filter({ visible: true }).last();
+  await expect(dialog).toHaveAttribute('aria-busy', 'true');
+  const height = () => dialog.evaluate((element) => element.getBoundingClientRect().height);
+  const before = await height();
+  held.resolve();
+  await expect(dialog.getByRole('textbox').first()).toBeVisible();
+  expect(await height()).toBe(before);
+});

@@ -1,0 +1,157 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { arrive, expect, test } from '#tests/support/page.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+type Colour = readonly [number, number, number];
+
+test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }));
+
+test('a panel of the menu names its columns, and its title is as dark as its entries', async ({ page }) => {
+  await arrive(page, '/');
+  const panel = await openPanel(page, 'Solutions');
+  for (const name of ['By industry', 'By need']) {
+    const heading = await boxOf(panel.getByText(name, { exact: true }));
+    const first = await boxOf(panel.getByText(name === 'By need' ? 'Roaming fleets' : 'Water and utilities'));
+    expect(heading.y + heading.height).toBeLessThan(first.y);
+    expect(Math.abs(heading.x - first.x)).toBeLessThan(80);
+  }
+  const colourOf = (text: string) =>
+    panel.getByText(text, { exact: true }).evaluate((element) => getComputedStyle(element).color);
+  expect(await colourOf('How Nordvand stopped driving')).toBe(await colourOf('Water and utilities'));
+});
+
+for (const [menu, title] of [
+  ['Products', 'See your own devices in the log'],
+  ['Company', 'Tide table'],
+] as const) {
+  test(`steps of depth rise at the end of the panel ${menu}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await arrive(page, '/');
+    const panel = await openPanel(page, menu);
+    const steps = panel.locator('img[src*="depth-ramp"]');
+    await expect(panel.getByText(title)).toBeVisible();
+    await decoded(steps);
+    const { x, y, width, height } = await boxOf(steps);
+    const grounds = await groundsOf(page, { x, y: y + height * 0.75, width, height: height * 0.25 });
+    expect(grounds.length).toBeGreaterThanOrEqual(3);
+  });
+}
+
+for (const width of [390, 768, 1440]) {
+  test(`the light corners of a call to action have no dark edge at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await arrive(page, '/products/limits');
+    const steps = page.locator('main section').last().locator('picture img');
+    await steps.scrollIntoViewIfNeeded();
+    await decoded(steps);
+    const box = await boxOf(steps);
+    const [right, bottom] = [box.x + box.width, box.y + box.height];
+    // Outside of the rounding, and just within it.
+    const corner = await pixels(page, { x: right - 10, y: bottom - 10, width: 12, height: 12 });
+    const [ground] = await groundsOf(page, { x: right - 24, y: bottom - 24, width: 12, height: 12 });
+    if (!ground) throw new Error('No ground before the corner.');
+    expect(Math.min(...corner.map(luminance))).toBeGreaterThan(luminance(ground) - 0.05);
+  });
+}
+
+test('the arrow of a choice stands as far from the edge as its words', async ({ page }) => {
+  for (const address of ['/enquiry', '/de/enquiry']) {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await arrive(page, address);
+    for (const choice of await page.locator('main select').all()) {
+      const field = await boxOf(choice);
+      const arrow = await boxOf(choice.locator('xpath=following-sibling::*[name()="svg"]'));
+      const inset = await choice.evaluate((element) => {
+        const { appearance, paddingLeft, borderLeftWidth } = getComputedStyle(element);
+        return { appearance, left: parseFloat(paddingLeft) + parseFloat(borderLeftWidth) };
+      });
+      expect(inset.appearance).toBe('none');
+      expect(Math.abs(field.x + field.width - (arrow.x + arrow.width) - inset.left)).toBeLessThanOrEqual(2);
+      expect(Math.abs(arrow.y + arrow.height / 2 - (field.y + field.height / 2))).toBeLessThanOrEqual(1);
+    }
+    await expect(page.locator('main select')).not.toHaveCount(0);
+  }
+});
+
+for (const [person, address] of [
+  ['Lotte Brandt', '/contact'],
+  ['Jonas Riis', '/solutions/water'],
+  ['Emre Aydın', '/blog/peering-in-frankfurt'],
+] as const) {
+  test(`the round portrait of ${person} is seen as a circle`, async ({ page }) => {
+    await arrive(page, address);
+    const portrait = page.locator('main img[src*="avatar"]').first();
+    await portrait.scrollIntoViewIfNeeded();
+    await decoded(portrait);
+    const { x, y, width } = await boxOf(portrait);
+    const shot = await pixels(page, { x: x - 4, y, width: Math.round(width) + 4, height: width });
+    const across = Math.round(width) + 4;
+    const ground = shot[0];
+    const rim = Array.from({ length: 24 }, (_, step) => {
+      const angle = (step / 24) * 2 * Math.PI;
+      const [column, row] = [Math.cos(angle), Math.sin(angle)].map((part) =>
+        Math.round(width / 2 + part * (width / 2 - 2)),
+      );
+      return shot[(row ?? 0) * across + (column ?? 0) + 4];
+    });
+    const seen = rim.filter((colour) => colour && ground && contrast(colour, ground) >= 1.25);
+    expect(seen.length).toBeGreaterThanOrEqual(22);
+  });
+}
+
+async function openPanel(page: Page, name: string): Promise<Locator> {
+  const menu = page.getByRole('banner').locator('details').filter({ hasText: name }).first();
+  await menu.locator('summary').click();
+  await expect(menu).toHaveAttribute('open', '');
+  return menu.locator('summary + div');
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.first().boundingBox();
+  if (!box) throw new Error(`Not to be seen: ${locator.toString()}`);
+  return box;
+}
+
+async function decoded(image: Locator): Promise<void> {
+  await image.first().evaluate(async (element) => {
+    if (element instanceof HTMLImageElement) await element.decode();
+  });
+}
+
+type Box = { x: number; y: number; width: number; height: number };
+
+async function pixels(page: Page, clip: Box): Promise<Colour[]> {
+  const shot = await page.screenshot({ clip });
+  const { data } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return Array.from({ length: data.length / 3 }, (_, index): Colour => {
+    const [red = 0, green = 0, blue = 0] = data.subarray(index * 3, index * 3 + 3);
+    return [red, green, blue];
+  });
+}
+
+/** Colours that fill at least a thirtieth, the largest first. */
+async function groundsOf(page: Page, clip: Box): Promise<Colour[]> {
+  const found = await pixels(page, clip);
+  const counts = new Map<string, { colour: Colour; count: number }>();
+  for (const colour of found) {
+    const entry = counts.get(colour.join()) ?? { colour, count: 0 };
+    entry.count += 1;
+    counts.set(colour.join(), entry);
+  }
+  return [...counts.values()]
+    .filter(({ count }) => count > found.length / 30)
+    .sort((one, other) => other.count - one.count)
+    .map(({ colour }) => colour);
+}
+
+function luminance(colour: Colour): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((part) => ((part / 255 + 0.055) / 1.055) ** 2.4);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: Colour, other: Colour): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((left, right) => right - left);
+  return (light + 0.05) / (dark + 0.05);
+}

@@ -1,0 +1,91 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+const style = (element: Locator, property: string) =>
+  element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
+
+/** How light a colour is, from 0 for black to 1 for white. */
+async function lightness(element: Locator, property: string): Promise<number> {
+  const [red = 0, green = 0, blue = 0] = (await style(element, property)).match(/[\d.]+/g)?.map(Number) ?? [];
+  return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+}
+
+test.describe('in forced colours', () => {
+  test.use({ forcedColors: 'active', colorScheme: 'dark' });
+
+  test('what is chosen, recommended and the visitor’s own fleet are told apart without our grounds', async ({
+    page,
+  }) => {
+    await page.goto('/pricing');
+    const option = (name: string) =>
+      page
+        .locator('label')
+        .filter({ has: page.getByRole('radio', { name, exact: true }) })
+        .first();
+    expect(await style(option('USD'), 'outline-style')).toBe('solid');
+    expect(await style(option('EUR'), 'outline-style')).toBe('none');
+    expect(await style(option('USD'), 'color')).not.toBe(
+      await style(page.locator('body'), 'background-color'),
+    );
+    const raised = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Fleet' }) });
+    expect(await style(raised, 'outline-style')).toBe('solid');
+  });
+
+  test('marks and drawn lines are light on a black ground', async ({ page }) => {
+    await page.goto('/');
+    expect(await style(page.getByRole('banner').locator('img').first(), 'filter')).toContain('invert');
+    const limit = page
+      .locator('article')
+      .filter({ has: page.getByRole('heading', { name: 'A limit is a limit' }) });
+    const curve = limit.locator('path').nth(2);
+    expect(await lightness(curve, 'stroke')).toBeGreaterThan(0.8);
+  });
+});
+
+test.describe('on paper', () => {
+  test('prices are printed in ink, in the zone and currency that were chosen', async ({ page }) => {
+    await page.goto('/pricing');
+    await page.getByText('EUR', { exact: true }).first().click();
+    await page.emulateMedia({ media: 'print' });
+    const fleet = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Fleet' }) });
+    const price = fleet.getByText('€0.87', { exact: true });
+    await expect(price).toBeVisible();
+    await expect(fleet.getByText('$0.95', { exact: true })).toBeHidden();
+    for (const words of [price, fleet.getByRole('heading')]) {
+      expect(await lightness(words, 'color')).toBeLessThan(0.3);
+    }
+    await expect(page.getByRole('banner')).toBeHidden();
+  });
+});
+
+test.describe('on a dark system', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('the paper stays white, fields included', async ({ page }) => {
+    await page.goto('/contact');
+    expect(await lightness(page.locator('body'), 'background-color')).toBeCloseTo(1);
+    const field = page.getByRole('textbox', { name: 'Full name' });
+    expect(await lightness(field, 'background-color')).toBeCloseTo(1);
+    expect(await lightness(field, 'color')).toBeLessThan(0.3);
+  });
+});
+
+const addresses = [
+  '/',
+  '/de/preise',
+  '/da/priser',
+  '/coverage',
+  '/de/produkte',
+  '/contact',
+  '/de/blog',
+  '/qr',
+];
+
+test('nothing is wider than the window at 400 %', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const address of addresses) {
+    await page.goto(address);
+    expect(await widthOf(page), address).toBeLessThanOrEqual(320);
+  }
+});
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);

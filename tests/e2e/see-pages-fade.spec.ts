@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { arrive, expect, test } from '#tests/support/page.ts';
+
+/** What the page that is arrived at tells of its arrival: whether the one before is still seen, and how it goes. */
+async function watchArrival(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', (event) => {
+      const { viewTransition } = event;
+      if (!viewTransition) return;
+      const opacities: number[] = [];
+      Reflect.set(window, 'opacitiesOfLastPage', opacities);
+      const frame = () => {
+        const style = getComputedStyle(document.documentElement, '::view-transition-old(root)');
+        opacities.push(Number(style.opacity));
+        if (!hasEnded) requestAnimationFrame(frame);
+      };
+      let hasEnded = false;
+      void viewTransition.finished.then(() => (hasEnded = true));
+      void viewTransition.ready.then(frame);
+    });
+  });
+}
+
+const opacities = (page: Page) =>
+  page.evaluate((): number[] => Reflect.get(window, 'opacitiesOfLastPage') ?? []);
+
+test('a page fades into the next one, frame by frame', async ({ page, context }) => {
+  // Slowly, so that a busy machine sees more than its first and its last frame.
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.2 });
+  await watchArrival(page);
+  await arrive(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveURL('/pricing');
+  await expect.poll(async () => (await opacities(page)).length).toBeGreaterThan(2);
+  const seen = await opacities(page);
+  expect(seen.filter((opacity) => opacity > 0 && opacity < 1).length).toBeGreaterThan(0);
+  expect(seen).toEqual(seen.toSorted((one, other) => other - one));
+});
+
+test('without motion the next page is there at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await watchArrival(page);
+  await arrive(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveURL('/pricing');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await opacities(page)).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startBareSite } from '#tests/support/bareSite.ts';
+import { json, startWatchedCms, type WatchedCms } from '#tests/support/watchedCms.ts';
+
+let cms: WatchedCms;
+let site: Awaited<ReturnType<typeof startBareSite>>;
+beforeEach(async () => {
+  cms = await startWatchedCms();
+  site = await startBareSite(cms.url);
+});
+afterEach(async () => {
+  await site.stop();
+  await cms.stop();
+});
+
+async function readiness() {
+  const answer = await site.get('/readyz');
+  const { failing, warnings } = await answer.json();
+  return { status: answer.status, failing, warnings };
+}
+
+it('is ready without the menu that nobody has filled in yet, and says which it is', async () => {
+  cms.behave((call, right) =>
+    call.name.includes('/menu') ? json({ code: 'site_nothing_yet' }, 404) : right(),
+  );
+  expect(await readiness()).toEqual({
+    status: 200,
+    failing: [],
+    warnings: ['menu en is missing, the built-in one is used'],
+  });
+});
+
+it('is not ready while WordPress is away, which is another thing', async () => {
+  cms.behave(() => 'cut');
+  expect(await readiness()).toMatchObject({ status: 503, failing: ['content'], warnings: [] });
+});
+
+it('is not ready while no page can be asked for, and calls that the content model', async () => {
+  cms.behave((call, right) =>
+    call.name.includes('/')
+      ? right()
+      : json({ errors: [{ message: 'Cannot query field "pages" on type "RootQuery".' }] }),
+  );
+  await (await site.get('/sitemap-en.xml')).text();
+  expect(await readiness()).toMatchObject({ status: 503, failing: ['content model'] });
+});

@@ -1,0 +1,189 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { composeContent } from '#server/capabilities/content.ts';
+import { composeSharing } from '#server/capabilities/sharing.ts';
+import { readConfig } from '#server/config/config.ts';
+import { openDiskCopies } from '#server/upstream/diskCopies.ts';
+import { createLogger } from '#server/logger.ts';
+import { untraced } from '#server/trace.ts';
+import { sign } from '#server/http/signature.ts';
+import { startBareSite } from '#tests/support/bareSite.ts';
+import { emptyRedis, testRedisUrl } from '#tests/support/emptyRedis.ts';
+import { json, startWatchedCms, type WatchedCms } from '#tests/support/watchedCms.ts';
+
+const secret = 'a secret of at least thirty-two characters';
+const database = 6;
+const addresses = [
+  '/wp-json/site/v1/menu?lang=en',
+  '/wp-json/site/v1/footer?lang=da',
+  '/wp-json/site/v1/error-page?lang=de',
+  '/feed.xml',
+  '/da/feed.xml',
+  '/sitemap-en.xml',
+];
+const menu = '/wp-json/site/v1/menu?lang=en';
+const isNew = async ({ read }: { read: (address: string) => Promise<{ text: string }> }) =>
+  (await read(menu)).text.includes('Logbook');
+const patience = { timeout: 10_000 };
+
+let cms: WatchedCms;
+const stops: (() => Promise<void> | void)[] = [];
+beforeEach(async () => {
+  cms = await startWatchedCms();
+  stops.push(() => cms.stop());
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop();
+});
+
+async function startInstance(redisUrl: string | undefined, env: Record<string, string> = {}) {
+  const site = await startBareSite(cms.url, {
+    REVALIDATE_SECRET: secret,
+    ...(redisUrl !== undefined && { REDIS_URL: redisUrl }),
+    ...env,
+  });
+  stops.push(() => site.stop());
+  const read = async (address: string) => {
+    const answer = await site.get(address);
+    return { status: answer.status, text: await answer.text() };
+  };
+  return {
+    read,
+    visitAll: async () => Promise.all(addresses.map(read)),
+    purge: async (wish: object) => {
+      const body = JSON.stringify(wish);
+      const seconds = Math.floor(Date.now() / 1000);
+      const headers = { 'content-type': 'application/json', 'x-signature': sign(secret, seconds, body) };
+      return fetch(`${site.origin}/api/revalidate`, { method: 'POST', headers, body });
+    },
+  };
+}
+
+describe('instances that share Redis', { skip: testRedisUrl === undefined }, () => {
+  it('ask the content backend for nothing that another of them keeps', async () => {
+    const redis = await emptyRedis(stops, database);
+    const first = await startInstance(redis.url);
+    const answered = await first.visitAll();
+    expect(answered.every(({ status }) => status === 200)).toBe(true);
+    expect(cms.calls.length).toBeGreaterThan(0);
+    cms.calls.length = 0;
+    const joined = await startInstance(redis.url);
+    expect(await joined.visitAll()).toEqual(answered);
+    expect(cms.calls.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('ask once for what both are asked for at the same time', async () => {
+    const redis = await emptyRedis(stops, database);
+    const [first, second] = [await startInstance(redis.url), await startInstance(redis.url)];
+    cms.calls.length = 0;
+    await Promise.all([first.visitAll(), second.visitAll()]);
+    const asked = cms.calls.map(({ name, variables }) => `${name} ${JSON.stringify(variables)}`);
+    expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+  });
+
+  it('hand on no answer that was under way when its content was purged', async () => {
+    const redis = await emptyRedis(stops, database);
+    const [first, second] = [await startInstance(redis.url), await startInstance(redis.url)];
+    const old = Promise.withResolvers<void>();
+    cms.behave(async (call, right) => {
+      const answer = await right();
+      if (call.name.includes('/menu')) await old.promise;
+      return answer;
+    });
+    const early = first.read(menu);
+    await expect.poll(() => cms.calls.some(({ name }) => name.includes('/menu')), patience).toBe(true);
+    cms.behave(async (_call, right) => {
+      const answer = await right();
+      return { ...answer, body: answer.body.toString().replaceAll('Journal', 'Logbook') };
+    });
+    expect((await second.purge({ types: ['menu'] })).status).toBe(200);
+    old.resolve();
+    expect((await early).text.includes('Logbook')).toBe(false);
+    expect(await isNew(second)).toBe(true);
+    await expect.poll(() => isNew(first), patience).toBe(true);
+  });
+
+  it('ask once for what was purged, and all answer with what came', async () => {
+    const redis = await emptyRedis(stops, database);
+    const [first, second] = [await startInstance(redis.url), await startInstance(redis.url)];
+    await Promise.all([first.visitAll(), second.visitAll()]);
+    cms.behave(async (_call, right) => {
+      const answer = await right();
+      return { ...answer, body: answer.body.toString().replaceAll('Journal', 'Logbook') };
+    });
+    cms.calls.length = 0;
+    await first.purge({ types: ['menu'] });
+    expect(await isNew(first)).toBe(true);
+    await expect.poll(() => isNew(second), patience).toBe(true);
+    expect(cms.calls.filter(({ name }) => name.includes('/menu'))).toHaveLength(1);
+  });
+
+  it('answer from what the others keep while the content backend is away', async () => {
+    const redis = await emptyRedis(stops, database);
+    const answered = await (await startInstance(redis.url)).visitAll();
+    cms.behave(() => json({}, 500));
+    expect(await (await startInstance(redis.url)).visitAll()).toEqual(answered);
+  });
+
+  it('share neither what visitors look for nor what is not published', async () => {
+    const redis = await emptyRedis(stops, database);
+    const config = readConfig({
+      CONTENT_GRAPHQL_URL: `${cms.url}/graphql`,
+      CONTENT_REST_URL: cms.url,
+      DATA_DIR: await mkdtemp(path.join(tmpdir(), 'shared-content-')),
+      REDIS_URL: redis.url,
+    });
+    const logger = createLogger('silent');
+    const { shared, close } = await composeSharing(config, { logger, isTold: () => true });
+    const copies = openDiskCopies(path.join(config.dataDir, 'copies.sqlite'), logger);
+    const { content } = composeContent(config, {
+      logger,
+      shared,
+      copies,
+      trace: untraced,
+      siteUrl: 'http://localhost',
+      onChanged: () => {},
+      onRecovered: () => {},
+    });
+    stops.push(
+      () => rm(config.dataDir, { recursive: true }),
+      () => copies.close(),
+      close,
+    );
+    const kept = async () => (await redis.client.keys('*answer*')).length;
+    const request = (where: string, variables: object) => ({
+      name: 'Q',
+      text: `query Q($language: String!${where === '' ? '' : ', $search: String'}) { posts(where: { wpmlLanguage: $language${where} }, first: 1) { nodes { title } } }`,
+      variables: { language: 'en', ...variables },
+    });
+    await content.fetch(request(', search: $search', { search: 'my illness' }));
+    await content.fetchUnpublished(request('', {}));
+    expect(await kept()).toBe(0);
+    await content.fetch(request('', {}));
+    expect(await kept()).toBe(1);
+  });
+
+  it('ask by themselves while Redis is away, and share again when it is back', async () => {
+    const redis = await emptyRedis(stops, database);
+    const first = await startInstance(redis.lineUrl);
+    const answered = await first.visitAll();
+    await redis.cut();
+    cms.calls.length = 0;
+    const alone = await startInstance(redis.lineUrl);
+    expect(await alone.visitAll()).toEqual(answered);
+    expect(cms.calls.length).toBeGreaterThan(0);
+    await redis.mend();
+    await expect
+      .poll(async () => {
+        cms.calls.length = 0;
+        const joined = await startInstance(redis.lineUrl);
+        return {
+          same: (await joined.visitAll()).every(({ status }) => status === 200),
+          calls: cms.calls.length,
+        };
+      }, patience)
+      .toEqual({ same: true, calls: 0 });
+  });
+});

@@ -1,0 +1,56 @@
+import type { PageServices } from '#schema/pageServices.ts';
+import type { RenderAddress } from '#server/features/rendering/pageRenderer.ts';
+import { divideCaches } from '#server/config/cacheLimits.ts';
+import { createRendering, type Rendering } from '#server/features/rendering/renderingMiddleware.ts';
+import { createLogger } from '#server/logger.ts';
+
+const services: PageServices = {
+  fetchContent: async () => ({}),
+  readPostIndex: async (_locale, read) => read([]),
+  errorPage: () => Promise.reject(new Error('not asked for')),
+  preview: undefined,
+  fetchPreview: async () => ({}),
+  hasHoles: () => false,
+  reportUnknown: () => undefined,
+  reportUnknownSection: () => undefined,
+  reportSectionFailure: () => undefined,
+  siteContent: () => Promise.reject(new Error('not asked for')),
+  reportOutage: () => undefined,
+  docsOutline: async () => undefined,
+  describeToken: () => Promise.reject(new Error('not asked for')),
+  answerWith: () => undefined,
+  challengeContact: undefined,
+  newsletterSender: undefined,
+  privacyNotice: () => undefined,
+  chat: undefined,
+  siteUrl: 'https://site.example',
+  isIndexable: true,
+  showsCatalogue: false,
+  requestId: 'test',
+};
+
+/** Content is another whenever it is looked at. */
+let versions = 0;
+
+/** The cache of pages, which are drawn in another way than the site does. Pages below `/private` are private. */
+export function createPlainRendering(
+  render: (url: string, used: (contentKey: string) => void) => ReturnType<RenderAddress>,
+): Rendering {
+  let onContent: (key: string) => void = () => undefined;
+  return createRendering({
+    limits: divideCaches(64),
+    render: (url) => render(url, onContent),
+    services(request) {
+      onContent = (key) => {
+        const version = String(versions);
+        request.onContent({ key, tags: [], version, versionNow: async () => String((versions += 1)) });
+      };
+      return services;
+    },
+    previewFor: () => undefined,
+    isPrivate: ({ path }) => path.startsWith('/private'),
+    freshSeconds: 60,
+    isCached: true,
+    logger: createLogger('silent'),
+  });
+}
