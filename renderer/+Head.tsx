@@ -1,25 +1,13 @@
 import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2?url';
 import { usePageContext } from 'vike-react/usePageContext';
-import { pageGraph, scriptJson } from './head/jsonLd/pageGraph.ts';
+import { pageSheets } from './head/pageSheets.ts';
 
-/** Everything in `<head>` beside what Vike adds. */
+/** Everything in `<head>` beside what Vike adds; structured data stand at the end (`+bodyHtmlEnd.ts`). */
 export function Head() {
   const pageContext = usePageContext();
   if (pageContext.head === undefined) return null;
   const { head } = pageContext;
-  const { openGraph, twitter, article, canonical, content } = head;
-  const { breadcrumbs, site } = pageContext.data;
-  const jsonLd =
-    canonical &&
-    pageGraph({
-      locale: pageContext.locale,
-      siteUrl: pageContext.services.siteUrl,
-      url: canonical,
-      head,
-      content,
-      site,
-      trail: breadcrumbs.length > 0 ? breadcrumbs : (content?.trail ?? []),
-    });
+  const { openGraph, twitter, article } = head;
   return (
     <>
       <title>{head.title}</title>
@@ -64,6 +52,9 @@ export function Head() {
       {head.further?.map(({ attribute, key, content: text }) => (
         <meta key={key} {...{ [attribute]: key }} content={text} />
       ))}
+      {pageSheets(pageContext.pageHtmlString ?? '').map((sheet) => (
+        <link key={sheet} rel="stylesheet" href={sheet} />
+      ))}
       <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -72,10 +63,6 @@ export function Head() {
       <link rel="alternate" type="application/atom+xml" href={head.feed} title={openGraph.siteName} />
       {pageContext.config.keepsScroll && <meta name="scroll" content="keep" />}
       <meta name="theme-color" content="#FFFFFF" />
-      {jsonLd && (
-        // Data, not a program: the policy lets it stand in the page.
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(jsonLd) }} />
-      )}
     </>
   );
 }

@@ -20,13 +20,13 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
   const path = address.pathname;
   const error = describeError(pageContext);
   if (error === undefined) drawSharedNotFound(address);
-  const [i18n, site, answer] = await Promise.all([
+  const [i18n, frame, errorPage, answer] = await Promise.all([
     createI18n(locale),
     services.siteContent(locale),
+    error === undefined ? undefined : services.errorPage(locale),
     error === undefined ? checkedAnswer(pageContext) : undefined,
   ]);
   pageContext.i18n = i18n;
-  const frame = { menu: site.menu, footer: site.footer };
   const frameFacts = {
     ...(services.chat && { chat: services.chat }),
     privacyNotice: services.privacyNotice(locale),
@@ -40,7 +40,7 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
     const head = listHead(
       contentHead(answer.head, {
         ...headContext,
-        siteName: siteNameOf(site.menu),
+        siteName: siteNameOf(frame.menu),
         path: answer.path,
         alternates,
       }),
@@ -66,7 +66,7 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
   const facts = error === undefined ? pageContext.config.ownHead?.(i18n) : undefined;
   const title =
     error === undefined ? (facts?.title ?? '') : `${error.status} – ${faultText(i18n, error.fault)}`;
-  const siteName = error === undefined ? siteNameOf(site.menu) : undefined;
+  const siteName = error === undefined ? siteNameOf(frame.menu) : undefined;
   pageContext.head = ownHead(
     { title, description: facts?.description, isIndexed: facts?.isIndexed ?? false },
     { ...headContext, siteName, path, alternates },
@@ -77,7 +77,9 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
     alternates,
     breadcrumbs: [],
     pageNumber: 1,
-    ...(error === undefined ? { site: frame } : { site: { ...frame, errorPage: site.errorPage }, error }),
+    ...(error === undefined
+      ? { site: frame }
+      : { site: { ...frame, ...(errorPage && { errorPage }) }, error }),
   };
 }
 

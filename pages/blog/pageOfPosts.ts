@@ -1,4 +1,4 @@
-import type { ListedPost } from '#schema/postIndex.ts';
+import type { ListedPost, PostIndex } from '#schema/postIndex.ts';
 
 /** Articles on a page of a list, the large one on top included. */
 const postsPerPage = 12;
@@ -13,6 +13,12 @@ export function pageOf<TPost>(posts: readonly TPost[], pageNumber: number) {
     itemCount: posts.length,
     pageCount: Math.max(1, Math.ceil(posts.length / postsPerPage)),
   };
+}
+
+/** The articles of one page of a list by their numbers, with how long the list is. */
+export function pageOfIds(posts: PostIndex, { pageNumber }: { pageNumber: number }) {
+  const { posts: shown, ...length } = pageOf(posts, pageNumber);
+  return { ids: idsOf(shown), ...length };
 }
 
 /** The condition under which the backend answers with just these articles. */

@@ -9,6 +9,7 @@ export function previewHead(head: HeadSource, { locale, path }: QueryContext): H
     locale,
     path: localisePath(path, locale),
     translations: [],
-    seo: head.seo && { ...head.seo, metaRobotsNoindex: 'noindex', canonical: null, breadcrumbs: [] },
+    isPreview: true,
+    seo: head.seo && { ...head.seo, canonical: null, breadcrumbs: [] },
   };
 }

@@ -27,7 +27,7 @@ export async function answerQuery(pageContext: PageContextServer, query: PageQue
   const answer = await query
     .ask(context, {
       fetchContent: query.isPreview ? services.fetchPreview : services.fetchContent,
-      postIndex: services.postIndex,
+      readPostIndex: services.readPostIndex,
     })
     .catch((error: unknown) => {
       services.reportOutage(error);

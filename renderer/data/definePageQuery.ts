@@ -1,6 +1,6 @@
 import type { Environment, GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import type { Locale } from '#locales/locales.ts';
-import type { FetchContent, PageServices } from '#schema/pageServices.ts';
+import type { FetchContent, FieldNeeds, PageServices } from '#schema/pageServices.ts';
 import type { PostIndex } from '#schema/postIndex.ts';
 import type { PreviewedContent } from '#schema/preview.ts';
 import type { HeadSource } from '#renderer/head/PageHead.ts';
@@ -48,41 +48,63 @@ export type PageQuery<TResponse = unknown> = {
   /** Rejects where no answer is to be had. */
   ask: (
     context: QueryContext,
-    services: { fetchContent: FetchContent } & Pick<PageServices, 'postIndex'>,
+    services: { fetchContent: FetchContent } & Pick<PageServices, 'readPostIndex'>,
   ) => Promise<QueryAnswer>;
   /** Whether something is a response that this query has shown. */
   hasShown: (response: unknown) => response is TResponse;
 };
 
-/** What a page's query reads: the request, and every article of its language where it says that it does. */
-type Reading = QueryContext & { postIndex: PostIndex };
+/** What a page's query knows: the request, and what it reads of the list of its language's articles. */
+type Reading<TListed> = QueryContext & { listed: TListed };
+
+type Definition<TQuery extends Answering, TListed> = Partial<Pick<PageQuery, 'isPreview' | 'accepts'>> & {
+  operation: GraphQLTaggedNode;
+  /** Which fields the page has a use for under a condition alone. */
+  needs?: FieldNeeds;
+  variables: (context: Reading<TListed>) => TQuery['variables'];
+  resolve: (response: TQuery['response'], context: Reading<TListed>) => Lookup;
+  /** Cuts a found answer to what the page draws; without it everything is drawn. */
+  shown?: (response: TQuery['response'], context: Reading<TListed>) => Shown<TQuery['response']>;
+};
+
+/** A page's one content call: its operation, its variables from the address, and how to judge the answer. */
+export function definePageQuery<TQuery extends Answering>(
+  definition: Definition<TQuery, undefined>,
+): PageQuery<TQuery['response']> {
+  return pageQuery<TQuery, undefined>(definition, async () => undefined);
+}
 
 /**
- * A page's one content call: its operation, its variables from the address, and how to judge the answer. Which articles
- * it is about is known beforehand, from the index that the server keeps of all.
+ * As `definePageQuery`, for a page that is about some of the articles: which ones is known beforehand, from the index that
+ * the server keeps of all. The page is drawn again when what it reads there is another, and not with each article.
  */
-export function definePageQuery<TQuery extends Answering>(
-  definition: Partial<Pick<PageQuery, 'isPreview' | 'accepts'>> & {
-    operation: GraphQLTaggedNode;
-    readsPostIndex?: boolean;
-    variables: (context: Reading) => TQuery['variables'];
-    resolve: (response: TQuery['response'], context: Reading) => Lookup;
-    /** Cuts a found answer to what the page draws; without it everything is drawn. */
-    shown?: (response: TQuery['response'], context: Reading) => Shown<TQuery['response']>;
-  },
+export function definePostsQuery<TQuery extends Answering>() {
+  return <TListed>(
+    definition: Definition<TQuery, TListed> & {
+      /** Plain data, as little as will do. */
+      listed: (posts: PostIndex, context: QueryContext) => TListed;
+    },
+  ): PageQuery<TQuery['response']> =>
+    pageQuery<TQuery, TListed>(definition, (context, readPostIndex) =>
+      readPostIndex(context.locale, (posts) => definition.listed(posts, context)),
+    );
+}
+
+function pageQuery<TQuery extends Answering, TListed>(
+  definition: Definition<TQuery, TListed>,
+  list: (context: QueryContext, readPostIndex: PageServices['readPostIndex']) => Promise<TListed>,
 ): PageQuery<TQuery['response']> {
-  const { operation, isPreview = false, accepts = [] } = definition;
+  const { operation, needs, isPreview = false, accepts = [] } = definition;
   const responses = new WeakSet<object>();
   return {
     operation,
     isPreview,
     accepts,
-    async ask(request, { fetchContent, postIndex }) {
-      const context = {
-        ...request,
-        postIndex: definition.readsPostIndex ? await postIndex(request.locale) : [],
-      };
-      const environment = contentEnvironment(fetchContent);
+    async ask(request, { fetchContent, readPostIndex }) {
+      const context = { ...request, listed: await list(request, readPostIndex) };
+      const environment = contentEnvironment((operation, variables) =>
+        fetchContent({ ...operation, needs }, variables),
+      );
       const response = await askContent<TQuery>(environment, operation, definition.variables(context));
       return {
         environment,

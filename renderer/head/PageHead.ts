@@ -20,6 +20,8 @@ export type HeadSource = {
   publishedAt: string | undefined;
   modifiedAt: string | undefined;
   seo: SeoBlock | undefined;
+  /** For one reader alone, whatever `seo` says. */
+  isPreview?: boolean;
   questions?: Question[];
   products?: PricedThing[];
   author?: string | undefined;

@@ -63,7 +63,7 @@ export function contentHead(source: HeadSource, context: HeadContext): DocumentH
   const title = seo?.title || titleWithSiteName(name, context.siteName);
   const description = seo?.metaDesc || undefined;
   const image = socialImage(source, context);
-  const isIndexed = context.isIndexable && seo?.metaRobotsNoindex !== 'noindex';
+  const isIndexed = context.isIndexable && !source.isPreview && seo?.metaRobotsNoindex !== 'noindex';
   const editors = readEditorsHead(seo?.fullHead);
   return {
     title,

@@ -32,7 +32,16 @@ const version = css({
   whiteSpace: 'nowrap',
   sm: { display: 'block' },
 });
-const right = css({ display: 'flex', alignItems: 'center', gap: '2.5', marginLeft: 'auto' });
+const right = css({
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: '2.5',
+  marginLeft: 'auto',
+  whiteSpace: 'nowrap',
+});
+// The words alone fit a telephone; the arrow alone, what is narrower.
+const arrow = css({ '@media (min-width: 390px) and (max-width: 479px)': { display: 'none' } });
 const narrowHidden = css({ '@media (max-width: 389px)': { srOnly: true } });
 
 /** The reference's own frame, night throughout: logo, version, language, the way back to the site. */
@@ -54,7 +63,7 @@ export function DocsLayout({
         <div className={right}>
           <LanguageMenu place="bar" />
           <ButtonLink look="outlineDark" size="sm" href={home}>
-            <Icon name="arrow-left" />
+            <Icon name="arrow-left" className={arrow} />
             <span className={narrowHidden}>
               {t({
                 message: 'Website',

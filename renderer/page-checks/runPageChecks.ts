@@ -5,7 +5,7 @@ import { routeMiddleware } from './routeMiddleware.ts';
 export type FailedCheck = 'refused' | Exclude<PageCheckResult, boolean>;
 
 /**
- * Runs a page's middleware in order, then its own check; answers the first failure. Throws on a middleware that
+ * Runs a page's middleware in order, then its own check; returns the first failure. Throws on a middleware that
  * nobody registered.
  */
 export async function runPageChecks(

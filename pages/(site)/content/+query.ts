@@ -8,7 +8,7 @@ import type { ContentPageQuery } from './__generated__/ContentPageQuery.graphql.
 /**
  * The content page at an address. The backend finds it by its whole path, so a child
  * is found under its real parent only; a child asked for at top level is looked up by slug, to redirect.
- * The product catalogue comes along for the price sections.
+ * The product catalogue comes along for the section that shows it.
  */
 export const query = definePageQuery<ContentPageQuery>({
   operation: graphql`
@@ -30,6 +30,10 @@ export const query = definePageQuery<ContentPageQuery>({
       }
     }
   `,
+  needs: {
+    pages: { without: 'page' },
+    products: { section: 'PageElementsSectionElementsPackageSelectorLayout' },
+  },
   variables: ({ locale, path }) => ({
     uri: localisePath(path, locale),
     slug: path.split('/').at(-1) || 'home',

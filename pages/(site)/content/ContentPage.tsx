@@ -7,9 +7,10 @@ import { PageSections } from '#components/sections/PageSections.tsx';
 import { kindOf } from '#components/sections/registry.ts';
 import type { ContentPage_page$key } from './__generated__/ContentPage_page.graphql.ts';
 import { PageHeading } from './PageHeading.tsx';
+import { PageText } from './PageText.tsx';
 
 /** The page template that an editor gives to the cookie policy: its sections, then the list of the site's cookies. */
-const cookiePolicyTemplate = 'Cookie policy';
+const cookiePolicyTemplate = 'Cookie Policy';
 
 /** A page built by an editor from section elements, published or not. */
 export function ContentPage(asked: {
@@ -21,6 +22,8 @@ export function ContentPage(asked: {
     graphql`
       fragment ContentPage_page on Page {
         ...PageHeading_page
+        ...PageText_page
+        content
         template {
           templateName
         }
@@ -39,9 +42,10 @@ export function ContentPage(asked: {
   for (const { __typename } of sections) {
     if (kindOf(__typename) === undefined) services.reportUnknownSection(__typename, address.pathname);
   }
+  const isText = sections.length === 0 && Boolean(page?.content?.trim());
   return (
     <PricedProducts products={asked.products ?? []}>
-      {page && <PageHeading page={page} />}
+      {page && (isText ? <PageText page={page} /> : <PageHeading page={page} />)}
       <PageSections sections={sections} />
       {page?.template?.templateName === cookiePolicyTemplate && <CookieTable />}
     </PricedProducts>

@@ -1,6 +1,5 @@
 import { css } from '#styled/css';
 import { Island } from '#components/island/Island.tsx';
-import { Heading } from '#components/ui/Heading/Heading.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
 import { ScriptNote } from '#components/form-challenge/ScriptNote.tsx';
 import { PrivacyNote } from '#components/privacy/PrivacyNote.tsx';
@@ -10,15 +9,15 @@ import { LeadIntroduction } from '#components/lead-form/LeadIntroduction.tsx';
 const styles = {
   page: css({ paddingBlock: 'sectionTight' }),
   note: css({ marginTop: '5' }),
-  column: css({ maxWidth: '44rem' }),
+  column: css({ maxWidth: '44rem', 'dialog > &': { padding: { base: '28px 24px', md: '40px 44px' } } }),
 };
 
-/** The lead form as a page. */
+/** The lead form as a page; elsewhere a modal shows what is marked `data-lead` (`startLeadDialog`). */
 export function Page() {
   return (
     <Container className={styles.page}>
-      <div className={styles.column}>
-        <LeadIntroduction heading={(title) => <Heading level={1}>{title}</Heading>} />
+      <div className={styles.column} data-lead="">
+        <LeadIntroduction />
         <div className={styles.note}>
           <ScriptNote hasOutcome />
         </div>

@@ -3,14 +3,14 @@ import { blogPath } from '#components/blog/blogPaths.ts';
 import { placeInJournal } from '#components/post/placeInJournal.ts';
 import { locales } from '#locales/locales.ts';
 import type { PostIndex } from '#schema/postIndex.ts';
-import { definePageQuery } from '#renderer/data/definePageQuery.ts';
+import { definePostsQuery } from '#renderer/data/definePageQuery.ts';
 import { postHeadSource } from '#renderer/head/PageHead.ts';
 import type { PostPageQuery } from './__generated__/PostPageQuery.graphql.ts';
 import { blogTrail } from '../blogTrail.ts';
 import { idsOf } from '../pageOfPosts.ts';
 
 /** An article with the articles around it. */
-export const query = definePageQuery<PostPageQuery>({
+export const query = definePostsQuery<PostPageQuery>()({
   operation: graphql`
     query PostPageQuery($slug: String!, $around: [ID]!, $uri: ID!, $language: String!) {
       posts(where: { name: $slug, wpmlLanguage: $language }, first: 1) {
@@ -47,12 +47,12 @@ export const query = definePageQuery<PostPageQuery>({
       }
     }
   `,
-  readsPostIndex: true,
-  variables: ({ locale, routeParams, postIndex }) => {
+  listed: (posts, { routeParams }) => idsAround(routeParams['slug'] ?? '', posts),
+  variables: ({ locale, routeParams, listed }) => {
     const slug = routeParams['slug'] ?? '';
     return {
       slug,
-      around: idsAround(slug, postIndex),
+      around: listed,
       uri: blogPath(locale),
       language: locales[locale].languageCode,
     };

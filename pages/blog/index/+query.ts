@@ -3,15 +3,15 @@ import { addresses } from '#locales/addresses.ts';
 import { blogPath } from '#components/blog/blogPaths.ts';
 import { locales } from '#locales/locales.ts';
 import { largestPage } from '#schema/connections.ts';
-import { definePageQuery } from '#renderer/data/definePageQuery.ts';
+import { definePostsQuery } from '#renderer/data/definePageQuery.ts';
 import { pageHeadSource } from '#renderer/head/PageHead.ts';
 import type { BlogPageQuery } from './__generated__/BlogPageQuery.graphql.ts';
 import { blogTrail } from '../blogTrail.ts';
 import { overviewTranslations } from './overviewTranslations.ts';
-import { idsOf, pageOf } from '../pageOfPosts.ts';
+import { pageOf, pageOfIds } from '../pageOfPosts.ts';
 
 /** The blog's own page with its list, or what a search finds. */
-export const query = definePageQuery<BlogPageQuery>({
+export const query = definePostsQuery<BlogPageQuery>()({
   operation: graphql`
     query BlogPageQuery($uri: ID!, $language: String!, $ids: [ID], $search: String, $first: Int!) {
       page(id: $uri, idType: URI) {
@@ -45,11 +45,11 @@ export const query = definePageQuery<BlogPageQuery>({
     }
   `,
   accepts: addresses.blog.counted,
-  readsPostIndex: true,
-  variables: ({ locale, search, pageNumber, postIndex }) => ({
+  listed: pageOfIds,
+  variables: ({ locale, search, listed }) => ({
     uri: blogPath(locale),
     language: locales[locale].languageCode,
-    ids: search === undefined ? idsOf(pageOf(postIndex, pageNumber).posts) : null,
+    ids: search === undefined ? listed.ids : null,
     search: search ?? null,
     first: largestPage,
   }),
@@ -60,10 +60,10 @@ export const query = definePageQuery<BlogPageQuery>({
     const translations = overviewTranslations(page, head.translations);
     return { found: true, head: { ...head, translations }, breadcrumbs: blogTrail(page) };
   },
-  shown: (response, { pageNumber, search, postIndex }) => {
-    const totalCount = postIndex.length;
+  shown: (response, { pageNumber, search, listed }) => {
+    const { itemCount: totalCount } = listed;
     if (search === undefined) {
-      const { itemCount, pageCount } = pageOf(postIndex, pageNumber);
+      const { itemCount, pageCount } = listed;
       return { response, itemCount, pageCount, totalCount };
     }
     // The hundred newest of what was found.

@@ -22,6 +22,7 @@ export const query = definePageQuery<PagePreviewQuery>({
       }
     }
   `,
+  needs: { products: { section: 'PageElementsSectionElementsPackageSelectorLayout' } },
   variables: ({ locale, preview }) => ({
     id: String(preview?.id ?? 0),
     language: locales[locale].languageCode,

@@ -4,15 +4,15 @@ import { blogPath, categoryPath } from '#components/blog/blogPaths.ts';
 import { locales } from '#locales/locales.ts';
 import { largestPage } from '#schema/connections.ts';
 import type { ListedPost, PostIndex } from '#schema/postIndex.ts';
-import { definePageQuery } from '#renderer/data/definePageQuery.ts';
+import { definePostsQuery } from '#renderer/data/definePageQuery.ts';
 import type { BlogCategoryPageQuery } from './__generated__/BlogCategoryPageQuery.graphql.ts';
 import { blogTrail } from '../../blogTrail.ts';
 import { categoryHead } from './categoryHead.ts';
 import { categoryTranslations } from './categoryTranslations.ts';
-import { idsOf, pageOf } from '../../pageOfPosts.ts';
+import { pageOfIds } from '../../pageOfPosts.ts';
 
 /** The articles of a category. */
-export const query = definePageQuery<BlogCategoryPageQuery>({
+export const query = definePostsQuery<BlogCategoryPageQuery>()({
   operation: graphql`
     query BlogCategoryPageQuery($slugs: [String]!, $ids: [ID]!, $uri: ID!, $language: String!, $first: Int!) {
       category: categories(where: { slug: $slugs, wpmlLanguage: $language }, first: 1) {
@@ -42,18 +42,22 @@ export const query = definePageQuery<BlogCategoryPageQuery>({
     }
   `,
   accepts: addresses.category.counted,
-  readsPostIndex: true,
-  variables: ({ locale, routeParams, pageNumber, postIndex }) => {
-    const category = routeParams['slug'] ?? '';
+  listed: (posts, { routeParams, pageNumber }) => {
+    const inCategory = postsIn(routeParams['slug'] ?? '', posts);
     return {
-      slugs: [category],
-      ids: idsOf(pageOf(postsIn(category, postIndex), pageNumber).posts),
-      uri: blogPath(locale),
-      language: locales[locale].languageCode,
-      first: largestPage,
+      ...pageOfIds(inCategory, { pageNumber }),
+      totalCount: posts.length,
+      translations: categoryTranslations(inCategory),
     };
   },
-  resolve: ({ category, page }, { locale, routeParams, postIndex }) => {
+  variables: ({ locale, routeParams, listed }) => ({
+    slugs: [routeParams['slug'] ?? ''],
+    ids: listed.ids,
+    uri: blogPath(locale),
+    language: locales[locale].languageCode,
+    first: largestPage,
+  }),
+  resolve: ({ category, page }, { locale, routeParams, listed }) => {
     const [found] = category?.nodes ?? [];
     // An empty slug asks for no category in particular, and the backend would answer with any.
     if (!found?.slug || !found.name || found.slug !== routeParams['slug']) return { found: false };
@@ -65,15 +69,17 @@ export const query = definePageQuery<BlogCategoryPageQuery>({
         description: found.description ?? undefined,
         locale,
         path,
-        translations: categoryTranslations(postsIn(found.slug, postIndex)),
+        translations: listed.translations,
       }),
       breadcrumbs: blogTrail(page, { path, text: found.name }),
     };
   },
-  shown: (response, { pageNumber, routeParams, postIndex }) => {
-    const { itemCount, pageCount } = pageOf(postsIn(routeParams['slug'] ?? '', postIndex), pageNumber);
-    return { response: { ...response, page: null }, itemCount, pageCount, totalCount: postIndex.length };
-  },
+  shown: (response, { listed: { itemCount, pageCount, totalCount } }) => ({
+    response: { ...response, page: null },
+    itemCount,
+    pageCount,
+    totalCount,
+  }),
 });
 
 function postsIn(category: string, posts: PostIndex): ListedPost[] {

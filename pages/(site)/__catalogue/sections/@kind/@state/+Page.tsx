@@ -1,6 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import { PageSections } from '#components/sections/PageSections.tsx';
 import { kindOf } from '#components/sections/registry.ts';
+import { visuallyHidden } from '#styled/patterns';
 import { usePageQuery } from '#renderer/data/usePageQuery.ts';
 import { query } from './+query.ts';
 
@@ -9,9 +10,12 @@ export function Page() {
   const { routeParams } = usePageContext();
   const { page } = usePageQuery(query);
   const sections = (page?.pageElements?.sectionElements ?? []).filter((section) => section != null);
+  const { kind } = routeParams;
   return (
-    <PageSections
-      sections={sections.filter((section) => kindOf(section.__typename) === routeParams['kind'])}
-    />
+    <>
+      {/* A hero brings its own. */}
+      {kind !== 'HeroElement' && <h1 className={visuallyHidden()}>{kind}</h1>}
+      <PageSections sections={sections.filter((section) => kindOf(section.__typename) === kind)} />
+    </>
   );
 }

@@ -8,11 +8,15 @@ import type { CatalogueQuery } from './__generated__/CatalogueQuery.graphql.ts';
 /** A page's path in the languages that have one of their own; the others have the English. */
 type Sample = { en: string } & Partial<Record<Locale, string>>;
 
-/** The demonstration pages that hold every section kind: full, and with each optional field empty. */
+/** The demonstration pages that hold every section kind: full, with each optional field empty, and in long words. */
 const samplePages = {
   full: { en: '/all-sections', da: '/alle-sektioner', de: '/alle-abschnitte' },
   minimal: { en: '/minimal-sections', da: '/sektioner-minimum', de: '/abschnitte-minimum' },
+  longest: { en: '/longest-german', da: '/laengste-tysk', de: '/laengstes-deutsch' },
 } satisfies Record<string, Sample>;
+
+const isState = (state: string | undefined): state is keyof typeof samplePages =>
+  state !== undefined && Object.hasOwn(samplePages, state);
 
 /** The sample content of one section kind in one state; `/__catalogue/sections/Faq/minimal`. */
 export const query = definePageQuery<CatalogueQuery>({
@@ -30,8 +34,8 @@ export const query = definePageQuery<CatalogueQuery>({
     }
   `,
   variables: ({ routeParams, locale }) => {
-    const state = routeParams['state'] === 'minimal' ? 'minimal' : 'full';
-    const paths: Sample = samplePages[state];
+    const state = routeParams['state'];
+    const paths: Sample = isState(state) ? samplePages[state] : samplePages.full;
     return { uri: localisePath(paths[locale] ?? paths.en, locale) };
   },
   resolve: ({ page }) => (page == null ? { found: false } : { found: true, head: pageHeadSource(page) }),

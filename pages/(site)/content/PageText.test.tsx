@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { graphql } from 'react-relay';
+import { describe, expect, it } from 'vitest';
+import { renderQuery } from '#tests/support/renderQuery.tsx';
+import type { PageTextTestQuery } from './__generated__/PageTextTestQuery.graphql.ts';
+import { PageText } from './PageText.tsx';
+
+function draw(title: string, content: string | null) {
+  return renderQuery<PageTextTestQuery>({
+    query: graphql`
+      query PageTextTestQuery @raw_response_type {
+        page(id: "/imprint", idType: URI) {
+          ...PageText_page
+        }
+      }
+    `,
+    answer: { page: { id: 'page', title, content } },
+    draw: ({ page }) => page && <PageText page={page} />,
+  });
+}
+
+describe('a page that an editor wrote without sections', () => {
+  it('has its title as the main heading, and its text', async () => {
+    await draw('Imprint', '<h2>Who we are</h2><p>Kystlink ApS, <a href="/contact">Nordhavn</a>.</p>');
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Imprint');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Who we are');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/contact');
+  });
+
+  it('is nothing where nothing was written', async () => {
+    const { container } = await draw('Imprint', ' \n');
+
+    expect(container.textContent).toBe('');
+  });
+});

@@ -1,0 +1,38 @@
+import { graphql, useFragment } from 'react-relay';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { RichText } from '#components/ui/RichText/RichText.tsx';
+import { Container } from '#components/ui/Section/Section.tsx';
+import { css } from '#styled/css';
+import type { PageText_page$key } from './__generated__/PageText_page.graphql.ts';
+
+const styles = {
+  page: css({ paddingBlock: 'section' }),
+  heading: css({ maxWidth: '14em' }),
+  prose: css({ textStyle: 'article', marginTop: 'clamp(24px, 3vw, 48px)' }),
+};
+
+/** What an editor wrote on a page that has no sections, in WordPress's own editor: its title, and text as articles have it. */
+export function PageText({ page }: { page: PageText_page$key }) {
+  const { title, content } = useFragment(
+    graphql`
+      fragment PageText_page on Page {
+        title
+        content
+      }
+    `,
+    page,
+  );
+  if (!content?.trim()) return null;
+  return (
+    <Container className={styles.page}>
+      {title && (
+        <Heading level={1} className={styles.heading}>
+          {title}
+        </Heading>
+      )}
+      <div className={styles.prose}>
+        <RichText html={content} size="article" />
+      </div>
+    </Container>
+  );
+}
