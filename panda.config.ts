@@ -1,4 +1,5 @@
 import { defineConfig } from '@pandacss/dev';
+import { conditions } from './theme/conditions.ts';
 import { globalCss } from './theme/globalCss.ts';
 import { keyframes } from './theme/keyframes.ts';
 import { recipes, slotRecipes } from './theme/recipes/index.ts';
@@ -22,11 +23,7 @@ export default defineConfig({
   outdir: 'styled-system',
   outExtension: 'js',
   strictTokens: false,
-  conditions: {
-    extend: {
-      night: '.night &',
-    },
-  },
+  conditions: { extend: conditions },
   theme: {
     breakpoints: { xs: '320px', sm: '640px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1536px' },
     tokens,

@@ -18,7 +18,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
-    // Journeys begin with the question about cookies answered; `choose-cookies` begins before it.
+    // Journeys begin with the question about cookies answered; those about cookies begin before it.
     storageState: { cookies: [refusedCookies], origins: [] },
     locale: 'en-GB',
     timezoneId: 'Europe/Copenhagen',

@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 
-/** Packages that have files or native code of their own, or state that the built pages share with the server. */
+/** Packages that have files or native code of their own, or that only development and browsers load. */
 const packages = [
   '@scalar/openapi-parser',
   'fontkit',
@@ -10,20 +10,25 @@ const packages = [
   'pg',
   'pino',
   'sharp',
-  'vike',
   'vite',
+  '@scalar/api-reference-react',
+  'lottie-react',
   'write-file-atomic',
 ];
 
 export const builtServer = 'dist/server/site';
 
-/** Bundles the server into `dist/server/site/`, so that a start reads a few files in place of two thousand. */
+/**
+ * Bundles the server and what draws its pages, which Vike has built before, into `dist/server/site/`: a start reads a few
+ * files in place of two thousand.
+ */
 export async function buildServer(root: string): Promise<void> {
   await build({
     root,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, external: packages },
     build: {
       ssr: true,
@@ -35,11 +40,15 @@ export async function buildServer(root: string): Promise<void> {
       rolldownOptions: {
         input: {
           serve: path.join(root, 'scripts/serve.ts'),
+          pages: path.join(root, 'dist/server/entry.mjs'),
+          // The owner's commands, for where the sources are not.
+          newsletter: path.join(root, 'scripts/newsletter.ts'),
+          enquiries: path.join(root, 'scripts/enquiries.ts'),
           prepareWorker: path.join(root, 'server/features/docs/prepareWorker.ts'),
         },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
-        // Of `depd`, which the framework's libraries come with.
-        checks: { eval: false },
+        // `eval` is of `depd`, which the framework's libraries come with; directives mean nothing on a server.
+        checks: { eval: false, moduleLevelDirective: false },
       },
     },
   });

@@ -15,8 +15,10 @@ if (restUrl === undefined || restUrl === '' || !URL.canParse(restUrl)) {
   process.exit(2);
 }
 const token = environment['CONTENT_TOKEN'] || undefined;
+const homeUrl = environment['CONTENT_HOME_URL'] || undefined;
 const findings = await examine({
   restUrl,
+  ...(given === undefined && { homeUrl }),
   graphqlUrl:
     given === undefined ? (environment['CONTENT_GRAPHQL_URL'] ?? `${restUrl}/graphql`) : `${given}/graphql`,
   namespace: environment['CONTENT_REST_NAMESPACE'] || 'site',

@@ -5,11 +5,11 @@ type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
 
 const entry = fileURLToPath(new URL('../renderer/+client.ts', import.meta.url));
 
-/** What asks for an island, or for the dialog that is drawn as one. */
-const doors = /\/components\/(island\/\w+|lead-form\/startLeadDialog)\.ts$/;
+/** What asks for an island. */
+const doors = /\/components\/island\/\w+\.ts$/;
 
 /** At the foot of every page, or a press away on it. */
-const everywhere = /\/(hydrate|mountLeadDialog|NewsletterForm)\.tsx$/;
+const everywhere = /\/(hydrate|LeadForm|NewsletterForm)\.tsx$/;
 
 /** Large or seldom wanted: the players of drawings and of the API reference, and what solves a form's challenge. */
 const apart =
@@ -21,6 +21,10 @@ const stylesRuntime = /\/styled-system\/(?!css\/cx\.js$)/;
 /** What says words in the page's language: the cookie settings need it, and React not. */
 const words = /\/node_modules\/@lingui\/core\/|\/locales\/createI18n\.ts$/;
 
+/** What reckons and writes amounts: a few hundred bytes each, which islands and plain scripts share. */
+const amounts =
+  /\/(locales\/formatters|components\/pricing\/(currencies|amount|fleet\w+|startFleetPrice))\.ts$/;
+
 /**
  * Puts what every page's islands need, and what several islands share, into one file: React is most of it, and each further
  * file is a request. What the scripts of every page import stays with them, or they would bring React along.
@@ -31,6 +35,7 @@ export function islandsChunk() {
     debugName: 'islands',
     name(id: string, graph: Graph) {
       islands ??= modulesOfIslands(graph);
+      if (amounts.test(id)) return 'amounts';
       if (!islands.has(id) || stylesRuntime.test(id)) return null;
       return words.test(id) ? 'words' : 'islands';
     },
@@ -40,7 +45,10 @@ export function islandsChunk() {
 
 function modulesOfIslands(graph: Graph): Set<string> {
   if (graph.getModuleInfo(entry) === null) throw new Error(`The build has no ${entry}.`);
-  const atRest = reached([entry], (id) => graph.getModuleInfo(id)?.importedIds ?? []);
+  // What these scripts import of Panda is answered while building.
+  const atRest = reached([entry], (id) =>
+    (graph.getModuleInfo(id)?.importedIds ?? []).filter((imported) => !imported.includes('/styled-system/')),
+  );
   const isApart = (id: string) => atRest.has(id) || apart.test(id);
   const next = (id: string) => {
     const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};

@@ -30,7 +30,7 @@ const kinds = { unit: runUnitTests, attacks: runAttacks, guides: runGuides, jour
 
 /**
  * Runs every test, attacks on the built site and browser journeys included, or the kinds that are named
- * (`--attacks`, `--guides`, `--journeys`), and ends with their sum. Answers the exit code.
+ * (`--attacks`, `--guides`, `--journeys`), and ends with their sum. Returns the exit code.
  */
 export async function runTests(args: readonly string[]): Promise<number> {
   await mkdir(path.join(root, '.cache'), { recursive: true });

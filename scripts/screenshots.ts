@@ -8,9 +8,7 @@ import {
   compareScreenshots,
   screenshotFolders,
 } from './screenshots/compareScreenshots.ts';
-
-/** A phone and a desk. */
-const widths = [390, 1440];
+import { otherViews, viewsOf, type View } from './screenshots/views.ts';
 
 const folders = screenshotFolders(path.resolve(import.meta.dirname, '../.cache/screenshots'));
 const folder = folders.taken;
@@ -22,22 +20,19 @@ if (first === '--accept') {
   process.exit();
 }
 
-// Photographs every entry of the catalogue of a running site, for a person to look at: a picture for each width, and
-// what changed since `--accept` beside what it was. Part of an address behind the site's leaves the others out.
+// Photographs every entry of the catalogue of a running site, and a few pages in other ways to look, for a person to look
+// at; and what changed since `--accept` beside what it was. Part of an address behind the site's leaves the others out.
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
 try {
   const page = await browser.newPage({
     baseURL: site,
-    reducedMotion: 'reduce',
     storageState: { cookies: [refusedCookies], origins: [] },
   });
-  const entries = (await catalogueOf(page)).filter((entry) => entry.includes(only));
+  const views = [...(await catalogueOf(page)).flatMap(viewsOf), ...otherViews];
+  const wanted = views.filter(({ address }) => address.includes(only));
   await mkdir(folder, { recursive: true });
-  for (const entry of entries) {
-    for (const width of widths) await take(page, entry, width);
-    process.stdout.write(`${entry}\n`);
-  }
-  process.stdout.write(`${entries.length * widths.length} pictures in .cache/screenshots/taken\n`);
+  for (const view of wanted) await take(page, view);
+  process.stdout.write(`${wanted.length} pictures in .cache/screenshots/taken\n`);
   const changed = await compareScreenshots(folders);
   for (const name of changed) process.stdout.write(`changed: .cache/screenshots/compared/${name}\n`);
 } catch (error) {
@@ -48,7 +43,8 @@ try {
 }
 
 async function catalogueOf(page: Page): Promise<string[]> {
-  const answer = await page.goto('/__catalogue').catch(() => null);
+  // A development server loads the page anew once it has found what the page needs.
+  const answer = await page.goto('/__catalogue', { waitUntil: 'networkidle' }).catch(() => null);
   if (!answer?.ok()) {
     throw new Error(
       `No catalogue at ${site}: start the site with npm run dev, or name its address behind --.`,
@@ -57,14 +53,21 @@ async function catalogueOf(page: Page): Promise<string[]> {
   return page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 }
 
-async function take(page: Page, entry: string, width: number): Promise<void> {
+async function take(page: Page, { name, address, width, media }: View): Promise<void> {
+  await page.emulateMedia({
+    media: null,
+    forcedColors: null,
+    colorScheme: null,
+    reducedMotion: 'reduce',
+    ...media,
+  });
   await page.setViewportSize({ width, height: 900 });
-  await page.goto(entry);
+  await page.goto(address, { waitUntil: 'networkidle' });
   // Pictures that load late would be missing from a screenshot of the whole page.
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
   });
-  await page.waitForLoadState('networkidle');
-  const name = entry.replace('/__catalogue/', '').replaceAll('/', '-');
-  await page.screenshot({ path: path.join(folder, `${name}-${width}.png`), fullPage: true });
+  // They are decoded beside the page, which is drawn without them meanwhile.
+  await page.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())));
+  await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
 }

@@ -9,7 +9,7 @@ type Edit = {
   text: string;
 };
 
-/** Writes a section kind into the project in `root`; answers the files. Throws before it has written any. */
+/** Writes a section kind into the project in `root`; returns the files. Throws before it has written any. */
 export async function writeSectionKind(root: string, name: string): Promise<string[]> {
   if (!/^[A-Z][A-Za-z]+$/.test(name))
     throw new Error('Name the kind as editors and code call it: npm run new:section -- Timeline');

@@ -1,4 +1,4 @@
-import type { OwnerConfig } from '#server/config/config.ts';
+import type { OwnerConfig } from '#server/config/ownerConfig.ts';
 import type { Database } from '#server/database/openDatabase.ts';
 import { createEnquiryStore, type EnquiryStore } from '#server/features/enquiries/enquiryStore.ts';
 import { createEnquiryMail } from '#server/features/mail/enquiryMail.ts';

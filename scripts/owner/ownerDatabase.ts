@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readOwnerConfig, type OwnerConfig } from '#server/config/config.ts';
+import { readOwnerConfig, type OwnerConfig } from '#server/config/ownerConfig.ts';
 import { openDatabase, sqliteFile, type Database } from '#server/database/openDatabase.ts';
 import { readSecretKey } from '#server/database/secretKey.ts';
 import { createLogger } from '#server/logger.ts';

@@ -19,7 +19,7 @@ async function take(name: string, background: string, height = 20): Promise<void
     .toFile(file);
 }
 
-it('names what changed since it was accepted, and shows it beside what it was', async () => {
+it('names what changed since it was accepted, and shows it and nothing else beside what it was', async () => {
   const folders = screenshotFolders(root);
   await take('Faq-full-390.png', '#ffffff');
   await take('Cases-full-390.png', '#ffffff');
@@ -33,4 +33,8 @@ it('names what changed since it was accepted, and shows it beside what it was', 
   expect(await readdir(folders.compared)).toEqual(['Faq-full-390.png']);
   const { width, height } = await sharp(path.join(folders.compared, 'Faq-full-390.png')).metadata();
   expect([width, height]).toEqual([30 * 3 + 48, 26]);
+
+  await acceptScreenshots(folders);
+  expect(await compareScreenshots(folders)).toEqual([]);
+  expect(await readdir(folders.compared)).toEqual([]);
 });

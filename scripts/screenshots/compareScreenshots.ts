@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
@@ -16,7 +16,7 @@ export function screenshotFolders(root: string): Folders {
   };
 }
 
-/** Takes the pictures as they are for those that later ones are held against. Answers how many there are. */
+/** Takes the pictures as they are for those that later ones are held against. Returns how many there are. */
 export async function acceptScreenshots({ taken, accepted }: Folders): Promise<number> {
   await mkdir(accepted, { recursive: true });
   const names = await readdir(taken);
@@ -25,11 +25,13 @@ export async function acceptScreenshots({ taken, accepted }: Folders): Promise<n
 }
 
 /**
- * Writes accepted, taken and difference side by side for each picture that changed, and answers their names. A picture
+ * Writes accepted, taken and difference side by side for each picture that changed, and returns their names. A picture
  * that was never accepted is no change.
  */
 export async function compareScreenshots({ taken, accepted, compared }: Folders): Promise<string[]> {
   await mkdir(accepted, { recursive: true });
+  // What changed before was looked at, or accepted.
+  await rm(compared, { recursive: true, force: true });
   await mkdir(compared, { recursive: true });
   const known = new Set(await readdir(accepted));
   const changed: string[] = [];

@@ -3,6 +3,9 @@ import { loadStyleNames } from './loadStyleNames.ts';
 
 const reference = /var\((--(?:[\w-]|\\.)+)\)/g;
 
+/** Panda's own, which nothing reads. */
+const signature = '--made-with-panda';
+
 /**
  * Writes tokens that are the same everywhere in place of their custom properties, and drops the custom properties that
  * nothing reads: a third of what every page's stylesheet would begin with.
@@ -15,7 +18,7 @@ export function inlineTokens(): Plugin {
       const inline = (text: string) =>
         text.replaceAll(reference, (found: string, name: string) => constants.get(name) ?? found);
       sheet.walkDecls((declaration) => {
-        if (constants.has(declaration.prop)) removeDeclaration(declaration);
+        if (constants.has(declaration.prop) || declaration.prop === signature) removeDeclaration(declaration);
         else declaration.value = inline(declaration.value);
       });
       dropUnreadDefaults(sheet);

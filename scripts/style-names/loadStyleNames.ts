@@ -1,18 +1,26 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { loadConfigAndCreateContext } from '@pandacss/node';
 import parseSelector from 'postcss-selector-parser';
+import { recipes } from '#theme/recipes/index.ts';
+import { alwaysTogether } from './alwaysTogether.ts';
+import { splitStyles } from './splitStyles.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const characters = `${capitals}${capitals.toLowerCase()}0123456789`;
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+const characters = `${letters}${letters.toUpperCase()}0123456789`;
 
 export type StyleNames = {
-  /** By readable class name. */
+  /** By readable class name; those that no element has without each other share a short one. */
   classes: ReadonlyMap<string, string>;
-  /** By the readable name of a custom property that stands for a token. */
+  /** By the readable name of a custom property that stands for a token, and is none of `constants`. */
   properties: ReadonlyMap<string, string>;
   /** The value of each custom property that has the same one everywhere, by its readable name. */
   constants: ReadonlyMap<string, string>;
+  /** Whether an element may have both of two classes. */
+  mayMeet: (one: string, other: string) => boolean;
+  /** The source files that may use classes. */
+  files: readonly string[];
   /** Which classes a source file uses. */
   classesOf: (file: string) => Iterable<string>;
 };
@@ -28,20 +36,66 @@ async function readStyleNames(): Promise<StyleNames> {
   const context = await loadConfigAndCreateContext({ cwd: root });
   const classesOf = new Map<string, string[]>();
   const uses = new Map<string, number>();
-  for (const file of context.getFiles()) {
+  const lists: string[][] = [];
+  const apart = new Set<string>();
+  const read = (file: string) => {
     const encoder = context.encoder.clone();
     context.parseFile(file, encoder);
-    const found = [...context.decoder.clone().collect(encoder).classNames.keys()].map(unescapeClass);
+    return [...context.decoder.clone().collect(encoder).classNames.keys()].map(unescapeClass);
+  };
+  for (const file of context.getFiles()) {
+    const found = read(file);
     classesOf.set(file, found);
     for (const name of found) uses.set(name, (uses.get(name) ?? 0) + 1);
+    const source = splitStyles(await readFile(file, 'utf8'), file);
+    lists.push(...source.lists);
+    context.project.addSourceFile(file, source.rest);
+    for (const name of read(file)) apart.add(name);
+  }
+  refuseUnstyled(lists, uses);
+  for (const name of variantsOfRecipes()) {
+    uses.set(name, uses.get(name) ?? 0);
+    apart.add(name);
   }
   const { vars } = context.tokens.view;
+  const constants = constantsOf(vars);
   const properties = [...vars.values()].flatMap((values) => [...values.keys()]);
+  const changing = [...new Set(properties)].filter((name) => !constants.has(name));
   return {
-    classes: inOrderOfUse(uses),
-    properties: new Map([...new Set(properties)].map((name, index) => [name, `--${shortName(index)}`])),
-    constants: constantsOf(vars),
+    classes: inOrderOfUse(uses, alwaysTogether(lists, apart)),
+    properties: new Map(changing.map((name, index) => [name, `--${shortName(index)}`])),
+    constants,
+    mayMeet: meetingIn(lists, apart),
+    files: [...classesOf.keys()],
     classesOf: (file) => classesOf.get(file) ?? [],
+  };
+}
+
+/** Panda reads `.5` as a number, and styles a class `op_0.5` that no element has. */
+function refuseUnstyled(lists: readonly (readonly string[])[], styled: ReadonlyMap<string, number>): void {
+  // An important class is one that Panda names without its mark.
+  const unstyled = lists.flat().find((name) => name !== '' && !name.endsWith('!') && !styled.has(name));
+  if (unstyled !== undefined) throw new Error(`No stylesheet has the class ${unstyled}: write it otherwise.`);
+}
+
+/** Also those that no source file names, as they are chosen where a part is drawn. */
+function variantsOfRecipes(): string[] {
+  return Object.values(recipes).flatMap(({ className, variants }) =>
+    Object.entries(variants ?? {}).flatMap(([variant, values]) =>
+      Object.keys(values).map((value) => `${className}--${variant}_${value}`),
+    ),
+  );
+}
+
+function meetingIn(lists: readonly (readonly string[])[], apart: ReadonlySet<string>): StyleNames['mayMeet'] {
+  const placesOf = new Map<string, Set<number>>();
+  for (const [place, list] of lists.entries()) {
+    for (const name of list) placesOf.set(name, (placesOf.get(name) ?? new Set()).add(place));
+  }
+  return (one, other) => {
+    if (apart.has(one) || apart.has(other)) return true;
+    const places = placesOf.get(other);
+    return [...(placesOf.get(one) ?? [])].some((place) => places?.has(place) === true);
   };
 }
 
@@ -56,18 +110,26 @@ function constantsOf(vars: ReadonlyMap<string, ReadonlyMap<string, string>>): Ma
 }
 
 /** The most used first, so that it gets one of the shortest names; by name where equal, so that builds repeat. */
-function inOrderOfUse(uses: ReadonlyMap<string, number>): Map<string, string> {
-  const sorted = [...uses].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-  return new Map(sorted.map(([name], index) => [name, shortName(index)]));
+function inOrderOfUse(
+  uses: ReadonlyMap<string, number>,
+  firstOf: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const sorted = [...uses].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([name]) => name);
+  const first = (name: string) => firstOf.get(name) ?? name;
+  const short = new Map([...new Set(sorted.map(first))].map((name, index) => [name, shortName(index)]));
+  return new Map(sorted.map((name) => [name, short.get(first(name)) ?? name]));
 }
 
-/** A capital first: no stylesheet of others that reaches a page has a class of such a name. */
+/**
+ * Small letters first, of which documents and stylesheets are full: they compress better than others. No stylesheet of
+ * others that reaches a page has a class of one or two letters.
+ */
 function shortName(index: number): string {
-  const { length } = capitals;
-  if (index < length) return capitals.charAt(index);
+  const { length } = letters;
+  if (index < length) return letters.charAt(index);
   const rest = index - length;
   if (rest >= length * characters.length) throw new Error('There are more style names than short ones.');
-  return capitals.charAt(rest % length) + characters.charAt(Math.floor(rest / length));
+  return letters.charAt(rest % length) + characters.charAt(Math.floor(rest / length));
 }
 
 function unescapeClass(escaped: string): string {

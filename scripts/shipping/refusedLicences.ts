@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+
+const allowed: ReadonlySet<string> = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Unlicense',
+  'W3C-20150513',
+  'WTFPL',
+  'Zlib',
+]);
+
+/** Licences that ask for more, of packages that are used as they come. */
+const exceptions: readonly [name: RegExp, licence: RegExp][] = [
+  // A library that is linked as it is and can be replaced by another build of it.
+  [/^@img\/sharp-/, /^[^G]*\bLGPL-3\.0-or-later\b/],
+  // Tools of the build and of tests: nothing of theirs is sent or changed.
+  [/^(?:lightningcss|axe-core|@axe-core\/playwright)\b/, /^MPL-2\.0$/],
+];
+
+export const Lockfile = v.object({
+  packages: v.record(
+    v.string(),
+    v.object({
+      license: v.optional(v.string()),
+      link: v.optional(v.boolean(), false),
+    }),
+  ),
+});
+
+/** `(MIT OR GPL-3.0)` is as good as MIT; `MIT AND GPL-3.0` is not. */
+function isAllowed(expression: string): boolean {
+  const bare = expression.replace(/^\((.*)\)$/, '$1');
+  if (/ OR /.test(bare)) return bare.split(' OR ').some(isAllowed);
+  if (/ AND /.test(bare)) return bare.split(' AND ').every(isAllowed);
+  return allowed.has(bare.trim());
+}
+
+/** The packages whose licence is not among those that are allowed, a line each. */
+export function refusedLicences({ packages }: v.InferOutput<typeof Lockfile>): string[] {
+  return Object.entries(packages).flatMap(([place, { license = 'none', link }]) => {
+    const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const isExcepted = exceptions.some(([names, licences]) => names.test(name) && licences.test(license));
+    return place === '' || link || isAllowed(license) || isExcepted ? [] : [`${name}: ${license}`];
+  });
+}
