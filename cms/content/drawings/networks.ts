@@ -98,9 +98,9 @@ export const coverageMap = {
   ...media(
     'chart-europe-night.svg',
     l(
-      'Night chart of Europe with our cores in Copenhagen and Frankfurt',
-      'Natkort over Europa med vores kernenet i København og Frankfurt',
-      'Nachtkarte von Europa mit unseren Kernnetzen in Kopenhagen und Frankfurt',
+      'Night chart of Europe with the number of networks in each country',
+      'Natkort over Europa med antallet af net i hvert land',
+      'Nachtkarte von Europa mit der Zahl der Netze in jedem Land',
     ),
   ),
   drawing: {

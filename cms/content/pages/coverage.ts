@@ -3,7 +3,6 @@ import { productInstruments } from '../drawings/productInstruments.ts';
 import { countryGroups } from '../countries.ts';
 import { coverageMap } from '../drawings/networks.ts';
 import { l } from '../localised.ts';
-import { named } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
 import { photos } from '../photos.ts';
@@ -48,14 +47,7 @@ export const page: PageFixture = {
         '<p>Et SIM-kort fra Kystlink roamer fra den første meter, så intet enkelt teleselskab er dets svage punkt.</p><table><thead><tr><th scope="col">Land</th><th scope="col">Net</th><th scope="col">LTE‑M og NB-IoT</th></tr></thead><tbody><tr><th scope="row">Danmark</th><td>4</td><td>Begge, på 3 net</td></tr><tr><th scope="row">Norge</th><td>3</td><td>Begge, på 2 net</td></tr><tr><th scope="row">Polen</th><td>4</td><td>NB-IoT på 2</td></tr><tr><th scope="row">Sverige</th><td>5</td><td>Begge, på 4 net</td></tr><tr><th scope="row">Tyskland</th><td>4</td><td>Begge, på 3 net</td></tr></tbody></table>',
         '<p>Eine SIM-Karte von Kystlink nutzt vom ersten Meter an fremde Netze. Kein einzelner Betreiber ist ihre Schwachstelle.</p><table><thead><tr><th scope="col">Land</th><th scope="col">Netze</th><th scope="col">LTE‑M und NB-IoT</th></tr></thead><tbody><tr><th scope="row">Dänemark</th><td>4</td><td>Beide, in 3 Netzen</td></tr><tr><th scope="row">Deutschland</th><td>4</td><td>Beide, in 3 Netzen</td></tr><tr><th scope="row">Norwegen</th><td>3</td><td>Beide, in 2 Netzen</td></tr><tr><th scope="row">Polen</th><td>4</td><td>NB-IoT in 2</td></tr><tr><th scope="row">Schweden</th><td>5</td><td>Beide, in 4 Netzen</td></tr></tbody></table>',
       ),
-      image: named(
-        coverageMap,
-        l(
-          'Night chart of Europe with the number of networks in each country',
-          'Natkort over Europa med antallet af net i hvert land',
-          'Nachtkarte von Europa mit der Zahl der Netze in jedem Land',
-        ),
-      ),
+      image: coverageMap,
       alignment: 'left',
       backgroundColor: 'dark',
       globalButtons: [

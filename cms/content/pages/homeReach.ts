@@ -66,14 +66,7 @@ export const homeReach: Section[] = [
       'Et SIM-kort fra Kystlink roamer fra den første meter, så intet enkelt teleselskab er dets svage punkt.',
       'Eine SIM-Karte von Kystlink nutzt vom ersten Meter an fremde Netze. Kein einzelner Betreiber ist ihre Schwachstelle.',
     ),
-    image: named(
-      coverageMap,
-      l(
-        'Night chart of Europe with the number of networks in each country',
-        'Natkort over Europa med antallet af net i hvert land',
-        'Nachtkarte von Europa mit der Zahl der Netze in jedem Land',
-      ),
-    ),
+    image: coverageMap,
     alignment: 'left',
     backgroundColor: 'dark',
     globalButtons: [
