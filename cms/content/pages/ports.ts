@@ -6,7 +6,7 @@ import { named } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
 import { photos } from '../photos.ts';
-import { caseBanners } from '../closings.ts';
+import { caseBanners } from '../caseBanners.ts';
 import { askJonas } from '../shared.ts';
 
 export const page: PageFixture = {

@@ -5,7 +5,7 @@ import { l } from '../localised.ts';
 import { media, named } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
-import { caseBanners } from '../closings.ts';
+import { caseBanners } from '../caseBanners.ts';
 import { drawings } from '../shared.ts';
 
 export const page: PageFixture = {

@@ -3,7 +3,7 @@ import { industryInstruments } from '../drawings/industryInstruments.ts';
 import { l } from '../localised.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { link } from '../sections/parts.ts';
-import { caseBanners } from '../closings.ts';
+import { caseBanners } from '../caseBanners.ts';
 import { photos, silent } from '../photos.ts';
 import { askJonas } from '../shared.ts';
 
