@@ -1,0 +1,18 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The dialog that `#lead` opens. */
+export const leadDialog = (page: Page) => page.getByRole('dialog', { name: 'Talk to us' });
+
+/** The first link of a page's own content that opens it. */
+export const leadLink = (page: Page) => page.getByRole('main').locator('a[href="#lead"]').first();
+
+/** Fills what has to be filled, in the dialog or on the page of the form. */
+export async function fillLead(form: Locator, email: string) {
+  await form.getByLabel('Full name').fill('Maja Thorsen');
+  await form.getByLabel('Company domain').fill('https://nordvand.example/about');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Number of SIMs').selectOption('5,000 to 49,999');
+  await form.getByLabel('Region').selectOption('Europe');
+  await form.getByLabel('Data volume per month').selectOption('100 GB to 1 TB');
+  await form.getByLabel('What should your devices do?').fill('Pump, in nine countries.');
+}
