@@ -1,17 +1,14 @@
 import { once } from 'node:events';
 import Koa from 'koa';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { composeBounces } from '#server/capabilities/bounces.ts';
-import { bounceClass } from '#server/features/mail/bounceClass.ts';
-import { createBounceMailbox } from '#server/features/bounces/bounceMailbox.ts';
 import type { SubscriberAdmin } from '#server/features/newsletter/subscriberAdmin.ts';
 import { createLogger } from '#server/logger.ts';
 import { errorResponses } from '#server/middleware/errorResponses.ts';
-import { startImapServer, type ImapServer } from '#tests/support/imapServer.ts';
 import { ownerOf } from '#tests/support/newsletterOwner.ts';
 import { postJson } from '#tests/support/newsletterSite.ts';
 import { portOf } from '#tests/support/portOf.ts';
-import { signUpAndRead } from '#tests/support/subscribing.ts';
+import { signUpAndConfirm, signUpAndRead } from '#tests/support/subscribing.ts';
 import { testDatabases } from '#tests/support/testDatabases.ts';
 import { useNewsletter } from '#tests/support/useNewsletter.ts';
 
@@ -22,20 +19,11 @@ const secret = 'a-secret-of-at-least-32-characters';
 describe.each(testDatabases)('what is reported of mails later, on $name', ({ open }) => {
   const given = useNewsletter(open);
   let admin: SubscriberAdmin;
-  let imap: ImapServer;
 
-  beforeEach(async () => {
+  beforeEach(() => {
     ({ admin } = ownerOf(given));
-    imap = await startImapServer();
   });
-  afterEach(() => imap.close());
 
-  async function subscribe() {
-    const links = await signUpAndRead(given.site, given.mailServer, ada);
-    await postJson(`${given.site.origin}/api/newsletter/confirm`, { token: links.confirmToken });
-    const messageId = given.mailServer.messages.at(-1)?.messageId ?? '';
-    return { ...links, messageId };
-  }
   const statuses = async () => admin.countByStatus();
   const events = async () =>
     (
@@ -49,7 +37,7 @@ describe.each(testDatabases)('what is reported of mails later, on $name', ({ ope
     admin.report({ emailAddress: ada, kind, status: null, source: 'postmark', reportId });
 
   it('counts a soft bounce, once however often it is told, and nobody loses a subscription by it', async () => {
-    await subscribe();
+    await signUpAndConfirm(given, ada);
     expect(await report('soft')).toBe('counted');
     expect(await report('soft')).toBe('repeated');
     expect(await report('soft', 'r2')).toBe('counted');
@@ -58,7 +46,7 @@ describe.each(testDatabases)('what is reported of mails later, on $name', ({ ope
   });
 
   it('ends the subscription after a hard bounce, tells the tool, and imports leave the address out', async () => {
-    await subscribe();
+    await signUpAndConfirm(given, ada);
     expect(await report('hard')).toBe('ended');
     expect(await statuses()).toMatchObject({ active: 0, bounced: 1 });
     expect(await events()).toContain('subscription.ended');
@@ -66,7 +54,7 @@ describe.each(testDatabases)('what is reported of mails later, on $name', ({ ope
   });
 
   it('writes no more to who calls our mail spam, whoever enters the address, until they say otherwise', async () => {
-    await subscribe();
+    await signUpAndConfirm(given, ada);
     await report('complaint');
     expect(await statuses()).toMatchObject({ active: 0, unsubscribed: 1 });
     given.clock.advance(60 * 24 * 60 * 60_000);
@@ -82,7 +70,7 @@ describe.each(testDatabases)('what is reported of mails later, on $name', ({ ope
   });
 
   it('takes reports of a provider whose password is right, and of nobody else', async () => {
-    await subscribe();
+    await signUpAndConfirm(given, ada);
     const { router } = await composeBounces(
       {
         imapUrl: undefined,
@@ -112,122 +100,4 @@ describe.each(testDatabases)('what is reported of mails later, on $name', ({ ope
     expect(await statuses()).toMatchObject({ bounced: 1 });
     server.close();
   });
-
-  describe('in a mailbox', () => {
-    const look = async () => {
-      const mailbox = createBounceMailbox({
-        url: imap.url,
-        classOf: bounceClass,
-        addressOfMail: admin.addressOfMail,
-        take: admin.report,
-        onQueued: () => {},
-        after: given.clock.after,
-        logger,
-      });
-      await mailbox.look();
-    };
-
-    it.each([
-      ['5.1.1', 'failed', { bounced: 1, active: 0 }],
-      ['5.2.2', 'failed', { bounced: 0, active: 1 }],
-      ['4.4.1', 'delayed', { bounced: 0, active: 1 }],
-    ])(
-      'reads a notice of status %s (%s), even where the mail was forwarded',
-      async (status, action, counts) => {
-        const { messageId } = await subscribe();
-        imap.mails.push({
-          source: notice({ status, action, to: 'ada@elsewhere.example', messageId }),
-          isSeen: false,
-        });
-        await look();
-        expect(await statuses()).toMatchObject(counts);
-        expect((await admin.record(ada))?.subscription?.bounces).toMatchObject([{ status }]);
-        expect(imap.mails.map(({ isSeen }) => isSeen)).toEqual([true]);
-      },
-    );
-
-    it('reads a complaint about a letter of the mailing tool by the link in it', async () => {
-      const { leaveToken } = await subscribe();
-      imap.mails.push({ source: complaint(leaveToken), isSeen: false });
-      await look();
-      expect(await statuses()).toMatchObject({ unsubscribed: 1 });
-    });
-
-    it('believes no notice that shows nothing of ours, and is not upset by any other mail', async () => {
-      await subscribe();
-      imap.mails.push(
-        {
-          source: notice({ status: '5.1.1', action: 'failed', to: ada, messageId: '<made-up@evil.example>' }),
-          isSeen: false,
-        },
-        { source: 'From: ada@example.com\r\nSubject: Out of office\r\n\r\nBack on Monday', isSeen: false },
-        { source: 'nonsense', isSeen: false },
-      );
-      await look();
-      expect(await statuses()).toMatchObject({ active: 1 });
-      expect(imap.mails.every(({ isSeen }) => isSeen)).toBe(true);
-    });
-  });
 });
-
-function notice(parts: { status: string; action: string; to: string; messageId: string }): string {
-  return [
-    'From: MAILER-DAEMON@mx.example',
-    'To: bounces@kystlink.example',
-    'Message-ID: <n1@mx.example>',
-    'Subject: Undelivered Mail Returned to Sender',
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
-    '',
-    '--b',
-    'Content-Type: text/plain',
-    '',
-    'I am sorry to have to inform you …',
-    '--b',
-    'Content-Type: message/delivery-status',
-    '',
-    'Reporting-MTA: dns; mx.example',
-    '',
-    `Final-Recipient: rfc822; ${parts.to}`,
-    `Action: ${parts.action}`,
-    `Status: ${parts.status}`,
-    'Diagnostic-Code: smtp; said so',
-    '',
-    '--b',
-    'Content-Type: message/rfc822',
-    '',
-    `Message-ID: ${parts.messageId}`,
-    'To: ada@example.com',
-    'Subject: Confirm',
-    '',
-    'Words',
-    '--b--',
-    '',
-  ].join('\r\n');
-}
-
-function complaint(token: string): string {
-  return [
-    'From: feedback@provider.example',
-    'Message-ID: <c1@provider.example>',
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/report; report-type=feedback-report; boundary="b"',
-    '',
-    '--b',
-    'Content-Type: message/feedback-report',
-    '',
-    'Feedback-Type: abuse',
-    'User-Agent: Provider/1.0',
-    'Version: 1',
-    '',
-    '--b',
-    'Content-Type: message/rfc822',
-    '',
-    'To: ada@example.com',
-    'Subject: Letter of May',
-    '',
-    `Leave: https://www.kystlink.example/newsletter/unsubscribe?token=${token}`,
-    '--b--',
-    '',
-  ].join('\r\n');
-}

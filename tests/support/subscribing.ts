@@ -20,6 +20,16 @@ export async function signUpAndRead(
   return linksOf(mail, site.origin);
 }
 
+/** Signs up and confirms; the links of the mail that asked for it, and its identifier. */
+export async function signUpAndConfirm(
+  { site, mailServer }: GivenNewsletter,
+  emailAddress: string,
+): Promise<MailLinks & { messageId: string }> {
+  const links = await signUpAndRead(site, mailServer, emailAddress);
+  await postJson(`${site.origin}/api/newsletter/confirm`, { token: links.confirmToken });
+  return { ...links, messageId: mailServer.messages.at(-1)?.messageId ?? '' };
+}
+
 export function linksOf(mail: MailServer['messages'][number], origin: string): MailLinks {
   const header = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
   const links = [...`${mail.text} ${mail.html} ${header}`.matchAll(/https:\/\/[^\s<>"']+/g)];

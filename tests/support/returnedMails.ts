@@ -1,0 +1,63 @@
+/** A notice of a mail server about a mail that it could not deliver (RFC 3464), which it shows the head of. */
+export function notice(parts: { status: string; action: string; to: string; messageId: string }): string {
+  return [
+    'From: MAILER-DAEMON@mx.example',
+    'To: bounces@kystlink.example',
+    'Message-ID: <n1@mx.example>',
+    'Subject: Undelivered Mail Returned to Sender',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+    '',
+    '--b',
+    'Content-Type: text/plain',
+    '',
+    'I am sorry to have to inform you …',
+    '--b',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mx.example',
+    '',
+    `Final-Recipient: rfc822; ${parts.to}`,
+    `Action: ${parts.action}`,
+    `Status: ${parts.status}`,
+    'Diagnostic-Code: smtp; said so',
+    '',
+    '--b',
+    'Content-Type: message/rfc822',
+    '',
+    `Message-ID: ${parts.messageId}`,
+    'To: ada@example.com',
+    'Subject: Confirm',
+    '',
+    'Words',
+    '--b--',
+    '',
+  ].join('\r\n');
+}
+
+/** What a provider sends when somebody calls a letter spam (RFC 5965). */
+export function complaint(token: string): string {
+  return [
+    'From: feedback@provider.example',
+    'Message-ID: <c1@provider.example>',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=feedback-report; boundary="b"',
+    '',
+    '--b',
+    'Content-Type: message/feedback-report',
+    '',
+    'Feedback-Type: abuse',
+    'User-Agent: Provider/1.0',
+    'Version: 1',
+    '',
+    '--b',
+    'Content-Type: message/rfc822',
+    '',
+    'To: ada@example.com',
+    'Subject: Letter of May',
+    '',
+    `Leave: https://www.kystlink.example/newsletter/unsubscribe?token=${token}`,
+    '--b--',
+    '',
+  ].join('\r\n');
+}
