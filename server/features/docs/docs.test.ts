@@ -1,107 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import Koa from 'koa';
-import pino from 'pino';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { describe, expect, it, vi } from 'vitest';
 import { specification as embedded } from '#cms/openapi/specification.ts';
-import { openDiskCopies, type DiskCopies } from '#server/upstream/diskCopies.ts';
-import { createDocsOutline } from './pageOutline.ts';
-import { createDocsRouter } from './router.ts';
-import { createSpecificationSource, type SpecificationSourceOptions } from './source.ts';
+import { json, minimal, status, titleOf, useDocs } from '#tests/support/useDocs.ts';
 
 // Each specification is checked in a thread of its own, which a busy machine starts slowly.
 vi.setConfig({ testTimeout: 60_000 });
 const patience = { timeout: 30_000 };
-
-const minimal = (title: string, extra: object = {}) => ({
-  openapi: '3.1.0',
-  info: { title, version: '1' },
-  paths: {
-    '/sims': { get: { operationId: 'listSims', responses: { '200': { description: 'The SIMs.' } } } },
-  },
-  ...extra,
-});
-
-let dataDir: string;
-let copies: DiskCopies;
-const servers: Server[] = [];
-
-async function listen(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return `http://127.0.0.1:${address.port}`;
-}
-
-/** A stand-in for the API host; it answers as the test says and counts what it was asked. */
-async function apiHost(answer: RequestListener) {
-  const host = { origin: '', requests: 0, answer };
-  host.origin = await listen((request, response) => {
-    host.requests += 1;
-    host.answer(request, response);
-  });
-  return host;
-}
-
-const json =
-  (document: unknown): RequestListener =>
-  (_request, response) => {
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(document));
-  };
-
-const status =
-  (code: number, headers: Record<string, string> = {}): RequestListener =>
-  (_request, response) => {
-    response.writeHead(code, headers).end();
-  };
-
-async function site(options: Partial<SpecificationSourceOptions>) {
-  const source = createSpecificationSource({
-    origin: undefined,
-    embedded: () => Promise.resolve(embedded),
-    fetch: globalThis.fetch,
-    copies: copies.of('api reference'),
-    logger: pino({ level: 'silent' }),
-    ...options,
-  });
-  const url = await listen(new Koa().use(createDocsRouter({ specification: source }).routes()).callback());
-  const get = (headers: Record<string, string> = {}) =>
-    fetch(`${url}/api/docs-json`, { headers: { 'accept-encoding': 'identity', ...headers } });
-  return { url, get, outline: createDocsOutline(source) };
-}
-
-const copiesFile = () => join(dataDir, 'copies.sqlite');
-const openCopies = () => openDiskCopies(copiesFile(), pino({ level: 'silent' }));
-
-/** As the process does between its end and its next start. */
-async function restart() {
-  await copies.close();
-  copies = openCopies();
-}
-
-async function titleOf(response: Response): Promise<unknown> {
-  const document: { info: { title: string } } = await response.json();
-  return document.info.title;
-}
-
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'docs-'));
-  copies = openCopies();
-});
-
-afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-  await copies.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const { apiHost, site } = useDocs();
 
 describe('the embedded specification', () => {
   it('is served as it was written', async () => {
@@ -256,63 +161,6 @@ describe('the specification of an API host', () => {
     host.answer = json(minimal('Back'));
     await expect.poll(async () => (await get()).status, patience).toBe(200);
     expect(await titleOf(await get())).toBe('Back');
-  });
-});
-
-describe('the last good copy', () => {
-  it('is shown while the host is down, and replaced when it is back', async () => {
-    const host = await apiHost(json(minimal('First')));
-    const { get } = await site({ origin: host.origin, freshSeconds: -1 });
-    expect(await titleOf(await get())).toBe('First');
-
-    host.answer = status(500);
-    await expect
-      .poll(async () => (await get()).headers.get('cache-status'), patience)
-      .toBe('site; hit; detail=stale-if-error');
-    expect(await titleOf(await get())).toBe('First');
-
-    host.answer = json(minimal('Second'));
-    await expect.poll(async () => titleOf(await get()), patience).toBe('Second');
-  });
-
-  it('is not replaced by a document that is not valid', async () => {
-    const host = await apiHost(json(minimal('Good')));
-    const { get } = await site({ origin: host.origin, freshSeconds: -1 });
-    await get();
-    host.answer = json({ openapi: '3.1.0', info: { title: 'Bad', version: '1' } });
-    await expect
-      .poll(async () => (await get()).headers.get('cache-status'), patience)
-      .toBe('site; hit; detail=stale-if-error');
-    expect(await titleOf(await get())).toBe('Good');
-  });
-
-  it('survives a restart during an outage', async () => {
-    const host = await apiHost(json(minimal('Kept')));
-    await (await site({ origin: host.origin })).get();
-    host.answer = status(503);
-    await restart();
-    const { get, outline } = await site({ origin: host.origin });
-    expect(await titleOf(await get())).toBe('Kept');
-    expect((await outline())?.title).toBe('Kept');
-  });
-
-  it('is not used when it is damaged', async () => {
-    const host = await apiHost(json(minimal('Kept')));
-    await (await site({ origin: host.origin })).get();
-    host.answer = status(503);
-    await copies.close();
-    const database = new DatabaseSync(copiesFile());
-    database.exec(`update copies set value = cast(replace(cast(value as text), 'Kept', 'Evil') as blob)`);
-    database.close();
-    await restart();
-    expect((await (await site({ origin: host.origin })).get()).status).toBe(502);
-  });
-
-  it('of one API host is not shown for another', async () => {
-    const host = await apiHost(json(minimal('First host')));
-    await (await site({ origin: host.origin })).get();
-    const other = await apiHost(status(503));
-    expect((await (await site({ origin: other.origin })).get()).status).toBe(502);
   });
 });
 

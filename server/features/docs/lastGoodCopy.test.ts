@@ -1,0 +1,65 @@
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, vi } from 'vitest';
+import { json, minimal, status, titleOf, useDocs } from '#tests/support/useDocs.ts';
+
+// Each specification is checked in a thread of its own, which a busy machine starts slowly.
+vi.setConfig({ testTimeout: 60_000 });
+const patience = { timeout: 30_000 };
+const { apiHost, site, restart, closeCopies, copiesFile } = useDocs();
+
+describe('the last good copy', () => {
+  it('is shown while the host is down, and replaced when it is back', async () => {
+    const host = await apiHost(json(minimal('First')));
+    const { get } = await site({ origin: host.origin, freshSeconds: -1 });
+    expect(await titleOf(await get())).toBe('First');
+
+    host.answer = status(500);
+    await expect
+      .poll(async () => (await get()).headers.get('cache-status'), patience)
+      .toBe('site; hit; detail=stale-if-error');
+    expect(await titleOf(await get())).toBe('First');
+
+    host.answer = json(minimal('Second'));
+    await expect.poll(async () => titleOf(await get()), patience).toBe('Second');
+  });
+
+  it('is not replaced by a document that is not valid', async () => {
+    const host = await apiHost(json(minimal('Good')));
+    const { get } = await site({ origin: host.origin, freshSeconds: -1 });
+    await get();
+    host.answer = json({ openapi: '3.1.0', info: { title: 'Bad', version: '1' } });
+    await expect
+      .poll(async () => (await get()).headers.get('cache-status'), patience)
+      .toBe('site; hit; detail=stale-if-error');
+    expect(await titleOf(await get())).toBe('Good');
+  });
+
+  it('survives a restart during an outage', async () => {
+    const host = await apiHost(json(minimal('Kept')));
+    await (await site({ origin: host.origin })).get();
+    host.answer = status(503);
+    await restart();
+    const { get, outline } = await site({ origin: host.origin });
+    expect(await titleOf(await get())).toBe('Kept');
+    expect((await outline())?.title).toBe('Kept');
+  });
+
+  it('is not used when it is damaged', async () => {
+    const host = await apiHost(json(minimal('Kept')));
+    await (await site({ origin: host.origin })).get();
+    host.answer = status(503);
+    await closeCopies();
+    const database = new DatabaseSync(copiesFile());
+    database.exec(`update copies set value = cast(replace(cast(value as text), 'Kept', 'Evil') as blob)`);
+    database.close();
+    await restart();
+    expect((await (await site({ origin: host.origin })).get()).status).toBe(502);
+  });
+
+  it('of one API host is not shown for another', async () => {
+    const host = await apiHost(json(minimal('First host')));
+    await (await site({ origin: host.origin })).get();
+    const other = await apiHost(status(503));
+    expect((await (await site({ origin: other.origin })).get()).status).toBe(502);
+  });
+});

@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Koa from 'koa';
+import pino from 'pino';
+import { afterEach, beforeEach } from 'vitest';
+import { specification as embedded } from '#cms/openapi/specification.ts';
+import { createDocsOutline } from '#server/features/docs/pageOutline.ts';
+import { createDocsRouter } from '#server/features/docs/router.ts';
+import { createSpecificationSource, type SpecificationSourceOptions } from '#server/features/docs/source.ts';
+import { openDiskCopies, type DiskCopies } from '#server/upstream/diskCopies.ts';
+
+/** The smallest specification that is accepted, and what a test adds to it. */
+export const minimal = (title: string, extra: object = {}) => ({
+  openapi: '3.1.0',
+  info: { title, version: '1' },
+  paths: {
+    '/sims': { get: { operationId: 'listSims', responses: { '200': { description: 'The SIMs.' } } } },
+  },
+  ...extra,
+});
+
+/** An API host's answer with a document. */
+export const json =
+  (document: unknown): RequestListener =>
+  (_request, response) => {
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(document));
+  };
+
+/** An API host's answer without a body. */
+export const status =
+  (code: number, headers: Record<string, string> = {}): RequestListener =>
+  (_request, response) => {
+    response.writeHead(code, headers).end();
+  };
+
+export async function titleOf(response: Response): Promise<unknown> {
+  const document: { info: { title: string } } = await response.json();
+  return document.info.title;
+}
+
+/** Sites with the API reference alone, and API hosts, for the tests of a file; all are stopped after each test. */
+export function useDocs() {
+  let dataDir: string;
+  let copies: DiskCopies;
+  const servers: Server[] = [];
+
+  async function listen(listener: RequestListener): Promise<string> {
+    const server = createServer(listener);
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    return `http://127.0.0.1:${address.port}`;
+  }
+
+  /** A stand-in for the API host; it answers as the test says and counts what it was asked. */
+  async function apiHost(answer: RequestListener) {
+    const host = { origin: '', requests: 0, answer };
+    host.origin = await listen((request, response) => {
+      host.requests += 1;
+      host.answer(request, response);
+    });
+    return host;
+  }
+
+  async function site(options: Partial<SpecificationSourceOptions>) {
+    const source = createSpecificationSource({
+      origin: undefined,
+      embedded: () => Promise.resolve(embedded),
+      fetch: globalThis.fetch,
+      copies: copies.of('api reference'),
+      logger: pino({ level: 'silent' }),
+      ...options,
+    });
+    const url = await listen(new Koa().use(createDocsRouter({ specification: source }).routes()).callback());
+    const get = (headers: Record<string, string> = {}) =>
+      fetch(`${url}/api/docs-json`, { headers: { 'accept-encoding': 'identity', ...headers } });
+    return { url, get, outline: createDocsOutline(source) };
+  }
+
+  const copiesFile = () => join(dataDir, 'copies.sqlite');
+  const openCopies = () => openDiskCopies(copiesFile(), pino({ level: 'silent' }));
+
+  /** As the process does between its end and its next start. */
+  async function restart() {
+    await copies.close();
+    copies = openCopies();
+  }
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'docs-'));
+    copies = openCopies();
+  });
+
+  afterEach(async () => {
+    for (const server of servers.splice(0)) {
+      server.closeAllConnections();
+      server.close();
+    }
+    await copies.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  return { apiHost, site, restart, copiesFile, closeCopies: () => copies.close() };
+}
