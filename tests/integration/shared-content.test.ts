@@ -1,16 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { composeContent } from '#server/capabilities/content.ts';
 import { composeSharing } from '#server/capabilities/sharing.ts';
 import { readConfig } from '#server/config/config.ts';
-import { openDiskCopies } from '#server/upstream/diskCopies.ts';
 import { createLogger } from '#server/logger.ts';
-import { untraced } from '#server/trace.ts';
 import { sign } from '#server/http/signature.ts';
 import { startBareSite } from '#tests/support/bareSite.ts';
 import { emptyRedis, testRedisUrl } from '#tests/support/emptyRedis.ts';
+import { startContent } from '#tests/support/startContent.ts';
 import { json, startWatchedCms, type WatchedCms } from '#tests/support/watchedCms.ts';
 
 const secret = 'a secret of at least thirty-two characters';
@@ -132,26 +127,11 @@ describe('instances that share Redis', { skip: testRedisUrl === undefined }, () 
     const config = readConfig({
       CONTENT_GRAPHQL_URL: `${cms.url}/graphql`,
       CONTENT_REST_URL: cms.url,
-      DATA_DIR: await mkdtemp(path.join(tmpdir(), 'shared-content-')),
       REDIS_URL: redis.url,
     });
-    const logger = createLogger('silent');
-    const { shared, close } = await composeSharing(config, { logger, isTold: () => true });
-    const copies = openDiskCopies(path.join(config.dataDir, 'copies.sqlite'), logger);
-    const { content } = composeContent(config, {
-      logger,
-      shared,
-      copies,
-      trace: untraced,
-      siteUrl: 'http://localhost',
-      onChanged: () => {},
-      onRecovered: () => {},
-    });
-    stops.push(
-      () => rm(config.dataDir, { recursive: true }),
-      () => copies.close(),
-      close,
-    );
+    const sharing = await composeSharing(config, { logger: createLogger('silent'), isTold: () => true });
+    const { content, stop } = await startContent(cms.url, { shared: sharing.shared });
+    stops.push(sharing.close, stop);
     const kept = async () => (await redis.client.keys('*answer*')).length;
     const request = (where: string, variables: object) => ({
       name: 'Q',

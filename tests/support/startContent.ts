@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { splitLocale } from '#locales/routing.ts';
+import type { ContentData } from '#schema/pageServices.ts';
+import { composeContent } from '#server/capabilities/content.ts';
+import { readConfig } from '#server/config/config.ts';
+import { createLogger } from '#server/logger.ts';
+import { untraced } from '#server/trace.ts';
+import { openDiskCopies } from '#server/upstream/diskCopies.ts';
+import { unshared, type SharedAnswers } from '#server/upstream/sharedAnswers.ts';
+import { query as contentPageQuery } from '../../pages/(site)/content/+query.ts';
+
+/** The site as far as it asks the backend at `url` for content. */
+export async function startContent(
+  url: string,
+  { env = {}, shared = unshared }: { env?: Record<string, string>; shared?: SharedAnswers } = {},
+) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'content-'));
+  const config = readConfig({
+    CONTENT_GRAPHQL_URL: `${url}/graphql`,
+    CONTENT_REST_URL: url,
+    CONTENT_FRESH_SECONDS: '3600',
+    DATA_DIR: dataDir,
+    ...env,
+  });
+  const logger = createLogger('silent');
+  const copies = openDiskCopies(path.join(dataDir, 'copies.sqlite'), logger);
+  const { content, stop } = composeContent(config, {
+    logger,
+    shared,
+    copies,
+    trace: untraced,
+    siteUrl: 'http://localhost',
+    onChanged: () => {},
+    onRecovered: () => {},
+  });
+  return {
+    content,
+    /** What a page is drawn from. */
+    async visit(address: string): Promise<ContentData> {
+      const { locale, path: asked } = splitLocale(address);
+      let answer: ContentData = {};
+      await contentPageQuery.ask(
+        { locale, path: asked, routeParams: {}, pageNumber: 1, search: undefined, preview: undefined },
+        {
+          async fetchContent({ text, ...operation }, variables) {
+            answer = (await content.fetch({ ...operation, text: text ?? '', variables })).value;
+            return answer;
+          },
+          readPostIndex: async (_locale, read) => read([]),
+        },
+      );
+      return answer;
+    },
+    async stop() {
+      stop();
+      await copies.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
