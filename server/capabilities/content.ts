@@ -88,6 +88,17 @@ export function composeContent(
           logger,
         });
 
+  /** How what the backend answers is kept: for how long, where, and who hears that it changed. */
+  const keeping = {
+    gate,
+    restMs: probeEveryMs,
+    copies,
+    limits: config.cacheLimits,
+    shared,
+    logger,
+    freshSeconds,
+    onChanged: parts.onChanged,
+  };
   const persisted = method === 'GET' ? findPersistedQueries({ graphqlUrl, timeoutMs, logger }) : undefined;
   const fitted = createFittedQueries({ logger });
   const content = createContentService({
@@ -99,15 +110,8 @@ export function composeContent(
     previewClient: fitted.over(previewClient),
     prepare: (answer, purpose) =>
       prepareAnswer(answer, { links, sanitiseHtml, imageMetadata: (url) => imageMetadata(url, purpose) }),
-    gate,
-    restMs: probeEveryMs,
     isTagged: config.cdn !== undefined,
-    copies,
-    limits: config.cacheLimits,
-    shared,
-    logger,
-    freshSeconds,
-    onChanged: parts.onChanged,
+    ...keeping,
   });
   const siteContent = createSiteContentService({
     client: createSiteContentClient({ restUrl, namespace: restNamespace, timeoutMs }),
@@ -116,14 +120,7 @@ export function composeContent(
       footer: (footer) => withSiteAddresses(footer, sitePartSchemas.footer, links),
       'error-page': (part) => normaliseErrorPage(part, { toSitePath: links.toSitePath, sanitiseHtml }),
     },
-    gate,
-    restMs: probeEveryMs,
-    copies,
-    limits: config.cacheLimits,
-    shared,
-    logger,
-    freshSeconds,
-    onChanged: parts.onChanged,
+    ...keeping,
   });
   return {
     content: {
