@@ -1,8 +1,6 @@
-import { EventEmitter } from 'node:events';
 import path from 'node:path';
 import { addressOf } from '#locales/addresses.ts';
 import type { FetchContent } from '#schema/pageServices.ts';
-import type { Purge } from '#schema/purge.ts';
 import { siteUrlOf, type Config } from './config/config.ts';
 import { readRouteRules } from './config/readRouteRules.ts';
 import { createBuildsRouter } from './features/builds/router.ts';
@@ -10,7 +8,6 @@ import { createDocsOutline } from './features/docs/pageOutline.ts';
 import { createDocsRouter } from './features/docs/router.ts';
 import { createSpecificationSource } from './features/docs/source.ts';
 import { createPostIndex } from './features/content/postIndex.ts';
-import { postIndexQuery } from './features/content/postIndexQuery.ts';
 import { createFeeds } from './features/feeds/router.ts';
 import { createHealthRouter } from './features/health/router.ts';
 import { createMovedAddresses } from './features/moved-addresses/movedAddresses.ts';
@@ -21,11 +18,12 @@ import { renderAddress } from './features/rendering/pageRenderer.ts';
 import { createRendering } from './features/rendering/renderingMiddleware.ts';
 import { createReportsRouter } from './features/reports/router.ts';
 import { createPurgeChannel } from './features/revalidation/purgeChannel.ts';
-import { createRevalidationRouter, type Purged } from './features/revalidation/router.ts';
+import { createRevalidationRouter } from './features/revalidation/router.ts';
 import { createSiteContentRouter } from './features/site-content/router.ts';
 import type { Capabilities, Given } from './capabilities/Capabilities.ts';
 import { composeCdn } from './capabilities/cdn.ts';
 import { composeContent } from './capabilities/content.ts';
+import { contentEvents, followChanges } from './capabilities/contentChanges.ts';
 import { composeForms } from './capabilities/forms.ts';
 import { composeMedia } from './capabilities/media.ts';
 import { composeMetrics } from './capabilities/metrics.ts';
@@ -33,15 +31,6 @@ import { composePageServices } from './capabilities/pageServices.ts';
 import { composeSharing } from './capabilities/sharing.ts';
 import { composeTracing } from './capabilities/tracing.ts';
 import { openDiskCopies } from './upstream/diskCopies.ts';
-
-/** What content tells those who keep something made of it. They are made later than it is, and then listen. */
-type ContentEvents = {
-  changed: [contentKey: string];
-  /** The backend's circuit breaker has closed again. */
-  recovered: [];
-  /** Another instance was told what has changed. */
-  purged: [wish: Purge];
-};
 
 /** Makes every capability of the site from the configuration, each after those that it needs. */
 export async function createCapabilities(config: Config, given: Given): Promise<Capabilities> {
@@ -52,7 +41,7 @@ export async function createCapabilities(config: Config, given: Given): Promise<
   const now = Date.now;
   const rules = await readRouteRules(config.routing);
 
-  const events = new EventEmitter<ContentEvents>();
+  const events = contentEvents();
   const channel = await createPurgeChannel({
     // Instances without the secret are told nothing, and have nothing to tell.
     redisUrl: secret === undefined ? undefined : config.redisUrl,
@@ -140,21 +129,15 @@ export async function createCapabilities(config: Config, given: Given): Promise<
     }),
   });
 
-  const purge = (wish: Purge): Purged => {
-    const keys = [...content.purge(wish), ...postIndex.purge(wish), ...siteContent.purge(wish)];
-    feeds.purge();
-    movedAddresses.purge(wish);
-    return { content: keys.length, pages: rendering.purge(keys) };
-  };
-  /** What the backend told this instance, which tells the CDN for all of them. */
-  const purgeAll = (wish: Purge): Purged => {
-    cdn?.purge(wish);
-    return purge(wish);
-  };
-  events.on('purged', purge);
-  events.on('changed', rendering.expire).on('changed', feeds.expire);
-  events.on('changed', (key) => void (key.startsWith(`${postIndexQuery.name} `) && postIndex.expire()));
-  events.on('recovered', rendering.recovered).on('recovered', feeds.expire).on('recovered', postIndex.expire);
+  const purge = followChanges(events, {
+    content,
+    postIndex,
+    siteContent,
+    feeds,
+    movedAddresses,
+    rendering,
+    cdn,
+  });
 
   return {
     rules,
@@ -190,7 +173,7 @@ export async function createCapabilities(config: Config, given: Given): Promise<
       docs: createDocsRouter({ specification }),
       feeds: feeds.router,
       socialImages: media.socialImages,
-      revalidation: createRevalidationRouter({ secret, purge: purgeAll, channel, now }),
+      revalidation: createRevalidationRouter({ secret, purge, channel, now }),
       previews: previews.router,
       reports: createReportsRouter({ logger, siteUrl: config.siteUrl }),
       qr: createQrRouter({ siteUrl }),
