@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, glob, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,29 +9,17 @@ import { ensureBuild } from '../scripts/buildSite.ts';
 import { shipSite } from '../scripts/shipping/shipSite.ts';
 import { startRedisServer } from '../tests/support/redisServer.ts';
 import { runSite, type RunningSite } from '../tests/support/runSite.ts';
+import { changeAssets } from './changeAssets.ts';
+import { startVisitors, visitedPages } from './visitors.ts';
 
 // `npm run bench:failures`: two instances with PostgreSQL and Redis, fifty visits a second and two sign-ups. One instance is
 // killed, Redis, the content backend; each comes back; then a new build with other assets takes their place, one
-// after the other. What has to hold: no 5xx for a page that was seen, no visit without an answer, no sign-up lost. Whoever visits
-// is led as by deploy/nginx.conf: to the other instance where one does not answer. Needs `redis-server`, and a
-// DATABASE_URL of PostgreSQL, in which it makes a schema of its own.
+// after the other. What has to hold: no 5xx for a page that was seen, no visit without an answer, no sign-up lost.
+// Needs `redis-server`, and a DATABASE_URL of PostgreSQL, in which it makes a schema of its own.
 
 const server = process.env['DATABASE_URL'];
 if (server === undefined) throw new Error('DATABASE_URL: expected one of PostgreSQL');
-const visitsASecond = 50;
 const ports = { instances: [4491, 4492], cms: 4493, redis: 4490 } as const;
-const pages = [
-  '/',
-  '/pricing',
-  '/about',
-  '/blog',
-  '/da/pricing',
-  '/de',
-  '/products/sim',
-  '/contact',
-  '/da/blog',
-  '/docs',
-];
 const root = path.resolve(import.meta.dirname, '..');
 const schema = 'bench_failures';
 
@@ -91,94 +79,21 @@ function startInstance(index: 0 | 1, folder: string): Promise<RunningSite> {
   );
 }
 
-/** As a build of changed sources: a stylesheet of another name, which no earlier build has. */
-async function changeAssets(folder: string): Promise<void> {
-  const client = path.join(folder, 'dist/client');
-  for await (const file of glob('assets/**/*.css', { cwd: client })) {
-    const name = path.basename(file);
-    const other = name.replace(/(\.[^.]+)?\.css$/, '.changed.css');
-    for (const end of ['', '.br', '.gz', '.zst'])
-      await rename(path.join(client, file + end), path.join(client, path.dirname(file), other + end)).catch(
-        () => {},
-      );
-    for await (const text of glob('dist/**/*.{mjs,js,json}', { cwd: folder })) {
-      const at = path.join(folder, text);
-      const before = await readFile(at, 'utf8');
-      if (before.includes(name)) await writeFile(at, before.replaceAll(name, other));
-    }
-  }
-}
-
-const counts = { answers: 0, errors: 0, lost: 0, ledOn: 0, slowestMs: 0, signUps: 0, files: 0 };
 const totals = { errors: 0, lost: 0, signUps: 0 };
-let begunAt = 0;
-
-/** The first answer that an instance gives, as a proxy would bring it. */
-async function led(address: string, init: RequestInit, first: number): Promise<Response | undefined> {
-  for (const port of [ports.instances[first % 2], ports.instances[(first + 1) % 2]]) {
-    const answer = await fetch(`http://127.0.0.1:${port}${address}`, init).catch(() => undefined);
-    if (answer !== undefined) return answer;
-    counts.ledOn += 1;
-  }
-  return undefined;
-}
-
-async function visit(index: number): Promise<void> {
-  const begun = performance.now();
-  const answer = await led(pages[index % pages.length] ?? '/', { headers: { accept: 'text/html' } }, index);
-  const html = await answer?.text().catch(() => undefined);
-  counts.answers += 1;
-  if (html === undefined) counts.lost += 1;
-  else if ((answer?.status ?? 500) >= 500) counts.errors += 1;
-  counts.slowestMs = Math.max(counts.slowestMs, Math.round(performance.now() - begun));
-  // From the other instance, which may be of the other build.
-  const [, stylesheet] = /href="(\/assets\/[^"]+\.css)"/.exec(html ?? '') ?? [];
-  if (stylesheet === undefined || index % 5 !== 0) return;
-  const file = await led(stylesheet, {}, index + 1);
-  await file?.arrayBuffer().catch(() => undefined);
-  counts.files += 1;
-  if (file?.status !== 200) counts.lost += 1;
-}
-
-async function signUp(index: number): Promise<void> {
-  const init = {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'sec-fetch-site': 'same-origin',
-      'x-forwarded-for': `198.51.${Math.floor(index / 250)}.${(index % 250) + 1}`,
-    },
-    body: JSON.stringify({ emailAddress: `ada${index}@example.com`, locale: 'en' }),
-  };
-  const answer = await led('/api/newsletter', init, index);
-  if (answer?.ok === true) {
-    counts.signUps += 1;
-    totals.signUps += 1;
-  }
-  await answer?.arrayBuffer().catch(() => undefined);
-}
-
-let isOver = false;
-async function load(): Promise<void> {
-  const underWay = new Set<Promise<void>>();
-  for (let index = 0; !isOver; index += 1) {
-    for (const work of [visit(index), ...(index % 25 === 0 ? [signUp(index / 25)] : [])]) {
-      underWay.add(work);
-      void work.finally(() => underWay.delete(work));
-    }
-    await pause(1_000 / visitsASecond);
-  }
-  await Promise.all(underWay);
+function takeCounts() {
+  const counts = visitors.takeCounts();
+  totals.errors += counts.errors;
+  totals.lost += counts.lost;
+  totals.signUps += counts.signUps;
+  return counts;
 }
 
 /** Lets something happen, waits, and prints what visitors saw. */
 async function phase(name: string, happen: () => Promise<unknown>, seconds = 6): Promise<void> {
-  Object.assign(counts, { answers: 0, errors: 0, lost: 0, ledOn: 0, slowestMs: 0, signUps: 0, files: 0 });
   const at = ((performance.now() - begunAt) / 1000).toFixed(1).padStart(6);
   await happen();
   await pause(seconds * 1_000);
-  totals.errors += counts.errors;
-  totals.lost += counts.lost;
+  const counts = takeCounts();
   console.log(
     `${at} s  ${name.padEnd(34)} ${counts.answers} visits, ${counts.errors} 5xx, ${counts.lost} lost, ${counts.ledOn} led on, slowest ${counts.slowestMs} ms, ${counts.signUps} sign-ups`,
   );
@@ -199,10 +114,10 @@ for (const index of [0, 1]) {
   await symlink(path.join(temporary, 'assets'), path.join(temporary, `data-${index}/assets`));
 }
 const sites = [await startInstance(0, folders[0]), await startInstance(1, folders[0])];
-for (const page of pages) for (const site of sites) await (await fetch(site.url + page)).text();
+for (const page of visitedPages) for (const site of sites) await (await fetch(site.url + page)).text();
 
-begunAt = performance.now();
-const loading = load();
+const begunAt = performance.now();
+const visitors = startVisitors(ports.instances);
 await phase('all is well', async () => {});
 await phase('instance 1 is killed', async () => process.kill(sites[0]?.processId ?? 0, 'SIGKILL'));
 await phase('instance 1 is back', async () => (sites[0] = await startInstance(0, folders[0])));
@@ -217,8 +132,8 @@ for (const index of [0, 1] as const)
     sites[index] = await startInstance(index, folders[1]);
     while (!(await fetch(`${sites[index]?.url}/readyz`)).ok) await pause(100);
   });
-isOver = true;
-await loading;
+await visitors.stop();
+takeCounts();
 
 const kept = Number((await ask(`select count(*) as kept from ${schema}.subscriber`))[0]?.['kept']);
 for (const site of sites) await site.stop();
