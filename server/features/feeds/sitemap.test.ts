@@ -160,7 +160,8 @@ describe('the sitemap', () => {
     const many = Array.from({ length: 25 }, (_unused, index) => node(`/page-${index}`));
     const { xml, asked } = await startFeeds({ pages: many, size: 10 });
 
-    expect(textsOf(await xml('/sitemap-en.xml'), 'loc')).toHaveLength(25 + 2);
+    const listed = textsOf(await xml('/sitemap-en.xml'), 'loc');
+    expect(listed.filter((url) => url.includes('/page-'))).toHaveLength(25);
     expect(
       asked.filter(({ name }) => name === 'SitemapPagesQuery').map(({ variables }) => variables.after),
     ).toEqual([undefined, '10', '20']);
