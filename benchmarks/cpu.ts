@@ -12,8 +12,8 @@ export async function cpuMicroseconds(processId: number): Promise<number> {
 }
 
 /**
- * CPU microseconds of the process for each of `count` requests, four at a time over kept connections, or `atOnce`: who
- * asks while a page is drawn shares it.
+ * CPU microseconds of the process for each of `count` requests, four at a time over kept connections, or `atOnce`: those
+ * who ask while a page is drawn share it.
  */
 export async function cpuPerRequest(
   processId: number,

@@ -17,8 +17,8 @@ export function allows(category: CookieCategory): boolean {
 }
 
 /**
- * Records a choice and its time; who chose before keeps the number and the time of that. The form is that of
- * vanilla-cookieconsent, which recorded choices here first.
+ * Records a choice and its time; a visitor who chose before keeps the number and the time of that. The form is
+ * vanilla-cookieconsent's, so that the choices in visitors' browsers hold.
  */
 export function recordConsent(categories: readonly CookieCategory[]): void {
   const { name, lifetimeDays, revision } = consentCookie;

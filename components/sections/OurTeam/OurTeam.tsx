@@ -7,7 +7,7 @@ import { Heading } from '#components/ui/Heading/Heading.tsx';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { Link } from '#components/ui/Link/Link.tsx';
 import type { OurTeam_section$key } from './__generated__/OurTeam_section.graphql.ts';
-import { initialsOf } from './initialsOf.ts';
+import { initialsOf } from '#components/content/initialsOf.ts';
 import { styles } from './OurTeam.styles.ts';
 
 type Props = { section: OurTeam_section$key };
