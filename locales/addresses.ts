@@ -45,6 +45,15 @@ export const addresses = {
 
 export const allAddresses: readonly SiteAddress[] = Object.values(addresses);
 
+/**
+ * True for a place on a page whose viewer has addresses of its own below it: every one is answered, and anybody can make
+ * up more without end.
+ */
+export function isPlaceInViewer(address: Pick<LocalisedPath, 'path'>): boolean {
+  const page = addressOf(address);
+  return page !== undefined && page.holdsViewer && page.path !== address.path;
+}
+
 /** What is particular to a page, in whatever language. Undefined for most, and behind a doubled prefix. */
 export function addressOf({ path }: Pick<LocalisedPath, 'path'>): SiteAddress | undefined {
   return allAddresses.find(({ pattern }) => pattern.test(path));

@@ -1,5 +1,6 @@
 import type { Context, Middleware } from 'koa';
-import type { LocalisedPath } from '#locales/routing.ts';
+import { isPlaceInViewer } from '#locales/addresses.ts';
+import { splitLocale, type LocalisedPath } from '#locales/routing.ts';
 import { minuteMs, dayMs } from '#schema/durations.ts';
 import type { PreviewedContent } from '#schema/preview.ts';
 import { createAnswersAtHand, type AnswersAtHand } from './answersAtHand.ts';
@@ -19,7 +20,7 @@ import { createRedrawQueue } from './redrawQueue.ts';
 import { sendFailure, sendPage } from './sendPage.ts';
 import { notFoundFor, sharedNotFoundOf } from './sharedNotFound.ts';
 
-/** Searches and addresses that are no pages: anybody can make them up without end. */
+/** Searches, places in a viewer and addresses that are no pages: anybody can make them up without end. */
 const minor = { limitEntries: 500, lifeMs: minuteMs };
 /** About, of what is known of each content that a page was drawn from. */
 const useBytes = 500;
@@ -67,8 +68,11 @@ export function createRendering(
     minor: { ...minor, limitBytes: parts.limits.otherPages },
     restMs: parts.isCached ? restMs : 0,
     sizeOf: ({ body, uses }) => body.size + headersBytes + uses.length * useBytes,
-    isMinor: (url, { status }) =>
-      (status === 404 && sharedNotFoundOf(url) === undefined) || /[?&]q=/.test(url),
+    isMinor: (url, { status, location }) =>
+      location !== undefined ||
+      (status === 404 && sharedNotFoundOf(url) === undefined) ||
+      /[?&]q=/.test(url) ||
+      isPlaceInViewer(splitLocale(url)),
     mayReplace: (copy, drawn) => copy.hasHoles || !drawn.hasHoles,
   });
 

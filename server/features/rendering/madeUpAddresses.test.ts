@@ -1,0 +1,42 @@
+import http from 'node:http';
+import Koa from 'koa';
+import { afterEach, expect, it } from 'vitest';
+import { createPlainRendering } from '#tests/support/plainRendering.ts';
+import { close, listen } from '#tests/support/standInHost.ts';
+
+const servers: http.Server[] = [];
+afterEach(() => Promise.all(servers.splice(0).map(close)));
+
+const html = { contentType: 'text/html;charset=utf-8', location: undefined };
+const pages = {
+  'places on a page': { ...html, status: 200, body: '<p>The reference</p>' },
+  redirects: { ...html, status: 301, body: '', location: '/blog' },
+  searches: { ...html, status: 200, body: '<p>Found nothing</p>' },
+  'addresses without a page': { ...html, status: 404, body: '<p>Not found</p>' },
+};
+
+it.each([
+  ['places on a page', '/docs/'],
+  ['redirects', '/blog/category/'],
+  ['searches', '/blog?q='],
+  ['addresses without a page', '/'],
+] as const)('%s, of which anybody can make up more, push out no page', async (kind, address) => {
+  const { middleware } = createPlainRendering(async (url, used) => {
+    if (url === '/about') return { ...html, status: 200, body: '<p>About</p>' };
+    // Large enough that a few hundred are more than the cache holds.
+    for (let part = 0; part < 150; part += 1) used(`${url} ${part}`);
+    return pages[kind];
+  });
+  const server = http.createServer(new Koa().use(middleware).callback());
+  servers.push(server);
+  const origin = await listen(server);
+  const visit = async (path: string) => {
+    const answer = await fetch(origin + path, { redirect: 'manual' });
+    await answer.arrayBuffer();
+    return answer.headers.get('cache-status');
+  };
+
+  await visit('/about');
+  for (let number = 0; number < 300; number += 1) await visit(`${address}made-up-${number}`);
+  expect(await visit('/about')).toBe('site; hit');
+});
