@@ -23,6 +23,8 @@ export function localeRedirect(options: { isHttps: boolean }): Middleware {
     );
     ctx.set('Cache-Control', 'private, no-store');
     ctx.set('Vary', 'Cookie, Accept-Language');
+    // The proxy holds the encrypted connection: to Koa, which trusts no proxy, every one is plain.
+    ctx.cookies.secure = options.isHttps;
     ctx.cookies.set(localeCookie.name, locale, {
       maxAge: localeCookie.maxAgeSeconds * 1000,
       path: '/',

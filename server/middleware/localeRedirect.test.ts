@@ -1,0 +1,33 @@
+import http from 'node:http';
+import Koa from 'koa';
+import { afterEach, expect, it } from 'vitest';
+import { localeCookie } from '#locales/cookie.ts';
+import { close, listen } from '#tests/support/standInHost.ts';
+import { localeRedirect } from './localeRedirect.ts';
+
+const servers: http.Server[] = [];
+afterEach(() => Promise.all(servers.splice(0).map(close)));
+
+async function openHome(isHttps: boolean, headers: Record<string, string>) {
+  const app = new Koa({ proxy: false }).use(localeRedirect({ isHttps })).use((ctx) => {
+    ctx.body = 'Home';
+  });
+  const server = http.createServer(app.callback());
+  servers.push(server);
+  return fetch(await listen(server), { redirect: 'manual', headers: { accept: 'text/html', ...headers } });
+}
+
+it.each([
+  // The proxy holds the visitor's encrypted connection; the one that arrives here is plain.
+  ['of https, behind a proxy,', true],
+  ['of http', false],
+])('leads visitors of a site %s to their language, and remembers it', async (_name, isHttps) => {
+  const answer = await openHome(isHttps, { 'accept-language': 'da' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/da']);
+  const cookie = answer.headers.get('set-cookie') ?? '';
+  expect(cookie).toContain(`${localeCookie.name}=da;`);
+  expect(/; secure(;|$)/i.test(cookie)).toBe(isHttps);
+
+  const later = await openHome(isHttps, { 'accept-language': 'da', cookie: `${localeCookie.name}=en` });
+  expect([later.status, await later.text()]).toEqual([200, 'Home']);
+});
