@@ -6,7 +6,8 @@ import { tables } from './tables/index.ts';
 
 let site: AttackedSite;
 beforeAll(async () => {
-  site = await startAttackedSite();
+  // As it is deployed: the proxy in front holds the encrypted connections.
+  site = await startAttackedSite({ SITE_URL: 'https://site.example' });
 }, 120_000);
 afterAll(() => site.stop());
 
