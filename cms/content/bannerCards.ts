@@ -15,3 +15,13 @@ export function depth(title: L, description: L, ...globalButtons: Button[]): Cal
 export function sheet(title: L, description: L, photo: Media, ...globalButtons: Button[]): CallToActionCard {
   return { ...card, ctaStyle: 'standard', title, description, image: silent(photo), globalButtons };
 }
+
+/** A framed sheet with an instrument. */
+export function drawnSheet(
+  title: L,
+  description: L,
+  instrument: Media,
+  ...globalButtons: Button[]
+): CallToActionCard {
+  return { ...card, ctaStyle: 'standard', title, description, image: instrument, globalButtons };
+}

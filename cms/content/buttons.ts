@@ -8,6 +8,7 @@ export const words = {
   talkToUs: l('Talk to us', 'Tal med os', 'Sprechen Sie mit uns'),
   talkToEngineer: l('Talk to an engineer', 'Tal med en tekniker', 'Mit einem Techniker sprechen'),
   readTheCase: l('Read the case', 'Læs historien', 'Fallbericht lesen'),
+  writeToUs: l('Write to us', 'Skriv til os', 'Schreiben Sie uns'),
   seePrices: l('See the prices', 'Se priserne', 'Preise ansehen'),
   allArticles: l('All articles', 'Alle artikler', 'Alle Artikel'),
 };

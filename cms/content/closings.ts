@@ -1,5 +1,6 @@
-import { depth, sheet } from './bannerCards.ts';
-import { orderTestKit, orderTestSims, talkToEngineer, talkToUs } from './buttons.ts';
+import { depth, drawnSheet, sheet } from './bannerCards.ts';
+import { orderTestKit, orderTestSims, seePrices, talkToEngineer, talkToUs } from './buttons.ts';
+import { closingInstruments } from './drawings/closingInstruments.ts';
 import { l } from './localised.ts';
 import { photos } from './photos.ts';
 import { button } from './sections/parts.ts';
@@ -208,23 +209,35 @@ export const closings = {
     photos.crane,
     talkToUs('black'),
   ),
-  about: depth(
+  security: drawnSheet(
+    l('Found something?', 'Har du fundet noget?', 'Etwas gefunden?'),
     l(
-      'There is room for one more on call',
-      'Der er plads til én mere i vagtplanen',
-      'Für die Bereitschaft ist noch Platz',
+      'Write to us first. No lawyer answers; somebody does who can mend it.',
+      'Skriv til os først. Det er ikke en advokat, der svarer, men en, der kan rette det.',
+      'Schreiben Sie zuerst uns. Es antwortet kein Anwalt, sondern jemand, der es beheben kann.',
     ),
-    l(
-      'Or you would like to be a customer. That also works, and the nights are quieter.',
-      'Eller også vil du hellere være kunde. Det kan også lade sig gøre, og nætterne er roligere.',
-      'Oder Sie möchten lieber Kunde sein. Auch das geht, und die Nächte sind ruhiger.',
-    ),
+    closingInstruments.security,
     button(
-      'white',
-      'https://jobs.kystlink.example',
-      l('Open positions', 'Ledige stillinger', 'Offene Stellen'),
+      'black',
+      'page:responsible-disclosure',
+      l('Read the policy', 'Læs politikken (engelsk)', 'Richtlinie lesen (englisch)'),
     ),
-    talkToUs('outline-dark'),
+    talkToUs(),
+  ),
+  testKit: drawnSheet(
+    l(
+      'After thirty days it ends by itself',
+      'Efter tredive dage slutter det af sig selv',
+      'Nach dreißig Tagen endet es von selbst',
+    ),
+    l(
+      'Nothing to sign, nothing to cancel. If you stay, the five that are out there stay where they are.',
+      'Intet at skrive under på, intet at opsige. Bliver du, så bliver de fem, der sidder derude, hvor de er.',
+      'Nichts zu unterschreiben, nichts zu kündigen. Wenn Sie bleiben, bleiben auch die fünf, wo sie sind.',
+    ),
+    closingInstruments.testKit,
+    seePrices('black'),
+    talkToEngineer(),
   ),
   blog: depth(
     l('The faults, once a month', 'Fejlene, én gang om måneden', 'Die Störungen, einmal im Monat'),

@@ -62,14 +62,23 @@ export const office: OurOffice = {
         'Kystlink ApS\nPejlekajen 7, 2. sal\n2150 Nordhavn',
         'Kystlink ApS\nPejlekajen 7, zweiter Stock\nDK-2150 Nordhavn',
       ),
-      image: media(
-        'office-map.webp',
-        l(
-          'Chart of the Sound with a pin on the Nordhavn quay',
-          'Søkort over Øresund med en nål på kajen i Nordhavn',
-          'Seekarte des Öresunds mit einer Nadel am Kai von Nordhavn',
+      image: {
+        ...media(
+          'chart-oresund-night.svg',
+          l(
+            'Chart of the Sound with a light on the Nordhavn quay',
+            'Søkort over Øresund med et lys på kajen i Nordhavn',
+            'Seekarte des Öresunds mit einem Licht am Kai von Nordhavn',
+          ),
         ),
-      ),
+        drawing: {
+          kind: 'map',
+          rows: [
+            { text: 'Nordhavn', detail: '45.8 59.7', state: 'signal' },
+            { text: l('Malmö', 'Malmø', 'Malmö'), detail: '73.5 78.6' },
+          ],
+        },
+      },
       mapLink: link(
         'https://www.openstreetmap.org/?mlat=55.7083&mlon=12.6000#map=15/55.7083/12.6000',
         l('Find the way', 'Find vej', 'So finden Sie uns'),

@@ -26,7 +26,7 @@ export function createAddresses(origin: string, catalogue: Catalogue): Addresses
     if (kind === 'post') return catalogue.post(name, locale)?.uri;
     if (kind === 'category') return isCategoryKey(name) ? category(name, locale) : undefined;
     if (target === 'blog') return `${prefixOf(locale)}/blog/`;
-    if (target === 'qr' || /^docs(\/|$)/.test(target)) return `${prefixOf(locale)}/${target}/`;
+    if (/^(?:qr|cookie-settings|docs(?:\/.*)?)$/.test(target)) return `${prefixOf(locale)}/${target}/`;
     return undefined;
   }
 

@@ -60,6 +60,7 @@ export const styles = {
           '& p': { color: 'foam' },
         },
         standard: {
+          alignSelf: 'center',
           padding: { base: '36px 28px', md: '48px 56px' },
           '& p': { color: 'text.muted', maxWidth: '33.5em' },
         },
@@ -144,14 +145,21 @@ export const styles = {
       },
     },
   }),
-  sidePicture: css({
-    position: 'relative',
-    minHeight: '200px',
-    overflow: 'hidden',
-    background: 'surface.tint',
-    borderTop: { base: '1px solid token(colors.border.ink)', md: '0' },
-    borderLeft: { base: '0', md: '1px solid token(colors.border.ink)' },
-    '& img': { ...filled, objectPosition: '92% 40%' },
+  sidePicture: cva({
+    base: {
+      position: 'relative',
+      minHeight: '200px',
+      overflow: 'hidden',
+      background: 'surface.tint',
+      borderTop: { base: '1px solid token(colors.border.ink)', md: '0' },
+      borderLeft: { base: '0', md: '1px solid token(colors.border.ink)' },
+    },
+    variants: {
+      isDrawing: {
+        true: { display: 'grid', alignItems: 'center', padding: '7' },
+        false: { '& img': { ...filled, objectPosition: '92% 40%' } },
+      },
+    },
   }),
   stackPicture: css({
     position: 'relative',

@@ -17,6 +17,8 @@ type Props = {
   description?: ReactNode;
   /** A picture; it fills its place. */
   image?: ReactNode;
+  /** The picture is read: it stands whole in the middle of its place. */
+  isDrawing?: boolean;
   /** The words of a button to `href`; without them there is no button but what `children` hold. */
   text?: string | null | undefined;
   href?: string;
@@ -42,7 +44,7 @@ export function CallToAction(props: Props) {
     href = '#',
     target = '_self',
   } = props;
-  const { layout = 'card', headingLevel = 2, headingId, className, children } = props;
+  const { layout = 'card', headingLevel = 2, headingId, isDrawing = false, className, children } = props;
   const isGradient = ctaStyle === 'gradient';
   const isStacked = layout === 'stack' && !isGradient;
   const words = (
@@ -93,7 +95,7 @@ export function CallToAction(props: Props) {
     <div className={cx(styles.standard({ layout }), className)}>
       {isStacked && picture && <div className={styles.stackPicture}>{picture}</div>}
       {words}
-      {!isStacked && <div className={styles.sidePicture}>{picture}</div>}
+      {!isStacked && <div className={styles.sidePicture({ isDrawing })}>{picture}</div>}
     </div>
   );
 }

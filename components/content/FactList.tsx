@@ -1,29 +1,58 @@
-import { css } from '#styled/css';
+import { css, cva, cx } from '#styled/css';
 
 export type Fact = { figure: string; words: string | undefined; detail?: string | undefined };
 
 const styles = {
-  row: css({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-    gap: '4',
-    paddingBlock: '5.5',
-    borderTop: '1px solid token(colors.border)',
-    alignItems: 'baseline',
-    _last: { borderBottom: '1px solid token(colors.border)' },
-    md: { gridTemplateColumns: '11rem minmax(0, 1fr)', gap: '5' },
+  list: cva({
+    base: {},
+    variants: {
+      layout: {
+        down: {},
+        across: {
+          display: 'grid',
+          columnGap: 'columnGap',
+          md: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+        },
+      },
+    },
+  }),
+  row: cva({
+    base: {
+      display: 'grid',
+      gap: '4',
+      paddingBlock: '5.5',
+      borderTop: '1px solid token(colors.border)',
+      alignItems: 'baseline',
+    },
+    variants: {
+      layout: {
+        down: {
+          gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+          _last: { borderBottom: '1px solid token(colors.border)' },
+          md: { gridTemplateColumns: '11rem minmax(0, 1fr)', gap: '5' },
+        },
+        across: { alignContent: 'start' },
+      },
+    },
   }),
   figure: css({ textStyle: 'figure', overflowWrap: 'anywhere', textWrap: 'balance' }),
   words: css({ maxWidth: '26.5em', overflowWrap: 'break-word', '&:lang(de)': { hyphens: 'auto' } }),
   detail: css({ display: 'block', color: 'text.muted' }),
 };
 
+type Props = {
+  facts: readonly Fact[];
+  /** One below the other, or from md on three side by side. */
+  layout?: 'down' | 'across';
+  className?: string | undefined;
+};
+
 /** Figures and what they count, on hairlines. */
-export function FactList({ facts, className }: { facts: readonly Fact[]; className?: string | undefined }) {
+export function FactList({ facts, layout = 'down', className }: Props) {
   return (
-    <dl className={className}>
+    <dl className={cx(styles.list({ layout }), className)}>
       {facts.map(({ figure, words, detail }) => (
-        <div key={`${figure} ${words}`} className={styles.row}>
+        <div key={`${figure} ${words}`} className={styles.row({ layout })}>
           <dt className={styles.figure}>{figure}</dt>
           <dd className={styles.words}>
             {words}

@@ -1,5 +1,5 @@
 import { Image } from '#components/ui/Image/Image.tsx';
-import { css, cva } from '#styled/css';
+import { css, cva, cx } from '#styled/css';
 import { round } from './curvePath.ts';
 import { numbersIn, type DrawingContent } from './drawingContent.ts';
 import { Plot } from './Plot.tsx';
@@ -49,7 +49,8 @@ export function MapDrawing({ content }: { content: DrawingContent }) {
       <div className={styles.plate}>
         {content.picture.src && <Image src={content.picture.src} alt="" className={styles.image} />}
         <Plot>
-          <path className={styles.arcs} d={places.map((place) => arcTo(place, places)).join('')} />
+          <path className={styles.arcs} d={arcsTo(places, true)} />
+          <path className={cx(styles.arcs, styles.least)} d={arcsTo(places, false)} />
         </Plot>
         <svg width="100%" height="100%" className={styles.marks}>
           {places.map(({ text, x, y, isCore }) => (
@@ -68,6 +69,10 @@ export function MapDrawing({ content }: { content: DrawingContent }) {
       </div>
     </div>
   );
+}
+
+function arcsTo(places: readonly Place[], isCore: boolean): string {
+  return places.flatMap((place) => (place.isCore === isCore ? arcTo(place, places) : [])).join('');
 }
 
 function arcTo(place: Place, places: readonly Place[]): string {

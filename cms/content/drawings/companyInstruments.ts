@@ -36,17 +36,71 @@ export const companyInstruments = {
   ),
   about: drawn(
     {
-      kind: 'route',
+      kind: 'log',
+      title: l('One day in {founded}', 'En dag i {founded}', 'Ein Tag im Jahr {founded}'),
+      note: l('written down later', 'skrevet ned senere', 'später aufgeschrieben'),
       rows: [
-        { text: l('Copenhagen', 'København', 'Kopenhagen'), detail: l('core', 'kernenet', 'Kernnetz') },
-        { text: l('{sites} sites', '{sites} steder', '{sites} Standorte') },
-        { text: 'Frankfurt', detail: l('core', 'kernenet', 'Kernnetz') },
+        {
+          lead: '06:12',
+          state: 'fault',
+          text: l('The buoy is rejected', 'Bøjen bliver afvist', 'Die Boje wird abgewiesen'),
+          detail: l('Nobody is told', 'Ingen får besked', 'Niemand erfährt davon'),
+        },
+        {
+          lead: '07:40',
+          state: 'warning',
+          text: l('Signe and Nils row out', 'Signe og Nils ror ud', 'Signe und Nils rudern hinaus'),
+        },
+        {
+          lead: '18:37',
+          state: 'fault',
+          text: l('The buoy is rejected', 'Bøjen bliver afvist', 'Die Boje wird abgewiesen'),
+          detail: l('Nobody is told', 'Ingen får besked', 'Niemand erfährt davon'),
+        },
+        {
+          lead: '19:55',
+          state: 'warning',
+          text: l('They row out again', 'De ror ud igen', 'Sie rudern noch einmal'),
+        },
       ],
     },
     l(
-      'Two cores and what lies between',
-      'To kernenet og det imellem',
-      'Zwei Kernnetze und was dazwischen liegt',
+      'Four lines: a buoy is rejected twice in a day, and twice somebody rows out to it without knowing why',
+      'Fire linjer: En bøje bliver afvist to gange på en dag, og to gange ror nogen ud til den uden at vide hvorfor',
+      'Vier Zeilen: Eine Boje wird zweimal am Tag abgewiesen, und zweimal rudert jemand hin, ohne zu wissen, warum',
+    ),
+  ),
+  contact: drawn(
+    {
+      kind: 'list',
+      title: l('Who reads it', 'Hvem der læser den', 'Wer sie liest'),
+      rows: [
+        {
+          text: l(
+            'A device does not attach',
+            'En enhed kobler sig ikke på',
+            'Ein Gerät bucht sich nicht ein',
+          ),
+          value: 'Lotte',
+          state: 'signal',
+        },
+        {
+          text: l(
+            'A place that is hard to reach',
+            'Et sted, der er svært at nå',
+            'Ein Ort, der schwer zu erreichen ist',
+          ),
+          value: 'Jonas',
+        },
+        { text: l('Tunnels and routes', 'Tunneler og ruter', 'Tunnel und Routen'), value: 'Emre' },
+        { text: l('Antennas and chips', 'Antenner og chips', 'Antennen und Chips'), value: 'Nils' },
+        { text: l('Prices and contracts', 'Priser og aftaler', 'Preise und Verträge'), value: 'Signe' },
+      ],
+    },
+    l(
+      'Five questions, and who of us reads them',
+      'Fem spørgsmål, og hvem af os der læser dem',
+      'Fünf Fragen, und wer von uns sie liest',
     ),
   ),
   partners: drawn(

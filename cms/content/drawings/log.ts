@@ -82,6 +82,15 @@ export const dayLog = drawn(
 /** As much of it as stands in a cell beside others. */
 export const morningLog = drawn({ ...day, rows: (day.rows ?? []).slice(0, 11) }, dayLog.alt);
 
+/** More than a day, for a cell that has the height of two others. */
+export const longLog = drawn(
+  {
+    ...day,
+    rows: [...(day.rows ?? []), opening('12:14:23'), closing('11:44:01', '11.3'), opening('11:43:32')],
+  },
+  dayLog.alt,
+);
+
 /** A refusal and what came of it. */
 export const refusal = drawn(
   {

@@ -1,10 +1,11 @@
+import { talkToUs } from '../buttons.ts';
 import { facts } from '../facts.ts';
 import { companyInstruments } from '../drawings/companyInstruments.ts';
 import { l } from '../localised.ts';
-import { companyInfo, office } from '../office.ts';
+import { office } from '../office.ts';
 import type { PageFixture } from '../PageFixture.ts';
+import { photos } from '../photos.ts';
 import { button } from '../sections/parts.ts';
-import { closings } from '../closings.ts';
 import { people } from '../team.ts';
 
 export const page: PageFixture = {
@@ -46,12 +47,38 @@ export const page: PageFixture = {
       ),
       backgroundColor: 'white',
       facts: [
-        { number: facts.sites, label: l('sites', 'steder', 'Standorte') },
-        { number: facts.people, label: l('people', 'mennesker', 'Menschen') },
-        { number: 2, label: l('cores', 'kernenet', 'Kernnetze') },
+        {
+          number: facts.sites,
+          label: l(
+            'sites from which something reports, with or without a road',
+            'steder, hvorfra noget melder sig, med eller uden vej',
+            'Standorte, von denen sich etwas meldet, mit oder ohne Straße',
+          ),
+        },
+        {
+          number: facts.people,
+          label: l(
+            'people on one quay, at least one of them awake',
+            'mennesker på én kaj, mindst ét af dem vågent',
+            'Menschen an einem Kai, mindestens einer davon wach',
+          ),
+        },
+        {
+          number: 2,
+          label: l(
+            'cores, in Copenhagen and Frankfurt; either can carry everything',
+            'kernenet, i København og Frankfurt; hvert af dem kan bære det hele',
+            'Kernnetze, in Kopenhagen und Frankfurt; jedes trägt notfalls alles',
+          ),
+        },
       ],
+      image: photos.sound,
       globalButtons: [
-        button('outline', 'https://www.linkedin.com/company/kystlink-example', 'LinkedIn', 'linkedin'),
+        button(
+          'outline',
+          'post:why-we-write-this-down',
+          l('Why we write it down', 'Hvorfor vi skriver det ned', 'Warum wir es aufschreiben'),
+        ),
       ],
     },
     {
@@ -107,7 +134,89 @@ export const page: PageFixture = {
       team: [people.signe, people.jonas, people.lotte, people.emre, people.nils, people.maja],
     },
     office,
-    companyInfo,
-    closings.about,
+    {
+      kind: 'FeaturesWithCtaBanner',
+      title: l(
+        'Working here, in six lines',
+        'At arbejde her, på seks linjer',
+        'Hier arbeiten, in sechs Zeilen',
+      ),
+      backgroundColor: 'white',
+      features: [
+        {
+          title: l('One week in seven', 'Hver syvende uge', 'Jede siebte Woche'),
+          description: l(
+            'On call, paid by the night, whether it rings or not.',
+            'Har du vagten, betalt pr. nat, om den ringer eller ej.',
+            'Bereitschaft, bezahlt je Nacht, ob es klingelt oder nicht.',
+          ),
+        },
+        {
+          title: l('Above the sailmaker', 'Over sejlmageren', 'Über dem Segelmacher'),
+          description: l(
+            'Two days a month. The others wherever your quay is.',
+            'To dage om måneden. Resten dér, hvor din kaj er.',
+            'Zwei Tage im Monat. Die übrigen dort, wo Ihr Kai ist.',
+          ),
+        },
+        {
+          title: l('Boots and boat licence', 'Støvler og speedbådskort', 'Stiefel und Bootsführerschein'),
+          description: l(
+            'We pay for both. The boat is shared.',
+            'Betaler vi. Båden deler vi.',
+            'Bezahlen wir. Das Boot teilen wir uns.',
+          ),
+        },
+        {
+          title: l('Everyone writes', 'Alle skriver', 'Alle schreiben'),
+          description: l(
+            'Whoever was there writes the article, under their own name.',
+            'Den, der var der, skriver artiklen, under eget navn.',
+            'Wer dabei war, schreibt den Artikel, unter eigenem Namen.',
+          ),
+        },
+        {
+          title: l('Two of three languages', 'To af tre sprog', 'Zwei von drei Sprachen'),
+          description: l(
+            'Danish, English or German. The third comes by itself, on call.',
+            'Dansk, engelsk eller tysk. Det tredje kommer af sig selv på vagten.',
+            'Dänisch, Englisch oder Deutsch. Die dritte kommt in der Bereitschaft von selbst.',
+          ),
+        },
+        {
+          title: l(
+            'The pay stands in the advert',
+            'Lønnen står i opslaget',
+            'Das Gehalt steht in der Anzeige',
+          ),
+          description: l(
+            'As prices do on the website, and for the same reason.',
+            'Som priserne på hjemmesiden, og af samme grund.',
+            'Wie die Preise auf der Website, und aus demselben Grund.',
+          ),
+        },
+      ],
+      cta: {
+        ctaStyle: 'gradient',
+        title: l(
+          'There is room for one more on call',
+          'Der er plads til én mere i vagtplanen',
+          'Für die Bereitschaft ist noch Platz',
+        ),
+        description: l(
+          'Or you would like to be a customer. That also works, and the nights are quieter.',
+          'Eller også vil du hellere være kunde. Det kan også lade sig gøre, og nætterne er roligere.',
+          'Oder Sie möchten lieber Kunde sein. Auch das geht, und die Nächte sind ruhiger.',
+        ),
+        globalButtons: [
+          button(
+            'white',
+            'https://jobs.kystlink.example',
+            l('Open positions', 'Ledige stillinger', 'Offene Stellen'),
+          ),
+          talkToUs('outline-dark'),
+        ],
+      },
+    },
   ],
 };

@@ -1,3 +1,4 @@
+import { companyInstruments } from '../drawings/companyInstruments.ts';
 import { l } from '../localised.ts';
 import { companyInfo, office } from '../office.ts';
 import type { PageFixture } from '../PageFixture.ts';
@@ -17,10 +18,10 @@ export const page: PageFixture = {
   },
   sections: [
     {
-      kind: 'SectionTitle',
-      headingLevel: 'h1',
+      kind: 'HeroElement',
       alignment: 'left',
       backgroundColor: 'white',
+      image: companyInstruments.contact,
       title: l(
         'Write to the one who answers',
         'Skriv til den, der svarer',
@@ -36,9 +37,9 @@ export const page: PageFixture = {
       kind: 'Contact',
       backgroundColor: 'white',
       contactinfo: l(
-        '<p><strong>Office</strong><br />Kystlink ApS<br />Pejlekajen 7<br />DK-2150 Nordhavn</p><p><strong>Email</strong><br /><a href="mailto:hello@kystlink.example">hello@kystlink.example</a></p><p><strong>Hours</strong><br /><em>Mon–Fri 07:00–18:00</em><br />Faults at any time</p>',
-        '<p><strong>Kontor</strong><br />Kystlink ApS<br />Pejlekajen 7<br />2150 Nordhavn</p><p><strong>Mail</strong><br /><a href="mailto:hello@kystlink.example">hello@kystlink.example</a></p><p><strong>Åbent</strong><br /><em>Man.–fre. 7.00–18.00</em><br />Ved fejl hele døgnet</p>',
-        '<p><strong>Büro</strong><br />Kystlink ApS<br />Pejlekajen 7<br />DK-2150 Nordhavn</p><p><strong>E-Mail</strong><br /><a href="mailto:hello@kystlink.example">hello@kystlink.example</a></p><p><strong>Erreichbar</strong><br /><em>Mo–Fr 7:00–18:00 Uhr</em><br />Bei Störungen jederzeit</p>',
+        '<p><strong>Office</strong><br />Kystlink ApS<br />Pejlekajen 7<br />DK-2150 Nordhavn</p><p><strong>Email</strong><br /><a href="mailto:hello@kystlink.example">hello@kystlink.example</a></p><p><strong>Hours</strong><br /><em>Mon–Fri 07:00–18:00</em><br />Faults at any time</p><p><strong>Telephone</strong><br />The number is in Bridge and on your invoice. Whoever rings it needs no customer number.</p>',
+        '<p><strong>Kontor</strong><br />Kystlink ApS<br />Pejlekajen 7<br />2150 Nordhavn</p><p><strong>Mail</strong><br /><a href="mailto:hello@kystlink.example">hello@kystlink.example</a></p><p><strong>Åbent</strong><br /><em>Man.–fre. 7.00–18.00</em><br />Ved fejl hele døgnet</p><p><strong>Telefon</strong><br />Nummeret står i Bridge og på din regning. Den, der ringer, skal ikke bruge noget kundenummer.</p>',
+        '<p><strong>Büro</strong><br />Kystlink ApS<br />Pejlekajen 7<br />DK-2150 Nordhavn</p><p><strong>E-Mail</strong><br /><a href="mailto:hello@kystlink.example">hello@kystlink.example</a></p><p><strong>Erreichbar</strong><br /><em>Mo–Fr 7:00–18:00 Uhr</em><br />Bei Störungen jederzeit</p><p><strong>Telefon</strong><br />Die Nummer steht in Bridge und auf Ihrer Rechnung. Wer dort anruft, braucht keine Kundennummer.</p>',
       ),
       contactForm: {
         title: l('Your message', 'Din besked', 'Ihre Nachricht'),

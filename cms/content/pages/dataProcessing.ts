@@ -1,6 +1,8 @@
+import { words } from '../buttons.ts';
 import { legalInstruments } from '../drawings/legalInstruments.ts';
 import { l } from '../localised.ts';
 import type { PageFixture } from '../PageFixture.ts';
+import { button } from '../sections/parts.ts';
 import { legalPage } from './legalPage.ts';
 
 export const page: PageFixture = legalPage({
@@ -15,9 +17,9 @@ export const page: PageFixture = legalPage({
     'Was wir für Kunden verarbeiten, wo es liegt und wer sonst damit umgeht.',
   ),
   lead: l(
-    'The agreement for customers, in force with your first SIM. Dated 1 October 2026.',
-    'Aftalen for kunder, gældende fra dit første SIM-kort. Dateret 1. oktober 2026.',
-    'Der Vertrag zur Auftragsverarbeitung für Kunden, gültig ab der ersten SIM-Karte. Stand 1. Oktober 2026.',
+    'The agreement for customers, in force with your first SIM. Dated 1\u00A0October\u00A02026.',
+    'Aftalen for kunder, gældende fra dit første SIM-kort. Dateret 1.\u00A0oktober\u00A02026.',
+    'Der Vertrag zur Auftragsverarbeitung für Kunden, gültig ab der ersten SIM-Karte. Stand 1.\u00A0Oktober\u00A02026.',
   ),
   text: l(
     `<h2>What we process</h2>
@@ -48,4 +50,13 @@ export const page: PageFixture = legalPage({
 <h2>Wenn etwas schiefgeht</h2>
 <p>Sie hören von uns binnen vier Stunden, nachdem wir es wissen: was wir wissen und was nicht.</p>`,
   ),
+  cta: {
+    title: l('On paper, signed?', 'På papir, med underskrift?', 'Auf Papier, unterschrieben?'),
+    description: l(
+      'It holds without. For your files we send it with Signe’s name under it, in ink.',
+      'Den gælder uden. Til mappen sender vi den med Signes navn under, i blæk.',
+      'Er gilt auch ohne. Für Ihre Akten schicken wir ihn mit Signes Namen darunter, in Tinte.',
+    ),
+    globalButtons: [button('black', 'page:contact', words.writeToUs)],
+  },
 });

@@ -1,7 +1,7 @@
-import { l, type Html, type Text } from '../localised.ts';
+import type { Html, Text } from '../localised.ts';
 import type { Media } from '../media.ts';
 import type { PageFixture, PageName } from '../PageFixture.ts';
-import { button } from '../sections/parts.ts';
+import type { Cta } from '../sections/banners.ts';
 
 type LegalPage = {
   name: PageName;
@@ -10,6 +10,10 @@ type LegalPage = {
   title: Text;
   lead: Html;
   text: Html;
+  /** What stays beside the text: where a reader of this one would go on. */
+  cta: Omit<Cta, 'ctaStyle'>;
+  /** What follows the text. */
+  more?: PageFixture['sections'];
   /** What stands beside its title. */
   instrument: Media;
   description: Text;
@@ -18,7 +22,15 @@ type LegalPage = {
 };
 
 /** Plain dated text beside one call to action: the form of all the legal pages. */
-export function legalPage({ lead, text, description, instrument, ...page }: LegalPage): PageFixture {
+export function legalPage({
+  lead,
+  text,
+  cta,
+  more = [],
+  description,
+  instrument,
+  ...page
+}: LegalPage): PageFixture {
   return {
     ...page,
     modifiedGmt: '2026-10-01T06:00:00',
@@ -36,19 +48,9 @@ export function legalPage({ lead, text, description, instrument, ...page }: Lega
         kind: 'ContentWithCtaBanner',
         backgroundColor: 'white',
         content: text,
-        cta: {
-          ctaStyle: 'standard',
-          title: l('A sentence is unclear?', 'Er en sætning uklar?', 'Ein Satz ist unklar?'),
-          description: l(
-            'If it can be read in two ways, the way that suits you applies. Tell us which sentence.',
-            'Kan den læses på to måder, gælder den, der passer dig bedst. Sig os hvilken sætning.',
-            'Lässt er sich auf zwei Arten lesen, gilt die für Sie günstigere. Sagen Sie uns, welcher.',
-          ),
-          globalButtons: [
-            button('black', 'page:contact', l('Write to us', 'Skriv til os', 'Schreiben Sie uns')),
-          ],
-        },
+        cta: { ctaStyle: 'standard', ...cta },
       },
+      ...more,
     ],
   };
 }

@@ -1,6 +1,8 @@
+import { words } from '../buttons.ts';
 import { legalInstruments } from '../drawings/legalInstruments.ts';
 import { l } from '../localised.ts';
 import type { PageFixture } from '../PageFixture.ts';
+import { button } from '../sections/parts.ts';
 import { legalPage } from './legalPage.ts';
 
 export const page: PageFixture = legalPage({
@@ -15,9 +17,9 @@ export const page: PageFixture = legalPage({
     'Was diese Website und unser Brief über Sie wissen, wie lange, und wie Sie uns dazu bringen, es zu vergessen.',
   ),
   lead: l(
-    'What this website and our letter know about you. What the SIMs know is under <a href="page:data-processing">data processing</a>. Dated 1 October 2026.',
-    'Hvad hjemmesiden og vores brev ved om dig. Hvad SIM-kortene ved, står under <a href="page:data-processing">databehandling</a>. Dateret 1. oktober 2026.',
-    'Was diese Website und unser Brief über Sie wissen. Was die SIM-Karten wissen, steht unter <a href="page:data-processing">Auftragsverarbeitung</a>. Stand 1. Oktober 2026.',
+    'What this website and our letter know about you. What the SIMs know is under <a href="page:data-processing">data processing</a>. Dated 1\u00A0October\u00A02026.',
+    'Hvad hjemmesiden og vores brev ved om dig. Hvad SIM-kortene ved, står under <a href="page:data-processing">databehandling</a>. Dateret 1.\u00A0oktober\u00A02026.',
+    'Was diese Website und unser Brief über Sie wissen. Was die SIM-Karten wissen, steht unter <a href="page:data-processing">Auftragsverarbeitung</a>. Stand 1.\u00A0Oktober\u00A02026.',
   ),
   text: l(
     `<h2>Who is responsible</h2>
@@ -51,4 +53,13 @@ export const page: PageFixture = legalPage({
 <h2>Ihre Rechte</h2>
 <ul><li>Auskunft, Berichtigung und Löschung.</li><li>Mitnahme Ihrer Daten.</li><li>Beschwerde bei der dänischen Datenschutzbehörde oder der Ihres Landes, bevor Sie uns fragen oder statt uns zu fragen.</li></ul>`,
   ),
+  cta: {
+    title: l('Shall we forget you?', 'Skal vi glemme dig?', 'Sollen wir Sie vergessen?'),
+    description: l(
+      'One line is enough. A person reads it, does it, and then has forgotten why.',
+      'En linje er nok. Et menneske læser den, gør det og har så glemt hvorfor.',
+      'Eine Zeile genügt. Ein Mensch liest sie, erledigt es und weiß danach nicht mehr, warum.',
+    ),
+    globalButtons: [button('black', 'mailto:privacy@kystlink.example', words.writeToUs)],
+  },
 });

@@ -2,7 +2,7 @@ import { orderTestSims, seePrices } from '../buttons.ts';
 import { productInstruments } from '../drawings/productInstruments.ts';
 import { dashboard } from '../drawings/dashboard.ts';
 import { limit, route } from '../drawings/limits.ts';
-import { morningLog } from '../drawings/log.ts';
+import { longLog } from '../drawings/log.ts';
 import { l } from '../localised.ts';
 import { media, named } from '../media.ts';
 import { packages, pricesFootnote } from '../packages.ts';
@@ -58,11 +58,11 @@ export const page: PageFixture = {
             'Jede Einbuchung, Sitzung und Abweisung mit der Ursache in Worten. {pilotLogDays} Tage oder {fleetLogMonths} Monate lang.',
           ),
           image: named(
-            morningLog,
+            longLog,
             l(
-              'Eight lines of an event log',
-              'Otte linjer af en hændelseslog',
-              'Acht Zeilen eines Ereignisprotokolls',
+              'Fifteen lines of an event log',
+              'Femten linjer af en hændelseslog',
+              'Fünfzehn Zeilen eines Ereignisprotokolls',
             ),
           ),
           link: link('page:log', l('Read about the log', 'Læs om loggen', 'Mehr zum Protokoll')),

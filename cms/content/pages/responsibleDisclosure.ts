@@ -1,6 +1,8 @@
+import { words } from '../buttons.ts';
 import { legalInstruments } from '../drawings/legalInstruments.ts';
 import { l } from '../localised.ts';
 import type { PageFixture } from '../PageFixture.ts';
+import { button } from '../sections/parts.ts';
 import { legalPage } from './legalPage.ts';
 
 const text = `<h2>Where to write</h2>
@@ -25,4 +27,9 @@ export const page: PageFixture = legalPage({
     'How to tell us about a weakness, and what happens next. This page is kept in English only.',
   ),
   text: l(text, text, text),
+  cta: {
+    title: 'Write before you publish',
+    description: 'One mail is enough. The more of it we can repeat, the sooner it is mended.',
+    globalButtons: [button('black', 'mailto:security@kystlink.example', words.writeToUs)],
+  },
 });

@@ -1,9 +1,8 @@
-import { talkToUs } from '../buttons.ts';
+import { closings } from '../closings.ts';
 import { companyInstruments } from '../drawings/companyInstruments.ts';
 import { l } from '../localised.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { photos } from '../photos.ts';
-import { button } from '../sections/parts.ts';
 
 export const page: PageFixture = {
   name: 'security',
@@ -65,6 +64,22 @@ export const page: PageFixture = {
       backgroundColor: 'dark',
     },
     {
+      kind: 'SectionTitle',
+      headingLevel: 'h2',
+      alignment: 'left',
+      backgroundColor: 'white',
+      title: l(
+        'Four sentences to hold us to',
+        'Fire sætninger, du kan holde os fast på',
+        'Vier Sätze, beim Wort zu nehmen',
+      ),
+      description: l(
+        'They stand in the contract as they stand here.',
+        'De står i aftalen, som de står her.',
+        'Sie stehen im Vertrag, wie sie hier stehen.',
+      ),
+    },
+    {
       kind: 'OurValues',
       backgroundColor: 'white',
       values: [
@@ -99,9 +114,9 @@ export const page: PageFixture = {
             'Zweimal im Jahr von außen geprüft',
           ),
           description: l(
-            'The last time was September 2026: no high finding, two medium ones, both closed.',
-            'Senest i september 2026: ingen alvorlige fund, to mellemstore, begge lukket.',
-            'Zuletzt im September 2026: kein schwerer Befund, zwei mittlere, beide geschlossen.',
+            'By people who are paid more, the more they find.',
+            'Af folk, der får mere i løn, jo mere de finder.',
+            'Von Leuten, die umso mehr verdienen, je mehr sie finden.',
           ),
         },
         {
@@ -119,52 +134,38 @@ export const page: PageFixture = {
       ],
     },
     {
-      kind: 'FeaturesWithCtaBanner',
-      title: l('For your questionnaire', 'Til dit spørgeskema', 'Für Ihren Fragebogen'),
+      kind: 'Table',
       backgroundColor: 'light',
-      features: [
+      title: l('Who checks, and when', 'Hvem der tjekker, og hvornår', 'Wer prüft, und wann'),
+      description: l(
+        'For your questionnaire. The reports behind the lines come by mail, without a form.',
+        'Til dit spørgeskema. Rapporterne bag linjerne får du på mail, uden formular.',
+        'Für Ihren Fragebogen. Die Berichte hinter den Zeilen kommen per E-Mail, ohne Formular.',
+      ),
+      headings: l(
+        'Checked by\nLast time\nFound',
+        'Tjekket af\nSenest\nFundet',
+        'Geprüft von\nZuletzt\nBefund',
+      ),
+      groups: [
         {
-          title: 'ISO/IEC 27001',
-          description: l(
-            'Certified since 2020, certificate on request.',
-            'Certificeret siden 2020, certifikat kan fås.',
-            'Zertifiziert seit 2020, Zertifikat auf Wunsch.',
+          title: l('From outside', 'Udefra', 'Von außen'),
+          lines: l(
+            'ISO/IEC 27001, since 2020 | An accredited auditor | 12 May 2026 | No deviation\nBreaking in, twice a year | A firm that changes every second year | 21 September 2026 | Two medium findings, both closed\nLeaving with the log | A customer who left | 30 June 2026 | Complete, in six hours',
+            'ISO/IEC 27001, siden 2020 | En akkrediteret auditor | 12. maj 2026 | Ingen afvigelse\nIndbrud, to gange om året | Et firma, der skiftes hvert andet år | 21. september 2026 | To mellemstore fund, begge lukket\nAt tage loggen med sig | En kunde, der gik | 30. juni 2026 | Det hele, på seks timer',
+            'ISO/IEC 27001, seit 2020 | Akkreditierte Auditorin | 12. Mai 2026 | Keine Abweichung\nEinbruch, zweimal im Jahr | Eine Firma, die alle zwei Jahre wechselt | 21. September 2026 | Zwei mittlere Befunde, beide geschlossen\nMit dem Protokoll gehen | Ein Kunde, der ging | 30. Juni 2026 | Vollständig, in sechs Stunden',
           ),
         },
         {
-          title: l('Uptime {uptimeFleet} %', 'Oppetid {uptimeFleet} %', 'Verfügbarkeit {uptimeFleet} %'),
-          description: l(
-            'In the contract on Fleet; {uptimeCharter} % on Charter.',
-            'I aftalen på Fleet; {uptimeCharter} % på Charter.',
-            'Im Vertrag bei Fleet; {uptimeCharter} % bei Charter.',
-          ),
-        },
-        {
-          title: l('Keys', 'Nøgler', 'Schlüssel'),
-          description: l(
-            'In hardware, per customer, rotated each quarter.',
-            'I hardware, pr. kunde, skiftet hvert kvartal.',
-            'In Hardware, je Kunde, jedes Quartal gewechselt.',
+          title: l('From inside', 'Indefra', 'Von innen'),
+          lines: l(
+            'Backup, read back | Two engineers, one of them watching | Every Monday, 08:00 | Every line, in 41 minutes\nKeys in hardware, one set per customer | Two people for each change | 1 October 2026 | All rotated\nUptime of {uptimeFleet} % on Fleet, {uptimeCharter} % on Charter | The status page, each minute | October 2026 | Kept',
+            'Sikkerhedskopi, læst tilbage | To teknikere, den ene ser på | Hver mandag kl. 8.00 | Hver linje, på 41 minutter\nNøgler i hardware, et sæt pr. kunde | To personer ved hver ændring | 1. oktober 2026 | Alle skiftet\nOppetid på {uptimeFleet} % på Fleet, {uptimeCharter} % på Charter | Statussiden, hvert minut | Oktober 2026 | Holdt',
+            'Sicherung, zurückgelesen | Zwei Techniker, einer sieht zu | Jeden Montag, 8:00 Uhr | Jede Zeile, in 41 Minuten\nSchlüssel in Hardware, je Kunde ein Satz | Zwei Personen bei jeder Änderung | 1. Oktober 2026 | Alle gewechselt\nVerfügbarkeit {uptimeFleet} % bei Fleet, {uptimeCharter} % bei Charter | Die Statusseite, jede Minute | Oktober 2026 | Eingehalten',
           ),
         },
       ],
-      cta: {
-        ctaStyle: 'gradient',
-        title: l('Found something?', 'Har du fundet noget?', 'Etwas gefunden?'),
-        description: l(
-          'Write to us first. We answer within a day and we say thank you in public.',
-          'Skriv til os først. Vi svarer inden for et døgn og siger tak offentligt.',
-          'Schreiben Sie zuerst uns. Wir antworten binnen eines Tages und danken öffentlich.',
-        ),
-        globalButtons: [
-          button(
-            'white',
-            'page:responsible-disclosure',
-            l('Read the policy', 'Læs politikken (engelsk)', 'Richtlinie lesen (englisch)'),
-          ),
-          talkToUs('outline-dark'),
-        ],
-      },
     },
+    closings.security,
   ],
 };

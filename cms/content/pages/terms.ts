@@ -1,6 +1,9 @@
+import { words } from '../buttons.ts';
 import { legalInstruments } from '../drawings/legalInstruments.ts';
 import { l } from '../localised.ts';
+import { companyInfo } from '../office.ts';
 import type { PageFixture } from '../PageFixture.ts';
+import { button } from '../sections/parts.ts';
 import { legalPage } from './legalPage.ts';
 
 export const page: PageFixture = legalPage({
@@ -15,9 +18,9 @@ export const page: PageFixture = legalPage({
     'Die Bedingungen für jeden Tarif, Stand 1. Oktober 2026.',
   ),
   lead: l(
-    'Dated, short and versioned. These apply from 1 October 2026. The old ones stay online, with every change marked.',
-    'Daterede og korte. Disse gælder fra 1. oktober 2026. De gamle bliver stående med alle ændringer markeret.',
-    'Datiert, kurz und mit Version. Diese gelten ab 1. Oktober 2026. Die alten bleiben stehen, jede Änderung ist markiert.',
+    'Dated, short and versioned. These apply from 1\u00A0October\u00A02026. The old ones stay online, with every change marked.',
+    'Daterede og korte. Disse gælder fra 1.\u00A0oktober\u00A02026. De gamle bliver stående med alle ændringer markeret.',
+    'Datiert, kurz und mit Version. Diese gelten ab 1.\u00A0Oktober\u00A02026. Die alten bleiben stehen, jede Änderung ist markiert.',
   ),
   text: l(
     `<h2>1. What you buy</h2>
@@ -63,4 +66,14 @@ export const page: PageFixture = legalPage({
 <h2>7. Recht</h2>
 <p>Dänisches Recht, Gerichtsstand Kopenhagen. Lässt sich ein Satz auf zwei Arten lesen, gilt die für Sie günstigere. Unser Anwalt fand das ungewöhnlich und stimmte dann zu.</p>`,
   ),
+  cta: {
+    title: l('A sentence is unclear?', 'Er en sætning uklar?', 'Ein Satz ist unklar?'),
+    description: l(
+      'If it can be read in two ways, the way that suits you applies. Tell us which sentence.',
+      'Kan den læses på to måder, gælder den, der passer dig bedst. Sig os hvilken sætning.',
+      'Lässt er sich auf zwei Arten lesen, gilt die für Sie günstigere. Sagen Sie uns, welcher.',
+    ),
+    globalButtons: [button('black', 'page:contact', words.writeToUs)],
+  },
+  more: [companyInfo],
 });

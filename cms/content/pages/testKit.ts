@@ -1,8 +1,10 @@
-import { talkToEngineer } from '../buttons.ts';
+import { closings } from '../closings.ts';
+import { kitInstruments } from '../drawings/kitInstruments.ts';
 import { l } from '../localised.ts';
-import { decoration } from '../media.ts';
+import { media } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
+import { askJonas, drawings } from '../shared.ts';
 
 export const page: PageFixture = {
   name: 'test-kit',
@@ -30,7 +32,7 @@ export const page: PageFixture = {
         'Fem SIM-kort og {kitMegabytes} MB i 30 dage, gratis. Kobler de sig ikke på, hvor dine enheder står, har du mistet en kuvert.',
         'Fünf SIM-Karten und {kitMegabytes} MB für 30 Tage, kostenlos. Buchen sie sich bei Ihren Geräten nicht ein, haben Sie einen Umschlag verloren.',
       ),
-      animationLink: 'upload:tide-line.json',
+      image: kitInstruments.dayTwo,
       alignment: 'left',
       backgroundColor: 'white',
     },
@@ -38,9 +40,14 @@ export const page: PageFixture = {
       kind: 'Contact',
       title: l('Where should the envelope go?', 'Hvor skal kuverten hen?', 'Wohin soll der Umschlag?'),
       description: l(
-        'Ordered before three, on the boat the same day.',
-        'Bestilt før klokken tre, på båden samme dag.',
-        'Vor 15 Uhr bestellt, am selben Tag auf dem Schiff.',
+        'It fits through any letterbox.',
+        'Den går gennem enhver brevsprække.',
+        'Er passt durch jeden Briefschlitz.',
+      ),
+      contactinfo: l(
+        '<p><strong>Posted</strong><br />The same day, if you order before <em>15:00</em></p><p><strong>On its way</strong><br />Two days in Europe, elsewhere as long as the boat takes</p><p><strong>To pay</strong><br />Nothing. We ask for no card number and no signature</p>',
+        '<p><strong>Sendt</strong><br />Samme dag, hvis du bestiller før <em>kl. 15</em></p><p><strong>Undervejs</strong><br />To dage i Europa, ellers så længe, som båden er om det</p><p><strong>At betale</strong><br />Intet. Vi beder hverken om kortnummer eller underskrift</p>',
+        '<p><strong>Verschickt</strong><br />Am selben Tag, wenn Sie vor <em>15 Uhr</em> bestellen</p><p><strong>Unterwegs</strong><br />Zwei Tage in Europa, sonst so lange, wie das Schiff braucht</p><p><strong>Zu zahlen</strong><br />Nichts. Wir fragen weder nach Kartennummer noch nach Unterschrift</p>',
       ),
       backgroundColor: 'white',
       contactForm: {
@@ -75,83 +82,13 @@ export const page: PageFixture = {
       },
     },
     {
-      kind: 'FeaturesWithCtaBanner',
-      title: l('What is in the envelope', 'Hvad der ligger i kuverten', 'Was im Testpaket steckt'),
-      backgroundColor: 'white',
-      features: [
-        {
-          title: l('Five SIMs', 'Fem SIM-kort', 'Fünf SIM-Karten'),
-          description: l(
-            '3-in-1 cards, already active. Put one in, that is all.',
-            '3-i-1-kort, allerede aktive. Sæt et i, det er det hele.',
-            '3-in-1-Karten, bereits freigeschaltet. Einlegen genügt.',
-          ),
-        },
-        {
-          title: l(
-            '{kitMegabytes} MB for 30 days',
-            '{kitMegabytes} MB i 30 dage',
-            '{kitMegabytes} MB für 30 Tage',
-          ),
-          description: l(
-            'Pooled data in all {countries} countries.',
-            'Fælles datapulje i alle {countries} lande.',
-            'Gemeinsames Datenvolumen in allen {countries} Ländern.',
-          ),
-        },
-        {
-          title: l('The whole log', 'Hele loggen', 'Das ganze Protokoll'),
-          description: l(
-            'Every attach and every rejection, nothing left out.',
-            'Hver tilkobling og hver afvisning, intet udeladt.',
-            'Jede Einbuchung und jede Abweisung, nichts fehlt.',
-          ),
-        },
-        {
-          title: l('A key to the API', 'En nøgle til API’et', 'Zugang zur API'),
-          description: l(
-            'The same as customers have. None of it is a sandbox.',
-            'Den samme, som kunderne har. Intet af det er en sandkasse.',
-            'Derselbe, den Kunden haben. Keine Spielwiese.',
-          ),
-        },
-        {
-          title: l('A human being', 'Et menneske', 'Ein Mensch'),
-          description: l(
-            'Reads the first rejection with you.',
-            'Læser den første afvisning sammen med dig.',
-            'Liest die erste Abweisung mit Ihnen gemeinsam.',
-          ),
-        },
-        {
-          title: l('No contract', 'Ingen aftale', 'Kein Vertrag'),
-          description: l(
-            'After 30 days the test ends by itself.',
-            'Efter 30 dage slutter testen af sig selv.',
-            'Nach 30 Tagen endet der Test von selbst.',
-          ),
-        },
-      ],
-      cta: {
-        ctaStyle: 'gradient',
-        title: l('More than five?', 'Flere end fem?', 'Mehr als fünf?'),
-        description: l(
-          'From fifty devices an engineer comes along, by telephone or in person.',
-          'Fra halvtreds enheder kommer en tekniker med, i telefonen eller i støvler.',
-          'Ab fünfzig Geräten kommt ein Techniker mit, am Telefon oder in Person.',
-        ),
-        image: decoration('depth-ramp.svg'),
-        globalButtons: [talkToEngineer('white')],
-      },
-    },
-    {
       kind: 'Guide',
       title: l(
         'Two weeks from box to sea',
         'To uger fra æske til hav',
         'In zwei Wochen vom Karton aufs Meer',
       ),
-      backgroundColor: 'white',
+      backgroundColor: 'light',
       steps: [
         {
           stepNumber: 1,
@@ -192,5 +129,67 @@ export const page: PageFixture = {
       ],
       globalButtons: [button('outline', 'docs', l('Read the API', 'Læs API’et', 'API-Dokumentation lesen'))],
     },
+    {
+      kind: 'Features',
+      title: l('What is in the envelope', 'Hvad der ligger i kuverten', 'Was im Umschlag steckt'),
+      backgroundColor: 'white',
+      features: [
+        {
+          title: l('Five SIMs', 'Fem SIM-kort', 'Fünf SIM-Karten'),
+          description: l(
+            '3-in-1 cards, already active. Put one in, that is all.',
+            '3-i-1-kort, allerede aktive. Sæt et i, det er det hele.',
+            '3-in-1-Karten, bereits freigeschaltet. Einlegen genügt.',
+          ),
+          icon: media(
+            'sim-card.webp',
+            l(
+              'A Kystlink SIM card with break-out edges for three sizes',
+              'Et SIM-kort fra Kystlink med knækkanter til tre størrelser',
+              'Eine SIM-Karte von Kystlink mit Bruchkanten für drei Größen',
+            ),
+          ),
+        },
+        {
+          title: l(
+            '{kitMegabytes} MB for {kitDays} days',
+            '{kitMegabytes} MB i {kitDays} dage',
+            '{kitMegabytes} MB für {kitDays} Tage',
+          ),
+          description: l(
+            'Pooled data in all {countries} countries. The limit holds here as well.',
+            'Fælles datapulje i alle {countries} lande. Grænsen holder også her.',
+            'Gemeinsames Datenvolumen in allen {countries} Ländern. Das Limit hält auch hier.',
+          ),
+          icon: kitInstruments.pool,
+        },
+        {
+          title: l('The whole log', 'Hele loggen', 'Das ganze Protokoll'),
+          description: l(
+            'Every attach and every rejection, nothing left out. Lotte reads the first rejection with you.',
+            'Hver tilkobling og hver afvisning, intet udeladt. Lotte læser den første afvisning sammen med dig.',
+            'Jede Einbuchung und jede Abweisung, nichts fehlt. Die erste Abweisung liest Lotte mit Ihnen.',
+          ),
+          icon: drawings.log,
+        },
+        {
+          title: l('A key to the API', 'En nøgle til API’et', 'Zugang zur API'),
+          description: l(
+            'The same as customers have. None of it is a sandbox.',
+            'Den samme, som kunderne har. Intet af det er en sandkasse.',
+            'Derselbe, den Kunden haben. Keine Spielwiese.',
+          ),
+          icon: drawings.api,
+        },
+      ],
+    },
+    askJonas(
+      l(
+        'From fifty devices Jonas comes along',
+        'Fra halvtreds enheder kommer Jonas med',
+        'Ab fünfzig Geräten kommt Jonas mit',
+      ),
+    ),
+    closings.testKit,
   ],
 };

@@ -1,11 +1,19 @@
-import { photos } from '#cms/content/photos.ts';
-import { l } from '#cms/content/PostFixture.ts';
+import { l, media } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
 import { content, excerpt, heading, picture } from './sections.ts';
 import { signedBy } from './signatures.ts';
 
 const card = l('A Kystlink SIM card', 'Et SIM-kort fra Kystlink', 'Eine SIM-Karte von Kystlink');
+
+const cover = media(
+  'cover-frost.svg',
+  l(
+    'Five SIM cards in blocks of ice, joined by one cable to an antenna; below them five empty batteries',
+    'Fem SIM-kort i isblokke, forbundet med ét kabel til en antenne; under dem fem tomme batterier',
+    'Fünf SIM-Karten in Eisblöcken, durch ein Kabel mit einer Antenne verbunden; darunter fünf leere Batterien',
+  ),
+);
 
 export const post: PostFixture = {
   id: 16,
@@ -24,8 +32,8 @@ export const post: PostFixture = {
   modifiedGmt: '2026-09-03T07:00:00',
   author: 'nils-oksbol',
   categories: ['field-notes'],
-  coverImage: null,
-  featuredImage: photos.ice,
+  coverImage: cover,
+  featuredImage: cover,
   sections: [
     content(
       `<p>In November we put five SIM cards into a freezer at −40 °C, each in a modem, each modem set to report once a day through a cable to an antenna outside. The data sheet says −40 to +105 °C. Data sheets are written at a desk.</p>`,

@@ -1,5 +1,4 @@
-import { photos } from '#cms/content/photos.ts';
-import { l } from '#cms/content/PostFixture.ts';
+import { l, media } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
 import { content, excerpt, heading, picture } from './sections.ts';
@@ -34,6 +33,15 @@ uint32_t pause_s(uint32_t base_s, unsigned attempt, uint32_t serial)
     return pause + serial % (pause / 4 + 1);
 }</code></pre>`;
 
+const cover = media(
+  'cover-dog.svg',
+  l(
+    'A dog on a quay; the line from its paws runs out to a boat that is leaving',
+    'En hund på en kaj; tovet ved dens poter løber ud til en båd, der sejler',
+    'Ein Hund am Kai; die Leine vor seinen Pfoten läuft zu einem Boot hinaus, das ablegt',
+  ),
+);
+
 export const post: PostFixture = {
   id: 5,
   slug: l('a-watchdog-that-lets-go', 'en-vagthund-der-slipper', 'ein-watchdog-der-loslaesst'),
@@ -51,8 +59,8 @@ export const post: PostFixture = {
   modifiedGmt: '2025-09-24T07:10:00',
   author: 'nils-oksbol',
   categories: ['engineering'],
-  coverImage: null,
-  featuredImage: photos.lighthouse,
+  coverImage: cover,
+  featuredImage: cover,
   sections: [
     content(
       `<p>A modem that has been told “illegal UE” will not try again until it is restarted. A modem that restarts every minute will never hear the answer. Between the two lies a watchdog, and most of the ones I am sent bite at the wrong time.</p>

@@ -1,9 +1,17 @@
-import { photos } from '#cms/content/photos.ts';
-import { l } from '#cms/content/PostFixture.ts';
+import { l, media } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
 import { content, excerpt, heading } from './sections.ts';
 import { signedBy } from './signatures.ts';
+
+const cover = media(
+  'cover-sluices.svg',
+  l(
+    'Eleven sluices in a dike, three of them dark, and the outline of a mast that is gone',
+    'Elleve sluser i et dige, tre af dem mørke, og omridset af en mast, der er væk',
+    '',
+  ),
+);
 
 export const post: PostFixture = {
   id: 6,
@@ -18,8 +26,8 @@ export const post: PostFixture = {
   modifiedGmt: '2026-11-05T07:30:00',
   author: 'jonas-riis',
   categories: ['networks'],
-  coverImage: null,
-  featuredImage: photos.mast,
+  coverImage: cover,
+  featuredImage: cover,
   languages: ['en', 'da'],
   sections: [
     content(

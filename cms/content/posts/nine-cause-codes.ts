@@ -1,6 +1,5 @@
-import { photos } from '#cms/content/photos.ts';
 import { refusal } from '../drawings/log.ts';
-import { l } from '#cms/content/PostFixture.ts';
+import { l, media } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
 import { content, excerpt, heading, picture } from './sections.ts';
@@ -21,6 +20,15 @@ const logPicture = l(
   'Eine abgewiesene Einbuchung im Protokoll, mit der Ursache in Worten',
 );
 
+const cover = media(
+  'cover-flags.svg',
+  l(
+    'Nine signal flags in three hoists over calm water',
+    'Ni signalflag på tre liner over stille vand',
+    'Neun Signalflaggen an drei Leinen über ruhigem Wasser',
+  ),
+);
+
 export const post: PostFixture = {
   id: 10,
   slug: l('nine-cause-codes', 'ni-aarsagskoder', 'neun-ursachen'),
@@ -34,8 +42,8 @@ export const post: PostFixture = {
   modifiedGmt: '2026-10-15T06:40:00',
   author: 'lotte-brandt',
   categories: ['networks', 'engineering'],
-  coverImage: null,
-  featuredImage: photos.van,
+  coverImage: cover,
+  featuredImage: cover,
   sections: [
     content(
       `<p>When a network turns a device away it gives a reason. The reason is a number from 2 to 111, defined in 3GPP TS 24.301, and most modems throw it away. What reaches the support desk is “no connection”.</p>

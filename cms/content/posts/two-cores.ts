@@ -1,8 +1,17 @@
-import { l } from '#cms/content/PostFixture.ts';
+import { l, media } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
 import { content, excerpt, heading } from './sections.ts';
 import { signedBy } from './signatures.ts';
+
+const cover = media(
+  'cover-cores.svg',
+  l(
+    'Eleven devices, each with a way to either of two cores that a cable joins',
+    'Elleve enheder, hver med en vej til begge kernenet, som et kabel forbinder',
+    'Elf Geräte, jedes mit einem Weg zu beiden Kernnetzen, die ein Kabel verbindet',
+  ),
+);
 
 export const post: PostFixture = {
   id: 13,
@@ -20,8 +29,8 @@ export const post: PostFixture = {
   date: '2026-02-10T08:00:00',
   author: 'signe-holm',
   categories: ['company', 'networks'],
-  coverImage: null,
-  featuredImage: null,
+  coverImage: cover,
+  featuredImage: cover,
   sections: [
     content(
       `<p>We run our own mobile core, in two places. It is the largest thing we own and the one nobody sees. Customers ask why two; our accountant asks why they cost more than twice as much as one. Both deserve an answer.</p>`,

@@ -1,8 +1,16 @@
-import { photos } from '#cms/content/photos.ts';
-import { l } from '#cms/content/PostFixture.ts';
+import { l, media } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
 import { content, excerpt, heading } from './sections.ts';
+
+const cover = media(
+  'cover-minutes.svg',
+  l(
+    'An hour as two rings: the outer one turns red after two minutes, the inner one after forty-one',
+    'En time som to ringe: Den yderste bliver rød efter to minutter, den inderste efter enogfyrre',
+    'Eine Stunde als zwei Ringe: Der äußere wird nach zwei Minuten rot, der innere nach einundvierzig',
+  ),
+);
 
 export const post: PostFixture = {
   id: 3,
@@ -16,8 +24,8 @@ export const post: PostFixture = {
   date: '2024-06-12T10:00:00',
   author: null,
   categories: ['company'],
-  coverImage: null,
-  featuredImage: photos.mast,
+  coverImage: cover,
+  featuredImage: cover,
   sections: [
     content(
       `<p>From today <a href="https://status.kystlink.example" target="_blank" rel="noopener">the status page</a> is drawn from the log and not by hand. Three rules decide what it shows. They are written here so that you can hold us to them.</p>`,

@@ -1,9 +1,17 @@
-import { photos } from '#cms/content/photos.ts';
-import { l } from '#cms/content/PostFixture.ts';
+import { l, media } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
 import { content, excerpt, heading } from './sections.ts';
 import { signedBy } from './signatures.ts';
+
+const cover = media(
+  'cover-book.svg',
+  l(
+    'An open logbook on a chart, its lines drawn like water, a pencil where the last one ends',
+    'En åben logbog på et søkort, linjerne tegnet som vand, en blyant, hvor den sidste ender',
+    'Ein offenes Logbuch auf einer Seekarte, die Zeilen wie Wasser gezeichnet, ein Stift, wo die letzte endet',
+  ),
+);
 
 export const post: PostFixture = {
   id: 1,
@@ -17,8 +25,8 @@ export const post: PostFixture = {
   date: '2024-02-15T08:00:00',
   author: 'signe-holm',
   categories: ['company'],
-  coverImage: null,
-  featuredImage: photos.sound,
+  coverImage: cover,
+  featuredImage: cover,
   sections: [
     content(
       `<p>Kystlink has kept a log of every attach, session and rejection since 2017. Until today we have kept no log of ourselves. This journal is it.</p>

@@ -18,6 +18,7 @@ export type Target =
   | 'docs'
   | `docs/${string}`
   | 'qr'
+  | 'cookie-settings'
   | `#${string}`
   | `https://${string}`
   | `mailto:${string}`

@@ -1,20 +1,5 @@
 import { cable, light, mark, rings } from '../pieces.mjs';
 
-const degrees = [
-  [314, 650, '12.4°E'],
-  [579, 650, '12.8°E'],
-  [446, 650, '12.6°E'],
-  [140, 330, '55.8°N'],
-];
-
-// marks and chart as in OurOffice: the pin stands at 55°42.5′N 12°36′E
-const office =
-  () => `<svg class="fill" viewBox="0 0 960 720"><image href="/uploads/chart-oresund-night.svg" width="960" height="720"/>
-<g font-style="italic" fill="#A3BCC7"><text x="520" y="250" font-size="19" letter-spacing=".04em" transform="rotate(74 520 250)">Øresund</text>${degrees.map(([x, y, text]) => `<text x="${x}" y="${y}" font-size="15">${text}</text>`).join('')}
-<g font-size="15"><text x="560" y="180">−71</text><text x="470" y="330">−64</text><text x="606" y="520">−78</text><text x="560" y="400">−69</text></g></g>
-<g fill="none" stroke="#F0A3E4"><circle cx="440" cy="430" r="16" stroke-width="1.5"/><circle cx="440" cy="430" r="40" stroke-dasharray="5 5" stroke-opacity=".75"/><circle cx="440" cy="430" r="70" stroke-dasharray="5 5" stroke-opacity=".5"/></g>
-<circle cx="440" cy="430" r="6" fill="#F0A3E4"/><text x="412" y="418" text-anchor="end" font-size="22" font-weight="600" fill="#F1F7F9">Nordhavn</text></svg>`;
-
 // nothing charted: open water, one light that is not where it should be
 const error =
   () => `<svg class="fill" viewBox="560 300 600 375"><image href="/uploads/chart-kattegat.svg" width="1760" height="960"/>
@@ -72,7 +57,6 @@ ${[
 <div class="logo"><svg width="50" height="50" viewBox="0 0 28 28">${mark()}</svg>Kystlink</div><h1>${lines.join('<br>')}</h1><div class="foot"></div><div class="neat"></div>`;
 
 export const pictures = [
-  { name: 'office-map', width: 960, height: 720, outputWidth: 1600, ground: '#071922', html: office },
   { name: 'error-chart', width: 960, height: 600, outputWidth: 1600, ground: '#fff', html: error },
   {
     name: 'og-default',

@@ -32,7 +32,7 @@ const styles = {
   prose: css({ marginTop: '6', maxWidth: '41.5em', color: 'text.muted' }),
   subtitle: css({ marginTop: '6', maxWidth: '37.5em', textStyle: 'lead', color: 'text.muted' }),
   buttons: css({ marginTop: '8' }),
-  facts: css({ marginTop: 'clamp(40px, 5vw, 72px)', maxWidth: '760px' }),
+  facts: css({ marginTop: 'clamp(40px, 5vw, 72px)' }),
   image: css({
     width: '100%',
     aspectRatio: '21 / 9',
@@ -95,7 +95,7 @@ export function About({ section }: Props) {
             <GlobalButtons buttons={sectionButtons(globalButtons)} className={styles.buttons} />
           </div>
         </Grid>
-        {facts.length > 0 && <FactList facts={facts} className={styles.facts} />}
+        {facts.length > 0 && <FactList facts={facts} layout="across" className={styles.facts} />}
         <Media media={data.image?.node} className={styles.image} sizes="(min-width: 1360px) 1264px, 94vw" />
       </Container>
     </Section>

@@ -4,6 +4,7 @@ import { CallToAction, ctaStyleOf } from '#components/content/CallToAction.tsx';
 import { GlobalButtons, usableButtons } from '#components/content/GlobalButtons.tsx';
 import { sectionButtons } from '#components/content/sectionButtons.ts';
 import { Media } from '#components/content/Media.tsx';
+import { isDrawn } from '#components/drawing/isDrawn.ts';
 import { sectionWords } from '#components/content/sectionWords.ts';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Container, Section } from '#components/ui/Section/Section.tsx';
@@ -20,6 +21,9 @@ export function CallToActionCard({ section }: Props) {
         ...sectionWords_section
         image {
           node {
+            drawing {
+              kind
+            }
             ...Media_media
           }
         }
@@ -46,6 +50,7 @@ export function CallToActionCard({ section }: Props) {
           headingId={id}
           subtitle={subtitle}
           description={description && <RichText html={description} size="inherit" />}
+          isDrawing={isDrawn(image?.node)}
           image={
             image && (
               <Media media={image.node} sizes="(min-width: 1360px) 527px, (min-width: 768px) 42vw, 100vw" />

@@ -71,7 +71,7 @@ export const styles = {
       // Beside name and text, which stand one above the other until lg.
       gridColumn: { md: '2', lg: 'auto' },
       gridRow: { md: '1 / 3', lg: 'auto' },
-      '& img': { width: '100%' },
+      '& img': { width: '100%', borderRadius: 'panel' },
     },
     variants: { layout: { text: {}, drawn: {}, mirrored: { lg: { order: '-1' } } } },
   }),

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { Media } from '#components/content/Media.tsx';
 import { sectionWords } from '#components/content/sectionWords.ts';
+import { isMap } from '#components/drawing/isDrawn.ts';
 import { Heading } from '#components/ui/Heading/Heading.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Section } from '#components/ui/Section/Section.tsx';
@@ -52,6 +53,9 @@ export function OurOffice({ section }: Props) {
           address
           image {
             node {
+              drawing {
+                kind
+              }
               ...Media_media
             }
           }
@@ -75,7 +79,12 @@ export function OurOffice({ section }: Props) {
     >
       {map && (
         <div className={styles.map}>
-          <Media media={map} className={styles.image} sizes="(min-width: 1024px) 100vw, 134vw" />
+          <Media
+            media={map}
+            isBare
+            className={isMap(map) ? undefined : styles.image}
+            sizes="(min-width: 1024px) 100vw, 134vw"
+          />
         </div>
       )}
       <div className={styles.card}>

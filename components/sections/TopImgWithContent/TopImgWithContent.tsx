@@ -27,7 +27,7 @@ const text = cva({
 });
 
 const styles = {
-  belowPicture: css({ paddingBottom: 'sectionTight' }),
+  panorama: css({ paddingTop: '0' }),
   // Its place is water until it has come.
   image: css({
     width: '100%',
@@ -85,9 +85,9 @@ export function TopImgWithContent({ section }: Props) {
 
   return (
     <Section
-      spacing={hasPanorama ? 'none' : image ? 'normal' : 'tight'}
+      spacing={hasPanorama || !image ? 'tight' : 'normal'}
       labelledBy={title ? titleId : undefined}
-      className={hasPanorama ? styles.belowPicture : undefined}
+      className={hasPanorama ? styles.panorama : undefined}
     >
       {isDrawing ? (
         <Container className={styles.drawing}>

@@ -28,6 +28,10 @@ const band = cva({
       none: {},
     },
   },
+  compoundVariants: [
+    // Water that a white band ends with is enough for the next one: nobody sees where one ends and the other begins.
+    { tone: 'white', spacing: ['normal', 'tight'], css: { '[data-open] + &': { paddingTop: '0' } } },
+  ],
 });
 
 export type Tone = 'white' | 'sunken' | 'tint' | 'foam' | 'sand' | 'night';
@@ -58,6 +62,7 @@ export function Section({
     <section
       id={id}
       data-tone={tone}
+      data-open={tone === 'white' && spacing !== 'none' ? '' : undefined}
       aria-labelledby={labelledBy}
       aria-label={labelledBy === undefined ? label : undefined}
       className={cx(tone === 'night' && 'night', band({ tone, spacing }), className)}
