@@ -6,7 +6,10 @@ import { pagesOfSitemap } from '#tests/support/sitemaps.ts';
 test.describe.configure({ mode: 'parallel' });
 
 for (const locale of localeCodes) {
-  test(`bands in ${locale} stand apart, and no heading ends in a scrap`, async ({ page, request }) => {
+  test(`bands in ${locale} stand apart, but not too far, and no heading ends in a scrap`, async ({
+    page,
+    request,
+  }) => {
     test.setTimeout(900_000);
     const faults: string[] = [];
     await drawPlainly(page);
@@ -15,6 +18,7 @@ for (const locale of localeCodes) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(url);
       faults.push(...(await page.evaluate(touchingBands)).map((fault) => `${url}: ${fault}`));
+      faults.push(...(await page.evaluate(doubledWater)).map((fault) => `${url}: ${fault}`));
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         faults.push(...(await page.evaluate(scraps)).map((fault) => `${url} at ${width} px: ${fault}`));
@@ -102,6 +106,20 @@ function touchingBands(): string[] {
     const [kind, kindBefore] = [band, before].map(({ dataset }) => tones.get(dataset['tone'] ?? ''));
     if (kind === undefined || kind !== kindBefore || gap > 1) return [];
     return [`“${before.innerText.slice(0, 30)}” touches “${band.innerText.slice(0, 30)}”`];
+  });
+}
+
+/** White bands with no line between them whose water adds up to more than one of them has. Runs in the page. */
+function doubledWater(): string[] {
+  const bands = [...document.querySelectorAll<HTMLElement>('main [data-tone=white]')];
+  return bands.flatMap((band, index) => {
+    const before = bands[index - 1];
+    if (!before || before.contains(band)) return [];
+    const gap = band.getBoundingClientRect().top - before.getBoundingClientRect().bottom;
+    const { paddingBottom, borderBottomWidth } = getComputedStyle(before);
+    const water = parseFloat(paddingBottom) + parseFloat(getComputedStyle(band).paddingTop);
+    if (Math.abs(gap) > 1 || parseFloat(borderBottomWidth) > 0 || water <= 150) return [];
+    return [`${water} px between “${before.innerText.slice(0, 30)}” and “${band.innerText.slice(0, 30)}”`];
   });
 }
 

@@ -71,7 +71,7 @@ export const page: PageFixture = {
       title: l(
         'Four sentences to hold us to',
         'Fire sætninger, du kan holde os fast på',
-        'Vier Sätze, beim Wort zu nehmen',
+        'Vier Sätze, die wir halten',
       ),
       description: l(
         'They stand in the contract as they stand here.',

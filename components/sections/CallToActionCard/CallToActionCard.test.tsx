@@ -40,6 +40,22 @@ const pump = {
 };
 
 describe('CallToActionCard', () => {
+  it('shows what is drawn beside its words as text', async () => {
+    await draw({
+      title: 'After thirty days it ends by itself',
+      image: {
+        node: {
+          ...pump.node,
+          altText: 'An invoice',
+          drawing: { kind: ['bill'], rows: [{ text: 'To pay', value: '$0.00' }] },
+        },
+      },
+    });
+    const invoice = within(screen.getByRole('group', { name: 'An invoice' }));
+    expect(invoice.getByRole('definition').textContent).toBe('$0.00');
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
   it('shows its words, its picture and its buttons', async () => {
     await draw({
       ctaStyle: ['standard'],
