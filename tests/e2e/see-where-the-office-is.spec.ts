@@ -1,13 +1,20 @@
 import { expect, test } from '@playwright/test';
 
 for (const address of ['/about', '/de/kontakt']) {
-  test(`the map on ${address} is seen on a telephone`, async ({ page }) => {
+  test(`the map on ${address} is seen on a telephone, with the office on it`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(address);
     const map = page.locator('main img[src*="chart-oresund"]');
     await map.scrollIntoViewIfNeeded();
-    const box = await map.boundingBox();
-    expect(box?.height).toBeGreaterThan(300);
-    expect(box?.width).toBe(390);
+    const [chart, name] = [
+      await map.boundingBox(),
+      await page.locator('main svg text', { hasText: 'Nordhavn' }).boundingBox(),
+    ];
+    expect(chart?.height).toBeGreaterThan(300);
+    expect(chart?.x).toBeLessThanOrEqual(0);
+    expect((chart?.x ?? 0) + (chart?.width ?? 0)).toBeGreaterThanOrEqual(389);
+    expect(name?.x).toBeGreaterThan(0);
+    expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThan(390);
+    expect(name?.height).toBeGreaterThanOrEqual(13);
   });
 }

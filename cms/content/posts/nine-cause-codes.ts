@@ -32,7 +32,11 @@ const cover = media(
 export const post: PostFixture = {
   id: 10,
   slug: l('nine-cause-codes', 'ni-aarsagskoder', 'neun-ursachen'),
-  title: l('Nine cause codes, read aloud', 'Ni årsagskoder, læst højt', 'Neun Ursachen, laut vorgelesen'),
+  title: l(
+    'Nine cause\u00A0codes, read aloud',
+    'Ni årsagskoder, læst højt',
+    'Neun Ursachen, laut vorgelesen',
+  ),
   excerpt: excerpt(
     'The network always says why. It says it as a number between 2 and 111, and then it hangs up.',
     'Nettet siger altid hvorfor. Det siger det som et tal mellem 2 og 111, og så lægger det på.',
