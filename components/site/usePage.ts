@@ -8,12 +8,6 @@ export function usePage() {
   return { data, locale, pathname: address.pathname, home: homePath(locale) };
 }
 
-/** What marks a link as the one to this very page, for `aria-current`. */
-export function useCurrentMark(): (url: string | undefined) => 'page' | undefined {
-  const { pathname } = usePage();
-  return (url) => (url === pathname ? 'page' : undefined);
-}
-
 export type LanguageChoice = {
   locale: Locale;
   name: string;

@@ -1,8 +1,12 @@
+import { useLingui } from '@lingui/react';
 import type { MenuItem } from '#schema/siteContent.ts';
 import { Container } from '#components/ui/Section/Section.tsx';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
+import { usePage } from '#components/site/usePage.ts';
 import { css, cx } from '#styled/css';
 import { barItem } from './barItem.ts';
+import { keptMarkup } from './keptMarkup.tsx';
+import { leadsTo } from './leadsTo.ts';
 import { MenuCallToAction } from './MenuCallToAction.tsx';
 import { MenuEntries } from './MenuEntries.tsx';
 
@@ -35,23 +39,37 @@ const styles = {
 
 /** A main item with a panel: a press opens it, and with `startMenus` hovering and ArrowDown too. */
 export function DropdownItem({ item }: { item: MenuItem }) {
+  const { i18n } = useLingui();
+  const { pathname } = usePage();
   return (
     <details name="main-navigation" data-menu="hover">
       <summary className={cx(barItem, styles.summary)}>
         {item.link_text}
         <Icon name="chevron-down" />
       </summary>
-      <div className={styles.panel}>
-        <Container className={styles.columns}>
-          {item.column.map((column, index) => (
-            <div key={index} className={styles.column}>
-              {column.title && <p className={styles.title}>{column.title}</p>}
-              <MenuEntries entries={column.sub_menu} />
-            </div>
-          ))}
-          {item.cta && <MenuCallToAction cta={item.cta} />}
-        </Container>
-      </div>
+      {leadsTo(item, pathname) ? (
+        <div className={styles.panel}>
+          <Panel item={item} current={pathname} />
+        </div>
+      ) : (
+        <div className={styles.panel} dangerouslySetInnerHTML={panelMarkup(item, i18n)} />
+      )}
     </details>
+  );
+}
+
+const panelMarkup = keptMarkup((item: MenuItem) => <Panel item={item} />);
+
+function Panel({ item, current }: { item: MenuItem; current?: string }) {
+  return (
+    <Container className={styles.columns}>
+      {item.column.map((column, index) => (
+        <div key={index} className={styles.column}>
+          {column.title && <p className={styles.title}>{column.title}</p>}
+          <MenuEntries entries={column.sub_menu} current={current} />
+        </div>
+      ))}
+      {item.cta && <MenuCallToAction cta={item.cta} />}
+    </Container>
   );
 }

@@ -1,7 +1,6 @@
 import type { SubMenuEntry } from '#schema/siteContent.ts';
 import { Link } from '#components/ui/Link/Link.tsx';
 import { css, cx } from '#styled/css';
-import { useCurrentMark } from '#components/site/usePage.ts';
 
 const styles = {
   entry: css({
@@ -20,9 +19,14 @@ const styles = {
   description: css({ display: 'block', fontSize: '.9063rem', lineHeight: '1.45', color: 'text.muted' }),
 };
 
+type Props = {
+  entries: readonly SubMenuEntry[];
+  /** The path of the page, where it is to be marked. */
+  current?: string | undefined;
+};
+
 /** The entries of a dropdown's column. Where an entry has no icon, its text takes the icon's place. */
-export function MenuEntries({ entries }: { entries: readonly SubMenuEntry[] }) {
-  const currentMark = useCurrentMark();
+export function MenuEntries({ entries, current }: Props) {
   return (
     <ul>
       {entries.map(({ id, link, icon, link_description }) => (
@@ -31,7 +35,7 @@ export function MenuEntries({ entries }: { entries: readonly SubMenuEntry[] }) {
             href={link.url}
             target={link.target}
             className={cx(styles.entry, !icon && styles.plain)}
-            aria-current={currentMark(link.url)}
+            aria-current={link.url === current ? 'page' : undefined}
           >
             {icon && <img src={icon} alt="" width={40} height={40} loading="lazy" />}
             <span>

@@ -8,7 +8,9 @@ import { Link } from '#components/ui/Link/Link.tsx';
 import { visuallyHidden } from '#styled/patterns';
 import { Flag } from '#components/site/language/Flag.tsx';
 import { LanguageLink } from '#components/site/language/LanguageLink.tsx';
-import { useCurrentMark, useLanguageChoices } from '#components/site/usePage.ts';
+import { useLanguageChoices, usePage } from '#components/site/usePage.ts';
+import { keptMarkup } from './keptMarkup.tsx';
+import { leadsTo } from './leadsTo.ts';
 import { MenuEntries } from './MenuEntries.tsx';
 import { mobileMenu as styles } from './mobileMenu.styles.ts';
 
@@ -71,14 +73,15 @@ export function MobileMenu({ menu }: { menu: MenuContent }) {
 }
 
 function MobileItem({ item }: { item: MenuItem }) {
-  const currentMark = useCurrentMark();
+  const { i18n } = useLingui();
+  const { pathname } = usePage();
   if (!item.dropdown) {
     return (
       <Link
         href={item.link?.url}
         target={item.external ? '_blank' : item.link?.target}
         className={styles.row}
-        aria-current={currentMark(item.link?.url)}
+        aria-current={item.link?.url === pathname ? 'page' : undefined}
       >
         {item.link_text}
         {item.external && <Icon name="external" />}
@@ -91,14 +94,24 @@ function MobileItem({ item }: { item: MenuItem }) {
         {item.link_text}
         <Icon name="chevron-down" />
       </summary>
-      <div className={styles.entries}>
-        {item.column.map((column, index) => (
-          <div key={index}>
-            {column.title && <p className={styles.columnTitle}>{column.title}</p>}
-            <MenuEntries entries={column.sub_menu} />
-          </div>
-        ))}
-      </div>
+      {leadsTo(item, pathname) ? (
+        <div className={styles.entries}>
+          <Entries item={item} current={pathname} />
+        </div>
+      ) : (
+        <div className={styles.entries} dangerouslySetInnerHTML={entriesMarkup(item, i18n)} />
+      )}
     </details>
   );
+}
+
+const entriesMarkup = keptMarkup((item: MenuItem) => <Entries item={item} />);
+
+function Entries({ item, current }: { item: MenuItem; current?: string }) {
+  return item.column.map((column, index) => (
+    <div key={index}>
+      {column.title && <p className={styles.columnTitle}>{column.title}</p>}
+      <MenuEntries entries={column.sub_menu} current={current} />
+    </div>
+  ));
 }

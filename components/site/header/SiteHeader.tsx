@@ -6,7 +6,7 @@ import { Link } from '#components/ui/Link/Link.tsx';
 import { css } from '#styled/css';
 import { LanguageMenu } from '#components/site/language/LanguageMenu.tsx';
 import { Logo } from '#components/site/Logo.tsx';
-import { useCurrentMark, usePage } from '#components/site/usePage.ts';
+import { usePage } from '#components/site/usePage.ts';
 import { barItem } from './barItem.ts';
 import { DropdownItem } from './DropdownItem.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
@@ -68,14 +68,14 @@ export function SiteHeader() {
 }
 
 function BarLink({ item }: { item: MenuItem }) {
-  const currentMark = useCurrentMark();
+  const { pathname } = usePage();
   return (
     <Link
       href={item.link?.url}
       target={item.external ? '_blank' : item.link?.target}
       className={barItem}
       showsExternalIcon
-      aria-current={currentMark(item.link?.url)}
+      aria-current={item.link?.url === pathname ? 'page' : undefined}
     >
       {item.link_text}
     </Link>
