@@ -12,7 +12,7 @@ const mostRelated = 3;
 
 /**
  * What stands around an article in a list that begins with the newest: the ones published right after and right before
- * it, and those that share most categories with it. Returns the same for a list cut down to what it returns.
+ * it, and of the others those that share most categories with it. Returns the same for a list cut down to what it returns.
  */
 export function placeInJournal<TPost extends Listed>(
   posts: readonly TPost[],
@@ -28,12 +28,14 @@ export function placeInJournal<TPost extends Listed>(
     posts.map((post) => [post, categoriesOf(post).filter((slug) => slugs.has(slug)).length]),
   );
   const countOf = (post: TPost) => shared.get(post) ?? 0;
+  const newer = posts[place - 1];
+  const older = posts[place + 1];
   return {
-    newer: posts[place - 1],
+    newer,
     own,
-    older: posts[place + 1],
+    older,
     related: posts
-      .filter((post) => post !== own && countOf(post) > 0)
+      .filter((post) => post !== own && post !== newer && post !== older && countOf(post) > 0)
       .toSorted((a, b) => countOf(b) - countOf(a))
       .slice(0, mostRelated),
   };
