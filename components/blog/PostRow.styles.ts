@@ -9,10 +9,10 @@ export const styles = {
     borderBottom: '1px solid token(colors.border)',
     alignItems: 'baseline',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    md: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 7fr) minmax(0, 2.2fr)' },
+    md: { gridTemplateColumns: 'minmax(8.5rem, 2fr) minmax(0, 7fr) minmax(0, 2.2fr)' },
   }),
   withPicture: css({ md: { alignItems: 'start' } }),
-  date: css({ fontSize: '.875rem', color: 'text.muted', fontStyle: 'italic' }),
+  date: css({ fontSize: '.875rem', color: 'text.muted', fontStyle: 'italic', whiteSpace: 'nowrap' }),
   words: css({ minWidth: '0', overflowWrap: 'break-word', md: { gridColumn: '2' } }),
   link: css({
     textDecoration: 'none',

@@ -16,10 +16,10 @@ const styles = {
     borderBottom: '1px solid token(colors.border)',
     alignItems: 'baseline',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    md: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 7fr) minmax(0, 2fr)' },
+    md: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 7fr) minmax(8.5rem, 2fr)' },
   }),
   category: css(meta),
-  date: css({ ...meta, md: { textAlign: 'end', gridColumn: '3' } }),
+  date: css({ ...meta, whiteSpace: 'nowrap', md: { textAlign: 'end', gridColumn: '3' } }),
   title: css({ minWidth: '0', overflowWrap: 'break-word', md: { gridColumn: '2' } }),
   link: css({
     textDecoration: 'none',
