@@ -121,7 +121,7 @@ export const page: PageFixture = {
       kind: 'Faq',
       title: l(
         'Asked by the security team',
-        'Hvad sikkerhedsfolkene spørger om',
+        'Hvad sikkerheds\u00ADfolkene spørger om',
         'Was die Sicherheitsabteilung fragt',
       ),
       backgroundColor: 'white',

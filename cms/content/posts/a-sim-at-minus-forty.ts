@@ -19,9 +19,9 @@ export const post: PostFixture = {
   id: 16,
   slug: l('a-sim-at-minus-forty', 'et-sim-kort-ved-minus-fyrre', 'eine-sim-bei-minus-vierzig'),
   title: l(
-    'A SIM at −40 °C for a winter',
-    'Et SIM-kort ved −40 °C en hel vinter',
-    'Eine SIM-Karte, ein Winter, −40 °C',
+    'A SIM at −40\u00A0°C for a winter',
+    'Et SIM-kort ved −40\u00A0°C en hel vinter',
+    'Eine SIM-Karte, ein Winter, −40\u00A0°C',
   ),
   excerpt: excerpt(
     'It came back in March and attached on the first try. The battery did not.',

@@ -14,8 +14,8 @@ export const post: PostFixture = {
   id: 23,
   slug: l('lte-m-roaming-in-2026', 'lte-m-roaming-i-2026', 'lte-m-roaming-2026'),
   title: l(
-    'LTE-M roaming in 2026: the list of who has switched it on',
-    'LTE-M-roaming i 2026: listen over dem, der har tændt for det',
+    'LTE-M roaming in\u00A02026: the list of who has switched it on',
+    'LTE-M-roaming i\u00A02026: listen over dem, der har tændt for det',
     'LTE-M-Roaming 2026: die Liste derer, die es eingeschaltet haben',
   ),
   excerpt: excerpt(

@@ -24,8 +24,8 @@ export const post: PostFixture = {
   id: 26,
   slug: l('replacing-2g-before-2028', 'skift-2g-inden-2028', '2g-vor-2028-ersetzen'),
   title: l(
-    'Germany switches off 2G in 2028. What to replace first',
-    'Tyskland slukker 2G i 2028. Skift det her først',
+    'Germany switches off 2G in\u00A02028. What to replace first',
+    'Tyskland slukker 2G i\u00A02028. Skift det her først',
     'Deutschland schaltet 2G 2028 ab. Was Sie zuerst ersetzen sollten',
   ),
   excerpt: excerpt(
