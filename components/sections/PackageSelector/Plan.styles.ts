@@ -8,6 +8,12 @@ export const styles = {
       alignContent: 'start',
       gridTemplateColumns: 'minmax(0, 1fr)',
       padding: { base: '32px 28px 36px', lg: '40px 36px 44px' },
+      // What is included stands beside the price.
+      mdToLg: {
+        gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
+        gridTemplateRows: 'auto auto 1fr',
+        columnGap: '12',
+      },
       '& + &': {
         borderTop: '1px solid token(colors.border)',
         lg: { borderTop: '0', borderLeft: '1px solid token(colors.border)' },
@@ -54,7 +60,11 @@ export const styles = {
   }),
   once: css({ display: 'block' }),
   buttons: css({ marginTop: '7', '& > *': { flex: '1 1 100%' } }),
-  features: css({ marginTop: '7', borderTop: '1px solid token(colors.border)' }),
+  features: css({
+    marginTop: '7',
+    borderTop: '1px solid token(colors.border)',
+    mdToLg: { marginTop: '0', gridColumn: '2', gridRow: '1 / span 3', alignSelf: 'start' },
+  }),
   feature: cva({
     base: {
       display: 'grid',
