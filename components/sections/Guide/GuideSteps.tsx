@@ -11,18 +11,23 @@ import type { GuideSteps_steps$key } from './__generated__/GuideSteps_steps.grap
 
 type Props = { steps: GuideSteps_steps$key };
 
+/** As far apart as the marks on the curve, whatever its width. */
+const onCurve = { rowGap: '8', columnGap: '2.53%', marginTop: '7' } as const;
+
 const list = cva({
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
   variants: {
     columns: {
       1: {},
-      2: { lg: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '8', marginTop: '7' } },
-      3: { lg: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '8', marginTop: '7' } },
-      4: { lg: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '8', marginTop: '7' } },
-      5: { lg: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', gap: '8', marginTop: '7' } },
+      2: { md: { ...onCurve, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+      3: { md: { ...onCurve, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+      4: { md: { ...onCurve, gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+      5: { lg: { ...onCurve, gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' } },
     },
   },
 });
+
+const aside = { border: '0', padding: '0', _before: { display: 'none' } } as const;
 
 const step = cva({
   base: {
@@ -45,7 +50,7 @@ const step = cva({
     '&:last-child::before': { background: 'accent', borderColor: 'accent' },
   },
   variants: {
-    isOnCurve: { true: { lg: { border: '0', padding: '0', _before: { display: 'none' } } }, false: {} },
+    onCurveFrom: { md: { md: aside }, lg: { lg: aside }, never: {} },
   },
 });
 
@@ -57,11 +62,16 @@ const styles = {
     overflowWrap: 'anywhere',
     _firstLetter: { textTransform: 'uppercase' },
   }),
-  description: css({ marginTop: '2', maxWidth: '23em', color: 'text.muted' }),
+  description: css({
+    marginTop: '2',
+    maxWidth: '23em',
+    color: 'text.muted',
+    mdToLg: { fontSize: '.9375rem' },
+  }),
   image: css({ width: '100%', maxWidth: '420px', marginTop: '5', borderRadius: 'control' }),
 };
 
-/** The steps: on the curve side by side from `lg`, below it on an upright line. */
+/** The steps: on the curve side by side where they have room, else on an upright line. */
 export function GuideSteps({ steps: keys }: Props) {
   const isoCode = useIsoCode();
   const steps = useFragment(
@@ -80,16 +90,16 @@ export function GuideSteps({ steps: keys }: Props) {
     keys,
   );
   const columns = columnsOf(steps.length);
-  const isOnCurve = columns > 1;
+  const from = columns === 1 ? 'never' : columns === 5 ? 'lg' : 'md';
   const format = numberFormat(isoCode, {});
   return (
     <div>
-      {isOnCurve && <TideCurve steps={steps.length} />}
+      {from !== 'never' && <TideCurve steps={steps.length} from={from} />}
       <ol className={list({ columns })}>
         {steps.map(({ stepNumber, title, description, image }, index) => {
           const { lead, rest } = splitLeadIn(title ?? '');
           return (
-            <li key={`${index} ${title}`} className={step({ isOnCurve })}>
+            <li key={`${index} ${title}`} className={step({ onCurveFrom: from })}>
               <span className={styles.when}>{lead ?? format.format(stepNumber ?? index + 1)}</span>
               {rest && (
                 <Heading level={3} look="h4" className={styles.title}>
