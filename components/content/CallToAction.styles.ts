@@ -38,7 +38,8 @@ export const styles = {
           display: 'grid',
           gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
         },
-        stack: {},
+        // Wide and low below its text, the picture beside the words; narrow beside its text, the picture on top.
+        stack: { mdToLg: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' } },
         frame: {
           display: 'grid',
           gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
@@ -168,5 +169,10 @@ export const styles = {
     background: 'surface.tint',
     borderBottom: '1px solid token(colors.border.ink)',
     '& img': { ...filled, objectPosition: '92% 40%' },
+    mdToLg: {
+      aspectRatio: 'auto',
+      borderBottom: '0',
+      borderRight: '1px solid token(colors.border.ink)',
+    },
   }),
 };
