@@ -28,7 +28,7 @@ const styles = {
   image: css({ width: '100%', aspectRatio: '16 / 9', objectFit: 'cover', borderRadius: 'panel' }),
   title: css({ marginTop: '6', overflowWrap: 'break-word' }),
   bare: css({ borderTop: '1px solid token(colors.border.ink)', paddingTop: '4' }),
-  excerpt: css({ marginTop: '3.5', textStyle: 'lead', color: 'text.muted', maxWidth: '37.5em' }),
+  excerpt: css({ marginTop: '3.5', textStyle: 'lead', color: 'text.muted', maxWidth: 'measure' }),
 };
 
 /** The large article: picture and title; without a picture a larger title under an ink line, with the excerpt. */
@@ -68,7 +68,7 @@ export function LeadArticle({ post }: Props) {
         media={picture}
         alt=""
         className={styles.image}
-        sizes="(min-width: 1360px) 700px, (min-width: 1024px) 54vw, 94vw"
+        sizes="(min-width: 1360px) 700px, (min-width: 768px) 54vw, 94vw"
       />
       <Heading level={3} className={styles.title}>
         {title}

@@ -14,8 +14,14 @@ const styles = {
   // Without a head of its own it goes on with what the band above says, unless that is the page's hero.
   continued: css({ '[data-tone=white]:not(:has(h1)) + &': { paddingTop: '0' } }),
   facts: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10' }),
-  beside: css({ lg: { gridTemplateColumns: '7fr 5fr', alignItems: 'end', gap: '8' } }),
-  giant: css({ textStyle: 'giant', paddingTop: '.04em' }),
+  beside: css({
+    md: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', alignItems: 'end', gap: '8' },
+    // Too narrow for two columns of its own.
+    mdToLg: { '& dl > div': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' } },
+  }),
+  giant: css({ textStyle: 'giant', paddingTop: '.04em', mdToLg: { fontSize: '11rem' } }),
+  // Commas reach below the line, where the words begin.
+  descending: css({ paddingBottom: '.12em' }),
   large: css({ textStyle: 'giant', fontSize: 'clamp(3.25rem, 13vw, 11rem)', lineHeight: '0.9' }),
   sentence: css({ textStyle: 'h2', overflowWrap: 'anywhere' }),
   words: css({ marginTop: '7', textStyle: 'lead', maxWidth: '20em', overflowWrap: 'break-word' }),
@@ -66,7 +72,11 @@ export function LargeFactsFeatureBoxes({ section }: Props) {
       <div className={cx(styles.facts, others.length > 0 && styles.beside)}>
         <div>
           <Media media={first.image?.node} className={styles.image} sizes="(min-width: 640px) 560px, 90vw" />
-          <p className={styles[figureSize(first.figure)]}>{first.figure}</p>
+          <p
+            className={cx(styles[figureSize(first.figure)], first.figure.includes(',') && styles.descending)}
+          >
+            {first.figure}
+          </p>
           {first.words && <p className={styles.words}>{first.words}</p>}
           {first.description && <p className={styles.detail}>{first.description}</p>}
         </div>

@@ -16,7 +16,8 @@ const row = {
     paddingBlock: 'clamp(28px, 3.4vw, 48px)',
     borderTop: '1px solid token(colors.border)',
     _first: { borderTopColor: 'border.ink' },
-    lg: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 9fr)', columnGap: 'columnGap' },
+    md: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 7fr)', columnGap: 'columnGap' },
+    lg: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 9fr)' },
   }),
   number: css({ fontSize: 'clamp(1.5rem, 1.2rem + 1.2vw, 2.25rem)', lineHeight: '1.1' }),
   title: css({
@@ -24,7 +25,7 @@ const row = {
     maxWidth: '14em',
     overflowWrap: 'break-word',
   }),
-  description: css({ marginTop: '3.5', maxWidth: '37.5em' }),
+  description: css({ marginTop: '3.5', maxWidth: 'measure' }),
   link: css({ marginTop: '4' }),
 };
 
