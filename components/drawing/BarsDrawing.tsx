@@ -1,4 +1,4 @@
-import { css, cx } from '#styled/css';
+import { css, cva, cx } from '#styled/css';
 import { scaleOf } from './curvePath.ts';
 import { DrawingHead } from './DrawingHead.tsx';
 import type { DrawingContent, DrawingRow } from './drawingContent.ts';
@@ -14,7 +14,10 @@ const styles = {
   }),
   usual: css({ fill: 'contour' }),
   marked: css({ fill: 'accent.text' }),
-  foot: css({
+};
+
+const foot = cva({
+  base: {
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'space-between',
@@ -22,8 +25,14 @@ const styles = {
     padding: '8px var(--inset) 16px',
     textStyle: 'caption',
     '& i': { color: 'text.muted' },
-  }),
-};
+  },
+  variants: {
+    // Where ends and key have no room side by side, the ends stay beneath their bars, and the key goes below them.
+    hasKey: {
+      true: { '& > span': { '@container (max-width: 420px)': { order: '1', flexBasis: '100%' } } },
+    },
+  },
+});
 
 /** Values side by side; a row of the list names those from its number on, and gives them its colour. */
 export function BarsDrawing({ content }: { content: DrawingContent }) {
@@ -46,7 +55,7 @@ export function BarsDrawing({ content }: { content: DrawingContent }) {
           ))}
         </Plot>
       </div>
-      <p className={styles.foot}>
+      <p className={foot({ hasKey: rows.length > 1 })}>
         <i>{headings[0]}</i>
         {rows.map((row) => (
           <span key={row.text}>

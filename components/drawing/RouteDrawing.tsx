@@ -5,7 +5,11 @@ import type { DrawingContent } from './drawingContent.ts';
 const styles = {
   way: css({
     display: 'flex',
-    padding: '36px var(--inset)',
+    padding: '36px min(var(--inset), 3cqw)',
+    // Names are to stay whole in the narrowest frame.
+    fontSize: 'clamp(.8125rem, 4.5cqw, .9375rem)',
+    overflowWrap: 'break-word',
+    hyphens: 'manual',
     '& li': {
       position: 'relative',
       flex: '1',
