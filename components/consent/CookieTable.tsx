@@ -24,7 +24,12 @@ const styles = {
     '& thead th:nth-child(3)': { width: { base: '25%', md: 'auto' } },
     '& thead th': { fontSize: { base: '.8125rem', md: '.9375rem' }, borderBottomColor: 'border.ink' },
     '& tbody th': { fontWeight: '400' },
-    '& code': { fontFamily: 'mono', fontSize: { base: '.8125rem', md: '.875em' }, overflowWrap: 'anywhere' },
+    '& code': {
+      fontFamily: 'mono',
+      fontSize: { base: '.8125rem', md: '.875em' },
+      overflowWrap: { base: 'anywhere', md: 'normal' },
+      whiteSpace: { md: 'nowrap' },
+    },
     '& caption': {
       captionSide: 'bottom',
       textAlign: 'left',
