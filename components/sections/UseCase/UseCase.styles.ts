@@ -1,11 +1,19 @@
 import { css, cva } from '#styled/css';
 
 // From `lg` a scene is placed beside the list, where it cannot make room for itself: its length is estimated.
-const roomFor = { short: '180px', medium: '240px', long: '400px', longest: '600px' };
+// The wider it is from `xl`, the fewer lines it takes.
+const roomFor = {
+  shortest: { lg: '160px', xl: '144px' },
+  short: { lg: '184px', xl: '168px' },
+  medium: { lg: '240px', xl: '212px' },
+  long: { lg: '400px', xl: '340px' },
+  longest: { lg: '600px', xl: '540px' },
+};
 
 /** How much height the scenes need, judged by their longest line. */
 export function sceneRoom(descriptions: readonly string[]): keyof typeof roomFor {
   const longest = Math.max(0, ...descriptions.flatMap((text) => text.split('\n').map((line) => line.length)));
+  if (longest <= 60) return 'shortest';
   if (longest <= 90) return 'short';
   if (longest <= 160) return 'medium';
   return longest <= 300 ? 'long' : 'longest';
@@ -30,6 +38,7 @@ export const uses = cva({
       list: {},
     },
     room: {
+      shortest: { '--scene-room': roomFor.shortest },
       short: { '--scene-room': roomFor.short },
       medium: { '--scene-room': roomFor.medium },
       long: { '--scene-room': roomFor.long },
