@@ -111,6 +111,8 @@ export const tokens = defineTokens({
   sizes: {
     ...scale,
     container: { value: '1264px' },
+    // About 75 letters: a longer line loses the eye on its way back.
+    measure: { value: '36em' },
     bar: { value: '72px' },
     inner: { value: 'var(--inner)' },
     bleed: { value: 'var(--bleed)' },

@@ -5,7 +5,7 @@ import { css } from '#styled/css';
 const styles = {
   head: css({ paddingBlock: 'clamp(32px, 4vw, 64px) clamp(32px, 4vw, 56px)' }),
   title: css({ maxWidth: '11.5em', marginTop: '3', overflowWrap: 'break-word' }),
-  lead: css({ textStyle: 'lead', color: 'text.muted', maxWidth: '37.5em', marginTop: '6' }),
+  lead: css({ textStyle: 'lead', color: 'text.muted', maxWidth: 'measure', marginTop: '6' }),
 };
 
 /** What a list of articles is called and what it holds. */

@@ -26,7 +26,7 @@ export const styles = {
   }),
   excerpt: css({
     color: 'text.muted',
-    maxWidth: '41.5em',
+    maxWidth: 'measure',
     marginTop: '2',
     '& a': { position: 'relative', zIndex: '1' },
   }),

@@ -16,9 +16,9 @@ const styles = {
     },
   }),
   label: css({ textStyle: 'label', color: 'accent.text', marginBottom: '4' }),
-  subtitle: css({ textStyle: 'lead', color: 'text.muted', maxWidth: '37.5em', marginTop: '5' }),
+  subtitle: css({ textStyle: 'lead', color: 'text.muted', maxWidth: 'measure', marginTop: '5' }),
   description: css({ color: 'text.muted' }),
-  lead: css({ textStyle: 'lead', color: 'text.muted', maxWidth: '37.5em', marginTop: '5.5' }),
+  lead: css({ textStyle: 'lead', color: 'text.muted', maxWidth: 'measure', marginTop: '5.5' }),
 };
 
 type Props = SectionWords & {

@@ -21,7 +21,7 @@ type Props = {
 };
 
 const title = css({ textStyle: 'h3', _focusVisible: { outline: 'none' } });
-const text = css({ marginTop: '4', maxWidth: '41.5em', color: 'text.muted' });
+const text = css({ marginTop: '4', maxWidth: 'measure', color: 'text.muted' });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '7' });
 
 /** What happened, whose fault it is not, and a way to try again. */

@@ -8,7 +8,7 @@ import { Verb } from './Verb.tsx';
 type Props = { locale: Locale; outline: DocsOutline | undefined };
 
 const stack = css({ display: 'grid', gap: '12', color: 'text' });
-const muted = css({ color: 'text.muted', maxWidth: '41.5em', marginTop: '2' });
+const muted = css({ color: 'text.muted', maxWidth: 'measure', marginTop: '2' });
 const rows = css({ marginTop: '4', borderTop: '1px solid token(colors.border)' });
 const row = css({
   display: 'grid',

@@ -16,7 +16,7 @@ const styles = {
     _hover: { textDecoration: 'underline', textUnderlineOffset: '4px' },
   }),
   title: css({ maxWidth: '11.5em', marginTop: '3', overflowWrap: 'break-word' }),
-  lead: css({ textStyle: 'lead', color: 'text.muted', maxWidth: '37.5em', marginTop: '6' }),
+  lead: css({ textStyle: 'lead', color: 'text.muted', maxWidth: 'measure', marginTop: '6' }),
 };
 
 /** What an article is called, what it says in a sentence, where it belongs, and who wrote it. */

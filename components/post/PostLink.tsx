@@ -16,7 +16,7 @@ const styles = {
     borderBottom: '1px solid token(colors.border)',
     alignItems: 'baseline',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    md: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 7fr) minmax(8.5rem, 2fr)' },
+    md: { gridTemplateColumns: 'minmax(7.75rem, 2fr) minmax(0, 7fr) minmax(8.25rem, 2fr)' },
   }),
   category: css(meta),
   date: css({ ...meta, whiteSpace: 'nowrap', md: { textAlign: 'end', gridColumn: '3' } }),

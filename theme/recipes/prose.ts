@@ -90,7 +90,7 @@ export const prose = defineRecipe({
       lineHeight: '1.5',
       color: 'text.muted',
       marginTop: '14px',
-      maxWidth: '41.5em',
+      maxWidth: 'measure',
     },
     '& p > img': { marginBlock: '1em' },
     '& .wp-block-gallery': {

@@ -56,7 +56,7 @@ export const richText = defineRecipe({
     size: {
       /** Takes the text style of what it stands in. */
       inherit: { '& blockquote': { fontSize: '1.25em' } },
-      body: { textStyle: 'body', '& > :is(p, ul, ol, dl)': { maxWidth: '41.5em' } },
+      body: { textStyle: 'body', '& > :is(p, ul, ol, dl)': { maxWidth: 'measure' } },
       /** That of `prose`. */
       article: {},
     },

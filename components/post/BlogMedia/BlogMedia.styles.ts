@@ -36,7 +36,7 @@ export const drawing = css({ minWidth: { base: '600px', sm: '0' } });
 
 export const caption = css({
   marginTop: '14px',
-  maxWidth: '41.5em',
+  maxWidth: 'measure',
   fontSize: '.875rem',
   lineHeight: '1.5',
   color: 'text.muted',

@@ -29,8 +29,8 @@ const styles = {
     '&:lang(de)': { hyphens: 'auto' },
   }),
   continued: css({ display: 'inline', color: 'text.recede', '& > p:first-child': { display: 'inline' } }),
-  prose: css({ marginTop: '6', maxWidth: '41.5em', color: 'text.muted' }),
-  subtitle: css({ marginTop: '6', maxWidth: '37.5em', textStyle: 'lead', color: 'text.muted' }),
+  prose: css({ marginTop: '6', maxWidth: 'measure', color: 'text.muted' }),
+  subtitle: css({ marginTop: '6', maxWidth: 'measure', textStyle: 'lead', color: 'text.muted' }),
   buttons: css({ marginTop: '8' }),
   facts: css({ marginTop: 'clamp(40px, 5vw, 72px)' }),
   image: css({

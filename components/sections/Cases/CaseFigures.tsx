@@ -10,6 +10,7 @@ const list = cva({
   base: {
     '& ul': {
       display: 'grid',
+      maxWidth: 'none',
       rowGap: '5',
       columnGap: '4',
       borderTop: '1px solid token(colors.border)',

@@ -21,7 +21,7 @@ const styles = {
     alignItems: 'end',
   }),
   label: css({ textStyle: 'label', color: 'accent.text' }),
-  muted: css({ color: 'text.muted', maxWidth: '41.5em', marginTop: '1' }),
+  muted: css({ color: 'text.muted', maxWidth: 'measure', marginTop: '1' }),
   logo: css({ width: 'auto', height: '10', maxWidth: '200px', objectFit: 'contain' }),
   list: css({
     marginTop: '6',

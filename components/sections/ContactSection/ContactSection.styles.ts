@@ -22,7 +22,7 @@ export const styles = {
   words: css({ minWidth: '0', overflowWrap: 'break-word' }),
   label: css({ textStyle: 'label', color: 'accent.text', marginBottom: '2' }),
   title: css({ maxWidth: '16em' }),
-  muted: css({ marginTop: '1', color: 'text.muted', maxWidth: '41.5em' }),
+  muted: css({ marginTop: '1', color: 'text.muted', maxWidth: 'measure' }),
   details: css({
     display: 'flex',
     flexWrap: 'wrap',

@@ -41,6 +41,6 @@ export const styles = {
     paddingRight: { base: '6', sm: '12' },
     paddingBottom: '6.5',
     color: 'text.muted',
-    maxWidth: '41.5em',
+    maxWidth: 'measure',
   }),
 };

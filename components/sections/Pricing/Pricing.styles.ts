@@ -12,7 +12,7 @@ export const styles = {
     md: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 6fr) minmax(0, 4fr)' },
   }),
   label: css({ fontSize: '.875rem', fontWeight: '600', color: 'accent.text', marginTop: '0.5' }),
-  description: css({ color: 'text.muted', maxWidth: '41.5em' }),
+  description: css({ color: 'text.muted', maxWidth: 'measure' }),
   amount: cva({
     variants: {
       isWords: {

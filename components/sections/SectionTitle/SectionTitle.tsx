@@ -27,15 +27,15 @@ const aside = cva({
   variants: {
     alignment: {
       left: { lg: { gridColumn: '9 / 13', marginTop: '0', alignSelf: 'end' } },
-      center: { lg: { gridColumn: '3 / 11', maxWidth: '41.5em' } },
-      right: { lg: { gridColumn: '6 / 13', maxWidth: '41.5em' } },
+      center: { lg: { gridColumn: '3 / 11', maxWidth: 'measure' } },
+      right: { lg: { gridColumn: '6 / 13', maxWidth: 'measure' } },
     },
   },
 });
 
 const styles = {
   label: css({ textStyle: 'label', color: 'accent.text', marginBottom: '4' }),
-  subtitle: css({ marginTop: '5.5', maxWidth: '37.5em', textStyle: 'lead', color: 'text.muted' }),
+  subtitle: css({ marginTop: '5.5', maxWidth: 'measure', textStyle: 'lead', color: 'text.muted' }),
 };
 
 const levels: Readonly<Record<string, 1 | 2 | 3>> = { h1: 1, h2: 2, h3: 3 };

@@ -47,8 +47,8 @@ const styles = {
     },
   }),
   label: css({ textStyle: 'label', color: 'accent.text', marginBottom: '4' }),
-  subtitle: css({ textStyle: 'lead', color: 'text.muted', maxWidth: '37.5em' }),
-  description: css({ maxWidth: '41.5em' }),
+  subtitle: css({ textStyle: 'lead', color: 'text.muted', maxWidth: 'measure' }),
+  description: css({ maxWidth: 'measure' }),
   buttons: css({ marginTop: '2' }),
 };
 
