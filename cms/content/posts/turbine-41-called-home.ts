@@ -12,7 +12,7 @@ export const post: PostFixture = {
   title: l(
     'Turbine 41 called home 1,440 times a day',
     'Mølle 41 ringede hjem 1.440 gange i døgnet',
-    'Windrad 41 rief 1.440-mal am Tag zu Hause an',
+    'Windrad 41 rief 1.440\u00A0Mal am Tag zu Hause an',
   ),
   excerpt: excerpt(
     'Once a minute, to say that nothing had happened. The message was 90 bytes. The habit was 71 MB a month.',
