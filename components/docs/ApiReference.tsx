@@ -1,10 +1,13 @@
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import type { Locale } from '#locales/locales.ts';
 import type { DocsOutline, OpenApiDocument } from '#schema/openapi.ts';
 import type { ContentLink } from '#schema/siteContent.ts';
+import { css } from '#styled/css';
+import { docsBase } from './docsAddress.ts';
 import { DocsFailure } from './DocsFailure.tsx';
 import { DocsLoading } from './DocsLoading.tsx';
 import { loadSpecification, loadViewer, ReferenceLoadError, type LoadFailure } from './loadReference.ts';
+import { sectionOf, sectionsDrawn } from './viewerSections.ts';
 import type { ViewerProps } from './Viewer.tsx';
 
 type Props = {
@@ -26,12 +29,36 @@ type Loaded = {
 type State =
   { phase: 'loading' } | { phase: 'loaded'; loaded: Loaded } | { phase: 'failed'; failure: LoadFailure };
 
-/** The contents first, drawn by the server; the viewer in their place once the browser has it and the specification. */
+/**
+ * The viewer draws only those of its sections that are near the window, each at once as long as it is: who scrolls ahead of
+ * it sees all jump. Made this small it has all of them near, and draws them before anybody sees it.
+ */
+const held = css({
+  position: 'fixed',
+  top: '16',
+  left: '0',
+  width: '100%',
+  transform: 'scale(.02)',
+  transformOrigin: '0 0',
+  visibility: 'hidden',
+});
+
+/** The contents first, drawn by the server; the viewer in their place once the browser has drawn all of it. */
 export function ApiReference({ locale, outline, path, pageTitle, statusLink }: Props) {
   const [state, setState] = useState<State>({ phase: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const [isShown, setIsShown] = useState(false);
-  const onShown = useCallback(() => setIsShown(true), []);
+  const viewer = useRef<HTMLDivElement>(null);
+  const onLoaded = useCallback(() => {
+    void sectionsDrawn(viewer.current).then(() => setIsShown(true));
+  }, []);
+
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    const section = sectionOf(viewer.current, path.slice(docsBase(locale).length));
+    section?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    section?.focus({ preventScroll: true });
+  }, [isShown, locale, path]);
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -72,17 +99,20 @@ export function ApiReference({ locale, outline, path, pageTitle, statusLink }: P
   }
   return (
     <>
-      {!isShown && (
-        <DocsLoading locale={locale} outline={outline} path={path} isOverViewer={state.phase === 'loaded'} />
-      )}
+      {!isShown && <DocsLoading locale={locale} outline={outline} path={path} />}
       {state.phase === 'loaded' && (
-        <div id={isShown ? 'main' : undefined} tabIndex={-1}>
+        <div
+          ref={viewer}
+          id={isShown ? 'main' : undefined}
+          tabIndex={-1}
+          className={isShown ? undefined : held}
+        >
           <state.loaded.Viewer
             specification={state.loaded.specification}
             labels={state.loaded.labels}
             locale={locale}
             pageTitle={pageTitle}
-            onShown={onShown}
+            onLoaded={onLoaded}
           />
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { css, cx } from '#styled/css';
+import { css } from '#styled/css';
 
 const columns = css({ display: 'grid', lg: { gridTemplateColumns: '280px minmax(0, 1fr)' } });
 
@@ -24,12 +24,12 @@ const main = css({
   lg: { padding: '48px 60px 96px' },
 });
 
-type Props = { sidebar: ReactNode; children: ReactNode; className?: string | undefined };
+type Props = { sidebar: ReactNode; children: ReactNode };
 
 /** Sidebar and page as the viewer lays them out, for what stands in its place. */
-export function DocsColumns({ sidebar, children, className }: Props) {
+export function DocsColumns({ sidebar, children }: Props) {
   return (
-    <div className={cx(columns, className)}>
+    <div className={columns}>
       <div className={side}>{sidebar}</div>
       <main id="main" tabIndex={-1} className={main}>
         {children}

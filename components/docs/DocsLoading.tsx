@@ -10,17 +10,7 @@ type Props = {
   locale: Locale;
   outline: DocsOutline | undefined;
   path: string;
-  /** Covers the viewer until that has drawn itself. */
-  isOverViewer: boolean;
 };
-
-const overViewer = css({
-  position: 'fixed',
-  inset: '64px 0 0',
-  zIndex: '10',
-  overflow: 'auto',
-  background: 'surface',
-});
 
 // What the viewer has above its first words, at its sizes: the menu's bar below lg, badges, the title.
 const menuBar = css({
@@ -66,7 +56,7 @@ const sideWidths = ['60%', '75%', '45%', '90%', '60%'];
 const sideBars = sideWidths.map((width) => css({ width }));
 
 /** The frame stands and the specification is on its way; without script, the contents as text. */
-export function DocsLoading({ locale, outline, path, isOverViewer }: Props) {
+export function DocsLoading({ locale, outline, path }: Props) {
   const { t } = useLingui();
   const sidebar = outline ? (
     <DocsContents locale={locale} outline={outline} path={path} />
@@ -79,7 +69,7 @@ export function DocsLoading({ locale, outline, path, isOverViewer }: Props) {
     </div>
   );
   return (
-    <DocsColumns sidebar={sidebar} className={isOverViewer ? overViewer : undefined}>
+    <DocsColumns sidebar={sidebar}>
       <div>
         <div className={menuBar} aria-hidden="true" />
         <div className={badges} aria-hidden="true">

@@ -12,11 +12,11 @@ export type ViewerProps = {
   labels: Record<string, Record<string, string>>;
   /** What the tab is called beside the section in view. */
   pageTitle: string;
-  onShown: () => void;
+  onLoaded: () => void;
 };
 
 /** Scalar's API reference, told to speak to nobody but this site. Loaded by the browser only. */
-export function Viewer({ specification, locale, labels, pageTitle, onShown }: ViewerProps) {
+export function Viewer({ specification, locale, labels, pageTitle, onLoaded }: ViewerProps) {
   const configuration = useMemo(
     (): AnyApiReferenceConfiguration => ({
       content: specification,
@@ -42,9 +42,9 @@ export function Viewer({ specification, locale, labels, pageTitle, onShown }: Vi
       documentDownloadType: 'none',
       persistAuth: false,
       orderSchemaPropertiesBy: 'preserve',
-      onLoaded: onShown,
+      onLoaded,
     }),
-    [specification, locale, labels, pageTitle, onShown],
+    [specification, locale, labels, pageTitle, onLoaded],
   );
   return <ApiReferenceReact configuration={configuration} />;
 }

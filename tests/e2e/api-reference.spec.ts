@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { largestShift, shiftOf, watchShifts } from '../support/layoutShifts.ts';
 
 const operation = '/docs/tag/sims/activate-sim';
 const sidebar = (page: Page) => page.getByRole('complementary').or(page.locator('.t-doc__sidebar')).first();
@@ -38,6 +39,37 @@ test('the viewer arrives where its frame stood', async ({ page }) => {
   for (const [index, place] of (await places()).entries())
     expect(Math.abs((place ?? 0) - (before[index] ?? 0))).toBeLessThanOrEqual(2);
 });
+
+for (const width of [390, 1440]) {
+  test(`nothing jumps for who scrolls as fast as can be while the viewer arrives, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await watchShifts(page);
+    await page.goto('/docs', { waitUntil: 'commit' });
+    await page.mouse.move(width / 2, 400);
+    await expect(async () => {
+      await page.mouse.wheel(0, 3000);
+      expect(await page.evaluate(isAtViewersEnd)).toBe(true);
+    }).toPass({ intervals: [16], ...patience });
+    await expect(async () => {
+      await page.mouse.wheel(0, -1500);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    }).toPass({ intervals: [16], ...patience });
+    await expect(heading(page, 'Kystlink API')).toBeInViewport();
+    expect(await shiftOf(page)).toBeLessThan(largestShift);
+  });
+}
+
+/** The viewer is seen, and the window shows its end. Runs in the page. */
+function isAtViewersEnd(): boolean {
+  const viewer = document.querySelector('.scalar-app');
+  const { scrollHeight } = document.documentElement;
+  return (
+    viewer?.checkVisibility({ visibilityProperty: true }) === true &&
+    window.scrollY + window.innerHeight >= scrollHeight - 2
+  );
+}
 
 test('a developer searches in the sidebar', async ({ page }) => {
   await page.goto('/docs');

@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
 import { localeCodes } from '#locales/locales.ts';
+import {
+  largestShift,
+  readThrough,
+  shiftOf,
+  watchShifts,
+  withoutPictures,
+} from '#tests/support/layoutShifts.ts';
 import { expect, scriptsStarted, test } from '#tests/support/page.ts';
 import { pagesOfSitemap } from '#tests/support/sitemaps.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 const smallestText = 13;
-/**
- * By the measure of browsers. The stand-in of the typeface is as wide, but no two typefaces break every line alike: where a
- * paragraph near the top takes a line more or less once the typeface has arrived, its words are changed.
- */
-const largestShift = 0.01;
 
 for (const locale of localeCodes) {
   test(`every page in ${locale} stands still on a slow line, fits and can be read on a telephone`, async ({
@@ -21,13 +23,15 @@ for (const locale of localeCodes) {
     const faults: string[] = [];
     await page.setViewportSize({ width: 390, height: 844 });
     await slowDown(page);
+    await withoutPictures(page);
     await watchShifts(page);
     for (const { url } of await pagesOfSitemap(request, `/sitemap-${locale}.xml`)) {
       await page.goto(url);
       await scriptsStarted(page);
       await page.evaluate(() => document.fonts.ready);
       await readThrough(page);
-      const { shift, width, small } = await page.evaluate(measure, smallestText);
+      const shift = await shiftOf(page);
+      const { width, small } = await page.evaluate(measure, smallestText);
       if (shift >= largestShift) faults.push(`${url}: moves by ${shift.toFixed(3)}`);
       if (width > 390) faults.push(`${url}: ${width} px wide`);
       faults.push(...small.map((text) => `${url}: small “${text}”`));
@@ -46,31 +50,6 @@ async function slowDown(page: Page): Promise<void> {
     latency: 100,
     downloadThroughput: 200_000,
     uploadThroughput: 100_000,
-  });
-  // Their places are kept by their measures; encoding every picture of the site would take longer than looking.
-  await page.route('**/_ipx/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  );
-}
-
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Reflect.set(window, 'shifted', 0);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const value = Number(Reflect.get(entry, 'value'));
-        Reflect.set(window, 'shifted', Number(Reflect.get(window, 'shifted')) + value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-async function readThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += 700) {
-      window.scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
   });
 }
 
@@ -92,7 +71,6 @@ function measure(smallest: number) {
     if (size < smallest - 0.01) small.add(`${textContent.trim().slice(0, 40)}, ${size.toFixed(1)} px`);
   }
   return {
-    shift: Number(Reflect.get(window, 'shifted')),
     width: document.documentElement.scrollWidth,
     small: [...small],
   };

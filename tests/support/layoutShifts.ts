@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What a page may move by on its own, by the measure of browsers. The stand-in of the typeface is as wide, but no two
+ * typefaces break every line alike: where a paragraph near the top takes a line more or less once the typeface has arrived,
+ * its words are changed.
+ */
+export const largestShift = 0.01;
+
+/** Adds up what moves by itself on every page that is opened from now on. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'shifted', 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const value = Number(Reflect.get(entry, 'value'));
+        Reflect.set(window, 'shifted', Number(Reflect.get(window, 'shifted')) + value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** How much the page that is open has moved by itself. */
+export async function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => Number(Reflect.get(window, 'shifted')));
+}
+
+/** Down to the end of the page, a frame a step. */
+export async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 700) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+}
+
+/** Places of pictures are kept by their measures; encoding every picture of the site would take longer than looking. */
+export async function withoutPictures(page: Page): Promise<void> {
+  await page.route('**/_ipx/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+}
