@@ -29,7 +29,7 @@ const foot = cva({
   variants: {
     // Where ends and key have no room side by side, the ends stay beneath their bars, and the key goes below them.
     hasKey: {
-      true: { '& > span': { '@container (max-width: 420px)': { order: '1', flexBasis: '100%' } } },
+      true: { '& > span': { '@container (max-width: 340px)': { order: '1', flexBasis: '100%' } } },
     },
   },
 });
