@@ -29,7 +29,7 @@ export const page: PageFixture = {
       description: l(
         'Your devices leave the mast, pass our core and arrive in your network. At no point do they stand on the open internet and wait.',
         'Dine enheder forlader masten, passerer vores kernenet og lander i dit net. På intet tidspunkt står de på det åbne internet og venter.',
-        'Ihre Geräte verlassen den Mast, durchlaufen unser Kernnetz und kommen in Ihrem Netz an. Zu keiner Zeit stehen sie im offenen Internet und warten.',
+        'Ihre Geräte verlassen den Mast, durchlaufen unser Kernnetz und kommen in Ihrem Netz an. Nie stehen sie im offenen Internet und warten.',
       ),
       image: productInstruments.privateNetworks,
       alignment: 'left',

@@ -43,7 +43,7 @@ export const page: PageFixture = {
       description: l(
         'Devices leave the mast inside our core and enter your network through a tunnel. A device that wants to speak to anyone else needs a rule, and each rule has a name, a date and somebody who asked for it.',
         'Enheder går fra masten ind i vores kernenet og videre til dit net gennem en tunnel. Vil en enhed tale med andre, kræver det en regel, og hver regel har et navn, en dato og en, der bad om den.',
-        'Geräte gelangen vom Mast in unser Kernnetz und durch einen Tunnel in Ihr Netz. Will ein Gerät mit jemand anderem sprechen, braucht es eine Regel, und jede Regel hat einen Namen, ein Datum und jemanden, der darum bat.',
+        'Ihre Geräte gelangen vom Mast in unser Kernnetz und durch einen Tunnel in Ihr Netz. Will ein Gerät mit jemand anderem sprechen, braucht es eine Regel, und jede Regel hat einen Namen, ein Datum und jemanden, der darum bat.',
       ),
       backgroundColor: 'white',
     },
