@@ -6,7 +6,7 @@ const heading = { fontWeight: '600', textWrap: 'balance' as const, fontKerning: 
 export const textStyles = defineTextStyles({
   giant: {
     value: {
-      fontSize: 'clamp(8rem, 25vw, 20rem)',
+      fontSize: 'clamp(8rem, 22.9vw, 20rem)',
       fontWeight: '600',
       fontStretch: '75%',
       letterSpacing: '-.015em',

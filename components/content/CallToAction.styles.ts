@@ -38,8 +38,12 @@ export const styles = {
           display: 'grid',
           gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
         },
-        // Wide and low below its text, the picture beside the words; narrow beside its text, the picture on top.
-        stack: { mdToLg: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' } },
+        // Wide below its text, its picture stands beside the words; narrow beside its text, on top.
+        stack: {
+          display: 'flex',
+          flexDirection: { base: 'column', md: 'row', lg: 'column' },
+          '& > *': { flex: { md: '1' } },
+        },
         frame: {
           display: 'grid',
           gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
@@ -164,15 +168,11 @@ export const styles = {
   }),
   stackPicture: css({
     position: 'relative',
-    aspectRatio: '16 / 9',
+    aspectRatio: { base: '16 / 9', md: 'auto', lg: '16 / 9' },
     overflow: 'hidden',
     background: 'surface.tint',
-    borderBottom: '1px solid token(colors.border.ink)',
+    // Upon the frame, and the line to the words, wherever they are.
+    outline: '1px solid token(colors.border.ink)',
     '& img': { ...filled, objectPosition: '92% 40%' },
-    mdToLg: {
-      aspectRatio: 'auto',
-      borderBottom: '0',
-      borderRight: '1px solid token(colors.border.ink)',
-    },
   }),
 };

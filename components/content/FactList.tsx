@@ -29,7 +29,7 @@ const styles = {
         down: {
           gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
           _last: { borderBottom: '1px solid token(colors.border)' },
-          md: { gridTemplateColumns: '11rem minmax(0, 1fr)', gap: '5' },
+          lg: { gridTemplateColumns: '11rem minmax(0, 1fr)', gap: '5' },
         },
         across: { alignContent: 'start' },
       },

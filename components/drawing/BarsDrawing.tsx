@@ -1,4 +1,4 @@
-import { css, cva, cx } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { scaleOf } from './curvePath.ts';
 import { DrawingHead } from './DrawingHead.tsx';
 import type { DrawingContent, DrawingRow } from './drawingContent.ts';
@@ -14,10 +14,7 @@ const styles = {
   }),
   usual: css({ fill: 'contour' }),
   marked: css({ fill: 'accent.text' }),
-};
-
-const foot = cva({
-  base: {
+  foot: css({
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'space-between',
@@ -25,14 +22,9 @@ const foot = cva({
     padding: '8px var(--inset) 16px',
     textStyle: 'caption',
     '& i': { color: 'text.muted' },
-  },
-  variants: {
-    // Where ends and key have no room side by side, the ends stay beneath their bars, and the key goes below them.
-    hasKey: {
-      true: { '& > span': { '@container (max-width: 340px)': { order: '1', flexBasis: '100%' } } },
-    },
-  },
-});
+  }),
+  belowEnds: css({ marginTop: '-4' }),
+};
 
 /** Values side by side; a row of the list names those from its number on, and gives them its colour. */
 export function BarsDrawing({ content }: { content: DrawingContent }) {
@@ -41,6 +33,12 @@ export function BarsDrawing({ content }: { content: DrawingContent }) {
   const step = 100 / Math.max(1, values.length);
   const rowOf = (index: number): DrawingRow | undefined =>
     rows.findLast(({ level }) => level !== undefined && index + 1 >= level);
+  const names = rows.map((row) => (
+    <span key={row.text}>
+      {row.state && <span className={cx(mark({ state: row.state }), key)} />}
+      {row.text}
+    </span>
+  ));
   return (
     <>
       <DrawingHead title={content.title} note={content.note} />
@@ -55,16 +53,12 @@ export function BarsDrawing({ content }: { content: DrawingContent }) {
           ))}
         </Plot>
       </div>
-      <p className={foot({ hasKey: rows.length > 1 })}>
+      <p className={styles.foot}>
         <i>{headings[0]}</i>
-        {rows.map((row) => (
-          <span key={row.text}>
-            {row.state && <span className={cx(mark({ state: row.state }), key)} />}
-            {row.text}
-          </span>
-        ))}
+        {names.length === 1 && names}
         <i>{headings[1]}</i>
       </p>
+      {names.length > 1 && <p className={cx(styles.foot, styles.belowEnds)}>{names}</p>}
     </>
   );
 }

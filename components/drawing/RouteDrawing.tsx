@@ -9,7 +9,6 @@ const styles = {
     // Names are to stay whole in the narrowest frame.
     fontSize: 'clamp(.8125rem, 4.5cqw, .9375rem)',
     overflowWrap: 'break-word',
-    hyphens: 'manual',
     '& li': {
       position: 'relative',
       flex: '1',

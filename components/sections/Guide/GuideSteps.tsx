@@ -12,7 +12,7 @@ import type { GuideSteps_steps$key } from './__generated__/GuideSteps_steps.grap
 type Props = { steps: GuideSteps_steps$key };
 
 /** As far apart as the marks on the curve, whatever its width. */
-const onCurve = { rowGap: '8', columnGap: '2.53%', marginTop: '7' } as const;
+const onCurve = { columnGap: '2.53%', marginTop: '7' } as const;
 
 const list = cva({
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -22,12 +22,9 @@ const list = cva({
       2: { md: { ...onCurve, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
       3: { md: { ...onCurve, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
       4: { md: { ...onCurve, gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
-      5: { lg: { ...onCurve, gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' } },
     },
   },
 });
-
-const aside = { border: '0', padding: '0', _before: { display: 'none' } } as const;
 
 const step = cva({
   base: {
@@ -50,7 +47,7 @@ const step = cva({
     '&:last-child::before': { background: 'accent', borderColor: 'accent' },
   },
   variants: {
-    onCurveFrom: { md: { md: aside }, lg: { lg: aside }, never: {} },
+    isOnCurve: { true: { md: { border: '0', padding: '0', _before: { display: 'none' } } }, false: {} },
   },
 });
 
@@ -66,12 +63,12 @@ const styles = {
     marginTop: '2',
     maxWidth: '23em',
     color: 'text.muted',
-    mdToLg: { fontSize: '.9375rem' },
+    fontSize: '.9375rem',
   }),
   image: css({ width: '100%', maxWidth: '420px', marginTop: '5', borderRadius: 'control' }),
 };
 
-/** The steps: on the curve side by side where they have room, else on an upright line. */
+/** The steps: on the curve side by side from `md`, below it on an upright line. */
 export function GuideSteps({ steps: keys }: Props) {
   const isoCode = useIsoCode();
   const steps = useFragment(
@@ -90,16 +87,16 @@ export function GuideSteps({ steps: keys }: Props) {
     keys,
   );
   const columns = columnsOf(steps.length);
-  const from = columns === 1 ? 'never' : columns === 5 ? 'lg' : 'md';
+  const isOnCurve = columns > 1;
   const format = numberFormat(isoCode, {});
   return (
     <div>
-      {from !== 'never' && <TideCurve steps={steps.length} from={from} />}
+      {isOnCurve && <TideCurve steps={steps.length} />}
       <ol className={list({ columns })}>
         {steps.map(({ stepNumber, title, description, image }, index) => {
           const { lead, rest } = splitLeadIn(title ?? '');
           return (
-            <li key={`${index} ${title}`} className={step({ onCurveFrom: from })}>
+            <li key={`${index} ${title}`} className={step({ isOnCurve })}>
               <span className={styles.when}>{lead ?? format.format(stepNumber ?? index + 1)}</span>
               {rest && (
                 <Heading level={3} look="h4" className={styles.title}>
@@ -116,7 +113,7 @@ export function GuideSteps({ steps: keys }: Props) {
   );
 }
 
-/** More than five columns leave too little room for words: the steps stay on the upright line. */
-function columnsOf(steps: number): 1 | 2 | 3 | 4 | 5 {
-  return steps === 2 || steps === 3 || steps === 4 || steps === 5 ? steps : 1;
+/** More than four columns leave too little room for words: the steps stay on the upright line. */
+function columnsOf(steps: number): 1 | 2 | 3 | 4 {
+  return steps === 2 || steps === 3 || steps === 4 ? steps : 1;
 }

@@ -1,12 +1,12 @@
-import { css, cva } from '#styled/css';
+import { css } from '#styled/css';
 import { tide, tideMarks, tidePath, tideScale } from './tide.ts';
 
-const drawing = cva({
-  base: { display: 'none', fill: 'none', width: '100%', height: 'auto', overflow: 'visible' },
-  variants: { from: { md: { md: { display: 'block' } }, lg: { lg: { display: 'block' } } } },
-});
-
 const styles = {
+  drawing: css({
+    display: 'none',
+    fill: 'none',
+    md: { display: 'block', width: '100%', height: 'auto', overflow: 'visible' },
+  }),
   scale: css({ stroke: 'border' }),
   echo: css({ stroke: 'line' }),
   curve: css({ stroke: 'text' }),
@@ -15,10 +15,10 @@ const styles = {
 };
 
 /** The tide as a line over the whole width, with a mark for every step; the last one transmits. */
-export function TideCurve({ steps, from }: { steps: number; from: 'md' | 'lg' }) {
+export function TideCurve({ steps }: { steps: number }) {
   const marks = tideMarks(steps);
   return (
-    <svg viewBox={`0 0 ${tide.width} ${tide.height}`} aria-hidden="true" className={drawing({ from })}>
+    <svg viewBox={`0 0 ${tide.width} ${tide.height}`} aria-hidden="true" className={styles.drawing}>
       <path d={tideScale} className={styles.scale} />
       <path d={tidePath} transform="translate(0 14)" strokeOpacity=".4" className={styles.echo} />
       <path d={tidePath} transform="translate(0 28)" strokeOpacity=".2" className={styles.echo} />

@@ -15,11 +15,9 @@ const styles = {
   continued: css({ '[data-tone=white]:not(:has(h1)) + &': { paddingTop: '0' } }),
   facts: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10' }),
   beside: css({
-    md: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', alignItems: 'end', gap: '8' },
-    // Too narrow for two columns of its own.
-    mdToLg: { '& dl > div': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' } },
+    md: { gridTemplateColumns: '7fr 5fr', alignItems: 'end', gap: '8' },
   }),
-  giant: css({ textStyle: 'giant', paddingTop: '.04em', mdToLg: { fontSize: '11rem' } }),
+  giant: css({ textStyle: 'giant', paddingTop: '.04em' }),
   // Commas reach below the line, where the words begin.
   descending: css({ paddingBottom: '.12em' }),
   large: css({ textStyle: 'giant', fontSize: 'clamp(3.25rem, 13vw, 11rem)', lineHeight: '0.9' }),

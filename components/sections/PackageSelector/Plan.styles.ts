@@ -63,7 +63,7 @@ export const styles = {
   features: css({
     marginTop: '7',
     borderTop: '1px solid token(colors.border)',
-    mdToLg: { marginTop: '0', gridColumn: '2', gridRow: '1 / span 3', alignSelf: 'start' },
+    mdToLg: { marginTop: '0', gridColumn: '2', gridRow: '1 / span 3' },
   }),
   feature: cva({
     base: {

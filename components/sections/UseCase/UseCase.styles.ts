@@ -1,13 +1,13 @@
 import { css, cva } from '#styled/css';
 
 // From `lg` a scene is placed beside the list, where it cannot make room for itself: its length is estimated.
-// The wider it is from `xl`, the fewer lines it takes.
+// The wider it is, the fewer lines it takes.
 const roomFor = {
-  shortest: { lg: '160px', xl: '144px' },
-  short: { lg: '184px', xl: '168px' },
-  medium: { lg: '240px', xl: '212px' },
-  long: { lg: '400px', xl: '340px' },
-  longest: { lg: '600px', xl: '540px' },
+  shortest: 'max(144px, 208px - 5vw)',
+  short: 'max(168px, 248px - 6.25vw)',
+  medium: 'max(212px, 352px - 11vw)',
+  long: 'max(340px, 640px - 23.4vw)',
+  longest: 'max(540px, 840px - 23.4vw)',
 };
 
 /** How much height the scenes need, judged by their longest line. */
