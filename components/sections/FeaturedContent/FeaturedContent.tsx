@@ -17,7 +17,8 @@ type Props = { section: FeaturedContent_section$key };
 const styles = {
   articles: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10' }),
   beside: css({
-    md: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', gap: 'clamp(2rem, 4.5vw, 4rem)' },
+    md: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', gap: '8' },
+    lg: { gap: '16' },
   }),
   list: css({ borderTop: '1px solid token(colors.border.ink)', alignSelf: 'start' }),
   row: css({ paddingBlock: '5.5', borderBottom: '1px solid token(colors.border)' }),

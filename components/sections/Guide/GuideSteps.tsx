@@ -11,17 +11,20 @@ import type { GuideSteps_steps$key } from './__generated__/GuideSteps_steps.grap
 
 type Props = { steps: GuideSteps_steps$key };
 
-/** As far apart as the marks on the curve, whatever its width. */
-const onCurve = { columnGap: '2.53%', marginTop: '7' } as const;
-
 const list = cva({
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
   variants: {
-    columns: {
-      1: {},
-      2: { md: { ...onCurve, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-      3: { md: { ...onCurve, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
-      4: { md: { ...onCurve, gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+    isOnCurve: {
+      true: {
+        md: {
+          gridAutoFlow: 'column',
+          gridAutoColumns: 'minmax(0, 1fr)',
+          // As far apart as the marks on the curve, whatever its width.
+          columnGap: '2.53%',
+          marginTop: '7',
+        },
+      },
+      false: {},
     },
   },
 });
@@ -86,13 +89,13 @@ export function GuideSteps({ steps: keys }: Props) {
     `,
     keys,
   );
-  const columns = columnsOf(steps.length);
-  const isOnCurve = columns > 1;
+  // More than four columns leave too little room for words.
+  const isOnCurve = steps.length > 1 && steps.length <= 4;
   const format = numberFormat(isoCode, {});
   return (
     <div>
       {isOnCurve && <TideCurve steps={steps.length} />}
-      <ol className={list({ columns })}>
+      <ol className={list({ isOnCurve })}>
         {steps.map(({ stepNumber, title, description, image }, index) => {
           const { lead, rest } = splitLeadIn(title ?? '');
           return (
@@ -111,9 +114,4 @@ export function GuideSteps({ steps: keys }: Props) {
       </ol>
     </div>
   );
-}
-
-/** More than four columns leave too little room for words: the steps stay on the upright line. */
-function columnsOf(steps: number): 1 | 2 | 3 | 4 {
-  return steps === 2 || steps === 3 || steps === 4 ? steps : 1;
 }

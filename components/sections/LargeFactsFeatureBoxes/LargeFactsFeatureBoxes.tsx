@@ -15,7 +15,7 @@ const styles = {
   continued: css({ '[data-tone=white]:not(:has(h1)) + &': { paddingTop: '0' } }),
   facts: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10' }),
   beside: css({
-    md: { gridTemplateColumns: '7fr 5fr', alignItems: 'end', gap: '8' },
+    md: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', alignItems: 'end', gap: '8' },
   }),
   giant: css({ textStyle: 'giant', paddingTop: '.04em' }),
   // Commas reach below the line, where the words begin.
