@@ -147,7 +147,7 @@ export const page: PageFixture = {
           title: l('One week in seven', 'Hver syvende uge', 'Jede siebte Woche'),
           description: l(
             'On call, paid by the night, whether it rings or not.',
-            'Har du vagten, betalt pr. nat, om den ringer eller ej.',
+            'Har du vagten, betalt pr. nat, hvad enten telefonen ringer eller ej.',
             'Bereitschaft, bezahlt je Nacht, ob es klingelt oder nicht.',
           ),
         },

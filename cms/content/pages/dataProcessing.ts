@@ -54,7 +54,7 @@ export const page: PageFixture = legalPage({
     title: l('On paper, signed?', 'På papir, med underskrift?', 'Auf Papier, unterschrieben?'),
     description: l(
       'It holds without. For your files we send it with Signe’s name under it, in ink.',
-      'Den gælder uden. Til mappen sender vi den med Signes navn under, i blæk.',
+      'Den gælder også uden. Til mappen sender vi den med Signes navn under, i blæk.',
       'Er gilt auch ohne. Für Ihre Akten schicken wir ihn mit Signes Namen darunter, in Tinte.',
     ),
     globalButtons: [button('black', 'page:contact', words.writeToUs)],

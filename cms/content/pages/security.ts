@@ -71,7 +71,7 @@ export const page: PageFixture = {
       title: l(
         'Four sentences to hold us to',
         'Fire sætninger, du kan holde os fast på',
-        'Vier Sätze, die wir halten',
+        'Vier Sätze, an denen Sie uns messen können',
       ),
       description: l(
         'They stand in the contract as they stand here.',
@@ -115,7 +115,7 @@ export const page: PageFixture = {
           ),
           description: l(
             'By people who are paid more, the more they find.',
-            'Af folk, der får mere i løn, jo mere de finder.',
+            'Af folk, der bliver bedre betalt, jo mere de finder.',
             'Von Leuten, die umso mehr verdienen, je mehr sie finden.',
           ),
         },
@@ -153,7 +153,7 @@ export const page: PageFixture = {
           lines: l(
             'ISO/IEC 27001, since 2020 | An accredited auditor | 12 May 2026 | No deviation\nBreaking in, twice a year | A firm that changes every second year | 21 September 2026 | Two medium findings, both closed\nLeaving with the log | A customer who left | 30 June 2026 | Complete, in six hours',
             'ISO/IEC 27001, siden 2020 | En akkrediteret auditor | 12. maj 2026 | Ingen afvigelse\nIndbrud, to gange om året | Et firma, der skiftes hvert andet år | 21. september 2026 | To mellemstore fund, begge lukket\nAt tage loggen med sig | En kunde, der gik | 30. juni 2026 | Det hele, på seks timer',
-            'ISO/IEC 27001, seit 2020 | Akkreditierte Auditorin | 12. Mai 2026 | Keine Abweichung\nEinbruch, zweimal im Jahr | Eine Firma, die alle zwei Jahre wechselt | 21. September 2026 | Zwei mittlere Befunde, beide geschlossen\nMit dem Protokoll gehen | Ein Kunde, der ging | 30. Juni 2026 | Vollständig, in sechs Stunden',
+            'ISO/IEC 27001, seit 2020 | Eine akkreditierte Auditorin | 12. Mai 2026 | Keine Abweichung\nEinbruch, zweimal im Jahr | Alle zwei Jahre eine andere Firma | 21. September 2026 | Zwei mittlere Befunde, beide geschlossen\nMit dem Protokoll gehen | Ein Kunde, der ging | 30. Juni 2026 | Vollständig, in sechs Stunden',
           ),
         },
         {
