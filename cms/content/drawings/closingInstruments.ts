@@ -41,7 +41,7 @@ export const closingInstruments = {
     {
       kind: 'bill',
       title: l('Invoice for your kit', 'Faktura for dit sæt', 'Rechnung für Ihr Paket'),
-      note: l('Day 30', 'Dag 30', 'Tag 30'),
+      note: l('Day {kitDays}', 'Dag {kitDays}', 'Tag {kitDays}'),
       rows: [
         {
           text: l('5 SIMs, posted', '5 SIM-kort, sendt', '5 SIM-Karten, verschickt'),

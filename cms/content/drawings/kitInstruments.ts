@@ -1,3 +1,4 @@
+import { facts } from '../facts.ts';
 import { l } from '../localised.ts';
 import { drawn } from '../media.ts';
 
@@ -66,7 +67,7 @@ export const kitInstruments = {
             '{kitMegabytes} MB, så er der stille',
             '{kitMegabytes} MB, dann ist Ruhe',
           ),
-          level: 250,
+          level: facts.kitMegabytes,
           state: 'signal',
         },
       ],

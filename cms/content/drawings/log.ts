@@ -82,13 +82,17 @@ export const dayLog = drawn(
 /** As much of it as stands in a cell beside others. */
 export const morningLog = drawn({ ...day, rows: (day.rows ?? []).slice(0, 11) }, dayLog.alt);
 
-/** More than a day, for a cell that has the height of two others. */
+/** More of it than elsewhere, for a cell that has the height of two others. */
 export const longLog = drawn(
   {
     ...day,
     rows: [...(day.rows ?? []), opening('12:14:23'), closing('11:44:01', '11.3'), opening('11:43:32')],
   },
-  dayLog.alt,
+  l(
+    'Fifteen log lines of Buoy 0147, one of them opened: cause 15, no suitable cell in tracking area',
+    'Femten loglinjer for Bøje 0147, den ene foldet ud: årsag 15, ingen egnet celle i området',
+    'Fünfzehn Protokollzeilen von Boje 0147, eine aufgeklappt: Ursache 15, keine passende Zelle im Gebiet',
+  ),
 );
 
 /** A refusal and what came of it. */

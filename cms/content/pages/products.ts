@@ -57,14 +57,7 @@ export const page: PageFixture = {
             'Hver tilkobling, forbindelse og afvisning med årsagen i ord. Gemt i {pilotLogDays} dage eller {fleetLogMonths} måneder.',
             'Jede Einbuchung, Sitzung und Abweisung mit der Ursache in Worten. {pilotLogDays} Tage oder {fleetLogMonths} Monate lang.',
           ),
-          image: named(
-            longLog,
-            l(
-              'Fifteen lines of an event log',
-              'Femten linjer af en hændelseslog',
-              'Fünfzehn Zeilen eines Ereignisprotokolls',
-            ),
-          ),
+          image: longLog,
           link: link('page:log', l('Read about the log', 'Læs om loggen', 'Mehr zum Protokoll')),
           backgroundColor: 'dark',
         },
