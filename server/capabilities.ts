@@ -23,7 +23,7 @@ import { createSiteContentRouter } from './features/site-content/router.ts';
 import type { Capabilities, Given } from './capabilities/Capabilities.ts';
 import { composeCdn } from './capabilities/cdn.ts';
 import { composeContent } from './capabilities/content.ts';
-import { contentEvents, followChanges } from './capabilities/contentChanges.ts';
+import { createContentEvents, followChanges } from './capabilities/contentChanges.ts';
 import { composeForms } from './capabilities/forms.ts';
 import { composeMedia } from './capabilities/media.ts';
 import { composeMetrics } from './capabilities/metrics.ts';
@@ -41,7 +41,7 @@ export async function createCapabilities(config: Config, given: Given): Promise<
   const now = Date.now;
   const rules = await readRouteRules(config.routing);
 
-  const events = contentEvents();
+  const events = createContentEvents();
   const channel = await createPurgeChannel({
     // Instances without the secret are told nothing, and have nothing to tell.
     redisUrl: secret === undefined ? undefined : config.redisUrl,

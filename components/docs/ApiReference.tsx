@@ -30,8 +30,8 @@ type State =
   { phase: 'loading' } | { phase: 'loaded'; loaded: Loaded } | { phase: 'failed'; failure: LoadFailure };
 
 /**
- * The viewer draws only those of its sections that are near the window, each at once as long as it is: who scrolls ahead of
- * it sees all jump. Made this small it has all of them near, and draws them before anybody sees it.
+ * The viewer draws only those of its sections that are near the window, and each is then as long as it is: a reader who
+ * scrolls ahead of it sees everything jump. Made this small it has all of them near, and draws them before anybody sees it.
  */
 const held = css({
   position: 'fixed',

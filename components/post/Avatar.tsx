@@ -1,7 +1,7 @@
 import { contentHostPath } from '#schema/images.ts';
+import { initialsOf } from '#components/content/initialsOf.ts';
 import { Image } from '#components/ui/Image/Image.tsx';
 import { css } from '#styled/css';
-import { initialsOf } from '#components/content/initialsOf.ts';
 
 const circle = { width: '10', height: '10', borderRadius: '50%', flex: 'none' } as const;
 

@@ -31,7 +31,8 @@ type Keepers = {
   cdn: CdnParts | undefined;
 };
 
-export const contentEvents = (): ContentEvents => new EventEmitter();
+/** Made before content, which tells by them; `followChanges` has the others listen. */
+export const createContentEvents = (): ContentEvents => new EventEmitter();
 
 /** Has them listen; returns what purges them, and the CDN for all instances, when the backend tells this one. */
 export function followChanges(

@@ -43,7 +43,7 @@ describe('photographs', () => {
 
   it('open one article each, and none opens without', () => {
     const published = posts.filter((post) => post.status !== 'draft');
-    expect(twice(published.map((post) => post.coverImage?.file ?? 'none'))).toEqual([]);
+    expect(twice(published.flatMap((post) => post.coverImage?.file ?? []))).toEqual([]);
     expect(published.filter((post) => !post.coverImage).map((post) => post.slug.en)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { largestShift, shiftOf, watchShifts } from '../support/layoutShifts.ts';
+import { largestShift, shiftOf, watchShifts } from '#tests/support/layoutShifts.ts';
 
 const operation = '/docs/tag/sims/activate-sim';
 const sidebar = (page: Page) => page.getByRole('complementary').or(page.locator('.t-doc__sidebar')).first();
@@ -41,7 +41,7 @@ test('the viewer arrives where its frame stood', async ({ page }) => {
 });
 
 for (const width of [390, 1440]) {
-  test(`nothing jumps for who scrolls as fast as can be while the viewer arrives, at ${width} px`, async ({
+  test(`nothing jumps for a reader who scrolls as fast as can be while the viewer arrives, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -35,6 +35,7 @@ export const status =
     response.writeHead(code, headers).end();
   };
 
+/** What the specification that a site answers with is called. */
 export async function titleOf(response: Response): Promise<unknown> {
   const document: { info: { title: string } } = await response.json();
   return document.info.title;

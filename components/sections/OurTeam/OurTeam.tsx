@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { graphql, useFragment } from 'react-relay';
 import { Media } from '#components/content/Media.tsx';
 import { HeadedSection } from '#components/content/HeadedSection.tsx';
+import { initialsOf } from '#components/content/initialsOf.ts';
 import { sectionWords } from '#components/content/sectionWords.ts';
 import { Heading } from '#components/ui/Heading/Heading.tsx';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { Link } from '#components/ui/Link/Link.tsx';
 import type { OurTeam_section$key } from './__generated__/OurTeam_section.graphql.ts';
-import { initialsOf } from '#components/content/initialsOf.ts';
 import { styles } from './OurTeam.styles.ts';
 
 type Props = { section: OurTeam_section$key };

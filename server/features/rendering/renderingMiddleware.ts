@@ -20,7 +20,7 @@ import { createRedrawQueue } from './redrawQueue.ts';
 import { sendFailure, sendPage } from './sendPage.ts';
 import { notFoundFor, sharedNotFoundOf } from './sharedNotFound.ts';
 
-/** Searches, places in a viewer and addresses that are no pages: anybody can make them up without end. */
+/** Searches, places in a viewer, redirects and addresses that are no pages: anybody can make them up without end. */
 const minor = { limitEntries: 500, lifeMs: minuteMs };
 /** About, of what is known of each content that a page was drawn from. */
 const useBytes = 500;
