@@ -16,13 +16,13 @@ export const closingInstruments = {
         {
           lead: '2',
           text: l('We answer', 'Vi svarer', 'Wir antworten'),
-          value: l('within a day', 'inden for et døgn', 'in 24 Stunden'),
+          value: l('within a day', 'inden for et døgn', 'binnen 24 Stunden'),
           state: 'signal',
         },
         {
           lead: '3',
           text: l('A date for the fix', 'En dato for rettelsen', 'Ein Termin für die Behebung'),
-          value: l('within a week', 'inden for en uge', 'in einer Woche'),
+          value: l('within a week', 'inden for en uge', 'binnen einer Woche'),
         },
         {
           lead: '4',

@@ -6,7 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 /**
  * Draws what is the same on every page that has the same content, once for each content: the menus are a third of the
  * largest page's elements and more than half of a small one's. What is drawn sees the content and its language, nothing
- * of the page; the content is of one language and never changed in place.
+ * of the page; the content is of one language and never changed in place. It takes no ids (`useId`), which would be those
+ * of other kept markup too, and no eager pictures, which React would have fetched ahead on every page.
  */
 export function keptMarkup<TContent extends object>(draw: (content: TContent) => ReactNode) {
   const kept = new WeakMap<TContent, string>();
