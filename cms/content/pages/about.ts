@@ -154,9 +154,9 @@ export const page: PageFixture = {
         {
           title: l('Above the sailmaker', 'Over sejlmageren', 'Über dem Segelmacher'),
           description: l(
-            'Two days a month. The others wherever your quay is.',
-            'To dage om måneden. Resten dér, hvor din kaj er.',
-            'Zwei Tage im Monat. Die übrigen dort, wo Ihr Kai ist.',
+            'Three days a week. The others wherever your quay is.',
+            'Tre dage om ugen. Resten dér, hvor din kaj er.',
+            'Drei Tage in der Woche. Die übrigen dort, wo Ihr Kai ist.',
           ),
         },
         {
