@@ -46,8 +46,8 @@ export const page: PageFixture = {
       ),
       contactinfo: l(
         '<p><strong>Posted</strong><br />The same day, if you order before <em>15:00</em></p><p><strong>On its way</strong><br />Two days in Europe, elsewhere as long as the boat takes</p><p><strong>To pay</strong><br />Nothing. We ask for no card number and no signature</p>',
-        '<p><strong>Sendt</strong><br />Samme dag, hvis du bestiller før <em>kl. 15</em></p><p><strong>Undervejs</strong><br />To dage i Europa, ellers så længe, som båden er om det</p><p><strong>At betale</strong><br />Intet. Vi beder hverken om kortnummer eller underskrift</p>',
-        '<p><strong>Verschickt</strong><br />Am selben Tag, wenn Sie vor <em>15 Uhr</em> bestellen</p><p><strong>Unterwegs</strong><br />Zwei Tage in Europa, sonst so lange, wie das Schiff braucht</p><p><strong>Zu zahlen</strong><br />Nichts. Wir fragen weder nach Kartennummer noch nach Unterschrift</p>',
+        '<p><strong>Sendt</strong><br />Samme dag, hvis du bestiller før <em>kl. 15</em></p><p><strong>Undervejs</strong><br />To dage i Europa, ellers så længe, som båden er om det</p><p><strong>At betale</strong><br />Intet. Vi beder hverken om betalingskort eller underskrift</p>',
+        '<p><strong>Verschickt</strong><br />Am selben Tag, wenn Sie vor <em>15 Uhr</em> bestellen</p><p><strong>Unterwegs</strong><br />Zwei Tage in Europa, sonst so lange, wie das Schiff braucht</p><p><strong>Zu zahlen</strong><br />Nichts. Wir fragen weder nach einer Kreditkarte noch nach einer Unterschrift</p>',
       ),
       backgroundColor: 'white',
       contactForm: {
