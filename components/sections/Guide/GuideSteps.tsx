@@ -19,7 +19,7 @@ const list = cva({
         md: {
           gridAutoFlow: 'column',
           gridAutoColumns: 'minmax(0, 1fr)',
-          // As far apart as the marks on the curve, whatever its width.
+          // As far apart as the marks on the curve, whatever its width: the gap of its width in `tide.ts`.
           columnGap: '2.53%',
           marginTop: '7',
         },
