@@ -148,7 +148,7 @@ export const companyInstruments = {
           lead: '08:00:00',
           state: 'fine',
           text: l('Backup read back', 'Kopi læst tilbage', 'Sicherung zurückgelesen'),
-          value: 'cph-2',
+          value: 'nils',
         },
       ],
     },

@@ -41,9 +41,9 @@ export const page: PageFixture = {
         'Kystlink begann mit einer Boje, die zweimal am Tag verstummte.',
       ),
       description: l(
-        'In 2017 Signe and Nils rowed out four times before they understood that it was being refused, and that somebody knew. The operator had the line in a log and no reason to show it. So they built a core of their own, where the line is yours.',
-        'I 2017 roede Signe og Nils ud til den fire gange, før de forstod, at den blev afvist, og at nogen vidste det. Teleselskabet havde linjen i en log og ingen grund til at vise den. Så de byggede deres eget kernenet, hvor linjen er din.',
-        '2017 ruderten Signe und Nils viermal hinaus, bis sie begriffen, dass die Boje abgewiesen wurde und dass jemand es wusste. Der Betreiber hatte die Zeile im Protokoll und keinen Grund, sie zu zeigen. Also bauten sie ein eigenes Kernnetz, in dem die Zeile Ihnen gehört.',
+        'In {founded} Signe and Nils rowed out four times before they understood that it was being refused, and that somebody knew. The operator had the line in a log and no reason to show it. So they built a core of their own, where the line is yours.',
+        'I {founded} roede Signe og Nils ud til den fire gange, før de forstod, at den blev afvist, og at nogen vidste det. Teleselskabet havde linjen i en log og ingen grund til at vise den. Så de byggede deres eget kernenet, hvor linjen er din.',
+        '{founded} ruderten Signe und Nils viermal hinaus, bis sie begriffen, dass die Boje abgewiesen wurde und dass jemand es wusste. Der Betreiber hatte die Zeile im Protokoll und keinen Grund, sie zu zeigen. Also bauten sie ein eigenes Kernnetz, in dem die Zeile Ihnen gehört.',
       ),
       backgroundColor: 'white',
       facts: [

@@ -11,9 +11,9 @@ export const page: PageFixture = {
   title: l('Contact', 'Kontakt', 'Kontakt'),
   seo: {
     description: l(
-      'An engineer reads your message and answers within the hour on working days; for faults on Fleet and Charter, day and night.',
-      'En tekniker læser din besked og svarer inden for en time på hverdage; ved fejl på Fleet og Charter dag og nat.',
-      'Eine Technikerin liest Ihre Nachricht und antwortet werktags binnen einer Stunde; bei Störungen mit Fleet und Charter Tag und Nacht.',
+      'A person reads your message and answers within the hour on working days; for faults on Fleet and Charter, day and night.',
+      'Et menneske læser din besked og svarer inden for en time på hverdage; ved fejl på Fleet og Charter dag og nat.',
+      'Ein Mensch liest Ihre Nachricht und antwortet werktags binnen einer Stunde; bei Störungen mit Fleet und Charter Tag und Nacht.',
     ),
   },
   sections: [
@@ -28,18 +28,18 @@ export const page: PageFixture = {
         'Schreiben Sie dem, der antwortet',
       ),
       description: l(
-        'An engineer reads your message, not a mailbox. On working days we answer within the hour.',
-        'En tekniker læser din besked, ikke en fælles indbakke. På hverdage svarer vi inden for en time.',
-        'Ihre Nachricht liest eine Technikerin, kein Verteiler. Werktags antworten wir innerhalb einer Stunde.',
+        'A person reads your message, not a mailbox. On working days we answer within the hour.',
+        'Et menneske læser din besked, ikke en fælles indbakke. På hverdage svarer vi inden for en time.',
+        'Ihre Nachricht liest ein Mensch, kein Verteiler. Werktags antworten wir innerhalb einer Stunde.',
       ),
     },
     {
       kind: 'Contact',
       backgroundColor: 'white',
       contactinfo: l(
-        '<p><strong>Office</strong><br />Kystlink ApS<br />Pejlekajen 7<br />DK-2150 Nordhavn</p><p><strong>Email</strong><br /><a href="mailto:hello@kystlink.example">hello@kystlink.example</a></p><p><strong>Hours</strong><br /><em>Mon–Fri 07:00–18:00</em><br />Faults at any time</p><p><strong>Telephone</strong><br />The number is in Bridge and on your invoice. Whoever rings it needs no customer number.</p>',
-        '<p><strong>Kontor</strong><br />Kystlink ApS<br />Pejlekajen 7<br />2150 Nordhavn</p><p><strong>Mail</strong><br /><a href="mailto:hello@kystlink.example">hello@kystlink.example</a></p><p><strong>Åbent</strong><br /><em>Man.–fre. 7.00–18.00</em><br />Ved fejl hele døgnet</p><p><strong>Telefon</strong><br />Nummeret står i Bridge og på din regning. Den, der ringer, skal ikke bruge noget kundenummer.</p>',
-        '<p><strong>Büro</strong><br />Kystlink ApS<br />Pejlekajen 7<br />DK-2150 Nordhavn</p><p><strong>E-Mail</strong><br /><a href="mailto:hello@kystlink.example">hello@kystlink.example</a></p><p><strong>Erreichbar</strong><br /><em>Mo–Fr 7:00–18:00 Uhr</em><br />Bei Störungen jederzeit</p><p><strong>Telefon</strong><br />Die Nummer steht in Bridge und auf Ihrer Rechnung. Wer dort anruft, braucht keine Kundennummer.</p>',
+        '<p><strong>Office</strong><br />Kystlink ApS<br />Pejlekajen 7<br />DK-2150 Nordhavn</p><p><strong>Email</strong><br /><a href="mailto:hello@kystlink.example">hello@kystlink.example</a></p><p><strong>Hours</strong><br /><em>Mon–Fri 07:00–18:00</em><br />Faults on Fleet and Charter at any time</p><p><strong>Telephone</strong><br />The number is in Bridge and on your invoice. Whoever rings it needs no customer number.</p>',
+        '<p><strong>Kontor</strong><br />Kystlink ApS<br />Pejlekajen 7<br />2150 Nordhavn</p><p><strong>Mail</strong><br /><a href="mailto:hello@kystlink.example">hello@kystlink.example</a></p><p><strong>Åbent</strong><br /><em>Man.–fre. 7.00–18.00</em><br />Ved fejl på Fleet og Charter hele døgnet</p><p><strong>Telefon</strong><br />Nummeret står i Bridge og på din regning. Den, der ringer, skal ikke bruge noget kundenummer.</p>',
+        '<p><strong>Büro</strong><br />Kystlink ApS<br />Pejlekajen 7<br />DK-2150 Nordhavn</p><p><strong>E-Mail</strong><br /><a href="mailto:hello@kystlink.example">hello@kystlink.example</a></p><p><strong>Erreichbar</strong><br /><em>Mo–Fr 7:00–18:00 Uhr</em><br />Bei Störungen mit Fleet und Charter jederzeit</p><p><strong>Telefon</strong><br />Die Nummer steht in Bridge und auf Ihrer Rechnung. Wer dort anruft, braucht keine Kundennummer.</p>',
       ),
       contactForm: {
         title: l('Your message', 'Din besked', 'Ihre Nachricht'),

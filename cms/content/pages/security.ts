@@ -97,14 +97,14 @@ export const page: PageFixture = {
         },
         {
           title: l(
-            'Data in Denmark and Germany',
-            'Data i Danmark og Tyskland',
-            'Daten in Dänemark und Deutschland',
+            'The log in Denmark and Germany',
+            'Loggen i Danmark og Tyskland',
+            'Das Protokoll in Dänemark und Deutschland',
           ),
           description: l(
-            'The log lies in Copenhagen and Frankfurt, encrypted, and leaves with you.',
-            'Loggen ligger krypteret i København og Frankfurt og følger med dig, hvis du går.',
-            'Das Protokoll liegt verschlüsselt in Kopenhagen und Frankfurt und geht mit, wenn Sie gehen.',
+            'It lies in Copenhagen and Frankfurt, encrypted, and leaves with you.',
+            'Den ligger krypteret i København og Frankfurt og følger med dig, hvis du går.',
+            'Es liegt verschlüsselt in Kopenhagen und Frankfurt und geht mit, wenn Sie gehen.',
           ),
         },
         {
@@ -151,17 +151,17 @@ export const page: PageFixture = {
         {
           title: l('From outside', 'Udefra', 'Von außen'),
           lines: l(
-            'ISO/IEC 27001, since 2020 | An accredited auditor | 12 May 2026 | No deviation\nBreaking in, twice a year | A firm that changes every second year | 21 September 2026 | Two medium findings, both closed\nLeaving with the log | A customer who left | 30 June 2026 | Complete, in six hours',
-            'ISO/IEC 27001, siden 2020 | En akkrediteret auditor | 12. maj 2026 | Ingen afvigelse\nIndbrud, to gange om året | Et firma, der skiftes hvert andet år | 21. september 2026 | To mellemstore fund, begge lukket\nAt tage loggen med sig | En kunde, der gik | 30. juni 2026 | Det hele, på seks timer',
-            'ISO/IEC 27001, seit 2020 | Eine akkreditierte Auditorin | 12. Mai 2026 | Keine Abweichung\nEinbruch, zweimal im Jahr | Alle zwei Jahre eine andere Firma | 21. September 2026 | Zwei mittlere Befunde, beide geschlossen\nMit dem Protokoll gehen | Ein Kunde, der ging | 30. Juni 2026 | Vollständig, in sechs Stunden',
+            'ISO/IEC 27001, since 2020 | An accredited auditor | 12 May 2026 | No deviation\nTrying to break in, twice a year | A firm that changes every second year | 21 September 2026 | Two medium findings, both closed\nLeaving with the log | A customer who left | 30 June 2026 | Complete, in six hours',
+            'ISO/IEC 27001, siden 2020 | En akkrediteret auditor | 12. maj 2026 | Ingen afvigelse\nIndbrudsforsøg, to gange om året | Et firma, der skiftes hvert andet år | 21. september 2026 | To mellemstore fund, begge lukket\nAt tage loggen med sig | En kunde, der gik | 30. juni 2026 | Det hele, på seks timer',
+            'ISO/IEC 27001, seit 2020 | Eine akkreditierte Auditorin | 12. Mai 2026 | Keine Abweichung\nEinbruchsversuch, zweimal im Jahr | Alle zwei Jahre eine andere Firma | 21. September 2026 | Zwei mittlere Befunde, beide geschlossen\nMit dem Protokoll gehen | Ein Kunde, der ging | 30. Juni 2026 | Vollständig, in sechs Stunden',
           ),
         },
         {
           title: l('From inside', 'Indefra', 'Von innen'),
           lines: l(
-            'Backup, read back | Two engineers, one of them watching | Every Monday, 08:00 | Every line, in 41 minutes\nKeys in hardware, one set per customer | Two people for each change | 1 October 2026 | All rotated\nUptime of {uptimeFleet} % on Fleet, {uptimeCharter} % on Charter | The status page, each minute | October 2026 | Kept',
-            'Sikkerhedskopi, læst tilbage | To teknikere, den ene ser på | Hver mandag kl. 8.00 | Hver linje, på 41 minutter\nNøgler i hardware, et sæt pr. kunde | To personer ved hver ændring | 1. oktober 2026 | Alle skiftet\nOppetid på {uptimeFleet} % på Fleet, {uptimeCharter} % på Charter | Statussiden, hvert minut | Oktober 2026 | Holdt',
-            'Sicherung, zurückgelesen | Zwei Techniker, einer sieht zu | Jeden Montag, 8:00 Uhr | Jede Zeile, in 41 Minuten\nSchlüssel in Hardware, je Kunde ein Satz | Zwei Personen bei jeder Änderung | 1. Oktober 2026 | Alle gewechselt\nVerfügbarkeit {uptimeFleet} % bei Fleet, {uptimeCharter} % bei Charter | Die Statusseite, jede Minute | Oktober 2026 | Eingehalten',
+            'Backup, read back every Monday | Two engineers, one of them watching | 16 November 2026 | Every line, in 52 minutes\nKeys in hardware, one set per customer | Two people for each change | 1 October 2026 | All rotated\nUptime of {uptimeFleet} % on Fleet, {uptimeCharter} % on Charter | The status page, each minute | October 2026 | Kept',
+            'Sikkerhedskopi, læst tilbage hver mandag | To teknikere, den ene ser på | 16. november 2026 | Hver linje, på 52 minutter\nNøgler i hardware, et sæt pr. kunde | To personer ved hver ændring | 1. oktober 2026 | Alle skiftet\nOppetid på {uptimeFleet} % på Fleet, {uptimeCharter} % på Charter | Statussiden, hvert minut | Oktober 2026 | Holdt',
+            'Sicherung, jeden Montag zurückgelesen | Zwei Techniker, einer sieht zu | 16. November 2026 | Jede Zeile, in 52 Minuten\nSchlüssel in Hardware, je Kunde ein Satz | Zwei Personen bei jeder Änderung | 1. Oktober 2026 | Alle gewechselt\nVerfügbarkeit {uptimeFleet} % bei Fleet, {uptimeCharter} % bei Charter | Die Statusseite, jede Minute | Oktober 2026 | Eingehalten',
           ),
         },
       ],

@@ -84,9 +84,9 @@ export const page: PageFixture = {
     {
       kind: 'Guide',
       title: l(
-        'Two weeks from box to sea',
-        'To uger fra æske til hav',
-        'In zwei Wochen vom Karton aufs Meer',
+        'Two weeks from envelope to sea',
+        'To uger fra kuvert til hav',
+        'In zwei Wochen vom Umschlag aufs Meer',
       ),
       backgroundColor: 'light',
       steps: [

@@ -16,11 +16,11 @@ const pages = {
 };
 
 it.each([
-  ['places on a page', '/docs/'],
-  ['redirects', '/blog/category/'],
-  ['searches', '/blog?q='],
-  ['addresses without a page', '/'],
-] as const)('%s, of which anybody can make up more, push out no page', async (kind, address) => {
+  ['places on a page', '/docs/', ''],
+  ['redirects', '/blog/category/', '?page=1'],
+  ['searches', '/blog?q=', ''],
+  ['addresses without a page', '/', ''],
+] as const)('%s, of which anybody can make up more, push out no page', async (kind, address, query) => {
   const { middleware } = createPlainRendering(async (url, used) => {
     if (url === '/about') return { ...html, status: 200, body: '<p>About</p>' };
     // Large enough that a few hundred are more than the cache holds.
@@ -37,6 +37,6 @@ it.each([
   };
 
   await visit('/about');
-  for (let number = 0; number < 300; number += 1) await visit(`${address}made-up-${number}`);
+  for (let number = 0; number < 300; number += 1) await visit(`${address}made-up-${number}${query}`);
   expect(await visit('/about')).toBe('site; hit');
 });

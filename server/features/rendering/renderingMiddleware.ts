@@ -69,7 +69,7 @@ export function createRendering(
     restMs: parts.isCached ? restMs : 0,
     sizeOf: ({ body, uses }) => body.size + headersBytes + uses.length * useBytes,
     isMinor: (url, { status, location }) =>
-      location !== undefined ||
+      (location !== undefined && url.includes('?')) ||
       (status === 404 && sharedNotFoundOf(url) === undefined) ||
       /[?&]q=/.test(url) ||
       isPlaceInViewer(splitLocale(url)),
