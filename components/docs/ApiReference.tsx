@@ -49,22 +49,15 @@ export function ApiReference({ locale, outline, path, pageTitle, statusLink }: P
   const [attempt, setAttempt] = useState(0);
   const [isShown, setIsShown] = useState(false);
   const viewer = useRef<HTMLDivElement>(null);
-  const isReadInContents = useRef(false);
   const onLoaded = useCallback(() => {
-    void sectionsDrawn(viewer.current).then(() => {
-      const contents = viewer.current?.previousElementSibling;
-      isReadInContents.current = contents?.contains(document.activeElement) ?? false;
-      setIsShown(true);
-    });
+    void sectionsDrawn(viewer.current).then(() => setIsShown(true));
   }, []);
 
   useLayoutEffect(() => {
     if (!isShown) return;
     const section = sectionOf(viewer.current, path.slice(docsBase(locale).length));
     section?.scrollIntoView({ block: 'start', behavior: 'instant' });
-    // Focus that stood in the contents is lost with them; in the site's bar it stays.
-    const next = section ?? (isReadInContents.current ? viewer.current : undefined);
-    if (document.activeElement === document.body) next?.focus({ preventScroll: true });
+    section?.focus({ preventScroll: true });
   }, [isShown, locale, path]);
 
   useEffect(() => {

@@ -40,22 +40,6 @@ test('the viewer arrives where its frame stood', async ({ page }) => {
     expect(Math.abs((place ?? 0) - (before[index] ?? 0))).toBeLessThanOrEqual(2);
 });
 
-test('a reader at the keyboard goes on in the viewer when it takes the place of the contents', async ({
-  page,
-}) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/docs-json', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto('/docs');
-  await page.locator('main#main').getByRole('link').first().focus();
-  release();
-  await expect(page.locator('div#main')).toBeFocused(patience);
-  // By this mark of its own the viewer tells which sections wait to be drawn (`viewerSections.ts`).
-  await expect(page.locator('.scalar-app [data-placeholder="false"]').first()).toBeAttached();
-});
-
 for (const width of [390, 1440]) {
   test(`nothing jumps for a reader who scrolls as fast as can be while the viewer arrives, at ${width} px`, async ({
     page,
