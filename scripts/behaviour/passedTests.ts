@@ -6,7 +6,9 @@ const VitestResults = v.object({
   testResults: v.array(
     v.object({
       name: v.string(),
-      assertionResults: v.array(v.object({ title: v.string(), status: v.string() })),
+      assertionResults: v.array(
+        v.object({ title: v.string(), status: v.string(), failureMessages: v.array(v.string()) }),
+      ),
     }),
   ),
 });
@@ -25,14 +27,27 @@ const Suite = v.object({
 });
 const PlaywrightResults = v.object({ suites: v.array(Suite) });
 
-/** The tests that passed by a report of Vitest, with their file from `root`. */
+/** The tests that passed by a report of Vitest, at the second try too, with their file from `root`. */
 export function passedInVitest(report: unknown, root: string): NamedTest[] {
+  return testsIn(report, root, ({ status }) => status === 'passed');
+}
+
+/** The tests that failed first and then passed, by a report of Vitest, with their file from `root`. */
+export function passedAtSecondTryInVitest(report: unknown, root: string): NamedTest[] {
+  return testsIn(
+    report,
+    root,
+    ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
+  );
+}
+
+type TestResult = v.InferOutput<typeof VitestResults>['testResults'][number]['assertionResults'][number];
+
+function testsIn(report: unknown, root: string, isMeant: (test: TestResult) => boolean): NamedTest[] {
   const parsed = v.safeParse(VitestResults, report);
   if (!parsed.success) return [];
   return parsed.output.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'passed')
-      .map(({ title }) => ({ file: path.relative(root, name), name: title })),
+    assertionResults.filter(isMeant).map(({ title }) => ({ file: path.relative(root, name), name: title })),
   );
 }
 
@@ -41,8 +56,8 @@ export function passedInPlaywright(report: unknown): NamedTest[] {
   return journeysIn(report, ({ ok }) => ok);
 }
 
-/** The journeys that failed first and then passed. */
-export function neededASecondTry(report: unknown): NamedTest[] {
+/** The journeys that failed first and then passed, by a report of Playwright. */
+export function passedAtSecondTryInPlaywright(report: unknown): NamedTest[] {
   return journeysIn(report, ({ tests }) => tests.some(({ status }) => status === 'flaky'));
 }
 
