@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { neededASecondTry, passedInPlaywright, passedInVitest } from '../scripts/behaviour/passedTests.ts';
+import {
+  passedAtSecondTryInPlaywright,
+  passedAtSecondTryInVitest,
+  passedInPlaywright,
+  passedInVitest,
+} from '../scripts/behaviour/passedTests.ts';
 import { isNamed, readPromises, withoutTest, type NamedTest } from '../scripts/behaviour/readPromises.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -47,7 +52,7 @@ describe('a promise', () => {
       testResults: [
         {
           name: `${root}/a.test.ts`,
-          assertionResults: [{ title: 'takes x@y.z: something (or so)', status }],
+          assertionResults: [{ title: 'takes x@y.z: something (or so)', status, failureMessages: [] }],
         },
       ],
     });
@@ -67,8 +72,23 @@ it('a journey that needed a second try is told from one that passed at once', ()
   const report = (status: string) => ({
     suites: [{ file: 'a.spec.ts', specs: [{ title: 'a page opens', ok: true, tests: [{ status }] }] }],
   });
-  expect(neededASecondTry(report('flaky'))).toEqual([{ file: 'tests/e2e/a.spec.ts', name: 'a page opens' }]);
-  expect(neededASecondTry(report('expected'))).toEqual([]);
+  expect(passedAtSecondTryInPlaywright(report('flaky'))).toEqual([
+    { file: 'tests/e2e/a.spec.ts', name: 'a page opens' },
+  ]);
+  expect(passedAtSecondTryInPlaywright(report('expected'))).toEqual([]);
+});
+
+it('a test that needed a second try is told from one that passed at once, and from one that failed twice', () => {
+  const report = (status: string, failureMessages: string[]) => ({
+    testResults: [
+      { name: `${root}/a.test.ts`, assertionResults: [{ title: 'a page opens', status, failureMessages }] },
+    ],
+  });
+  expect(passedAtSecondTryInVitest(report('passed', ['the socket hung up']), root)).toEqual([
+    { file: 'a.test.ts', name: 'a page opens' },
+  ]);
+  expect(passedAtSecondTryInVitest(report('passed', []), root)).toEqual([]);
+  expect(passedAtSecondTryInVitest(report('failed', ['once', 'twice']), root)).toEqual([]);
 });
 
 /** Read, not run: the names stand as they are written. */
