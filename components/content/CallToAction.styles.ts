@@ -40,9 +40,13 @@ export const styles = {
         },
         // Wide below its text, its picture stands beside the words; narrow beside its text, on top.
         stack: {
-          display: 'flex',
-          flexDirection: { base: 'column', md: 'row', lg: 'column' },
-          '& > *': { flex: { md: '1' } },
+          display: 'grid',
+          alignContent: { lg: 'start' },
+          gridTemplateColumns: {
+            base: 'minmax(0, 1fr)',
+            md: 'minmax(0, 1fr) minmax(0, 1fr)',
+            lg: 'minmax(0, 1fr)',
+          },
         },
         frame: {
           display: 'grid',
