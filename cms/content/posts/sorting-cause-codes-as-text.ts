@@ -15,9 +15,9 @@ export const post: PostFixture = {
   id: 25,
   slug: l('sorting-cause-codes-as-text', 'aarsagskoder-sorteret-som-tekst', 'ursachen-als-text-sortiert'),
   title: l(
-    'When 5\u00A0<\u00A06 but 10\u00A0<\u00A09: cause codes sorted as text',
-    'Når 5\u00A0<\u00A06, men 10\u00A0<\u00A09: årsagskoder sorteret som tekst',
-    'Wenn 5\u00A0<\u00A06, aber 10\u00A0<\u00A09: Ursachen, als Text sortiert',
+    'When 10\u00A0<\u00A09: cause codes sorted as text',
+    'Når 10\u00A0<\u00A09: årsagskoder sorteret som tekst',
+    'Wenn 10\u00A0<\u00A09: Ursachen, als Text sortiert',
   ),
   excerpt: excerpt(
     'A spreadsheet hid 22 behind 3 for a month. The fault was ours: we exported numbers as words.',
