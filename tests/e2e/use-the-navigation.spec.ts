@@ -159,16 +159,15 @@ test('the language selector shows the current language and lists the others', as
 });
 
 test('the gradient block of a page is 250 pixels high, or as high as its words', async ({ page }) => {
-  const block = page.getByRole('main').locator('.night').filter({ hasText: 'Found something?' });
+  const block = page.getByRole('main').locator('.night').filter({ hasText: 'Begin with the card' });
   for (const width of [390, 800, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await arrive(page, '/security');
+    await arrive(page, '/products');
     const { height = 0 } = (await block.boundingBox()) ?? {};
     const { height: ofWords = 0 } = (await block.getByRole('heading').locator('..').boundingBox()) ?? {};
     if (width === 390) expect(height).toBeGreaterThan(250);
     else expect(height, `at ${width} pixels`).toBe(250);
     expect(ofWords).toBeLessThanOrEqual(height);
-    // The editor's own picture, not the steps of depth behind the words.
     await expect(block.locator('img').last()).toBeVisible();
   }
 });
