@@ -49,15 +49,22 @@ export function ApiReference({ locale, outline, path, pageTitle, statusLink }: P
   const [attempt, setAttempt] = useState(0);
   const [isShown, setIsShown] = useState(false);
   const viewer = useRef<HTMLDivElement>(null);
+  const wasFocusInContents = useRef(false);
   const onLoaded = useCallback(() => {
-    void sectionsDrawn(viewer.current).then(() => setIsShown(true));
+    void sectionsDrawn(viewer.current).then(() => {
+      const contents = viewer.current?.previousElementSibling;
+      wasFocusInContents.current = contents?.contains(document.activeElement) ?? false;
+      setIsShown(true);
+    });
   }, []);
 
   useLayoutEffect(() => {
     if (!isShown) return;
     const section = sectionOf(viewer.current, path.slice(docsBase(locale).length));
     section?.scrollIntoView({ block: 'start', behavior: 'instant' });
-    section?.focus({ preventScroll: true });
+    // Focus that stood in the contents is lost with them; a control of the site's bar keeps it.
+    const next = section ?? (wasFocusInContents.current ? viewer.current : undefined);
+    if (document.activeElement === document.body) next?.focus({ preventScroll: true });
   }, [isShown, locale, path]);
 
   useEffect(() => {

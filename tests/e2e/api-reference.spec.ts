@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { largestShift, shiftOf, watchShifts } from '#tests/support/layoutShifts.ts';
 
 const operation = '/docs/tag/sims/activate-sim';
 const sidebar = (page: Page) => page.getByRole('complementary').or(page.locator('.t-doc__sidebar')).first();
@@ -17,59 +16,6 @@ test('a developer opens the reference from the address', async ({ page }) => {
   await expect(page).toHaveTitle(/Introduction \| API reference/);
   await expect(page.locator('body')).toHaveClass(/dark-mode/);
 });
-
-test('the viewer arrives where its frame stood', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/docs-json', async (route) => {
-    await released;
-    await route.continue();
-  });
-  const places = async () => {
-    const title = await heading(page, 'Kystlink API').boundingBox();
-    const group = await page.getByText('SIMs', { exact: true }).first().boundingBox();
-    return [title?.x, title?.y, (group?.y ?? 0) + (group?.height ?? 0) / 2];
-  };
-  await page.goto('/docs');
-  await expect(page.getByRole('status')).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
-  const before = await places();
-  release();
-  await expect(page.locator('.scalar-app h1').first()).toBeAttached(patience);
-  await expect(page.getByRole('status')).toBeHidden(patience);
-  for (const [index, place] of (await places()).entries())
-    expect(Math.abs((place ?? 0) - (before[index] ?? 0))).toBeLessThanOrEqual(2);
-});
-
-for (const width of [390, 1440]) {
-  test(`nothing jumps for a reader who scrolls as fast as can be while the viewer arrives, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await watchShifts(page);
-    await page.goto('/docs', { waitUntil: 'commit' });
-    await page.mouse.move(width / 2, 400);
-    await expect(async () => {
-      await page.mouse.wheel(0, 3000);
-      expect(await page.evaluate(isAtViewersEnd)).toBe(true);
-    }).toPass({ intervals: [16], ...patience });
-    await expect(async () => {
-      await page.mouse.wheel(0, -1500);
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    }).toPass({ intervals: [16], ...patience });
-    await expect(heading(page, 'Kystlink API')).toBeInViewport();
-    expect(await shiftOf(page)).toBeLessThan(largestShift);
-  });
-}
-
-/** The viewer is seen, and the window shows its end. Runs in the page. */
-function isAtViewersEnd(): boolean {
-  const viewer = document.querySelector('.scalar-app');
-  const { scrollHeight } = document.documentElement;
-  return (
-    viewer?.checkVisibility({ visibilityProperty: true }) === true &&
-    window.scrollY + window.innerHeight >= scrollHeight - 2
-  );
-}
 
 test('a developer searches in the sidebar', async ({ page }) => {
   await page.goto('/docs');

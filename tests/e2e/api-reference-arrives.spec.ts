@@ -1,0 +1,87 @@
+import { expect, test, type Page } from '@playwright/test';
+import { largestShift, shiftOf, watchShifts } from '#tests/support/layoutShifts.ts';
+
+/** A megabyte of viewer takes its time on a busy machine. */
+const patience = { timeout: 40_000 };
+test.slow();
+
+const title = (page: Page) => page.getByRole('heading', { name: 'Kystlink API', exact: true }).first();
+
+/** Keeps the viewer away until what is returned is called. */
+async function holdSpecification(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/docs-json', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('the viewer arrives where its frame stood', async ({ page }) => {
+  const release = await holdSpecification(page);
+  const places = async () => {
+    const heading = await title(page).boundingBox();
+    const group = await page.getByText('SIMs', { exact: true }).first().boundingBox();
+    return [heading?.x, heading?.y, (group?.y ?? 0) + (group?.height ?? 0) / 2];
+  };
+  await page.goto('/docs');
+  await expect(page.getByRole('status')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await places();
+  release();
+  await expect(page.locator('.scalar-app h1').first()).toBeAttached(patience);
+  await expect(page.getByRole('status')).toBeHidden(patience);
+  for (const [index, place] of (await places()).entries())
+    expect(Math.abs((place ?? 0) - (before[index] ?? 0))).toBeLessThanOrEqual(2);
+});
+
+test('a reader at the keyboard goes on in the viewer when it takes the place of the contents', async ({
+  page,
+}) => {
+  const release = await holdSpecification(page);
+  await page.goto('/docs');
+  await page.getByRole('navigation', { name: 'API reference' }).getByRole('link').first().focus();
+  release();
+  await expect(page.locator('div#main')).toBeFocused(patience);
+});
+
+test('a reader who is in the bar stays there when the viewer arrives', async ({ page }) => {
+  const release = await holdSpecification(page);
+  await page.goto('/docs/tag/sims/list-sims');
+  const website = page.getByRole('banner').getByRole('link', { name: 'Website' });
+  await website.focus();
+  release();
+  await expect(page.locator('div#main')).toBeAttached(patience);
+  await expect(website).toBeFocused();
+});
+
+for (const width of [390, 1440]) {
+  test(`nothing jumps for a reader who scrolls as fast as can be while the viewer arrives, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await watchShifts(page);
+    await page.goto('/docs', { waitUntil: 'commit' });
+    await page.mouse.move(width / 2, 400);
+    await expect(async () => {
+      await page.mouse.wheel(0, 3000);
+      expect(await page.evaluate(isAtViewersEnd)).toBe(true);
+    }).toPass({ intervals: [16], ...patience });
+    await expect(async () => {
+      await page.mouse.wheel(0, -1500);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    }).toPass({ intervals: [16], ...patience });
+    await expect(title(page)).toBeInViewport();
+    expect(await shiftOf(page)).toBeLessThan(largestShift);
+  });
+}
+
+/** The viewer is seen, and the window shows its end. Runs in the page. */
+function isAtViewersEnd(): boolean {
+  const viewer = document.querySelector('.scalar-app');
+  const { scrollHeight } = document.documentElement;
+  return (
+    viewer?.checkVisibility({ visibilityProperty: true }) === true &&
+    window.scrollY + window.innerHeight >= scrollHeight - 2
+  );
+}
