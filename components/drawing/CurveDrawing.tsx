@@ -4,8 +4,8 @@ import { DrawingHead } from './DrawingHead.tsx';
 import type { DrawingContent } from './drawingContent.ts';
 import { Plot } from './Plot.tsx';
 
-// Where a curve that reaches its limit ends: traffic stops there.
-const stopped = 80;
+/** The part of the picture that a curve takes which reaches its limit: traffic stops there. */
+const stopped = 0.8;
 
 const styles = {
   picture: css({ position: 'relative', height: '100%', minHeight: '170px' }),
@@ -38,26 +38,30 @@ export function CurveDrawing({ content }: { content: DrawingContent }) {
     row.level === undefined ? [] : [{ ...row, level: row.level }],
   );
   const { values } = content;
-  const yOf = scaleOf(
+  const scale = scaleOf(
     values,
     levels.map((row) => row.level),
   );
+  // As the curve has it: it ends on the line.
+  const yOf = (value: number) => Math.round(scale(value));
   const lower = freeEnd(values);
   const last = values.at(-1) ?? 0;
-  const ends = levels.length > 0 && Math.max(...levels.map((row) => row.level)) <= last ? stopped : 100;
-  const path = curvePath(values, yOf, ends);
+  const isStopped = levels.length > 0 && Math.max(...levels.map((row) => row.level)) <= last;
+  const ground = Math.max(1, values.length - 1);
+  const width = isStopped ? ground / stopped : ground;
+  const path = curvePath(values, yOf);
   return (
     <>
       <DrawingHead title={content.title} note={content.note} />
       <div className={styles.picture}>
-        <Plot>
+        <Plot width={width}>
           <path className={styles.fill} d={`${path}V100H0z`} />
-          <path className={styles.line} d={`${path}${ends < 100 ? 'V100' : ''}`} />
+          <path className={styles.line} d={`${path}${isStopped ? 'V100' : ''}`} />
           {levels.map((row, index) => (
             <path
               key={index}
               className={level({ state: row.state ?? 'fine' })}
-              d={`M0 ${yOf(row.level)}H100`}
+              d={`M0 ${yOf(row.level)}H${width}`}
             />
           ))}
         </Plot>

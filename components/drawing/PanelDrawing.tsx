@@ -69,7 +69,7 @@ export function PanelDrawing({ content }: { content: DrawingContent }) {
       )}
       {values.length > 1 && (
         <div className={styles.chart}>
-          <Plot>
+          <Plot width={values.length - 1}>
             <path className={styles.fill} d={`${path}V100H0z`} />
             <path className={styles.line} d={path} />
           </Plot>

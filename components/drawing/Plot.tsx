@@ -10,10 +10,10 @@ const plot = css({
   '& *': { vectorEffect: 'non-scaling-stroke' },
 });
 
-/** Lines on a ground of 100 by 100 that is stretched over its box; their strokes keep their width. */
-export function Plot({ children }: { children: ReactNode }) {
+/** Lines on a ground of 100 in height that is stretched over its box; their strokes keep their width. */
+export function Plot({ width = 100, children }: { width?: number; children: ReactNode }) {
   return (
-    <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" className={plot}>
+    <svg viewBox={`0 0 ${width} 100`} preserveAspectRatio="none" aria-hidden="true" className={plot}>
       {children}
     </svg>
   );

@@ -10,19 +10,18 @@ export function scaleOf(
   return (value) => round(100 - (value / top) * 100);
 }
 
-/** A smooth line through values at equal distances, as the path of an SVG of 100 by 100. */
-export function curvePath(values: readonly number[], yOf: (value: number) => number, width = 100): string {
-  const points = values.map((value, index): [number, number] => [
-    round((index / Math.max(1, values.length - 1)) * width),
-    yOf(value),
-  ]);
-  return points
-    .map(([x, y], index) => {
-      const [beforeX, beforeY] = points[index - 1] ?? [x, y];
-      if (index === 0) return `M${x} ${y}`;
-      const middle = round((beforeX + x) / 2);
+/**
+ * A smooth line through values, as the path of an SVG of 100 in height and one less than there are values in width. In
+ * whole hundredths of the height, each piece told from where the one before ends: a page with curves is lighter by far.
+ */
+export function curvePath(values: readonly number[], yOf: (value: number) => number): string {
+  const heights = values.map((value) => Math.round(yOf(value)));
+  return heights
+    .map((y, index) => {
+      if (index === 0) return `M0 ${y}`;
+      const rise = y - (heights[index - 1] ?? y);
       // As the distances are equal, each piece leaves a point as the one before came to it, and need not say so.
-      return index === 1 ? `C${middle} ${beforeY} ${middle} ${y} ${x} ${y}` : `S${middle} ${y} ${x} ${y}`;
+      return `${index === 1 ? 'c.5 0 ' : 's'}.5 ${rise} 1 ${rise}`;
     })
     .join('');
 }

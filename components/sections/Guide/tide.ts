@@ -15,22 +15,25 @@ function slopeAt(x: number): number {
   return -52 * turn * Math.cos((x - 90) * turn);
 }
 
-const segments = 16;
+const segments = 8;
 const reach = tide.width / segments;
-const rise = (from: number, to: number) => rounded(levelAt(to) - levelAt(from));
-const rounded = (value: number) => String(Math.round(value * 100) / 100);
+const heights = Array.from({ length: segments + 1 }, (_, index) => Math.round(levelAt(index * reach)));
 
 /**
- * The curve as SVG path data: Bézier curves that leave each other in its direction. Each is told from where the one before
- * ends, so that the second tide reads as the first, and a compressed document carries one.
+ * The curve as SVG path data, in whole units: Bézier curves that leave each other in its direction. Each is told from
+ * where the one before ends, so that the second tide reads as the first, and a compressed document carries one.
  */
-export const tidePath = Array.from({ length: segments }, (_, index) => {
-  const [from, to] = [index * reach, (index + 1) * reach];
-  const leaving = `${rounded(reach / 3)} ${rounded((slopeAt(from) * reach) / 3)} `;
-  const arriving = rounded(levelAt(to) - (slopeAt(to) * reach) / 3 - levelAt(from));
-  const start = index === 0 ? `M0 ${rounded(levelAt(0))}c${leaving}` : 's';
-  return `${start}${rounded((reach * 2) / 3)} ${arriving} ${rounded(reach)} ${rise(from, to)}`;
-}).join('');
+export const tidePath = heights
+  .slice(1)
+  .map((to, index) => {
+    const from = heights[index] ?? to;
+    const x = index * reach;
+    const leaving = `${Math.round(reach / 3)} ${Math.round((slopeAt(x) * reach) / 3)} `;
+    const arriving = Math.round(to - (slopeAt(x + reach) * reach) / 3 - from);
+    const start = index === 0 ? `M0 ${from}c${leaving}` : 's';
+    return `${start}${Math.round((reach * 2) / 3)} ${arriving} ${reach} ${to - from}`;
+  })
+  .join('');
 
 /** A tick a quarter of a day, a longer one where a day begins, and the scale's base line. */
 export const tideScale = `M0 160h${tide.width}M0 140v20${Array.from({ length: tickCount }, (_, tick) => {
