@@ -22,6 +22,8 @@ const tries = Number(process.argv[2] ?? 2);
 const dataDir = path.join(root, '.cache/bench-data');
 
 await ensureBuild(root);
+// The build's own handler prints an error and lets the process wait for ever.
+process.removeAllListeners('uncaughtException');
 const budget = await readBudget();
 const cms = await startCms();
 const server = await serverCosts(cms.url, dataDir, ['/', '/pricing', '/blog']);

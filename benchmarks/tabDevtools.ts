@@ -12,12 +12,13 @@ const Message = v.object({
   params: v.optional(v.unknown()),
 });
 const Session = v.object({ sessionId: v.string() });
+const Evaluated = v.optional(v.object({ result: v.object({ value: v.optional(v.unknown()) }) }));
 const Attached = v.object({ sessionId: v.string(), targetInfo: v.object({ type: v.string() }) });
 
 /** A tab of a browser of its own: whichever page it shows, prerendered ones included, is the one that is spoken to. */
 export type Tab = {
   send(method: string, params?: object): Promise<unknown>;
-  /** What an expression gives in the page. */
+  /** What an expression gives in the page; undefined where that page gives way to the next before it answers. */
   evaluate(expression: string): Promise<unknown>;
   close(): Promise<void>;
 };
@@ -79,7 +80,7 @@ export async function openTab(): Promise<Tab> {
     send,
     async evaluate(expression) {
       const answer = await send('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true });
-      return v.parse(v.object({ result: v.object({ value: v.optional(v.unknown()) }) }), answer).result.value;
+      return v.parse(Evaluated, answer)?.result.value;
     },
     async close() {
       socket.close();
