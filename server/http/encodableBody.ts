@@ -26,6 +26,11 @@ const compress: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<
   gzip: (body) => gzip(body, { level: 6 }),
 };
 
+/** The bytes in one of the encodings, worked out beside what the process does meanwhile. */
+export async function compressed(bytes: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
+  return exactly(await compress[encoding](bytes));
+}
+
 /** A text that is sent now and forgotten, compressed for whoever asks. */
 export function encodable(text: string): EncodableBody {
   const plain = Buffer.from(text);
@@ -39,7 +44,7 @@ export function encodable(text: string): EncodableBody {
 export async function keptBody(text: string): Promise<EncodableBody> {
   const plain = Buffer.from(text);
   const digest = digestOf(plain);
-  const packed = exactly(await compress.br(plain));
+  const packed = await compressed(plain, 'br');
   // Whoever waits for it is sent it next: until the memory is wanted it need not be unpacked.
   const recent = new WeakRef(plain);
   return encodedOnDemand({
@@ -66,7 +71,7 @@ function encodedOnDemand(text: {
       if (encoding === 'identity') return { bytes: text.plain(), etag };
       if (encoding === 'br' && text.br !== undefined) return text.br;
       if (last?.encoding !== encoding) {
-        const body = compress[encoding](text.plain()).then((bytes) => ({ bytes: exactly(bytes), etag }));
+        const body = compressed(text.plain(), encoding).then((bytes) => ({ bytes, etag }));
         last = { encoding, body };
       }
       return last.body;

@@ -31,6 +31,8 @@ test('the viewer arrives where its frame stood', async ({ page }) => {
   release();
   await expect(page.locator('.scalar-app h1').first()).toBeAttached(patience);
   await expect(page.getByRole('status')).toBeHidden(patience);
+  // The viewer's own mark, by which its arrival is known: without it, it would be shown half drawn, seconds later.
+  await expect(page.locator('.scalar-app [data-placeholder]').first()).toBeAttached();
   for (const [index, place] of (await places()).entries())
     expect(Math.abs((place ?? 0) - (before[index] ?? 0))).toBeLessThanOrEqual(2);
 });

@@ -30,7 +30,7 @@ const band = cva({
   },
   compoundVariants: [
     // Water that a white band ends with is enough for the next one: nobody sees where one ends and the other begins.
-    { tone: 'white', spacing: ['normal', 'tight'], css: { '[data-open] + &': { paddingTop: '0' } } },
+    { tone: 'white', spacing: ['normal', 'tight'], css: { '[data-ends-white] + &': { paddingTop: '0' } } },
   ],
 });
 
@@ -62,7 +62,7 @@ export function Section({
     <section
       id={id}
       data-tone={tone}
-      data-open={tone === 'white' && spacing !== 'none' ? '' : undefined}
+      data-ends-white={tone === 'white' && spacing !== 'none' ? '' : undefined}
       aria-labelledby={labelledBy}
       aria-label={labelledBy === undefined ? label : undefined}
       className={cx(tone === 'night' && 'night', band({ tone, spacing }), className)}

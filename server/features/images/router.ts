@@ -10,6 +10,7 @@ import type { Logger } from '#server/logger.ts';
 import { contentHostPath, imageProxyPath, serialiseImageModifiers, uploadsPath } from '#schema/images.ts';
 import { untraced, type Trace } from '#server/trace.ts';
 import { createAvifCopies } from './avifCopies.ts';
+import { createCompressedCopies } from './compressedCopies.ts';
 import { contentHash, createDiskCache } from './diskCache.ts';
 import { encodeImage, inspectImage, type EncodeOptions } from './encodeImage.ts';
 import { createEncodingQueue } from './encodingQueue.ts';
@@ -69,6 +70,16 @@ export function createImagesRouter(options: ImagesOptions): Router {
   const inQueue = createEncodingQueue(encodings.atOnce, encodings.waiting);
   const once = createSharedJobs<ReadyFile>();
   const avif = createAvifCopies({ cache, inQueue, logger });
+  const copies = createCompressedCopies({ cache, logger });
+
+  /** As `sendFile`, compressed where that makes it smaller. */
+  const send: typeof sendFile = async (ctx, file, as = {}) => {
+    const copy = await copies.find(ctx, file, as.type ?? file.type);
+    if (copy === undefined) return sendFile(ctx, file, as);
+    if (await sendFile(ctx, copy, { ...as, encoding: copy.encoding })) return true;
+    copies.forget(file, copy);
+    return sendFile(ctx, file, as);
+  };
 
   const variantOf = async (
     ctx: Context,
@@ -119,9 +130,9 @@ export function createImagesRouter(options: ImagesOptions): Router {
       throw new HttpError(415, 'drawing', 'A drawing is served as it is, in no other format.');
     const isProvisional = copy === undefined && !isDrawing;
     if (isProvisional) avif.prepare(source, others, file.size);
-    if (await sendFile(ctx, file, { isProvisional })) return;
+    if (await send(ctx, file, { isProvisional })) return;
     cache.forget(key);
-    await sendFile(ctx, (await variantOf(ctx, source, encoding)).file, { isProvisional });
+    await send(ctx, (await variantOf(ctx, source, encoding)).file, { isProvisional });
   });
 
   router.get(new RegExp(`^${contentHostPath}${uploadsPath}.+$`), async (ctx) => {
@@ -132,8 +143,8 @@ export function createImagesRouter(options: ImagesOptions): Router {
     if (type === 'application/json' && file.size > jsonLimitBytes) {
       throw new HttpError(413, 'source_too_large', 'The file is too large to be served.');
     }
-    if (await sendFile(ctx, file, { type })) return;
-    await sendFile(ctx, { ...file, bytes: await source.bytes() }, { type });
+    if (await send(ctx, file, { type })) return;
+    await send(ctx, { ...file, bytes: await source.bytes() }, { type });
   });
 
   return router;

@@ -11,6 +11,8 @@ const immutable = 'public, max-age=31536000, immutable';
 /** Whoever has it may keep it, but a cache that many share asks again: the next answer may be a smaller file. */
 const provisional = 'public, max-age=31536000, s-maxage=60, immutable';
 
+type SentAs = { type?: string; encoding?: string; isProvisional?: boolean };
+
 /**
  * Answers with the file: 304 where the browser has it, no body for HEAD. Uploads come from editors, so none may act
  * as a page of the site: drawings are sandboxed and unknown kinds are downloads. False when the file has gone missing.
@@ -18,7 +20,7 @@ const provisional = 'public, max-age=31536000, s-maxage=60, immutable';
 export async function sendFile(
   ctx: Context,
   file: ReadyFile,
-  { type = file.type, isProvisional = false }: { type?: string; isProvisional?: boolean } = {},
+  { type = file.type, encoding, isProvisional = false }: SentAs = {},
 ): Promise<boolean> {
   const wantsBody = ctx.method !== 'HEAD';
   ctx.status = 200;
@@ -31,6 +33,7 @@ export async function sendFile(
   ctx.set('Content-Security-Policy', policyOf(type));
   if (type === downloadType) ctx.set('Content-Disposition', 'attachment');
   if (isKnown) return true;
+  if (encoding !== undefined) ctx.set('Content-Encoding', encoding);
   if (body !== undefined) ctx.body = body;
   ctx.set('Content-Type', type);
   ctx.length = file.size;

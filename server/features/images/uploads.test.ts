@@ -1,3 +1,5 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { proxied, uploads, useImageSites } from '#tests/support/imageSites.ts';
 
@@ -66,5 +68,47 @@ describe('uploads as they are', () => {
     );
     expect(statuses.toSorted()).toEqual([503, 503, 503, 504, 504, 504, 504, 504]);
     expect(images.host.asked).toHaveLength(5);
+  });
+});
+
+describe('uploads that are texts', () => {
+  const chart = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" width="40" height="20">${'<path d="M0 0h1"/>'.repeat(500)}</svg>`;
+  const inEncoding = (encoding: string) => ({ headers: { 'accept-encoding': encoding } });
+
+  it.each(['br', 'gzip'])('reach a browser that reads %s in a fraction of their bytes', async (encoding) => {
+    images.host.answers[`${uploads}/chart.svg`] = { type: 'image/svg+xml', body: chart };
+    const get = await images.start();
+    for (const address of [`/cms${uploads}/chart.svg`, proxied('w_96', 'chart.svg')]) {
+      for (const _ of ['made', 'stored']) {
+        const response = await get(address, inEncoding(encoding));
+        expect(response.headers.get('content-encoding')).toBe(encoding);
+        expect(response.headers.get('vary')).toContain('Accept-Encoding');
+        expect(Number(response.headers.get('content-length'))).toBeLessThan(chart.length / 10);
+        expect(await response.text()).toBe(chart);
+      }
+    }
+  });
+
+  it('are told apart from their compressed copies by caches, and known again by browsers', async () => {
+    images.host.answers[`${uploads}/chart.svg`] = { type: 'image/svg+xml', body: chart };
+    const get = await images.start();
+    const address = `/cms${uploads}/chart.svg`;
+    const plain = await get(address, inEncoding('identity'));
+    const compressed = await get(address, inEncoding('br'));
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(plain.headers.get('vary')).toContain('Accept-Encoding');
+    expect(await plain.text()).toBe(chart);
+    const etag = compressed.headers.get('etag') ?? '';
+    expect(etag).not.toBe(plain.headers.get('etag'));
+    const again = { 'accept-encoding': 'br', 'if-none-match': etag, 'cache-control': 'max-age=0' };
+    expect((await get(address, { headers: again })).status).toBe(304);
+  });
+
+  it('are sent whole where the kept copies have gone missing', async () => {
+    images.host.answers[`${uploads}/chart.svg`] = { type: 'image/svg+xml', body: chart };
+    const get = await images.start();
+    await get(`/cms${uploads}/chart.svg`, inEncoding('br'));
+    for (const name of await readdir(images.cacheDir)) await rm(path.join(images.cacheDir, name));
+    expect(await (await get(`/cms${uploads}/chart.svg`, inEncoding('br'))).text()).toBe(chart);
   });
 });
