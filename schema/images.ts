@@ -7,7 +7,7 @@ export const uploadsPath = '/wp-content/uploads/';
 
 /** The widths that our own pages ask for, so that pictures share variants and caches. */
 export const imageWidths = [
-  32, 64, 96, 128, 192, 256, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2560,
+  32, 64, 96, 128, 192, 256, 320, 480, 640, 750, 960, 1280, 1600, 1920, 2560,
 ] as const;
 
 export const imageLimits = { side: 3840, quality: 100, blur: 20 } as const;
@@ -34,8 +34,8 @@ export type ImageModifiers = {
   blur?: number;
 };
 
-/** The example of the proxy's grammar, beside what pages use. */
-const offeredWidths: readonly number[] = [...imageWidths, 400];
+/** Beside what pages use: the example of the proxy's grammar, and what pages of an earlier release in caches name. */
+const offeredWidths: readonly number[] = [...imageWidths, 400, 800];
 const offeredQualities: readonly (number | undefined)[] = [undefined, 75, 80];
 
 /**

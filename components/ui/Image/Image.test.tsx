@@ -69,7 +69,7 @@ describe('a picture', () => {
     const widths = [...(image?.getAttribute('srcset') ?? '').matchAll(/ (\d+)w/g)].map((match) =>
       Number(match[1]),
     );
-    expect(widths).toEqual([320, 480, 640, 800, 960, 1280]);
+    expect(widths).toEqual([320, 480, 640, 750, 960, 1280]);
     expect(image?.getAttribute('sizes')).toBe('50vw');
   });
 
