@@ -50,10 +50,8 @@ const pictures = await imageMemory();
 
 console.table(weights);
 console.table(budget);
-console.table({
-  'Click to first frame, hovered before': clicks.prerendered,
-  '… prefetched': clicks.prefetched,
-});
+console.log('From a click on a link that was hovered before to the first frame:');
+console.table(clicks);
 console.table({ 'A step back shows the page as it was left': back });
 console.table(presses);
 console.table(server, ['firstPageMs', 'startCpuMs', 'memoryAtRest', 'hit']);

@@ -23,13 +23,14 @@ export type Tab = {
   close(): Promise<void>;
 };
 
-/** Chromium, spoken to without Playwright, which keeps pages from being prerendered. */
-export async function openTab(): Promise<Tab> {
+/** Chromium with these arguments more, spoken to without Playwright, which keeps pages from being prerendered. */
+export async function openTab(more: readonly string[] = []): Promise<Tab> {
   const profile = await mkdtemp(path.join(tmpdir(), 'tab-'));
   const browser = spawn(
     findChromium(),
     [
       ...chromiumArguments,
+      ...more,
       '--remote-debugging-port=0',
       '--window-size=1440,900',
       `--user-data-dir=${profile}`,
