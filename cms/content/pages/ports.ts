@@ -104,13 +104,32 @@ export const page: PageFixture = {
       backgroundColor: 'white',
       title: l('What changes on Monday', 'Hvad der er anderledes på mandag', 'Was sich am Montag ändert'),
       benefits: [
-        { title: l('One contract', 'Én aftale', 'Ein Vertrag') },
-        { title: l('One log for all networks', 'Én log for alle net', 'Ein Protokoll für alle Netze') },
+        {
+          title: l('One contract', 'Én aftale', 'Ein Vertrag'),
+          description: l(
+            'For every harbour you work in, and one bill on the second of the month.',
+            'For alle de havne, du arbejder i, og én regning den anden i måneden.',
+            'Für jeden Hafen, in dem Sie arbeiten, und eine Rechnung am zweiten des Monats.',
+          ),
+        },
+        {
+          title: l('One log for all networks', 'Én log for alle net', 'Ein Protokoll für alle Netze'),
+          description: l(
+            'Which crane, which mast and why, on one screen in the control room.',
+            'Hvilken kran, hvilken mast og hvorfor, på én skærm i kontrolrummet.',
+            'Welcher Kran, welcher Mast und warum, auf einem Bildschirm in der Leitstelle.',
+          ),
+        },
         {
           title: l(
             'A ceiling on every SIM',
             'Et loft på hvert SIM-kort',
             'Eine Obergrenze für jede SIM-Karte',
+          ),
+          description: l(
+            'A camera that sends everything three times stops at the limit you set, and not on your bill.',
+            'Et kamera, der sender alt tre gange, stopper ved den grænse, du har sat, og ikke først på regningen.',
+            'Eine Kamera, die alles dreimal sendet, endet an Ihrem Limit und nicht erst auf der Rechnung.',
           ),
         },
         {
@@ -118,6 +137,11 @@ export const page: PageFixture = {
             'Fewer climbs, all of them planned',
             'Færre klatreture, alle planlagte',
             'Weniger Aufstiege, und nur geplante',
+          ),
+          description: l(
+            'Havnekran makes {havnekranFewerClimbs} per cent fewer. The others are for grease.',
+            'Havnekran klatrer {havnekranFewerClimbs} procent sjældnere. Resten af turene handler om fedt.',
+            'Bei Havnekran sind es {havnekranFewerClimbs} Prozent weniger. Der Rest dient dem Abschmieren.',
           ),
         },
       ],
