@@ -90,7 +90,7 @@ export const footer: FooterFixture = {
     {
       text: l(
         'Coast geometry, public domain:',
-        'Kystgeometri, fri af ophavsret:',
+        'Kystgeometri, fri for ophavsret:',
         'Küstengeometrie, gemeinfrei:',
       ),
       link: link('https://www.naturalearthdata.com', 'Natural Earth'),

@@ -8,7 +8,7 @@ import { media, named } from './media.ts';
 import type { ContactSection } from './sections/company.ts';
 import { button } from './sections/parts.ts';
 
-const writeEmail = l('Write an email', 'Skriv en mail', 'E-Mail schreiben');
+export const writeEmail = l('Write an email', 'Skriv en mail', 'E-Mail schreiben');
 
 /** Sections that an editor keeps as a template and drops into many pages. */
 export function askLotte(title: Text): ContactSection {
@@ -16,9 +16,9 @@ export function askLotte(title: Text): ContactSection {
     kind: 'ContactSection',
     title,
     description: l(
-      'Support, Copenhagen. On the telephone <em>07:00–18:00</em>, by the harbour clock for the rest.',
-      'Support, København. Ved telefonen <em>7.00–18.00</em>, og havneuret resten af døgnet.',
-      'Support, Kopenhagen. Am Telefon <em>7:00–18:00 Uhr</em>, danach gilt die Hafenuhr.',
+      'Support, Copenhagen. On the telephone <em>07:00–\u206018:00</em>; at other hours the engineer on watch answers.',
+      'Support, København. Ved telefonen <em>7.00–\u206018.00</em>; resten af døgnet svarer vagten.',
+      'Support, Kopenhagen. Am Telefon <em>7:00–\u206018:00\u00a0Uhr</em>; sonst antwortet die Bereitschaft.',
     ),
     contactPerson: {
       name: 'Lotte Brandt',

@@ -157,7 +157,8 @@ export const styles = {
   sidePicture: cva({
     base: {
       position: 'relative',
-      minHeight: '200px',
+      // On a telephone as high as it is wide, or a drawing that is full at one side shows its empty one.
+      minHeight: { base: '280px', md: '200px' },
       overflow: 'hidden',
       background: 'surface.tint',
       borderTop: { base: '1px solid token(colors.border.ink)', md: '0' },
@@ -170,13 +171,22 @@ export const styles = {
       },
     },
   }),
-  stackPicture: css({
-    position: 'relative',
-    aspectRatio: { base: '16 / 9', md: 'auto', lg: '16 / 9' },
-    overflow: 'hidden',
-    background: 'surface.tint',
-    // Upon the frame, and the line to the words, wherever they are.
-    outline: '1px solid token(colors.border.ink)',
-    '& img': { ...filled, objectPosition: '92% 40%' },
+  stackPicture: cva({
+    base: {
+      position: 'relative',
+      overflow: 'hidden',
+      background: 'surface.tint',
+      // Upon the frame, and the line to the words, wherever they are.
+      outline: '1px solid token(colors.border.ink)',
+    },
+    variants: {
+      isDrawing: {
+        true: { display: 'grid', alignItems: 'center', padding: '7' },
+        false: {
+          aspectRatio: { base: '16 / 9', md: 'auto', lg: '16 / 9' },
+          '& img': { ...filled, objectPosition: '92% 40%' },
+        },
+      },
+    },
   }),
 };

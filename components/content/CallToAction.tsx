@@ -93,7 +93,7 @@ export function CallToAction(props: Props) {
   const picture = image ?? (layout === 'stack' ? null : <MissingImage />);
   return (
     <div className={cx(styles.standard({ layout }), className)}>
-      {isStacked && picture && <div className={styles.stackPicture}>{picture}</div>}
+      {isStacked && picture && <div className={styles.stackPicture({ isDrawing })}>{picture}</div>}
       {words}
       {!isStacked && <div className={styles.sidePicture({ isDrawing })}>{picture}</div>}
     </div>

@@ -1,4 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
+import { isDrawn } from '#components/drawing/isDrawn.ts';
 import { CallToAction, ctaStyleOf } from './CallToAction.tsx';
 import { GlobalButtons, usableButtons } from './GlobalButtons.tsx';
 import { Media } from './Media.tsx';
@@ -22,6 +23,9 @@ export function CtaBanner({ cta, layout, headingLevel, className }: Props) {
         description
         image {
           node {
+            drawing {
+              kind
+            }
             ...Media_media
           }
         }
@@ -44,6 +48,7 @@ export function CtaBanner({ cta, layout, headingLevel, className }: Props) {
       layout={layout}
       headingLevel={headingLevel}
       title={title}
+      isDrawing={isDrawn(image?.node)}
       description={description && <p>{description}</p>}
       image={
         image && (

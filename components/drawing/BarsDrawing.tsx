@@ -13,6 +13,7 @@ const styles = {
     borderBottom: '1px solid token(colors.border.ink)',
   }),
   usual: css({ fill: 'contour' }),
+  usualKey: css({ background: 'contour' }),
   marked: css({ fill: 'accent.text' }),
   foot: css({
     display: 'flex',
@@ -35,7 +36,7 @@ export function BarsDrawing({ content }: { content: DrawingContent }) {
     rows.findLast(({ level }) => level !== undefined && index + 1 >= level);
   const names = rows.map((row) => (
     <span key={row.text}>
-      {row.state && <span className={cx(mark({ state: row.state }), key)} />}
+      <span className={cx(mark(row.state && { state: row.state }), !row.state && styles.usualKey, key)} />
       {row.text}
     </span>
   ));

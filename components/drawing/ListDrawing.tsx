@@ -1,24 +1,31 @@
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { DrawingHead } from './DrawingHead.tsx';
 import { pill } from './drawing.styles.ts';
 import type { DrawingContent } from './drawingContent.ts';
 
 const styles = {
-  list: css({ padding: '6px var(--inset)', '& li + li': { borderTop: '1px solid token(colors.border)' } }),
+  // Columns of the whole list: what stands behind words of different lengths is in line.
+  list: css({
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+    padding: '6px var(--inset)',
+    '& li + li': { borderTop: '1px solid token(colors.border)' },
+  }),
   row: css({
-    display: 'flex',
+    display: 'grid',
+    gridTemplateColumns: 'subgrid',
+    gridColumn: '1 / -1',
     alignItems: 'center',
-    flexWrap: 'wrap',
-    gap: '4px 14px',
     paddingBlock: '10px',
   }),
-  lead: css({ minWidth: '2em', fontStyle: 'italic', color: 'text.muted' }),
+  lead: css({ minWidth: '2em', marginRight: '3.5', fontStyle: 'italic', color: 'text.muted' }),
   text: css({
-    flex: '1',
-    minWidth: '5.5em',
+    gridColumn: '2',
     '& small': { display: 'block', textStyle: 'caption', color: 'text.muted' },
   }),
   off: css({ color: 'text.muted' }),
+  bars: css({ gridColumn: '3', marginLeft: '3.5' }),
+  standing: css({ gridColumn: '4', justifySelf: 'end', marginLeft: '3.5' }),
 };
 
 /** Ranked rows, each with its strength and its standing. */
@@ -35,7 +42,7 @@ export function ListDrawing({ content }: { content: DrawingContent }) {
               {details[0] && <small>{details[0]}</small>}
             </span>
             {level !== undefined && <Bars level={level} />}
-            {value && <span className={pill({ state: state ?? 'none' })}>{value}</span>}
+            {value && <span className={cx(pill({ state: state ?? 'none' }), styles.standing)}>{value}</span>}
           </li>
         ))}
       </ol>
@@ -46,7 +53,14 @@ export function ListDrawing({ content }: { content: DrawingContent }) {
 /** Four bars of reception; how many of them are heard. */
 function Bars({ level }: { level: number }) {
   return (
-    <svg width="22" height="16" viewBox="0 0 22 16" fill="currentColor" aria-hidden="true">
+    <svg
+      width="22"
+      height="16"
+      viewBox="0 0 22 16"
+      fill="currentColor"
+      aria-hidden="true"
+      className={styles.bars}
+    >
       {[1, 2, 3, 4].map((bar) => (
         <path key={bar} opacity={bar > level ? 0.2 : 1} d={`M${(bar - 1) * 6} 16h4v-${bar * 4}h-4z`} />
       ))}

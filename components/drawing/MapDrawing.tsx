@@ -53,12 +53,19 @@ export function MapDrawing({ content }: { content: DrawingContent }) {
           <path className={cx(styles.arcs, styles.least)} d={arcsTo(places, false)} />
         </Plot>
         <svg width="100%" height="100%" className={styles.marks}>
+          {/* First, so that none crosses a name. */}
+          {places.map(
+            ({ text, x, y, isCore }) =>
+              isCore && (
+                <g key={text}>
+                  {[18, 38, 64].map((radius) => (
+                    <circle key={radius} cx={`${x}%`} cy={`${y}%`} r={radius} className={styles.ring} />
+                  ))}
+                </g>
+              ),
+          )}
           {places.map(({ text, x, y, isCore }) => (
             <g key={text} className={isCore ? undefined : styles.least}>
-              {isCore &&
-                [18, 38, 64].map((radius) => (
-                  <circle key={radius} cx={`${x}%`} cy={`${y}%`} r={radius} className={styles.ring} />
-                ))}
               <circle cx={`${x}%`} cy={`${y}%`} r={isCore ? 6 : 4} className={dot({ isCore })} />
               <text x={`${x}%`} y={`${y}%`} dx="12" dy="-10" className={name()}>
                 {text}

@@ -110,18 +110,28 @@ export const prose = defineRecipe({
     '& details + details': { marginTop: '0', borderTop: '0' },
     '& summary': { fontWeight: '600', cursor: 'pointer' },
     '& details[open] > summary': { marginBottom: '3' },
-    '& .table-scroll': { maxWidth: 'none', overflowX: 'auto' },
+    // A shadow at the edge beyond which there is more; the table's own ends carry what covers it.
+    '& .table-scroll': {
+      maxWidth: 'none',
+      overflowX: 'auto',
+      backgroundImage:
+        'linear-gradient(90deg, {colors.surface} 50%, transparent), linear-gradient(270deg, {colors.surface} 50%, transparent), linear-gradient(90deg, {colors.contour}, transparent), linear-gradient(270deg, {colors.contour}, transparent)',
+      backgroundAttachment: 'local, local, scroll, scroll',
+      backgroundPosition: '0 0, 100% 0, 0 0, 100% 0',
+      backgroundRepeat: 'no-repeat',
+      backgroundSize: '64px 100%, 64px 100%, 24px 100%, 24px 100%',
+    },
     '& table': {
       width: '100%',
       borderCollapse: 'collapse',
-      fontSize: '1rem',
+      fontSize: { base: '.9375rem', sm: '1rem' },
       lineHeight: '1.45',
       fontVariantNumeric: 'tabular-nums',
     },
     '& :is(th, td)': {
       textAlign: 'left',
       verticalAlign: 'top',
-      minWidth: '6rem',
+      minWidth: { base: '5rem', sm: '6rem' },
       padding: '12px 20px 12px 0',
       borderBottom: '1px solid token(colors.border)',
       fontWeight: '400',

@@ -39,9 +39,9 @@ export const industryInstruments = {
       headings: month,
       curve: '96 88 92 84 90 86 30 27 25 26 24 22',
       rows: [
-        { text: l('Alarms', 'Alarmer', 'Warnungen'), level: 1 },
+        { text: l('With alarms alone', 'Med alarm alene', 'Nur mit Warnung'), level: 1 },
         {
-          text: l('Alarms with causes', 'Alarmer med årsag', 'Warnungen mit Ursache'),
+          text: l('With the cause in them', 'Med årsagen i alarmen', 'Mit der Ursache darin'),
           level: 7,
           state: 'signal',
         },

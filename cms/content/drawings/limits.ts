@@ -1,22 +1,37 @@
 import { l } from '../localised.ts';
 import { drawn } from '../media.ts';
 
-/** Use that rises past the warning and ends at the limit. */
-export const limit = drawn(
-  {
-    kind: 'curve',
-    curve: '2 6 5 13 12 19 18 26 25 33 31 41 40 50',
-    rows: [
-      { text: l('50 MB, stop', '50 MB, stop', '50 MB, Stopp'), level: 50, state: 'signal' },
-      { text: l('40 MB, warn', '40 MB, alarm', '40 MB, Warnung'), level: 40, state: 'warning' },
-    ],
-  },
-  l(
-    'Data use rising past the warning at 40 MB and ending at the limit of 50 MB',
-    'Dataforbrug, der stiger forbi alarmen ved 40 MB og slutter ved grænsen på 50 MB',
-    'Datenverbrauch, der die Warnung bei 40 MB passiert und am Limit von 50 MB endet',
-  ),
-);
+/** Use that rises past the warning and ends at the limit, both in MB. */
+function limitOf(stop: number, warn: number, curve: string) {
+  return drawn(
+    {
+      kind: 'curve',
+      curve,
+      rows: [
+        {
+          text: l(`${stop} MB, stop`, `${stop} MB, stop`, `${stop} MB, Stopp`),
+          level: stop,
+          state: 'signal',
+        },
+        {
+          text: l(`${warn} MB, warn`, `${warn} MB, alarm`, `${warn} MB, Warnung`),
+          level: warn,
+          state: 'warning',
+        },
+      ],
+    },
+    l(
+      `Data use rising past the warning at ${warn} MB and ending at the limit of ${stop} MB`,
+      `Dataforbrug, der stiger forbi alarmen ved ${warn} MB og slutter ved grænsen på ${stop} MB`,
+      `Datenverbrauch, der die Warnung bei ${warn} MB passiert und am Limit von ${stop} MB endet`,
+    ),
+  );
+}
+
+export const limit = limitOf(50, 40, '2 6 5 13 12 19 18 26 25 33 31 41 40 50');
+
+/** As the gate in Kiel had it: thirty, and a warning at 80 per cent. */
+export const gateLimit = limitOf(30, 24, '1 3 3 5 6 8 9 11 12 14 16 19 25 30');
 
 /** A sensor that sends 40 bytes an hour, by day. */
 export const dataByDay = drawn(

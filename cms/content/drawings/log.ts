@@ -122,6 +122,33 @@ export const refusal = drawn(
   ),
 );
 
+/** A train that leaves one country's networks for another's. */
+export const borderLog = drawn(
+  {
+    kind: 'log',
+    rows: [
+      {
+        lead: '08:14:02',
+        state: 'warning',
+        text: l('Network left', 'Nettet forladt', 'Netz verlassen'),
+        value: 'Nordtel DK',
+      },
+      {
+        lead: '08:14:11',
+        state: 'signal',
+        text: l('Next on the list', 'Næste på listen', 'Das nächste der Liste'),
+        value: 'Küstenfunk DE',
+      },
+      { lead: '08:14:13', state: 'fine', text: attached, value: 'Küstenfunk DE' },
+    ],
+  },
+  l(
+    'A train crosses the border: eleven seconds between two networks',
+    'Et tog passerer grænsen: elleve sekunder mellem to net',
+    'Ein Zug quert die Grenze: elf Sekunden zwischen zwei Netzen',
+  ),
+);
+
 export const tunnelLog = drawn(
   {
     kind: 'log',

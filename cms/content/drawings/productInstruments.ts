@@ -1,7 +1,6 @@
 import { l } from '../localised.ts';
 import { drawn } from '../media.ts';
 import { route } from './limits.ts';
-import { refusal } from './log.ts';
 
 const done = l('Done', 'Færdig', 'Fertig');
 
@@ -102,7 +101,37 @@ export const productInstruments = {
     },
     l('Bridge at four in the morning', 'Bridge klokken fire om natten', 'Bridge um vier Uhr morgens'),
   ),
-  log: refusal,
+  log: drawn(
+    {
+      kind: 'list',
+      title: l('Refused this week', 'Afvist i denne uge', 'Diese Woche abgewiesen'),
+      note: l('by cause', 'efter årsag', 'nach Ursache'),
+      rows: [
+        {
+          lead: '15',
+          text: l('No suitable cell', 'Ingen egnet celle', 'Keine passende Zelle'),
+          value: '41',
+          state: 'signal',
+        },
+        {
+          lead: '11',
+          text: l('Network not allowed', 'Net ikke tilladt', 'Netz nicht erlaubt'),
+          value: '12',
+        },
+        { lead: '22', text: l('Congestion', 'Overbelastning', 'Überlast'), value: '9' },
+        {
+          lead: '13',
+          text: l('Roaming not allowed here', 'Roaming ikke tilladt her', 'Roaming hier nicht erlaubt'),
+          value: '3',
+        },
+      ],
+    },
+    l(
+      'Refusals of a week by their cause, number 15 first',
+      'En uges afvisninger efter årsag, nummer 15 forrest',
+      'Abweisungen einer Woche nach Ursache, Nummer 15 zuerst',
+    ),
+  ),
   privateNetworks: route,
   limits: drawn(
     {

@@ -2,7 +2,8 @@ import { companyInstruments } from '../drawings/companyInstruments.ts';
 import { l } from '../localised.ts';
 import { companyInfo, office } from '../office.ts';
 import type { PageFixture } from '../PageFixture.ts';
-import { askLotte } from '../shared.ts';
+import { button } from '../sections/parts.ts';
+import { askLotte, writeEmail } from '../shared.ts';
 
 export const page: PageFixture = {
   name: 'contact',
@@ -98,6 +99,7 @@ export const page: PageFixture = {
         ),
       ),
       backgroundColor: 'white',
+      globalButtons: [button('black', 'mailto:lotte@kystlink.example', writeEmail)],
     },
     companyInfo,
   ],

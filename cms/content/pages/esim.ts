@@ -61,9 +61,9 @@ export const page: PageFixture = {
       list: [
         {
           text: l(
-            'Download: the new profile, 14 kB',
-            'Hent: den nye profil, 14 kB',
-            'Laden: das neue Profil, 14 kB',
+            'Download: the new profile, 38 kB',
+            'Hent: den nye profil, 38 kB',
+            'Laden: das neue Profil, 38 kB',
           ),
         },
         {

@@ -1,5 +1,6 @@
 import { orderTestSims } from '../buttons.ts';
 import { industryInstruments } from '../drawings/industryInstruments.ts';
+import { borderLog } from '../drawings/log.ts';
 import { scenes } from '../drawings/scenes.ts';
 import { l } from '../localised.ts';
 import { media, named } from '../media.ts';
@@ -93,7 +94,7 @@ export const page: PageFixture = {
           ),
         },
         {
-          icon: drawings.log,
+          icon: borderLog,
           title: l('Every border in one line', 'Hver grænse på én linje', 'Jede Grenze in einer Zeile'),
           description: l(
             'Left at 08:14:02, attached at 08:14:13. Eleven seconds, and the list of which trains took longer.',

@@ -96,9 +96,9 @@ ${sundays}
     picture(
       heard,
       l(
-        'Three networks and their signal: Sundnet −79 dBm, Bælt Mobil −91 dBm, Nordtel −112 dBm',
-        'Tre net og deres signal: Sundnet −79 dBm, Bælt Mobil −91 dBm, Nordtel −112 dBm',
-        'Drei Netze und ihr Signal: Sundnet −79 dBm, Bælt Mobil −91 dBm, Nordtel −112 dBm',
+        'Three networks and their signal: Sundnet −79\u00a0dBm, Bælt Mobil −91\u00a0dBm, Nordtel −112\u00a0dBm',
+        'Tre net og deres signal: Sundnet −79\u00a0dBm, Bælt Mobil −91\u00a0dBm, Nordtel −112\u00a0dBm',
+        'Drei Netze und ihr Signal: Sundnet −79\u00a0dBm, Bælt Mobil −91\u00a0dBm, Nordtel −112\u00a0dBm',
       ),
       'large',
       true,
@@ -107,15 +107,15 @@ ${sundays}
     content(
       `<p>Jonas went up with the sexton on a Saturday, when it was quiet, and again on Sunday, when it was not. The bell is rung by a motor. The motor is started by a controller in the basement. The controller is called over the mobile network, and since a basement has no signal, somebody had once put a repeater in the tower and fed it from the motor’s own switch.</p>
 <p>A repeater has two antennas: one outside that listens to the mast, one inside that repeats it. In this tower they hung on the same beam, 60 cm apart. The repeater heard itself, amplified that, and filled the uplink of the whole band with noise from the first stroke until someone turned off the motor after the service.</p>
-<p>The pump heard the mast very well. It was the mast that could not hear the pump. That is why the signal reading was a healthy −91 dBm through every silent Sunday.</p>
+<p>The pump heard the mast very well. It was the mast that could not hear the pump. That is why the signal reading was a healthy −91\u00a0dBm through every silent Sunday.</p>
 <blockquote><p>Signal strength tells you how well you hear. It says nothing about whether anyone hears you.</p></blockquote>`,
       `<p>Jonas gik op med kirketjeneren en lørdag, hvor der var stille, og igen søndag, hvor der ikke var. Klokken ringes af en motor. Motoren startes af en styring i kælderen. Styringen bliver kaldt op over mobilnettet, og da der ikke er signal i en kælder, havde nogen engang sat en forstærker op i tårnet og givet den strøm fra motorens egen kontakt.</p>
 <p>En forstærker har to antenner: en udenfor, der lytter til masten, og en indenfor, der gentager den. I dette tårn hang de på samme bjælke med 60 cm imellem. Forstærkeren hørte sig selv, forstærkede det og fyldte hele båndets opadgående retning med støj fra det første slag, til nogen slukkede motoren efter gudstjenesten.</p>
-<p>Pumpen hørte masten fint. Det var masten, der ikke kunne høre pumpen. Derfor lå signalet på sunde −91 dBm hver eneste tavse søndag.</p>
+<p>Pumpen hørte masten fint. Det var masten, der ikke kunne høre pumpen. Derfor lå signalet på sunde −91\u00a0dBm hver eneste tavse søndag.</p>
 <blockquote><p>Signalstyrken fortæller, hvor godt du hører. Den siger ikke noget om, hvorvidt nogen hører dig.</p></blockquote>`,
       `<p>Jonas stieg mit dem Küster hinauf, einmal am Samstag, als es still war, und noch einmal am Sonntag, als es das nicht war. Die Glocke läutet ein Motor. Den Motor startet eine Steuerung im Keller. Die Steuerung wird über das Mobilfunknetz angerufen, und weil ein Keller kein Signal hat, hatte jemand im Turm einen Repeater angebracht und ihn am Schalter des Motors angeschlossen.</p>
 <p>Ein Repeater hat zwei Antennen: eine außen, die den Mast hört, und eine innen, die ihn wiederholt. In diesem Turm hingen sie am selben Balken, 60 cm voneinander entfernt. Der Repeater hörte sich selbst, verstärkte das und füllte die Senderichtung des ganzen Bandes mit Rauschen, vom ersten Schlag an, bis nach dem Gottesdienst jemand den Motor abstellte.</p>
-<p>Die Pumpe hörte den Mast sehr gut. Der Mast hörte die Pumpe nicht. Deshalb stand der Messwert an jedem stillen Sonntag bei gesunden −91 dBm.</p>
+<p>Die Pumpe hörte den Mast sehr gut. Der Mast hörte die Pumpe nicht. Deshalb stand der Messwert an jedem stillen Sonntag bei gesunden −91\u00a0dBm.</p>
 <blockquote><p>Die Signalstärke sagt, wie gut Sie hören. Ob Sie jemand hört, sagt sie nicht.</p></blockquote>`,
     ),
     heading('What was done', 'Hvad der blev gjort', 'Was getan wurde'),

@@ -39,17 +39,17 @@ export const post: PostFixture = {
     ),
     content(
       `<ol>
-<li>A steering rule for the tag <code>shelf</code> said: Sundnet first. From the shelf Sundnet can be heard at −114 dBm, across the Sound, on a good day.</li>
+<li>A steering rule for the tag <code>shelf</code> said: Sundnet first. From the shelf Sundnet can be heard at −114\u00a0dBm, across the Sound, on a good day.</li>
 <li>An alarm rule said: after three failed sessions, move the tag to the next network.</li>
 </ol>
 <p>Note <em>the tag</em>. Tom reached Sundnet, failed three times, and the rule moved both of them to Nordtel. There all was well, and after ten quiet minutes a third rule tidied up and restored the order. Now Jerry failed three times. Each did what it was told; between them they made 260 attaches a day.</p>`,
       `<ol>
-<li>En netstyring for mærket <code>shelf</code> sagde: Sundnet først. Fra hylden kan Sundnet høres med −114 dBm tværs over Sundet på en god dag.</li>
+<li>En netstyring for mærket <code>shelf</code> sagde: Sundnet først. Fra hylden kan Sundnet høres med −114\u00a0dBm tværs over Sundet på en god dag.</li>
 <li>En alarmregel sagde: Efter tre mislykkede sessioner flyttes mærket til det næste net.</li>
 </ol>
 <p>Læg mærke til ordet <em>mærket</em>. Tom nåede Sundnet, mislykkedes tre gange, og reglen flyttede dem begge til Nordtel. Der gik det fint, og efter ti stille minutter ryddede en tredje regel op og genskabte rækkefølgen. Nu var det Jerry, der mislykkedes tre gange. De gjorde begge, som de fik besked på; tilsammen lavede de 260 tilkoblinger om dagen.</p>`,
       `<ol>
-<li>Eine Netzsteuerung für die Gruppe <code>shelf</code> sagte: Sundnet zuerst. Vom Regal aus hört man Sundnet mit −114 dBm, quer über den Sund, an guten Tagen.</li>
+<li>Eine Netzsteuerung für die Gruppe <code>shelf</code> sagte: Sundnet zuerst. Vom Regal aus hört man Sundnet mit −114\u00a0dBm, quer über den Sund, an guten Tagen.</li>
 <li>Eine Warnregel sagte: Nach drei gescheiterten Sitzungen wechselt die Gruppe in das nächste Netz.</li>
 </ol>
 <p>Man beachte: <em>die Gruppe</em>. Tom erreichte Sundnet, scheiterte dreimal, und die Regel schickte beide zu Nordtel. Dort lief alles, und nach zehn ruhigen Minuten räumte eine dritte Regel auf und stellte die Reihenfolge wieder her. Nun scheiterte Jerry dreimal. Jeder tat, was man ihm sagte; zusammen kamen sie auf 260 Einbuchungen am Tag.</p>`,

@@ -23,7 +23,7 @@ const styles = {
     },
   }),
   unnamed: css({ xl: { gridTemplateColumns: 'minmax(0, 1fr)' } }),
-  title: css({ textStyle: 'small', fontWeight: '400', color: 'text.muted' }),
+  title: css({ textStyle: 'small', fontWeight: '400', color: 'text.muted', textWrap: 'balance' }),
   logos: css({
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

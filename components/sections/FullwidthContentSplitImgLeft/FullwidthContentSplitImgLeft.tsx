@@ -67,7 +67,9 @@ const styles = {
   drawing: cva({
     base: {
       alignSelf: 'center',
-      paddingTop: '12',
+      paddingBottom: '12',
+      // Read in one go, it comes after its heading; a picture is seen at once, and may come first.
+      order: { base: '1', lg: '0' },
       '--drawing-inset': 'var(--gutter)',
       lg: { paddingBlock: '12' },
     },
