@@ -76,7 +76,7 @@ export const closings = {
     ),
     l(
       'On the telephone. It takes a minute; finding your firewall’s password takes longer.',
-      'I telefonen. Det tager et minut; koden til jeres firewall tager længere at finde.',
+      'Over telefonen. Det tager et minut; koden til din firewall tager længere tid at finde.',
       'Am Telefon. Es dauert eine Minute; länger dauert es, das Passwort Ihrer Firewall zu finden.',
     ),
     photos.lighthouse,

@@ -37,7 +37,7 @@ export const companyInfo: CompanyInfo = {
     },
     { label: 'Website', value: 'www.kystlink.example' },
     { label: l('Interface', 'Grænseflade', 'Schnittstelle'), value: 'api.kystlink.example' },
-    { label: l('Network status', 'Driftsstatus', 'Betriebsstatus'), value: 'status.kystlink.example' },
+    { label: l('Network status', 'Netstatus', 'Netzstatus'), value: 'status.kystlink.example' },
     { label: l('Email', 'Mail', 'E-Mail'), value: 'hello@kystlink.example' },
   ],
 };
@@ -47,7 +47,7 @@ export const office: OurOffice = {
   title: l(
     'Come by, if the bridge is closed',
     'Kig forbi, hvis broen er lukket',
-    'Kommen Sie vorbei, wenn die Brücke geschlossen ist',
+    'Kommen Sie vorbei, wenn die Brücke unten ist',
   ),
   description: l(
     '<em>55°42.5′N 12°36.0′E</em>. Second floor, above the sailmaker. The bell does not work; the antenna does.',

@@ -9,7 +9,6 @@ import { useLifetimeText } from './useLifetimeText.ts';
 const styles = {
   table: css({
     width: '100%',
-    tableLayout: { base: 'fixed', md: 'auto' },
     borderCollapse: 'collapse',
     textAlign: 'left',
     lineHeight: '1.45',
@@ -20,8 +19,8 @@ const styles = {
       verticalAlign: 'top',
       borderBottom: '1px solid token(colors.border)',
     },
-    '& thead th:first-child': { width: { base: '31%', md: 'auto' } },
-    '& thead th:nth-child(3)': { width: { base: '25%', md: 'auto' } },
+    '& thead th:first-child': { width: { base: '26%', md: 'auto' } },
+    '& tbody td': { hyphens: { base: 'auto', md: 'manual' } },
     '& thead th': { fontSize: { base: '.8125rem', md: '.9375rem' }, borderBottomColor: 'border.ink' },
     '& tbody th': { fontWeight: '400' },
     '& code': {

@@ -5,7 +5,8 @@ const playDisc = 'path(evenodd, "M36 0a36 36 0 1 1 0 72a36 36 0 1 1 0-72zM28.5 2
 export const videoLink = {
   position: 'relative',
   display: 'grid',
-  alignContent: 'end',
+  // The mark has what the words leave, and never covers them.
+  gridTemplateRows: '1fr',
   gap: '1',
   aspectRatio: '16 / 9',
   minWidth: 'min(100%, 18rem)',
@@ -20,11 +21,9 @@ export const videoLink = {
   textDecoration: 'none',
   _before: {
     content: '""',
-    position: 'absolute',
-    inset: '0',
+    placeSelf: 'center',
     width: '72px',
     height: '72px',
-    margin: 'auto',
     background: 'magentaNight',
     clipPath: playDisc,
     transition: 'background-color token(durations.fast)',

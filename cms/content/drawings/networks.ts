@@ -31,7 +31,7 @@ export const order = drawn(
   {
     kind: 'list',
     rows: [
-      { lead: '1', text: 'Sundnet SE', level: 4, state: 'fine', value: ranks.preferred },
+      { lead: '1', text: 'Sundnet SE', level: 4, state: 'signal', value: ranks.preferred },
       { lead: '2', text: 'Bælt Mobil', level: 3, value: ranks.allowed },
       { lead: '3', text: 'Nordtel DK', level: 1, state: 'fault', value: ranks.blocked },
     ],

@@ -25,7 +25,7 @@ export const page: PageFixture = {
   seo: {
     description: l(
       '{briseTurbines} turbines in two seas, {briseFewerSailings} % fewer sailings for network faults, {briseMinutes} minutes to change all of them.',
-      '{briseTurbines} vindmøller i to have, {briseFewerSailings} % færre sejladser for netfejl, {briseMinutes} minutter til at ændre dem alle.',
+      '{briseTurbines} vindmøller i to have, {briseFewerSailings} % færre sejladser på grund af netfejl, {briseMinutes} minutter til at ændre dem alle.',
       '{briseTurbines} Windräder in zwei Meeren, {briseFewerSailings} % weniger Fahrten wegen Netzstörungen, {briseMinutes} Minuten, um alle zu ändern.',
     ),
   },
@@ -48,7 +48,11 @@ export const page: PageFixture = {
       boxes: [
         {
           fact: l('−{briseFewerSailings} %', '−{briseFewerSailings} %', '−{briseFewerSailings} %'),
-          title: l('sailings for network faults', 'sejladser for netfejl', 'Fahrten wegen Netzstörungen'),
+          title: l(
+            'sailings for network faults',
+            'sejladser på grund af netfejl',
+            'Fahrten wegen Netzstörungen',
+          ),
           description: l('2025 against 2024.', '2025 mod 2024.', '2025 gegenüber 2024.'),
         },
         {

@@ -53,18 +53,6 @@ export const page: PageFixture = {
       useCases: [
         {
           title: l(
-            'The box is silent on the ferry',
-            'Kassen tier på færgen',
-            'Die Box schweigt auf der Fähre',
-          ),
-          description: l(
-            'Fault: no reading for 55 minutes.\nCause: car deck, steel on six sides.\nResult: silence up to an hour allowed on that route; one minute more, and it rings.',
-            'Fejl: Ingen måling i 55 minutter.\nÅrsag: Vogndæk, stål på seks sider.\nResultat: Tavshed op til en time er tilladt på ruten; et minut mere, og det ringer.',
-            'Störung: 55 Minuten ohne Messwert.\nUrsache: Fahrzeugdeck, Stahl auf sechs Seiten.\nErgebnis: Bis zu einer Stunde Stille ist auf dieser Strecke erlaubt; eine Minute mehr, und es klingelt.',
-          ),
-        },
-        {
-          title: l(
             'The box is warm, and says so',
             'Kassen er lun og siger det',
             'Die Box ist warm und meldet es',
@@ -73,6 +61,18 @@ export const page: PageFixture = {
             'Fault: four degrees too many near Kiel.\nCause: a door seal.\nResult: the alarm reached the driver in nine seconds, on the other network.',
             'Fejl: Fire grader for meget ved Kiel.\nÅrsag: En dørpakning.\nResultat: Alarmen nåede chaufføren på ni sekunder, på det andet net.',
             'Störung: Vier Grad zu viel bei Kiel.\nUrsache: eine Türdichtung.\nErgebnis: Die Warnung erreichte den Fahrer nach neun Sekunden, im anderen Netz.',
+          ),
+        },
+        {
+          title: l(
+            'The box is silent on the ferry',
+            'Kassen tier på færgen',
+            'Die Box schweigt auf der Fähre',
+          ),
+          description: l(
+            'Fault: no reading for 55 minutes.\nCause: car deck, steel on six sides.\nResult: silence up to an hour allowed on that route; one minute more, and it rings.',
+            'Fejl: Ingen måling i 55 minutter.\nÅrsag: Vogndæk, stål på seks sider.\nResultat: Tavshed op til en time er tilladt på ruten; et minut mere, og det ringer.',
+            'Störung: 55 Minuten ohne Messwert.\nUrsache: Fahrzeugdeck, Stahl auf sechs Seiten.\nErgebnis: Bis zu einer Stunde Stille ist auf dieser Strecke erlaubt; eine Minute mehr, und es klingelt.',
           ),
         },
       ],

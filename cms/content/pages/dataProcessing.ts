@@ -48,7 +48,7 @@ export const page: PageFixture = legalPage({
 <table><thead><tr><th scope="col">Wer</th><th scope="col">Wofür</th><th scope="col">Wo</th></tr></thead><tbody><tr><td>Fjeldby</td><td>Speicherung von Bridge</td><td>Norwegen</td></tr><tr><td>Netze, die Sie nutzen</td><td>Transport der Daten</td><td>Am Ort des Geräts</td></tr></tbody></table>
 <p>Einen neuen Namen auf dieser Liste kündigen wir dreißig Tage vorher an. Sie können widersprechen und gehen, wenn wir darauf bestehen.</p>
 <h2>Wenn etwas schiefgeht</h2>
-<p>Sie hören von uns binnen vier Stunden, nachdem wir es wissen: was wir wissen und was nicht.</p>`,
+<p>Sobald wir davon wissen, hören Sie binnen vier Stunden von uns: was wir wissen und was nicht.</p>`,
   ),
   cta: {
     title: l('On paper, signed?', 'På papir, med underskrift?', 'Auf Papier, unterschrieben?'),

@@ -114,8 +114,8 @@ export const page: PageFixture = {
       backgroundColor: 'foam',
       description: l(
         '<ul><li><strong>{briseTurbines}</strong> turbines in two seas</li><li><strong>−{briseFewerSailings} %</strong> sailings for network faults, 2025 against 2024</li><li><strong>{briseMinutes} min</strong> to change all of them</li></ul>',
-        '<ul><li><strong>{briseTurbines}</strong> vindmøller i to have</li><li><strong>−{briseFewerSailings} %</strong> sejladser for netfejl, 2025 mod 2024</li><li><strong>{briseMinutes} min</strong> til at ændre dem alle</li></ul>',
-        '<ul><li><strong>{briseTurbines}</strong> Windräder in zwei Meeren</li><li><strong>−{briseFewerSailings} %</strong> Fahrten wegen Netzstörungen, 2025 gegenüber 2024</li><li><strong>{briseMinutes} min</strong>, um alle zu ändern</li></ul>',
+        '<ul><li><strong>{briseTurbines}</strong> vindmøller i to have</li><li><strong>−{briseFewerSailings} %</strong> sejladser på grund af netfejl, 2025 mod 2024</li><li><strong>{briseMinutes} min</strong> til at ændre dem alle</li></ul>',
+        '<ul><li><strong>{briseTurbines}</strong> Windräder in zwei Meeren</li><li><strong>−{briseFewerSailings} %</strong> Fahrten wegen Netzstörungen, 2025 gegenüber 2024</li><li><strong>{briseMinutes} min</strong> Zeit, um alle zu ändern</li></ul>',
       ),
       cases: [
         {

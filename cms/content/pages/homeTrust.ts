@@ -44,7 +44,7 @@ export const homeTrust: Section[] = [
         description: l(
           'They leave Copenhagen the same day, already provisioned.',
           'De forlader København samme dag og er allerede sat op.',
-          'Sie verlassen Kopenhagen am selben Tag, fertig eingerichtet.',
+          'Die Karten verlassen Kopenhagen am selben Tag, fertig eingerichtet.',
         ),
       },
       {

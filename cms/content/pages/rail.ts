@@ -82,7 +82,11 @@ export const page: PageFixture = {
       kind: 'Features',
       alignment: 'left',
       backgroundColor: 'white',
-      title: l('What the works train needs', 'Hvad arbejdstoget har brug for', 'Was der Bauzug braucht'),
+      title: l(
+        'What a train in service needs',
+        'Hvad et tog i drift har brug for',
+        'Was ein Zug im Betrieb braucht',
+      ),
       features: [
         {
           icon: drawings.steering,
@@ -98,7 +102,7 @@ export const page: PageFixture = {
           title: l('Every border in one line', 'Hver grænse på én linje', 'Jede Grenze in einer Zeile'),
           description: l(
             'Left at 08:14:02, attached at 08:14:13. Eleven seconds, and the list of which trains took longer.',
-            'Forladt 08.14.02, koblet på 08.14.13. Elleve sekunder, og listen over de tog, der brugte længere.',
+            'Forladt 08.14.02, koblet på 08.14.13. Elleve sekunder, og listen over de tog, der brugte længere tid.',
             'Verlassen um 08:14:02, eingebucht um 08:14:13. Elf Sekunden, und die Liste der Züge, die länger brauchten.',
           ),
         },
@@ -122,7 +126,7 @@ export const page: PageFixture = {
       backgroundColor: 'foam',
       description: l(
         '<ul><li><strong>{tillbergTrains}</strong> trains in four countries</li><li><strong>{tillbergSeconds} s</strong> median gap at a border, was {tillbergSecondsBefore}</li><li><strong>11</strong> lists, kept by two people</li></ul>',
-        '<ul><li><strong>{tillbergTrains}</strong> tog i fire lande</li><li><strong>{tillbergSeconds} s</strong> hul ved en grænse, før {tillbergSecondsBefore}</li><li><strong>11</strong> lister, passet af to personer</li></ul>',
+        '<ul><li><strong>{tillbergTrains}</strong> tog i fire lande</li><li><strong>{tillbergSeconds} s</strong> hul ved en grænse, før {tillbergSecondsBefore} s</li><li><strong>11</strong> lister, passet af to personer</li></ul>',
         '<ul><li><strong>{tillbergTrains}</strong> Züge in vier Ländern</li><li><strong>{tillbergSeconds} s</strong> Lücke an der Grenze im Median, früher {tillbergSecondsBefore}</li><li><strong>11</strong> Listen, gepflegt von zwei Personen</li></ul>',
       ),
       cases: [

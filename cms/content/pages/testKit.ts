@@ -96,7 +96,7 @@ export const page: PageFixture = {
           description: l(
             'They leave Copenhagen the same day.',
             'De forlader København samme dag.',
-            'Sie verlassen Kopenhagen am selben Tag.',
+            'Die Karten verlassen Kopenhagen am selben Tag.',
           ),
         },
         {

@@ -33,7 +33,7 @@ export const post: PostFixture = {
     heading(
       'Three things that stop at the border',
       'Tre ting, der standser ved grænsen',
-      'Drei Dinge, die an der Grenze halten',
+      'Drei Dinge, die an der Grenze haltmachen',
     ),
     content(
       `<ol>

@@ -70,11 +70,11 @@ export const post: PostFixture = {
 </ul>
 <p>Tilbage er luften. Loggen begynder dér, hvor den første netknude begynder. Hører masten aldrig enheden, er der ingen, der skriver noget ned.</p>`,
       `<p>Keine Abweisung, kein Ursachencode, keine geschlossene Sitzung. Die letzte Zeile vor zehn Uhr war eine gewöhnliche Datensitzung bei Bælt Mobil. Die nächste war eine gewöhnliche Einbuchung, 75 Minuten später.</p>
-<p>Das schließt mehr aus, als man meint.</p>
+<p>Damit scheidet mehr aus, als man meint:</p>
 <ul>
-<li>Nicht die SIM-Karte, nicht den Tarif, kein Limit. Sie alle hinterlassen eine Zeile, wenn sie nein sagen.</li>
-<li>Nicht den Kern des Betreibers. Ein überlasteter antwortet mit Ursache 22, ein gestörter mit 17.</li>
-<li>Nicht den Strom der Pumpe. Nach einem Stromausfall beginnt ein Modem binnen einer Minute mit einer vollständigen Einbuchung; dieses hatte Uhr und Zähler behalten.</li>
+<li>die SIM-Karte, der Tarif, das Limit. Sie alle hinterlassen eine Zeile, wenn sie nein sagen.</li>
+<li>der Kern des Betreibers. Ein überlasteter antwortet mit Ursache 22, ein gestörter mit 17.</li>
+<li>der Strom der Pumpe. Nach einem Stromausfall beginnt ein Modem binnen einer Minute mit einer vollständigen Einbuchung; dieses hatte Uhr und Zähler behalten.</li>
 </ul>
 <p>Bleibt die Luft. Das Protokoll beginnt dort, wo der erste Netzknoten beginnt. Hört der Mast das Gerät nie, schreibt auch niemand etwas auf.</p>`,
     ),

@@ -11,7 +11,7 @@ export const post: PostFixture = {
   title: l(
     'Tom & Jerry’s endless chase: two modems, one mast',
     'Tom & Jerry’s endeløse jagt: to modemmer, én mast',
-    'Tom & Jerry’s endlose Jagd: zwei Modems, ein Mast',
+    'Tom und Jerrys endlose Jagd: zwei Modems, ein Mast',
   ),
   excerpt: excerpt(
     'Two test modems on one shelf took turns at losing the network. Each of them was right.',

@@ -19,7 +19,7 @@ export const post: PostFixture = {
   excerpt: excerpt(
     'The status page used to turn red when we said so. Now it turns red when your devices do.',
     'Statussiden blev før rød, når vi sagde det. Nu bliver den rød, når dine enheder siger det.',
-    'Früher wurde die Statusseite rot, wenn wir es sagten. Jetzt wird sie rot, wenn Ihre Geräte es tun.',
+    'Früher wurde die Statusseite rot, wenn wir es sagten. Jetzt wird sie rot, wenn Ihre Geräte es sagen.',
   ),
   date: '2024-06-12T10:00:00',
   author: null,

@@ -20,6 +20,8 @@ const styles = {
   giant: css({ textStyle: 'giant', paddingTop: '.04em' }),
   // Commas reach below the line, where the words begin.
   descending: css({ paddingBottom: '.12em' }),
+  // Set as tight as letters are, a minus would run into its number.
+  signed: css({ '&::first-letter': { letterSpacing: '.06em' } }),
   large: css({ textStyle: 'giant', fontSize: 'clamp(3.25rem, 13vw, 11rem)', lineHeight: '0.9' }),
   sentence: css({ textStyle: 'h2', overflowWrap: 'anywhere' }),
   words: css({ marginTop: '7', textStyle: 'lead', maxWidth: '20em', overflowWrap: 'break-word' }),
@@ -71,7 +73,11 @@ export function LargeFactsFeatureBoxes({ section }: Props) {
         <div>
           <Media media={first.image?.node} className={styles.image} sizes="(min-width: 640px) 560px, 90vw" />
           <p
-            className={cx(styles[figureSize(first.figure)], first.figure.includes(',') && styles.descending)}
+            className={cx(
+              styles[figureSize(first.figure)],
+              first.figure.includes(',') && styles.descending,
+              first.figure.startsWith('−') && styles.signed,
+            )}
           >
             {first.figure}
           </p>
