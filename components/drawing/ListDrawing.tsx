@@ -25,7 +25,13 @@ const styles = {
   }),
   off: css({ color: 'text.muted' }),
   bars: css({ gridColumn: '3', marginLeft: '3.5' }),
-  standing: css({ gridColumn: '4', justifySelf: 'end', marginLeft: '3.5' }),
+  standing: css({
+    gridColumn: '4',
+    justifySelf: 'end',
+    marginLeft: '3.5',
+    // In a narrow place below the words, which it would leave no room.
+    '@container (width < 320px)': { gridColumn: '2', justifySelf: 'start', margin: '4px 0 0' },
+  }),
 };
 
 /** Ranked rows, each with its strength and its standing. */

@@ -115,11 +115,11 @@ export const prose = defineRecipe({
       maxWidth: 'none',
       overflowX: 'auto',
       backgroundImage:
-        'linear-gradient(90deg, {colors.surface} 50%, transparent), linear-gradient(270deg, {colors.surface} 50%, transparent), linear-gradient(90deg, {colors.contour}, transparent), linear-gradient(270deg, {colors.contour}, transparent)',
+        'linear-gradient(90deg, {colors.surface} 50%, transparent), linear-gradient(270deg, {colors.surface} 50%, transparent), linear-gradient(90deg, {colors.border}, transparent), linear-gradient(270deg, {colors.border}, transparent)',
       backgroundAttachment: 'local, local, scroll, scroll',
       backgroundPosition: '0 0, 100% 0, 0 0, 100% 0',
       backgroundRepeat: 'no-repeat',
-      backgroundSize: '64px 100%, 64px 100%, 24px 100%, 24px 100%',
+      backgroundSize: '48px 100%, 48px 100%, 20px 100%, 20px 100%',
     },
     '& table': {
       width: '100%',
