@@ -37,7 +37,7 @@ export const homeReach: Section[] = [
       {
         text: l(
           'Listen: events arrive by webhook or stream.',
-          'Lyt: hændelser kommer som webhook eller strøm.',
+          'Lyt: hændelser kommer som webhook eller stream.',
           'Zuhören: Ereignisse kommen als Webhook oder als Datenstrom.',
         ),
       },

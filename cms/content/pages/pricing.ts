@@ -81,7 +81,7 @@ export const page: PageFixture = {
           title: l('Insight', 'Indsigt', 'Einblick'),
           lines: l(
             'Event log kept for | {pilotLogDays} days | {fleetLogMonths} months | As agreed\nCause codes in words | + | + | +\nStream to your own storage | - | + | +',
-            'Loggen gemmes i | {pilotLogDays} dage | {fleetLogMonths} måneder | Efter aftale\nÅrsager i ord | + | + | +\nStrøm til eget lager | - | + | +',
+            'Loggen gemmes i | {pilotLogDays} dage | {fleetLogMonths} måneder | Efter aftale\nÅrsager i ord | + | + | +\nStream til eget lager | - | + | +',
             'Protokoll aufbewahrt | {pilotLogDays} Tage | {fleetLogMonths} Monate | Nach Absprache\nUrsachen in Worten | + | + | +\nDatenstrom zum eigenen Speicher | - | + | +',
           ),
         },
@@ -110,7 +110,7 @@ export const page: PageFixture = {
         'Et testsæt er fem SIM-kort og {kitMegabytes} MB i 30 dage. Kobler det sig ikke på, hvor dine enheder står, har du mistet en kuvert.',
         'Ein Testpaket sind fünf SIM-Karten und {kitMegabytes} MB für 30 Tage. Bucht es sich bei Ihren Geräten nicht ein, haben Sie einen Umschlag verloren.',
       ),
-      image: decoration('chart-kattegat.svg'),
+      image: decoration('chart-anholt.svg'),
       globalButtons: [
         orderTestKit(),
         button(

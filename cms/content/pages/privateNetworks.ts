@@ -122,7 +122,7 @@ export const page: PageFixture = {
       title: l(
         'Asked by the security team',
         'Hvad sikkerheds\u00ADfolkene spørger om',
-        'Was die Sicherheitsabteilung fragt',
+        'Was die Sicherheitsleute fragen',
       ),
       backgroundColor: 'white',
       faq: [

@@ -69,11 +69,11 @@ export const post: PostFixture = {
 <blockquote><p>Ein schwaches Signal ist Wetter. Eine abgewiesene Einbuchung ist eine Entscheidung, und Entscheidungen stehen im Protokoll.</p></blockquote>`,
     ),
     picture(
-      'chart-kattegat.svg',
+      'chart-anholt.svg',
       l(
-        'Chart of the Kattegat with Anholt and the coast on both sides',
-        'Søkort over Kattegat med Anholt og kysten på begge sider',
-        'Seekarte des Kattegats mit Anholt und der Küste auf beiden Seiten',
+        'Chart of the Kattegat with a buoy off Anholt and a mast on the coast, a dashed line between them',
+        'Søkort over Kattegat med en bøje ud for Anholt og en mast på kysten, en stiplet linje imellem',
+        'Seekarte des Kattegats mit einer Boje vor Anholt und einem Mast an der Küste, dazwischen eine gestrichelte Linie',
       ),
       'large',
       false,
@@ -101,7 +101,7 @@ ${event}
 ${event}
 <p>Ursache 15 fordert ein Gerät auf, im selben Netz anderswo zu suchen. Viele Modems nehmen das wörtlich: Sie suchen in diesem Netz weiter und sitzen danach eine Wartezeit ab, die der Hersteller festgelegt hat, bevor sie ein anderes versuchen. Mit <code>T3346</code> hat das nichts zu tun; der gehört zur Überlast, Ursache 22. Unseres wartete 38 Minuten. Da war die Tide schon gekippt.</p>
 <h3>Drei Ursachen, die vom Ufer gleich aussehen</h3>
-<figure class="wp-block-table"><table><thead><tr><th scope="col">Ursache</th><th scope="col">Sagt</th><th scope="col">Was ein Modem tut</th></tr></thead><tbody><tr><td>11</td><td>Netz nicht erlaubt</td><td>Sperrt das Netz, versucht das nächste</td></tr><tr><td>13</td><td>Roaming hier nicht erlaubt</td><td>Sperrt das Gebiet, versucht das nächste Netz</td></tr><tr><td>15</td><td>Keine geeignete Zelle hier</td><td>Bleibt im Netz und wartet womöglich</td></tr></tbody></table></figure>
+<figure class="wp-block-table"><table><thead><tr><th scope="col">Ursache</th><th scope="col">Sagt</th><th scope="col">Was ein Modem tut</th></tr></thead><tbody><tr><td>11</td><td>Netz nicht erlaubt</td><td>Sperrt das Netz, versucht das nächste</td></tr><tr><td>13</td><td>Roaming hier nicht erlaubt</td><td>Sperrt das Gebiet, versucht das nächste Netz</td></tr><tr><td>15</td><td>Keine passende Zelle hier</td><td>Bleibt im Netz und wartet womöglich</td></tr></tbody></table></figure>
 <p>Sechs weitere lesen Sie in <a href="post:nine-cause-codes">Neun Ursachen, laut vorgelesen</a>.</p>`,
     ),
     heading(

@@ -1,16 +1,9 @@
 import { photos } from '#cms/content/photos.ts';
-import { scenes } from '../drawings/scenes.ts';
 import { l } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
-import { content, excerpt, heading, picture } from './sections.ts';
+import { content, excerpt, heading } from './sections.ts';
 import { signedBy } from './signatures.ts';
-
-const station = l(
-  'A pumping station at dusk and two log lines: rejected with cause 15, attached after steering',
-  'En pumpestation i skumringen og to loglinjer: afvist med årsag 15, tilkoblet efter netstyring',
-  'Ein Pumpwerk in der Dämmerung und zwei Protokollzeilen: abgewiesen mit Ursache 15, eingebucht nach Netzsteuerung',
-);
 
 export const post: PostFixture = {
   id: 2,
@@ -64,7 +57,6 @@ export const post: PostFixture = {
 <li><strong>Woche 8: die Liste.</strong> 61 Pumpwerke antworteten gar nicht. Auf der Karte fehlten sie, auf der Betriebsliste standen sie. Sie waren vor Jahren abgerissen worden, und das wusste nur Majas Tabelle. Mit ihr hätten wir anfangen sollen.</li>
 </ol>`,
     ),
-    picture(scenes.water, station, 'large', false),
     heading('What went right', 'Hvad der gik godt', 'Was gut ging'),
     content(
       `<p>No cabinet was opened because it had to be. Every station that failed went back to its old profile within the hour, because the old one was only deleted after a week of silence about it. If you plan something similar, take the slow week at the end and the spreadsheet at the beginning. What the move was good for is in <a href="post:nordvand-stopped-driving">how Nordvand stopped driving</a>.</p>`,

@@ -29,8 +29,8 @@ export const post: PostFixture = {
   date: '2026-07-08T08:00:00',
   author: 'emre-aydin',
   categories: ['networks'],
-  coverImage: media('chart-europe-night.svg', map),
-  featuredImage: media('chart-europe-night.svg', map),
+  coverImage: media('chart-peering.svg', map),
+  featuredImage: media('chart-peering.svg', map),
   sections: [
     content(
       `<p>Since 1 July our core in Frankfurt hands traffic straight to the large clouds instead of paying somebody to carry it across the street. For a server in Frankfurt the way there and back is 12 milliseconds shorter. For a server in Copenhagen it is exactly as long as before.</p>

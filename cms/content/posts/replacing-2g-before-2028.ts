@@ -31,7 +31,7 @@ export const post: PostFixture = {
   excerpt: excerpt(
     'The end of June 2028 is twenty months away. That is two budgets, one winter of lead times and no time for a survey.',
     'Der er tyve måneder til udgangen af juni 2028. Det er to budgetter, én vinters leveringstid og ingen tid til en undersøgelse.',
-    'Bis Ende Juni 2028 sind es zwanzig Monate. Das sind zwei Haushalte, ein Winter Lieferzeit und keine Zeit für eine Studie.',
+    'Bis Ende Juni 2028 sind es zwanzig Monate. Das sind zwei Haushaltsrunden, ein Winter Lieferzeit und keine Zeit für eine Studie.',
   ),
   date: '2026-11-05T08:00:00',
   author: 'emre-aydin',

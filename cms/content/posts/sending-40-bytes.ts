@@ -137,7 +137,7 @@ ${message}
 </ol>
 <p>Kom firmwaren sammen med enheden, og kan den ikke ændres, så saml: 24 målinger én gang i døgnet i én session koster mindre end én måling 24 gange, uanset protokol. Pumpen kan vente. Den har pumpet siden 1974.</p>`,
       `<ol>
-<li>Öffnen Sie eine SIM-Karte im Protokoll und lesen Sie <em>Datensitzung geschlossen</em>. Die Größe steht in der Zeile.</li>
+<li>Öffnen Sie eine SIM-Karte im Protokoll und lesen Sie <em>Datensitzung beendet</em>. Die Größe steht in der Zeile.</li>
 <li>Teilen Sie durch die Zahl der Messwerte. Über 1.000 bezahlen Sie für Vorstellungsrunden. Tun Sie es für ein Gerät, das sich benimmt, und für eines, das es nicht tut; das zweite verbindet sich oft neu und zeigt jedes Mal seine Papiere.</li>
 <li>Probieren Sie die Wiederaufnahme eine Woche lang an einem Gerät. Vergleichen Sie Sitzungen, nicht Eindrücke.</li>
 </ol>

@@ -1,7 +1,7 @@
 import { l, media } from '#cms/content/PostFixture.ts';
 import type { PostFixture } from '#cms/content/PostFixture.ts';
 
-import { content, excerpt, heading, picture } from './sections.ts';
+import { content, excerpt, heading } from './sections.ts';
 import { signedBy } from './signatures.ts';
 
 const steps = `<pre class="wp-block-code"><code>11:20:00  Profile download started     SM-DP+
@@ -73,7 +73,6 @@ export const post: PostFixture = {
 <p>SGP.02 funktioniert gut und steckt in Millionen von Autos. Seine Schwachstelle ist der SM-SR: Ein Server hält die Schlüssel zum Chip, und der Umzug zu einem anderen verlangt, dass zwei Firmen ihre Systeme verbinden, von denen eine gerade einen Kunden verliert.</p>
 <p>SGP.22 kennt keinen solchen Server, denn ein Telefon hat einen Besitzer mit Daumen. SGP.32 übernimmt das Herunterladen aus SGP.22 und ersetzt den Daumen.</p>`,
     ),
-    picture('esim-chip.webp', chip, 'small', false),
     heading('A change, line by line', 'Et skift, linje for linje', 'Ein Wechsel, Zeile für Zeile'),
     content(
       `${steps}

@@ -68,7 +68,7 @@ export const post: PostFixture = {
 </ul>
 <p>Næste ombytning er 2. marts. Den står på <a href="https://status.kystlink.example" target="_blank" rel="noopener">statussiden</a> som vedligehold, selv om det eneste, der bliver vedligeholdt, er vores nerver. Hvad vi ellers lover, står under <a href="page:security">sikkerhed</a>.</p>`,
       `<ul>
-<li>Im Protokoll eine Zeile <em>Sitzung anlegen, angenommen</em>, in der <code>gateway fra-1</code> statt <code>cph-2</code> steht.</li>
+<li>Im Protokoll eine Zeile <em>Sitzung angelegt, angenommen</em>, in der <code>gateway fra-1</code> statt <code>cph-2</code> steht.</li>
 <li>In einem privaten Netz, dass der zweite Ihrer beiden Tunnel Verkehr trägt. Wer nur einen gebaut hat, erfährt es an diesem Tag.</li>
 <li>Sonst nichts. Offene Sitzungen bleiben offen; neue gehen auf die andere Seite.</li>
 </ul>
