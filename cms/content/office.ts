@@ -73,10 +73,7 @@ export const office: OurOffice = {
         ),
         drawing: {
           kind: 'map',
-          rows: [
-            { text: 'Nordhavn', detail: '45.8 59.7', state: 'signal' },
-            { text: l('Malmö', 'Malmø', 'Malmö'), detail: '73.5 78.6' },
-          ],
+          rows: [{ text: 'Nordhavn', detail: '45.8 59.7', state: 'signal' }],
         },
       },
       mapLink: link(

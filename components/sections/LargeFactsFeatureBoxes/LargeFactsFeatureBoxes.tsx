@@ -15,7 +15,8 @@ const styles = {
   continued: css({ '[data-tone=white]:not(:has(h1)) + &': { paddingTop: '0' } }),
   facts: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10' }),
   beside: css({
-    md: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', alignItems: 'end', gap: '8' },
+    md: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', gap: '8' },
+    lg: { alignItems: 'end' },
   }),
   giant: css({ textStyle: 'giant', paddingTop: '.04em' }),
   // Commas reach below the line, where the words begin.
