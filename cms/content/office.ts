@@ -18,7 +18,7 @@ export const companyInfo: CompanyInfo = {
     },
     { label: l('Registration number', 'CVR-nummer', 'Register\u00ADnummer'), value: 'CVR 99 12 34 07' },
     {
-      label: l('VAT number', 'Momsnummer', 'Umsatzsteuer-Identifi\u00ADkations\u00ADnummer'),
+      label: l('VAT number', 'Momsnummer', 'USt-IdNr.'),
       value: 'DK 99 12 34 07',
     },
     { label: l('Founded', 'Grundlagt', 'Gegründet'), value: l('{founded}', '{founded}', '{founded}') },

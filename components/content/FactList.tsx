@@ -27,7 +27,10 @@ const styles = {
     variants: {
       layout: {
         down: {
-          gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+          gridTemplateColumns: {
+            base: 'minmax(0, 2fr) minmax(0, 3fr)',
+            md: 'minmax(min-content, 2fr) minmax(0, 3fr)',
+          },
           _last: { borderBottom: '1px solid token(colors.border)' },
           lg: { gridTemplateColumns: '11rem minmax(0, 1fr)', gap: '5' },
         },
@@ -35,7 +38,11 @@ const styles = {
       },
     },
   }),
-  figure: css({ textStyle: 'figure', overflowWrap: 'anywhere', textWrap: 'balance' }),
+  figure: css({
+    textStyle: 'figure',
+    overflowWrap: { base: 'anywhere', md: 'break-word' },
+    textWrap: 'balance',
+  }),
   words: css({ maxWidth: '26.5em', overflowWrap: 'break-word', '&:lang(de)': { hyphens: 'auto' } }),
   detail: css({ display: 'block', color: 'text.muted' }),
 };

@@ -101,6 +101,48 @@ for (const [person, address] of [
   });
 }
 
+test('a table that is wider than a telephone is darker at the edge where it goes on', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await arrive(page, '/de/blog/neun-ursachen');
+  const heading = page.getByRole('columnheader').first();
+  const table = page.getByRole('table').first().locator('..');
+  await heading.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const edges = async () => {
+    const { x, width } = await boxOf(table);
+    const { y } = await boxOf(heading);
+    // Above the words of the first row.
+    const at = async (left: number) => {
+      const [colour = [0, 0, 0]] = await pixels(page, {
+        x: Math.round(left),
+        y: Math.round(y) + 3,
+        width: 2,
+        height: 2,
+      });
+      return luminance(colour);
+    };
+    return { left: await at(x + 2), right: await at(x + width - 4) };
+  };
+  const before = await edges();
+  expect(before.left - before.right).toBeGreaterThan(0.05);
+  await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+  const after = await edges();
+  expect(after.right - after.left).toBeGreaterThan(0.05);
+});
+
+test('the mark that starts a film leaves its title alone, however narrow the window', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await arrive(page, '/de/blog/das-testpaket-ausgepackt');
+  const film = page.getByRole('link', { name: 'Das Testpaket wird ausgepackt' });
+  const words = await film.evaluate((link) => {
+    const range = document.createRange();
+    range.selectNodeContents(link);
+    return range.getBoundingClientRect().top - link.getBoundingClientRect().top;
+  });
+  const padding = 20;
+  const mark = 72;
+  expect(words).toBeGreaterThanOrEqual(padding + mark);
+});
+
 async function openPanel(page: Page, name: string): Promise<Locator> {
   const menu = page.getByRole('banner').locator('details').filter({ hasText: name }).first();
   await menu.locator('summary').click();

@@ -55,6 +55,20 @@ test.describe('on paper', () => {
     }
     await expect(page.getByRole('banner')).toBeHidden();
   });
+
+  test('an article is printed in ink, with its tables whole', async ({ page }) => {
+    // A4, less a printer's margins.
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await page.goto('/blog/cause-15-at-high-water');
+    await page.emulateMedia({ media: 'print' });
+    for (const words of [page.getByRole('heading', { level: 1 }), page.getByRole('cell').first()]) {
+      expect(await lightness(words, 'color')).toBeLessThan(0.3);
+    }
+    const table = page.getByRole('table').first();
+    const room = table.locator('..');
+    expect(await room.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await expect(page.getByRole('banner')).toBeHidden();
+  });
 });
 
 test.describe('on a dark system', () => {

@@ -41,7 +41,7 @@ export const page: PageFixture = {
       title: l('Two lines on one curve', 'To linjer på én kurve', 'Zwei Linien auf einer Kurve'),
       description: l(
         'The dashed line tells a person. The solid line tells the network. Where they lie is up to you, per SIM, tag or fleet.',
-        'Den stiplede linje giver besked til et menneske. Den fulde giver besked til nettet. Hvor de ligger, bestemmer du, pr. SIM, mærke eller flåde.',
+        'Den stiplede linje giver besked til et menneske. Den fuldt optrukne giver besked til nettet. Hvor de ligger, bestemmer du, pr. SIM, mærke eller flåde.',
         'Die gestrichelte Linie meldet sich bei einem Menschen, die durchgezogene beim Netz. Wo sie liegen, bestimmen Sie, je SIM, Gruppe oder Flotte.',
       ),
       image: named(
