@@ -10,8 +10,14 @@ const map = l(
   'Nachtkarte Europas: Linien von Kopenhagen und Frankfurt zu anderen Städten und die Zahl der Netze je Land',
 );
 
-const trace = `<pre class="wp-block-code"><code>before  device  core fra-1  transit  transit  server fra    31 ms
-after   device  core fra-1  server fra                       19 ms</code></pre>`;
+const trace = {
+  en: `<pre class="wp-block-code"><code>before  device  core fra-1  transit  transit  server fra    31 ms
+after   device  core fra-1  server fra                       19 ms</code></pre>`,
+  da: `<pre class="wp-block-code"><code>før    enhed  kerne fra-1  transit  transit  server fra    31 ms
+efter  enhed  kerne fra-1  server fra                       19 ms</code></pre>`,
+  de: `<pre class="wp-block-code"><code>vorher   Gerät  Kern fra-1  Transit  Transit  Server fra    31 ms
+nachher  Gerät  Kern fra-1  Server fra                       19 ms</code></pre>`,
+};
 
 export const post: PostFixture = {
   id: 9,
@@ -34,11 +40,11 @@ export const post: PostFixture = {
   sections: [
     content(
       `<p>Since 1 July our core in Frankfurt hands traffic straight to the large clouds instead of paying somebody to carry it across the street. For a server in Frankfurt the way there and back is 12 milliseconds shorter. For a server in Copenhagen it is exactly as long as before.</p>
-${trace}`,
+${trace.en}`,
       `<p>Siden 1. juli afleverer vores kerne i Frankfurt trafikken direkte til de store skyer i stedet for at betale nogen for at bære den over gaden. For en server i Frankfurt er vejen frem og tilbage 12 millisekunder kortere. For en server i København er den præcis lige så lang som før.</p>
-${trace}`,
+${trace.da}`,
       `<p>Seit dem 1. Juli übergibt unser Kern in Frankfurt den Verkehr direkt an die großen Clouds, statt jemanden dafür zu bezahlen, ihn über die Straße zu tragen. Zu einem Server in Frankfurt und zurück sind es nun 12 Millisekunden weniger. Zu einem Server in Kopenhagen ist es genauso weit wie zuvor.</p>
-${trace}`,
+${trace.de}`,
     ),
     heading('Why half', 'Hvorfor halvdelen', 'Warum die Hälfte'),
     content(

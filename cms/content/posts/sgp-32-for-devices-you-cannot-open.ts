@@ -4,11 +4,23 @@ import type { PostFixture } from '#cms/content/PostFixture.ts';
 import { content, excerpt, heading } from './sections.ts';
 import { signedBy } from './signatures.ts';
 
-const steps = `<pre class="wp-block-code"><code>11:20:00  Profile download started     SM-DP+
+const steps = {
+  en: `<pre class="wp-block-code"><code>11:20:00  Profile download started     SM-DP+
 11:20:41  Profile installed            eUICC
 11:20:44  Profile changed              eUICC
 11:21:02  Attached                     Sundnet SE, LTE-M
-11:21:09  Change confirmed             eIM</code></pre>`;
+11:21:09  Change confirmed             eIM</code></pre>`,
+  da: `<pre class="wp-block-code"><code>11:20:00  Hentning af profil begyndt   SM-DP+
+11:20:41  Profil installeret           eUICC
+11:20:44  Profil skiftet               eUICC
+11:21:02  Tilkoblet                    Sundnet SE, LTE-M
+11:21:09  Skift bekræftet              eIM</code></pre>`,
+  de: `<pre class="wp-block-code"><code>11:20:00  Laden des Profils begonnen   SM-DP+
+11:20:41  Profil installiert           eUICC
+11:20:44  Profil gewechselt            eUICC
+11:21:02  Eingebucht                   Sundnet SE, LTE-M
+11:21:09  Wechsel bestätigt            eIM</code></pre>`,
+};
 
 const chip = l(
   'A soldered eSIM chip, drawn larger than life',
@@ -75,7 +87,7 @@ export const post: PostFixture = {
     ),
     heading('A change, line by line', 'Et skift, linje for linje', 'Ein Wechsel, Zeile für Zeile'),
     content(
-      `${steps}
+      `${steps.en}
 <ol>
 <li>The eIM, the remote manager, leaves an order. The device asks for it the next time it is awake; no text message is sent.</li>
 <li>The IPA fetches the profile from the SM-DP+ and hands it to the chip, encrypted for that chip alone.</li>
@@ -83,7 +95,7 @@ export const post: PostFixture = {
 <li>If the device attaches and reaches the eIM, the change is confirmed. If it does not, it goes back to the old profile by itself.</li>
 </ol>
 <p>The fourth step is the reason why I sleep. With the older standards a profile that would not attach, on a device that could not be opened, was a memorial. We tried it eleven times with a profile that we had barred on purpose; it came back eleven times.</p>`,
-      `${steps}
+      `${steps.da}
 <ol>
 <li>eIM, fjernstyringen, lægger en ordre. Enheden spørger efter den, næste gang den er vågen; der bliver ikke sendt nogen sms.</li>
 <li>IPA henter profilen fra SM-DP+ og giver den til chippen, krypteret til netop den chip.</li>
@@ -91,7 +103,7 @@ export const post: PostFixture = {
 <li>Kobler enheden sig på og når eIM, er skiftet bekræftet. Gør den ikke, går den selv tilbage til den gamle profil.</li>
 </ol>
 <p>Det fjerde trin er grunden til, at jeg sover. Med de gamle standarder var en profil, der ikke ville koble sig på, i en enhed, der ikke kunne åbnes, et mindesmærke. Vi prøvede elleve gange med en profil, vi havde spærret med vilje; den kom tilbage elleve gange.</p>`,
-      `${steps}
+      `${steps.de}
 <ol>
 <li>Der eIM, die Fernverwaltung, hinterlegt einen Auftrag. Das Gerät fragt danach, wenn es das nächste Mal wach ist; eine SMS wird nicht verschickt.</li>
 <li>Der IPA holt das Profil vom SM-DP+ und übergibt es dem Chip, verschlüsselt nur für diesen einen.</li>

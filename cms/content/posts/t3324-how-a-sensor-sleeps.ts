@@ -25,9 +25,17 @@ long t3324_seconds(uint8_t octet)
     }
 }</code></pre>`;
 
-const log = `<pre class="wp-block-code"><code>13:31:47  Data session closed        11.0 kB
+const log = {
+  en: `<pre class="wp-block-code"><code>13:31:47  Data session closed        11.0 kB
 13:31:55  Power saving entered       T3324, 8 s
-19:31:47  Tracking area update       T3412, 6 h</code></pre>`;
+19:31:47  Tracking area update       T3412, 6 h</code></pre>`,
+  da: `<pre class="wp-block-code"><code>13:31:47  Datasession lukket         11,0 kB
+13:31:55  Strømsparing begyndt       T3324, 8 s
+19:31:47  Område meldt               T3412, 6 t</code></pre>`,
+  de: `<pre class="wp-block-code"><code>13:31:47  Datensitzung beendet       11,0 kB
+13:31:55  Stromsparmodus begonnen    T3324, 8 s
+19:31:47  Gebiet gemeldet            T3412, 6 Std.</code></pre>`,
+};
 
 export const post: PostFixture = {
   id: 17,
@@ -121,11 +129,11 @@ ${decode}
     ),
     heading('What the log shows', 'Hvad loggen viser', 'Was das Protokoll zeigt'),
     content(
-      `${log}
+      `${log.en}
 <p>Three lines, and each is a timer. If the second is missing after a session, nothing was granted. If the third turns up in a device that reports every hour, the value is too short. <a href="post:lte-m-roaming-in-2026">Which networks grant what</a> is on the list, and five SIMs to try it with are in <a href="page:test-kit">the test kit</a>.</p>`,
-      `${log}
+      `${log.da}
 <p>Tre linjer, og hver af dem er en timer. Mangler den anden efter en session, blev der ikke givet noget. Dukker den tredje op på en enhed, der melder hver time, er værdien for kort. <a href="post:lte-m-roaming-in-2026">Hvilke net der giver hvad</a>, står på listen, og fem SIM-kort at prøve det med ligger i <a href="page:test-kit">testsættet</a>.</p>`,
-      `${log}
+      `${log.de}
 <p>Drei Zeilen, und jede ist ein Timer. Fehlt nach einer Sitzung die zweite, wurde nichts gewährt. Taucht die dritte bei einem Gerät auf, das stündlich meldet, ist der Wert zu kurz. <a href="post:lte-m-roaming-in-2026">Welche Netze was gewähren</a>, steht auf der Liste, und fünf SIM-Karten zum Ausprobieren liegen im <a href="page:test-kit">Testpaket</a>.</p>`,
     ),
     picture(
