@@ -26,7 +26,7 @@ export const page: PageFixture = {
       kind: 'HeroElement',
       title: l(
         'Fish do not care for signal bars. Feeders do',
-        'Fisk er ligeglade med signal. Det er foderautomater\u00A0ikke',
+        'Fisk savner ikke et signal. Det gør foderautomaten',
         'Fischen sind Signalbalken egal. Futterautomaten nicht',
       ),
       description: l(
