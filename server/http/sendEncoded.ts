@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import Negotiator from 'negotiator';
 import type { CacheState } from '#server/upstream/staleCacheTypes.ts';
-import type { EncodableBody } from './encodableBody.ts';
+import type { EncodableBody, Encoding } from './encodableBody.ts';
 
 /** What stands around a body: all that caches and readers are told of it. */
 export type EncodedAnswer = {
@@ -28,7 +28,7 @@ const cacheStatus: Record<CacheState | 'bypass', string> = {
  * site makes and caches keep goes through here: its `ETag`, `Vary` and `Cache-Status` are right together or not at all.
  */
 export async function sendEncoded(ctx: Context, body: EncodableBody, answer: EncodedAnswer): Promise<void> {
-  const encoding = acceptedEncoding(ctx, body);
+  const encoding = acceptedEncoding(ctx, body.offered);
   const { bytes, etag } = await body.in(encoding);
   describeState(ctx, answer);
   if (body.offered.length > 1) ctx.vary('Accept-Encoding');
@@ -56,7 +56,11 @@ export function isKnownAs(ctx: Context, etag: string): boolean {
   return isKnown;
 }
 
-function acceptedEncoding(ctx: Context, { offered }: EncodableBody) {
+/** The encoding of those offered that the reader likes best; of those liked alike the first. */
+export function acceptedEncoding<Offered extends Encoding>(
+  ctx: Context,
+  offered: readonly Offered[],
+): Offered | 'identity' {
   const [best] = new Negotiator(ctx.req).encodings([...offered]);
   return offered.find((encoding) => encoding === best) ?? 'identity';
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Context } from 'koa';
-import Negotiator from 'negotiator';
 import { compressed } from '#server/http/encodableBody.ts';
+import { acceptedEncoding } from '#server/http/sendEncoded.ts';
 import type { Logger } from '#server/logger.ts';
 import type { DiskCache } from './diskCache.ts';
 import { svgType } from './fileTypes.ts';
@@ -15,12 +15,11 @@ export type CompressedCopies = {
   forget(file: ReadyFile, copy: CompressedFile): void;
 };
 
-export type CompressedFile = ReadyFile & { encoding: (typeof encodings)[number] };
+export type CompressedFile = ReadyFile & { encoding: 'br' | 'gzip' };
 
 /** Drawings, Lottie animations, and words. */
 const texts = new Set([svgType, 'application/json', 'text/plain; charset=utf-8']);
-/** In the order of our preference when a client likes both alike. */
-const encodings = ['br', 'gzip'] as const;
+const offered = ['br', 'gzip', 'identity'] as const;
 
 /** Smaller ones are as many packets either way. */
 const leastBytes = 1_000;
@@ -45,9 +44,8 @@ export function createCompressedCopies({ cache, logger }: Options): CompressedCo
     async find(ctx, file, type) {
       if (!texts.has(type) || file.size < leastBytes || file.size > mostBytes) return undefined;
       ctx.vary('Accept-Encoding');
-      const [best] = new Negotiator(ctx.req).encodings([...encodings, 'identity']);
-      const encoding = encodings.find((name) => name === best);
-      if (encoding === undefined) return undefined;
+      const encoding = acceptedEncoding(ctx, offered);
+      if (encoding === 'identity') return undefined;
       const key = keyOf(file, encoding);
       try {
         const copy = (await cache.find(key)) ?? (await once(key, () => make(key, file, encoding)));
