@@ -21,7 +21,7 @@ const styles = {
     borderBottom: '1px solid token(colors.border)',
     alignItems: 'center',
     // The sentences of all rows begin at one edge, however long the link beside them.
-    md: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 7fr) minmax(max-content, 2fr)' },
+    md: { gridTemplateColumns: '24% minmax(0, 1fr) max-content' },
   }),
   logo: css({ width: 'auto', height: '8', maxWidth: '100%' }),
   sentence: css({
@@ -30,6 +30,7 @@ const styles = {
     lineHeight: '1.4',
     maxWidth: '33.5em',
     overflowWrap: 'break-word',
+    textWrapStyle: 'balance',
   }),
   link: css({ justifySelf: 'start', md: { justifySelf: 'end' } }),
 };

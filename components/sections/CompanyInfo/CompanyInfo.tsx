@@ -26,7 +26,12 @@ const styles = {
   list: css({
     marginTop: '6',
     borderTop: '1px solid token(colors.border.ink)',
-    md: { columns: '2', columnGap: 'clamp(32px, 5vw, 80px)' },
+    // Neighbours share a line and its height, however often one of them breaks.
+    md: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      columnGap: 'clamp(32px, 5vw, 80px)',
+    },
   }),
   row: css({
     display: 'grid',

@@ -35,7 +35,20 @@ const styles = {
   lead: css({ textStyle: 'lead', color: 'text.muted', maxWidth: '38.5rem', marginBottom: '6' }),
   // Beneath a title the first paragraph is one like the others.
   plainStart: css({ '& > p:first-child': { fontSize: 'inherit', lineHeight: 'inherit' } }),
-  banner: css({ lg: { position: 'sticky', top: '28' } }),
+  banner: css({
+    lg: { position: 'sticky', top: '28' },
+    // A sheet below the text that holds a title, a sentence and buttons, and no picture: its buttons stand at the right.
+    mdToLg: {
+      '& > :only-child:has(> :nth-child(3))': {
+        gridColumn: '1 / -1',
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        columnGap: '8',
+        alignItems: 'center',
+      },
+      '& > :only-child > :nth-child(3)': { gridColumn: '2', gridRow: '1 / 3', marginTop: '0' },
+    },
+  }),
 };
 
 export function ContentWithCtaBanner({ section }: Props) {
