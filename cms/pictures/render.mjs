@@ -3,7 +3,7 @@
 import fs from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { fonts, uploads } from './tools/places.mjs';
+import { charts, fonts, uploads } from './tools/places.mjs';
 
 const locales = ['en', 'da', 'de'];
 const origin = 'http://pictures.invalid';
@@ -24,6 +24,7 @@ function fileFor(path) {
   if (path === '/pictures.css') return new URL('./pictures.css', import.meta.url);
   if (path === '/fonts/upright.woff2') return fonts.upright;
   if (path === '/fonts/italic.woff2') return fonts.italic;
+  if (path.startsWith('/charts/')) return new URL(path.replace('/charts/', ''), charts);
   return new URL(path.replace('/uploads/', ''), uploads);
 }
 

@@ -9,7 +9,7 @@ let site: AttackedSite;
 afterEach(() => site.stop());
 
 const patience = { timeout: 60_000, interval: 500 };
-const upload = '/cms/wp-content/uploads/2026/11/hero-chart-en.webp';
+const upload = '/cms/wp-content/uploads/2026/11/photo-strait.webp';
 
 it('4,000 visitors who leave in the middle leave no file open and no error in the log', async ({ task }) => {
   site = await startAttackedSite();

@@ -10,7 +10,7 @@ import { exchange, open } from './support/rawHttp.ts';
 import { startSlowLine } from './support/slowLine.ts';
 
 const preload = path.join(import.meta.dirname, 'support/throwOnSignal.mjs');
-const upload = '/cms/wp-content/uploads/2026/11/hero-chart-en.webp';
+const upload = '/cms/wp-content/uploads/2026/11/photo-strait.webp';
 
 let dataDir: string;
 let site: AttackedSite | undefined;

@@ -59,7 +59,7 @@ export const page: PageFixture = {
       ),
       image: {
         ...media(
-          'hero-chart-{locale}.webp',
+          'hero-chart-{locale}.svg',
           l(
             'Sea chart of the Kattegat with signal strengths',
             'Søkort over Kattegat med signalstyrker',
@@ -69,7 +69,7 @@ export const page: PageFixture = {
         drawing: fleetLog,
       },
       imageMobile: media(
-        'hero-chart-mobile-{locale}.webp',
+        'hero-chart-mobile-{locale}.svg',
         l(
           'Sea chart of the Kattegat with three devices',
           'Søkort over Kattegat med tre enheder',

@@ -2,7 +2,7 @@ import { cable, light, mark, rings } from '../pieces.mjs';
 
 // nothing charted: open water, one light that is not where it should be
 const error =
-  () => `<svg class="fill" viewBox="560 300 600 375"><image href="/uploads/chart-kattegat.svg" width="1760" height="960"/>
+  () => `<svg class="fill" viewBox="560 300 600 375"><image href="/charts/kattegat.svg" width="1760" height="960"/>
 <g font-style="italic" font-size="12" fill="#35606F">${[
     [640, 360, '−108'],
     [730, 440, '−111'],
@@ -37,7 +37,7 @@ const shared = (lines) => `<style>
 h1{position:absolute;left:70px;bottom:112px;font-size:78px;line-height:1;font-weight:600;letter-spacing:-.034em;white-space:nowrap}
 :lang(de) h1{font-stretch:86%}.neat{position:absolute;left:0;right:0;bottom:40px;height:16px;border-block:2px solid var(--ink);background:repeating-linear-gradient(90deg,var(--ink) 0 75px,#fff 75px 150px)}
 .foot{position:absolute;inset:auto 0 0;height:42px;background:#fff}
-</style><svg class="fill" viewBox="200 40 1560 819"><image href="/uploads/chart-kattegat.svg" width="1760" height="960"/>
+</style><svg class="fill" viewBox="200 40 1560 819"><image href="/charts/kattegat.svg" width="1760" height="960"/>
 ${cable(
   [
     [1583, 531],

@@ -1,8 +1,8 @@
-// Draws two details of the charts, with what their articles speak of marked: a buoy off Anholt with the mast that it looks
-// for, and the two cores with the way between them. Needs nothing but the charts themselves.
-import { readFileSync, writeFileSync } from 'node:fs';
-
-const uploads = new URL('../../uploads/2026/11/', import.meta.url);
+// Draws the night chart of Europe, and two details of the charts with what their articles speak of marked: a buoy off
+// Anholt with the mast that it looks for, and the two cores with the way between them.
+import { writeFileSync } from 'node:fs';
+import { cutChart } from './cut-chart.mjs';
+import { uploads } from './places.mjs';
 
 const [ink, magenta, signal] = ['#0B2431', '#A11D8F', '#F0A3E4'];
 const copenhagen = [1229.5, 438];
@@ -12,9 +12,17 @@ const dot = ([x, y]) => `<circle cx="${x}" cy="${y}" r="8"/>`;
 
 const details = [
   {
+    name: 'chart-europe-night.svg',
+    chart: 'europe-night',
+    part: { x: 0, y: 0, width: 1760, height: 980, fineness: 2 },
+    size: [1760, 980],
+    marks: '',
+  },
+  {
     name: 'chart-anholt.svg',
-    chart: 'chart-kattegat.svg',
-    size: 'viewBox="1200 150 520 292" width="1560" height="876"',
+    chart: 'kattegat',
+    part: { x: 1200, y: 150, width: 520, height: 292, fineness: 4 },
+    size: [1560, 876],
     marks:
       `<g fill="none" stroke="${magenta}" stroke-width="1.6"><path d="M1486 268L1362 350" stroke-dasharray="3 5"/>` +
       '<circle cx="1362" cy="350" r="16" stroke-opacity=".6"/></g>' +
@@ -24,8 +32,9 @@ const details = [
   },
   {
     name: 'chart-peering.svg',
-    chart: 'chart-europe-night.svg',
-    size: 'viewBox="820 300 800 450" width="1600" height="900"',
+    chart: 'europe-night',
+    part: { x: 820, y: 300, width: 800, height: 450, fineness: 3 },
+    size: [1600, 900],
     marks:
       `<g fill="none" stroke="${signal}" stroke-width="1.6" stroke-opacity=".8">${rings(copenhagen)}${rings(frankfurt)}` +
       `<path d="M${copenhagen.join(' ')}Q1160 520 ${frankfurt.join(' ')}" stroke-width="2.4" stroke-opacity="1"/></g>` +
@@ -33,9 +42,12 @@ const details = [
   },
 ];
 
-for (const { name, chart, size, marks } of details) {
-  const drawn = readFileSync(new URL(chart, uploads), 'utf8')
-    .replace(/viewBox="[^"]*" width="\d+" height="\d+"/, size)
-    .replace('</svg>', `${marks}</svg>`);
-  writeFileSync(new URL(name, uploads), drawn);
+for (const { name, chart, part, size, marks } of details) {
+  const [width, height] = size;
+  const drawn = cutChart(chart, part) + marks;
+  const box = `${part.x} ${part.y} ${part.width} ${part.height}`;
+  writeFileSync(
+    new URL(name, uploads),
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${width}" height="${height}">${drawn}</svg>`,
+  );
 }

@@ -12,8 +12,8 @@ import {
   ringsToPath,
   fs,
 } from './lib.mjs';
-import { uploads } from './places.mjs';
-const OUT = uploads.pathname;
+import { charts } from './places.mjs';
+const OUT = charts.pathname;
 const t = load('countries-50m');
 const land = feature(t, t.objects.land);
 const W = 1760,
@@ -70,7 +70,7 @@ svg +=
     .join('') +
   `</g>`;
 svg += `<path fill="#1B4351" stroke="#5E93A4" stroke-width=".8" stroke-linejoin="round" d="${landD}"/><path fill="none" stroke="#0C2834" stroke-width="1" d="${bd}"/></svg>`;
-fs.writeFileSync(OUT + 'chart-europe-night.svg', svg);
+fs.writeFileSync(OUT + 'europe-night.svg', svg);
 console.log('eu', (svg.length / 1024) | 0, 'KB');
 const P = {
   cph: [12.58, 55.68],

@@ -12,8 +12,8 @@ import {
   ringsToPath,
   fs,
 } from './lib.mjs';
-import { uploads } from './places.mjs';
-const OUT = uploads.pathname;
+import { charts } from './places.mjs';
+const OUT = charts.pathname;
 const t = load('countries-10m');
 const cs = feature(t, t.objects.countries).features.filter((f) =>
   ['Denmark', 'Sweden', 'Norway', 'Germany', 'Poland', 'Netherlands'].includes(f.properties.name),
@@ -78,7 +78,7 @@ svg +=
   L.map(([th, o]) => `<path stroke-opacity="${o}" d="${cp(th, { eps: 0.5, min: 60 })}"/>`).join('') +
   `</g>`;
 svg += `<path fill="#F2EDDC" d="${landD}"/><path fill="none" stroke="#1B3B48" stroke-width=".9" stroke-linejoin="round" d="${coastD}"/></svg>`;
-fs.writeFileSync(OUT + 'chart-kattegat.svg', svg);
+fs.writeFileSync(OUT + 'kattegat.svg', svg);
 console.log('hero', (svg.length / 1024) | 0, 'KB');
 const P = {
   cph: [12.58, 55.68],

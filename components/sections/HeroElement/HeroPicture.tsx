@@ -15,8 +15,9 @@ const styles = {
   picture: css({
     width: '100%',
     objectFit: 'cover',
-    sm: { height: '520px', objectPosition: '100% 100%' },
-    xl: { height: '100%' },
+    // Taller than what is seen of it, or the names on a chart would be too small to read.
+    sm: { height: '740px', marginBlock: '-110px', objectPosition: '100% 50%' },
+    xl: { height: '100%', marginBlock: '0', objectPosition: '100% 100%' },
   }),
   whole: css({ height: 'auto' }),
   cropped: css({ height: '420px', objectPosition: '100% 50%' }),
