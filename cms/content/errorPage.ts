@@ -12,7 +12,7 @@ export const errorPage: ErrorPageFixture = {
     '<p>An dieser Adresse ist gerade nichts zu sehen. Vielleicht ist es gewandert, die Gezeiten tun das. Das <a href="blog">Journal</a> und die <a href="page:pricing">Preisliste</a> liegen, wo sie lagen.</p>',
   ),
   image: media(
-    'error-chart.webp',
+    'error-chart.svg',
     l(
       'A crop of the chart without any depth marked',
       'Et udsnit af søkortet uden en eneste dybde',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const uploads = '/cms/wp-content/uploads/2026/11';
-const pictures = ['photo-strait', 'bento-sim', 'error-chart', 'esim-chip', 'sim-card'];
+const pictures = ['photo-strait', 'photo-wind', 'bento-sim', 'esim-chip', 'sim-card'];
 const variants = pictures.flatMap((name) =>
   ['avif', 'png', 'webp', 'jpeg'].flatMap((format) =>
     imageWidths.map((width) => `/_ipx/w_${width},f_${format}${uploads}/${name}.webp`),

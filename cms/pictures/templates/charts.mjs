@@ -1,31 +1,5 @@
 import { cable, light, mark, rings } from '../pieces.mjs';
 
-// nothing charted: open water, one light that is not where it should be
-const error =
-  () => `<svg class="fill" viewBox="560 300 600 375"><image href="/charts/kattegat.svg" width="1760" height="960"/>
-<g font-style="italic" font-size="12" fill="#35606F">${[
-    [640, 360, '−108'],
-    [730, 440, '−111'],
-    [660, 560, '−112'],
-    [820, 380, '−104'],
-    [905, 556, '−97'],
-    [762, 604, '−109'],
-    [926, 470, '−96'],
-  ]
-    .map(([x, y, text]) => `<text x="${x}" y="${y}">${text}</text>`)
-    .join('')}</g>
-${cable(
-  [
-    [1050, 580],
-    [985, 655],
-    [780, 665],
-    [540, 618],
-  ],
-  { swing: 3, wave: 20 },
-)}
-<g fill="none" stroke="#9D1B8C" stroke-dasharray="4 4"><circle cx="812" cy="496" r="22"/><circle cx="812" cy="496" r="44" stroke-opacity=".6"/></g>
-<text x="812" y="504" text-anchor="middle" font-size="24" font-style="italic" font-weight="500" fill="#9D1B8C">?</text></svg>`;
-
 const cards = {
   en: ['Connectivity', 'you can read', 'like a chart'],
   da: ['Forbindelser,', 'du kan læse', 'som et søkort'],
@@ -57,7 +31,6 @@ ${[
 <div class="logo"><svg width="50" height="50" viewBox="0 0 28 28">${mark()}</svg>Kystlink</div><h1>${lines.join('<br>')}</h1><div class="foot"></div><div class="neat"></div>`;
 
 export const pictures = [
-  { name: 'error-chart', width: 960, height: 600, outputWidth: 1600, ground: '#fff', html: error },
   {
     name: 'og-default',
     width: 1200,
