@@ -16,10 +16,10 @@ const soundings = [
   [730, 440, 111],
   [660, 560, 112],
   [820, 380, 104],
-  [905, 556, 97],
+  [890, 556, 97],
   [762, 604, 109],
   [926, 470, 96],
-].map(([left, base, value]) => italic(`−${value}`, { wght: 400, size: 12, x: left, y: base }));
+].map(([left, base, value]) => italic(`−${value}`, { wght: 400, size: 21, x: left, y: base }));
 
 const route = cable(
   [
@@ -37,5 +37,5 @@ function italic(line, options) {
 
 writeFileSync(
   new URL('error-chart.svg', uploads),
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${part.x} ${part.y} ${part.width} ${part.height}" width="960" height="600">${cutChart('kattegat', part)}${cutLines(route, part)}<path fill="#35606F" d="${soundings.join('')}"/><g fill="none" stroke="${magenta}" stroke-dasharray="4 4"><circle cx="${x}" cy="${y}" r="22"/><circle cx="${x}" cy="${y}" r="44" stroke-opacity=".6"/></g><path fill="${magenta}" d="${italic('?', { wght: 500, size: 24, x, y: y + 8, anchor: 'middle' })}"/></svg>`,
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${part.x} ${part.y} ${part.width} ${part.height}" width="960" height="600">${cutChart('kattegat', part)}${cutLines(route, part)}<path fill="#35606F" d="${soundings.join('')}"/><g fill="none" stroke="${magenta}" stroke-dasharray="4 4"><circle cx="${x}" cy="${y}" r="26"/><circle cx="${x}" cy="${y}" r="50" stroke-opacity=".6"/></g><path fill="${magenta}" d="${italic('?', { wght: 500, size: 32, x, y: y + 11, anchor: 'middle' })}"/></svg>`,
 );
