@@ -1,51 +1,49 @@
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
+import { newMailbox, newVisitor } from '../tests/support/visitor.ts';
+import { firstPressControls, newAddress, type Control } from './firstPressControls.ts';
+import { largest, median } from './spread.ts';
 
 const settleMs = 5_000;
 const slowPhone = { cpu: 4, bitsPerSecond: 1_600_000, roundTripMs: 150 };
 
-type Control = { path: string; pressed: string; seen: string };
+/** Milliseconds within which a press shows and within which its work is done. */
+export const pressReach = { feltMs: 100, doneMs: 800 };
 
-/** What a visitor may press first, and what tells that it did its work. */
-const controls = {
-  menu: { path: '/', pressed: 'header summary:visible', seen: 'header details[open] a:visible' },
-  languages: { path: '/', pressed: 'footer details summary', seen: 'footer details[open] a:visible' },
-  question: {
-    path: '/pricing',
-    // The first one is open.
-    pressed: 'main details[name] >> nth=1 >> summary',
-    seen: 'main details[name] >> nth=1 >> p:visible',
-  },
-  'cookie settings': {
-    path: '/',
-    pressed: 'footer [popovertarget=cookie-settings]',
-    seen: 'dialog[open] [name=category]',
-  },
-  'lead dialog': { path: '/pricing', pressed: 'main a[href="#lead"]', seen: 'dialog[open] form' },
-} as const satisfies Record<string, Control>;
+export type FirstPress = {
+  tries: number;
+  lost: number;
+  feltMs: number;
+  slowestFeltMs: number;
+  doneMs: number;
+  slowestDoneMs: number;
+};
 
-export type FirstPress = { tries: number; lost: number; medianMs: number; slowestMs: number };
+type Times = { feltMs: number; doneMs: number };
 
 /**
- * Milliseconds from the first press of each control, as soon as it is seen, to its work done, by mouse and by touch on a
- * phone whose processor and line are slow. What does not come within five seconds is lost.
+ * Milliseconds from the first press of each control, as soon as it is seen, until the visitor sees that it was taken and
+ * until its work is done, by mouse and by touch on a phone whose processor and line are slow. What does not come within
+ * five seconds is lost.
  */
 export async function firstPresses(siteUrl: string, tries: number): Promise<Record<string, FirstPress>> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
   const found: Record<string, FirstPress> = {};
-  for (const [name, control] of Object.entries<Control>(controls)) {
+  for (const [name, control] of Object.entries(firstPressControls)) {
     for (const hand of ['mouse', 'touch'] as const) {
-      const times: number[] = [];
+      const times: Times[] = [];
       for (let index = 0; index < tries; index += 1) {
         const time = await pressOnce(browser, siteUrl, control, hand);
         if (time !== undefined) times.push(time);
       }
-      const sorted = times.toSorted((a, b) => a - b);
+      const [felt, done] = [times.map(({ feltMs }) => feltMs), times.map(({ doneMs }) => doneMs)];
       found[`${name}, ${hand}`] = {
         tries,
         lost: tries - times.length,
-        medianMs: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
-        slowestMs: sorted.at(-1) ?? Number.NaN,
+        feltMs: median(felt),
+        slowestFeltMs: largest(felt),
+        doneMs: median(done),
+        slowestDoneMs: largest(done),
       };
     }
   }
@@ -57,12 +55,49 @@ export async function firstPresses(siteUrl: string, tries: number): Promise<Reco
 async function pressOnce(
   browser: Browser,
   siteUrl: string,
-  { path, pressed, seen }: Control,
+  control: Control,
   hand: 'mouse' | 'touch',
-): Promise<number | undefined> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+): Promise<Times | undefined> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    // Each visitor has limits of their own.
+    extraHTTPHeaders: newVisitor(),
+  });
   const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
+  await slowDown(page);
+  try {
+    await page.goto(`${siteUrl}${control.path}`, { waitUntil: 'commit' });
+    // Before its styles are there, what a phone does not show counts as visible; and nobody presses what is not seen.
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    const pressed = page.locator(control.pressed).first();
+    await pressed.scrollIntoViewIfNeeded();
+    const { typed, filled = {}, isDone, isFelt = isDone } = control;
+    const begins = typed === undefined ? 'pointerdown' : 'input';
+    for (const [name, value] of Object.entries(filled)) await fill(pressed, name, value);
+    await page.evaluate(`(${noteTimes})('${begins}', ${isFelt}, ${isDone})`);
+    await (hand === 'mouse' ? pressed.click() : pressed.tap());
+    if (typed !== undefined) await page.keyboard.insertText(typed);
+    await page.waitForFunction(() => performance.getEntriesByName('press done').length > 0, null, {
+      timeout: settleMs,
+    });
+    return await page.evaluate(() => {
+      const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
+      const began = at('press began');
+      return {
+        feltMs: Math.round(at('press felt') - began),
+        doneMs: Math.round(at('press done') - began),
+      };
+    });
+  } catch {
+    return undefined;
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
   const throughput = slowPhone.bitsPerSecond / 8;
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -71,26 +106,29 @@ async function pressOnce(
     uploadThroughput: throughput,
   });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpu });
-  try {
-    await page.goto(`${siteUrl}${path}`, { waitUntil: 'commit' });
-    // Before its styles are there, what a phone does not show counts as visible; and nobody presses what is not seen.
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    const control = page.locator(pressed).first();
-    await control.scrollIntoViewIfNeeded();
-    await control.evaluate((element) => {
-      const note = ({ timeStamp }: Event) =>
-        (document.documentElement.dataset['pressedAt'] ??= `${timeStamp}`);
-      element.addEventListener('pointerdown', note, { capture: true });
+}
+
+/** Fills in a field of the form in which the control stands. */
+async function fill(control: Locator, name: string, value: string): Promise<void> {
+  const field = control.locator(`xpath=ancestor::form//*[@name="${name}"]`);
+  await field.fill(value === newAddress ? newMailbox('bench') : value);
+}
+
+/** In the page: marks when it is pressed, and the ends of the frames that show that the press was felt and done. */
+function noteTimes(begins: string, isFelt: () => boolean, isDone: () => boolean): void {
+  document.addEventListener(
+    begins,
+    ({ timeStamp }) => {
+      performance.mark('press began', { startTime: timeStamp });
+      note('press felt', isFelt);
+      note('press done', isDone);
+    },
+    { capture: true, once: true },
+  );
+  function note(name: string, isTrue: () => boolean): void {
+    requestAnimationFrame(() => {
+      if (isTrue()) setTimeout(() => performance.mark(name));
+      else note(name, isTrue);
     });
-    await (hand === 'mouse' ? control.click() : control.tap());
-    await page.locator(seen).first().waitFor({ timeout: settleMs });
-    const time = await page.evaluate(
-      () => performance.now() - Number(document.documentElement.dataset['pressedAt']),
-    );
-    return Math.round(time);
-  } catch {
-    return undefined;
-  } finally {
-    await context.close();
   }
 }

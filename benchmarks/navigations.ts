@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { largest, median } from './spread.ts';
 import { openTab, type Tab } from './tabDevtools.ts';
 
 const restMs = 300;
@@ -55,10 +56,10 @@ async function measure(
     for (const { from, link } of steps) frames.push(await follow(tab, `${siteUrl}${from}`, link));
   }
   await tab.close();
-  const times = frames.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  const times = frames.map(({ ms }) => ms);
   return {
-    medianMs: times[Math.floor(times.length / 2)] ?? Number.NaN,
-    slowestMs: times.at(-1) ?? Number.NaN,
+    medianMs: median(times),
+    slowestMs: largest(times),
     reachMs: reach[way],
     cameSo: `${frames.filter((frame) => frame.way === way).length} of ${frames.length}`,
   };
