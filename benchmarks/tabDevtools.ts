@@ -1,9 +1,5 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import * as v from 'valibot';
-import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
+import { startChromium } from './startChromium.ts';
 
 const Message = v.object({
   id: v.optional(v.number()),
@@ -25,20 +21,8 @@ export type Tab = {
 
 /** Chromium with these arguments more, spoken to without Playwright, which keeps pages from being prerendered. */
 export async function openTab(more: readonly string[] = []): Promise<Tab> {
-  const profile = await mkdtemp(path.join(tmpdir(), 'tab-'));
-  const browser = spawn(
-    findChromium(),
-    [
-      ...chromiumArguments,
-      ...more,
-      '--remote-debugging-port=0',
-      '--window-size=1440,900',
-      `--user-data-dir=${profile}`,
-      'about:blank',
-    ],
-    { stdio: 'ignore' },
-  );
-  const socket = new WebSocket(await addressOf(profile));
+  const browser = await startChromium(more);
+  const socket = new WebSocket(browser.socket);
   await new Promise((resolve) => socket.addEventListener('open', resolve));
   const waiting = new Map<number, (result: unknown) => void>();
   // The first is seen; others are prerendered, and follow when it goes.
@@ -85,21 +69,7 @@ export async function openTab(more: readonly string[] = []): Promise<Tab> {
     },
     async close() {
       socket.close();
-      const ended = new Promise((resolve) => browser.once('exit', resolve));
-      browser.kill();
-      await ended;
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+      await browser.stop();
     },
   };
-}
-
-/** The browser writes down where it listens. */
-async function addressOf(profile: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const written = await readFile(path.join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '');
-    const [port, place] = written.split('\n');
-    if (port && place) return `ws://127.0.0.1:${port}${place}`;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('Chromium did not start.');
 }

@@ -10,7 +10,7 @@ const site = await runSite({});
 const weigh = await fileWeigher();
 const excesses: string[] = [];
 const table: Record<string, Record<string, string>> = {};
-for (const [page, limits] of Object.entries(await readBudget())) {
+for (const [page, { weights: limits }] of Object.entries(await readBudget())) {
   const weight = await weigh(await (await fetch(`${site.url}${page}`)).text());
   excesses.push(...overBudget(page, weight, limits));
   table[page] = Object.fromEntries(

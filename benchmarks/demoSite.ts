@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { startProcess, type Started } from './startProcess.ts';
+
+/** Copies of content and pictures stay from one measurement to the next. */
+export const dataDir = path.resolve(import.meta.dirname, '../.cache/bench-data');
+
+/** The built site with the demonstration's content, silent, behind a proxy on this machine. */
+export function startDemoSite(contentUrl: string, env: Record<string, string> = {}): Promise<Started> {
+  return startProcess('scripts/serve.mjs', /The site runs at (\S+)/, {
+    env: {
+      CONTENT_GRAPHQL_URL: `${contentUrl}/graphql`,
+      CONTENT_REST_URL: contentUrl,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+      ...env,
+    },
+  });
+}

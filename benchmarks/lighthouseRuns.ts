@@ -1,0 +1,107 @@
+import lighthouse from 'lighthouse';
+import { startDemoSite } from './demoSite.ts';
+import { startChromium } from './startChromium.ts';
+import { startSecureProxy } from './secureProxy.ts';
+import { median } from './spread.ts';
+
+/** Of Lighthouse's categories, of 100; and how far the page moves by itself. */
+export type Scores = {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  layoutShift: number;
+};
+
+export type LighthouseFigures = Scores & {
+  largestPaintMs: number;
+  blockedMs: number;
+  /** How fast the machine was: times, and the score made of them, are true from about 1000 on. */
+  machine: number;
+};
+
+/** Milliseconds of the largest paint and of what keeps the page from answering, on Lighthouse's telephone. */
+export const timesWithinReach = { largestPaintMs: 1700, blockedMs: 50 };
+
+const attempts = 3;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** What Lighthouse says of each page on its telephone, over HTTP/2: of so many runs the median of each figure. */
+export async function lighthouseRuns(
+  contentUrl: string,
+  paths: readonly string[],
+  runs: number,
+): Promise<Record<string, LighthouseFigures>> {
+  const proxy = await startSecureProxy();
+  const site = await startDemoSite(contentUrl, { SITE_URL: proxy.url });
+  proxy.passTo(site.match);
+  const found: Record<string, LighthouseFigures> = {};
+  try {
+    for (const path of paths) {
+      const figures: LighthouseFigures[] = [];
+      for (let run = 0; run < runs; run += 1)
+        figures.push(await runUntilItSucceeds(`${proxy.url}${path}`, proxy.chromiumArgument));
+      found[path] = mediansOf(figures);
+    }
+  } finally {
+    await site.stop();
+    await proxy.stop();
+  }
+  return found;
+}
+
+/** Chromium's trace at times lacks the start of the page, most on a busy machine; Lighthouse says to run it again then. */
+async function runUntilItSucceeds(url: string, chromiumArgument: string): Promise<LighthouseFigures> {
+  let failure: unknown;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    try {
+      return await runOnce(url, chromiumArgument);
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+/** In a browser that has never seen the site. */
+async function runOnce(url: string, chromiumArgument: string): Promise<LighthouseFigures> {
+  const browser = await startChromium([chromiumArgument]);
+  try {
+    const result = await lighthouse(url, {
+      port: browser.port,
+      logLevel: 'error',
+      onlyCategories: categories,
+    });
+    if (result === undefined) throw new Error(`Lighthouse said nothing of ${url}.`);
+    const { lhr } = result;
+    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+    const score = (category: string) => Math.round((lhr.categories[category]?.score ?? Number.NaN) * 100);
+    const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      layoutShift: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
+      largestPaintMs: Math.round(value('largest-contentful-paint')),
+      blockedMs: Math.round(value('total-blocking-time')),
+      machine: Math.round(lhr.environment.benchmarkIndex),
+    };
+  } finally {
+    await browser.stop();
+  }
+}
+
+function mediansOf(figures: readonly LighthouseFigures[]): LighthouseFigures {
+  const of = (name: keyof LighthouseFigures) => median(figures.map((figure) => figure[name]));
+  return {
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    bestPractices: of('bestPractices'),
+    seo: of('seo'),
+    layoutShift: of('layoutShift'),
+    largestPaintMs: of('largestPaintMs'),
+    blockedMs: of('blockedMs'),
+    machine: of('machine'),
+  };
+}

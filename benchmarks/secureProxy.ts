@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+
+export type SecureProxy = {
+  url: string;
+  /** Makes Chromium trust the proxy's certificate, so that it also keeps files as it would in production. */
+  chromiumArgument: string;
+  /** From now on requests go to this site, which has to trust 127.0.0.1 as a proxy. */
+  passTo(siteUrl: string): void;
+  stop(): Promise<void>;
+};
+
+/** HTTP/2 over TLS in front of a site, as deploy/nginx.conf has it: over HTTP/1.1 a page's pictures come later. */
+export async function startSecureProxy(): Promise<SecureProxy> {
+  const { key, certificate } = await selfSigned();
+  const agent = new Agent({ keepAlive: true });
+  let site: URL | undefined;
+  const server = createSecureServer({ key, cert: certificate, allowHTTP1: true }, (asked, answer) => {
+    if (site === undefined) answer.writeHead(503).end();
+    else forward(asked, answer, site, agent);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const spki = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' });
+  const digest = createHash('sha256').update(spki).digest('base64');
+  return {
+    url: `https://localhost:${portOf(server.address())}`,
+    chromiumArgument: `--ignore-certificate-errors-spki-list=${digest}`,
+    passTo(siteUrl) {
+      site = new URL(siteUrl);
+    },
+    async stop() {
+      agent.destroy();
+      const closed = once(server, 'close');
+      server.close();
+      await closed;
+    },
+  };
+}
+
+function forward(asked: Http2ServerRequest, answer: Http2ServerResponse, site: URL, agent: Agent): void {
+  const passed = Object.entries(asked.headers).filter(([name]) => !name.startsWith(':'));
+  const headers = {
+    ...Object.fromEntries(passed),
+    host: asked.authority,
+    'x-forwarded-for': asked.socket.remoteAddress,
+    'x-forwarded-proto': 'https',
+  };
+  const upstream = request(
+    { agent, host: site.hostname, port: site.port, method: asked.method, path: asked.url, headers },
+    (response) => {
+      const returned = Object.entries(response.headers).filter(([name]) => !ofConnection.has(name));
+      answer.writeHead(response.statusCode ?? 502, Object.fromEntries(returned));
+      response.pipe(answer);
+    },
+  );
+  upstream.once('error', () => answer.destroy());
+  answer.once('close', () => upstream.destroy());
+  asked.pipe(upstream);
+}
+
+/** Headers of HTTP/1.1 that HTTP/2 forbids. */
+const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
+
+/** A key that is nobody's but this run's. */
+async function selfSigned(): Promise<{ key: string; certificate: string }> {
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
+  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const { stdout } = await promisify(execFile)('openssl', [
+    'req',
+    ...kind,
+    ...name,
+    '-keyout',
+    '-',
+    '-out',
+    '-',
+  ]);
+  return { key: stdout, certificate: stdout };
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.');
+  return address.port;
+}
