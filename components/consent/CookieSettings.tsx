@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { localisePath } from '#locales/routing.ts';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import { usePage } from '#components/site/usePage.ts';
@@ -79,27 +78,23 @@ const styles = {
     background: 'white',
     '@media (scripting: none)': { display: 'none' },
   }),
+  saved: css({ paddingInline: '5', '&:has(:not([hidden]))': { paddingBlock: '4' } }),
   answer: css({ minHeight: '11', padding: '8px 12px', fontSize: '.9375rem' }),
 };
 
 /**
  * What a visitor allows, category by category, with the cookies of each. `showCookieSettings` puts it into a dialog
- * (its classes are said here, where styles are), `startCookieSettings` records what is sent. On its own page it leads
- * home afterwards.
+ * (its classes are said here, where styles are), `takeCookieSettings` records what is sent. On its own page it stays, and
+ * says so.
  */
 export function CookieSettings() {
   const { t } = useLingui();
-  const { data, locale } = usePage();
+  const { data } = usePage();
   const cookies = siteCookies(data.chat);
   const lifetimeText = useLifetimeText();
   const answer = (look: 'black' | 'outline') => cx(button({ look }), styles.answer);
   return (
-    <form
-      action={localisePath('/', locale)}
-      className={styles.form}
-      data-cookie-settings=""
-      data-dialog-class={styles.dialog}
-    >
+    <form className={styles.form} data-cookie-settings="" data-dialog-class={styles.dialog}>
       <div className={styles.head}>
         <h1 id="cookie-settings-title" className={styles.title}>
           {t({ message: 'Cookie settings', comment: 'Title of the cookie dialog, name of its icon' })}
@@ -151,6 +146,14 @@ export function CookieSettings() {
           {t({ message: 'Save choice', comment: 'Button of the cookie dialog' })}
         </button>
       </div>
+      <p role="status" className={styles.saved}>
+        <span hidden>
+          {t({
+            message: 'Your choice is saved. You can change it here at any time.',
+            comment: 'Below the cookie settings, once they are answered on their own page',
+          })}
+        </span>
+      </p>
     </form>
   );
 

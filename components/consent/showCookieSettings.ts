@@ -1,8 +1,8 @@
 import { localisePath } from '#locales/routing.ts';
 import { pageLocale } from '#locales/pageLocale.ts';
 import { whenRestored } from '#components/site/whenRestored.ts';
-import { readConsent } from './consentCookie.ts';
 import { cookieSettingsPath } from './cookieSettingsPath.ts';
+import { tickAllowed } from './tickAllowed.ts';
 
 let drawn: Promise<HTMLDialogElement> | undefined;
 
@@ -11,10 +11,7 @@ export async function showCookieSettings(): Promise<void> {
   drawn ??= draw();
   drawn.catch(() => (drawn = undefined));
   const dialog = await drawn;
-  const allowed: readonly string[] = readConsent(document.cookie) ?? [];
-  for (const box of dialog.querySelectorAll<HTMLInputElement>('[name=category]:not(:disabled)')) {
-    box.checked = allowed.includes(box.value);
-  }
+  tickAllowed(dialog);
   if (!dialog.open) dialog.showModal();
 }
 

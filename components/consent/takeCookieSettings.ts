@@ -1,8 +1,10 @@
 import { cookieCategories, recordConsent } from './consentCookie.ts';
+import { tickAllowed } from './tickAllowed.ts';
 import { forgetCookies } from './forgetCookies.ts';
 
 /** Records what is chosen in the settings (`CookieSettings`), wherever they are drawn, and forgets what is refused. */
 export function takeCookieSettings(): void {
+  tickAllowed(document);
   document.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.matches('[data-cookie-settings]')) return;
@@ -14,9 +16,10 @@ export function takeCookieSettings(): void {
     const refused = boxes.filter(({ value }) => !allowed.has(value));
     recordConsent(cookieCategories.filter((category) => allowed.has(category)));
     forgetCookies(refused.flatMap((box) => box.dataset['cookies']?.split(' ') ?? []));
-    const dialog = form.closest('dialog');
-    if (dialog === null) return;
     event.preventDefault();
-    dialog.close();
+    const dialog = form.closest('dialog');
+    if (dialog !== null) return dialog.close();
+    tickAllowed(form);
+    form.querySelector('[role=status] > [hidden]')?.removeAttribute('hidden');
   });
 }

@@ -69,13 +69,28 @@ test('who takes an allowance back has its cookies deleted, and no others', async
     .getByRole('checkbox', { name: /Preferences/ })
     .evaluate((box) => box.setAttribute('data-cookies', 'intercom-id-* messagesUtk'));
   await page.getByRole('main').getByRole('button', { name: 'Refuse all' }).click();
-  await expect(page).toHaveURL(/:\d+\/$|\?$/);
+  await expect(page.getByRole('status').filter({ hasText: 'Your choice is saved.' })).toBeVisible();
+  await expect(page).toHaveURL('/cookie-settings');
   expect(await choiceIn(context)).toMatchObject({
     categories: ['necessary'],
     consentId: '00000000-0000-4000-8000-000000000000',
   });
   expect(await names()).toContain('theirs');
   expect(await names()).not.toContain('intercom-id-abc');
+});
+
+test('the page of the settings shows what is allowed, and keeps a new answer', async ({ page, context }) => {
+  await page.goto('/da/cookie-settings');
+  const statistics = page.getByRole('main').getByRole('checkbox', { name: /Statistik/ });
+  await expect(statistics).not.toBeChecked();
+  await page.getByRole('main').getByRole('button', { name: 'Tillad alle' }).click();
+  await expect(page.getByText('Dit valg er gemt.')).toBeVisible();
+  await expect(statistics).toBeChecked();
+  expect(await choiceIn(context)).toMatchObject({
+    categories: ['necessary', 'preferences', 'statistics', 'marketing'],
+  });
+  await page.reload();
+  await expect(statistics).toBeChecked();
 });
 
 test('the settings are in the language of the page', async ({ page }) => {
