@@ -2,7 +2,7 @@ import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 import { defaultLocale, localeCodes } from './locales/locales.ts';
 
-const viewerLabels = 'components/docs/viewerLabels.ts';
+const viewerLabels = ['components/docs/viewerLabels.ts', 'components/docs/mendedLabels.ts'];
 
 export default defineConfig({
   sourceLocale: defaultLocale,
@@ -11,10 +11,10 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/messages',
       include: ['components', 'renderer', 'pages', 'schema', 'server'],
-      exclude: [viewerLabels, '**/node_modules/**', '**/*.test.{ts,tsx}', '**/__generated__/**'],
+      exclude: [...viewerLabels, '**/node_modules/**', '**/*.test.{ts,tsx}', '**/__generated__/**'],
     },
     // Apart, for only the API reference loads it.
-    { path: '<rootDir>/locales/{locale}/reference', include: [viewerLabels] },
+    { path: '<rootDir>/locales/{locale}/reference', include: viewerLabels },
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',

@@ -1,15 +1,17 @@
 import { ApiReferenceReact, type AnyApiReferenceConfiguration } from '@scalar/api-reference-react';
 import '@scalar/api-reference-react/style.css';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Locale } from '#locales/locales.ts';
 import { groupSlug, operationSlug, type OpenApiDocument } from '#schema/openapi.ts';
 import { docsBase } from './docsAddress.ts';
+import type { ViewerLabels } from './loadViewerLabels.ts';
+import { mendViewer } from './mendViewer.ts';
 import './viewer.css';
 
 export type ViewerProps = {
   specification: OpenApiDocument;
   locale: Locale;
-  labels: Record<string, Record<string, string>>;
+  labels: ViewerLabels;
   /** What the tab is called beside the section in view. */
   pageTitle: string;
   onLoaded: () => void;
@@ -24,7 +26,7 @@ export function Viewer({ specification, locale, labels, pageTitle, onLoaded }: V
       generateTagSlug: ({ name = '' }) => groupSlug(name),
       generateOperationSlug: operationSlug,
       setPageTitle: ({ title }) => `${title} | ${pageTitle}`,
-      localization: { locale, translations: labels },
+      localization: { locale, translations: labels.own },
       theme: 'none',
       layout: 'modern',
       darkMode: true,
@@ -46,5 +48,9 @@ export function Viewer({ specification, locale, labels, pageTitle, onLoaded }: V
     }),
     [specification, locale, labels, pageTitle, onLoaded],
   );
+  useEffect(() => {
+    const texts = new Set(Object.values(labels.own).flatMap((group) => Object.values(group)));
+    return mendViewer(labels.mended, (text) => texts.has(text));
+  }, [labels]);
   return <ApiReferenceReact configuration={configuration} />;
 }

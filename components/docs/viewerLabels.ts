@@ -42,7 +42,11 @@ const labels = {
     openMenu: msg({ message: 'Open Menu', comment: 'navigation.openMenu' }),
     operations: msg({ message: 'Operations', comment: 'navigation.operations' }),
     endpoints: msg({ message: '{name} endpoints', comment: 'navigation.endpoints' }),
-    showAllEndpoints: msg({ message: 'Show all {name} endpoints', comment: 'navigation.showAllEndpoints' }),
+    // What is heard begins with what is seen, which is `actions.showMore`.
+    showAllEndpoints: msg({
+      message: 'Show More: all {name} endpoints',
+      comment: 'navigation.showAllEndpoints, begins with the words of actions.showMore',
+    }),
     sidebarFor: msg({ message: 'Sidebar for {name}', comment: 'navigation.sidebarFor' }),
     mainContent: msg({ message: 'API documentation for {name}', comment: 'navigation.mainContent' }),
     collapsed: msg({ message: 'Collapsed', comment: 'navigation.collapsed' }),

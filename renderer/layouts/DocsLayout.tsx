@@ -9,6 +9,8 @@ import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { css, cx } from '#styled/css';
 
 const frame = css({ minHeight: '100vh', textStyle: 'body', fontFamily: 'sans' });
+// No box of its own, so that the bar keeps to the window's edge for as long as the page is.
+const head = css({ display: 'contents' });
 const bar = css({
   position: 'sticky',
   top: '0',
@@ -32,6 +34,13 @@ const version = css({
   whiteSpace: 'nowrap',
   sm: { display: 'block' },
 });
+const language = css({
+  textStyle: 'caption',
+  color: 'text.muted',
+  padding: '8px 24px',
+  borderBottom: '1px solid token(colors.border)',
+  background: 'surface.sunken',
+});
 const right = css({
   display: 'flex',
   flex: 'none',
@@ -53,25 +62,35 @@ export function DocsLayout({
   children: ReactNode;
 }) {
   const { t } = useLingui();
-  const { home } = usePage();
+  const { home, locale } = usePage();
   return (
     <div className={cx('night', frame)}>
       <SkipLink />
-      <header className={bar}>
-        <Logo isOnDark />
-        {apiVersion && <span className={version}>API {apiVersion}</span>}
-        <div className={right}>
-          <LanguageMenu place="bar" />
-          <ButtonLink look="outlineDark" size="sm" href={home}>
-            <Icon name="arrow-left" className={arrow} />
-            <span className={narrowHidden}>
-              {t({
-                message: 'Website',
-                comment: 'Button in the API documentation that leads back to the site',
-              })}
-            </span>
-          </ButtonLink>
+      <header className={head}>
+        <div className={bar}>
+          <Logo isOnDark />
+          {apiVersion && <span className={version}>API {apiVersion}</span>}
+          <div className={right}>
+            <LanguageMenu place="bar" />
+            <ButtonLink look="outlineDark" size="sm" href={home}>
+              <Icon name="arrow-left" className={arrow} />
+              <span className={narrowHidden}>
+                {t({
+                  message: 'Website',
+                  comment: 'Button in the API documentation that leads back to the site',
+                })}
+              </span>
+            </ButtonLink>
+          </div>
         </div>
+        {locale !== 'en' && (
+          <p className={language}>
+            {t({
+              message: 'The reference itself is written in English.',
+              comment: 'Above the API documentation, whose labels alone are translated',
+            })}
+          </p>
+        )}
       </header>
       {children}
     </div>

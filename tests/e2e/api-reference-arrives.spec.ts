@@ -17,25 +17,33 @@ async function holdSpecification(page: Page): Promise<() => void> {
   return release;
 }
 
-test('the viewer arrives where its frame stood', async ({ page }) => {
-  const release = await holdSpecification(page);
-  const places = async () => {
-    const heading = await title(page).boundingBox();
-    const group = await page.getByText('SIMs', { exact: true }).first().boundingBox();
-    return [heading?.x, heading?.y, (group?.y ?? 0) + (group?.height ?? 0) / 2];
-  };
-  await page.goto('/docs');
-  await expect(page.getByRole('status')).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
-  const before = await places();
-  release();
-  await expect(page.locator('.scalar-app h1').first()).toBeAttached(patience);
-  await expect(page.getByRole('status')).toBeHidden(patience);
-  // The viewer's own mark, by which its arrival is known: without it, it would be shown half drawn, seconds later.
-  await expect(page.locator('.scalar-app [data-placeholder]').first()).toBeAttached();
-  for (const [index, place] of (await places()).entries())
-    expect(Math.abs((place ?? 0) - (before[index] ?? 0))).toBeLessThanOrEqual(2);
-});
+for (const [base, width] of [
+  ['/docs', 1440],
+  ['/da/docs', 390],
+  ['/de/docs', 768],
+] as const) {
+  test(`the viewer arrives where its frame stood: ${base} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const release = await holdSpecification(page);
+    const places = async () => {
+      const heading = await title(page).boundingBox();
+      const group = page.getByText('SIMs', { exact: true }).first();
+      const row = width < 1024 ? null : await group.boundingBox();
+      return [heading?.x, heading?.y, (row?.y ?? 0) + (row?.height ?? 0) / 2];
+    };
+    await page.goto(base);
+    await expect(page.getByRole('status')).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await places();
+    release();
+    await expect(page.locator('.scalar-app h1').first()).toBeAttached(patience);
+    await expect(page.getByRole('status')).toBeHidden(patience);
+    // The viewer's own mark, by which its arrival is known: without it, it would be shown half drawn, seconds later.
+    await expect(page.locator('.scalar-app [data-placeholder]').first()).toBeAttached();
+    for (const [index, place] of (await places()).entries())
+      expect(Math.abs((place ?? 0) - (before[index] ?? 0))).toBeLessThanOrEqual(2);
+  });
+}
 
 test('a reader at the keyboard goes on in the viewer when it takes the place of the contents', async ({
   page,
