@@ -111,7 +111,7 @@ export const coverageMap = {
       { text: 'London', detail: '38.1 56.6' },
       { text: 'Stockholm', detail: '67.3 31.3' },
       { text: l('Warsaw', 'Warszawa', 'Warschau'), detail: '73.1 56.3' },
-      { text: 'Madrid', detail: '25.1 93.8' },
+      { text: 'Bilbao', detail: '28.5 84.2' },
       { text: l('Milan', 'Milano', 'Mailand'), detail: '52.5 80.9' },
     ],
   },
