@@ -16,7 +16,8 @@ type Props = {
 
 const cover = css({
   width: '100%',
-  aspectRatio: { base: '16 / 9', lg: '1264 / 560' },
+  // The form that covers are drawn in: a lower one cuts masts and cards.
+  aspectRatio: '16 / 9',
   objectFit: 'cover',
   _print: { aspectRatio: 'auto', maxHeight: '9cm' },
 });
