@@ -6,8 +6,14 @@ export const billRows = css({
   fontVariantNumeric: 'tabular-nums',
   '& > div': { display: 'flex', justifyContent: 'space-between', gap: '4', paddingBlock: '10px' },
   '& > div + div': { borderTop: '1px solid token(colors.border)' },
-  '& > :last-child': { alignItems: 'baseline', borderTopColor: 'border.ink', fontWeight: '600' },
+  // What the sum is stands above it where both do not fit in a line.
+  '& > :last-child': {
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    borderTopColor: 'border.ink',
+    fontWeight: '600',
+  },
   '& > :last-child dd': { textStyle: 'h3' },
   '& small': { display: 'block', textStyle: 'caption', color: 'text.muted' },
-  '& dd': { flex: 'none' },
+  '& dd': { flex: 'none', marginLeft: 'auto' },
 });
