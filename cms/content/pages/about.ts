@@ -83,6 +83,7 @@ export const page: PageFixture = {
     },
     {
       kind: 'OurValues',
+      title: l('What we hold to', 'Det holder vi fast i', 'Woran wir uns halten'),
       backgroundColor: 'light',
       values: [
         {

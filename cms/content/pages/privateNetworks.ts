@@ -119,11 +119,7 @@ export const page: PageFixture = {
     },
     {
       kind: 'Faq',
-      title: l(
-        'Asked by the security team',
-        'Hvad sikkerheds\u00ADfolkene spørger om',
-        'Was die Sicherheitsleute fragen',
-      ),
+      title: l('Asked by the security team', 'Det spørger IT om', 'Was die IT fragt'),
       backgroundColor: 'white',
       faq: [
         {
