@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { CategoryKey } from '#cms/content/categories.ts';
 import { isMedia, type Media } from '#cms/content/media.ts';
 import type { PageFixture } from '#cms/content/PageFixture.ts';
 import { pages } from '#cms/content/pages/index.ts';
 import { photos } from '#cms/content/photos.ts';
 import { posts } from '#cms/content/posts/index.ts';
+import { localeCodes } from '#locales/locales.ts';
 
 const specimens = new Set(['all-sections', 'minimal-sections', 'longest-german', 'hostile']);
 const realPages = pages.filter((page) => !specimens.has(page.name) && page.status !== 'draft');
+const categoryKeys = ['field-notes', 'networks', 'engineering', 'company'] satisfies CategoryKey[];
 const photographs = new Set(Object.values(photos).map(({ file }) => file));
 
 function pictures(value: unknown): Media[] {
@@ -34,7 +37,7 @@ describe('photographs', () => {
     expect(twice(photographsOn(page))).toEqual([]);
   });
 
-  it.each(['field-notes', 'networks', 'engineering', 'company'] as const)('differ within %s', (category) => {
+  it.each(categoryKeys)('differ within %s', (category) => {
     const covers = posts
       .filter((post) => post.status !== 'draft' && post.categories.includes(category))
       .flatMap((post) => (post.featuredImage ?? post.coverImage)?.file ?? []);
@@ -81,6 +84,20 @@ describe('pages of one level', () => {
   it.each(levels)('open with pictures of their own below %s', (level) => {
     expect(twice(peersOf(level).flatMap((page) => openingOf(page) ?? []))).toEqual([]);
   });
+
+  it.each(localeCodes)(
+    'open with articles of their own where they are lists of the journal, in %s',
+    (locale) => {
+      const newest = (category: CategoryKey) =>
+        posts
+          .filter(({ status, languages }) => status !== 'draft' && (languages?.includes(locale) ?? true))
+          .filter(({ categories }) => categories.includes(category))
+          .toSorted((one, other) => other.date.localeCompare(one.date))[0];
+      const opening = categoryKeys.flatMap((category) => newest(category)?.slug.en ?? []);
+      expect(opening.length).toBeGreaterThan(2);
+      expect(twice(opening)).toEqual([]);
+    },
+  );
 
   it('never show two banners in succession', () => {
     const doubled = realPages.filter((page) =>

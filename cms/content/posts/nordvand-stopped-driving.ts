@@ -21,7 +21,7 @@ export const post: PostFixture = {
   ),
   date: '2026-11-18T08:00:00',
   author: 'signe-holm',
-  categories: ['field-notes', 'company'],
+  categories: ['field-notes'],
   coverImage: photos.van,
   featuredImage: photos.van,
   seo: {
