@@ -5,6 +5,7 @@ import { whenIdle } from '#components/site/whenIdle.ts';
 import { HeldPresses } from './HeldPresses.ts';
 import { islands, isIslandName } from './islands.ts';
 import { reloadForMissingCode } from './reloadForMissingCode.ts';
+import { isFilledIn } from './typedText.ts';
 
 const touches = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
 const uses = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'scroll'] as const;
@@ -26,8 +27,9 @@ export class IslandElement extends HTMLElement {
       this.addEventListener(type, this.#hydrateAll, { signal: this.#signal, passive: true, capture: true });
     }
     this.#presses = new HeldPresses(this);
-    // An element that the browser is still reading has no content yet.
-    if (document.readyState !== 'loading') this.#expect();
+    // An element that the browser is still reading has no content yet; one that was read before this script ran is
+    // followed by others, which it may wake once they are islands too.
+    if (document.readyState !== 'loading') queueMicrotask(() => this.#expect());
     else document.addEventListener('DOMContentLoaded', () => this.#expect(), { signal: this.#signal });
   }
 
@@ -65,7 +67,8 @@ export class IslandElement extends HTMLElement {
       ]);
       this.#root = await hydrate(this, Component, messages);
     } catch {
-      // Without its code an island is the server's HTML, whose forms post by themselves.
+      // Without its code an island is the server's HTML, whose forms post by themselves; what waits for it may say so.
+      this.setAttribute('failed', '');
       if (this.#presses?.isEmpty) void reloadForMissingCode();
     }
     this.#waiting.abort();
@@ -74,7 +77,8 @@ export class IslandElement extends HTMLElement {
 
   /** Waits for what hydrates the island without a touch. */
   #expect(): void {
-    if (this.#presses?.holdEarlierChoices() || this.#isFilledIn()) return this.#hydrateAll();
+    if (this.#signal.aborted) return;
+    if (this.#presses?.holdEarlierChoices() || isFilledIn(this)) return this.#hydrateAll();
     switch (this.getAttribute('hydrates')) {
       case 'idle':
         return this.#signal.addEventListener('abort', whenIdle(this.#hydrateAll));
@@ -108,12 +112,6 @@ export class IslandElement extends HTMLElement {
     );
     observer.observe(content);
     this.#signal.addEventListener('abort', () => observer.disconnect());
-  }
-
-  /** A field was typed in before this script ran, or the browser kept its text over a reload. */
-  #isFilledIn(): boolean {
-    const fields = this.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
-    return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
   }
 
   #isStored(): boolean {
