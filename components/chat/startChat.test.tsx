@@ -108,6 +108,16 @@ describe('the support chat', () => {
     expect(opened).toHaveBeenCalledOnce();
   });
 
+  it('asks for its script again with the next press when it could not be had', () => {
+    const { asked, consent } = visitor({ isWilling: true });
+    const { open } = start({}, consent);
+    document.head.querySelector('script')?.dispatchEvent(new Event('error'));
+    expect(scripts()).toEqual([]);
+    open();
+    expect(scripts()).toEqual([settings.scriptUrl]);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   it('knows Intercom', () => {
     const show = vi.fn<(command: 'show') => void>();
     const { open } = start({ provider: 'intercom', requiresConsent: false }, visitor().consent);

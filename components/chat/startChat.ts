@@ -33,6 +33,11 @@ export function startChat(
     const script = document.createElement('script');
     script.src = scriptUrl;
     script.async = true;
+    // Without a connection, for instance: the next press asks for it again.
+    script.addEventListener('error', () => {
+      isAdded = false;
+      script.remove();
+    });
     document.head.append(script);
   }
 
@@ -43,6 +48,7 @@ export function startChat(
   }
 
   function open() {
+    addScript();
     if (!isAdded) {
       waitsForConsent = true;
       consent.ask();

@@ -1,5 +1,6 @@
 import { allows, onConsentChange } from '#components/consent/consentCookie.ts';
 import { openCookieSettings } from '#components/consent/openCookieSettings.ts';
+import { showConnectionNotice } from '#components/site/connection/startConnectionNotice.ts';
 import { whenSeen } from '#components/site/whenSeen.ts';
 import { whenIdle } from '#components/site/whenIdle.ts';
 import { readChatSettings } from './chatSettings.ts';
@@ -16,16 +17,26 @@ const openChatEvent = 'site:open-chat';
 export function startSupportChat(): void {
   const settings = readChatSettings();
   if (settings === undefined) return;
-  let started: Promise<Chat> | undefined;
-  const start = () =>
-    (started ??= import('./startChat.ts').then(({ startChat }) =>
-      startChat(settings, {
-        isGiven: () => allows('preferences'),
-        onChange: onConsentChange,
-        ask: () => void openCookieSettings(),
-      }),
-    ));
-  const open = () => void start().then((chat) => chat.open());
+  let chat: Promise<Chat> | undefined;
+  const start = async () => {
+    const { startChat } = await import('./startChat.ts');
+    return startChat(settings, {
+      isGiven: () => allows('preferences'),
+      onChange: onConsentChange,
+      ask: () => void openCookieSettings(),
+    });
+  };
+  /** What could not be had once is asked for again the next time. */
+  const started = () => {
+    chat ??= start();
+    chat.catch(() => (chat = undefined));
+    return chat;
+  };
+  const open = () =>
+    void started().then(
+      ({ open: openIt }) => openIt(),
+      () => showConnectionNotice(open),
+    );
   const openForHash = () => {
     if (window.location.hash === chatHash) open();
   };
@@ -38,7 +49,7 @@ export function startSupportChat(): void {
     if (link?.hash === chatHash) openForHash();
   });
   const startIfAllowed = () => {
-    if (!settings.requiresConsent || allows('preferences')) void start();
+    if (!settings.requiresConsent || allows('preferences')) void started();
   };
   whenSeen(() => {
     openForHash();

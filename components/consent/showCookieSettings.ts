@@ -26,8 +26,10 @@ async function draw(): Promise<HTMLDialogElement> {
   dialog.append(document.adoptNode(form));
   document.body.append(dialog);
   const close = () => dialog.close();
-  dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog || (target instanceof Element && target.matches('[data-close]'))) close();
+  dialog.addEventListener('click', ({ target, detail }) => {
+    // The second of a double click on what opened it is no press beside it.
+    if ((target === dialog && detail < 2) || (target instanceof Element && target.matches('[data-close]')))
+      close();
   });
   // A step back leads to the page without them.
   window.addEventListener('popstate', close);

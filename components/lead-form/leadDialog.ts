@@ -54,12 +54,13 @@ export function appendLeadDialog(leave: () => void): HTMLDialogElement {
   });
   // A browser may insist, on a second Escape for instance.
   dialog.addEventListener('close', leave);
-  // A drag that began on the text and ends outside is a selection, not a click on the backdrop.
+  // Neither a drag that began on the text and ends outside, which is a selection, nor the second of a double click on what
+  // opened it is a click on the backdrop.
   let isBackdropPress = false;
   dialog.addEventListener('pointerdown', ({ target }) => (isBackdropPress = target === dialog));
-  dialog.addEventListener('click', ({ target }) => {
+  dialog.addEventListener('click', ({ target, detail }) => {
     const isClosing = target instanceof Element && target.closest('[data-close]') !== null;
-    if (isClosing || (isBackdropPress && target === dialog)) leave();
+    if (isClosing || (isBackdropPress && target === dialog && detail < 2)) leave();
   });
   return document.body.appendChild(dialog);
 }

@@ -1,9 +1,12 @@
 import { leadPagePath } from '#locales/leadPath.ts';
 import { pageLocale } from '#locales/pageLocale.ts';
 import { localisePath } from '#locales/routing.ts';
+import { showConnectionNotice } from '#components/site/connection/startConnectionNotice.ts';
 import { followHash } from '#components/site/followHash.ts';
 import { navigateTo } from '#components/site/navigateTo.ts';
 import { appendLeadDialog, showWaiting } from './leadDialog.ts';
+
+const leadHash = '#lead';
 
 /**
  * Opens the lead form over the page for every link to `#lead` and every address that ends in it. The form is that of its
@@ -23,11 +26,14 @@ export function startLeadDialog(): void {
       await (filled ??= fill(dialog));
       firstFieldIn(dialog)?.focus();
     } catch {
-      navigateTo(enquiryAddress());
+      if (navigator.onLine) return navigateTo(enquiryAddress());
+      filled = undefined;
+      leave();
+      showConnectionNotice(() => (window.location.hash = leadHash));
     }
   };
   const leave = followHash(
-    '#lead',
+    leadHash,
     () => void show(),
     () => {
       dialog?.close();
@@ -56,7 +62,7 @@ function leadToFirstField(): void {
     lead();
   });
   const leave = followHash(
-    '#lead',
+    leadHash,
     () => {
       lead();
       // The hash can be taken away once it is followed.

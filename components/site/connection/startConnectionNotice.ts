@@ -1,5 +1,12 @@
 import { whenRestored } from '#components/site/whenRestored.ts';
 
+let show: (again: () => void) => void = () => undefined;
+
+/** Tells the visitor that what they pressed could not be had; `again` presses it once more. */
+export function showConnectionNotice(again: () => void): void {
+  show(again);
+}
+
 /**
  * Keeps the visitor on the page that they have when they follow a link without a connection, where the browser would
  * put a page of its own, and tells them (`ConnectionNotice`).
@@ -9,7 +16,7 @@ export function startConnectionNotice(): void {
   if (notice === null) return;
   let tryAgain = () => {};
 
-  const show = (again: () => void) => {
+  show = (again) => {
     tryAgain = again;
     delete notice.dataset['online'];
     // Hidden for a moment where it stood already: an alert is read out when it appears.

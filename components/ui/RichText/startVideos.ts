@@ -1,5 +1,6 @@
 import { videoFrameAttribute } from '#schema/richText.ts';
 import { isVideoFrame } from '#schema/videoHosts.ts';
+import { showConnectionNotice } from '#components/site/connection/startConnectionNotice.ts';
 
 /**
  * Lets links that stand for embedded videos turn into the player where they are. Nothing is asked of the video's host
@@ -10,10 +11,11 @@ export function startVideos(): void {
     const opensElsewhere =
       event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (event.defaultPrevented || opensElsewhere || !(event.target instanceof Element)) return;
-    const link = event.target.closest(`a[${videoFrameAttribute}]`);
+    const link = event.target.closest<HTMLElement>(`a[${videoFrameAttribute}]`);
     const address = link?.getAttribute(videoFrameAttribute) ?? '';
     if (!link || !isVideoFrame(address)) return;
     event.preventDefault();
+    if (!navigator.onLine) return showConnectionNotice(() => link.click());
     const player = createPlayer(address, link.textContent);
     link.replaceWith(player);
     player.focus();
