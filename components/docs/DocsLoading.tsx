@@ -29,7 +29,17 @@ const docsTitle = css({
   marginBottom: '8',
 });
 
-const whileScripted = css({ display: 'grid', gap: '8', '@media (scripting: none)': { display: 'none' } });
+const whileScripted = css({
+  display: 'grid',
+  gap: '8',
+  'site-island[failed] &': { display: 'none' },
+  '@media (scripting: none)': { display: 'none' },
+});
+const withoutScript = css({
+  display: 'none',
+  'site-island[failed] &': { display: 'block' },
+  '@media (scripting: none)': { display: 'block' },
+});
 const wait = css({ display: 'flex', alignItems: 'center', gap: '3', color: 'text.muted' });
 const ring = css({
   width: '4',
@@ -55,7 +65,7 @@ const widths = [css({ width: '90%' }), css({ width: '75%' }), css({ width: '30%'
 const sideWidths = ['60%', '75%', '45%', '90%', '60%'];
 const sideBars = sideWidths.map((width) => css({ width }));
 
-/** The frame stands and the specification is on its way; without script, the contents as text. */
+/** The frame stands and the specification is on its way; without script or its code, the contents as text. */
 export function DocsLoading({ locale, outline, path }: Props) {
   const { t } = useLingui();
   const sidebar = outline ? (
@@ -83,9 +93,9 @@ export function DocsLoading({ locale, outline, path }: Props) {
               comment: 'Name of the API documentation and of its table of contents',
             })}
         </h1>
-        <noscript>
+        <div className={withoutScript}>
           <DocsPlainContents locale={locale} outline={outline} />
-        </noscript>
+        </div>
         <div className={whileScripted}>
           <p className={wait} role="status">
             <i className={ring} />

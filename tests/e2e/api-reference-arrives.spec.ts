@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { arrive } from '#tests/support/page.ts';
 import { largestShift, shiftOf, watchShifts } from '#tests/support/layoutShifts.ts';
 
 /** A megabyte of viewer takes its time on a busy machine. */
@@ -95,3 +96,19 @@ function isAtViewersEnd(): boolean {
     window.scrollY + window.innerHeight >= scrollHeight - 2
   );
 }
+
+test('without the code of the viewer the contents stand there, and lead to the specification', async ({
+  page,
+}) => {
+  const ofEveryPage = new Set<string>();
+  page.on('response', (response) => ofEveryPage.add(response.url()));
+  await arrive(page, '/about');
+  await page.route('**/assets/chunks/**', (route) =>
+    ofEveryPage.has(route.request().url()) ? route.continue() : route.abort(),
+  );
+  await page.goto('/docs');
+  const contents = page.getByRole('main');
+  await expect(contents.getByRole('link', { name: 'a file' })).toHaveAttribute('href', '/api/docs-json');
+  await expect(contents.getByRole('link', { name: 'Activate a SIM' })).toBeVisible();
+  await expect(page.getByRole('status')).toBeHidden();
+});
