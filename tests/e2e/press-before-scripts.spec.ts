@@ -1,17 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/page.ts';
 import { holdScripts } from '../support/holdScripts.ts';
 
 // Right after a page is seen its scripts are still on their way. Whatever is pressed then works at once or as soon as
-// they are there, and never twice.
-
-type Press = (control: Locator) => Promise<void>;
-const byMouse: Press = (control) => control.click();
-const byFinger: Press = (control) => control.tap();
-const byKeyboard: Press = (control) => control.press('Enter');
+// they are there, and never twice. What every control does is in `use-every-control.spec.ts`; here is what menus do beyond it.
 
 const banner = (page: Page) => page.getByRole('banner');
-const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookie settings' });
 
 /** Opens a page without its scripts, and brings them when told to. */
 async function arriveCold(page: Page, address: string) {
@@ -21,85 +15,6 @@ async function arriveCold(page: Page, address: string) {
     await scripts.release();
     await page.waitForFunction(() => customElements.get('site-island') !== undefined);
   };
-}
-
-for (const { device, options, ways } of [
-  { device: 'a desk', options: {}, ways: { 'the mouse': byMouse, 'the keyboard': byKeyboard } },
-  {
-    device: 'a phone',
-    options: { viewport: { width: 390, height: 844 }, hasTouch: true },
-    ways: { 'a finger': byFinger },
-  },
-]) {
-  test.describe(`on ${device}`, () => {
-    test.use(options);
-
-    for (const [way, press] of Object.entries<Press>(ways)) {
-      test(`a language list opens at once by ${way}, and stays open`, async ({ page }) => {
-        const bringScripts = await arriveCold(page, '/about');
-        const list = page.getByRole('contentinfo').locator('details');
-        await press(list.locator('summary'));
-        await expect(list.getByRole('link', { name: 'Dansk' })).toBeVisible();
-        await bringScripts();
-        await expect(list.getByRole('link', { name: 'Dansk' })).toBeVisible();
-        await press(list.getByRole('link', { name: 'Dansk' }));
-        await expect(page).toHaveURL('/da/om-os');
-        await page.waitForLoadState('load');
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      });
-
-      test(`the cookie settings open once they are there, pressed by ${way}`, async ({ page }) => {
-        const bringScripts = await arriveCold(page, '/about');
-        const button = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
-        await press(button);
-        await expect(page.getByRole('status').filter({ hasText: 'Cookie settings' })).toBeVisible();
-        await bringScripts();
-        await expect(settings(page)).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(settings(page)).toBeHidden();
-        await press(button);
-        await expect(settings(page)).toBeVisible();
-      });
-
-      test(`an article's address is shown by ${way}, and copied with the scripts`, async ({
-        page,
-        context,
-      }) => {
-        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-        const bringScripts = await arriveCold(page, '/blog/cause-15-at-high-water');
-        await press(page.getByRole('button', { name: 'Copy link' }));
-        const address = page.getByRole('textbox', { name: 'Address of this article' });
-        await expect(address).toHaveValue(/\/blog\/cause-15-at-high-water$/);
-        await expect(address).toBeVisible();
-        await bringScripts();
-        await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
-        await expect(address).toBeHidden();
-        expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/blog/cause-15');
-      });
-
-      test(`the lead dialog and the chat open once they are there, pressed by ${way}`, async ({ page }) => {
-        await page.route('https://chat.invalid/**', (route) => route.abort());
-        const bringLead = await arriveCold(page, '/pricing');
-        await press(page.getByRole('main').locator('a[href="#lead"]').first());
-        await bringLead();
-        await expect(page.getByRole('dialog', { name: 'Talk to us' })).toBeVisible();
-
-        const bringChat = await arriveCold(page, '/support');
-        await press(page.getByRole('main').getByRole('link', { name: 'Open the chat' }));
-        await bringChat();
-        await expect(settings(page)).toBeVisible();
-      });
-
-      test(`questions and features open at once by ${way}`, async ({ page }) => {
-        await arriveCold(page, '/pricing');
-        const answers = page.locator('main details[name]');
-        const second = answers.nth(1);
-        await press(second.locator('summary'));
-        await expect(second).toHaveAttribute('open');
-        await expect(answers.first()).not.toHaveAttribute('open');
-      });
-    }
-  });
 }
 
 test.describe('on a phone', () => {

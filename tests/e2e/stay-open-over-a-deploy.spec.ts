@@ -57,3 +57,15 @@ test('what is pressed in an island whose code is gone is done by the page itself
   }, newMailbox('deploy'));
   await expect(page).toHaveURL(/\/newsletter\/check-mail/);
 });
+
+test('a page is not taken from under somebody who types, when its code is gone', async ({ page }) => {
+  const { loads } = await openOverDeploy(page, '/contact');
+  const form = page.getByRole('form', { name: 'Your message' });
+  const failed = page.waitForResponse('**/assets/chunks/**');
+  await form.getByLabel('Full name').pressSequentially('Ada');
+  await failed;
+  await newsletter(page).getByLabel('Email address').hover();
+  await page.waitForLoadState('networkidle');
+  expect(loads()).toBe(0);
+  await expect(form.getByLabel('Full name')).toHaveValue('Ada');
+});

@@ -1,0 +1,8 @@
+import { dialogs } from './dialogs.ts';
+import { forms } from './forms.ts';
+import { menus } from './menus.ts';
+import { prices } from './prices.ts';
+import { reading } from './reading.ts';
+
+/** Every control that a visitor presses or types in, of each kind one. */
+export const controls = [...menus, ...forms, ...prices, ...dialogs, ...reading];

@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test';
+import { refusedCookies } from '../consent.ts';
+import { cookieIcon, cookieQuestion, cookieSettings } from '../cookieDialogs.ts';
+import { lateCode, type Control, type Effect, type Failure } from './Control.ts';
+import { noticed } from './noticed.ts';
+
+const settings = /\/cookie-settings$/;
+const opensSettings: Effect = (page) => expect(cookieSettings(page)).toBeVisible();
+const tellsOfSettings: Failure = async (page, recover) => {
+  await expect(page.getByText('The settings could not be loaded.')).toBeVisible();
+  await recover();
+  await page.keyboard.press('Escape');
+  await cookieIcon(page).click();
+  await opensSettings(page);
+};
+
+/**
+ * The second press of a key is one on the dialog's first button, which closes it, if the dialog is there by then. It is
+ * no answer.
+ */
+const opensOrCloses: Control['undone'] = async (page, hand) => {
+  if (hand === 'the mouse') return opensSettings(page);
+  const recorded = (await page.context().cookies()).find(({ name }) => name === refusedCookies.name);
+  return expect([undefined, refusedCookies.value]).toContain(recorded?.value);
+};
+
+/** The question about cookies comes with the scripts, to visitors who have not answered it. */
+const asked = (
+  control: Pick<Control, 'name' | 'works' | 'undone' | 'offline' | 'missing' | 'late'>,
+  answer: string,
+): Control => ({
+  ...control,
+  path: '/about',
+  comes: (page) => page.context().clearCookies(),
+  prepare: (page) => expect(cookieQuestion(page)).toBeVisible(),
+  find: (page) => cookieQuestion(page).getByRole('button', { name: answer }),
+  isShownByScript: true,
+});
+
+export const dialogs: Control[] = [
+  asked(
+    { name: 'the refusal of cookies', works: (page) => expect(cookieQuestion(page)).toBeHidden() },
+    'Refuse all',
+  ),
+  asked(
+    {
+      name: 'the choice of cookies',
+      works: opensSettings,
+      undone: opensOrCloses,
+      late: settings,
+      missing: tellsOfSettings,
+      offline: tellsOfSettings,
+    },
+    'Choose',
+  ),
+  {
+    name: 'the cookie settings',
+    path: '/about',
+    find: cookieIcon,
+    works: opensSettings,
+    undone: opensOrCloses,
+    plain: (page) => expect(page.getByRole('status').filter({ hasText: 'Cookie settings' })).toBeVisible(),
+    late: settings,
+    missing: tellsOfSettings,
+    offline: tellsOfSettings,
+  },
+  {
+    name: 'cookie settings that were open before',
+    path: '/about',
+    prepare: async (page) => {
+      await cookieIcon(page).click();
+      await opensSettings(page);
+      await page.keyboard.press('Escape');
+      await expect(cookieSettings(page)).toBeHidden();
+    },
+    find: cookieIcon,
+    works: opensSettings,
+    undone: opensOrCloses,
+    isShownByScript: true,
+  },
+  {
+    name: 'the link to the chat',
+    path: '/support',
+    find: (page: Page) => page.getByRole('main').getByRole('link', { name: 'Open the chat' }),
+    works: opensSettings,
+    plain: false,
+    late: lateCode,
+    missing: noticed(opensSettings),
+    offline: noticed(opensSettings),
+  },
+];

@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test';
+import { fillLead, leadDialog, leadLink } from '../leadForm.ts';
+import { newMailbox } from '../visitor.ts';
+import { lateCode, type Control, type Effect } from './Control.ts';
+import { noticed } from './noticed.ts';
+
+const thanks = 'Thank you. Your message has reached us.';
+
+const newsletter = (page: Page) => page.getByRole('form', { name: 'Newsletter' });
+const contact = (page: Page) => page.getByRole('form', { name: 'Your message' });
+const main = (page: Page) => page.getByRole('main');
+
+/** An island that posts by itself too, and then leads to where it is said what became of it. */
+const form = (
+  sends: Pick<Control, 'name' | 'path' | 'prepare' | 'find' | 'works'> & { plain: Effect },
+): Control => ({
+  ...sends,
+  late: lateCode,
+  isIsland: true,
+  isPlainFinal: true,
+  missing: sends.plain,
+  offline: noticed(sends.plain),
+});
+
+const thanked =
+  (path: string): Effect =>
+  async (page) => {
+    await expect(page).toHaveURL(`${path}#enquiry-sent`);
+    await expect(main(page).getByText(thanks).filter({ visible: true })).toBeVisible();
+  };
+const opensLead: Effect = (page) => expect(leadDialog(page).getByLabel('Full name')).toBeFocused();
+
+export const forms: Control[] = [
+  form({
+    name: 'the newsletter form',
+    path: '/about',
+    prepare: (page) => newsletter(page).getByLabel('Email address').fill(newMailbox('control')),
+    find: (page) => newsletter(page).getByRole('button', { name: 'Subscribe' }),
+    works: (page) => expect(newsletter(page).getByText('Check your email to confirm')).toBeVisible(),
+    plain: (page) => expect(page).toHaveURL('/newsletter/check-mail'),
+  }),
+  form({
+    name: 'the contact form',
+    path: '/contact',
+    prepare: async (page) => {
+      await contact(page).getByLabel('Full name').fill('Ada Lund');
+      await contact(page).getByLabel('Company or domain').fill('Lund ApS');
+      await contact(page).getByLabel('Email address').fill(newMailbox('control'));
+      await contact(page).getByLabel('What should your devices do?').fill('Answer at night.');
+    },
+    find: (page) => contact(page).getByRole('button', { name: 'Send message' }),
+    works: (page) => expect(contact(page).getByRole('status')).toHaveText(thanks),
+    plain: thanked('/contact'),
+  }),
+  form({
+    name: 'the lead form',
+    path: '/enquiry',
+    prepare: (page) => fillLead(main(page), newMailbox('control')),
+    find: (page) => main(page).getByRole('button', { name: 'Send' }),
+    works: (page) => expect(main(page).getByRole('heading', { name: thanks })).toBeVisible(),
+    plain: thanked('/enquiry'),
+  }),
+  {
+    name: 'a link to the lead form',
+    path: '/pricing',
+    find: leadLink,
+    works: opensLead,
+    plain: false,
+    late: /\/enquiry$/,
+    missing: async (page) => {
+      await expect(page).toHaveURL('/enquiry');
+      await expect(main(page).getByLabel('Full name')).toBeVisible();
+    },
+    offline: noticed(opensLead),
+  },
+  {
+    name: 'a link to the lead form that was open before',
+    path: '/pricing',
+    prepare: async (page) => {
+      await leadLink(page).click();
+      await opensLead(page);
+      await page.keyboard.press('Escape');
+      await expect(leadDialog(page)).toBeHidden();
+    },
+    find: leadLink,
+    works: opensLead,
+    isShownByScript: true,
+  },
+];

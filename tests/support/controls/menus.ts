@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Control } from './Control.ts';
+
+const banner = (page: Page) => page.getByRole('banner');
+const seen = (locator: Locator) => locator.filter({ visible: true });
+const inBar = (page: Page, name: string) => seen(banner(page).getByText(name, { exact: true }));
+const inFooter = (page: Page) => page.getByRole('contentinfo');
+const burger = (page: Page) => banner(page).locator('[data-mobile-menu] > summary');
+
+/** A `<details>`, found by its summary. */
+function fold(name: string, path: string, find: Control['find']): Control {
+  const isOpen = (page: Page) =>
+    find(page).evaluate((summary) => summary.parentElement?.hasAttribute('open'));
+  return {
+    name,
+    path,
+    find,
+    works: (page) => expect.poll(() => isOpen(page)).toBe(true),
+    undone: (page) => expect.poll(() => isOpen(page)).toBe(false),
+    isHtml: true,
+  };
+}
+
+/** A `<details>` to which scripts add, found by what opens it and by something in it. */
+function menu(name: string, find: Control['find'], entry: Control['find']): Control {
+  return {
+    name,
+    path: '/about',
+    find,
+    works: (page) => expect(entry(page)).toBeVisible(),
+    undone: (page) => expect(entry(page)).toBeHidden(),
+  };
+}
+
+export const menus: Control[] = [
+  menu(
+    'a dropdown of the bar',
+    (page) => inBar(page, 'Products'),
+    (page) => seen(banner(page).getByRole('link', { name: /Kystlink SIM/ })),
+  ),
+  menu(
+    'the further buttons of the bar',
+    (page) => banner(page).getByText('More', { exact: true }).locator('xpath=ancestor::summary'),
+    (page) => seen(banner(page).getByRole('link', { name: 'Talk to us' })),
+  ),
+  menu(
+    'the languages of the footer',
+    (page) => inFooter(page).locator('details > summary'),
+    (page) => inFooter(page).getByRole('link', { name: 'Dansk' }),
+  ),
+  {
+    ...menu('the menu of a phone', burger, (page) =>
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }),
+    ),
+    isOnPhone: true,
+  },
+  {
+    ...fold('a group in the menu of a phone', '/about', (page) =>
+      inBar(page, 'Products').locator('xpath=ancestor-or-self::summary'),
+    ),
+    isOnPhone: true,
+    prepare: (page) => burger(page).click(),
+  },
+  {
+    ...fold('a question', '/pricing', (page) => page.locator('main details[name] > summary').nth(1)),
+    isMovedByPress: true,
+  },
+  {
+    ...fold('a feature', '/', (page) => page.locator('main summary').filter({ hasText: 'Spend' })),
+    isMovedByPress: true,
+  },
+  fold('a folded table', '/coverage', (page) => page.locator('summary', { hasText: 'Africa' })),
+  {
+    ...fold('a use case', '/solutions/water', (page) =>
+      page.locator('main summary', { hasText: 'The meter is cast in resin' }),
+    ),
+    isMovedByPress: true,
+  },
+];

@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Control, Hand } from './Control.ts';
+
+export const hands: readonly Hand[] = ['the mouse', 'a finger', 'the keyboard'];
+
+/** What a visitor does with a control. */
+export async function press(
+  page: Page,
+  control: Control,
+  hand: Hand = 'the mouse',
+  times = 1,
+): Promise<void> {
+  const found = control.find(page);
+  const key = control.key ?? 'Enter';
+  const position = control.isPressedAtEnd ? { position: await endOf(found) } : {};
+  switch (hand) {
+    case 'the mouse':
+      await found.click({ clickCount: times, ...position });
+      break;
+    case 'a finger':
+      for (let count = 0; count < times; count += 1) await found.tap(position);
+      break;
+    case 'the keyboard':
+      await found.focus();
+      for (let count = 0; count < times && control.typed === undefined; count += 1)
+        await page.keyboard.press(key);
+  }
+  if (control.typed !== undefined) await page.keyboard.type(control.typed);
+}
+
+async function endOf(found: Locator): Promise<{ x: number; y: number }> {
+  const { width = 0, height = 0 } = (await found.boundingBox()) ?? {};
+  return { x: width - 2, y: height / 2 };
+}

@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test';
+import { lateCode, type Control, type Effect } from './Control.ts';
+import { noticed } from './noticed.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const radios = (page: Page, name: string) => main(page).getByRole('radio', { name, exact: true });
+const fleet = (page: Page) => page.getByRole('group', { name: 'A price for your fleet' });
+const sims = (page: Page) => fleet(page).getByRole('spinbutton', { name: 'Active SIMs' });
+
+/** A choice that all lists of prices on a page share, and that is remembered. By itself it changes its own list. */
+const choice = (name: string, option: string, plain: Effect): Control => ({
+  name,
+  path: '/pricing',
+  find: (page) =>
+    main(page)
+      .locator('label')
+      .filter({ hasText: new RegExp(`^${option}$`) })
+      .first(),
+  key: 'Space',
+  works: async (page) => {
+    await plain(page);
+    await expect(radios(page, option).first()).toBeChecked();
+    await expect(radios(page, option).last()).toBeChecked();
+    await page.reload();
+    await expect(radios(page, option).last()).toBeChecked();
+  },
+  plain,
+  late: lateCode,
+  isIsland: true,
+  missing: plain,
+  offline: plain,
+});
+
+/** A fleet of so many SIMs, and the plan that it is large enough for. */
+const priced =
+  (count: string, plan: string): Effect =>
+  async (page) => {
+    await expect(sims(page)).toHaveValue(count);
+    await expect(fleet(page).getByText(plan, { exact: true })).toBeVisible();
+  };
+
+export const prices: Control[] = [
+  choice('a currency', 'EUR', (page) =>
+    expect(main(page).getByText('€').filter({ visible: true }).first()).toBeVisible(),
+  ),
+  {
+    name: 'the size of a fleet by its slider',
+    path: '/pricing',
+    find: (page) => fleet(page).getByRole('slider', { name: 'Active SIMs' }),
+    key: 'End',
+    isPressedAtEnd: true,
+    works: priced('100000', 'Charter'),
+    plain: false,
+    late: lateCode,
+    missing: noticed(priced('100000', 'Charter')),
+    offline: noticed(priced('100000', 'Charter')),
+  },
+  {
+    name: 'the size of a fleet by its number',
+    path: '/pricing',
+    prepare: (page) => sims(page).fill(''),
+    find: sims,
+    typed: '5',
+    works: priced('5', 'Pilot'),
+    plain: false,
+    late: lateCode,
+    missing: noticed(priced('5', 'Pilot')),
+    offline: noticed(priced('5', 'Pilot')),
+  },
+  {
+    name: 'the search of a folded table',
+    path: '/coverage',
+    find: (page) => page.getByRole('searchbox', { name: 'Search the table' }),
+    typed: 'kenya',
+    works: (page) => expect(page.getByRole('row', { name: /^Kenya 3 4G/ })).toBeVisible(),
+    isShownByScript: true,
+  },
+];
