@@ -99,6 +99,7 @@ export const firstPressControls: Readonly<Record<string, Control>> = {
   'newsletter, empty': {
     path: '/',
     pressed: 'form[action="/api/newsletter"] button',
+    isFelt: () => document.querySelector('form[action="/api/newsletter"] button[data-held]') !== null,
     isDone: () =>
       document.querySelector('form[action="/api/newsletter"] [aria-live] > *')?.checkVisibility() === true,
   },
@@ -106,7 +107,8 @@ export const firstPressControls: Readonly<Record<string, Control>> = {
     path: '/',
     pressed: 'form[action="/api/newsletter"] button',
     filled: { emailAddress: newAddress },
-    isFelt: () => document.querySelector('form[action="/api/newsletter"] button[aria-busy]') !== null,
+    isFelt: () =>
+      document.querySelector('form[action="/api/newsletter"] button:is([data-held], [aria-busy])') !== null,
     // The address that was taken is gone from its field; one that was refused stays there.
     isDone: () =>
       document.querySelector('form[action="/api/newsletter"] [aria-live] > *')?.checkVisibility() === true &&
@@ -115,13 +117,15 @@ export const firstPressControls: Readonly<Record<string, Control>> = {
   'contact form, empty': {
     path: '/contact',
     pressed: 'form[action="/api/enquiries"] button',
+    isFelt: () => document.querySelector('form[action="/api/enquiries"] button[data-held]') !== null,
     isDone: () => document.querySelector('form[action="/api/enquiries"] [aria-invalid=true]') !== null,
   },
   'contact form, sent': {
     path: '/contact',
     pressed: 'form[action="/api/enquiries"] button',
     filled: { fullName: 'Ada Lund', company: 'Lund ApS', email: newAddress, description: 'Answer.' },
-    isFelt: () => document.querySelector('form[action="/api/enquiries"] button[aria-busy]') !== null,
+    isFelt: () =>
+      document.querySelector('form[action="/api/enquiries"] button:is([data-held], [aria-busy])') !== null,
     isDone: () => document.querySelector('form[action="/api/enquiries"] > [role=status] > *') !== null,
   },
 };

@@ -22,6 +22,7 @@ export const globalCss = defineGlobalStyles({
   // An island takes no part in the layout: what is in it does.
   'site-island': { display: 'contents' },
   'site-island[aria-busy] *': { cursor: 'progress' },
+  '[data-held]': { opacity: '.6' },
   // The skip link puts the focus here.
   'main:focus': { outline: 'none' },
   // The page behind the open mobile menu stays where it is, with and without JavaScript.

@@ -31,11 +31,13 @@ describe('what is pressed before an island works', () => {
     control('i').click();
     control('#a').click();
     expect(element.getAttribute('aria-busy')).toBe('true');
+    expect(control('#a').matches('[data-held]')).toBe(true);
     const heard = listen(element, 'click');
     expect(heard).toEqual([]);
     presses.release();
     expect(heard).toEqual(['b', 'a']);
     expect(element.hasAttribute('aria-busy')).toBe(false);
+    expect(control('#a').matches('[data-held]')).toBe(false);
   });
 
   it('goes its own way afterwards', () => {

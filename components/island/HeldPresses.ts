@@ -39,6 +39,7 @@ export class HeldPresses {
     this.#listening.abort();
     this.#island.removeAttribute('aria-busy');
     for (const control of this.#held.splice(0)) {
+      control.removeAttribute('data-held');
       if (!control.isConnected) continue;
       // Back to before the press, so that this one is a change again.
       if (isChoice(control)) control.checked = control.type === 'checkbox' && !control.checked;
@@ -53,6 +54,8 @@ export class HeldPresses {
     if (!isChoice(control)) {
       event.preventDefault();
       this.#island.setAttribute('aria-busy', 'true');
+      // A finger has no cursor that tells of it.
+      control.setAttribute('data-held', '');
     }
     this.#held.push(control);
   };
