@@ -19,7 +19,7 @@ type Props = {
   media: Drawing_media$key | null | undefined;
   /** Without a frame of its own: on the ground of a cell whose edges it touches. */
   isBare?: boolean;
-  /** The two newest lines of a log come one after the other, in places kept for them. */
+  /** The newest line of a log comes a moment after the others. */
   isLive?: boolean;
   className?: string | undefined;
 };

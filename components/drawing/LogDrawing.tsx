@@ -27,10 +27,9 @@ const styles = {
     marginTop: '6px',
     '& dt': { color: 'text.muted' },
   }),
-  /** Each comes as the answer to the line below it; all have come within five seconds (WCAG 2.2.2). */
+  /** Comes as the answer to the line below it. */
   live: css({
-    '& li:first-child': { _motionSafe: { animation: 'lineIn 400ms 4.4s token(easings.chart) both' } },
-    '& li:nth-child(2)': { _motionSafe: { animation: 'lineIn 400ms 1.4s token(easings.chart) both' } },
+    '& li:first-child': { _motionSafe: { animation: 'lineIn 400ms 2.5s token(easings.chart) both' } },
   }),
 };
 

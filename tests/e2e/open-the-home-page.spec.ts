@@ -36,29 +36,3 @@ test('nothing on the home page is wider than a small phone, in any language', as
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   }
 });
-
-test('lines of the log arrive one after the other within five seconds, and nothing moves', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const log = page.locator('main').getByRole('list').filter({ hasText: 'Buoy 0147 rejected' }).first();
-  const shownAfter = (milliseconds: number) =>
-    log.evaluate((list, time) => {
-      for (const animation of list.getAnimations({ subtree: true })) {
-        animation.pause();
-        animation.currentTime = time;
-      }
-      const lines = [...list.children];
-      return {
-        shown: lines.filter((line) => getComputedStyle(line).opacity === '1').length,
-        height: list.getBoundingClientRect().height,
-      };
-    }, milliseconds);
-  const [first, second, last] = [await shownAfter(0), await shownAfter(3000), await shownAfter(5000)];
-  expect([first.shown, second.shown, last.shown]).toEqual([2, 3, 4]);
-  expect([second.height, last.height]).toEqual([first.height, first.height]);
-
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.reload();
-  expect((await shownAfter(0)).shown).toBe(4);
-});
