@@ -19,7 +19,8 @@ const styles = {
     sm: { height: '740px', marginBlock: '-110px', objectPosition: '100% 50%' },
     xl: { height: '100%', marginBlock: '0', objectPosition: '100% 100%' },
   }),
-  whole: css({ height: 'auto' }),
+  // Of a drawing WordPress tells no size: the form that plates are drawn in keeps its place.
+  whole: css({ height: 'auto', smDown: { aspectRatio: 'auto 13 / 14' } }),
   cropped: css({ height: '420px', objectPosition: '100% 50%' }),
 };
 
