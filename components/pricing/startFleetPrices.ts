@@ -11,8 +11,6 @@ export function startFleetPrices(): void {
     const { signal } = waiting;
     const start = async () => {
       const { startFleetPrice } = await import('./startFleetPrice.ts');
-      // Who turned to the fields twice meanwhile has them reckoned once.
-      if (signal.aborted) return;
       waiting.abort();
       startFleetPrice(group);
     };
