@@ -5,6 +5,11 @@ export type Control = {
   pressed: string;
   /** Filled in before it is pressed: a value for each field by its name, in the form of what is pressed. */
   filled?: Readonly<Record<string, string>>;
+  /**
+   * Pressed once the page's script runs: before that the form is the browser's, which posts it and leaves the page, or
+   * says by itself what is missing.
+   */
+  isForm?: true;
   /** Typed at once into what was pressed; its time counts from then. */
   typed?: string;
   /** The visitor sees that the press was taken; where there is nothing between, that is when its work is done. */
@@ -99,6 +104,7 @@ export const firstPressControls: Readonly<Record<string, Control>> = {
   'newsletter, empty': {
     path: '/',
     pressed: 'form[action="/api/newsletter"] button',
+    isForm: true,
     isFelt: () => document.querySelector('form[action="/api/newsletter"] button[data-held]') !== null,
     isDone: () =>
       document.querySelector('form[action="/api/newsletter"] [aria-live] > *')?.checkVisibility() === true,
@@ -106,6 +112,7 @@ export const firstPressControls: Readonly<Record<string, Control>> = {
   'newsletter, sent': {
     path: '/',
     pressed: 'form[action="/api/newsletter"] button',
+    isForm: true,
     filled: { emailAddress: newAddress },
     isFelt: () =>
       document.querySelector('form[action="/api/newsletter"] button:is([data-held], [aria-busy])') !== null,
@@ -117,12 +124,14 @@ export const firstPressControls: Readonly<Record<string, Control>> = {
   'contact form, empty': {
     path: '/contact',
     pressed: 'form[action="/api/enquiries"] button',
+    isForm: true,
     isFelt: () => document.querySelector('form[action="/api/enquiries"] button[data-held]') !== null,
     isDone: () => document.querySelector('form[action="/api/enquiries"] [aria-invalid=true]') !== null,
   },
   'contact form, sent': {
     path: '/contact',
     pressed: 'form[action="/api/enquiries"] button',
+    isForm: true,
     filled: { fullName: 'Ada Lund', company: 'Lund ApS', email: newAddress, description: 'Answer.' },
     isFelt: () =>
       document.querySelector('form[action="/api/enquiries"] button:is([data-held], [aria-busy])') !== null,

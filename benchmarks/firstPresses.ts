@@ -70,6 +70,7 @@ async function pressOnce(
     await page.goto(`${siteUrl}${control.path}`, { waitUntil: 'commit' });
     // Before its styles are there, what a phone does not show counts as visible; and nobody presses what is not seen.
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    if (control.isForm) await page.waitForFunction(() => customElements.get('site-island') !== undefined);
     const pressed = page.locator(control.pressed).first();
     await pressed.scrollIntoViewIfNeeded();
     const { typed, filled = {}, isDone, isFelt = isDone } = control;
