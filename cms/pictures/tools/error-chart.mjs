@@ -19,7 +19,7 @@ const soundings = [
   [890, 556, 97],
   [762, 604, 109],
   [926, 470, 96],
-].map(([left, base, value]) => italic(`−${value}`, { wght: 400, size: 21, x: left, y: base }));
+].map(([left, base, value]) => italic(`−${value}`, { wght: 400, size: 23, x: left, y: base }));
 
 const route = cable(
   [
