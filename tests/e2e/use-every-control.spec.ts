@@ -50,16 +50,6 @@ async function beAt(page: Page, control: Control): Promise<void> {
   await arrive(page, control.path);
 }
 
-/** Somebody presses as soon as there is something to see. */
-async function seeFirst(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.waitForFunction(
-    () => performance.getEntriesByName('first-contentful-paint').length > 0,
-    undefined,
-    { polling: 100 },
-  );
-}
-
 /** What a control fetches late does not come before it is released. */
 async function holdLate(page: Page, late: RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -98,7 +88,7 @@ for (const control of controls.filter(({ isHtml }) => !isHtml)) {
       uploadThroughput: 90_000,
     });
     if (control.isShownByScript) await arrive(page, path);
-    else await seeFirst(page, path);
+    else await page.goto(path, { waitUntil: 'commit' });
     await control.prepare?.(page);
     await press(page, control);
     // Whichever is quicker, the press or the scripts.

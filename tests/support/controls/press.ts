@@ -10,6 +10,12 @@ export async function press(
   hand: Hand = 'the mouse',
   times = 1,
 ): Promise<void> {
+  // Nobody presses what is not seen; before its styles are there, it stands elsewhere.
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    undefined,
+    { polling: 100 },
+  );
   const found = control.find(page);
   const key = control.key ?? 'Enter';
   const position = control.isPressedAtEnd ? { position: await endOf(found) } : {};
