@@ -7,7 +7,7 @@ import {
   watchShifts,
   withoutPictures,
 } from '#tests/support/layoutShifts.ts';
-import { expect, scriptsStarted, test } from '#tests/support/page.ts';
+import { expect, scriptsStarted, test, wordsSeen } from '#tests/support/page.ts';
 import { pagesOfSitemap } from '#tests/support/sitemaps.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -52,9 +52,4 @@ async function holdTypeface(page: Page): Promise<{ hold(): () => void }> {
       return resolve;
     },
   };
-}
-
-/** The browser has drawn words, in whatever typeface it has. */
-async function wordsSeen(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 }

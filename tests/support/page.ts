@@ -40,6 +40,16 @@ export async function arrive(page: Page, address: string): Promise<void> {
   await scriptsStarted(page);
 }
 
+/** The browser has drawn words, in whatever typeface it has, and so has the page's styles. */
+export async function wordsSeen(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    undefined,
+    // Asked with each frame, a page that draws none for a while would never be asked.
+    { polling: 100 },
+  );
+}
+
 /** The scripts of the document that is shown have run: what it can do, it does. */
 export async function scriptsStarted(page: Page): Promise<void> {
   await page.waitForFunction(() => customElements.get('site-island') !== undefined);

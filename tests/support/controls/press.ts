@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { wordsSeen } from '../page.ts';
 import type { Control, Hand } from './Control.ts';
 
 export const hands: readonly Hand[] = ['the mouse', 'a finger', 'the keyboard'];
@@ -11,11 +12,7 @@ export async function press(
   times = 1,
 ): Promise<void> {
   // Nobody presses what is not seen; before its styles are there, it stands elsewhere.
-  await page.waitForFunction(
-    () => performance.getEntriesByName('first-contentful-paint').length > 0,
-    undefined,
-    { polling: 100 },
-  );
+  await wordsSeen(page);
   const found = control.find(page);
   const key = control.key ?? 'Enter';
   const position = control.isPressedAtEnd ? { position: await endOf(found) } : {};

@@ -39,33 +39,34 @@ const priced =
     await expect(fleet(page).getByText(plan, { exact: true })).toBeVisible();
   };
 
+/** What every field of the fleet does: reckons its price, for which it needs code of its own. */
+const reckons = (count: string, plan: string) =>
+  ({
+    path: '/pricing',
+    works: priced(count, plan),
+    plain: false,
+    late: lateCode,
+    missing: noticed(priced(count, plan)),
+    offline: noticed(priced(count, plan)),
+  }) satisfies Partial<Control>;
+
 export const prices: Control[] = [
   choice('a currency', 'EUR', (page) =>
     expect(main(page).getByText('€').filter({ visible: true }).first()).toBeVisible(),
   ),
   {
     name: 'the size of a fleet by its slider',
-    path: '/pricing',
     find: (page) => fleet(page).getByRole('slider', { name: 'Active SIMs' }),
     key: 'End',
     isPressedAtEnd: true,
-    works: priced('100000', 'Charter'),
-    plain: false,
-    late: lateCode,
-    missing: noticed(priced('100000', 'Charter')),
-    offline: noticed(priced('100000', 'Charter')),
+    ...reckons('100000', 'Charter'),
   },
   {
     name: 'the size of a fleet by its number',
-    path: '/pricing',
     prepare: (page) => sims(page).fill(''),
     find: sims,
     typed: '5',
-    works: priced('5', 'Pilot'),
-    plain: false,
-    late: lateCode,
-    missing: noticed(priced('5', 'Pilot')),
-    offline: noticed(priced('5', 'Pilot')),
+    ...reckons('5', 'Pilot'),
   },
   {
     name: 'the search of a folded table',
