@@ -11,6 +11,7 @@ import { startBuildCheck } from '#components/site/connection/startBuildCheck.ts'
 import { startConnectionNotice } from '#components/site/connection/startConnectionNotice.ts';
 import { startErrorReports } from '#components/site/error/startErrorReports.ts';
 import { startMenus } from '#components/site/header/startMenus.ts';
+import { startDeferredLayout } from '#components/site/startDeferredLayout.ts';
 import { startKeptScroll } from '#components/site/startKeptScroll.ts';
 import { startLanguageLinks } from '#components/site/language/startLanguageLinks.ts';
 import { replaceFailedImages } from '#components/ui/Image/replaceFailedImages.ts';
@@ -22,6 +23,7 @@ startErrorReports();
 startMenus();
 startLanguageLinks();
 startKeptScroll();
+startDeferredLayout();
 startIslands();
 startLeadDialog();
 startCookieSettings();

@@ -23,6 +23,16 @@ export const globalCss = defineGlobalStyles({
   'site-island': { display: 'contents' },
   'site-island[aria-busy] *': { cursor: 'progress' },
   '[data-held]': { opacity: '.6' },
+  // What is not yet near the window is laid out later, and piece by piece (`startDeferredLayout`): a page in one go is the
+  // longest task of its loading. Only where a change of height above what is seen moves nothing.
+  '@media (scripting: enabled)': {
+    '@supports (overflow-anchor: auto)': {
+      'html:not(:has(:target)) :is(main > :nth-child(n + 2), main ~ footer)': {
+        contentVisibility: 'auto',
+        containIntrinsicHeight: 'auto 800px',
+      },
+    },
+  },
   // The skip link puts the focus here.
   'main:focus': { outline: 'none' },
   // The page behind the open mobile menu stays where it is, with and without JavaScript.

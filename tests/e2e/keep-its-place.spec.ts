@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arrive, expect, menuButton, scriptsStarted, test } from '../support/page.ts';
+import { arrive, expect, laidOut, menuButton, scriptsStarted, test } from '../support/page.ts';
 
 /** Where an element's top is in the window, once it has come to rest. */
 async function topOf(page: Page, selector: string): Promise<number> {
@@ -71,6 +71,49 @@ test('a step back shows what was left, on a page that is loaded anew', async ({ 
   await page.goto('/pricing');
   await page.goBack();
   await expect(row).toBeInViewport();
+});
+
+test('a step back shows what was left before scripts came late, also of two visits to one page', async ({
+  page,
+}) => {
+  const row = page.getByRole('main').getByText('Asked before ordering');
+  const earlier = page.getByRole('main').getByText('From the log book', { exact: true });
+  await arrive(page, '/');
+  await earlier.scrollIntoViewIfNeeded();
+  await page.goto('/pricing');
+  await arrive(page, '/');
+  await row.scrollIntoViewIfNeeded();
+  await page.goto('/contact');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/renderer_client*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  // Not until it has loaded: its script is late.
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  held.resolve();
+  await scriptsStarted(page);
+  await expect(row).toBeInViewport();
+  await page.goBack();
+  await page.goBack();
+  await scriptsStarted(page);
+  await expect(earlier).toBeInViewport();
+});
+
+test('a page that has come to rest is no longer and no shorter once it was scrolled through', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await arrive(page, '/');
+  await laidOut(page);
+  const before = await height();
+  for (let top = 0; top < before; top += 800) {
+    await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  expect(await height()).toBe(before);
 });
 
 test('the lead dialog is as high before its form is there as after', async ({ page }) => {

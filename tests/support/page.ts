@@ -55,6 +55,15 @@ export async function scriptsStarted(page: Page): Promise<void> {
   await page.waitForFunction(() => customElements.get('site-island') !== undefined);
 }
 
+/** The page has its whole height, none of it guessed, and moves no more by itself. */
+export async function laidOut(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main > *, footer')].every(
+      (element) => getComputedStyle(element).contentVisibility === 'visible',
+    ),
+  );
+}
+
 /** The button of the mobile menu, by what it says that it does. */
 export function menuButton(page: Page, name: string): Locator {
   return page
@@ -75,6 +84,8 @@ export async function expectScrollable(page: Page): Promise<void> {
 
 /** What axe finds against WCAG 2.2 A and AA and what it holds to be good practice, a line for each rule. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
+  // What moves while axe looks has another ground behind it.
+  await laidOut(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     // Without the window of its own in which it joins what frames report: no page here has frames.

@@ -1,0 +1,37 @@
+const prefix = 'place ';
+
+/** Notes how far the page is scrolled, for when it is loaded anew. A page without scripts or storage is the browser's. */
+export function keepPlace(): void {
+  if (document.visibilityState === 'visible') return;
+  try {
+    window.sessionStorage.setItem(prefix + entryKey(), String(window.scrollY));
+  } catch {
+    // Storage is full, or closed to the site.
+  }
+}
+
+/** How far the page was scrolled when it was left, in pixels; `undefined` where that is not known. */
+export function keptPlace(): number | undefined {
+  try {
+    const kept = window.sessionStorage.getItem(prefix + entryKey());
+    return kept === null ? undefined : Number(kept);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the page was loaded again, or by a step in the history. */
+export function isReturn(): boolean {
+  const [arrival] = performance.getEntriesByType('navigation');
+  return (
+    arrival instanceof PerformanceNavigationTiming &&
+    (arrival.type === 'reload' || arrival.type === 'back_forward')
+  );
+}
+
+/** Tells two visits to one address apart, where the browser can. */
+function entryKey(): string {
+  return 'navigation' in window && window.navigation.currentEntry !== null
+    ? window.navigation.currentEntry.key
+    : window.location.href;
+}

@@ -1,0 +1,36 @@
+import { isReturn, keepPlace, keptPlace } from './keptPlace.ts';
+import { whenIdle } from './whenIdle.ts';
+
+/** What `theme/globalCss.ts` leaves to be laid out once it is near the window. */
+const deferred = 'main > :nth-child(n + 2), main ~ footer';
+
+/**
+ * Lays out the rest of a page piece by piece, a frame each, once the browser is idle after loading: from then on every
+ * height is the true one. At once where the place in the page counts: on a return to it, and before a key such as End.
+ */
+export function startDeferredLayout(): void {
+  const rest = document.querySelectorAll<HTMLElement>(deferred).values();
+  const layOutNext = () => {
+    const { value: next } = rest.next();
+    if (next === undefined) return false;
+    next.style.contentVisibility = 'visible';
+    return true;
+  };
+  const layOutAll = () => {
+    while (layOutNext());
+  };
+  const layOutByFrame = () => {
+    if (layOutNext()) requestAnimationFrame(layOutByFrame);
+  };
+
+  document.addEventListener('visibilitychange', keepPlace);
+  document.addEventListener('keydown', layOutAll, { capture: true, once: true });
+  if (isReturn()) {
+    layOutAll();
+    const top = keptPlace();
+    // The browser led there by heights that were guessed, or will by the true ones.
+    if (top !== undefined) window.scrollTo({ top, behavior: 'instant' });
+  } else {
+    whenIdle(layOutByFrame);
+  }
+}
