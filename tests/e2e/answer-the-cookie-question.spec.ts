@@ -1,12 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { refusedCookies } from '../support/consent.ts';
 import { choiceIn, cookieIcon, cookieQuestion, cookieSettings } from '../support/cookieDialogs.ts';
 import { drawAhead, showDrawnAhead } from '../support/drawAhead.ts';
 import { holdScripts } from '../support/holdScripts.ts';
+import { expectAccessible } from '../support/page.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });
-const axe = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
 
 test('a visitor is asked once, and no cookie but the language is set before they answer', async ({
   page,
@@ -21,7 +20,7 @@ test('a visitor is asked once, and no cookie but the language is set before they
   expect(
     (await context.cookies()).map(({ name }) => name).filter((name) => name !== 'i18n_redirected'),
   ).toEqual([]);
-  expect(await axe(page)).toEqual([]);
+  await expectAccessible(page);
 
   const [allow, refuse] = await Promise.all(
     ['Allow all', 'Refuse all'].map((name) =>

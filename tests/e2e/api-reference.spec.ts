@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/page.ts';
 
 const operation = '/docs/tag/sims/activate-sim';
 const sidebar = (page: Page) => page.getByRole('complementary').or(page.locator('.t-doc__sidebar')).first();
@@ -159,10 +159,10 @@ for (const viewport of [
     });
     await page.goto('/de/docs');
     await expect(page.getByRole('status')).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectAccessible(page);
     release();
     await expect(page.getByRole('alert')).toBeVisible(patience);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectAccessible(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   });

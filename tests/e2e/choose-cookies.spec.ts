@@ -1,10 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { allowedCookies } from '../support/consent.ts';
 import { choiceIn, cookieIcon, cookieQuestion, cookieSettings } from '../support/cookieDialogs.ts';
+import { expectAccessible } from '../support/page.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });
-const axe = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
 
 test('the cookie in the footer opens the settings again, by keyboard', async ({ page, context }) => {
   await page.goto('/about');
@@ -18,7 +17,7 @@ test('the cookie in the footer opens the settings again, by keyboard', async ({ 
   await cookieIcon(page).focus();
   await page.keyboard.press('Enter');
   await expect(cookieSettings(page)).toBeVisible();
-  expect(await axe(page)).toEqual([]);
+  await expectAccessible(page);
   await expect(cookieSettings(page).getByRole('checkbox', { name: /Necessary/ })).toBeDisabled();
   await cookieSettings(page)
     .getByRole('checkbox', { name: /Marketing/ })

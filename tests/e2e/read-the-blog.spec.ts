@@ -1,20 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/page.ts';
 
 const article = '/blog/cause-15-at-high-water';
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-}
 
 test('a visitor reads from the list to an article and on to the next', async ({ page }) => {
   await page.goto('/blog');
   await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
-  await expectNoViolations(page);
+  await expectAccessible(page);
 
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Older' }).click();
   await expect(page).toHaveURL('/blog?page=2');
@@ -31,7 +24,7 @@ test('a visitor reads from the list to an article and on to the next', async ({ 
 
 test('the contents list leads through an article and marks where the reader is', async ({ page }) => {
   await page.goto(article);
-  await expectNoViolations(page);
+  await expectAccessible(page);
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await expect(contents.getByRole('link').first()).toHaveAttribute('aria-current', 'true');
   await contents.getByRole('link', { name: 'What we changed' }).click();
@@ -76,7 +69,7 @@ test('a category holds its own articles and has counterparts in other languages'
     .click();
   await expect(page).toHaveURL('/blog/category/field-notes');
   await expect(page.getByRole('heading', { level: 1, name: 'Field notes' })).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessible(page);
 
   for (const [language, path] of [
     ['da', '/da/blog/category/feltnoter'],

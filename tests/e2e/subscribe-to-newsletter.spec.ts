@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { holdScripts } from '#tests/support/holdScripts.ts';
 import { arrive } from '#tests/support/page.ts';
 import { newMailbox, newVisitor } from '#tests/support/visitor.ts';
 import { linkTo, newestMail } from '#tests/support/writtenMails.ts';
+import { expectAccessible } from '../support/page.ts';
 
 const form = (page: Page) => page.getByRole('contentinfo').locator('form[action="/api/newsletter"]');
 const field = (page: Page) => form(page).locator('input[type=email]');
@@ -87,7 +87,7 @@ test('mistakes are told at the field, by keyboard too, and nothing is sent', asy
   await expect(form(page).getByText('Email address is required')).toBeVisible();
   await expect(field(page)).toBeFocused();
   await expect(button(page)).toBeDisabled();
-  expect((await new AxeBuilder({ page }).include('footer').analyze()).violations).toEqual([]);
+  await expectAccessible(page);
 
   await page.keyboard.type('ada@example');
   await expect(form(page).getByText('Please enter a valid email address')).toBeVisible();
@@ -114,7 +114,7 @@ test('while it sends, nothing can be sent again; a failure is told and the addre
   release();
   await expect(form(page).getByText('Something went wrong. Please try again.')).toBeVisible();
   await expect(field(page)).toHaveValue('ada@example.com');
-  expect((await new AxeBuilder({ page }).include('footer').analyze()).violations).toEqual([]);
+  await expectAccessible(page);
 });
 
 test('what the server says goes before what the form would say', async ({ page }) => {
