@@ -1,6 +1,5 @@
 import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2?url';
 import { usePageContext } from 'vike-react/usePageContext';
-import { pageSheets } from './head/pageSheets.ts';
 
 /** Everything in `<head>` beside what Vike adds; structured data stand at the end (`+bodyHtmlEnd.ts`). */
 export function Head() {
@@ -52,7 +51,7 @@ export function Head() {
       {head.further?.map(({ attribute, key, content: text }) => (
         <meta key={key} {...{ [attribute]: key }} content={text} />
       ))}
-      {pageSheets(pageContext.pageHtmlString ?? '').map((sheet) => (
+      {pageContext.drawnPage?.sheets.map((sheet) => (
         <link key={sheet} rel="stylesheet" href={sheet} />
       ))}
       <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="" />

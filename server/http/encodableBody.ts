@@ -41,8 +41,8 @@ export function encodable(text: string): EncodableBody {
  * A text that is kept: compressed at once, beside what the process does meanwhile, in the encoding that nearly everybody
  * asks for. The plain one, which is ten times as large, is not kept.
  */
-export async function keptBody(text: string): Promise<EncodableBody> {
-  const plain = Buffer.from(text);
+export async function keptBody(text: string | Buffer): Promise<EncodableBody> {
+  const plain = typeof text === 'string' ? Buffer.from(text) : text;
   const digest = digestOf(plain);
   const packed = await compressed(plain, 'br');
   // Whoever waits for it is sent it next: until the memory is wanted it need not be unpacked.

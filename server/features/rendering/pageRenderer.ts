@@ -1,11 +1,12 @@
 import { renderPage } from 'vike/server';
 import { splitLocale } from '#locales/routing.ts';
 import { withLoadPriorities } from './loadPriorities.ts';
+import { wholeDocument } from './wholeDocument.ts';
 
 export type RenderedPage = {
   status: number;
   contentType: string;
-  body: string;
+  body: string | Buffer;
   /** Where a redirect leads. */
   location: string | undefined;
 };
@@ -31,7 +32,11 @@ export const renderAddress: RenderAddress = async (url, context) => {
     contentType,
     // Vike's body of a redirect holds an inline script.
     body:
-      location !== undefined ? '' : isDocument ? withLoadPriorities(httpResponse.body) : httpResponse.body,
+      location !== undefined
+        ? ''
+        : isDocument
+          ? wholeDocument(withLoadPriorities(httpResponse.body), pageContext.drawnPage)
+          : httpResponse.body,
     location,
   };
 };

@@ -1,0 +1,15 @@
+import type { PageContextServer } from 'vike/types';
+import { pageSheets } from './head/pageSheets.ts';
+
+/** React escapes every `<` in a head, and `scriptJson` in structured data. */
+const mark = '<!--page-->';
+
+/**
+ * Takes the page that React has drawn out of the document that Vike composes round it, as bytes, which the server puts
+ * back (docs/decisions/0059): the document's text is made anew and searched several times.
+ */
+export function setPageAside(pageContext: PageContextServer): void {
+  const html = pageContext.pageHtmlString ?? '';
+  pageContext.drawnPage = { bytes: Buffer.from(html), mark, sheets: pageSheets(html) };
+  pageContext.pageHtmlString = mark;
+}
