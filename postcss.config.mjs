@@ -1,9 +1,13 @@
 import panda from '@pandacss/dev/postcss';
 import { cutSheet } from './scripts/style-names/cutSheet.ts';
+import { gatherRules } from './scripts/style-names/gatherRules.ts';
 import { inlineTokens } from './scripts/style-names/inlineTokens.ts';
 import { renameStyles } from './scripts/style-names/renameStyles.ts';
 
 /** Readable names in development; in the build short ones, and no name where the value is always the same. */
 export default ({ env }) => ({
-  plugins: [panda(), ...(env === 'production' ? [cutSheet(), inlineTokens(), renameStyles()] : [])],
+  plugins: [
+    panda(),
+    ...(env === 'production' ? [cutSheet(), inlineTokens(), renameStyles(), gatherRules()] : []),
+  ],
 });

@@ -1,6 +1,6 @@
 /**
  * The stylesheets beside the one that every page has, each with the files whose drawings alone need what is in it.
- * A page links those of which it has a class. What only scripts draw stays in the one that every page has.
+ * A page links those of which it has a class, in this order. What only scripts draw stays in the one that every page has.
  */
 export const sheets = {
   /** What opens a front page, and shows the product on it. */
@@ -11,11 +11,14 @@ export const sheets = {
     'components/sections/HeroElement/ChartHero.tsx',
     'components/sections/HeroElement/HeroPicture.tsx',
     'components/drawing/CodeDrawing.tsx',
-    'components/drawing/MapDrawing.tsx',
+    'components/drawing/CurveDrawing.tsx',
+    'components/drawing/LogDrawing.tsx',
     'components/drawing/PanelDrawing.tsx',
+    'components/drawing/RouteDrawing.tsx',
   ],
   /** Kinds of sections that a front page seldom has: what is offered, … */
   offer: [
+    'components/content/CallToActionPicture.styles.ts',
     'components/sections/Benefits',
     'components/sections/ContentWithCtaBanner',
     'components/sections/Features',
@@ -47,7 +50,9 @@ export const sheets = {
     'renderer/layouts/BlogLayout.tsx',
     'renderer/layouts/PostSingleLayout.tsx',
   ],
-  /** Texts with more than paragraphs, lists and links: a recipe (`proseRecipe`). */
+  /** What few of the editors' texts hold: a recipe. */
+  extras: [],
+  /** Texts with more than paragraphs, lists and links: a recipe. */
   prose: [],
   /** What shows the API, previews, codes and the catalogue; cookies and newsletters beside their pages. */
   tools: [
@@ -63,7 +68,7 @@ export const sheets = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-/** The recipe that stands in the sheet of its name; every page has the others. */
-export const proseRecipe = 'prose' satisfies keyof typeof sheets;
-
 export type SheetName = keyof typeof sheets;
+
+/** The recipes that stand in the sheets of their names; every page has the others. */
+export const recipesWithSheets = ['extras', 'prose'] as const satisfies readonly SheetName[];

@@ -1,13 +1,5 @@
 import { css, cva } from '#styled/css';
 
-const filled = {
-  position: 'absolute',
-  inset: '0',
-  width: '100%',
-  height: '100%',
-  objectFit: 'cover',
-} as const;
-
 export const styles = {
   gradient: cva({
     base: {
@@ -27,32 +19,6 @@ export const styles = {
         card: { borderRadius: 'panel' },
         stack: { borderRadius: 'panel', flexDirection: 'column', alignItems: 'flex-start' },
         frame: {},
-      },
-    },
-  }),
-  standard: cva({
-    base: { border: '1px solid token(colors.border.ink)', background: 'surface', color: 'text' },
-    variants: {
-      layout: {
-        card: {
-          display: 'grid',
-          gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
-        },
-        // Wide below its text, its picture stands beside the words; narrow beside its text, on top.
-        stack: {
-          display: 'grid',
-          alignContent: { lg: 'start' },
-          gridTemplateColumns: {
-            base: 'minmax(0, 1fr)',
-            md: 'minmax(0, 1fr) minmax(0, 1fr)',
-            lg: 'minmax(0, 1fr)',
-          },
-        },
-        frame: {
-          display: 'grid',
-          gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
-          borderWidth: '1px 0 0',
-        },
       },
     },
   }),
@@ -110,10 +76,13 @@ export const styles = {
       background: 'ink',
       opacity: '0.999',
       '& img': {
-        ...filled,
+        position: 'absolute',
+        inset: '0',
         top: 'auto',
+        width: '100%',
         height: { base: '300px', md: '100%' },
         objectPosition: { base: '50% 100%', md: '45% 50%', lg: '80% 50%', xl: '100% 50%' },
+        objectFit: 'cover',
       },
     },
     variants: {
@@ -126,66 +95,6 @@ export const styles = {
           },
         },
         frame: {},
-      },
-    },
-  }),
-  // Beside the words where both have room, else below them, over the steps.
-  gradientPicture: cva({
-    base: {
-      position: { base: 'relative', md: 'absolute' },
-      width: { base: '100%', md: 'auto' },
-      height: { base: '180px', md: 'auto' },
-      order: '1',
-      insetBlock: { md: '0' },
-      right: { md: '0' },
-      left: { md: '58.333%', lg: 'max(620px, 58.333%)' },
-      '& img': { ...filled, objectPosition: '100% 50%' },
-    },
-    variants: {
-      layout: {
-        card: {},
-        stack: {
-          position: { md: 'relative' },
-          width: { md: '100%' },
-          height: { md: '180px' },
-          left: { md: 'auto', lg: 'auto' },
-        },
-        frame: {},
-      },
-    },
-  }),
-  sidePicture: cva({
-    base: {
-      position: 'relative',
-      // On a telephone as high as it is wide, or a drawing that is full at one side shows its empty one.
-      minHeight: { base: '280px', md: '200px' },
-      overflow: 'hidden',
-      background: 'surface.tint',
-      borderTop: { base: '1px solid token(colors.border.ink)', md: '0' },
-      borderLeft: { base: '0', md: '1px solid token(colors.border.ink)' },
-    },
-    variants: {
-      isDrawing: {
-        true: { display: 'grid', alignItems: 'center', padding: '7' },
-        false: { '& img': { ...filled, objectPosition: '92% 40%' } },
-      },
-    },
-  }),
-  stackPicture: cva({
-    base: {
-      position: 'relative',
-      overflow: 'hidden',
-      background: 'surface.tint',
-      // Upon the frame, and the line to the words, wherever they are.
-      outline: '1px solid token(colors.border.ink)',
-    },
-    variants: {
-      isDrawing: {
-        true: { display: 'grid', alignItems: 'center', padding: '7' },
-        false: {
-          aspectRatio: { base: '16 / 9', md: 'auto', lg: '16 / 9' },
-          '& img': { ...filled, objectPosition: '92% 40%' },
-        },
       },
     },
   }),

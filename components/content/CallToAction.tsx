@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import depthRampTall from './assets/depth-ramp-tall.svg';
 import depthRamp from './assets/depth-ramp.svg';
 import { styles } from './CallToAction.styles.ts';
+import { pictureStyles } from './CallToActionPicture.styles.ts';
 import { ButtonLink } from '#components/ui/Button/ButtonLink.tsx';
 import { Heading } from '#components/ui/Heading/Heading.tsx';
 import { MissingImage } from '#components/ui/Image/MissingImage.tsx';
@@ -86,16 +87,16 @@ export function CallToAction(props: Props) {
           <img src={depthRamp} alt="" width={1264} height={250} loading="lazy" />
         </picture>
         {words}
-        {image && <div className={styles.gradientPicture({ layout })}>{image}</div>}
+        {image && <div className={pictureStyles.gradientPicture({ layout })}>{image}</div>}
       </div>
     );
   }
   const picture = image ?? (layout === 'stack' ? null : <MissingImage />);
   return (
-    <div className={cx(styles.standard({ layout }), className)}>
-      {isStacked && picture && <div className={styles.stackPicture({ isDrawing })}>{picture}</div>}
+    <div className={cx(pictureStyles.standard({ layout }), className)}>
+      {isStacked && picture && <div className={pictureStyles.stackPicture({ isDrawing })}>{picture}</div>}
       {words}
-      {!isStacked && <div className={styles.sidePicture({ isDrawing })}>{picture}</div>}
+      {!isStacked && <div className={pictureStyles.sidePicture({ isDrawing })}>{picture}</div>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { classesOfSheets } from '#theme/classesOfSheets.ts';
 import type { SheetName } from '#theme/sheets.ts';
 import company from '#renderer/sheets/company.css?url';
+import extras from '#renderer/sheets/extras.css?url';
 import front from '#renderer/sheets/front.css?url';
 import journal from '#renderer/sheets/journal.css?url';
 import offer from '#renderer/sheets/offer.css?url';
@@ -12,6 +13,7 @@ const addresses: Readonly<Record<SheetName, string>> = {
   offer,
   company,
   journal,
+  extras,
   prose,
   tools,
 };
@@ -21,7 +23,7 @@ const sheetOf = new Map(
 
 const mark = ' class="';
 
-/** The addresses of the stylesheets that a drawn page needs beside the one that every page has. */
+/** The addresses of the stylesheets that a drawn page needs beside the one that every page has, in their order. */
 export function pageSheets(html: string): string[] {
   const needed = new Set<string>();
   // A page has a thousand lists of classes, most of them more than once.
@@ -38,5 +40,5 @@ export function pageSheets(html: string): string[] {
       if (address !== undefined) needed.add(address);
     }
   }
-  return [...needed].toSorted();
+  return Object.values(addresses).filter((address) => needed.has(address));
 }

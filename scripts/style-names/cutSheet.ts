@@ -1,5 +1,5 @@
 import type { AtRule, Plugin, Rule } from 'postcss';
-import { proseRecipe } from '#theme/sheets.ts';
+import { recipesWithSheets } from '#theme/sheets.ts';
 import { classesIn } from './classesIn.ts';
 import { loadStyleNames, type StyleNames } from './loadStyleNames.ts';
 import { orderDecides, readStyleRule } from './orderDecides.ts';
@@ -58,8 +58,8 @@ function ownersOf(layer: AtRule, { needing, mayMeet }: StyleUse): Map<Rule, Need
 function ownersOfRecipes(layer: AtRule): Map<Rule, Need> {
   const owners = new Map<Rule, Need>();
   layer.walkRules((rule) => {
-    const isProse = classesIn(rule.selector).some((name) => name.split('--')[0] === proseRecipe);
-    owners.set(rule, isProse ? proseRecipe : 'site');
+    const names = classesIn(rule.selector).map((name) => name.split('--')[0]);
+    owners.set(rule, recipesWithSheets.find((recipe) => names.includes(recipe)) ?? 'site');
   });
   return owners;
 }

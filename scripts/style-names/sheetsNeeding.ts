@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { recipes, slotRecipes } from '#theme/recipes/index.ts';
-import { proseRecipe, sheets, type SheetName } from '#theme/sheets.ts';
+import { recipesWithSheets, sheets, type SheetName } from '#theme/sheets.ts';
 import { loadStyleNames } from './loadStyleNames.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -8,7 +8,15 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** The classes of recipes, whose variants are chosen where they are drawn: every page has all of them. */
 const recipe = new RegExp(`^(?:${Object.keys({ ...recipes, ...slotRecipes }).join('|')})(?:--|__|$)`);
 
-export const sheetNames: readonly SheetName[] = ['front', 'offer', 'company', 'journal', 'prose', 'tools'];
+export const sheetNames: readonly SheetName[] = [
+  'front',
+  'offer',
+  'company',
+  'journal',
+  'extras',
+  'prose',
+  'tools',
+];
 
 /** A stylesheet of `theme/sheets.ts`, or the one that every page has. */
 export type Need = SheetName | 'site';
@@ -23,7 +31,8 @@ export async function sheetsNeeding(): Promise<ReadonlyMap<string, ReadonlySet<N
       if (!recipe.test(name)) needing.set(name, (needing.get(name) ?? new Set()).add(sheet));
     }
   }
-  return needing.set(proseRecipe, new Set([proseRecipe]));
+  for (const sheet of recipesWithSheets) needing.set(sheet, new Set([sheet]));
+  return needing;
 }
 
 /** The stylesheet that alone needs something. */

@@ -1,9 +1,8 @@
 import { defineRecipe } from '@pandacss/dev';
-import { videoLink } from './videoLink.ts';
 
-const code = { fontFamily: 'mono', fontVariantLigatures: 'none' };
+export const code = { fontFamily: 'mono', fontVariantLigatures: 'none' };
 
-/** All else that an editor's text may hold, beside `richText`; in a stylesheet of its own (`theme/sheets.ts`). */
+/** What many of the editors' texts hold beside `richText` (all else: `extras`); in a stylesheet of its own (`theme/sheets.ts`). */
 export const prose = defineRecipe({
   className: 'prose',
   // As `richText`.
@@ -26,48 +25,13 @@ export const prose = defineRecipe({
     '& :is(h2, h3)': { textWrap: 'balance' },
     '& :is(h2, h3, h4, h5, h6) + *': { marginTop: '.7em' },
     '& :is(h2, h3, h4, h5, h6):lang(de)': { fontStretch: '86%', hyphens: 'auto' },
-    '& a:has(img) > [data-new-tab] > svg': { display: 'none' },
-    '& dl': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      columnGap: '6',
-      sm: { gridTemplateColumns: 'minmax(8rem, auto) minmax(0, 1fr)' },
-    },
-    '& dt': { fontWeight: '600' },
-    '& dd': { marginBottom: '2' },
-    '& blockquote': {
-      fontSize: 'clamp(1.5rem, 1.2rem + 1.3vw, 2.125rem)',
-      lineHeight: '1.2',
-      fontStyle: 'italic',
-      fontWeight: '500',
-      letterSpacing: '-.02em',
-      maxWidth: '20em',
-      paddingBlock: '3',
-      marginBlock: '1.4em',
-      '& > * + *': { marginTop: '.6em' },
-      '& cite': {
-        display: 'block',
-        fontSize: '.9375rem',
-        fontStyle: 'normal',
-        fontWeight: '400',
-        letterSpacing: '0',
-        color: 'text.muted',
-      },
-    },
-    '& code, & kbd, & samp': {
+    '& code': {
       ...code,
       fontSize: 'max(.84em, .8125rem)',
       background: 'surface.tint',
       padding: '.12em .38em',
       borderRadius: 'tag',
     },
-    '& kbd': { border: '1px solid token(colors.border.strong)' },
-    '& mark': { background: 'surface.foam', color: 'ink', paddingInline: '.15em' },
-    '& small': { fontSize: '.875em' },
-    '& :is(sub, sup)': { fontSize: 'max(.72em, .8125rem)', lineHeight: '0' },
-    '& :is(del, s)': { color: 'text.muted' },
-    '& abbr[title], & dfn': { textDecoration: 'underline dotted', textUnderlineOffset: '4px' },
-    '& hr': { border: '0', borderTop: '1px solid token(colors.border)', marginBlock: '2.4em' },
     '& pre': {
       ...code,
       fontSize: '.875rem',
@@ -84,7 +48,6 @@ export const prose = defineRecipe({
       '& code': { background: 'none', padding: '0', fontSize: '1em' },
     },
     '& :is(figure, .wp-caption)': { marginBlock: '2.4em', maxWidth: 'none' },
-    '& figure figure': { marginBlock: '0' },
     '& :is(figcaption, .wp-caption-text)': {
       fontSize: '.875rem',
       lineHeight: '1.5',
@@ -92,24 +55,6 @@ export const prose = defineRecipe({
       marginTop: '14px',
       maxWidth: 'measure',
     },
-    '& p > img': { marginBlock: '1em' },
-    '& .wp-block-gallery': {
-      display: 'grid',
-      gap: '4',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))',
-    },
-    '& .wp-block-pullquote': { borderTop: '1px solid token(colors.border.ink)', paddingTop: '4' },
-    '& .note': {
-      borderLeft: '3px solid token(colors.accent)',
-      background: 'accent.tint',
-      padding: '18px 22px',
-      fontSize: '1rem',
-      lineHeight: '1.55',
-    },
-    '& details': { borderBlock: '1px solid token(colors.border)', paddingBlock: '4' },
-    '& details + details': { marginTop: '0', borderTop: '0' },
-    '& summary': { fontWeight: '600', cursor: 'pointer' },
-    '& details[open] > summary': { marginBottom: '3' },
     // A shadow at the edge beyond which there is more; the table's own ends carry what covers it.
     '& .table-scroll': {
       maxWidth: 'none',
@@ -145,23 +90,7 @@ export const prose = defineRecipe({
       color: 'text.muted',
       paddingTop: '3',
     },
-    '& .has-text-align-center': { textAlign: 'center' },
-    '& .has-text-align-right': { textAlign: 'right' },
-    '& .aligncenter > img': { marginInline: 'auto' },
-    '& :is(.alignleft, .alignright)': { md: { maxWidth: '46%', marginBlock: '.5em 1.5em' } },
-    '& > :is(h2, h3, hr, pre, .table-scroll)': { clear: 'both' },
-    '& .alignleft': { md: { float: 'left', marginRight: '8' } },
-    '& .alignright': { md: { float: 'right', marginLeft: '8' } },
-    '& .video-link': videoLink,
-    '& .video-link:hover::before': { background: 'magentaNight.hover' },
-    '& iframe': {
-      display: 'block',
-      width: '100%',
-      aspectRatio: '16 / 9',
-      border: '0',
-      borderRadius: 'panel',
-      background: 'ink',
-    },
+    '& > :is(h2, h3, pre, .table-scroll)': { clear: 'both' },
     '@media print': { '& pre': { whiteSpace: 'pre-wrap' } },
   },
   variants: {

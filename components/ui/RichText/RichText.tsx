@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { cx } from '#styled/css';
-import { prose, richText } from '#styled/recipes';
+import { extras, prose, richText } from '#styled/recipes';
 import { drawNewTabMarks } from './newTabMarks.ts';
 
 type Props = {
@@ -14,6 +14,10 @@ type Props = {
 /** Anything beside paragraphs, lists, links and emphasis: the styles of those are a small part of all. */
 const holdsMore = /<(?!\/?(?:p|a|ul|ol|li|strong|em|b|i|br|span)[\s/>])|\sclass=/i;
 
+/** Anything beside those, headings, pictures, tables and code, which few texts hold. */
+const holdsExtras =
+  /<(?!\/?(?:p|a|ul|ol|li|strong|em|b|i|br|span|h[2-6]|figure|figcaption|div|table|thead|tbody|tr|th|td|pre|code)[\s/>])|\sclass=(?!"table-scroll")/i;
+
 /** What an editor wrote, with all that WordPress's editor produces. The only place that draws HTML as HTML. */
 export function RichText({ html, size, className }: Props) {
   const { t } = useLingui();
@@ -25,6 +29,7 @@ export function RichText({ html, size, className }: Props) {
       className={cx(
         richText({ size }),
         (isArticle || holdsMore.test(html)) && prose(isArticle ? { size } : {}),
+        holdsExtras.test(html) && extras(),
         className,
       )}
       dangerouslySetInnerHTML={{ __html: drawNewTabMarks(html, wording) }}
