@@ -5,9 +5,11 @@
 export const sheets = {
   /** What opens a front page, and shows the product on it. */
   front: [
+    'components/sections/About',
     'components/sections/BoxGrid',
     'components/sections/Cases/LogoRow.tsx',
     'components/sections/DashboardFeatures',
+    'components/sections/FeaturedContent',
     'components/sections/HeroElement/ChartHero.tsx',
     'components/sections/HeroElement/HeroPicture.tsx',
     'components/drawing/CodeDrawing.tsx',
