@@ -1,5 +1,6 @@
 import { isReturn, keepPlace, keptPlace } from './keptPlace.ts';
 import { whenIdle } from './whenIdle.ts';
+import { whenSeen } from './whenSeen.ts';
 
 /** What `theme/globalCss.ts` leaves to be laid out once it is near the window. */
 const deferred = 'main > :nth-child(n + 2), main ~ footer';
@@ -31,6 +32,13 @@ export function startDeferredLayout(): void {
     // The browser led there by heights that were guessed, or will by the true ones.
     if (top !== undefined) window.scrollTo({ top, behavior: 'instant' });
   } else {
-    whenIdle(layOutByFrame);
+    layOutBeforeItIsSeen();
+    whenSeen(() => whenIdle(layOutByFrame));
   }
+}
+
+/** A page that the browser draws ahead has no frames yet: without being asked, it is laid out first when it is shown. */
+function layOutBeforeItIsSeen(): void {
+  if (!('prerendering' in document) || document.prerendering !== true) return;
+  whenIdle(() => document.body.getBoundingClientRect());
 }
