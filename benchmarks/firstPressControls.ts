@@ -62,7 +62,7 @@ export const firstPressControls: Readonly<Record<string, Control>> = {
   },
   currency: {
     path: '/pricing',
-    pressed: 'main site-island label:has([value=eur])',
+    pressed: 'main label:has([value=eur])',
     isFelt: () =>
       document.querySelector('main [data-currency=eur]')?.checkVisibility({ visibilityProperty: true }) ===
       true,
@@ -73,7 +73,7 @@ export const firstPressControls: Readonly<Record<string, Control>> = {
   },
   'price zone': {
     path: '/pricing',
-    pressed: 'main site-island label:has([value=world])',
+    pressed: 'main label:has([value=world])',
     isFelt: () =>
       document
         .querySelector('main [data-currency=usd][data-zone=world]')

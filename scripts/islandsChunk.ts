@@ -8,8 +8,11 @@ const entry = fileURLToPath(new URL('../renderer/+client.ts', import.meta.url));
 /** What asks for an island. */
 const doors = /\/components\/island\/\w+\.ts$/;
 
-/** At the foot of every page, or a press away on it. */
-const everywhere = /\/(hydrate|LeadForm|NewsletterForm)\.tsx$/;
+/** What every island needs, and the form at the foot of every page. */
+const first = /\/(hydrate|NewsletterForm)\.tsx$/;
+
+/** A press away on every page. */
+const aPressAway = /\/LeadForm\.tsx$/;
 
 /** Large or seldom wanted: the players of drawings and of the API reference, and what solves a form's challenge. */
 const apart =
@@ -26,24 +29,26 @@ const amounts =
   /\/(locales\/formatters|components\/pricing\/(currencies|amount|fleet\w+|startFleetPrice))\.ts$/;
 
 /**
- * Puts what every page's islands need, and what several islands share, into one file: React is most of it, and each further
- * file is a request. What the scripts of every page import stays with them, or they would bring React along.
+ * Puts what the island of every page needs into one file, most of which is React, and what other islands share into a
+ * second, for each further file is a request. What the scripts of every page import stays with them, or they would bring
+ * React along.
  */
 export function islandsChunk() {
-  let islands: ReadonlySet<string> | undefined;
+  let islands: ReadonlyMap<string, 'islands' | 'enquiries'> | undefined;
   return {
     debugName: 'islands',
     name(id: string, graph: Graph) {
       islands ??= modulesOfIslands(graph);
       if (amounts.test(id)) return 'amounts';
-      if (!islands.has(id) || stylesRuntime.test(id)) return null;
-      return words.test(id) ? 'words' : 'islands';
+      const name = islands.get(id);
+      if (name === undefined || stylesRuntime.test(id)) return null;
+      return words.test(id) ? 'words' : name;
     },
     includeDependenciesRecursively: false,
   };
 }
 
-function modulesOfIslands(graph: Graph): Set<string> {
+function modulesOfIslands(graph: Graph): Map<string, 'islands' | 'enquiries'> {
   if (graph.getModuleInfo(entry) === null) throw new Error(`The build has no ${entry}.`);
   // What these scripts import of Panda is answered while building.
   const atRest = reached([entry], (id) =>
@@ -54,15 +59,23 @@ function modulesOfIslands(graph: Graph): Set<string> {
     const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
     return [...importedIds, ...dynamicallyImportedIds].filter((imported) => !isApart(imported));
   };
+  const ofFirst = new Set<string>();
   const uses = new Map<string, number>();
   for (const door of [...atRest].filter((id) => doors.test(id))) {
     for (const root of graph.getModuleInfo(door)?.dynamicallyImportedIds ?? []) {
       if (isApart(root)) continue;
-      const weight = everywhere.test(root) ? 2 : 1;
-      for (const id of reached([root], next)) uses.set(id, (uses.get(id) ?? 0) + weight);
+      const weight = first.test(root) || aPressAway.test(root) ? 2 : 1;
+      for (const id of reached([root], next)) {
+        uses.set(id, (uses.get(id) ?? 0) + weight);
+        if (first.test(root)) ofFirst.add(id);
+      }
     }
   }
-  return new Set([...uses].flatMap(([id, count]) => (count > 1 ? [id] : [])));
+  return new Map(
+    [...uses].flatMap(([id, count]) =>
+      count > 1 ? [[id, ofFirst.has(id) ? 'islands' : 'enquiries'] as const] : [],
+    ),
+  );
 }
 
 function reached(from: readonly string[], next: (id: string) => readonly string[]): Set<string> {

@@ -2,14 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import { Honeypot } from '#components/enquiry-form/Honeypot.tsx';
 import { EnquiryOutcomes } from '#components/enquiry-form/EnquiryOutcomes.tsx';
+import { postEnquiry } from '#components/enquiry-form/postEnquiry.ts';
 import { SubmitButton } from '#components/enquiry-form/SubmitButton.tsx';
-import { useEnquiryForm, type EnquiryTools } from '#components/enquiry-form/useEnquiryForm.ts';
+import { useEnquiryForm } from '#components/enquiry-form/useEnquiryForm.ts';
 import { fieldGrid } from '#components/enquiry-form/fieldGrid.ts';
 import { Field } from '#components/ui/Field/Field.tsx';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { Heading } from '#components/ui/Heading/Heading.tsx';
 import { css } from '#styled/css';
 import type { ContactField } from './contactFields.ts';
+import { contactRules } from './contactRules.ts';
 
 type Props = {
   title: string | null | undefined;
@@ -30,21 +32,12 @@ const styles = {
   failure: css({ marginBottom: '5' }),
 };
 
-/** What checks and sends comes with the first field that is filled in. */
-async function load(fields: readonly ContactField[]): Promise<EnquiryTools> {
-  const [{ contactRules }, { postEnquiry }] = await Promise.all([
-    import('./contactRules.ts'),
-    import('#components/enquiry-form/postEnquiry.ts'),
-  ]);
-  return { rules: contactRules(fields), postEnquiry };
-}
-
 /** The form of the Contact section. Without JavaScript it posts as any form does. */
 export function ContactForm({ title, fields, submitLabel, headingLevel }: Props) {
   const { t, i18n } = useLingui();
   const id = useId();
   const sentMessage = useRef<HTMLDivElement>(null);
-  const { form, status, errors, failure } = useEnquiryForm(() => load(fields));
+  const { form, status, errors, failure } = useEnquiryForm({ rules: contactRules(fields), postEnquiry });
   const isSent = status === 'sent';
 
   useEffect(() => {

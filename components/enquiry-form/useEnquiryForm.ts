@@ -7,8 +7,7 @@ import type { EnquiryRules, FieldIssues, FormValues } from './EnquiryRules.ts';
 import type { PostEnquiry } from './postEnquiry.ts';
 import { usePresses } from './usePresses.ts';
 
-/** What a form needs once somebody fills it in. */
-export type EnquiryTools = { rules: EnquiryRules; postEnquiry: PostEnquiry };
+type Tools = { rules: EnquiryRules; postEnquiry: PostEnquiry };
 
 type State = {
   status: 'idle' | 'sending' | 'sent';
@@ -25,7 +24,7 @@ const untouched: State = { status: 'idle', errors: {}, failure: undefined, refus
  * A form that is checked in the browser and sent without leaving the page. What was typed stays in the fields
  * themselves, so neither closing a dialog nor a failed post loses it.
  */
-export function useEnquiryForm(loadTools: () => Promise<EnquiryTools>) {
+export function useEnquiryForm({ rules, postEnquiry }: Tools) {
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState(untouched);
@@ -50,7 +49,6 @@ export function useEnquiryForm(loadTools: () => Promise<EnquiryTools>) {
     isSending.current = true;
     setState((before) => ({ ...before, status: 'sending', failure: undefined }));
     try {
-      const { rules, postEnquiry } = await loadTools();
       const values = valuesOf(element);
       const { '': whole, ...errors } = wordsOf(rules.issuesOf(values));
       if (whole !== undefined || Object.keys(errors).length > 0) return refuse(errors, whole);
@@ -73,7 +71,7 @@ export function useEnquiryForm(loadTools: () => Promise<EnquiryTools>) {
     const { name, form: owner } = element;
     if (isBeingTyped ? state.errors[name] === undefined : element.value === '') return;
     // A message that appears while a press is under way would move what is pressed away from under the pointer.
-    const [{ rules }] = await Promise.all([loadTools(), isBeingTyped || whenReleased()]);
+    if (!isBeingTyped) await whenReleased();
     const error = wordsOf(rules.issuesOf(valuesOf(owner)))[name];
     setState((before) => {
       const others = Object.fromEntries(Object.entries(before.errors).filter(([other]) => other !== name));

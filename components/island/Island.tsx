@@ -5,20 +5,16 @@ import type { IslandName, IslandProps } from './islands.ts';
 import type { Serialisable } from './Serialisable.ts';
 
 /**
- * When an island is hydrated if nobody touches it before: once the browser is idle, near the viewport, near the viewport
- * of a page that is used, or near it where something is stored under one of its keys. `touched` waits for the visitor.
+ * When an island is hydrated if nobody touches it before: once the browser is idle, near the viewport, or near the
+ * viewport of a page that is used. `touched` waits for the visitor.
  */
-export type HydrationMoment = 'idle' | 'visible' | 'used' | 'stored' | 'touched';
+export type HydrationMoment = 'idle' | 'visible' | 'used' | 'touched';
 
 type Props<TName extends IslandName> = {
   name: TName;
   of: (props: IslandProps<TName>) => ReactNode;
   props: IslandProps<TName> & Serialisable<IslandProps<TName>>;
   hydrates: HydrationMoment;
-  /** With `stored`: the keys of the browser's storage. */
-  storageKeys?: readonly string[];
-  /** Islands with the same word here hydrate when one of them does: they show one choice. */
-  together?: string;
 };
 
 /**
@@ -26,7 +22,7 @@ type Props<TName extends IslandName> = {
  * sees its own props and the page's language, nothing else of the page.
  */
 export function Island<TName extends IslandName>(island: Props<TName>) {
-  const { name, of: draw, props, hydrates, storageKeys, together } = island;
+  const { name, of: draw, props, hydrates } = island;
   const { i18n } = useLingui();
   // With its name, for another page's island may be brought here (`startLeadDialog`).
   const id = name + useId();
@@ -42,8 +38,6 @@ export function Island<TName extends IslandName>(island: Props<TName>) {
     props: JSON.stringify(props),
     prefix: id,
     hydrates,
-    'storage-keys': storageKeys?.join(' '),
-    together,
     dangerouslySetInnerHTML: { __html: html },
   });
 }

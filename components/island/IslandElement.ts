@@ -24,7 +24,7 @@ export class IslandElement extends HTMLElement {
     if (this.#hydrating !== undefined) return;
     this.#waiting = new AbortController();
     for (const type of touches) {
-      this.addEventListener(type, this.#hydrateAll, { signal: this.#signal, passive: true, capture: true });
+      this.addEventListener(type, this.#onMoment, { signal: this.#signal, passive: true, capture: true });
     }
     this.#presses = new HeldPresses(this);
     // An element that the browser is still reading has no content yet; one that was read before this script ran is
@@ -48,12 +48,7 @@ export class IslandElement extends HTMLElement {
     return this.#hydrating;
   }
 
-  readonly #hydrateAll = () => {
-    const group = this.getAttribute('together');
-    const others = document.querySelectorAll<IslandElement>('site-island[together]');
-    for (const other of others) if (other.getAttribute('together') === group) void other.hydrate();
-    void this.hydrate();
-  };
+  readonly #onMoment = () => void this.hydrate();
 
   async #takeOver(): Promise<void> {
     try {
@@ -69,23 +64,29 @@ export class IslandElement extends HTMLElement {
     } catch {
       // Without its code an island is the server's HTML, whose forms post by themselves; what waits for it may say so.
       this.setAttribute('failed', '');
-      if (this.#presses?.isEmpty) void reloadForMissingCode();
+      if (!navigator.onLine) window.addEventListener('online', this.#beginAnew, { once: true });
+      else if (this.#presses?.isEmpty) void reloadForMissingCode();
     }
     this.#waiting.abort();
     this.#presses?.release();
   }
 
+  /** What could not be had without a connection is asked for again at its next moment. */
+  readonly #beginAnew = () => {
+    this.removeAttribute('failed');
+    this.#hydrating = undefined;
+    if (this.isConnected) this.connectedCallback();
+  };
+
   /** Waits for what hydrates the island without a touch. */
   #expect(): void {
     if (this.#signal.aborted) return;
-    if (this.#presses?.holdEarlierChoices() || isFilledIn(this)) return this.#hydrateAll();
+    if (isFilledIn(this)) return this.#onMoment();
     switch (this.getAttribute('hydrates')) {
       case 'idle':
-        return this.#signal.addEventListener('abort', whenIdle(this.#hydrateAll));
+        return this.#signal.addEventListener('abort', whenIdle(this.#onMoment));
       case 'visible':
         return this.#hydrateInView();
-      case 'stored':
-        return this.#isStored() ? this.#hydrateInView() : undefined;
       case 'used': {
         const used = new AbortController();
         const signal = AbortSignal.any([used.signal, this.#signal]);
@@ -106,21 +107,11 @@ export class IslandElement extends HTMLElement {
     if (content === null) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) this.#hydrateAll();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) this.#onMoment();
       },
       { rootMargin: margin },
     );
     observer.observe(content);
     this.#signal.addEventListener('abort', () => observer.disconnect());
-  }
-
-  #isStored(): boolean {
-    const keys = this.getAttribute('storage-keys')?.split(' ') ?? [];
-    try {
-      return keys.some((key) => window.localStorage.getItem(key) !== null);
-    } catch {
-      // Storage may be closed to the site: nothing was chosen then.
-      return false;
-    }
   }
 }

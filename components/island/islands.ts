@@ -7,7 +7,6 @@ export const islands = {
   ContactForm: async () => (await import('#components/contact-form/ContactForm.tsx')).ContactForm,
   LeadForm: async () => (await import('#components/lead-form/LeadForm.tsx')).LeadForm,
   NewsletterForm: async () => (await import('#components/newsletter/NewsletterForm.tsx')).NewsletterForm,
-  PriceControls: async () => (await import('#components/pricing/PriceControls.tsx')).PriceControls,
 };
 
 export type IslandName = keyof typeof islands;

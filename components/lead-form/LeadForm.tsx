@@ -36,10 +36,7 @@ export function LeadForm({ headingLevel, post = postEnquiry }: Props) {
   const { t, i18n } = useLingui();
   const id = useId();
   const thanks = useRef<HTMLDivElement>(null);
-  const { form, status, errors, failure } = useEnquiryForm(async () => ({
-    rules: leadRules,
-    postEnquiry: post,
-  }));
+  const { form, status, errors, failure } = useEnquiryForm({ rules: leadRules, postEnquiry: post });
   const isSent = status === 'sent';
 
   useEffect(() => {

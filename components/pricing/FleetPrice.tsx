@@ -12,7 +12,7 @@ import { styles } from './FleetPrice.styles.ts';
 import { planOf, writeRates, type FleetRate } from './fleetPrice.ts';
 import { fleetPriceTexts, type FleetPart } from './fleetPriceTexts.ts';
 import type { Offer } from './Offer.ts';
-import { PriceControlsIsland } from './PriceControlsIsland.tsx';
+import { PriceControls } from './PriceControls.tsx';
 import { PriceVariants } from './PriceVariants.tsx';
 import { priceSwitch } from './pricing.styles.ts';
 
@@ -63,7 +63,7 @@ export function FleetPrice({ offers, zones, currencies, defaultCurrency, heading
             {t`A price for your fleet`}
           </Heading>
           <FleetFields {...example} smallest={Math.min(...first.map(({ from }) => from))} />
-          <PriceControlsIsland currencies={currencies} zones={zones} defaultCurrency={defaultCurrency} />
+          <PriceControls currencies={currencies} zones={zones} defaultCurrency={defaultCurrency} />
         </div>
         <div className={cx(frame({ ground: 'sheet' }), styles.bill)}>
           <p className={head}>

@@ -3,11 +3,10 @@ import { useId } from 'react';
 import { isLocale, locales } from '#locales/locales.ts';
 import { cx } from '#styled/css';
 import { SegmentedControl } from '#components/ui/SegmentedControl/SegmentedControl.tsx';
-import { choosePrices, usePriceChoice } from './priceChoice.ts';
-import { isCurrency, isZone, zones, type Currency, type Zone } from './currencies.ts';
+import { zones, type Currency, type Zone } from './currencies.ts';
 import { styles } from './pricing.styles.ts';
 
-export type PriceControlsProps = {
+type Props = {
   /** Those that have prices; one alone is no choice. */
   currencies: readonly Currency[];
   zones: readonly Zone[];
@@ -16,18 +15,16 @@ export type PriceControlsProps = {
   className?: string;
 };
 
-/** Zone and currency of the prices beside it. Works by itself in CSS; JavaScript remembers and keeps lists alike. */
+/** Zone and currency of the prices beside it. Works by itself in CSS; `startPriceChoices` remembers and keeps lists alike. */
 export function PriceControls({
   currencies,
   zones: offeredZones,
   defaultCurrency,
   className,
-}: PriceControlsProps) {
+}: Props) {
   const { t, i18n } = useLingui();
   const id = useId();
-  const chosen = usePriceChoice();
-  const currency = offered(currencies, [chosen.currency, defaultCurrency, localeCurrency(i18n.locale)]);
-  const zone = offered(offeredZones, [chosen.zone, zones[0]]);
+  const currency = offered(currencies, [defaultCurrency, localeCurrency(i18n.locale)]);
   const zoneNames: Record<Zone, string> = {
     europe: t({ message: 'Europe', comment: 'A price zone' }),
     world: t({ message: 'World', comment: 'A price zone: all countries' }),
@@ -35,7 +32,7 @@ export function PriceControls({
   if (currencies.length < 2 && offeredZones.length < 2) return null;
 
   return (
-    <div className={cx(styles.controls, className)}>
+    <div data-price-choices="" className={cx(styles.controls, className)}>
       {offeredZones.length > 1 && (
         <SegmentedControl
           legend={t({
@@ -43,18 +40,16 @@ export function PriceControls({
             comment: 'Above the choice between the price zones Europe and World',
           })}
           name={`${id}-zone`}
-          value={zone}
+          chosen={offered(offeredZones, [zones[0]])}
           options={offeredZones.map((value) => ({ value, label: zoneNames[value] }))}
-          onChange={(value) => isZone(value) && choosePrices({ zone: value })}
         />
       )}
       {currencies.length > 1 && (
         <SegmentedControl
           legend={t({ message: 'Currency', comment: 'Above the choice between DKK, EUR and USD' })}
           name={`${id}-currency`}
-          value={currency}
+          chosen={currency}
           options={currencies.map((value) => ({ value, label: value.toUpperCase() }))}
-          onChange={(value) => isCurrency(value) && choosePrices({ currency: value })}
         />
       )}
     </div>

@@ -8,7 +8,3 @@ export type Zone = (typeof zones)[number];
 export function isCurrency(value: unknown): value is Currency {
   return currencies.some((currency) => currency === value);
 }
-
-export function isZone(value: unknown): value is Zone {
-  return zones.some((zone) => zone === value);
-}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Field } from '#components/ui/Field/Field.tsx';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { Select } from '#components/ui/Field/Select.tsx';
@@ -59,14 +58,12 @@ export const fieldSamples: Samples = {
 
 function choice(options: readonly string[], first?: string) {
   return function ChoiceSample() {
-    const [value, setValue] = useState(first);
     return (
       <SegmentedControl
         legend="Currency"
         name="currency"
-        value={value}
+        chosen={first}
         options={options.map((option) => ({ value: option, label: option }))}
-        onChange={setValue}
       />
     );
   };

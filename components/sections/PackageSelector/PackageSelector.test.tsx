@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { graphql } from 'react-relay';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startIslands } from '#components/island/startIslands.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startPriceChoices } from '#components/pricing/startPriceChoices.ts';
 import type { Locale } from '#locales/locales.ts';
 import { longWord, scriptAddress, scriptText } from '#tests/support/hostileContent.ts';
 import { renderSection } from '#tests/support/renderSection.tsx';
@@ -33,17 +33,6 @@ function draw(fields: Fields, locale?: Locale) {
   });
 }
 
-beforeAll(() => {
-  // jsdom shows nothing, so nothing comes into view.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-  startIslands();
-});
 afterEach(() => localStorage.clear());
 
 const start = {
@@ -102,19 +91,20 @@ describe('PackageSelector', () => {
 
   it('remembers the chosen currency for the next visit', async () => {
     const { unmount } = await draw({ packages: [start] });
+    startPriceChoices();
     fireEvent.click(currency('DKK'));
-    await waitFor(() => expect(localStorage.getItem('price-currency')).toBe('dkk'));
     expect(currency('DKK').checked).toBe(true);
     unmount();
     await draw({ packages: [start] });
-    fireEvent.pointerOver(currency('USD'));
-    await waitFor(() => expect(currency('DKK').checked).toBe(true));
+    startPriceChoices();
+    expect(currency('DKK').checked).toBe(true);
     expect(currency('USD').checked).toBe(false);
   });
 
   it('ignores a remembered currency that does not exist', async () => {
     localStorage.setItem('price-currency', 'gbp');
     await draw({ packages: [start] });
+    startPriceChoices();
     expect(currency('USD').checked).toBe(true);
   });
 

@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import { SectionHead } from '#components/content/SectionHead.tsx';
 import { sectionWords } from '#components/content/sectionWords.ts';
 import { currenciesOf, withZonesOf, zonesOf } from '#components/pricing/Offer.ts';
-import { PriceControlsIsland } from '#components/pricing/PriceControlsIsland.tsx';
+import { PriceControls } from '#components/pricing/PriceControls.tsx';
 import { priceSwitch } from '#components/pricing/pricing.styles.ts';
 import { FleetPrice } from '#components/pricing/FleetPrice.tsx';
 import { usePricedProducts } from '#components/pricing/PricedProducts.tsx';
@@ -51,7 +51,7 @@ export function PackageSelector({ section }: Props) {
       <Container className={priceSwitch}>
         <div className={styles.head({ hasHead })}>
           {hasHead && <SectionHead {...words} isFlush id={id} className={styles.words} />}
-          <PriceControlsIsland
+          <PriceControls
             currencies={currencies}
             zones={zones}
             defaultCurrency={defaultCurrency?.[0]}

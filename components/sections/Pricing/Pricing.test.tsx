@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { graphql } from 'react-relay';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startIslands } from '#components/island/startIslands.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startPriceChoices } from '#components/pricing/startPriceChoices.ts';
 import type { Locale } from '#locales/locales.ts';
 import { longWord, scriptAddress, scriptText } from '#tests/support/hostileContent.ts';
 import { renderSection } from '#tests/support/renderSection.tsx';
@@ -33,7 +33,6 @@ function draw(fields: Fields, locale?: Locale) {
   });
 }
 
-beforeAll(startIslands);
 afterEach(() => localStorage.clear());
 
 const monthly = { europeDkk: 9, europeEur: 1.2, europeUsd: 1.3, worldDkk: 19, worldEur: 2.6, worldUsd: 2.8 };
@@ -103,13 +102,10 @@ describe('Pricing', () => {
           </>
         ),
     });
-    const [world] = screen.getAllByRole<HTMLInputElement>('radio', { name: 'World' });
-    if (world) fireEvent.click(world);
-    await waitFor(() =>
-      expect(
-        screen.getAllByRole<HTMLInputElement>('radio', { name: 'World' }).map((radio) => radio.checked),
-      ).toEqual([true, true]),
-    );
+    startPriceChoices();
+    const worlds = screen.getAllByRole<HTMLInputElement>('radio', { name: 'World' });
+    if (worlds[0]) fireEvent.click(worlds[0]);
+    expect(worlds.map(({ checked }) => checked)).toEqual([true, true]);
     expect(localStorage.getItem('price-zone')).toBe('world');
   });
 

@@ -5,7 +5,7 @@ import { sectionButtons } from '#components/content/sectionButtons.ts';
 import { HeadedSection } from '#components/content/HeadedSection.tsx';
 import { sectionWords } from '#components/content/sectionWords.ts';
 import { currenciesOf, zonesOf } from '#components/pricing/Offer.ts';
-import { PriceControlsIsland } from '#components/pricing/PriceControlsIsland.tsx';
+import { PriceControls } from '#components/pricing/PriceControls.tsx';
 import { priceSwitch } from '#components/pricing/pricing.styles.ts';
 import { usePackageOffers } from '#components/pricing/usePackageOffers.ts';
 import { useProductOffers } from '#components/pricing/useProductOffers.ts';
@@ -65,7 +65,7 @@ export function Pricing({ section }: Props) {
       {(footnote || zones.length > 1 || currencies.length > 1) && (
         <div className={styles.bar}>
           {footnote && <p className={styles.footnote}>{footnote}</p>}
-          <PriceControlsIsland currencies={currencies} zones={zones} className={styles.controls} />
+          <PriceControls currencies={currencies} zones={zones} className={styles.controls} />
         </div>
       )}
       <ul className={styles.rows}>

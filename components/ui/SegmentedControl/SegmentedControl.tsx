@@ -39,13 +39,13 @@ const styles = {
 type Props = {
   legend: string;
   name: string;
-  value: string | undefined;
+  /** At first. */
+  chosen: string | undefined;
   options: readonly { value: string; label: string }[];
-  onChange: (value: string) => void;
 };
 
 /** Radio buttons in one row, the chosen one in ink. */
-export function SegmentedControl({ legend, name, value, options, onChange }: Props) {
+export function SegmentedControl({ legend, name, chosen, options }: Props) {
   return (
     <fieldset className={styles.set}>
       <legend className={styles.legend}>{legend}</legend>
@@ -56,12 +56,9 @@ export function SegmentedControl({ legend, name, value, options, onChange }: Pro
               type="radio"
               name={name}
               value={option.value}
-              checked={option.value === value}
+              defaultChecked={option.value === chosen}
               // What a browser restores on reload must not overrule what was remembered.
-              ref={(radio) => {
-                if (radio) radio.checked = option.value === value;
-              }}
-              onChange={() => onChange(option.value)}
+              autoComplete="off"
               className={styles.radio}
             />
             {option.label}

@@ -1,6 +1,6 @@
 import { PreviewBanner } from '#components/preview/PreviewBanner.tsx';
 import { currenciesOf, zonesOf } from '#components/pricing/Offer.ts';
-import { PriceControlsIsland } from '#components/pricing/PriceControlsIsland.tsx';
+import { PriceControls } from '#components/pricing/PriceControls.tsx';
 import { priceSwitch } from '#components/pricing/pricing.styles.ts';
 import { useProductOffers } from '#components/pricing/useProductOffers.ts';
 import { styles } from '#components/sections/Pricing/Pricing.styles.ts';
@@ -28,7 +28,7 @@ export function Page() {
             {product?.title}
           </Heading>
           <div className={styles.bar}>
-            <PriceControlsIsland currencies={currencies} zones={zones} className={styles.controls} />
+            <PriceControls currencies={currencies} zones={zones} className={styles.controls} />
           </div>
           <ul className={styles.rows}>
             {offers.map((offer) => (

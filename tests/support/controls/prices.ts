@@ -25,9 +25,6 @@ const choice = (name: string, option: string, plain: Effect): Control => ({
     await expect(radios(page, option).last()).toBeChecked();
   },
   plain,
-  late: lateCode,
-  isIsland: true,
-  missing: plain,
   offline: plain,
 });
 

@@ -1,0 +1,53 @@
+import { whenRestored } from '#components/site/whenRestored.ts';
+import { priceStorageKeys } from './priceStorageKeys.ts';
+
+/** Keeps all price lists of the page, each of which switches by itself, at the zone and currency that a visitor chose. */
+export function startPriceChoices(): void {
+  for (const [kind, key] of Object.entries(priceStorageKeys)) {
+    const radios = document.querySelectorAll<HTMLInputElement>(`[data-price-choices] [name$=-${kind}]`);
+    if (radios.length > 0) keepAlike([...radios], key);
+  }
+}
+
+function keepAlike(radios: readonly HTMLInputElement[], key: string): void {
+  const show = (value: string | null) => {
+    // A list without such prices shows what it showed at first.
+    for (const radio of radios) if (radio.defaultChecked) radio.checked = true;
+    for (const radio of radios) if (radio.value === value) radio.checked = true;
+  };
+  const choose = (value: string) => {
+    remember(key, value);
+    show(value);
+  };
+  const showRemembered = () => {
+    const value = remembered(key);
+    if (value !== null) show(value);
+  };
+
+  const chosenBefore = radios.find(({ checked, defaultChecked }) => checked && !defaultChecked);
+  if (chosenBefore === undefined) showRemembered();
+  else choose(chosenBefore.value);
+  for (const radio of radios) radio.addEventListener('change', () => choose(radio.value));
+  // In another tab, or on another page that the visitor comes back from.
+  window.addEventListener('storage', (event) => {
+    if (event.key === key) show(event.newValue);
+  });
+  whenRestored(showRemembered);
+}
+
+function remembered(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // Storage may be closed to the site: the choice holds for this page then.
+    return null;
+  }
+}
+
+function remember(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Full or closed.
+  }
+}
