@@ -8,11 +8,8 @@ const entry = fileURLToPath(new URL('../renderer/+client.ts', import.meta.url));
 /** What asks for an island. */
 const doors = /\/components\/island\/\w+\.ts$/;
 
-/** What every island needs, and the form at the foot of every page. */
-const first = /\/(hydrate|NewsletterForm)\.tsx$/;
-
-/** A press away on every page. */
-const aPressAway = /\/LeadForm\.tsx$/;
+/** At the foot of every page, or a press away on it. */
+const everywhere = /\/(hydrate|LeadForm|NewsletterForm)\.tsx$/;
 
 /** Large or seldom wanted: the players of drawings and of the API reference, and what solves a form's challenge. */
 const apart =
@@ -29,26 +26,24 @@ const amounts =
   /\/(locales\/formatters|components\/pricing\/(currencies|amount|fleet\w+|startFleetPrice))\.ts$/;
 
 /**
- * Puts what the island of every page needs into one file, most of which is React, and what other islands share into a
- * second, for each further file is a request. What the scripts of every page import stays with them, or they would bring
- * React along.
+ * Puts what every page's islands need, and what several islands share, into one file: React is most of it, and each further
+ * file is a request. What the scripts of every page import stays with them, or they would bring React along.
  */
 export function islandsChunk() {
-  let islands: ReadonlyMap<string, 'islands' | 'enquiries'> | undefined;
+  let islands: ReadonlySet<string> | undefined;
   return {
     debugName: 'islands',
     name(id: string, graph: Graph) {
       islands ??= modulesOfIslands(graph);
       if (amounts.test(id)) return 'amounts';
-      const name = islands.get(id);
-      if (name === undefined || stylesRuntime.test(id)) return null;
-      return words.test(id) ? 'words' : name;
+      if (!islands.has(id) || stylesRuntime.test(id)) return null;
+      return words.test(id) ? 'words' : 'islands';
     },
     includeDependenciesRecursively: false,
   };
 }
 
-function modulesOfIslands(graph: Graph): Map<string, 'islands' | 'enquiries'> {
+function modulesOfIslands(graph: Graph): Set<string> {
   if (graph.getModuleInfo(entry) === null) throw new Error(`The build has no ${entry}.`);
   // What these scripts import of Panda is answered while building.
   const atRest = reached([entry], (id) =>
@@ -59,23 +54,15 @@ function modulesOfIslands(graph: Graph): Map<string, 'islands' | 'enquiries'> {
     const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
     return [...importedIds, ...dynamicallyImportedIds].filter((imported) => !isApart(imported));
   };
-  const ofFirst = new Set<string>();
   const uses = new Map<string, number>();
   for (const door of [...atRest].filter((id) => doors.test(id))) {
     for (const root of graph.getModuleInfo(door)?.dynamicallyImportedIds ?? []) {
       if (isApart(root)) continue;
-      const weight = first.test(root) || aPressAway.test(root) ? 2 : 1;
-      for (const id of reached([root], next)) {
-        uses.set(id, (uses.get(id) ?? 0) + weight);
-        if (first.test(root)) ofFirst.add(id);
-      }
+      const weight = everywhere.test(root) ? 2 : 1;
+      for (const id of reached([root], next)) uses.set(id, (uses.get(id) ?? 0) + weight);
     }
   }
-  return new Map(
-    [...uses].flatMap(([id, count]) =>
-      count > 1 ? [[id, ofFirst.has(id) ? 'islands' : 'enquiries'] as const] : [],
-    ),
-  );
+  return new Set([...uses].flatMap(([id, count]) => (count > 1 ? [id] : [])));
 }
 
 function reached(from: readonly string[], next: (id: string) => readonly string[]): Set<string> {

@@ -1,8 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { leadPagePath } from '#locales/leadPath.ts';
+import { localisePath } from '#locales/routing.ts';
+import { shownBelow } from '#components/site/shownBelow.ts';
 import { usePage } from '#components/site/usePage.ts';
-import { chatAttributes } from './chatSettings.ts';
+import { chatAttributes, chatId } from './chatSettings.ts';
 
-/** Tells `startSupportChat` of the site's chat, if it has one. Nothing to see: providers draw their own. */
+/**
+ * Tells `startSupportChat` of the site's chat, if it has one, and visitors of another way where it cannot be had: without
+ * scripts, or without the provider's, which draws the chat itself.
+ */
 export function SupportChat() {
-  const { chat } = usePage().data;
-  return chat === undefined ? null : <div hidden {...chatAttributes(chat)} />;
+  const { data, locale } = usePage();
+  if (data.chat === undefined) return null;
+  return (
+    <p id={chatId} role="alert" className={shownBelow} {...chatAttributes(data.chat)}>
+      <Trans comment="Shown where the support chat could not be loaded; the link leads to a form">
+        The chat cannot be reached. <a href={localisePath(leadPagePath, locale)}>Write to us</a>
+      </Trans>
+    </p>
+  );
 }

@@ -1,5 +1,8 @@
 import { chatProviders, type ChatSettings } from '#schema/chat.ts';
 
+/** What the address ends in where the chat is wanted, and what stands there for it until a script opens it. */
+export const chatId = 'openchat';
+
 /** How the server hands the chat's settings to the browser: on an element of the page, absent where there is no chat. */
 export function chatAttributes({ provider, scriptUrl, requiresConsent }: ChatSettings) {
   return {
@@ -9,9 +12,8 @@ export function chatAttributes({ provider, scriptUrl, requiresConsent }: ChatSet
   };
 }
 
-/** The settings of the page's chat; undefined where there is none. */
-export function readChatSettings(): ChatSettings | undefined {
-  const { chat, chatScript, chatConsent } = document.querySelector<HTMLElement>('[data-chat]')?.dataset ?? {};
+/** The settings of a page's chat; undefined where there is none. */
+export function readChatSettings({ chat, chatScript, chatConsent }: DOMStringMap): ChatSettings | undefined {
   const provider = chatProviders.find((name) => name === chat);
   if (provider === undefined || chatScript === undefined) return undefined;
   return { provider, scriptUrl: chatScript, requiresConsent: chatConsent !== undefined };

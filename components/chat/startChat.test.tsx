@@ -33,8 +33,9 @@ function visitor({ isWilling = false } = {}) {
 
 describe('the support chat', () => {
   let chat: Chat | undefined;
+  const missed = vi.fn<() => void>();
   const start = (given: Partial<ChatSettings>, consent: Parameters<typeof startChat>[1]) => {
-    chat = startChat({ ...settings, ...given }, consent);
+    chat = startChat({ ...settings, ...given }, consent, missed);
     return chat;
   };
 
@@ -47,6 +48,7 @@ describe('the support chat', () => {
     delete window.HubSpotConversations;
     delete window.intercomSettings;
     vi.useRealTimers();
+    missed.mockClear();
   });
 
   it('loads nothing without consent, and then loads once', () => {
@@ -93,6 +95,7 @@ describe('the support chat', () => {
     open();
     vi.advanceTimersByTime(chatRetries * chatRetryMs);
     expect(vi.getTimerCount()).toBe(0);
+    expect(missed).toHaveBeenCalledOnce();
     window.openChat = opened;
     open();
     expect(opened).toHaveBeenCalledOnce();
@@ -113,9 +116,19 @@ describe('the support chat', () => {
     const { open } = start({}, consent);
     document.head.querySelector('script')?.dispatchEvent(new Event('error'));
     expect(scripts()).toEqual([]);
+    expect(missed).not.toHaveBeenCalled();
     open();
     expect(scripts()).toEqual([settings.scriptUrl]);
     expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('says once that it is missing to who wants it when its script is refused', () => {
+    const { open } = start({}, visitor({ isWilling: true }).consent);
+    open();
+    document.head.querySelector('script')?.dispatchEvent(new Event('error'));
+    expect(missed).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(2 * chatRetries * chatRetryMs);
+    expect(missed).toHaveBeenCalledOnce();
   });
 
   it('knows Intercom', () => {

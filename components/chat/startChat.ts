@@ -16,10 +16,11 @@ export type Chat = {
   stop: () => void;
 };
 
-/** Adds the chat's script once it is allowed. */
+/** Adds the chat's script once it is allowed. `onMissing` hears when a chat that somebody wants cannot be had. */
 export function startChat(
   { provider, scriptUrl, requiresConsent }: ChatSettings,
   consent: { isGiven: () => boolean; onChange: (callback: () => void) => () => void; ask: () => void },
+  onMissing: () => void,
 ): Chat {
   const adapter = adapters[provider];
   let isAdded = false;
@@ -33,18 +34,26 @@ export function startChat(
     const script = document.createElement('script');
     script.src = scriptUrl;
     script.async = true;
-    // Without a connection, for instance: the next press asks for it again.
+    // Without a connection, or blocked by the visitor's browser: the next press asks for it again.
     script.addEventListener('error', () => {
       isAdded = false;
       script.remove();
+      if (retry !== undefined) giveUp();
     });
     document.head.append(script);
   }
 
   function tryToOpen(retriesLeft: number) {
     retry = undefined;
-    if (adapter.open() || retriesLeft === 0) return;
+    if (adapter.open()) return;
+    if (retriesLeft === 0) return giveUp();
     retry = setTimeout(() => tryToOpen(retriesLeft - 1), chatRetryMs);
+  }
+
+  function giveUp() {
+    clearTimeout(retry);
+    retry = undefined;
+    onMissing();
   }
 
   function open() {

@@ -3,10 +3,10 @@ import { openCookieSettings } from '#components/consent/openCookieSettings.ts';
 import { showConnectionNotice } from '#components/site/connection/startConnectionNotice.ts';
 import { whenSeen } from '#components/site/whenSeen.ts';
 import { whenIdle } from '#components/site/whenIdle.ts';
-import { readChatSettings } from './chatSettings.ts';
+import { chatId, readChatSettings } from './chatSettings.ts';
 import type { Chat } from './startChat.ts';
 
-const chatHash = '#openchat';
+const chatHash = `#${chatId}`;
 /** The open-chat action: any script may send it to the window. */
 const openChatEvent = 'site:open-chat';
 
@@ -15,16 +15,29 @@ const openChatEvent = 'site:open-chat';
  * for the open-chat action.
  */
 export function startSupportChat(): void {
-  const settings = readChatSettings();
-  if (settings === undefined) return;
+  const line = document.getElementById(chatId);
+  const settings = readChatSettings(line?.dataset ?? {});
+  if (line === null || settings === undefined) return;
+  line.remove();
   let chat: Promise<Chat> | undefined;
   const start = async () => {
     const { startChat } = await import('./startChat.ts');
-    return startChat(settings, {
-      isGiven: () => allows('preferences'),
-      onChange: onConsentChange,
-      ask: () => void openCookieSettings(),
-    });
+    return startChat(
+      settings,
+      {
+        isGiven: () => allows('preferences'),
+        onChange: onConsentChange,
+        ask: () => void openCookieSettings(),
+      },
+      tellOfMissing,
+    );
+  };
+  /** Until the visitor goes on with something else. */
+  const tellOfMissing = () => {
+    if (!navigator.onLine) return showConnectionNotice(open);
+    line.dataset['shown'] = '';
+    document.body.append(line);
+    document.addEventListener('click', () => line.remove(), { once: true, capture: true });
   };
   /** What could not be had once is asked for again the next time. */
   const started = () => {

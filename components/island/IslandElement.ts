@@ -27,9 +27,8 @@ export class IslandElement extends HTMLElement {
       this.addEventListener(type, this.#onMoment, { signal: this.#signal, passive: true, capture: true });
     }
     this.#presses = new HeldPresses(this);
-    // An element that the browser is still reading has no content yet; one that was read before this script ran is
-    // followed by others, which it may wake once they are islands too.
-    if (document.readyState !== 'loading') queueMicrotask(() => this.#expect());
+    // An element that the browser is still reading has no content yet.
+    if (document.readyState !== 'loading') this.#expect();
     else document.addEventListener('DOMContentLoaded', () => this.#expect(), { signal: this.#signal });
   }
 
@@ -88,14 +87,10 @@ export class IslandElement extends HTMLElement {
       case 'visible':
         return this.#hydrateInView();
       case 'used': {
-        const used = new AbortController();
-        const signal = AbortSignal.any([used.signal, this.#signal]);
-        const onUse = () => {
-          used.abort();
-          this.#hydrateInView();
-        };
+        const onUse = () => this.#hydrateInView();
         for (const type of uses) {
-          document.addEventListener(type, onUse, { signal, passive: true, capture: true });
+          const options = { signal: this.#signal, passive: true, capture: true, once: true };
+          document.addEventListener(type, onUse, options);
         }
       }
     }

@@ -1,18 +1,21 @@
-import { leadPagePath } from '#locales/leadPath.ts';
+import { leadId, leadPagePath } from '#locales/leadPath.ts';
 import { pageLocale } from '#locales/pageLocale.ts';
 import { localisePath } from '#locales/routing.ts';
 import { showConnectionNotice } from '#components/site/connection/startConnectionNotice.ts';
+import { focusField } from '#components/site/focusField.ts';
 import { followHash } from '#components/site/followHash.ts';
 import { navigateTo } from '#components/site/navigateTo.ts';
 import { appendLeadDialog, showWaiting } from './leadDialog.ts';
 
-const leadHash = '#lead';
+const leadHash = `#${leadId}`;
 
 /**
  * Opens the lead form over the page for every link to `#lead` and every address that ends in it. The form is that of its
  * own page, fetched with the first; where that is the page, it is there already.
  */
 export function startLeadDialog(): void {
+  // The link to that page, for those whom no script helps.
+  document.getElementById(leadId)?.remove();
   if (firstFieldIn(document) !== null) {
     leadToFirstField();
     return;
@@ -24,7 +27,8 @@ export function startLeadDialog(): void {
     if (!dialog.open) dialog.showModal();
     try {
       await (filled ??= fill(dialog));
-      firstFieldIn(dialog)?.focus();
+      const field = firstFieldIn(dialog);
+      if (field !== null) focusField(field);
     } catch {
       if (navigator.onLine) return navigateTo(enquiryAddress());
       filled = undefined;
@@ -51,7 +55,7 @@ function leadToFirstField(): void {
   const lead = () => {
     const field = firstFieldIn(document);
     if (field === null) return navigateTo(enquiryAddress());
-    field.focus({ preventScroll: true });
+    focusField(field, { preventScroll: true });
     field.scrollIntoView({ block: 'center' });
   };
   document.addEventListener('click', (event) => {

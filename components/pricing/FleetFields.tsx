@@ -1,8 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { leadPagePath } from '#locales/leadPath.ts';
 import { defaultLocale, isLocale, locales } from '#locales/locales.ts';
 import { numberFormat } from '#locales/formatters.ts';
+import { localisePath } from '#locales/routing.ts';
 import { field } from '#styled/recipes';
+import { shownBelow } from '#components/site/shownBelow.ts';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { styles } from './FleetPrice.styles.ts';
 import { largestFleet, mostMegabytes } from './fleetPrice.ts';
@@ -13,10 +16,10 @@ type Props = { sims: number; megabytes: number; smallest: number };
 /** How many SIMs, and what each sends: numbers, the first of them by a slider too. Not drawn where no script runs. */
 export function FleetFields({ sims, megabytes, smallest }: Props) {
   const { t, i18n } = useLingui();
-  const count = (value: number) =>
-    numberFormat(locales[isLocale(i18n.locale) ? i18n.locale : defaultLocale].isoCode, {}).format(value);
+  const locale = isLocale(i18n.locale) ? i18n.locale : defaultLocale;
+  const count = (value: number) => numberFormat(locales[locale].isoCode, {}).format(value);
   return (
-    <div className={styles.fields}>
+    <div data-needs-script="" className={styles.fields}>
       <div>
         <NumberField
           name="sims"
@@ -44,6 +47,12 @@ export function FleetFields({ sims, megabytes, smallest }: Props) {
         max={mostMegabytes}
         count={count}
       />
+      <p className={shownBelow}>
+        <Trans comment="Shown where a script that reckons prices has not loaded; the link leads to a form">
+          Your price could not be reckoned here.{' '}
+          <a href={localisePath(leadPagePath, locale)}>Ask us for it</a>
+        </Trans>
+      </p>
     </div>
   );
 }

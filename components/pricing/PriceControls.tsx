@@ -16,12 +16,7 @@ type Props = {
 };
 
 /** Zone and currency of the prices beside it. Works by itself in CSS; `startPriceChoices` remembers and keeps lists alike. */
-export function PriceControls({
-  currencies,
-  zones: offeredZones,
-  defaultCurrency,
-  className,
-}: Props) {
+export function PriceControls({ currencies, zones: offeredZones, defaultCurrency, className }: Props) {
   const { t, i18n } = useLingui();
   const id = useId();
   const currency = offered(currencies, [defaultCurrency, localeCurrency(i18n.locale)]);

@@ -7,6 +7,7 @@ import { showConnectionNotice } from '#components/site/connection/startConnectio
  */
 export function startFleetPrices(): void {
   for (const group of document.querySelectorAll<HTMLElement>('[data-fleet-price]')) {
+    group.querySelector('[data-needs-script]')?.removeAttribute('data-needs-script');
     const waiting = new AbortController();
     const { signal } = waiting;
     const start = async () => {

@@ -62,6 +62,22 @@ test('the lead dialog that is asked for twice is open, and one step back closes 
   await expect(page).toHaveURL('/pricing');
 });
 
+test('Enter pressed twice on a link to the lead form at hand sends nothing', async ({ page }) => {
+  await arrive(page, '/pricing');
+  const link = page.getByRole('main').locator('a[href="#lead"]').first();
+  const name = page.getByLabel('Full name');
+  await link.click();
+  await expect(name).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(name).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('form[novalidate]').filter({ has: name })).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill('ada@example.com');
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
+});
+
 test('the menu that is clicked twice is closed, and the page scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await arrive(page, '/');

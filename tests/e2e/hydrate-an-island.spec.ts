@@ -49,3 +49,22 @@ test('without a connection a cold island leaves the page as it is', async ({ pag
   // The browser itself notes each file that it could not fetch.
   faults.splice(0, faults.length, ...faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED/.test(fault)));
 });
+
+test('what could not be had without a connection is had by a touch with one', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await arrive(page, '/about');
+  const form = newsletter(page);
+  await form.scrollIntoViewIfNeeded();
+  await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed');
+  await form.getByLabel('Email address').focus();
+  await failed;
+  await context.setOffline(false);
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form.getByText('Email address is required')).toBeVisible();
+  await expect(page).toHaveURL('/about');
+  faults.splice(0, faults.length, ...faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED/.test(fault)));
+});

@@ -56,6 +56,25 @@ test('who allows it has the chat at hand without doing anything, once the page i
   await expect.poll(() => opened(page)).toBe(1);
 });
 
+test('who wants a chat that their browser refuses is told of another way, until they go on', async ({
+  page,
+}) => {
+  await page.context().addCookies([allowedCookies]);
+  await page.route(scriptUrl, (route) => route.abort('blockedbyclient'));
+  await page.goto('/da/support');
+  await page.waitForLoadState('networkidle');
+  const line = page.getByRole('alert').filter({ hasText: 'Chatten kan ikke nås.' });
+  const link = page.getByRole('main').getByRole('link', { name: 'Åbn chatten' });
+  await expect(line).toBeHidden();
+  await link.click();
+  await expect(line).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(line).toBeHidden();
+  await link.click();
+  await line.getByRole('link', { name: 'Skriv til os' }).click();
+  await expect(page).toHaveURL('/da/enquiry');
+});
+
 test('an address that ends in #openchat opens it, trying again every second until the script is there', async ({
   page,
 }) => {

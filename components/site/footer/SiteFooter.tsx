@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { leadPagePath } from '#locales/leadPath.ts';
+import { leadId, leadPagePath } from '#locales/leadPath.ts';
 import { localisePath } from '#locales/routing.ts';
 import type { FooterContent } from '#schema/siteContent.ts';
 import { CookieButton } from '#components/consent/CookieButton.tsx';
@@ -9,6 +9,7 @@ import { Link } from '#components/ui/Link/Link.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
 import { LanguageMenu } from '#components/site/language/LanguageMenu.tsx';
 import { Logo } from '#components/site/Logo.tsx';
+import { shownBelow } from '#components/site/shownBelow.ts';
 import { usePage } from '#components/site/usePage.ts';
 import { cx } from '#styled/css';
 import { footer as styles } from './footer.styles.ts';
@@ -20,13 +21,11 @@ export function SiteFooter() {
   const { footer } = data.site;
   return (
     <footer className={cx('night', styles.footer)}>
-      <noscript>
-        <p id="lead" className={styles.withoutScript}>
-          <a href={localisePath(leadPagePath, locale)}>
-            {t({ message: 'Talk to us', comment: 'Heading of the form for new customers' })}
-          </a>
-        </p>
-      </noscript>
+      <p id={leadId} className={cx(shownBelow, styles.withoutScript)}>
+        <a href={localisePath(leadPagePath, locale)}>
+          {t({ message: 'Talk to us', comment: 'Heading of the form for new customers' })}
+        </a>
+      </p>
       <Container className={styles.top}>
         <NewsletterSignUp />
         <nav
