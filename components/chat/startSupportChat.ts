@@ -35,7 +35,7 @@ export function startSupportChat(): void {
   /** Until the visitor goes on with something else. */
   const tellOfMissing = () => {
     if (!navigator.onLine) return showConnectionNotice(open);
-    line.dataset['shown'] = '';
+    line.style.display = 'block';
     document.body.append(line);
     document.addEventListener('click', () => line.remove(), { once: true, capture: true });
   };

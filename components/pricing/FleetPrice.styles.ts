@@ -7,7 +7,23 @@ export const styles = {
     gap: '8',
     lg: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', alignItems: 'end', columnGap: '18' },
   }),
-  fields: css({ display: 'grid', gap: '5', '@media (scripting: none)': { display: 'none' } }),
+  fields: css({
+    position: 'relative',
+    display: 'grid',
+    gap: '5',
+    '@media (scripting: none)': { display: 'none' },
+  }),
+  // Hangs below the fields, within the window, and takes no room. What is fixed in a section that is laid out late would
+  // be at the section's end.
+  withoutScript: css({
+    '[data-needs-script]:focus-within &': {
+      display: 'block',
+      position: 'sticky',
+      bottom: '28',
+      height: '0',
+      marginTop: '-5',
+    },
+  }),
   slider: css({ width: '100%', minHeight: '6', accentColor: 'accent' }),
   words: css({ display: 'grid', gap: '6' }),
   bill: css({ '& dd span': { justifyItems: 'end' } }),

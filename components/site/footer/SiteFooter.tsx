@@ -9,7 +9,7 @@ import { Link } from '#components/ui/Link/Link.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
 import { LanguageMenu } from '#components/site/language/LanguageMenu.tsx';
 import { Logo } from '#components/site/Logo.tsx';
-import { shownBelow } from '#components/site/shownBelow.ts';
+import { LineBelow } from '#components/site/connection/LineBelow.tsx';
 import { usePage } from '#components/site/usePage.ts';
 import { cx } from '#styled/css';
 import { footer as styles } from './footer.styles.ts';
@@ -21,11 +21,11 @@ export function SiteFooter() {
   const { footer } = data.site;
   return (
     <footer className={cx('night', styles.footer)}>
-      <p id={leadId} className={cx(shownBelow, styles.withoutScript)}>
+      <LineBelow id={leadId}>
         <a href={localisePath(leadPagePath, locale)}>
           {t({ message: 'Talk to us', comment: 'Heading of the form for new customers' })}
         </a>
-      </p>
+      </LineBelow>
       <Container className={styles.top}>
         <NewsletterSignUp />
         <nav

@@ -14,16 +14,6 @@ export const footer = {
         'repeating-linear-gradient(90deg, token(colors.strong.night) 0 64px, transparent 64px 128px)',
     },
   }),
-  // Without any script it stands here all the time.
-  withoutScript: css({
-    '@media (scripting: none)': {
-      display: 'block!',
-      position: 'static',
-      color: 'inherit',
-      background: 'none',
-      border: '0',
-    },
-  }),
   top: css({
     display: 'grid',
     gap: { base: '12', xl: '24' },
