@@ -27,7 +27,7 @@ export const globalCss = defineGlobalStyles({
   // longest task of its loading. Only where a change of height above what is seen moves nothing.
   '@media (scripting: enabled)': {
     '@supports (overflow-anchor: auto)': {
-      'html:not(:has(:target)) :is(main > :nth-child(n + 2), main ~ footer)': {
+      'html:not(:has(:target)) :is(main > * + *, main ~ footer)': {
         contentVisibility: 'auto',
         containIntrinsicHeight: 'auto 800px',
       },
@@ -60,7 +60,7 @@ export const globalCss = defineGlobalStyles({
   },
   // Printers leave grounds out: what stands on dark ones takes the inks of the day.
   '@media print': {
-    'body > #root > header, body > #root > footer, [data-table-search] > search': { display: 'none' },
+    'body > #root > header, body > #root > footer': { display: 'none' },
     '.night': {
       '--colors-surface': '{colors.white}!',
       '--colors-surface-tint': '{colors.shallow}!',

@@ -5,5 +5,4 @@ export const keyframes = defineKeyframes({
   progress: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(.95)' } },
   breathe: { to: { opacity: '.55' } },
   panelIn: { from: { opacity: '0', transform: 'translateY(-4px)' } },
-  lineIn: { from: { opacity: '0', transform: 'translateY(-6px)' } },
 });

@@ -5,7 +5,12 @@ import { css } from '#styled/css';
 import { Rows, type TableGroup } from './Rows.tsx';
 
 const styles = {
-  field: css({ maxWidth: '420px', marginBottom: '8', '&[hidden]': { display: 'none' } }),
+  field: css({
+    maxWidth: '420px',
+    marginBottom: '8',
+    '&[hidden]': { display: 'none' },
+    _print: { display: 'none!' },
+  }),
   label: css({ display: 'block', marginBottom: '2', textStyle: 'label' }),
   input: css({
     width: '100%',
