@@ -25,7 +25,10 @@ beforeAll(async () => {
     const text = await project.read(file);
     await writeFile(
       path.join(project.folder, file),
-      text.replaceAll(/^msgid "(.+)"\nmsgstr ""$/gm, 'msgid "$1"\nmsgstr "⟦$1⟧"'),
+      text.replaceAll(
+        /^msgid "(.+)"\nmsgstr ""$/gm,
+        (_, english: string) => `msgid "${english}"\nmsgstr "⟦${bracketLinks(english)}⟧"`,
+      ),
     );
   }
   await project.run('check:types');
@@ -42,6 +45,11 @@ afterAll(async () => {
   await site?.stop();
   await project?.remove();
 });
+
+/** What stands in an element of a message, such as a link, is seen as a text of its own. */
+function bracketLinks(english: string): string {
+  return english.replaceAll(/<(\d+)>(.+?)<\/\1>/g, '<$1>⟦$2⟧</$1>');
+}
 
 async function get(address: string, init: RequestInit = {}): Promise<Response> {
   return fetch(site.url + address, { redirect: 'manual', ...init });

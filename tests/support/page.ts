@@ -57,10 +57,14 @@ export async function scriptsStarted(page: Page): Promise<void> {
 
 /** The page has its whole height, none of it guessed, and moves no more by itself. */
 export async function laidOut(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('main > *, footer')].every(
-      (element) => getComputedStyle(element).contentVisibility === 'visible',
-    ),
+  await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll('main > *, footer')].every(
+        (element) => getComputedStyle(element).contentVisibility === 'visible',
+      ),
+    undefined,
+    // As above: not with each frame.
+    { polling: 100 },
   );
 }
 
