@@ -27,7 +27,7 @@ export const globalCss = defineGlobalStyles({
   // longest task of its loading. Only where a change of height above what is seen moves nothing.
   '@media (scripting: enabled)': {
     '@supports (overflow-anchor: auto)': {
-      'html:not(:has(:target)) :is(main > * + *, main ~ footer)': {
+      'html:not(:has(:target)) :is(#main > * + *, #main ~ footer)': {
         contentVisibility: 'auto',
         containIntrinsicHeight: 'auto 800px',
       },

@@ -3,7 +3,7 @@ import { whenIdle } from './whenIdle.ts';
 import { whenSeen } from './whenSeen.ts';
 
 /** What `theme/globalCss.ts` leaves to be laid out once it is near the window. */
-const deferred = 'main > * + *, main ~ footer';
+const deferred = '#main > * + *, #main ~ footer';
 
 /**
  * Lays out the rest of a page piece by piece, a frame each, once the browser is idle after loading: from then on every

@@ -59,7 +59,7 @@ export async function scriptsStarted(page: Page): Promise<void> {
 export async function laidOut(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      [...document.querySelectorAll('main > *, footer')].every(
+      [...document.querySelectorAll('#main > *, #main ~ footer')].every(
         (element) => getComputedStyle(element).contentVisibility === 'visible',
       ),
     undefined,
