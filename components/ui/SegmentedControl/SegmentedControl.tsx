@@ -58,7 +58,6 @@ export function SegmentedControl({ legend, name, chosen, options }: Props) {
               value={option.value}
               defaultChecked={option.value === chosen}
               // What a browser restores on reload must not overrule what was remembered.
-              autoComplete="off"
               className={styles.radio}
             />
             {option.label}
