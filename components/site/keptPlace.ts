@@ -1,3 +1,5 @@
+import { arrivalType } from './arrivalType.ts';
+
 const prefix = 'place ';
 
 /** Notes how far the page is scrolled, for when it is loaded anew. A page without scripts or storage is the browser's. */
@@ -22,11 +24,8 @@ export function keptPlace(): number | undefined {
 
 /** Whether the page was loaded again, or by a step in the history. */
 export function isReturn(): boolean {
-  const [arrival] = performance.getEntriesByType('navigation');
-  return (
-    arrival instanceof PerformanceNavigationTiming &&
-    (arrival.type === 'reload' || arrival.type === 'back_forward')
-  );
+  const type = arrivalType();
+  return type === 'reload' || type === 'back_forward';
 }
 
 /** Tells two visits to one address apart, where the browser can. */

@@ -1,3 +1,4 @@
+import { arrivalType } from './arrivalType.ts';
 import { whenSeen } from './whenSeen.ts';
 
 const key = 'scroll-of-page-before';
@@ -16,10 +17,8 @@ export function startKeptScroll(): void {
 }
 
 function isFreshArrival(): boolean {
-  const [arrival] = performance.getEntriesByType('navigation');
   return (
-    arrival instanceof PerformanceNavigationTiming &&
-    arrival.type === 'navigate' &&
+    arrivalType() === 'navigate' &&
     window.location.hash === '' &&
     document.referrer.startsWith(`${window.location.origin}/`)
   );

@@ -1,5 +1,5 @@
 import { defineRecipe } from '@pandacss/dev';
-import { code } from './prose.ts';
+import { inlineCode } from './prose.ts';
 import { videoLink } from './videoLink.ts';
 
 /** What few of the editors' texts hold, beside `prose`; in a stylesheet of its own (`theme/sheets.ts`). */
@@ -36,13 +36,7 @@ export const extras = defineRecipe({
         color: 'text.muted',
       },
     },
-    '& kbd, & samp': {
-      ...code,
-      fontSize: 'max(.84em, .8125rem)',
-      background: 'surface.tint',
-      padding: '.12em .38em',
-      borderRadius: 'tag',
-    },
+    '& kbd, & samp': inlineCode,
     '& kbd': { border: '1px solid token(colors.border.strong)' },
     '& mark': { background: 'surface.foam', color: 'ink', paddingInline: '.15em' },
     '& small': { fontSize: '.875em' },

@@ -1,6 +1,15 @@
 import { defineRecipe } from '@pandacss/dev';
 
-export const code = { fontFamily: 'mono', fontVariantLigatures: 'none' };
+const code = { fontFamily: 'mono', fontVariantLigatures: 'none' };
+
+/** Code within a line of words. */
+export const inlineCode = {
+  ...code,
+  fontSize: 'max(.84em, .8125rem)',
+  background: 'surface.tint',
+  padding: '.12em .38em',
+  borderRadius: 'tag',
+};
 
 /** What many of the editors' texts hold beside `richText` (all else: `extras`); in a stylesheet of its own (`theme/sheets.ts`). */
 export const prose = defineRecipe({
@@ -25,13 +34,7 @@ export const prose = defineRecipe({
     '& :is(h2, h3)': { textWrap: 'balance' },
     '& :is(h2, h3, h4, h5, h6) + *': { marginTop: '.7em' },
     '& :is(h2, h3, h4, h5, h6):lang(de)': { fontStretch: '86%', hyphens: 'auto' },
-    '& code': {
-      ...code,
-      fontSize: 'max(.84em, .8125rem)',
-      background: 'surface.tint',
-      padding: '.12em .38em',
-      borderRadius: 'tag',
-    },
+    '& code': inlineCode,
     '& pre': {
       ...code,
       fontSize: '.875rem',

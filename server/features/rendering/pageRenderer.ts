@@ -26,17 +26,14 @@ export const renderAddress: RenderAddress = async (url, context) => {
   const header = (name: string) => httpResponse.headers.find(([key]) => key.toLowerCase() === name)?.[1];
   const location = header('location');
   const contentType = header('content-type') ?? 'text/html;charset=utf-8';
-  const isDocument = contentType.startsWith('text/html');
+  const body = contentType.startsWith('text/html')
+    ? wholeDocument(withLoadPriorities(httpResponse.body), pageContext.drawnPage)
+    : httpResponse.body;
   return {
     status: httpResponse.statusCode,
     contentType,
     // Vike's body of a redirect holds an inline script.
-    body:
-      location !== undefined
-        ? ''
-        : isDocument
-          ? wholeDocument(withLoadPriorities(httpResponse.body), pageContext.drawnPage)
-          : httpResponse.body,
+    body: location === undefined ? body : '',
     location,
   };
 };
