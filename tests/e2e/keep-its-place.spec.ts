@@ -1,47 +1,14 @@
-import type { Locator } from '@playwright/test';
+import { expectAddressToLead, expectReloadToKeepPlace, letter, topOf } from '../support/place.ts';
 import { arrive, expect, laidOut, menuButton, scriptsStarted, test } from '../support/page.ts';
 
-/** Where an element's top is in the window, once it has come to rest. */
-async function topOf(place: Locator): Promise<number> {
-  const top = () => place.evaluate((element) => element.getBoundingClientRect().top);
-  let last = Number.NaN;
-  await expect
-    .poll(
-      async () => {
-        const before = last;
-        last = Math.round(await top());
-        return last === before;
-      },
-      { intervals: [150] },
-    )
-    .toBe(true);
-  return last;
-}
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
 
-const letter = '#newsletter';
+  test('an address leads to its place at the end of a long page, and stays there', ({ page }) =>
+    expectAddressToLead(page));
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without', () => {
-    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
-
-    test('an address leads to its place at the end of a long page, and stays there', async ({ page }) => {
-      await page.goto(`/${letter}`);
-      const top = await topOf(page.locator(letter));
-      expect(top).toBeGreaterThanOrEqual(72);
-      expect(top).toBeLessThan(250);
-    });
-
-    test('a page that is loaded again shows what stood there', async ({ page }) => {
-      await page.goto('/');
-      const question = page.getByText('How soon can five SIMs be here?');
-      await question.scrollIntoViewIfNeeded();
-      await expect(question).toBeInViewport();
-      await topOf(question);
-      await page.reload();
-      await expect(question).toBeInViewport();
-    });
-  });
-}
+  test('a page that is loaded again shows what stood there', ({ page }) => expectReloadToKeepPlace(page));
+});
 
 test('a link leads over the whole page to its place, pressed as soon as it is there', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' });

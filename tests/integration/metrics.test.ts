@@ -123,8 +123,8 @@ it('shows sign-ups and confirmations by week, language and page, and no more pag
   for (const index of [1, 2, 3]) await signUp('/pricing', index, 'da');
   for (let index = 10; index < 40; index++) await signUp(`/page-${index}`, index, 'de');
 
-  await vi.waitFor(async () => expect(await readdir(path.join(dataDir, 'mail'))).toHaveLength(33));
   const mails = path.join(dataDir, 'mail');
+  await vi.waitFor(async () => expect(await readdir(mails)).toHaveLength(33), { timeout: 20_000 });
   const written = await Promise.all(
     (await readdir(mails)).map(async (name) => PostalMime.parse(await readFile(path.join(mails, name)))),
   );
