@@ -57,6 +57,27 @@ describe('what is pressed before an island works', () => {
     expect(heard).toEqual(['f']);
   });
 
+  it('lets the browser say at once what a form lacks, and the form once it can', () => {
+    const { element, control } = island('<form><input id="i" required><button id="a">Send</button></form>');
+    const presses = new HeldPresses(element);
+    const asked = listen(control('#i'), 'invalid');
+    control('#a').click();
+    expect(asked).toEqual(['i']);
+    const heard = listen(element, 'click');
+    presses.release();
+    expect(heard).toEqual(['a']);
+  });
+
+  it('does not send a form that was filled in since it was found to lack something', () => {
+    const { element, control } = island('<form><input id="i" required><button id="a">Send</button></form>');
+    const presses = new HeldPresses(element);
+    control('#a').click();
+    control('#i').value = 'Ada';
+    const heard = listen(element, 'click');
+    presses.release();
+    expect(heard).toEqual([]);
+  });
+
   it('leaves links, menus, text fields and choices alone', () => {
     const { element, control } = island(
       '<a id="a" href="#x">x</a><input id="i"><input type="radio" id="r"><input type="checkbox" id="c">',

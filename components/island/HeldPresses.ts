@@ -7,7 +7,7 @@ const pressable = 'button, input:is([type=submit], [type=button])';
  */
 export class HeldPresses {
   readonly #island: HTMLElement;
-  readonly #held: HTMLElement[] = [];
+  readonly #held: { control: HTMLElement; wasAnswered: boolean }[] = [];
   readonly #listening = new AbortController();
 
   constructor(island: HTMLElement) {
@@ -24,20 +24,33 @@ export class HeldPresses {
   release(): void {
     this.#listening.abort();
     this.#island.removeAttribute('aria-busy');
-    for (const control of this.#held.splice(0)) {
+    for (const { control, wasAnswered } of this.#held.splice(0)) {
       control.removeAttribute('data-held');
-      if (control.isConnected) control.click();
+      if (control.isConnected && (!wasAnswered || isAnswered(control))) control.click();
     }
   }
 
   readonly #hold = (event: MouseEvent) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(pressable) : null;
     if (control === null) return;
-    event.stopImmediatePropagation();
-    event.preventDefault();
+    const wasAnswered = isAnswered(control);
+    if (!wasAnswered) {
+      event.stopImmediatePropagation();
+      event.preventDefault();
+    }
     this.#island.setAttribute('aria-busy', 'true');
     // A finger has no cursor that tells of it.
     control.setAttribute('data-held', '');
-    this.#held.push(control);
+    this.#held.push({ control, wasAnswered });
   };
+}
+
+/**
+ * Whether the browser itself answers such a press, by saying what a form lacks. The form says it in its own words once it
+ * can; but a form that lacks nothing by then was not meant to be sent.
+ */
+function isAnswered(control: HTMLElement): boolean {
+  if (!(control instanceof HTMLButtonElement || control instanceof HTMLInputElement)) return false;
+  const { form, type } = control;
+  return type === 'submit' && form !== null && !form.matches(':valid');
 }

@@ -24,6 +24,21 @@ test('Enter in a field sends a cold form too', async ({ page }) => {
   await expect(page).toHaveURL('/about');
 });
 
+test('an empty cold form says at once what it lacks, and with its code says it in its own words', async ({
+  page,
+}) => {
+  await arrive(page, '/about');
+  const release = await holdCode(page);
+  const form = newsletter(page);
+  const address = form.getByLabel('Email address');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(address).toBeFocused();
+  expect(await address.evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true);
+  release();
+  await expect(form.getByText('Email address is required')).toBeVisible();
+  await expect(page).toHaveURL('/about');
+});
+
 test('no script but the page’s own is fetched before an island is touched', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
