@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { startBarePages } from './barePages.ts';
 import { largest, median } from './spread.ts';
 import { openTab, type Tab } from './tabDevtools.ts';
 
@@ -9,6 +10,8 @@ const giveUpMs = 5_000;
 /** Milliseconds that a click may take to the next page's first frame. */
 const reach = { prerendered: 60, prefetched: 200 } as const;
 type Way = keyof typeof reach;
+/** Chromium's wish for no motion, with which pages do not fade. */
+const still = ['--force-prefers-reduced-motion'];
 
 /** From a page by a link that is seen on it. */
 const steps = [
@@ -31,16 +34,21 @@ export type Navigation = {
 /**
  * What a click costs on a link that the pointer rested on before, to the next page's first frame: where the browser may
  * prerender, and where it may only prefetch; as it is, and for visitors who want no motion, whose pages do not fade: what
- * Chromium takes to picture both pages for that, which is most where no graphics card helps it, is the difference.
+ * Chromium takes to picture both pages for that, which is most where no graphics card helps it, is the difference. Beside
+ * them what Chromium takes for pages of a few words.
  */
 export async function navigations(siteUrl: string, tries: number): Promise<Record<string, Navigation>> {
-  const still = ['--force-prefers-reduced-motion'];
-  return {
+  const bare = await startBarePages();
+  const rows = {
     prerendered: await measure(siteUrl, tries, 'prerendered'),
     'prerendered, no motion': await measure(siteUrl, tries, 'prerendered', still),
+    'prerendered, bare pages that fade': await measure(bare.url, tries, 'prerendered'),
+    'prerendered, bare pages, no motion': await measure(bare.url, tries, 'prerendered', still),
     prefetched: await measure(siteUrl, tries, 'prefetched'),
     'prefetched, no motion': await measure(siteUrl, tries, 'prefetched', still),
   };
+  await bare.stop();
+  return rows;
 }
 
 async function measure(

@@ -16,6 +16,8 @@ export type Tab = {
   send(method: string, params?: object): Promise<unknown>;
   /** What an expression gives in the page; undefined where that page gives way to the next before it answers. */
   evaluate(expression: string): Promise<unknown>;
+  /** The same in the page that the browser draws ahead; undefined while there is none. */
+  evaluateAhead(expression: string): Promise<unknown>;
   close(): Promise<void>;
 };
 
@@ -60,13 +62,14 @@ export async function openTab(more: readonly string[] = []): Promise<Tab> {
     flatten: true,
     waitForDebuggerOnStart: false,
   });
-  const send = (method: string, params?: object) => sendTo(pages[0], method, params);
+  const evaluateIn = async (sessionId: string | undefined, expression: string) => {
+    const params = { expression, returnByValue: true, awaitPromise: true };
+    return v.parse(Evaluated, await sendTo(sessionId, 'Runtime.evaluate', params))?.result.value;
+  };
   return {
-    send,
-    async evaluate(expression) {
-      const answer = await send('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true });
-      return v.parse(Evaluated, answer)?.result.value;
-    },
+    send: (method, params) => sendTo(pages[0], method, params),
+    evaluate: (expression) => evaluateIn(pages[0], expression),
+    evaluateAhead: async (expression) => pages[1] && evaluateIn(pages[1], expression),
     async close() {
       socket.close();
       await browser.stop();

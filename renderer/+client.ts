@@ -14,6 +14,7 @@ import { startErrorReports } from '#components/site/error/startErrorReports.ts';
 import { startMenus } from '#components/site/header/startMenus.ts';
 import { startDeferredLayout } from '#components/site/startDeferredLayout.ts';
 import { startKeptScroll } from '#components/site/startKeptScroll.ts';
+import { startTransitions } from '#components/site/startTransitions.ts';
 import { startLanguageLinks } from '#components/site/language/startLanguageLinks.ts';
 import { replaceFailedImages } from '#components/ui/Image/replaceFailedImages.ts';
 import { startVideos } from '#components/ui/RichText/startVideos.ts';
@@ -22,6 +23,7 @@ import './styles.css';
 /* All that runs in the browser beside islands, one line each. */
 startErrorReports();
 startMenus();
+startTransitions();
 startLanguageLinks();
 startKeptScroll();
 startDeferredLayout();
