@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
+import { drawingPlayers } from './weighFiles.ts';
 
 const settleMs = 2_000;
 
@@ -26,17 +27,18 @@ export async function weigh(
   paths: readonly string[],
 ): Promise<Record<string, BrowserWeights>> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+  const players = await drawingPlayers();
   const weights: Record<string, BrowserWeights> = {};
   for (const path of paths) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    weights[path] = await weighPage(await context.newPage(), `${siteUrl}${path}`);
+    weights[path] = await weighPage(await context.newPage(), `${siteUrl}${path}`, players);
     await context.close();
   }
   await browser.close();
   return weights;
 }
 
-async function weighPage(page: Page, url: string): Promise<BrowserWeights> {
+async function weighPage(page: Page, url: string, players: readonly string[]): Promise<BrowserWeights> {
   const pending: Promise<Load>[] = [];
   page.on('response', (response) =>
     pending.push(
@@ -58,8 +60,9 @@ async function weighPage(page: Page, url: string): Promise<BrowserWeights> {
   const of = (loads: readonly Load[], type: string) => loads.filter((load) => load.type === type);
   const kilobytes = (loads: readonly Load[]) =>
     Math.round(loads.reduce((total, load) => total + load.kilobytes, 0) * 10) / 10;
-  // The player of a drawing is most of such a page, and comes only where drawings move.
-  const scriptsInUse = of(inUse, 'script').filter(({ kilobytes: size }) => size < 90);
+  const scriptsInUse = of(inUse, 'script').filter(
+    ({ url: file }) => !players.some((player) => file.endsWith(player)),
+  );
   return {
     html: kilobytes(of(atRest, 'document')),
     css: kilobytes(of(atRest, 'stylesheet')),

@@ -26,9 +26,21 @@ const Chunk = v.object({
 });
 const Manifest = v.record(v.string(), Chunk);
 
+/** The files of the build that play drawings: most of a page that has one, and fetched only where drawings move. */
+export async function drawingPlayers(): Promise<string[]> {
+  const manifest = await readManifest();
+  return ['LottieDrawing.tsx', 'loadAnimation.ts'].flatMap(
+    (module) => manifest[`components/animation/${module}`]?.file ?? [],
+  );
+}
+
+async function readManifest(): Promise<v.InferOutput<typeof Manifest>> {
+  return v.parse(Manifest, JSON.parse(await readFile(path.join(root, 'dist/assets.json'), 'utf8')));
+}
+
 /** Reads from the build, without a browser, what a page's document will make one load. */
 export async function fileWeigher(): Promise<(html: string) => Promise<PageWeight>> {
-  const manifest = v.parse(Manifest, JSON.parse(await readFile(path.join(root, 'dist/assets.json'), 'utf8')));
+  const manifest = await readManifest();
   const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [`/${file}`, key]));
 
   const closure = (keys: Iterable<string>): Set<string> => {
