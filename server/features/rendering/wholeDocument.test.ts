@@ -11,6 +11,14 @@ it('sends the page within its document, whatever it says', () => {
   expect(sent).toBe(`<body lang="da"><div>${page}</div><p>Måned</p></body>`);
 });
 
+it('sends the indents of the page, and none of those round it', () => {
+  const document = `<html>\n  <head>\n    <title>A  b</title>\n  </head>\n  <body>\n    <div>${mark}</div>\n  </body>\n</html>`;
+  const sent = wholeDocument(document, drawn('<pre>\n<b>a</b>\n  <b>b</b></pre>')).toString();
+  expect(sent).toBe(
+    '<html><head><title>A  b</title></head><body><div><pre>\n<b>a</b>\n  <b>b</b></pre></div></body></html>',
+  );
+});
+
 it('sends a document that nothing was drawn for as it is, and one that lost its page', () => {
   expect(wholeDocument('<p>Måned</p>', undefined).toString()).toBe('<p>Måned</p>');
   expect(wholeDocument('<p>Error</p>', drawn('<h1>Half a page</h1>')).toString()).toBe('<p>Error</p>');

@@ -5,8 +5,13 @@ export function wholeDocument(document: string, page: DrawnPage | undefined): Bu
   const at = page === undefined ? -1 : document.indexOf(page.mark);
   if (page === undefined || at === -1) return Buffer.from(document);
   return Buffer.concat([
-    Buffer.from(document.slice(0, at)),
+    Buffer.from(withoutIndent(document.slice(0, at))),
     page.bytes,
-    Buffer.from(document.slice(at + page.mark.length)),
+    Buffer.from(withoutIndent(document.slice(at + page.mark.length))),
   ]);
+}
+
+/** Round a page there are elements alone, which nothing divides; their attributes and structured data have no bare `<`. */
+function withoutIndent(html: string): string {
+  return html.replaceAll(/>\s+</g, '><');
 }
