@@ -4,12 +4,15 @@ import { pageSheets } from './head/pageSheets.ts';
 /** React escapes every `<` in a head, and `scriptJson` in structured data. */
 const mark = '<!--page-->';
 
+/** React asks for pictures that are seen at once in front of the page whose first lines ask for them. */
+const hints = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
 /**
  * Takes the page that React has drawn out of the document that Vike composes round it, as bytes, which the server puts
  * back (docs/decisions/0059): the document's text is made anew and searched several times.
  */
 export function setPageAside(pageContext: PageContextServer): void {
-  const html = pageContext.pageHtmlString ?? '';
+  const html = (pageContext.pageHtmlString ?? '').replace(hints, '');
   pageContext.drawnPage = { bytes: Buffer.from(html), mark, sheets: pageSheets(html) };
   pageContext.pageHtmlString = mark;
 }
