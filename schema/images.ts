@@ -87,10 +87,10 @@ export function isServedUnchanged(path: string): boolean {
   return /\.(svg|gif)(?:[?#]|$)/i.test(path);
 }
 
-/** The widths offered for a picture whose own width is known: nothing far beyond it, nothing too small to matter. */
-export function candidateWidths(ownWidth: number | undefined): number[] {
+/** The widths offered for a picture of which no more pixels are of use than `most`, and nothing too small to matter. */
+export function candidateWidths(most: number | undefined): number[] {
   const useful = imageWidths.filter((width) => width >= 320);
-  if (!ownWidth) return useful;
-  const enough = useful.find((width) => width >= ownWidth);
+  if (!most) return useful;
+  const enough = useful.find((width) => width >= most);
   return useful.filter((width) => width <= (enough ?? Infinity));
 }

@@ -73,6 +73,11 @@ describe('a picture', () => {
     expect(image?.getAttribute('sizes')).toBe('50vw');
   });
 
+  it('is offered no wider than two pixels a point of its place', () => {
+    const image = draw({ width: 2400, height: 1350, sizes: '600px' }).querySelector('img');
+    expect(image?.getAttribute('srcset')).toMatch(/ 960w, \S+ 1280w$/);
+  });
+
   it('is cut by the proxy where it is a square, and by the browser in other proportions', () => {
     const image = draw({ width: 300, height: 200, fit: 'cover', sizes: '50vw' }).querySelector('img');
     expect(image?.getAttribute('srcset')).toBe(`/_ipx/w_320,f_auto,fit_cover${photo} 320w`);

@@ -1,4 +1,5 @@
 import { candidateWidths, imageWidths, type ImageFormat } from '#schema/images.ts';
+import { widestPlace } from './widestPlace.ts';
 import { imageUrl, isTransformable, presetModifiers, type ImageUrlOptions } from './imageUrl.ts';
 
 /** `auto` leaves the choice to the image proxy, which knows what the browser reads and which file is smaller. */
@@ -40,7 +41,7 @@ export function imageSources(options: ImageSourcesOptions): ImageSources {
   const srcSetOf = (format: SourceFormat | undefined) =>
     sizes === undefined && width
       ? densities.map((density) => `${variant(format, widthFor(width * density))} ${density}x`).join(', ')
-      : candidateWidths(width)
+      : candidateWidths(usefulWidth(width, sizes))
           .map((candidate) => `${variant(format, candidate)} ${candidate}w`)
           .join(', ');
 
@@ -54,6 +55,11 @@ export function imageSources(options: ImageSourcesOptions): ImageSources {
       .slice(0, -1)
       .map((format) => ({ type: `image/${format}`, srcSet: srcSetOf(format) })),
   };
+}
+
+/** No more pixels than the picture has, nor than a screen of two pixels a point shows of it. */
+function usefulWidth(ownWidth: number | undefined, sizes: string | undefined): number {
+  return Math.min(ownWidth ?? Infinity, 2 * widestPlace(sizes ?? '100vw'));
 }
 
 /** The shared width that is large enough. */

@@ -103,6 +103,9 @@ function link(attributes: Attributes, toSitePath: Options['toSitePath']): Tag {
   return { tagName: 'a', attribs: { href, ...(opensTab && { target: '_blank' }), ...(rel && { rel }) } };
 }
 
+/** In points: as wide as the window is, below this width of it, and 616 above. */
+const widestColumn = 660;
+
 /** Pictures are those of the content host: the security policy shows no others. */
 function image(attributes: Attributes, toSitePath: Options['toSitePath']): Tag {
   const path = toSitePath(attributes.src ?? '');
@@ -115,15 +118,15 @@ function image(attributes: Attributes, toSitePath: Options['toSitePath']): Tag {
   if (isServedUnchanged(path)) return { tagName: 'img', attribs: { ...attribs, src: path } };
 
   const variant = (candidate: number) => proxiedImagePath(path, { width: candidate, format: 'auto' });
-  // A picture that is drawn small is needed at twice its width on fine screens.
-  const widths = candidateWidths(width && width * 2);
+  // On fine screens a picture is needed at twice the width that it is drawn at, which is its own or the column's.
+  const widths = candidateWidths(2 * Math.min(width ?? widestColumn, widestColumn));
   return {
     tagName: 'img',
     attribs: {
       ...attribs,
       src: variant(widths.find((candidate) => candidate >= Math.min(width ?? 1280, 1280)) ?? 1280),
       srcset: widths.map((candidate) => `${variant(candidate)} ${candidate}w`).join(', '),
-      sizes: width && width < 616 ? `${width}px` : '(min-width: 660px) 616px, 100vw',
+      sizes: width && width < 616 ? `${width}px` : `(min-width: ${widestColumn}px) 616px, 100vw`,
     },
   };
 }
