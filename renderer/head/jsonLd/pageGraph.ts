@@ -27,7 +27,7 @@ export function pageGraph(page: Described): Graph {
 /** JSON that can stand in a `<script>`: nothing in it ends the element, and no old parser sees a line end in a string. */
 export function scriptJson(value: object): string {
   return JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
+    /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
