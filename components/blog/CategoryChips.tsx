@@ -80,7 +80,8 @@ export function CategoryChips({ categories, totalCount, current }: Props) {
         {filled.map(({ name, slug, link, count }) => (
           <li key={slug}>
             <a href={link} aria-current={slug === current ? 'page' : undefined} className={styles.chip}>
-              {name} <span className={styles.count}>{count}</span>
+              {`${name} `}
+              <span className={styles.count}>{count}</span>
             </a>
           </li>
         ))}

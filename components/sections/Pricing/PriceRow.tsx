@@ -51,7 +51,7 @@ export function PriceRow({ offer, zones, currencies, headingLevel }: Props) {
           <details className={styles.details}>
             <summary className={styles.summary}>
               {t`What is included`}
-              <span className={visuallyHidden()}>: {title}</span>
+              <span className={visuallyHidden()}>{`: ${title}`}</span>
               <Icon name="chevron-down" className={styles.chevron} />
             </summary>
             <ul className={styles.features}>
@@ -72,7 +72,7 @@ export function PriceRow({ offer, zones, currencies, headingLevel }: Props) {
           currencies={currencies}
           draw={({ text: amount, isWords, price, once }) => (
             <>
-              <span className={styles.amount({ isWords })}>{amount} </span>
+              <span className={styles.amount({ isWords })}>{`${amount} `}</span>
               <PriceUnit price={price} once={once} className={styles.unit} onceClassName={styles.once} />
             </>
           )}

@@ -63,7 +63,8 @@ export function SiteFooter() {
           <p className={styles.copyright}>
             {footer.footer_copyright.map(({ text, link_url, link_text }, index) => (
               <span key={index}>
-                {text} {link_url && link_text && <Link href={link_url}>{link_text}</Link>}
+                {`${text} `}
+                {link_url && link_text && <Link href={link_url}>{link_text}</Link>}
               </span>
             ))}
           </p>

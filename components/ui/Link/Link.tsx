@@ -52,7 +52,7 @@ export function Link({
     >
       {children}
       {opensNewTab && showsExternalIcon && <Icon name="external" className={externalIcon} />}
-      {opensNewTab && !label && <span className={visuallyHidden()}> {hint}</span>}
+      {opensNewTab && !label && <span className={visuallyHidden()}>{` ${hint}`}</span>}
     </a>
   );
 }
