@@ -7,12 +7,15 @@ const mark = '<!--page-->';
 /** React asks for pictures that are seen at once in front of the page whose first lines ask for them. */
 const hints = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
+/** Of a `SectionBoundary`, for a page that is hydrated as a whole: islands are by themselves. */
+const boundaries = /<!--\$-->(?=<section)|(?<=<\/section>)<!--\/\$-->/g;
+
 /**
  * Takes the page that React has drawn out of the document that Vike composes round it, as bytes, which the server puts
  * back (docs/decisions/0059): the document's text is made anew and searched several times.
  */
 export function setPageAside(pageContext: PageContextServer): void {
-  const html = (pageContext.pageHtmlString ?? '').replace(hints, '');
+  const html = (pageContext.pageHtmlString ?? '').replace(hints, '').replaceAll(boundaries, '');
   pageContext.drawnPage = { bytes: Buffer.from(html), mark, sheets: pageSheets(html) };
   pageContext.pageHtmlString = mark;
 }
