@@ -19,6 +19,12 @@ it('sends the indents of the page, and none of those round it', () => {
   );
 });
 
+it('writes a head as HTML has it', () => {
+  const head = '<meta charset="UTF-8" /><link rel="stylesheet" type="text/css" href="/a.css">';
+  const sent = wholeDocument(`${head}<div>${mark}</div>`, drawn('<br/>')).toString();
+  expect(sent).toBe('<meta charset="UTF-8"><link rel="stylesheet" href="/a.css"><div><br/></div>');
+});
+
 it('sends a document that nothing was drawn for as it is, and one that lost its page', () => {
   expect(wholeDocument('<p>Måned</p>', undefined).toString()).toBe('<p>Måned</p>');
   expect(wholeDocument('<p>Error</p>', drawn('<h1>Half a page</h1>')).toString()).toBe('<p>Error</p>');

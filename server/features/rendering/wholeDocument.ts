@@ -5,7 +5,7 @@ export function wholeDocument(document: string, page: DrawnPage | undefined): Bu
   const at = page === undefined ? -1 : document.indexOf(page.mark);
   if (page === undefined || at === -1) return Buffer.from(document);
   return Buffer.concat([
-    Buffer.from(withoutIndent(document.slice(0, at))),
+    Buffer.from(shortHead(withoutIndent(document.slice(0, at)))),
     page.bytes,
     Buffer.from(withoutIndent(document.slice(at + page.mark.length))),
   ]);
@@ -14,4 +14,9 @@ export function wholeDocument(document: string, page: DrawnPage | undefined): Bu
 /** Round a page there are elements alone, which nothing divides; their attributes and structured data have no bare `<`. */
 function withoutIndent(html: string): string {
   return html.replaceAll(/>\s+</g, '><');
+}
+
+/** A head as HTML rather than XML has it; React escapes each `>` of an attribute. */
+function shortHead(html: string): string {
+  return html.replaceAll(/ ?\/>/g, '>').replaceAll(' type="text/css"', '');
 }
