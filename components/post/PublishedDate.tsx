@@ -4,6 +4,8 @@ import { useDateCode } from '#components/content/useDateCode.ts';
 import type { PublishedDate_post$key } from './__generated__/PublishedDate_post.graphql.ts';
 
 const timeZone = 'Europe/Copenhagen';
+/** Swedish dates are ISO 8601's. */
+const isoDay = dateFormat('sv-SE', { dateStyle: 'short', timeZone });
 
 type Props = { post: PublishedDate_post$key; className?: string | undefined };
 
@@ -33,10 +35,10 @@ export function PublishedDate({ post, className }: Props) {
 
 type Published = { time: Date; code: string };
 
-/** A time in UTC, which WordPress writes without its zone. */
+/** The day of a time in UTC, which WordPress writes without its zone. */
 function timeOf(dateGmt: string | null | undefined): Published | undefined {
   const time = new Date(`${dateGmt}Z`.replace(/ZZ$/, 'Z'));
-  return dateGmt && !Number.isNaN(time.getTime()) ? { time, code: time.toISOString() } : undefined;
+  return dateGmt && !Number.isNaN(time.getTime()) ? { time, code: isoDay.format(time) } : undefined;
 }
 
 /** The day of a time in Copenhagen; noon keeps it that day. */
