@@ -18,7 +18,7 @@ const styles = {
     border: '1px solid token(colors.ink)',
     boxShadow: 'raised',
     _motionSafe: { animation: 'panelIn token(durations.base) token(easings.chart)' },
-    _print: { display: 'none!' },
+    _print: { display: 'none' },
   }),
   words: css({ padding: '16px 20px', borderBottom: '1px solid token(colors.border)' }),
   title: css({ fontSize: '1.0625rem', fontWeight: '600', lineHeight: '1.15', letterSpacing: '-.01em' }),
