@@ -130,8 +130,7 @@ function inOrderOfUse(
 function shortName(index: number): string {
   if (index < singles.length) return singles.charAt(index);
   const rest = index - singles.length;
-  if (rest >= letters.length * seconds.length)
-    throw new Error('There are more style names than short ones.');
+  if (rest >= letters.length * seconds.length) throw new Error('There are more style names than short ones.');
   return letters.charAt(rest % letters.length) + seconds.charAt(Math.floor(rest / letters.length));
 }
 
