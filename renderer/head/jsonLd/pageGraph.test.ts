@@ -192,12 +192,9 @@ it('offers a product in each currency', () => {
     offers: [
       {
         '@type': 'Offer',
-        priceSpecification: {
-          '@type': 'UnitPriceSpecification',
-          price: 6.5,
-          priceCurrency: 'DKK',
-          unitCode: 'MON',
-        },
+        price: 6.5,
+        priceCurrency: 'DKK',
+        priceSpecification: { '@type': 'UnitPriceSpecification', unitCode: 'MON' },
       },
       { '@type': 'Offer', price: 0.87, priceCurrency: 'EUR' },
     ],

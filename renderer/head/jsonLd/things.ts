@@ -149,11 +149,12 @@ export function product(thing: PricedThing, index: number, page: Described): Pro
       const price = { price: amount, priceCurrency: currency.toUpperCase() };
       return {
         '@type': 'Offer',
+        ...price,
         url,
         availability: 'https://schema.org/InStock',
-        ...(isMonthly
-          ? { priceSpecification: { '@type': 'UnitPriceSpecification', ...price, unitCode: 'MON' } }
-          : price),
+        ...(isMonthly && {
+          priceSpecification: { '@type': 'UnitPriceSpecification', ...price, unitCode: 'MON' },
+        }),
       };
     }),
   };
