@@ -83,6 +83,7 @@ export const dialogs: Control[] = [
     path: '/support',
     find: (page: Page) => page.getByRole('main').getByRole('link', { name: 'Open the chat' }),
     works: opensSettings,
+    undone: opensOrCloses,
     plain: (page) => expect(page.getByText('The chat cannot be reached.')).toBeInViewport(),
     late: lateCode,
     missing: noticed(opensSettings),
