@@ -105,10 +105,9 @@ export const firstPressControls: Readonly<Record<string, Control>> = {
     path: '/',
     pressed: 'form[action="/api/newsletter"] button',
     isForm: true,
-    // The browser itself says what is missing, beside the field that it leads to; then the form in its own words.
-    isFelt: () => document.querySelector('form[action="/api/newsletter"] :invalid:focus') !== null,
-    isDone: () =>
-      document.querySelector('form[action="/api/newsletter"] [aria-live] > *')?.checkVisibility() === true,
+    isFelt: () => document.querySelector('form[action="/api/newsletter"] button[data-held]') !== null,
+    // The browser says what is missing beside the field that it leads to; the form says it too, once it can.
+    isDone: () => document.querySelector('form[action="/api/newsletter"] :invalid:focus') !== null,
   },
   'newsletter, sent': {
     path: '/',
@@ -126,8 +125,8 @@ export const firstPressControls: Readonly<Record<string, Control>> = {
     path: '/contact',
     pressed: 'form[action="/api/enquiries"] button',
     isForm: true,
-    isFelt: () => document.querySelector('form[action="/api/enquiries"] :invalid:focus') !== null,
-    isDone: () => document.querySelector('form[action="/api/enquiries"] [aria-invalid=true]') !== null,
+    isFelt: () => document.querySelector('form[action="/api/enquiries"] button[data-held]') !== null,
+    isDone: () => document.querySelector('form[action="/api/enquiries"] :invalid:focus') !== null,
   },
   'contact form, sent': {
     path: '/contact',

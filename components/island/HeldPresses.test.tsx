@@ -57,12 +57,12 @@ describe('what is pressed before an island works', () => {
     expect(heard).toEqual(['f']);
   });
 
-  it('lets the browser say at once what a form lacks, and the form once it can', () => {
+  it('lets the browser say at once what a form lacks, and the form once it can', async () => {
     const { element, control } = island('<form><input id="i" required><button id="a">Send</button></form>');
     const presses = new HeldPresses(element);
     const asked = listen(control('#i'), 'invalid');
     control('#a').click();
-    expect(asked).toEqual(['i']);
+    await expect.poll(() => asked).toEqual(['i']);
     const heard = listen(element, 'click');
     presses.release();
     expect(heard).toEqual(['a']);

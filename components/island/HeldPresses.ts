@@ -7,7 +7,7 @@ const pressable = 'button, input:is([type=submit], [type=button])';
  */
 export class HeldPresses {
   readonly #island: HTMLElement;
-  readonly #held: { control: HTMLElement; wasAnswered: boolean }[] = [];
+  readonly #held: { control: HTMLElement; lacking: HTMLFormElement | undefined }[] = [];
   readonly #listening = new AbortController();
 
   constructor(island: HTMLElement) {
@@ -24,33 +24,35 @@ export class HeldPresses {
   release(): void {
     this.#listening.abort();
     this.#island.removeAttribute('aria-busy');
-    for (const { control, wasAnswered } of this.#held.splice(0)) {
+    for (const { control, lacking } of this.#held.splice(0)) {
       control.removeAttribute('data-held');
-      if (control.isConnected && (!wasAnswered || isAnswered(control))) control.click();
+      const isMeant = lacking === undefined || lacking === formThatLacks(control);
+      if (control.isConnected && isMeant) control.click();
     }
   }
 
   readonly #hold = (event: MouseEvent) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(pressable) : null;
     if (control === null) return;
-    const wasAnswered = isAnswered(control);
-    if (!wasAnswered) {
-      event.stopImmediatePropagation();
-      event.preventDefault();
-    }
+    event.stopImmediatePropagation();
+    event.preventDefault();
     this.#island.setAttribute('aria-busy', 'true');
     // A finger has no cursor that tells of it.
     control.setAttribute('data-held', '');
-    this.#held.push({ control, wasAnswered });
+    const lacking = formThatLacks(control);
+    this.#held.push({ control, lacking });
+    if (lacking === undefined) return;
+    // Once the press is seen: leading to a field takes a slow phone longer than that.
+    requestAnimationFrame(() => setTimeout(() => this.isEmpty || lacking.reportValidity()));
   };
 }
 
 /**
- * Whether the browser itself answers such a press, by saying what a form lacks. The form says it in its own words once it
- * can; but a form that lacks nothing by then was not meant to be sent.
+ * The form that a press would send and that lacks something, which the browser says at once, and the form in its own words
+ * once it can; but one that lacks nothing by then was not meant to be sent.
  */
-function isAnswered(control: HTMLElement): boolean {
-  if (!(control instanceof HTMLButtonElement || control instanceof HTMLInputElement)) return false;
+function formThatLacks(control: HTMLElement): HTMLFormElement | undefined {
+  if (!(control instanceof HTMLButtonElement || control instanceof HTMLInputElement)) return undefined;
   const { form, type } = control;
-  return type === 'submit' && form !== null && !form.matches(':valid');
+  return type === 'submit' && form !== null && !form.matches(':valid') ? form : undefined;
 }
