@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import { startDemoSite } from './demoSite.ts';
-import { startChromium } from './startChromium.ts';
+import { startChromium } from '../tests/support/startChromium.ts';
 import { startSecureProxy } from './secureProxy.ts';
 import { median } from './spread.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { startBarePages } from './barePages.ts';
 import { largest, median } from './spread.ts';
-import { openTab, type Tab } from './tabDevtools.ts';
+import { openTab, type Tab } from '../tests/support/tabDevtools.ts';
 
 const restMs = 300;
 const settleMs = 1_500;

@@ -24,26 +24,27 @@ export function PublishedDate({ post, className }: Props) {
     `,
     post,
   );
-  const published = timeOf(dateGmt) ?? dayOf(date);
-  if (published === undefined) return null;
+  const time = timeOf(dateGmt) ?? noonOf(date);
+  if (time === undefined) return null;
   return (
-    <time dateTime={published.code} className={className}>
-      {dateFormat(dateCode, { dateStyle: 'long', timeZone }).format(published.time)}
+    <time dateTime={isoDay.format(time)} className={className}>
+      {dateFormat(dateCode, { dateStyle: 'long', timeZone }).format(time)}
     </time>
   );
 }
 
-type Published = { time: Date; code: string };
-
-/** The day of a time in UTC, which WordPress writes without its zone. */
-function timeOf(dateGmt: string | null | undefined): Published | undefined {
-  const time = new Date(`${dateGmt}Z`.replace(/ZZ$/, 'Z'));
-  return dateGmt && !Number.isNaN(time.getTime()) ? { time, code: isoDay.format(time) } : undefined;
+/** A time in UTC, which WordPress writes without its zone. */
+function timeOf(dateGmt: string | null | undefined): Date | undefined {
+  return dateGmt ? validTime(`${dateGmt}Z`.replace(/ZZ$/, 'Z')) : undefined;
 }
 
-/** The day of a time in Copenhagen; noon keeps it that day. */
-function dayOf(date: string | null | undefined): Published | undefined {
-  const code = /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0];
-  const time = new Date(`${code}T12:00:00Z`);
-  return code !== undefined && !Number.isNaN(time.getTime()) ? { time, code } : undefined;
+/** Of a time in Copenhagen its day, which noon stays in. */
+function noonOf(date: string | null | undefined): Date | undefined {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0];
+  return day === undefined ? undefined : validTime(`${day}T12:00:00Z`);
+}
+
+function validTime(text: string): Date | undefined {
+  const time = new Date(text);
+  return Number.isNaN(time.getTime()) ? undefined : time;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import * as v from 'valibot';
-import { openTab, type Tab } from '../../benchmarks/tabDevtools.ts';
+import { openTab, type Tab } from '../support/tabDevtools.ts';
 
 // Playwright keeps pages from being drawn ahead, so this journey speaks to a Chromium of its own.
 
@@ -9,7 +9,7 @@ const link = 'header nav a[href="/pricing"]';
 
 const pathShown = (tab: Tab) => tab.evaluate('location.pathname');
 
-async function pressWithMouse(tab: Tab, type: 'rest' | 'press'): Promise<void> {
+async function pointAtLink(tab: Tab, act: 'rest' | 'press'): Promise<void> {
   const place = v.parse(
     Place,
     await tab.evaluate(`(() => {
@@ -19,7 +19,7 @@ async function pressWithMouse(tab: Tab, type: 'rest' | 'press'): Promise<void> {
   );
   const mouse = (event: string, button = {}) =>
     tab.send('Input.dispatchMouseEvent', { type: event, ...place, ...button });
-  if (type === 'rest') return void (await mouse('mouseMoved'));
+  if (act === 'rest') return void (await mouse('mouseMoved'));
   const left = { button: 'left', clickCount: 1 };
   // They are answered by a page that is gone then.
   void mouse('mousePressed', left);
@@ -35,7 +35,7 @@ test('a page that was drawn ahead is there at once, and asked and told nothing b
     await tab.send('Page.navigate', { url: `${baseURL}/` });
     await expect.poll(() => tab.evaluate("customElements.get('site-island') !== undefined")).toBe(true);
     await expect(async () => {
-      await pressWithMouse(tab, 'rest');
+      await pointAtLink(tab, 'rest');
       expect(await tab.evaluateAhead("customElements.get('site-island') !== undefined")).toBe(true);
     }).toPass();
     expect(await tab.evaluateAhead('document.prerendering && location.pathname')).toBe('/pricing');
@@ -45,7 +45,7 @@ test('a page that was drawn ahead is there at once, and asked and told nothing b
       window.fade = 'none';
       viewTransition?.ready.then(() => (window.fade = 'seen'), () => (window.fade = 'skipped'));
     })`);
-    await pressWithMouse(tab, 'press');
+    await pointAtLink(tab, 'press');
     await expect.poll(() => pathShown(tab)).toBe('/pricing');
     await expect.poll(() => tab.evaluate('window.fade')).toBe('skipped');
     await expect.poll(() => tab.evaluate(question)).toBe(false);

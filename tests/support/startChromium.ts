@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
+import { chromiumArguments, findChromium } from './chromium.ts';
 
 export type RunningChromium = {
   /** Where it listens to a debugger, over HTTP and as a socket. */
