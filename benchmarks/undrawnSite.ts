@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readConfig } from '#server/config/config.ts';
+import { renderMail } from '#server/features/rendering/mailRenderer.ts';
 import { createLogger } from '#server/logger.ts';
 import { startSite } from '#server/site.ts';
 import { embeddedSpecification } from '../scripts/embeddedSpecification.ts';
@@ -11,6 +12,7 @@ const site = await startSite(config, {
   assets: (_ctx, next) => next(),
   buildId: undefined,
   embeddedSpecification,
+  renderMail,
   isDevelopment: true,
   logger: createLogger(config.logLevel),
 });

@@ -13,7 +13,6 @@ import { createHealthRouter } from './features/health/router.ts';
 import { createMovedAddresses } from './features/moved-addresses/movedAddresses.ts';
 import { createPreviews } from './features/preview/router.ts';
 import { createQrRouter } from './features/qr/router.ts';
-import { renderMail } from './features/rendering/mailRenderer.ts';
 import { renderAddress } from './features/rendering/pageRenderer.ts';
 import { createRendering } from './features/rendering/renderingMiddleware.ts';
 import { createReportsRouter } from './features/reports/router.ts';
@@ -68,7 +67,7 @@ export async function createCapabilities(config: Config, given: Given): Promise<
     logger,
     siteUrl,
     siteContent,
-    renderMail,
+    renderMail: given.renderMail,
     fetchContent,
     isDevelopment,
   });

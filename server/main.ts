@@ -5,6 +5,7 @@ import { buildIdOf, latestBuildPath } from '#schema/build.ts';
 import { readConfig, type Config } from './config/config.ts';
 import { ConfigError } from './config/parseEnv.ts';
 import { RouteRulesError } from './config/readRouteRules.ts';
+import { renderMail } from './features/rendering/mailRenderer.ts';
 import { createLogger } from './logger.ts';
 import { archiveAssets } from './middleware/assetArchive.ts';
 import { staticAssets } from './middleware/staticAssets.ts';
@@ -62,11 +63,11 @@ export async function startDevelopment({ env, root, embeddedSpecification }: Sta
   };
 }
 
-async function start(config: Config, given: Omit<Given, 'logger'>): Promise<Site> {
+async function start(config: Config, given: Omit<Given, 'logger' | 'renderMail'>): Promise<Site> {
   // Mails as files, the database, copies of content: for the user of the site alone.
   process.umask(0o077);
   try {
-    return await startSite(config, { ...given, logger: createLogger(config.logLevel) });
+    return await startSite(config, { ...given, renderMail, logger: createLogger(config.logLevel) });
   } catch (error) {
     if (error instanceof RouteRulesError)
       throw new StartError(`The configuration is wrong:\n${error.message}`);

@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import type { Middleware } from 'koa';
+import type { RenderMail } from '#schema/mail.ts';
 import type { RouteRule } from '#schema/routeRules.ts';
 import type { AnswersAtHand } from '#server/features/rendering/answersAtHand.ts';
 import type { Metrics } from '#server/features/metrics/createMetrics.ts';
@@ -16,6 +17,8 @@ export type Given = {
   buildId: string | undefined;
   /** The demonstration company's API, shown where no API host is configured. */
   embeddedSpecification: () => Promise<unknown>;
+  /** Draws mails: with what Vike has built, or by itself in tests. */
+  renderMail: RenderMail;
 };
 
 /** Everything that answers requests, by name; `server/app.ts` puts it in order. */

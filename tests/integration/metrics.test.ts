@@ -1,13 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startCms, type Cms } from '#cms/server.ts';
-import { readConfig } from '#server/config/config.ts';
-import { createLogger } from '#server/logger.ts';
-import { startSite } from '#server/site.ts';
+import { startBareSite } from '#tests/support/bareSite.ts';
 import { portOf } from '#tests/support/portOf.ts';
 
 const token = '0123456789abcdef0123456789abcdef';
@@ -22,31 +19,11 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop();
 });
 
-/** The whole site without a build: everything but its pages can be had. */
 async function start(env: Record<string, string>) {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'metrics-'));
-  const config = readConfig({
-    CONTENT_GRAPHQL_URL: `${cms.url}/graphql`,
-    CONTENT_REST_URL: cms.url,
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    ...env,
-  });
-  const site = await startSite(config, {
-    logger: createLogger('silent'),
-    assets: (_ctx, next) => next(),
-    isDevelopment: false,
-    buildId: undefined,
-    embeddedSpecification: async () => ({}),
-  });
-  stops.push(
-    () => rm(dataDir, { recursive: true, force: true }),
-    () => site.stop(),
-  );
-  const origin = `http://127.0.0.1:${site.port}`;
+  const { origin, dataDir, stop } = await startBareSite(cms.url, env);
+  stops.push(stop);
   const metrics = () => fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${token}` } });
-  return { origin, metrics, text: async () => (await metrics()).text() };
+  return { origin, dataDir, metrics, text: async () => (await metrics()).text() };
 }
 
 /** A port where nobody listens. */
@@ -102,13 +79,7 @@ it('says when the circuit breaker of the content backend is open', async () => {
 });
 
 it('shows sign-ups and confirmations by week, language and page, and no more pages than twenty', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'metrics-figures-'));
-  stops.push(() => rm(dataDir, { recursive: true, force: true }));
-  const { origin, text } = await start({
-    METRICS_TOKEN: token,
-    DATA_DIR: dataDir,
-    TRUSTED_PROXIES: '127.0.0.1',
-  });
+  const { origin, dataDir, text } = await start({ METRICS_TOKEN: token, TRUSTED_PROXIES: '127.0.0.1' });
   const signUp = (page: string, index: number, locale: string) =>
     fetch(`${origin}/api/newsletter`, {
       method: 'POST',

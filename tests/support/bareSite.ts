@@ -4,6 +4,7 @@ import path from 'node:path';
 import { readConfig } from '#server/config/config.ts';
 import { createLogger, type Logger } from '#server/logger.ts';
 import { startSite } from '#server/site.ts';
+import { renderMail } from './mailParts.ts';
 
 /** The whole server over real sockets, without a build: everything but its pages can be had. */
 export async function startBareSite(
@@ -26,6 +27,7 @@ export async function startBareSite(
     isDevelopment: false,
     buildId: undefined,
     embeddedSpecification: async () => ({}),
+    renderMail,
   });
   const origin = `http://127.0.0.1:${site.port}`;
   return {
