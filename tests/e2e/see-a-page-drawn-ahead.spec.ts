@@ -7,6 +7,8 @@ import { openTab, type Tab } from '../support/tabDevtools.ts';
 const Place = v.object({ x: v.number(), y: v.number() });
 const link = 'header nav a[href="/pricing"]';
 
+const startedScripts = "customElements.get('site-island') !== undefined";
+
 const pathShown = (tab: Tab) => tab.evaluate('location.pathname');
 
 async function pointAtLink(tab: Tab, act: 'rest' | 'press'): Promise<void> {
@@ -26,30 +28,54 @@ async function pointAtLink(tab: Tab, act: 'rest' | 'press'): Promise<void> {
   void mouse('mouseReleased', left);
 }
 
-test('a page that was drawn ahead is there at once, and asked and told nothing before', async ({
-  baseURL,
-}) => {
+async function waitUntilDrawnAhead(tab: Tab): Promise<void> {
+  await expect(async () => {
+    await pointAtLink(tab, 'rest');
+    expect(await tab.evaluateAhead(startedScripts)).toBe(true);
+  }).toPass();
+}
+
+/** Notes what becomes of the fade when the page that was drawn ahead is shown. */
+const watchFade = `addEventListener('pagereveal', ({ viewTransition }) => {
+  window.fade = 'none';
+  viewTransition?.ready.then(() => (window.fade = 'seen'), () => (window.fade = 'skipped'));
+})`;
+
+async function withTab(use: (tab: Tab) => Promise<void>): Promise<void> {
   const tab = await openTab();
   try {
     await tab.send('Page.setPrerenderingAllowed', { isAllowed: true });
-    await tab.send('Page.navigate', { url: `${baseURL}/` });
-    await expect.poll(() => tab.evaluate("customElements.get('site-island') !== undefined")).toBe(true);
-    await expect(async () => {
-      await pointAtLink(tab, 'rest');
-      expect(await tab.evaluateAhead("customElements.get('site-island') !== undefined")).toBe(true);
-    }).toPass();
-    expect(await tab.evaluateAhead('document.prerendering && location.pathname')).toBe('/pricing');
-    const question = "document.querySelector('[data-consent-question]').hidden";
-    expect(await tab.evaluateAhead(question)).toBe(true);
-    await tab.evaluateAhead(`addEventListener('pagereveal', ({ viewTransition }) => {
-      window.fade = 'none';
-      viewTransition?.ready.then(() => (window.fade = 'seen'), () => (window.fade = 'skipped'));
-    })`);
-    await pointAtLink(tab, 'press');
-    await expect.poll(() => pathShown(tab)).toBe('/pricing');
-    await expect.poll(() => tab.evaluate('window.fade')).toBe('skipped');
-    await expect.poll(() => tab.evaluate(question)).toBe(false);
+    await use(tab);
   } finally {
     await tab.close();
   }
-});
+}
+
+test('a page that was drawn ahead is there at once, and asked and told nothing before', ({ baseURL }) =>
+  withTab(async (tab) => {
+    await tab.send('Page.navigate', { url: `${baseURL}/` });
+    await expect.poll(() => tab.evaluate(startedScripts)).toBe(true);
+    await waitUntilDrawnAhead(tab);
+    expect(await tab.evaluateAhead('document.prerendering && location.pathname')).toBe('/pricing');
+    const question = "document.querySelector('[data-consent-question]').hidden";
+    expect(await tab.evaluateAhead(question)).toBe(true);
+    await tab.evaluateAhead(watchFade);
+    await pointAtLink(tab, 'press');
+    await expect.poll(() => pathShown(tab)).toBe('/pricing');
+    // Neither page was pictured for one.
+    await expect.poll(() => tab.evaluate('window.fade')).toBe('none');
+    await expect.poll(() => tab.evaluate(question)).toBe(false);
+  }));
+
+test('a page that was drawn ahead does not fade in either where something else than its link leads to it', ({
+  baseURL,
+}) =>
+  withTab(async (tab) => {
+    await tab.send('Page.navigate', { url: `${baseURL}/` });
+    await expect.poll(() => tab.evaluate(startedScripts)).toBe(true);
+    await waitUntilDrawnAhead(tab);
+    await tab.evaluateAhead(watchFade);
+    await tab.evaluate("void setTimeout(() => location.assign('/pricing'))");
+    await expect.poll(() => pathShown(tab)).toBe('/pricing');
+    await expect.poll(() => tab.evaluate('window.fade')).toBe('skipped');
+  }));
