@@ -14,7 +14,9 @@ export const globalCss = defineGlobalStyles({
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: { colorScheme: 'light', WebkitTextSizeAdjust: '100%', scrollPaddingTop: '96px' },
   '@media (prefers-reduced-motion: no-preference)': {
-    html: { scrollBehavior: 'smooth' },
+    // On the way to a place in the page. Where a page is put back as it was left, what the browser has moved on its way
+    // there would come on top of where a script puts it meanwhile.
+    'html:has(:target)': { scrollBehavior: 'smooth' },
   },
   // The fading pictures lie over the page, which already takes clicks.
   '::view-transition': { pointerEvents: 'none' },
@@ -27,9 +29,13 @@ export const globalCss = defineGlobalStyles({
   // longest task of its loading. Only where a change of height above what is seen moves nothing.
   '@media (scripting: enabled)': {
     '@supports (overflow-anchor: auto)': {
-      'html:not(:has(:target)) :is(#main > * + *, #main ~ footer)': {
-        contentVisibility: 'auto',
-        containIntrinsicHeight: 'auto 800px',
+      // Named, and not `*` below the document: what `:has` finds is looked for with every press, and all that may depend on
+      // it is styled anew.
+      '#main:not(:has(:target, ~ footer :target))': {
+        '& > * + section, & ~ footer': {
+          contentVisibility: 'auto',
+          containIntrinsicHeight: 'auto 800px',
+        },
       },
     },
   },
@@ -42,7 +48,12 @@ export const globalCss = defineGlobalStyles({
   // What has the focus is never behind the question about cookies (WCAG 2.2, 2.4.11), at the end of the page either.
   'html:has([data-consent-question]:not([hidden]))': {
     scrollPaddingBottom: '22rem',
-    '& #root::after': { content: '""', display: 'block', height: '22rem', background: 'deep' },
+  },
+  '#root:has([data-consent-question]:not([hidden]))::after': {
+    content: '""',
+    display: 'block',
+    height: '22rem',
+    background: 'deep',
   },
   // Older browsers would show every popover at once.
   '@supports not selector(:popover-open)': { '[popover]': { display: 'none' } },

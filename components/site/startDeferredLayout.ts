@@ -3,7 +3,7 @@ import { whenIdle } from './whenIdle.ts';
 import { whenSeen } from './whenSeen.ts';
 
 /** What `theme/globalCss.ts` leaves to be laid out once it is near the window. */
-const deferred = '#main > * + *, #main ~ footer';
+const deferred = '#main > * + section, #main ~ footer';
 
 /**
  * Lays out the rest of a page piece by piece, a frame each, once the browser is idle after loading: from then on every
@@ -29,8 +29,10 @@ export function startDeferredLayout(): void {
   if (isReturn()) {
     layOutAll();
     const top = keptPlace();
-    // The browser led there by heights that were guessed, or will by the true ones.
-    if (top !== undefined) window.scrollTo({ top, behavior: 'instant' });
+    // The browser led there by heights that were guessed, or will by the true ones. Those of an address with a target are true,
+    // and it may be on its way still.
+    if (top !== undefined && document.querySelector(':target') === null)
+      window.scrollTo({ top, behavior: 'instant' });
   } else {
     layOutBeforeItIsSeen();
     whenSeen(() => whenIdle(layOutByFrame));

@@ -109,6 +109,34 @@ test('from the second page of a list: the first one, where it was left', async (
   await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 5, left);
 });
 
+test('on a slow machine too: where the page was left, and not on the way there', async ({
+  page,
+  context,
+}) => {
+  await arrive(page, '/blog');
+  await laidOut(page);
+  const left = await page.evaluate(() => {
+    window.scrollTo({ top: 2_000, behavior: 'instant' });
+    document.querySelector<HTMLElement>('header a[href="/pricing"]')?.click();
+    return window.scrollY;
+  });
+  await expect(page).toHaveURL('/pricing');
+  await scriptsStarted(page);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.addInitScript(() => {
+    const places: number[] = [];
+    Reflect.set(window, 'places', places);
+    document.addEventListener('scroll', () => places.push(window.scrollY));
+  });
+  await page.goBack();
+  await expect(page).toHaveURL('/blog');
+  await laidOut(page);
+  const places = () => page.evaluate((): number[] => Reflect.get(window, 'places'));
+  await expect.poll(async () => (await places()).length).toBeGreaterThan(0);
+  expect(new Set(await places())).toEqual(new Set([left]));
+});
+
 test('from a place on the page: where the link was', async ({ page }) => {
   await arrive(page, '/pricing');
   await page.keyboard.press('Tab');

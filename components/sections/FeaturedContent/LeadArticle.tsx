@@ -13,7 +13,7 @@ const styles = {
   article: css({
     position: 'relative',
     alignSelf: 'start',
-    '&:has(a:hover) :is(h2, h3)': {
+    '& :is(h2, h3):has(a):hover': {
       textDecoration: 'underline',
       textDecorationThickness: '1px',
       textUnderlineOffset: '4px',
