@@ -1,0 +1,57 @@
+import type { Browser } from '@playwright/test';
+import * as v from 'valibot';
+import { arrive, expect, laidOut, test } from '../support/page.ts';
+
+const StyleUpdate = v.object({
+  name: v.literal('UpdateLayoutTree'),
+  args: v.object({ elementCount: v.number() }),
+});
+
+/** How many elements Chromium styles anew for what is done to the page. */
+async function elementsStyled(browser: Browser, act: () => Promise<void>): Promise<number> {
+  const devtools = await browser.newBrowserCDPSession();
+  let count = 0;
+  devtools.on('Tracing.dataCollected', ({ value }) => {
+    for (const event of value) if (v.is(StyleUpdate, event)) count += event.args.elementCount;
+  });
+  await devtools.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } });
+  await act();
+  const complete = new Promise<void>((resolve) => devtools.once('Tracing.tracingComplete', () => resolve()));
+  await devtools.send('Tracing.end');
+  await complete;
+  await devtools.detach();
+  return count;
+}
+
+// docs/decisions/0063-what-has-may-look-at.md
+test.describe('a press styles a part of the page alone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  const presses = {
+    'a menu': ['/', 'header summary:visible', 'header details[open]'],
+    'the languages': ['/', 'footer details summary', 'footer details[open]'],
+    'a code sample': [
+      '/',
+      'fieldset:has(pre) label >> nth=1',
+      'fieldset:has(pre) label:has(:checked) ~ div pre',
+    ],
+    'a question': ['/pricing', 'main details[name] >> nth=1 >> summary', 'main details[name][open]'],
+    'a currency': ['/pricing', 'main label:has([value=eur])', 'main [data-currency=eur]:visible'],
+  } as const;
+
+  for (const [name, [path, pressed, shown]] of Object.entries(presses)) {
+    test(name, async ({ page, browser }) => {
+      await arrive(page, path);
+      await laidOut(page);
+      const control = page.locator(pressed).first();
+      await control.scrollIntoViewIfNeeded();
+      const all = await page.locator('*').count();
+      const styled = await elementsStyled(browser, async () => {
+        await control.click();
+        await expect(page.locator(shown).first()).toBeVisible();
+      });
+      expect(styled).toBeGreaterThan(0);
+      expect(styled).toBeLessThan(all / 4);
+    });
+  }
+});
