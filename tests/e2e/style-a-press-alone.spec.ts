@@ -24,7 +24,7 @@ async function elementsStyled(browser: Browser, act: () => Promise<void>): Promi
 }
 
 // docs/decisions/0063-what-has-may-look-at.md
-test.describe('a press styles a part of the page alone', () => {
+test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   const presses = {
@@ -40,7 +40,7 @@ test.describe('a press styles a part of the page alone', () => {
   } as const;
 
   for (const [name, [path, pressed, shown]] of Object.entries(presses)) {
-    test(name, async ({ page, browser }) => {
+    test(`a press on ${name} styles its own part of the page alone`, async ({ page, browser }) => {
       await arrive(page, path);
       await laidOut(page);
       const control = page.locator(pressed).first();
