@@ -16,7 +16,7 @@ export const globalCss = defineGlobalStyles({
   '@media (prefers-reduced-motion: no-preference)': {
     // On the way to a place in the page. Where a page is put back as it was left, what the browser has moved on its way
     // there would come on top of where a script puts it meanwhile.
-    'html:has(:target)': { scrollBehavior: 'smooth' },
+    'html:has(#main :target, #main ~ footer :target)': { scrollBehavior: 'smooth' },
   },
   // The fading pictures lie over the page, which already takes clicks.
   '::view-transition': { pointerEvents: 'none' },

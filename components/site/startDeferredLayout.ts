@@ -4,6 +4,8 @@ import { whenSeen } from './whenSeen.ts';
 
 /** What `theme/globalCss.ts` leaves to be laid out once it is near the window. */
 const deferred = '#main > * + section, #main ~ footer';
+/** A place that an address leads to. With one, nothing is left for later. */
+const place = '#main :target, #main ~ footer :target';
 
 /**
  * Lays out the rest of a page piece by piece, a frame each, once the browser is idle after loading: from then on every
@@ -29,9 +31,9 @@ export function startDeferredLayout(): void {
   if (isReturn()) {
     layOutAll();
     const top = keptPlace();
-    // The browser led there by heights that were guessed, or will by the true ones. Those of an address with a target are true,
-    // and it may be on its way still.
-    if (top !== undefined && document.querySelector(':target') === null)
+    // The browser led there by heights that were guessed, or will by the true ones. With such a place they are true, and it
+    // may be on its way still.
+    if (top !== undefined && document.querySelector(place) === null)
       window.scrollTo({ top, behavior: 'instant' });
   } else {
     layOutBeforeItIsSeen();
