@@ -5,6 +5,8 @@ export type Control = {
   pressed: string;
   /** Filled in before it is pressed: a value for each field by its name, in the form of what is pressed. */
   filled?: Readonly<Record<string, string>>;
+  /** Filled in key by key, as quickly as somebody types who is good at it; else in an instant, as browsers fill in. */
+  isTyped?: true;
   /**
    * Pressed once the page's script runs: before that the form is the browser's, which posts it and leaves the page, or
    * says by itself what is missing.
@@ -19,6 +21,29 @@ export type Control = {
 
 /** Stands in a filled field for an address that nobody else has written. */
 export const newAddress = '(a new address)';
+
+const newsletterSent: Control = {
+  path: '/',
+  pressed: 'form[action="/api/newsletter"] button',
+  isForm: true,
+  filled: { emailAddress: newAddress },
+  isFelt: () =>
+    document.querySelector('form[action="/api/newsletter"] button:is([data-held], [aria-busy])') !== null,
+  // The address that was taken is gone from its field; one that was refused stays there.
+  isDone: () =>
+    document.querySelector('form[action="/api/newsletter"] [aria-live] > *')?.checkVisibility() === true &&
+    document.querySelector<HTMLInputElement>('[name=emailAddress]')?.value === '',
+};
+
+const contactSent: Control = {
+  path: '/contact',
+  pressed: 'form[action="/api/enquiries"] button',
+  isForm: true,
+  filled: { fullName: 'Ada Lund', company: 'Lund ApS', email: newAddress, description: 'Answer.' },
+  isFelt: () =>
+    document.querySelector('form[action="/api/enquiries"] button:is([data-held], [aria-busy])') !== null,
+  isDone: () => document.querySelector('form[action="/api/enquiries"] > [role=status] > *') !== null,
+};
 
 /** What a visitor may press first, of every kind. */
 export const firstPressControls: Readonly<Record<string, Control>> = {
@@ -109,18 +134,8 @@ export const firstPressControls: Readonly<Record<string, Control>> = {
     // The browser says what is missing beside the field that it leads to; the form says it too, once it can.
     isDone: () => document.querySelector('form[action="/api/newsletter"] :invalid:focus') !== null,
   },
-  'newsletter, sent': {
-    path: '/',
-    pressed: 'form[action="/api/newsletter"] button',
-    isForm: true,
-    filled: { emailAddress: newAddress },
-    isFelt: () =>
-      document.querySelector('form[action="/api/newsletter"] button:is([data-held], [aria-busy])') !== null,
-    // The address that was taken is gone from its field; one that was refused stays there.
-    isDone: () =>
-      document.querySelector('form[action="/api/newsletter"] [aria-live] > *')?.checkVisibility() === true &&
-      document.querySelector<HTMLInputElement>('[name=emailAddress]')?.value === '',
-  },
+  'newsletter, typed and sent': { ...newsletterSent, isTyped: true },
+  'newsletter, filled in and sent': newsletterSent,
   'contact form, empty': {
     path: '/contact',
     pressed: 'form[action="/api/enquiries"] button',
@@ -128,13 +143,6 @@ export const firstPressControls: Readonly<Record<string, Control>> = {
     isFelt: () => document.querySelector('form[action="/api/enquiries"] button[data-held]') !== null,
     isDone: () => document.querySelector('form[action="/api/enquiries"] :invalid:focus') !== null,
   },
-  'contact form, sent': {
-    path: '/contact',
-    pressed: 'form[action="/api/enquiries"] button',
-    isForm: true,
-    filled: { fullName: 'Ada Lund', company: 'Lund ApS', email: newAddress, description: 'Answer.' },
-    isFelt: () =>
-      document.querySelector('form[action="/api/enquiries"] button:is([data-held], [aria-busy])') !== null,
-    isDone: () => document.querySelector('form[action="/api/enquiries"] > [role=status] > *') !== null,
-  },
+  'contact form, typed and sent': { ...contactSent, isTyped: true },
+  'contact form, filled in and sent': contactSent,
 };

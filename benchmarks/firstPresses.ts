@@ -5,6 +5,7 @@ import { firstPressControls, newAddress, type Control } from './firstPressContro
 import { largest, median } from './spread.ts';
 
 const settleMs = 5_000;
+const keyMs = 60;
 const slowPhone = { cpu: 4, bitsPerSecond: 1_600_000, roundTripMs: 150 };
 
 /** Milliseconds within which a press shows and within which its work is done. */
@@ -73,9 +74,9 @@ async function pressOnce(
     if (control.isForm) await page.waitForFunction(() => customElements.get('site-island') !== undefined);
     const pressed = page.locator(control.pressed).first();
     await pressed.scrollIntoViewIfNeeded();
-    const { typed, filled = {}, isDone, isFelt = isDone } = control;
+    const { typed, filled = {}, isTyped = false, isDone, isFelt = isDone } = control;
     const begins = typed === undefined ? 'pointerdown' : 'input';
-    for (const [name, value] of Object.entries(filled)) await fill(pressed, name, value);
+    for (const [name, value] of Object.entries(filled)) await fill(pressed, name, value, isTyped);
     await page.evaluate(`(${noteTimes})('${begins}', ${isFelt}, ${isDone})`);
     await (hand === 'mouse' ? pressed.click() : pressed.tap());
     if (typed !== undefined) await page.keyboard.insertText(typed);
@@ -110,9 +111,10 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 /** Fills in a field of the form in which the control stands. */
-async function fill(control: Locator, name: string, value: string): Promise<void> {
+async function fill(control: Locator, name: string, value: string, isTyped: boolean): Promise<void> {
   const field = control.locator(`xpath=ancestor::form//*[@name="${name}"]`);
-  await field.fill(value === newAddress ? newMailbox('bench') : value);
+  const text = value === newAddress ? newMailbox('bench') : value;
+  await (isTyped ? field.pressSequentially(text, { delay: keyMs }) : field.fill(text));
 }
 
 /** In the page: marks when it is pressed, and the ends of the frames that show that the press was felt and done. */

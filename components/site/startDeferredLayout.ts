@@ -8,8 +8,9 @@ const deferred = '#main > * + section, #main ~ footer';
 const place = '#main :target, #main ~ footer :target';
 
 /**
- * Lays out the rest of a page piece by piece, a frame each, once the browser is idle after loading: from then on every
- * height is the true one. At once where the place in the page counts: on a return to it, and before a key such as End.
+ * Lays out the rest of a page piece by piece once it has loaded, the next one whenever the browser is idle, so that a press
+ * meanwhile waits for one at most: from then on every height is the true one. At once where the place in the page counts:
+ * on a return to it, and before a key such as End.
  */
 export function startDeferredLayout(): void {
   const rest = document.querySelectorAll<HTMLElement>(deferred).values();
@@ -22,8 +23,8 @@ export function startDeferredLayout(): void {
   const layOutAll = () => {
     while (layOutNext());
   };
-  const layOutByFrame = () => {
-    if (layOutNext()) requestAnimationFrame(layOutByFrame);
+  const layOutWhenIdle = () => {
+    if (layOutNext()) whenIdle(layOutWhenIdle);
   };
 
   document.addEventListener('visibilitychange', keepPlace);
@@ -37,7 +38,7 @@ export function startDeferredLayout(): void {
       window.scrollTo({ top, behavior: 'instant' });
   } else {
     layOutBeforeItIsSeen();
-    whenSeen(() => whenIdle(layOutByFrame));
+    whenSeen(() => whenIdle(layOutWhenIdle));
   }
 }
 
