@@ -91,6 +91,17 @@ export type LeadEnquiry = v.InferOutput<typeof LeadEnquiry>;
 
 const contactFieldsMax = 20;
 
+/** What a posted form has beside the fields: its kind, the page's language, and a field that nobody sees. */
+export const enquiryEnvelopeNames: readonly string[] = ['kind', 'locale', 'website'];
+
+/** Under which name a contact field is posted: one that the form itself posts, such as `website`, begins with a capital. */
+export function contactFieldName(name: string): string {
+  const trimmed = name.trim();
+  return enquiryEnvelopeNames.includes(trimmed)
+    ? trimmed.charAt(0).toUpperCase() + trimmed.slice(1)
+    : trimmed;
+}
+
 /** The contact form's fields, whatever an editor called them; a field named `email` must hold an address or nothing. */
 export const ContactFields = v.pipe(
   v.record(

@@ -71,10 +71,11 @@ export function ContactForm({ title, fields, submitLabel, headingLevel }: Props)
       <input type="hidden" name="locale" value={i18n.locale} />
       <Honeypot />
       <div className={fieldGrid}>
-        {fields.map(({ name, label, type, isRequired, isHalf, autoComplete }) => (
+        {fields.map(({ name, label, type, isRequired, isHalf, autoComplete }, index) => (
           <Field
             key={name}
-            id={`${id}-${name}`}
+            // An editor's name may have spaces, which part ids in `aria-describedby`.
+            id={`${id}-${index}`}
             label={label}
             isRequired={isRequired}
             error={errors[name]}

@@ -1,3 +1,5 @@
+import { contactFieldName } from '#schema/enquiry.ts';
+
 export type ContactField = {
   name: string;
   label: string;
@@ -31,9 +33,6 @@ const autoCompletes: Readonly<Record<string, string>> = {
   country: 'country-name',
 };
 
-/** What the form posts beside the editor's fields. */
-const reservedNames = ['kind', 'locale', 'website'];
-
 /** As many as the server accepts. */
 const maxFields = 20;
 const maxNameLength = 64;
@@ -45,8 +44,8 @@ export function contactFields(
   const names = new Set<string>();
   return (entries ?? [])
     .flatMap((entry): ContactField[] => {
-      const name = entry?.name?.trim();
-      if (!name || name.length > maxNameLength || names.has(name) || reservedNames.includes(name)) return [];
+      const name = contactFieldName(entry?.name ?? '');
+      if (name === '' || name.length > maxNameLength || names.has(name)) return [];
       names.add(name);
       const type = types.find((known) => known === entry?.type?.[0]) ?? 'text';
       const byName = autoCompletes[name.toLowerCase().replace(/[^a-z]/g, '')];

@@ -1,3 +1,4 @@
+import { readStored, store } from '#components/site/browserStorage.ts';
 import { whenRestored } from '#components/site/whenRestored.ts';
 import { priceStorageKeys } from './priceStorageKeys.ts';
 
@@ -16,11 +17,11 @@ function keepAlike(radios: readonly HTMLInputElement[], key: string): void {
     for (const radio of radios) if (radio.value === value) radio.checked = true;
   };
   const choose = (value: string) => {
-    remember(key, value);
+    store('localStorage', key, value);
     show(value);
   };
   const showRemembered = () => {
-    const value = remembered(key);
+    const value = readStored('localStorage', key);
     if (value !== null) show(value);
   };
 
@@ -33,21 +34,4 @@ function keepAlike(radios: readonly HTMLInputElement[], key: string): void {
     if (event.key === key) show(event.newValue);
   });
   whenRestored(showRemembered);
-}
-
-function remembered(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    // Storage may be closed to the site: the choice holds for this page then.
-    return null;
-  }
-}
-
-function remember(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Full or closed.
-  }
 }

@@ -1,25 +1,18 @@
 import { arrivalType } from './arrivalType.ts';
+import { readStored, store } from './browserStorage.ts';
 
 const prefix = 'place ';
 
 /** Notes how far the page is scrolled, for when it is loaded anew. A page without scripts or storage is the browser's. */
 export function keepPlace(): void {
   if (document.visibilityState === 'visible') return;
-  try {
-    window.sessionStorage.setItem(prefix + entryKey(), String(window.scrollY));
-  } catch {
-    // Storage is full, or closed to the site.
-  }
+  store('sessionStorage', prefix + entryKey(), String(window.scrollY));
 }
 
 /** How far the page was scrolled when it was left, in pixels; `undefined` where that is not known. */
 export function keptPlace(): number | undefined {
-  try {
-    const kept = window.sessionStorage.getItem(prefix + entryKey());
-    return kept === null ? undefined : Number(kept);
-  } catch {
-    return undefined;
-  }
+  const kept = readStored('sessionStorage', prefix + entryKey());
+  return kept === null ? undefined : Number(kept);
 }
 
 /** Whether the page was loaded again, or by a step in the history. */

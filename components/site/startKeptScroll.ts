@@ -1,4 +1,5 @@
 import { arrivalType } from './arrivalType.ts';
+import { readStored, store } from './browserStorage.ts';
 import { whenSeen } from './whenSeen.ts';
 
 const key = 'scroll-of-page-before';
@@ -8,10 +9,10 @@ const key = 'scroll-of-page-before';
  * begins where the page before it stood. A step back and an address with a hash go where the browser leads.
  */
 export function startKeptScroll(): void {
-  window.addEventListener('pagehide', () => window.sessionStorage.setItem(key, String(window.scrollY)));
+  window.addEventListener('pagehide', () => store('sessionStorage', key, String(window.scrollY)));
   if (!document.querySelector('meta[name=scroll][content=keep]')) return;
   whenSeen(() => {
-    const top = Number(window.sessionStorage.getItem(key));
+    const top = Number(readStored('sessionStorage', key));
     if (isFreshArrival() && top > 0) window.scrollTo({ top, behavior: 'instant' });
   });
 }

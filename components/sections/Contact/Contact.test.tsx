@@ -87,11 +87,10 @@ describe('Contact', () => {
     expect(screen.queryByText('Find us')).toBeNull();
   });
 
-  it('asks for nothing twice, nor under a name of its own', async () => {
+  it('asks for nothing twice', async () => {
     await draw({
       contactForm: {
         formField: [
-          { name: 'kind', placeholder: 'Kind' },
           { name: 'email', placeholder: scriptText },
           { name: 'email', placeholder: 'Again' },
           { name: longWord, placeholder: 'Too long' },
@@ -101,5 +100,12 @@ describe('Contact', () => {
     const labels = screen.getAllByRole('textbox').map((field) => field.getAttribute('name'));
     expect(labels).toEqual(['email']);
     expect(screen.getByLabelText(scriptText)).toBeTruthy();
+  });
+
+  it('asks for what is named like something that the form posts by itself', async () => {
+    await draw({ contactForm: { formField: [{ name: 'website', placeholder: 'Your website' }] } });
+    const field = screen.getByLabelText('Your website');
+    expect(field.getAttribute('name')).toBe('Website');
+    expect(document.querySelectorAll('[name=website]')).toHaveLength(1);
   });
 });

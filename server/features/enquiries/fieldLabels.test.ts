@@ -63,6 +63,13 @@ describe.each(testDatabases)('the labels of an enquiry, on $name', ({ open }) =>
     expect(notice).not.toContain('Unternehmen');
   });
 
+  it('calls a field that is named like one of the form’s own as the editor did', async () => {
+    cms.edit('"name":"company","placeholder":"', '"name":"website","placeholder":"');
+    expect(await noticeOf({ Website: 'nordvand.example' })).toContain(
+      'Firma eller domæne:\n> nordvand.example',
+    );
+  });
+
   it('finds them by their place where an editor named them in each language', async () => {
     cms.edit('"name":"company","placeholder":"Unternehmen', '"name":"firma","placeholder":"Unternehmen');
     expect(await noticeOf({ firma: 'Nordvand' })).toContain('Firma eller domæne:\n> Nordvand');

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { localeOfWordPress, type Locale } from '#locales/locales.ts';
+import { contactFieldName } from '#schema/enquiry.ts';
 import type { FieldLabels } from '#schema/mail.ts';
 import type { FetchContent } from '#schema/pageServices.ts';
 import type { Logger } from '#server/logger.ts';
 import { contactFields } from './operations.ts';
 
 const Field = v.object({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(contactFieldName)),
   placeholder: v.nullish(v.string(), ''),
   type: v.nullish(v.array(v.nullable(v.string())), []),
 });

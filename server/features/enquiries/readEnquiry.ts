@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { ContactEmail, ContactFields, LeadEnquiry, leadFields } from '#schema/enquiry.ts';
+import {
+  ContactEmail,
+  ContactFields,
+  enquiryEnvelopeNames,
+  LeadEnquiry,
+  leadFields,
+} from '#schema/enquiry.ts';
 import { normaliseAddress } from '#server/http/normaliseAddress.ts';
 import { parseFields, type Poster } from '#server/http/readFormPost.ts';
 
@@ -20,9 +26,6 @@ const Envelope = v.object({
   /** A `SolvedChallenge`, where the site asks for one. */
   challenge: v.optional(v.unknown()),
 });
-
-/** Names with a meaning of their own; every other name that a form posts is one of its fields. */
-const reservedNames = ['kind', 'locale', 'website'];
 
 /** What surrounds the fields. Throws 400 where it is not what our pages send. */
 export function readEnvelope(body: unknown): v.InferOutput<typeof Envelope> {
@@ -76,7 +79,7 @@ function fieldsOf(body: unknown): unknown {
 
 function formFields(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return undefined;
-  return Object.fromEntries(Object.entries(body).filter(([name]) => !reservedNames.includes(name)));
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !enquiryEnvelopeNames.includes(name)));
 }
 
 function issuesByField(issues: readonly v.BaseIssue<unknown>[]): Map<string, string> {
