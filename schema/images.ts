@@ -77,7 +77,7 @@ export function serialiseImageModifiers(modifiers: ImageModifiers): string {
   return parts.length === 0 ? '_' : parts.join(',');
 }
 
-/** The proxy's address of a picture; `source` begins with `/cms/` or is an absolute address on an allowed host. */
+/** The proxy's address of a picture; `source` begins with `/cms/` or is an absolute address on the content host. */
 export function proxiedImagePath(source: string, modifiers: ImageModifiers): string {
   return `${imageProxyPath}/${serialiseImageModifiers(modifiers)}/${source.replace(/^\//, '')}`;
 }

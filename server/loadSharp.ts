@@ -1,16 +1,12 @@
-import type sharp from 'sharp';
-
-let loading: Promise<typeof sharp> | undefined;
+import { atFirstUse } from '#server/atFirstUse.ts';
 
 /**
  * The encoder of pictures, loaded at its first use: it takes as long as the rest of a start, and many an instance never
  * needs it. Its settings hold for the process: it would otherwise use every core for one picture, and keep decoded ones.
  */
-export async function loadSharp(): Promise<typeof sharp> {
-  loading ??= import('sharp').then(({ default: encoder }) => {
-    encoder.concurrency(1);
-    encoder.cache(false);
-    return encoder;
-  });
-  return loading;
-}
+export const loadSharp = atFirstUse(async () => {
+  const { default: encoder } = await import('sharp');
+  encoder.concurrency(1);
+  encoder.cache(false);
+  return encoder;
+});

@@ -4,7 +4,7 @@ import Koa from 'koa';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { localeCookie } from '#locales/cookie.ts';
 import { createPlainRendering } from '#tests/support/plainRendering.ts';
-import { close, listen } from '#tests/support/standInHost.ts';
+import { close, listen } from '#tests/support/listen.ts';
 import { createLogger } from './logger.ts';
 import { accessLog } from './middleware/accessLog.ts';
 import { errorResponses } from './middleware/errorResponses.ts';

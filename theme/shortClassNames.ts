@@ -1,6 +1,6 @@
 /**
  * The short name of each of Panda's classes. Empty in development and in tests, where readable names help;
- * the production build puts its own table here (`scripts/shortStyleNames.ts`).
+ * the production build puts its own table here (`scripts/style-names/shortStyleNames.ts`).
  */
 const shortClassNames: Readonly<Record<string, string>> = {};
 

@@ -68,7 +68,7 @@ export function composeContent(
     call: (options, call) =>
       parts.trace('content call', { 'content.kind': options.kind }, () => backend.call(options, call)),
   };
-  const imageMetadata = createImageMetadata({ contentOrigin: restUrl, allowedHosts: [], gate, logger });
+  const imageMetadata = createImageMetadata({ contentOrigin: restUrl, gate, logger });
 
   const previewClient = createContentClient({
     graphqlUrl,

@@ -26,7 +26,6 @@ export function composeMedia(
   return {
     images: createImagesRouter({
       contentOrigin: config.content.restUrl,
-      allowedHosts: [],
       cacheDir: path.join(config.dataDir, 'images'),
       cacheLimitBytes: imageCacheBytes,
       offersAvif: config.offersAvif,

@@ -51,6 +51,25 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...content, [name]: value })).toThrow(expected);
   });
 
+  const tool = { NEWSLETTER_TOOL_URL: 'https://tool.example', NEWSLETTER_TOOL_KEY: 'site:secret' };
+
+  it.each(['listmonk', 'brevo'])('refuses to start with a list of %s that is no number', (name) => {
+    for (const list of ['weekly-letter', '7a', '-7', '1e3'])
+      expect(() =>
+        readConfig({ ...content, ...tool, NEWSLETTER_TOOL: name, NEWSLETTER_TOOL_LIST: list }),
+      ).toThrow(/^NEWSLETTER_TOOL_LIST: expected the list's number$/);
+  });
+
+  it.each([
+    ['listmonk', '7', 7],
+    ['brevo', '07', 7],
+    ['mailchimp', '7', '7'],
+    ['mailchimp', 'a1b2c3', 'a1b2c3'],
+  ])('knows a list of %s, %s, as the tool does', (name, list, expected) => {
+    const given = { ...content, ...tool, NEWSLETTER_TOOL: name, NEWSLETTER_TOOL_LIST: list };
+    expect(readConfig(given).newsletter.tool?.list).toBe(expected);
+  });
+
   it.each([
     ['/privacy', { en: '/privacy', da: '/privacy', de: '/privacy' }],
     ['en=/privacy, da=/da/privatliv', { en: '/privacy', da: '/da/privatliv' }],

@@ -11,6 +11,7 @@ import {
   bouncesOf,
   dkimOf,
   formChallengeOf,
+  isListOfTool,
   newsletterEntries,
   toolOf,
   webhookOf,
@@ -79,6 +80,10 @@ const CompleteEnv = v.pipe(
   v.check(
     (env: Env) => env.NEWSLETTER_TOOL === undefined || env.NEWSLETTER_WEBHOOK_URL === undefined,
     'NEWSLETTER_TOOL and NEWSLETTER_WEBHOOK_URL: expected one of them',
+  ),
+  v.forward(
+    v.check((env: Env) => isListOfTool(env), "expected the list's number"),
+    ['NEWSLETTER_TOOL_LIST'],
   ),
   v.check(
     (env: Env) => env.FORM_CHALLENGE === 'off' || env.FORM_CONTACT !== undefined,

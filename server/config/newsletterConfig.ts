@@ -74,11 +74,20 @@ export function webhookOf({ NEWSLETTER_WEBHOOK_URL: url, NEWSLETTER_WEBHOOK_SECR
   return url === undefined || secret === undefined ? undefined : { url, secret };
 }
 
+/** Whether the id is one that the tool can have: listmonk and Brevo number their lists. */
+export function isListOfTool({
+  NEWSLETTER_TOOL: name,
+  NEWSLETTER_TOOL_LIST: list,
+}: Pick<NewsletterEnv, 'NEWSLETTER_TOOL' | 'NEWSLETTER_TOOL_LIST'>): boolean {
+  return name === undefined || name === 'mailchimp' || list === undefined || /^\d+$/.test(list);
+}
+
+/** Undefined where no mailing tool is told of subscriptions. */
 export function toolOf(env: NewsletterEnv) {
   const { NEWSLETTER_TOOL: name, NEWSLETTER_TOOL_KEY: key, NEWSLETTER_TOOL_LIST: list } = env;
   const { NEWSLETTER_TOOL_URL: url } = env;
   if (!name || !url || !key || !list) return undefined;
-  return { name, url, key, list };
+  return name === 'mailchimp' ? { name, url, key, list } : { name, url, key, list: Number(list) };
 }
 
 export function bouncesOf(env: NewsletterEnv) {

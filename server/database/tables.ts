@@ -34,14 +34,7 @@ export type TokenTable = {
 };
 
 export type ConsentEvent =
-  | 'requested'
-  | 'reminded'
-  | 'confirmed'
-  | 'unsubscribed'
-  | 'resubscribed'
-  | 'imported'
-  | 'complained'
-  | 'language changed';
+  'requested' | 'reminded' | 'confirmed' | 'unsubscribed' | 'resubscribed' | 'imported' | 'complained';
 
 /** Append-only: a trigger refuses updates; rows go only when their subscriber is erased. */
 export type ConsentTable = {

@@ -1,26 +1,76 @@
-import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { watch } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import Koa from 'koa';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { close, listen } from '#tests/support/listen.ts';
 import { archiveAssets } from './assetArchive.ts';
+import { staticAssets } from './staticAssets.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
+let root: string;
+let archive: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'assets-'));
+  archive = path.join(root, 'archive');
+});
+afterEach(() => rm(root, { recursive: true }));
+
+/** A folder of built files with one of them. */
+async function build(name: string): Promise<string> {
+  const folder = path.join(root, name);
+  await mkdir(path.join(folder, 'chunks'), { recursive: true });
+  await writeFile(path.join(folder, 'chunks', `${name}.js`), name);
+  return folder;
+}
 
 it("keeps an earlier build's files for a week after the deploy, then forgets them", async () => {
-  const root = await mkdtemp(path.join(tmpdir(), 'assets-'));
-  const archive = path.join(root, 'archive');
-  const builds = await Promise.all(
-    ['old', 'new'].map(async (name) => {
-      const folder = path.join(root, name);
-      await mkdir(path.join(folder, 'chunks'), { recursive: true });
-      await writeFile(path.join(folder, 'chunks', `${name}.js`), name);
-      return folder;
-    }),
-  );
+  const [before, now] = [await build('old'), await build('new')];
   const start = Date.now();
-  await archiveAssets(builds[0] ?? '', archive, start);
-  await archiveAssets(builds[1] ?? '', archive, start + 7 * dayMs);
+  await archiveAssets(before, archive, start);
+  await archiveAssets(now, archive, start + 7 * dayMs);
   expect((await readdir(path.join(archive, 'chunks'))).toSorted()).toEqual(['new.js', 'old.js']);
-  await archiveAssets(builds[1] ?? '', archive, start + 9 * dayMs);
+  await archiveAssets(now, archive, start + 9 * dayMs);
+  expect(await readdir(path.join(archive, 'chunks'))).toEqual(['new.js']);
+});
+
+it('does not take for a file what a copy that was cut off left, nor serve it, and forgets it', async () => {
+  const built = await build('new');
+  const copied = path.join(archive, 'chunks');
+  const start = Date.now();
+  await mkdir(copied, { recursive: true });
+  const seen: (string | null)[] = [];
+  const watcher = watch(copied, (_event, name) => seen.push(name));
+  await archiveAssets(built, archive, start);
+  await expect.poll(() => seen).toContain('new.js');
+  watcher.close();
+  const partial = seen[0] ?? '';
+  expect(partial).not.toBe('new.js');
+  expect(await readdir(copied)).toEqual(['new.js']);
+
+  // As if the process had been killed just before it ended the copy.
+  await rm(path.join(copied, 'new.js'));
+  await writeFile(path.join(copied, partial), 'ne');
+  await archiveAssets(built, archive, start);
+  expect(await readFile(path.join(copied, 'new.js'), 'utf8')).toBe('new');
+
+  const server = http.createServer(new Koa().use(staticAssets({ built: root, archive })).callback());
+  const origin = await listen(server);
+  const statusOf = async (name: string) => (await fetch(`${origin}/assets/chunks/${name}`)).status;
+  expect(await Promise.all([statusOf('new.js'), statusOf(partial)])).toEqual([200, 404]);
+  await close(server);
+
+  await archiveAssets(built, archive, start + 9 * dayMs);
+  expect(await readdir(copied)).toEqual(['new.js']);
+});
+
+it('is shared by instances that start together', async () => {
+  const [before, now] = [await build('old'), await build('new')];
+  const start = Date.now();
+  await archiveAssets(before, archive, start);
+  await Promise.all(Array.from({ length: 4 }, () => archiveAssets(now, archive, start + 9 * dayMs)));
   expect(await readdir(path.join(archive, 'chunks'))).toEqual(['new.js']);
 });

@@ -1,6 +1,8 @@
-import { copyFile, mkdir, readdir, stat, unlink, utimes } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, readdir, rename, stat, unlink, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { dayMs } from '#schema/durations.ts';
+import { isMissing } from '#server/isMissing.ts';
 
 /** How long the files of earlier builds stay, so that a tab opened before a deploy keeps working. */
 const keptForMs = 8 * dayMs;
@@ -12,13 +14,31 @@ export async function archiveAssets(builtAssets: string, archive: string, now = 
   for (const file of current) {
     const target = path.join(archive, file);
     await mkdir(path.dirname(target), { recursive: true });
-    if (!known.has(file)) await copyFile(path.join(builtAssets, file), target);
+    if (!known.has(file)) await copyWhole(path.join(builtAssets, file), target);
     await utimes(target, new Date(now), new Date(now));
   }
   const used = new Set(current);
   for (const file of known) {
-    const target = path.join(archive, file);
-    if (!used.has(file) && now - (await stat(target)).mtimeMs > keptForMs) await unlink(target);
+    if (!used.has(file)) await forgetUnused(path.join(archive, file), now);
+  }
+}
+
+/**
+ * The file is there whole or not at all. What a copy that was cut off leaves is hidden by the dot before its name, so it
+ * is never served, and goes as a file that no build uses. Instances that share the folder each copy under another name.
+ */
+async function copyWhole(source: string, target: string): Promise<void> {
+  const partial = path.join(path.dirname(target), `.${path.basename(target)}.${randomUUID()}`);
+  await copyFile(source, partial);
+  await rename(partial, target);
+}
+
+async function forgetUnused(file: string, now: number): Promise<void> {
+  try {
+    if (now - (await stat(file)).mtimeMs > keptForMs) await unlink(file);
+  } catch (error) {
+    // Another instance has forgotten it, or ended its copy.
+    if (!isMissing(error)) throw error;
   }
 }
 

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import Koa from 'koa';
 import { afterEach, expect, it } from 'vitest';
-import { close, listen } from '#tests/support/standInHost.ts';
+import { close, listen } from '#tests/support/listen.ts';
 import { clientAddress } from './clientAddress.ts';
 
 let server: http.Server | undefined;

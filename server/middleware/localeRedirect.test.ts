@@ -2,7 +2,7 @@ import http from 'node:http';
 import Koa from 'koa';
 import { afterEach, expect, it } from 'vitest';
 import { localeCookie } from '#locales/cookie.ts';
-import { close, listen } from '#tests/support/standInHost.ts';
+import { close, listen } from '#tests/support/listen.ts';
 import { localeRedirect } from './localeRedirect.ts';
 
 const servers: http.Server[] = [];

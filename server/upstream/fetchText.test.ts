@@ -1,12 +1,12 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { UpstreamError } from '#server/errors.ts';
+import { close, listen } from '#tests/support/listen.ts';
 import { fetchText } from './fetchText.ts';
 
-const stops: (() => void)[] = [];
-afterEach(() => stops.splice(0).forEach((stop) => stop()));
+const servers: Server[] = [];
+afterEach(() => Promise.all(servers.splice(0).map(close)));
 
 async function upstream(answers: RequestListener[]): Promise<{ url: string; requests: () => number }> {
   let requests = 0;
@@ -14,14 +14,9 @@ async function upstream(answers: RequestListener[]): Promise<{ url: string; requ
     const answer = answers[Math.min(requests, answers.length - 1)];
     requests += 1;
     answer?.(request, response);
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  stops.push(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/`, requests: () => requests };
+  servers.push(server);
+  return { url: `${await listen(server)}/`, requests: () => requests };
 }
 
 const status =

@@ -124,32 +124,6 @@ describe('a key that fails', () => {
   });
 });
 
-describe('a worse value', () => {
-  const isWhole = ({ text }: Copy) => text !== 'half';
-  const whole = { mayReplace: (before: Copy, next: Copy) => isWhole(next) || !isWhole(before) };
-
-  it('takes the place of none but a purged copy', async () => {
-    let time = 0;
-    const cache = createCache(() => time, whole);
-    await cache.get('a', copy('old'));
-    time = 2_000;
-    await cache.get('a', copy('half'));
-    await expect.poll(async () => (await cache.get('a', copy('half'))).state).toBe('stale-if-error');
-    expect((await cache.get('a', copy('half'))).value).toEqual({ text: 'old' });
-    cache.purge(() => true);
-    expect(await cache.get('a', copy('half'))).toMatchObject({ value: { text: 'half' }, state: 'miss' });
-  });
-
-  it('does not take the place of one from before a restart', async () => {
-    const cache = createCache(() => 0, whole);
-    cache.restore('a', { text: 'old' }, 0);
-    expect(await cache.get('a', copy('half'))).toMatchObject({
-      value: { text: 'old' },
-      state: 'stale-if-error',
-    });
-  });
-});
-
 describe('a copy on disk', () => {
   const onDisk = (storedAt: number) => ({
     copyOf: (key: string) => (key === 'a' ? { value: { text: 'from disk' }, storedAt } : undefined),

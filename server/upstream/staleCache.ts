@@ -1,5 +1,5 @@
 import { createDividedStore } from './dividedStore.ts';
-import { NotAskedError, StillLoadingError } from '#server/errors.ts';
+import { NotAskedError, StillLoadingError, UpstreamError } from '#server/errors.ts';
 import { within } from '#server/within.ts';
 import { createFailureMemory } from './failureMemory.ts';
 import type { Cached, Load, LoadReason, StaleCache, StaleCacheOptions } from './staleCacheTypes.ts';
@@ -38,7 +38,7 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
       options.mayReplace?.(copy.value, value) === false
     ) {
       copy.failed = true;
-      failures.remember(key, undefined);
+      failures.remember(key, new UpstreamError('The answer is worse than the copy.', { isOutage: false }));
       return copy.value;
     }
     const storedAt = options.storedAtOf?.(value) ?? now();

@@ -6,7 +6,7 @@ import { getRequest } from 'relay-runtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCms, type Cms } from '#cms/server.ts';
 import { createLogger } from '#server/logger.ts';
-import { close, listen } from '#tests/support/standInHost.ts';
+import { close, listen } from '#tests/support/listen.ts';
 import { query as blogPageQuery } from '../../pages/blog/index/+query.ts';
 import { query as contentPageQuery } from '../../pages/(site)/content/+query.ts';
 import { createContentClient } from '#server/features/content/contentClient.ts';

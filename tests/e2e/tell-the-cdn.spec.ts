@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { sign } from '#server/http/signature.ts';
 import { startEditedCms, type EditedCms } from '../support/editedCms.ts';
 import { runSite, type RunningSite } from '../support/runSite.ts';
-import { close, listen } from '../support/standInHost.ts';
+import { close, listen } from '../support/listen.ts';
 
 const secret = 'a secret of at least thirty-two characters';
 const told: string[][] = [];

@@ -75,7 +75,7 @@ it.each(testDatabases)(
       clock: systemClock,
       mailUrl: undefined,
       dataDir: database.dataDir,
-      settings: { tool: { name: 'listmonk', url: listmonk.url, key: 'site:secret', list: '7' } },
+      settings: { tool: { name: 'listmonk', url: listmonk.url, key: 'site:secret', list: 7 } },
     });
     expect(await newsletter('sync')).toContain(`${activeRows} subscribed, 0 ended`);
     tell('queued');

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RefusedError } from '#server/features/mail/delivery.ts';
 import { createToolDelivery } from '#server/features/mail/tools/toolDelivery.ts';
-import type { ToolSettings } from '#server/features/mail/tools/MailingTool.ts';
+import type { ToolList } from '#server/features/mail/tools/MailingTool.ts';
 import { portOf } from '#tests/support/portOf.ts';
 
 type Call = { method: string; url: string; headers: Record<string, unknown>; body: unknown };
@@ -42,8 +42,9 @@ const unsubscribeUrl = 'https://www.kystlink.example/da/newsletter/unsubscribe?t
 const confirmed = { type: 'subscription.confirmed', occurredAt, locale: 'da', unsubscribeUrl };
 const ended = { type: 'subscription.ended', occurredAt, locale: 'da' };
 
-function hand(name: ToolSettings['name'], event: object, emailAddress = "o'neil@example.com"): Promise<void> {
-  const settings = { name, url: `http://127.0.0.1:${portOf(server)}`, key: 'site:secret', list: '7' };
+function hand(name: ToolList['name'], event: object, emailAddress = "o'neil@example.com"): Promise<void> {
+  const list: ToolList = name === 'mailchimp' ? { name, list: '7' } : { name, list: 7 };
+  const settings = { ...list, url: `http://127.0.0.1:${portOf(server)}`, key: 'site:secret' };
   const message = {
     id: 'e1',
     kind: 'x',

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { afterEach, expect, it } from 'vitest';
 import { startBareSite } from '#tests/support/bareSite.ts';
-import { close, listen } from '#tests/support/standInHost.ts';
+import { close, listen } from '#tests/support/listen.ts';
 import { startWatchedCms } from '#tests/support/watchedCms.ts';
 
 const stops: (() => Promise<unknown>)[] = [];

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { startCms, type Cms } from '#cms/server.ts';
-import { close, listen } from './standInHost.ts';
+import { close, listen } from './listen.ts';
 
 export type EditedCms = {
   url: string;

@@ -7,11 +7,10 @@ import pino from 'pino';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { createImagesRouter, type ImagesOptions } from '#server/features/images/router.ts';
+import { close, listen } from '#tests/support/listen.ts';
 import {
   bombOf,
-  close,
   filmOf,
-  listen,
   photograph,
   startStandInHost,
   storm,
@@ -75,7 +74,6 @@ export function useImageSites(): ImageSites {
       });
       const router = createImagesRouter({
         contentOrigin: host.origin,
-        allowedHosts: ['pictures.example'],
         cacheDir,
         cacheLimitBytes: 64 * 1024 * 1024,
         offersAvif: true,

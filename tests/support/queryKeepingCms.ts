@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
-import { close, listen } from './standInHost.ts';
+import { close, listen } from './listen.ts';
 
 export type QueryKeepingCms = {
   url: string;

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
+import { close, listen } from './listen.ts';
 
 export type HostAnswer = {
   status?: number;
@@ -29,19 +30,6 @@ export async function startStandInHost(answers: Record<string, HostAnswer | 'sil
   });
   const origin = await listen(server);
   return { origin, asked, answers, close: () => close(server) };
-}
-
-export async function listen(server: http.Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string')
-    throw new Error('The server does not listen on a port.');
-  return `http://127.0.0.1:${address.port}`;
-}
-
-export async function close(server: http.Server): Promise<void> {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
 }
 
 export function photograph(width: number, height: number): Promise<Buffer> {

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
 import { startCms } from '#cms/server.ts';
-import { close, listen } from './standInHost.ts';
+import { close, listen } from './listen.ts';
 
 /** A call of the site: the GraphQL operation and its variables, or a REST path. */
 export type ContentCall = {

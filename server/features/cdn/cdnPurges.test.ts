@@ -2,7 +2,7 @@ import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createLogger } from '#server/logger.ts';
-import { close, listen } from '#tests/support/standInHost.ts';
+import { close, listen } from '#tests/support/listen.ts';
 import { createCloudflare } from './adapters/cloudflare.ts';
 import { createFastly } from './adapters/fastly.ts';
 import { createPurgeQueue } from './purgeQueue.ts';

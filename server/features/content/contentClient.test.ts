@@ -1,12 +1,12 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
+import { close, listen } from '#tests/support/listen.ts';
 import { ContentClientError } from './contentAnswer.ts';
 import { authorizationHeader, createContentClient } from './contentClient.ts';
 
-const stops: (() => void)[] = [];
-afterEach(() => stops.splice(0).forEach((stop) => stop()));
+const servers: Server[] = [];
+afterEach(() => Promise.all(servers.splice(0).map(close)));
 
 const request = { name: 'PageQuery', text: 'query PageQuery { page { title } }', variables: { uri: '/x' } };
 
@@ -21,11 +21,9 @@ async function backend(status: number, body: string, method: 'POST' | 'GET' = 'P
       body: await text(incoming),
     });
     response.writeHead(status, { 'content-type': 'application/json', 'x-from': 'backend' }).end(body);
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  stops.push(() => server.close());
-  const { port } = server.address() as AddressInfo;
-  const graphqlUrl = `http://127.0.0.1:${port}/graphql`;
+  });
+  servers.push(server);
+  const graphqlUrl = `${await listen(server)}/graphql`;
   return {
     seen,
     client: createContentClient({

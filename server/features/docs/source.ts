@@ -1,7 +1,8 @@
-import { minuteMs } from '#schema/durations.ts';
+import { atFirstUse } from '#server/atFirstUse.ts';
 import { UpstreamError } from '#server/errors.ts';
 import type { Fetch } from '#server/upstream/fetchText.ts';
 import type { DiskCopiesOf } from '#server/upstream/diskCopies.ts';
+import { createOccasionalLog } from '#server/upstream/occasionalLog.ts';
 import { createStaleCache } from '#server/upstream/staleCache.ts';
 import type { Cached } from '#server/upstream/staleCacheTypes.ts';
 import type { Logger } from '#server/logger.ts';
@@ -32,7 +33,6 @@ type Copy = { text: string; specification: PreparedSpecification };
 
 const defaultFreshSeconds = 300;
 const memoryLimitBytes = 64_000_000;
-const logIntervalMs = minuteMs;
 /** A host that fails is not asked again for so long. */
 const restMs = 5_000;
 
@@ -42,18 +42,21 @@ export function createSpecificationSource(options: SpecificationSourceOptions): 
 }
 
 function embeddedSource({ embedded }: SpecificationSourceOptions): SpecificationSource {
-  let preparing: Promise<PreparedSpecification> | undefined;
+  const prepared = atFirstUse(async () => acceptable(JSON.stringify(await embedded())));
   return {
     async current() {
-      preparing ??= embedded().then((document) => acceptable(JSON.stringify(document)));
-      return { value: await preparing, state: 'hit', storedAt: Date.now() };
+      return { value: await prepared(), state: 'hit', storedAt: Date.now() };
     },
   };
 }
 
 function fetchedSource(options: SpecificationSourceOptions & { origin: string }): SpecificationSource {
   const { origin, copies, logger } = options;
-  const reportFailure = createFailureReport(logger);
+  const logOccasionally = createOccasionalLog();
+  const reportFailure = (error: unknown) =>
+    logOccasionally('specification', () =>
+      logger.warn({ err: error }, 'the API specification could not be refreshed'),
+    );
   const cache = createStaleCache<Copy>({
     freshMs: (options.freshSeconds ?? defaultFreshSeconds) * 1000,
     // A reference from last month is better than none.
@@ -64,7 +67,6 @@ function fetchedSource(options: SpecificationSourceOptions & { origin: string })
     onLoadFailed: (_key, error) => reportFailure(error),
   });
   let latest: Copy | undefined;
-  let restoring: Promise<void> | undefined;
 
   async function load(): Promise<Copy> {
     const text = await fetchSpecification(options);
@@ -73,7 +75,7 @@ function fetchedSource(options: SpecificationSourceOptions & { origin: string })
     return latest;
   }
 
-  async function restore(): Promise<void> {
+  const restored = atFirstUse(async () => {
     const copy = copies.get(origin);
     if (copy === undefined) return;
     try {
@@ -83,12 +85,11 @@ function fetchedSource(options: SpecificationSourceOptions & { origin: string })
     } catch (error) {
       reportFailure(error);
     }
-  }
+  });
 
   return {
     async current() {
-      restoring ??= restore();
-      await restoring;
+      await restored();
       const { value, state, storedAt } = await cache.get(origin, load);
       return { value: value.specification, state, storedAt };
     },
@@ -106,14 +107,4 @@ async function acceptable(text: string): Promise<PreparedSpecification> {
 
 function sizeOfCopy({ text, specification }: Copy): number {
   return text.length + Object.values(specification.bodies).reduce((sum, body) => sum + body.byteLength, 0);
-}
-
-/** Once a minute at most: during an outage every visitor is a failure. */
-function createFailureReport(logger: Logger): (error: unknown) => void {
-  let reportedAt = -Infinity;
-  return (error) => {
-    if (Date.now() - reportedAt < logIntervalMs) return;
-    reportedAt = Date.now();
-    logger.warn({ err: error }, 'the API specification could not be refreshed');
-  };
 }

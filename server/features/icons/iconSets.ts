@@ -5,6 +5,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as v from 'valibot';
 import { minuteMs, weekMs } from '#schema/durations.ts';
 import { IconCollection, type Icon } from '#schema/icons.ts';
+import { atFirstUse } from '#server/atFirstUse.ts';
 import { fetchText, type Fetch } from '#server/upstream/fetchText.ts';
 import type { Logger } from '#server/logger.ts';
 import { sanitiseIcon } from './sanitiseIcon.ts';
@@ -34,22 +35,20 @@ export type IconSetsOptions = {
 /** Installed icon sets first, then the public service: within its time limit, remembered, and never at a visitor's will. */
 export function createIconSets(options: IconSetsOptions): IconSets {
   const { collectionsDir, fallbackOrigin, timeoutMs = 1500, logger } = options;
-  const installed = new Map<string, Promise<IconCollection>>();
+  const installed = new Map<string, () => Promise<IconCollection>>();
   const remembered = new LRUCache<string, { icon: Icon | undefined }>({ max: 2000 });
   // Names can be made up without end; what is asked of a foreign service on their account cannot.
   const allowanceOfClient = new RateLimiterMemory({ points: 60, duration: 60 });
   const allowanceOfAll = new RateLimiterMemory({ points: 600, duration: 60 });
-  let prefixes: Promise<Set<string>> | undefined;
+  const prefixes = atFirstUse(async () => new Set(await readdir(collectionsDir)));
 
   const collection = async (prefix: string) => {
-    prefixes ??= readdir(collectionsDir).then(
-      (names) => new Set(names),
-      () => new Set(),
-    );
-    if (!(await prefixes).has(prefix)) return undefined;
-    const known = installed.get(prefix) ?? readCollection(path.join(collectionsDir, prefix, 'icons.json'));
-    installed.set(prefix, known);
-    return known;
+    const there = await prefixes().catch(() => new Set<string>());
+    if (!there.has(prefix)) return undefined;
+    const file = path.join(collectionsDir, prefix, 'icons.json');
+    const read = installed.get(prefix) ?? atFirstUse(() => readCollection(file));
+    installed.set(prefix, read);
+    return read();
   };
 
   const fetchIcons = async (

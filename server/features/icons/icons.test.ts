@@ -1,4 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Koa from 'koa';
 import pino from 'pino';
@@ -69,6 +71,21 @@ describe('icons', () => {
       body: expect.stringContaining('currentColor'),
     });
     expect(response.headers.get('cache-control')).toBe('public, max-age=600');
+  });
+
+  it('come from a set that could not be read at first', async ({ onTestFinished }) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'icons-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const collectionsDir = path.join(folder, 'sets');
+    const get = await startSite({ collectionsDir });
+    expect((await get('own.svg?icons=sun')).status).toBe(404);
+
+    await mkdir(path.join(collectionsDir, 'own'), { recursive: true });
+    expect((await get('own.svg?icons=sun')).status).toBe(500);
+
+    const set = { prefix: 'own', icons: { sun: { body: '<path d="M1 1"/>' } } };
+    await writeFile(path.join(collectionsDir, 'own', 'icons.json'), JSON.stringify(set));
+    expect((await get('own.svg?icons=sun')).status).toBe(200);
   });
 
   it('are drawn from a sheet of symbols, which is cached and revalidated', async () => {

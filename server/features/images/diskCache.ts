@@ -3,6 +3,8 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import writeFileAtomic from 'write-file-atomic';
+import { atFirstUse } from '#server/atFirstUse.ts';
+import { isMissing } from '#server/isMissing.ts';
 import { extensionOf, fileType } from './fileTypes.ts';
 
 export type StoredFile = {
@@ -40,15 +42,12 @@ export function createDiskCache(directory: string, limitBytes: number): DiskCach
       if (reason === 'evict' || reason === 'delete') remove(file);
     },
   });
-  let ready: Promise<void> | undefined;
-
-  const load = async () => {
+  const whenReady = atFirstUse(async () => {
     await mkdir(directory, { recursive: true });
     const files = await Promise.all((await readdir(directory)).map((name) => describe(directory, name)));
     const known = files.filter((entry) => entry !== undefined);
     for (const { key, file } of known.sort((a, b) => a.file.storedAt - b.file.storedAt)) index.set(key, file);
-  };
-  const whenReady = () => (ready ??= load());
+  });
 
   return {
     async find(key) {
@@ -92,9 +91,21 @@ async function describe(directory: string, name: string) {
     await rm(filePath, { force: true });
     return undefined;
   }
-  const { size, mtimeMs } = await stat(filePath);
+  const found = await statOf(filePath);
+  if (found === undefined) return undefined;
+  const { size, mtimeMs } = found;
   const file: StoredFile = { path: filePath, type: fileType(name), hash: match[2], size, storedAt: mtimeMs };
   return { key: match[1], file };
+}
+
+/** Undefined for a file that has gone since the folder was listed. */
+async function statOf(filePath: string) {
+  try {
+    return await stat(filePath);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
 }
 
 function nameOf(key: string): string {

@@ -12,6 +12,6 @@ export function createPictureFetcher(options: {
   const fetchSource = createSourceFetcher(options);
   return async (url) => {
     const path = URL.canParse(url) ? `/${encodeURI(url)}` : url;
-    return (await fetchSource(sourceUrl(path, options.contentOrigin, []))).bytes;
+    return (await fetchSource(sourceUrl(path, options.contentOrigin))).bytes;
   };
 }

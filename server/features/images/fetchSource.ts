@@ -2,55 +2,40 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { HttpError, UpstreamError } from '#server/errors.ts';
 import { retryOnce } from '#server/upstream/retryOnce.ts';
-import {
-  isPrivateLiteral,
-  PrivateAddressError,
-  publicLookup,
-  resolveHost,
-  type ResolveHost,
-} from './publicAddresses.ts';
 
 export type Source = { bytes: Buffer; type: string };
 export type FetchSource = (url: URL) => Promise<Source>;
 
 type Options = {
-  contentOrigin: string;
   timeoutMs?: number;
   limitBytes?: number;
   /** False makes one attempt of it. */
   isRetried?: boolean;
-  resolve?: ResolveHost;
 };
 
 /**
- * Gets a file from the content host or an allowed host within the time and size given. It never follows a redirect,
- * and reaches private addresses only where the configured content host itself lives at one.
+ * Gets a file of the content host within the time and size given; that an address leads there is for `sourceUrl` to
+ * say. It never follows a redirect, which could lead to any other host.
  */
 export function createSourceFetcher(options: Options): FetchSource {
-  const { contentOrigin, timeoutMs = 5000, limitBytes = 20 * 1024 * 1024 } = options;
-  const { isRetried = true, resolve = resolveHost } = options;
-  const ownOrigin = new URL(contentOrigin).origin;
-  const lookup = publicLookup(resolve);
+  const { timeoutMs = 5000, limitBytes = 20 * 1024 * 1024, isRetried = true } = options;
 
   return async (url) => {
-    const isOwn = url.origin === ownOrigin;
-    if (!isOwn && isPrivateLiteral(url)) throw privateAddress();
     const signal = AbortSignal.timeout(timeoutMs);
     let response: IncomingMessage | undefined;
     const attempt = async () => {
       response?.destroy();
-      response = await get(url, signal, isOwn ? undefined : lookup);
+      response = await get(url, signal);
       return response;
     };
     try {
       response = await (isRetried
-        ? retryOnce(attempt, { stateOf, isFinal: isPrivate, deadline: signal })
+        ? retryOnce(attempt, { stateOf, isFinal: () => false, deadline: signal })
         : attempt());
       assertUsable(response);
       return { bytes: await readBody(response, limitBytes), type: mediaType(response) };
     } catch (error) {
       if (error instanceof HttpError) throw error;
-      if (isPrivate(error)) throw privateAddress(error);
       if (signal.aborted)
         throw new UpstreamError('The host of the picture is too slow.', { status: 504, cause: error });
       throw new UpstreamError('The host of the picture cannot be reached.', { cause: error });
@@ -58,24 +43,16 @@ export function createSourceFetcher(options: Options): FetchSource {
   };
 }
 
-function get(
-  url: URL,
-  signal: AbortSignal,
-  lookup: ReturnType<typeof publicLookup> | undefined,
-): Promise<IncomingMessage> {
+function get(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
   const client = url.protocol === 'https:' ? https : http;
   const headers = { accept: 'image/*,application/json;q=0.9,*/*;q=0.8', 'accept-encoding': 'identity' };
   return new Promise((resolve, reject) => {
-    client.get(url, { signal, headers, ...(lookup && { lookup }) }, resolve).on('error', reject);
+    client.get(url, { signal, headers }, resolve).on('error', reject);
   });
 }
 
 function stateOf({ statusCode = 0, headers }: IncomingMessage) {
   return { status: statusCode, retryAfter: headers['retry-after'] };
-}
-
-function isPrivate(error: unknown): boolean {
-  return error instanceof PrivateAddressError;
 }
 
 function assertUsable(response: IncomingMessage): void {
@@ -107,8 +84,4 @@ async function readBody(response: IncomingMessage, limitBytes: number): Promise<
 
 function mediaType(response: IncomingMessage): string {
   return (response.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-}
-
-function privateAddress(cause?: unknown): HttpError {
-  return new HttpError(403, 'host_not_allowed', 'Pictures of this host are not served here.', { cause });
 }

@@ -12,7 +12,7 @@ const images = useImageSites();
 function lookUp(concurrency = 8) {
   const gate = createBackendGate({ concurrency, probeEveryMs: 60_000, logger, onRecovered: () => {} });
   const contentOrigin = images.host.origin;
-  const of = createImageMetadata({ contentOrigin, allowedHosts: [], gate, logger });
+  const of = createImageMetadata({ contentOrigin, gate, logger });
   return { gate, imageMetadata: (url: string) => of(url, 'visitor') };
 }
 

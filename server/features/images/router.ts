@@ -17,7 +17,6 @@ import { createEncodingQueue } from './encodingQueue.ts';
 import { createSourceFetcher } from './fetchSource.ts';
 import { fileType, svgType } from './fileTypes.ts';
 import { parseImageModifiers } from './modifiers.ts';
-import type { ResolveHost } from './publicAddresses.ts';
 import { sendFile } from './sendFile.ts';
 import { createSharedJobs } from './sharedJobs.ts';
 import { createSources, type ReadyFile, type SourceFile } from './sources.ts';
@@ -26,8 +25,6 @@ import { sourceUrl, uploadUrl } from './sourceUrl.ts';
 export type ImagesOptions = {
   /** Where WordPress lives; its uploads are what `/cms/wp-content/uploads/…` means. */
   contentOrigin: string;
-  /** Further hosts (`host` or `host:port`) whose pictures may pass through the proxy. */
-  allowedHosts: readonly string[];
   cacheDir: string;
   cacheLimitBytes: number;
   /** Whether browsers that read AVIF get it where it is smaller; else every picture is WebP (specification 9). */
@@ -43,20 +40,13 @@ export type ImagesOptions = {
   failedMs?: number;
   fetches?: { atOnce: number; waiting: number; longestWaitMs: number };
   encodings?: { atOnce: number; waiting: number };
-  resolve?: ResolveHost;
 };
 
 const jsonLimitBytes = 512 * 1024;
 
 /** The image proxy `/_ipx/{modifiers}/{source}` and the content host's uploads as they are, `/cms/wp-content/uploads/…`. */
 export function createImagesRouter(options: ImagesOptions): Router {
-  const {
-    contentOrigin,
-    allowedHosts,
-    logger,
-    trace = untraced,
-    encodings = { atOnce: 2, waiting: 100 },
-  } = options;
+  const { contentOrigin, logger, trace = untraced, encodings = { atOnce: 2, waiting: 100 } } = options;
   const cache = createDiskCache(path.resolve(options.cacheDir), options.cacheLimitBytes);
   const sources = createSources({
     fetchSource: createSourceFetcher(options),
@@ -111,7 +101,7 @@ export function createImagesRouter(options: ImagesOptions): Router {
   router.get(new RegExp(`^${imageProxyPath}/[^/]+/.+$`), async (ctx) => {
     const [, , segment = '', ...rest] = ctx.path.split('/');
     const modifiers = parseImageModifiers(decodeSegment(segment));
-    const url = sourceUrl(`/${rest.join('/')}`, contentOrigin, allowedHosts);
+    const url = sourceUrl(`/${rest.join('/')}`, contentOrigin);
     const source = await sources.find(url);
     const { format, ...others } = modifiers;
     const accepted = format === 'auto' ? acceptedFormat(ctx, options.offersAvif) : undefined;

@@ -12,8 +12,8 @@ export function uploadUrl(encodedPath: string, contentOrigin: string): URL {
   return new URL(`/${segments.map(encodeURIComponent).join('/')}`, contentOrigin);
 }
 
-/** The picture that the proxy's address names: an upload, or an absolute address on one of the allowed hosts. */
-export function sourceUrl(encodedPath: string, contentOrigin: string, allowedHosts: readonly string[]): URL {
+/** The picture that the proxy's address names: an upload, by its path or by its whole address on the content host. */
+export function sourceUrl(encodedPath: string, contentOrigin: string): URL {
   // A proxy in front may have merged the two slashes of `https://`.
   const absolute = /^\/(https?):\/{1,2}(.+)$/i.exec(decodePath(encodedPath));
   if (!absolute) return uploadUrl(encodedPath, contentOrigin);
@@ -21,12 +21,9 @@ export function sourceUrl(encodedPath: string, contentOrigin: string, allowedHos
   const href = `${scheme}://${rest}`;
   if (!URL.canParse(href)) throw new HttpError(400, 'malformed_path', 'The image address is malformed.');
   const url = new URL(href);
-  const isContentHost = url.origin === new URL(contentOrigin).origin;
-  if (isContentHost) return uploadUrl(`${contentHostPath}${url.pathname}`, contentOrigin);
-  if (!allowedHosts.includes(url.host) || url.username !== '' || url.password !== '') {
+  if (url.origin !== new URL(contentOrigin).origin)
     throw new HttpError(403, 'host_not_allowed', 'Pictures of this host are not served here.');
-  }
-  return url;
+  return uploadUrl(`${contentHostPath}${url.pathname}`, contentOrigin);
 }
 
 function decodePath(encodedPath: string): string {

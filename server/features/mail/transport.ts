@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type nodemailer from 'nodemailer';
-import type { Transporter } from 'nodemailer';
 import { minuteMs } from '#schema/durations.ts';
+import { atFirstUse } from '#server/atFirstUse.ts';
 import type { Logger } from '#server/logger.ts';
 import type { ComposeMail } from './composeMail.ts';
 import type { Deliver } from './delivery.ts';
@@ -25,8 +24,8 @@ export function createMailDelivery(parts: {
   if (parts.url === undefined) return writeToFolder(join(parts.dataDir, 'mail'), compose, parts.logger);
 
   const { url } = parts;
-  const transporter = atFirstUse(({ createTransport }) =>
-    createTransport({
+  const transporter = atFirstUse(async () =>
+    (await loadLibrary()).createTransport({
       url,
       requireTLS: requiresTls(url),
       ...patience,
@@ -45,12 +44,7 @@ export function createMailDelivery(parts: {
 }
 
 /** The library is large, and many an instance never sends a mail. */
-function atFirstUse<T extends Transporter<unknown>>(
-  make: (library: typeof nodemailer) => T,
-): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => (made ??= import('nodemailer').then(({ default: library }) => make(library)));
-}
+const loadLibrary = async () => (await import('nodemailer')).default;
 
 /**
  * RFC 5321 4.5.3.2: five minutes to the greeting, ten until a message that was read whole is accepted. Whoever hangs up
@@ -69,8 +63,8 @@ const signedHeaders =
 
 function writeToFolder(folder: string, compose: ComposeMail, logger: Logger): Deliver {
   logger.info({ folder }, 'MAIL_URL is not set: mails are written as files');
-  const composer = atFirstUse(({ createTransport }) =>
-    createTransport({ streamTransport: true, buffer: true }),
+  const composer = atFirstUse(async () =>
+    (await loadLibrary()).createTransport({ streamTransport: true, buffer: true }),
   );
   return async (message) => {
     const { message: bytes } = await (await composer()).sendMail(await compose(message));

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { createLogger } from '#server/logger.ts';
+import { pack } from '#server/packed.ts';
 import { createBackendGate } from '#server/upstream/backendGate.ts';
+import { unshared, type SharedAnswers } from '#server/upstream/sharedAnswers.ts';
 import { createMovedAddresses } from './movedAddresses.ts';
 
-/** A backend with this list, and a clock; counts how often it is asked. */
-function backendWith(list: unknown, status = 200) {
+const redirectsChanged = { ids: [], types: ['redirects'], locales: [], everything: false };
+
+/** A backend with this list, and a clock; counts how often it is asked, and ends no answer before `held` does. */
+function backendWith(list: unknown, { status = 200, shared = unshared, held = Promise.resolve() } = {}) {
   const state = { list, status, calls: 0, now: 0 };
   const logger = createLogger('silent');
   const moved = createMovedAddresses({
@@ -13,10 +17,13 @@ function backendWith(list: unknown, status = 200) {
     freshSeconds: 60,
     gate: createBackendGate({ concurrency: 8, probeEveryMs: 5_000, logger, onRecovered: () => {} }),
     logger,
+    shared,
     now: () => state.now,
     fetch: async () => {
       state.calls += 1;
-      return new Response(JSON.stringify(state.list), { status: state.status });
+      const answer = new Response(JSON.stringify(state.list), { status: state.status });
+      await held;
+      return answer;
     },
   });
   return { state, moved };
@@ -48,7 +55,7 @@ test('a change is asked for when the backend tells of it, and an outage keeps th
   await moved.settled();
 
   state.list = [{ from: '/old', to: '/newer' }];
-  moved.purge({ ids: [], types: ['redirects'], locales: [], everything: false });
+  moved.purge(redirectsChanged);
   await moved.settled();
   expect(moved.find('/old')).toMatchObject({ to: '/newer' });
 
@@ -59,8 +66,37 @@ test('a change is asked for when the backend tells of it, and an outage keeps th
   expect(moved.find('/old')).toMatchObject({ to: '/newer' });
 });
 
+test('a change that is told of while the list is read is in the list that is kept', async () => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { state, moved } = backendWith([{ from: '/old', to: '/new' }], { held });
+  await expect.poll(() => state.calls).toBe(1);
+
+  state.list = [{ from: '/old', to: '/newer' }];
+  moved.purge(redirectsChanged);
+  letGo();
+  await moved.settled();
+
+  expect(moved.find('/old')).toMatchObject({ to: '/newer' });
+  expect(state.calls).toBe(2);
+});
+
+/** Another instance has kept this, and is taken at its word. */
+const sharing = (text: string): SharedAnswers => ({
+  ...unshared,
+  get: async (_key, { revive }) => revive(pack(text), 0),
+});
+
+test('the list that another instance keeps is used', async () => {
+  const shared = sharing(JSON.stringify({ list: [{ from: '/old', to: '/new' }] }));
+  const { state, moved } = backendWith([], { shared });
+  await moved.settled();
+
+  expect(moved.find('/old')).toMatchObject({ to: '/new' });
+  expect(state.calls).toBe(0);
+});
+
 test('a backend without such a list is left in peace', async () => {
-  const { state, moved } = backendWith({ code: 'rest_no_route' }, 404);
+  const { state, moved } = backendWith({ code: 'rest_no_route' }, { status: 404 });
   await moved.settled();
 
   state.now += 120_000;

@@ -25,6 +25,9 @@ const List = v.pipe(
   ),
 );
 
+/** As it is kept in Redis. */
+const KeptText = v.pipe(v.string(), v.parseJson(), v.object({ list: v.optional(List) }));
+
 type List = v.InferOutput<typeof List>;
 /** Without a list where the backend has none. */
 type Kept = Shareable & { list: List | undefined };
@@ -61,6 +64,7 @@ export function createMovedAddresses(parts: {
   let moved = new Map<string, string>();
   let dueAt = 0;
   let loading: Promise<void> | undefined;
+  let purges = 0;
 
   async function ask() {
     const answer = await fetchText(`${restUrl}/wp-json/${namespace}/v1/redirects`, {
@@ -88,8 +92,7 @@ export function createMovedAddresses(parts: {
       const { list, storedAt } = await shared.get<Kept>('redirects', {
         reason: 'stale',
         freshMs,
-        revive: (packed, since) =>
-          keptOf(v.parse(v.optional(List), JSON.parse(unpack(packed).toString()).list), since, packed),
+        revive: (packed, since) => keptOf(v.parse(KeptText, unpack(packed).toString()).list, since, packed),
         isMeant,
         load: askForList,
       });
@@ -101,10 +104,18 @@ export function createMovedAddresses(parts: {
     }
   }
 
+  async function loadUntilCurrent(): Promise<void> {
+    let begunAfter: number;
+    do {
+      begunAfter = purges;
+      await load();
+      // What was purged meanwhile may have been read before it changed.
+    } while (purges !== begunAfter);
+    loading = undefined;
+  }
+
   function refresh(): void {
-    loading ??= load().finally(() => {
-      loading = undefined;
-    });
+    loading ??= loadUntilCurrent();
   }
 
   refresh();
@@ -115,7 +126,9 @@ export function createMovedAddresses(parts: {
       return to === undefined ? undefined : { from: path, to, status: 301 };
     },
     purge(wish) {
-      if (isMeant(wish)) refresh();
+      if (!isMeant(wish)) return;
+      purges += 1;
+      refresh();
     },
     settled: async () => loading,
   };

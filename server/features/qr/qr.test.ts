@@ -1,19 +1,17 @@
-import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:http';
 import Koa from 'koa';
 import { afterEach, expect, it } from 'vitest';
+import { close, listen } from '#tests/support/listen.ts';
 import { createQrRouter } from './router.ts';
 
-const stops: (() => void)[] = [];
-afterEach(() => stops.splice(0).forEach((stop) => stop()));
+const servers: Server[] = [];
+afterEach(() => Promise.all(servers.splice(0).map(close)));
 
 async function get(path: string): Promise<Response> {
-  const server = new Koa()
-    .use(createQrRouter({ siteUrl: 'https://www.example.com' }).routes())
-    .listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  stops.push(() => server.close());
-  const { port } = server.address() as AddressInfo;
-  return fetch(`http://127.0.0.1:${port}${path}`);
+  const app = new Koa().use(createQrRouter({ siteUrl: 'https://www.example.com' }).routes());
+  const server = createServer(app.callback());
+  servers.push(server);
+  return fetch((await listen(server)) + path);
 }
 
 it('draws a code as SVG, another one for each language', async () => {

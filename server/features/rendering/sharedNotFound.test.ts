@@ -2,7 +2,7 @@ import http from 'node:http';
 import Koa from 'koa';
 import { afterEach, expect, it } from 'vitest';
 import { createPlainRendering } from '#tests/support/plainRendering.ts';
-import { close, listen } from '#tests/support/standInHost.ts';
+import { close, listen } from '#tests/support/listen.ts';
 
 const shared = '/da/--the-address-asked-for--';
 const servers: http.Server[] = [];

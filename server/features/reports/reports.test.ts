@@ -1,13 +1,14 @@
-import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:http';
 import { Writable } from 'node:stream';
 import Koa from 'koa';
 import pino from 'pino';
 import { afterEach, expect, it } from 'vitest';
 import { errorResponses } from '#server/middleware/errorResponses.ts';
+import { close, listen } from '#tests/support/listen.ts';
 import { createReportsRouter } from './router.ts';
 
-const stops: (() => void)[] = [];
-afterEach(() => stops.splice(0).forEach((stop) => stop()));
+const servers: Server[] = [];
+afterEach(() => Promise.all(servers.splice(0).map(close)));
 
 async function start() {
   const lines: string[] = [];
@@ -18,12 +19,11 @@ async function start() {
   const app = new Koa()
     .use(errorResponses(logger))
     .use(createReportsRouter({ logger, siteUrl: 'https://www.example.com' }).routes());
-  const server = app.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  stops.push(() => server.close());
-  const { port } = server.address() as AddressInfo;
+  const server = createServer(app.callback());
+  servers.push(server);
+  const origin = await listen(server);
   const post = (path: string, body: string, headers: Record<string, string> = {}) =>
-    fetch(`http://127.0.0.1:${port}${path}`, {
+    fetch(origin + path, {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json', ...headers },

@@ -7,7 +7,7 @@ import { errorResponses } from '#server/middleware/errorResponses.ts';
 import { sign } from '#server/http/signature.ts';
 import { createLogger } from '#server/logger.ts';
 import { emptyRedis, testRedisUrl } from '#tests/support/emptyRedis.ts';
-import { close, listen } from '#tests/support/standInHost.ts';
+import { close, listen } from '#tests/support/listen.ts';
 import { createPurgeChannel } from './purgeChannel.ts';
 import { createRevalidationRouter } from './router.ts';
 

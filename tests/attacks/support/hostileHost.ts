@@ -1,7 +1,8 @@
 import http from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { startCms } from '#cms/server.ts';
-import { bombOf, close, listen } from '#tests/support/standInHost.ts';
+import { close, listen } from '#tests/support/listen.ts';
+import { bombOf } from '#tests/support/standInHost.ts';
 
 export type HostileHost = {
   url: string;

@@ -23,11 +23,11 @@ export type CallTool = (method: 'GET' | 'POST' | 'PUT', path: string, body?: obj
 export type MailingTool = (event: ToolEvent, call: CallTool) => Promise<void>;
 
 export type ToolSettings = {
-  name: 'listmonk' | 'brevo' | 'mailchimp';
   /** Origin of the API, without a trailing slash. */
   url: string;
   /** `user:token` for listmonk, an API key for the others. */
   key: string;
-  /** The list that follows ours, by its id in the tool. */
-  list: string;
-};
+} & ToolList;
+
+/** The list that follows ours, by its id in the tool. */
+export type ToolList = { name: 'listmonk' | 'brevo'; list: number } | { name: 'mailchimp'; list: string };

@@ -2,13 +2,13 @@ import type { MailingTool } from './MailingTool.ts';
 import { expectOk } from './expectOk.ts';
 
 /** Attributes, to be made in Brevo first: `LANGUAGE`, `UNSUBSCRIBE_URL`, `CONFIRMED_AT`, all text. */
-export function brevo(list: string): MailingTool {
+export function brevo(list: number): MailingTool {
   return async ({ type, emailAddress, locale, unsubscribeUrl, occurredAt }, call) => {
     if (type === 'subscription.confirmed') {
       const answer = await call('POST', '/v3/contacts', {
         email: emailAddress,
         attributes: { LANGUAGE: locale, UNSUBSCRIBE_URL: unsubscribeUrl, CONFIRMED_AT: occurredAt },
-        listIds: [Number(list)],
+        listIds: [list],
         updateEnabled: true,
       });
       expectOk(answer, 'Brevo');

@@ -7,8 +7,8 @@ const Found = v.object({
 });
 
 /** Attributes: `language`, `unsubscribe_url` (for `{{ .Subscriber.Attribs.unsubscribe_url }}`), `confirmed_at`. */
-export function listmonk(list: string): MailingTool {
-  const lists = [Number(list)];
+export function listmonk(list: number): MailingTool {
+  const lists = [list];
   return async (event, call) => {
     const known = await find(call, event.emailAddress);
     if (event.type === 'subscription.confirmed') {

@@ -3,9 +3,13 @@ import type { Deliver } from '#server/features/mail/delivery.ts';
 import { brevo } from './brevo.ts';
 import { listmonk } from './listmonk.ts';
 import { mailchimp } from './mailchimp.ts';
-import { ToolEvent, type CallTool, type MailingTool, type ToolSettings } from './MailingTool.ts';
-
-const tools: Record<ToolSettings['name'], (list: string) => MailingTool> = { listmonk, brevo, mailchimp };
+import {
+  ToolEvent,
+  type CallTool,
+  type MailingTool,
+  type ToolList,
+  type ToolSettings,
+} from './MailingTool.ts';
 
 /** What a later attempt may change: our credentials, an address of the API, its limits, its health. */
 const passing = [401, 403, 404, 408, 425, 429];
@@ -13,10 +17,15 @@ const patienceMs = 20_000;
 
 /** Hands events of the outbox to the owner's mailing tool. */
 export function createToolDelivery(settings: ToolSettings): Deliver {
-  const handOver = tools[settings.name](settings.list);
+  const handOver = toolOf(settings);
   return async ({ payload }, signal) => {
     await handOver(v.parse(ToolEvent, JSON.parse(payload)), callOf(settings, signal));
   };
+}
+
+function toolOf(tool: ToolList): MailingTool {
+  if (tool.name === 'mailchimp') return mailchimp(tool.list);
+  return { listmonk, brevo }[tool.name](tool.list);
 }
 
 function callOf(settings: ToolSettings, stopping: AbortSignal): CallTool {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Email } from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
+import { isMissing } from '#server/isMissing.ts';
 import type { InlinePicture } from './viewerPages.ts';
 
 /** The mails that were written as files instead of being sent. */
@@ -9,7 +10,7 @@ export function createWrittenMails({ dataDir }: { dataDir: string }) {
 
   async function names(): Promise<string[]> {
     const files = await readdir(folder).catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+      if (isMissing(error)) return [];
       throw error;
     });
     return files
@@ -18,9 +19,7 @@ export function createWrittenMails({ dataDir }: { dataDir: string }) {
       .reverse();
   }
 
-  /** The parser is a development dependency, so production must not even load it. */
   async function read(name: string): Promise<Email> {
-    const { default: PostalMime } = await import('postal-mime');
     return PostalMime.parse(await readFile(join(folder, name)));
   }
 

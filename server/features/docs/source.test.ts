@@ -1,0 +1,33 @@
+import pino from 'pino';
+import { expect, it, vi } from 'vitest';
+import { specification } from '#cms/openapi/specification.ts';
+import { UpstreamError } from '#server/errors.ts';
+import { status, useDocs } from '#tests/support/useDocs.ts';
+
+// The specification is checked in a thread of its own, which a busy machine starts slowly.
+vi.setConfig({ testTimeout: 60_000 });
+const { apiHost, site } = useDocs();
+
+it('shows the embedded specification once it can be had, though it could not at first', async () => {
+  let isThere = false;
+  const { get } = await site({
+    embedded: async () => {
+      if (!isThere) throw new UpstreamError('It cannot be read.');
+      return specification;
+    },
+  });
+  expect((await get()).status).toBe(502);
+  isThere = true;
+  expect((await get()).status).toBe(200);
+});
+
+it('logs one line a minute at most, whatever cannot be had', async () => {
+  const logged: string[] = [];
+  const logger = pino({}, { write: (line: string) => void logged.push(line) });
+  const host = await apiHost(status(503));
+  const damaged = { value: Buffer.from('{'), storedAt: Date.now() };
+  const copies = { get: () => damaged, put: () => {}, remove: () => {} };
+  const { get } = await site({ origin: host.origin, copies, logger });
+  expect((await get()).status).toBe(502);
+  expect(logged.filter((line) => line.includes('could not be refreshed'))).toHaveLength(1);
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { UpstreamError } from '#server/errors.ts';
+import { createStaleCache } from './staleCache.ts';
+import type { StaleCacheOptions } from './staleCacheTypes.ts';
+
+type Copy = { text: string };
+
+function createCache(now: () => number, options: Partial<StaleCacheOptions<Copy>>) {
+  return createStaleCache<Copy>({
+    freshMs: 1_000,
+    staleMs: 10_000,
+    limitBytes: 1_000,
+    sizeOf: ({ text }) => text.length,
+    now,
+    ...options,
+  });
+}
+
+const copy = (text: string) => async () => ({ text });
+
+describe('a worse value', () => {
+  const isWhole = ({ text }: Copy) => text !== 'half';
+  const whole = { mayReplace: (before: Copy, next: Copy) => isWhole(next) || !isWhole(before) };
+
+  it('takes the place of none but a purged copy', async () => {
+    let time = 0;
+    const cache = createCache(() => time, whole);
+    await cache.get('a', copy('old'));
+    time = 2_000;
+    await cache.get('a', copy('half'));
+    await expect.poll(async () => (await cache.get('a', copy('half'))).state).toBe('stale-if-error');
+    expect((await cache.get('a', copy('half'))).value).toEqual({ text: 'old' });
+    cache.purge(() => true);
+    expect(await cache.get('a', copy('half'))).toMatchObject({ value: { text: 'half' }, state: 'miss' });
+  });
+
+  it('is told of as a failure while its key rests, once the copy has gone', async () => {
+    let time = 0;
+    const cache = createCache(() => time, { ...whole, restMs: 500 });
+    await cache.get('a', copy('old'));
+    time = 2_000;
+    await cache.get('a', copy('half'));
+    await expect.poll(async () => (await cache.get('a', copy('half'))).state).toBe('stale-if-error');
+    await cache.get('b', copy('x'.repeat(999)));
+    await expect(cache.get('a', copy('half'))).rejects.toThrow(UpstreamError);
+    time = 2_600;
+    expect(await cache.get('a', copy('half'))).toMatchObject({ value: { text: 'half' }, state: 'miss' });
+  });
+
+  it('does not take the place of one from before a restart', async () => {
+    const cache = createCache(() => 0, whole);
+    cache.restore('a', { text: 'old' }, 0);
+    expect(await cache.get('a', copy('half'))).toMatchObject({
+      value: { text: 'old' },
+      state: 'stale-if-error',
+    });
+  });
+});
