@@ -1,3 +1,4 @@
+import { startSearchForm } from '#components/blog/startSearchForm.ts';
 import { startSupportChat } from '#components/chat/startSupportChat.ts';
 import { startCookieSettings } from '#components/consent/openCookieSettings.ts';
 import { startConsentQuestion } from '#components/consent/startConsentQuestion.ts';
@@ -35,6 +36,7 @@ startSupportChat();
 startVideos();
 startContentsLists();
 startCopyLinks();
+startSearchForm();
 startTables();
 startPriceChoices();
 startFleetPrices();

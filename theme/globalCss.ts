@@ -43,8 +43,13 @@ export const globalCss = defineGlobalStyles({
   'main:focus': { outline: 'none' },
   // The page behind the open mobile menu stays where it is, with and without JavaScript.
   'html:has([data-mobile-menu][open])': { xlDown: { overflow: 'hidden' } },
-  // Nor does the page behind a dialog; it stays as wide as it was, and the gutter lies under the scrim too.
-  'html:has(dialog:modal)': { overflow: 'hidden', scrollbarGutter: 'stable', backgroundColor: 'scrim' },
+  // Nor does the page behind a dialog; it stays as wide as it was, and the gutter lies under the scrim too. A dialog that
+  // fills a narrow window has no page beside it, and takes the gutter as well.
+  'html:has(dialog:modal)': {
+    overflow: 'hidden',
+    scrollbarGutter: { sm: 'stable' },
+    backgroundColor: 'scrim',
+  },
   // What has the focus is never behind the question about cookies (WCAG 2.2, 2.4.11), at the end of the page either.
   'html:has([data-consent-question]:not([hidden]))': {
     scrollPaddingBottom: '22rem',

@@ -44,6 +44,8 @@ export function SearchForm({ search }: { search?: string | undefined }) {
           defaultValue={search}
           maxLength={longestSearch}
           placeholder={name}
+          // A step back shows what was searched for on that page, not what was typed to leave it.
+          autoComplete="off"
           enterKeyHint="search"
           className={styles.field}
         />

@@ -27,7 +27,10 @@ export class HeldPresses {
     for (const { control, lacking } of this.#held.splice(0)) {
       control.removeAttribute('data-held');
       const isMeant = lacking === undefined || lacking === formThatLacks(control);
-      if (control.isConnected && isMeant) control.click();
+      if (!control.isConnected || !isMeant) continue;
+      // The browser's words about a field go with its focus; the form, which now says it itself, leads there again.
+      if (lacking !== undefined) lacking.querySelector<HTMLElement>(':focus')?.blur();
+      control.click();
     }
   }
 

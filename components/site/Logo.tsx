@@ -13,8 +13,11 @@ const styles = {
     textDecoration: 'none',
   }),
   image: css({ height: '26px', width: 'auto', maxWidth: 'none' }),
-  // A drawing in any colours becomes white.
-  onDark: css({ filter: 'brightness(0) invert(1)' }),
+  // A drawing in any colours becomes white, but not where the visitor's own colours make the ground white.
+  onDark: css({
+    filter: 'brightness(0) invert(1)',
+    '@media (forced-colors: active) and (prefers-color-scheme: light)': { filter: 'none' },
+  }),
 };
 
 /** The logo leads home: `/` in English and German, `/da` in Danish. */

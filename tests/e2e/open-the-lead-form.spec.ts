@@ -36,6 +36,19 @@ test('closing keeps what was typed, gives the focus back and leaves no trace in 
   await expect(page).toHaveURL('/about');
 });
 
+test('closing gives the focus back to the menu that the link was in', async ({ page }) => {
+  await arrive(page, '/pricing');
+  const more = page.getByRole('banner').getByText('More', { exact: true }).locator('xpath=ancestor::summary');
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('banner').getByRole('link', { name: 'Talk to us' }).filter({ visible: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(leadDialog(page).getByLabel('Full name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(leadDialog(page)).toBeHidden();
+  await expect(more).toBeFocused();
+});
+
 test('arriving at #lead opens it, and closing adds nothing to the history', async ({ page }) => {
   await arrive(page, '/about#lead');
   await expect(leadDialog(page)).toBeVisible();

@@ -112,6 +112,17 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('a step back shows what was searched for there', async ({ page }) => {
+  const search = page.getByRole('searchbox');
+  await page.goto('/blog?q=modem');
+  await search.fill('buoy');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/blog?q=buoy');
+  await page.goBack();
+  await expect(page).toHaveURL('/blog?q=modem');
+  await expect(search).toHaveValue('modem');
+});
+
 test('a page of the list names itself and its neighbours', async ({ page, baseURL }) => {
   await page.goto('/blog?page=2');
   const hrefOf = (rel: string) => page.locator(`head link[rel=${rel}]`).getAttribute('href');

@@ -33,6 +33,8 @@ export const styles = {
       backgroundRepeat: 'no-repeat',
       backgroundSize: '14px 1.75px, 1.75px 14px',
       transition: 'background-size token(durations.base) token(easings.chart)',
+      // Where the visitor's own colours are used, browsers leave gradients out.
+      '@media (forced-colors: active)': { forcedColorAdjust: 'none', color: 'CanvasText' },
     },
     'details[open] > &': { _after: { backgroundSize: '14px 1.75px, 1.75px 0' } },
   }),

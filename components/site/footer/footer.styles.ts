@@ -52,7 +52,8 @@ export const footer = {
     borderTop: '1px solid token(colors.border)',
     fontSize: '.875rem',
     color: 'text.muted',
-    '& a': { color: 'foam' },
+    // The list of languages has a ground of its own.
+    '& a:where(:not(details a))': { color: 'foam' },
   }),
   address: css({ fontStyle: 'normal', lineHeight: '1.6' }),
   social: css({ display: 'flex', gap: '2' }),

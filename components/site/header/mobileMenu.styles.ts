@@ -65,10 +65,10 @@ export const mobileMenu = {
     // The one action of the view comes first and takes the row.
     '& > [data-primary]': { gridColumn: '1 / -1', order: '-1' },
   }),
-  button: css({ width: '100%' }),
+  button: css({ width: '100%', height: '100%' }),
   languages: css({
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 1fr))',
     marginTop: '7',
     border: '1px solid token(colors.border.strong)',
     borderRadius: 'control',

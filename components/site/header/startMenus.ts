@@ -28,7 +28,10 @@ export function startMenus(): void {
 
   for (const menu of menus) {
     menu.addEventListener('click', ({ target }) => {
-      if (target instanceof Element && target.closest('a') !== null) close(menu);
+      if (!(target instanceof Element) || target.closest('a') === null) return;
+      // The focus comes back here from a dialog that the link opens; a link in a closed menu cannot have it.
+      menu.querySelector('summary')?.focus({ preventScroll: true });
+      close(menu);
     });
     menu.querySelector('summary')?.addEventListener('keydown', (event) => {
       if (event.key !== 'ArrowDown') return;
