@@ -7,7 +7,7 @@ export type Retry<Response> = {
   /** What a response says of itself. */
   stateOf: (response: Response) => { status: number; retryAfter: string | null | undefined };
   /** True for an error that another attempt would meet again. A broken connection is none. */
-  isFinal: (error: unknown) => boolean;
+  isFinal?: (error: unknown) => boolean;
   /** Ends the pause and the attempts, which heed it themselves. */
   deadline: AbortSignal;
 };
@@ -18,7 +18,7 @@ export type Retry<Response> = {
  */
 export async function retryOnce<Response>(
   attempt: () => Promise<Response>,
-  { stateOf, isFinal, deadline }: Retry<Response>,
+  { stateOf, isFinal = () => false, deadline }: Retry<Response>,
 ): Promise<Response> {
   try {
     const first = await attempt();

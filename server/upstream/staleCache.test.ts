@@ -1,29 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { NotAskedError, StillLoadingError } from '#server/errors.ts';
-import { createStaleCache } from './staleCache.ts';
-import type { StaleCacheOptions } from './staleCacheTypes.ts';
+import { copy, createTextCache, type Copy } from '#tests/support/textCache.ts';
 
-type Copy = { text: string };
-
-function createCache(now: () => number = () => 0, options: Partial<StaleCacheOptions<Copy>> = {}) {
-  return createStaleCache<Copy>({
-    freshMs: 1_000,
-    staleMs: 10_000,
-    limitBytes: 1_000,
-    sizeOf: ({ text }) => text.length,
-    now,
-    ...options,
-  });
-}
-
-const copy = (text: string) => async () => ({ text });
 const failure = async (): Promise<Copy> => {
   throw new Error('The backend is away.');
 };
 
 describe('a purged copy', () => {
   it('is replaced before the next answer', async () => {
-    const cache = createCache();
+    const cache = createTextCache();
     await cache.get('a', copy('old'));
     await cache.get('b', copy('other'));
     expect(cache.purge((key) => key === 'a')).toEqual(['a']);
@@ -32,14 +17,14 @@ describe('a purged copy', () => {
   });
 
   it('is what there is when loading fails', async () => {
-    const cache = createCache();
+    const cache = createTextCache();
     await cache.get('a', copy('old'));
     cache.purge(() => true);
     expect(await cache.get('a', failure)).toMatchObject({ value: { text: 'old' }, state: 'stale-if-error' });
   });
 
   it('does not come back with a load that had begun before', async () => {
-    const cache = createCache();
+    const cache = createTextCache();
     const slow = Promise.withResolvers<Copy>();
     const early = cache.get('a', () => slow.promise);
     expect(cache.purge((_key, value) => value === undefined)).toEqual(['a']);
@@ -52,7 +37,7 @@ describe('a purged copy', () => {
 
 describe('a load that takes longer than anybody waits', () => {
   it('is answered by the purged copy, then by what it loaded', async () => {
-    const cache = createCache(undefined, { patienceMs: 1 });
+    const cache = createTextCache(undefined, { patienceMs: 1 });
     await cache.get('a', copy('old'));
     cache.purge(() => true);
     const slow = Promise.withResolvers<Copy>();
@@ -66,7 +51,7 @@ describe('a load that takes longer than anybody waits', () => {
   });
 
   it('is there for the next who asks, where there was no copy', async () => {
-    const cache = createCache(undefined, { patienceMs: 1 });
+    const cache = createTextCache(undefined, { patienceMs: 1 });
     const slow = Promise.withResolvers<Copy>();
     await expect(cache.get('a', () => slow.promise)).rejects.toThrow(StillLoadingError);
     slow.resolve({ text: 'new' });
@@ -77,7 +62,7 @@ describe('a load that takes longer than anybody waits', () => {
 
 it('answers a stale copy at once, and its replacement to who comes later', async () => {
   let time = 0;
-  const cache = createCache(() => time);
+  const cache = createTextCache(() => time);
   await cache.get('a', copy('old'));
   time = 2_000;
   expect(await cache.get('a', copy('new'))).toMatchObject({ value: { text: 'old' }, state: 'stale' });
@@ -85,7 +70,7 @@ it('answers a stale copy at once, and its replacement to who comes later', async
 });
 
 it('loads once for all who ask at the same time', async () => {
-  const cache = createCache();
+  const cache = createTextCache();
   let loads = 0;
   const load = async () => ({ text: String(++loads) });
   const answers = await Promise.all(Array.from({ length: 100 }, () => cache.get('a', load)));
@@ -95,7 +80,7 @@ it('loads once for all who ask at the same time', async () => {
 describe('a key that fails', () => {
   it('is not loaded again while it rests, with a copy or without', async () => {
     let time = 0;
-    const cache = createCache(() => time, { restMs: 500 });
+    const cache = createTextCache(() => time, { restMs: 500 });
     let loads = 0;
     const fails = async (): Promise<Copy> => {
       loads += 1;
@@ -115,7 +100,7 @@ describe('a key that fails', () => {
   });
 
   it('does not rest when it was not asked for', async () => {
-    const cache = createCache(() => 0, { restMs: 500 });
+    const cache = createTextCache(() => 0, { restMs: 500 });
     const refused = async (): Promise<Copy> => {
       throw new NotAskedError('Too much to do.');
     };
@@ -130,13 +115,13 @@ describe('a copy on disk', () => {
   });
 
   it('serves when there is none in memory and loading fails, and only then', async () => {
-    const cache = createCache(() => 5_000, onDisk(0));
+    const cache = createTextCache(() => 5_000, onDisk(0));
     expect(await cache.get('a', failure)).toMatchObject({
       value: { text: 'from disk' },
       state: 'stale-if-error',
       storedAt: 0,
     });
-    expect(await createCache(() => 5_000, onDisk(0)).get('a', copy('new'))).toMatchObject({
+    expect(await createTextCache(() => 5_000, onDisk(0)).get('a', copy('new'))).toMatchObject({
       value: { text: 'new' },
       state: 'miss',
     });
@@ -144,7 +129,7 @@ describe('a copy on disk', () => {
   });
 
   it('is none when it is older than anything that is served', async () => {
-    const cache = createCache(() => 10_001, onDisk(0));
+    const cache = createTextCache(() => 10_001, onDisk(0));
     await expect(cache.get('a', failure)).rejects.toThrow('away');
   });
 });
@@ -156,7 +141,7 @@ describe('minor values', () => {
   };
 
   it('push out each other and nothing else, and are not worth keeping', async () => {
-    const cache = createCache(() => 0, minor);
+    const cache = createTextCache(() => 0, minor);
     await cache.get('page', copy('page'));
     for (let number = 0; number < 1_087; number += 1) await cache.get(`?q=${number}`, copy('x'));
     expect((await cache.get('page', failure)).state).toBe('hit');
@@ -166,7 +151,7 @@ describe('minor values', () => {
   });
 
   it('include what turns out to be minor', async () => {
-    const cache = createCache(() => 0, minor);
+    const cache = createTextCache(() => 0, minor);
     await cache.get('made-up', copy('nothing'));
     cache.demote('made-up');
     expect([...cache.entries()]).toEqual([]);

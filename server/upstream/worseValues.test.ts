@@ -1,22 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UpstreamError } from '#server/errors.ts';
-import { createStaleCache } from './staleCache.ts';
-import type { StaleCacheOptions } from './staleCacheTypes.ts';
-
-type Copy = { text: string };
-
-function createCache(now: () => number, options: Partial<StaleCacheOptions<Copy>>) {
-  return createStaleCache<Copy>({
-    freshMs: 1_000,
-    staleMs: 10_000,
-    limitBytes: 1_000,
-    sizeOf: ({ text }) => text.length,
-    now,
-    ...options,
-  });
-}
-
-const copy = (text: string) => async () => ({ text });
+import { copy, createTextCache, type Copy } from '#tests/support/textCache.ts';
 
 describe('a worse value', () => {
   const isWhole = ({ text }: Copy) => text !== 'half';
@@ -24,7 +8,7 @@ describe('a worse value', () => {
 
   it('takes the place of none but a purged copy', async () => {
     let time = 0;
-    const cache = createCache(() => time, whole);
+    const cache = createTextCache(() => time, whole);
     await cache.get('a', copy('old'));
     time = 2_000;
     await cache.get('a', copy('half'));
@@ -36,7 +20,7 @@ describe('a worse value', () => {
 
   it('is told of as a failure while its key rests, once the copy has gone', async () => {
     let time = 0;
-    const cache = createCache(() => time, { ...whole, restMs: 500 });
+    const cache = createTextCache(() => time, { ...whole, restMs: 500 });
     await cache.get('a', copy('old'));
     time = 2_000;
     await cache.get('a', copy('half'));
@@ -48,7 +32,7 @@ describe('a worse value', () => {
   });
 
   it('does not take the place of one from before a restart', async () => {
-    const cache = createCache(() => 0, whole);
+    const cache = createTextCache(() => 0, whole);
     cache.restore('a', { text: 'old' }, 0);
     expect(await cache.get('a', copy('half'))).toMatchObject({
       value: { text: 'old' },

@@ -29,9 +29,7 @@ export function createSourceFetcher(options: Options): FetchSource {
       return response;
     };
     try {
-      response = await (isRetried
-        ? retryOnce(attempt, { stateOf, isFinal: () => false, deadline: signal })
-        : attempt());
+      response = await (isRetried ? retryOnce(attempt, { stateOf, deadline: signal }) : attempt());
       assertUsable(response);
       return { bytes: await readBody(response, limitBytes), type: mediaType(response) };
     } catch (error) {

@@ -1,0 +1,19 @@
+import { createStaleCache } from '#server/upstream/staleCache.ts';
+import type { StaleCacheOptions } from '#server/upstream/staleCacheTypes.ts';
+
+export type Copy = { text: string };
+
+/** A stale cache of texts: fresh for one second, kept for ten. */
+export function createTextCache(now: () => number = () => 0, options: Partial<StaleCacheOptions<Copy>> = {}) {
+  return createStaleCache<Copy>({
+    freshMs: 1_000,
+    staleMs: 10_000,
+    limitBytes: 1_000,
+    sizeOf: ({ text }) => text.length,
+    now,
+    ...options,
+  });
+}
+
+/** A load that answers with the text. */
+export const copy = (text: string) => async () => ({ text });
