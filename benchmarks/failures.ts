@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Command } from 'commander';
 import pg from 'pg';
 import { ensureBuild } from '../scripts/buildSite.ts';
 import { shipSite } from '../scripts/shipping/shipSite.ts';
@@ -17,8 +18,16 @@ import { startVisitors, visitedPages } from './visitors.ts';
 // after the other. What has to hold: no 5xx for a page that was seen, no visit without an answer, no sign-up lost.
 // Needs `redis-server`, and a DATABASE_URL of PostgreSQL, in which it makes a schema of its own.
 
+new Command('npm run bench:failures --')
+  .description(
+    'Ends instances, Redis and the content backend under visits. Needs redis-server and DATABASE_URL.',
+  )
+  .parse();
 const server = process.env['DATABASE_URL'];
-if (server === undefined) throw new Error('DATABASE_URL: expected one of PostgreSQL');
+if (server === undefined) {
+  process.stderr.write('DATABASE_URL is not set: it takes the address of a PostgreSQL, postgres://…\n');
+  process.exit(1);
+}
 const ports = { instances: [4491, 4492], cms: 4493, redis: 4490 } as const;
 const root = path.resolve(import.meta.dirname, '..');
 const schema = 'bench_failures';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { ensureBuild } from '../scripts/buildSite.ts';
 import { startRedisServer } from '../tests/support/redisServer.ts';
 import { runSite, type RunningSite } from '../tests/support/runSite.ts';
@@ -11,13 +11,13 @@ import { contentCalls, englishPaths, metricOf, metricsToken } from './siteMetric
 // `npm run bench:fleet`: what so many instances put on the content backend, counted at instances that run beside what is
 // calculated for them, and calculated for fleets.
 
-const { values } = parseArgs({
-  options: {
-    pages: { type: 'string', default: '10000' },
-    visits: { type: 'string', default: '40' },
-    seconds: { type: 'string', default: '30' },
-  },
-});
+const values = new Command('npm run bench:fleet --')
+  .description('Counts the calls that several instances make on the content backend. Needs redis-server.')
+  .option('--pages <number>', 'of the content', '10000')
+  .option('--visits <number>', 'a second', '40')
+  .option('--seconds <number>', 'that are counted', '30')
+  .parse()
+  .opts<{ pages: string; visits: string; seconds: string }>();
 const pages = Number(values.pages);
 /** Short, so that a minute shows many rounds of it. */
 const measured = { visits: Number(values.visits), seconds: Number(values.seconds), freshSeconds: 5 };

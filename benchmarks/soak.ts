@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { ensureBuild } from '../scripts/buildSite.ts';
 
 import { get, madeUp } from '../tests/attacks/support/attack.ts';
@@ -15,19 +15,21 @@ import { residentMegabytes } from './serverCosts.ts';
 import { metricOf } from './siteMetrics.ts';
 
 // `npm run soak`: sixty thousand mixed requests while every attack goes on, with a heap of 256 MB. What has to hold is in
-// `limits`. `-- --pages 10000` has so many pages a language, and half as many articles; `--visits-a-second 30` has that
-// many rather than as many as the machine can answer, which then does not say how long an answer takes.
+// `limits`.
 
-const { values } = parseArgs({
-  options: {
-    pages: { type: 'string' },
-    requests: { type: 'string', default: '60000' },
-    'visits-a-second': { type: 'string' },
-  },
-});
+const values = new Command('npm run soak --')
+  .description('Sends mixed requests to the built site while every attack runs, with a heap of 256 MB.')
+  .option(
+    '--pages <number>',
+    'pages a language, and half as many articles; without it the demonstration content',
+  )
+  .option('--requests <number>', 'in all', '60000')
+  .option('--visits-a-second <number>', 'instead of as many as the machine can answer')
+  .parse()
+  .opts<{ pages?: string; requests: string; visitsASecond?: string }>();
 const requests = Number(values.requests);
 const warmUp = Math.min(5_000, requests / 2);
-const visitsASecond = Number(values['visits-a-second'] ?? Infinity);
+const visitsASecond = Number(values.visitsASecond ?? Infinity);
 const atOnce = visitsASecond === Infinity ? 12 : 60;
 const limits = { megabytes: 512, growth: 1.1, descriptors: 4, slowestMs: 500 };
 

@@ -27,18 +27,20 @@ const serverStamp = `${builtServer}/sources.sha256`;
 /** Builds what in `dist/` was not made from exactly these sources: all of it, the server alone, or nothing. */
 export async function ensureBuild(root: string): Promise<void> {
   if (!(await isBuiltFrom(root, stamp, await digestOfPages(root)))) {
-    process.stdout.write('Building the site (about a minute the first time) …\n');
     await buildSite(root);
   } else if (!(await isBuiltFrom(root, serverStamp, await digestOfServer(root)))) await buildServerPart(root);
 }
 
 /** Builds into `dist/`. Rejects where a step fails. */
 export async function buildSite(root: string): Promise<void> {
+  process.stdout.write('Building the site into dist/ (about a minute) …\n');
+  const begun = performance.now();
   // Read first: what changes while it builds is not in it.
   const digest = await digestOfPages(root);
   await runScript(root, 'build:steps');
   await buildServerPart(root);
   await writeFile(path.join(root, stamp), digest);
+  process.stdout.write(`Built in ${Math.round((performance.now() - begun) / 1000)} s.\n`);
 }
 
 async function buildServerPart(root: string): Promise<void> {

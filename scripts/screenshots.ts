@@ -13,7 +13,7 @@ import { otherViews, viewsOf, type View } from './screenshots/views.ts';
 const folders = screenshotFolders(path.resolve(import.meta.dirname, '../.cache/screenshots'));
 const folder = folders.taken;
 const [, , first, only = ''] = process.argv;
-const site = first ?? 'http://localhost:3000';
+const site = first ?? `http://localhost:${process.env['PORT'] ?? 3000}`;
 
 if (first === '--accept') {
   process.stdout.write(`${await acceptScreenshots(folders)} pictures accepted\n`);

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { builtServer } from './buildServer.ts';
 import { shipSite } from './shipping/shipSite.ts';
 
 // `npm run ship -- /a/folder`: what a server needs of the built site, and nothing else; then `node scripts/serve.mjs` there.
@@ -9,7 +11,12 @@ if (folder === undefined) {
   process.stderr.write('Name the folder that is to be made: npm run ship -- /srv/site\n');
   process.exit(1);
 }
-const packages = await shipSite(path.resolve(import.meta.dirname, '..'), path.resolve(folder));
+const root = path.resolve(import.meta.dirname, '..');
+if (!existsSync(path.join(root, builtServer, 'serve.mjs'))) {
+  process.stderr.write('There is no build in dist/ to ship. Run npm run build first.\n');
+  process.exit(1);
+}
+const packages = await shipSite(root, path.resolve(folder));
 const kilobytes = (bytes: number) => String(Math.round(bytes / 1000)).padStart(8);
 for (const { name, version, bytes } of packages.toSorted((a, b) => b.bytes - a.bytes))
   process.stdout.write(`${kilobytes(bytes)} kB  ${name} ${version}\n`);

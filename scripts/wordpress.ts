@@ -24,7 +24,7 @@ if (engine !== undefined) {
   ]);
 } else {
   console.error(
-    `There is no container engine that answers (docker, podman), and ${why.charAt(0).toLowerCase()}${why.slice(1)}\nEither is enough; docs/wordpress.md has the steps.`,
+    `No container engine answers (docker, podman). ${why}\nOne of the two is enough; docs/wordpress.md has the steps.`,
   );
   process.exitCode = 1;
 }

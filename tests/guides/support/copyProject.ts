@@ -5,7 +5,16 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const left = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'test-results', 'playwright-report']);
+const left = new Set([
+  'node_modules',
+  'dist',
+  'data',
+  '.git',
+  '.cache',
+  'test-results',
+  'playwright-report',
+  'styled-system',
+]);
 const runFile = promisify(execFile);
 
 // As a contributor runs it, not as a test does.
@@ -22,12 +31,12 @@ export type ProjectCopy = {
   remove(): Promise<void>;
 };
 
-/** A copy of the project to follow a guide in, with the packages of this one. */
+/** A copy of the project with its packages, but without builds, data and generated files: what a fresh clone has. */
 export async function copyProject(): Promise<ProjectCopy> {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'guide-')));
   await cp(root, folder, {
     recursive: true,
-    filter: (source) => !left.has(path.relative(root, source)),
+    filter: (source) => !left.has(path.relative(root, source)) && path.basename(source) !== '__generated__',
   });
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   const at = (file: string) => path.join(folder, file);

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { copyProject } from './support/copyProject.ts';
+
+// Every command of README, CONTRIBUTING and docs/, each in a checkout without generated files, builds or data: it does its
+// work, or says in a sentence what it lacks. What takes long is ended as soon as it has said that it began.
+
+type Expected = { says: RegExp; code?: number };
+
+const building = 'Building the site';
+const noDatabase = /^There is no database \S+site\.sqlite\. Is DATA_DIR right\?.*$/m;
+
+const commands: Record<string, Expected> = {
+  start: { says: new RegExp(building) },
+  dev: { says: /The site runs at http:\/\/localhost:\d+/ },
+  build: { says: new RegExp(building) },
+  generate: { says: /^$/, code: 0 },
+  'check:types': { says: /^$/, code: 0 },
+  'check:imports': { says: /^$/, code: 0 },
+  'check:unused': { says: /^$/, code: 0 },
+  'check:weights': { says: new RegExp(building) },
+  'check:translations': { says: /^$/, code: 0 },
+  'test:unit -- server/isoTime.test.ts': { says: /1 passed/, code: 0 },
+  'test:attacks': { says: new RegExp(building) },
+  extract: { says: /Catalog statistics/, code: 0 },
+  translations: { says: /locales\/de\/messages\.po/, code: 0 },
+  cms: { says: /Content backend at http/ },
+  doctor: { says: /^Say which WordPress: npm run doctor -- https/, code: 2 },
+  'doctor -- http://127.0.0.1:1': { says: /Reachable/, code: 1 },
+  'wordpress:zip': { says: /site\.zip: \d+ files/, code: 0 },
+  newsletter: { says: /Usage: npm run newsletter/, code: 1 },
+  'newsletter -- stats': { says: noDatabase, code: 1 },
+  'newsletter -- outbox': { says: noDatabase, code: 1 },
+  'enquiries -- list': { says: noDatabase, code: 1 },
+  'bench -- --help': { says: /Usage: npm run bench/, code: 0 },
+  'soak -- --help': { says: /Usage: npm run soak/, code: 0 },
+  'bench:fleet -- --help': { says: /Usage: npm run bench:fleet/, code: 0 },
+  'bench:failures': { says: /^DATABASE_URL is not set/, code: 1 },
+  'ship -- shipped': { says: /^There is no build in dist\/ to ship\. Run npm run build first\.$/m, code: 1 },
+  ship: { says: /^Name the folder/, code: 1 },
+  'ship:check': { says: new RegExp(building) },
+  'audit:licences': { says: /^$/, code: 0 },
+  sbom: { says: /CycloneDX/, code: 0 },
+  screenshots: { says: /^No catalogue at http/, code: 1 },
+  'new:section -- Timeline': { says: /Timeline is a section kind now/, code: 0 },
+};
+
+/** Run elsewhere: the tests that this one is among, and what needs PHP or a container engine. */
+const elsewhere = ['check', 'test:e2e', 'test:guides', 'test', 'crash', 'wordpress', 'bench', 'soak'];
+
+describe.concurrent('in a fresh clone', () => {
+  it.each(Object.entries(commands))('npm run %s', async (command, { says, code }) => {
+    const project = await copyProject();
+    try {
+      const { output, exitCode } = await runUntilSaid(
+        command,
+        project.folder,
+        code === undefined ? says : undefined,
+      );
+      expect(output).toMatch(says);
+      expect(output).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
+      if (code !== undefined) expect(exitCode).toBe(code);
+    } finally {
+      await project.remove();
+    }
+  });
+});
+
+it('names every documented command', async () => {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const documents = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'docs/operations.md',
+    'docs/newsletter.md',
+    'docs/wordpress.md',
+  ];
+  const texts = await Promise.all(documents.map((file) => readFile(path.join(root, file), 'utf8')));
+  const named = new Set(
+    [...texts.join('\n').matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name = '']) => name),
+  );
+  const tried = new Set([...Object.keys(commands).map((command) => command.split(' ')[0]), ...elsewhere]);
+  expect([...named].filter((name) => !tried.has(name))).toEqual([]);
+});
+
+/** Runs a script of package.json until its output matches, or until it ends. */
+async function runUntilSaid(
+  command: string,
+  folder: string,
+  says: RegExp | undefined,
+): Promise<{ output: string; exitCode: number | null }> {
+  const { NODE_ENV: _mode, VITEST: _vitest, ...env } = process.env;
+  const child = spawn('npm', ['run', '--silent', ...command.split(' ')], {
+    cwd: folder,
+    env: { ...env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  const read = (chunk: Buffer) => {
+    output += chunk.toString();
+    if (says?.test(output) && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  };
+  child.stdout.on('data', read);
+  child.stderr.on('data', read);
+  const exitCode = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { output, exitCode };
+}
