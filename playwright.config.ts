@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './tests/support/chromium.ts';
+import { isFull } from './tests/support/fullSuite.ts';
 import { refusedCookies } from './tests/support/consent.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3210);
@@ -7,11 +9,10 @@ const port = Number(process.env['E2E_PORT'] ?? 3210);
 export default defineConfig({
   testDir: './tests/e2e',
   outputDir: './.cache/e2e',
-  // Two cores: more browsers at once would only make each slower.
-  workers: 2,
+  testIgnore: isFull ? [] : '**/*.full.spec.ts',
+  // More browsers than cores would only make each slower.
+  workers: availableParallelism(),
   forbidOnly: true,
-  // A machine that stalls must not hide what all other journeys found; the one that needed it is named in the report.
-  retries: 1,
   // Generous, for a machine that does something else too: a journey that works is as quick as ever.
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -3,10 +3,17 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import relay from 'vite-plugin-relay';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { isFull } from './tests/support/fullSuite.ts';
 
-const exclude = [...configDefaults.exclude, 'data/**', '.cache/**', 'tests/e2e/**'];
+const exclude = [
+  ...configDefaults.exclude,
+  'data/**',
+  '.cache/**',
+  'tests/e2e/**',
+  ...(isFull ? [] : ['**/*.full.test.ts']),
+];
 
-// Neither Vike nor the site's own fragment reader: components are tested against the real react-relay.
+// Without Vike: components are tested against the real react-relay.
 export default defineConfig({
   plugins: [react(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), relay],
   // graphql-yoga gets this build from Node; a second one beside it would be another realm.
@@ -41,7 +48,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Against the built site: `npm run test:attacks` builds it first. One file at a time, for they count and wait.
+        // Against the built site, which scripts/runTests.ts builds first. One file at a time, because they count and wait.
         test: {
           name: 'attacks',
           environment: 'node',
@@ -53,12 +60,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        // The guides, followed in a copy of the project that is checked and built.
+        // Copies of the project: the guides are followed, and documented commands run in a fresh clone.
         test: {
           name: 'guides',
           environment: 'node',
           include: ['tests/guides/**/*.test.ts'],
-          fileParallelism: false,
           testTimeout: 600_000,
           hookTimeout: 900_000,
         },

@@ -1,118 +1,174 @@
 import { spawn } from 'node:child_process';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import {
-  passedAtSecondTryInPlaywright,
-  passedAtSecondTryInVitest,
-  passedInPlaywright,
-  passedInVitest,
-} from './behaviour/passedTests.ts';
-import { readPromises, withoutTest } from './behaviour/readPromises.ts';
 import { ensureBuild } from './buildSite.ts';
 import { ensureChromium } from './ensureChromium.ts';
 
+// `npm test`: what every change needs. `npm run test:full` (--full) adds all pages, every combination and repeated kills.
+// `npm test -- path …` runs the files of these paths, and builds only where they need a build. `--unit`, `--security`,
+// `--guides` and `--journeys` run these suites alone. Nothing is tried twice, unless TEST_RETRIES says how often.
+
 const root = path.resolve(import.meta.dirname, '..');
-const reports = {
-  unit: path.join(root, '.cache/vitest.json'),
-  attacks: path.join(root, '.cache/attacks.json'),
-  guides: path.join(root, '.cache/guides.json'),
-  journeys: path.join(root, '.cache/playwright.json'),
-};
+const retries = process.env['TEST_RETRIES'] ?? '0';
+
+type Outcome = { passed: number; failed: number; atSecondTry: string[] };
+type Run = (paths: readonly string[]) => Promise<Outcome>;
+
+const suites = {
+  unit: runUnitTests,
+  security: runSecurityTests,
+  guides: runGuides,
+  journeys: runJourneys,
+} satisfies Record<string, Run>;
+type Suite = keyof typeof suites;
 
 const VitestReport = v.object({
   numPassedTests: v.number(),
   numFailedTests: v.number(),
   numFailedTestSuites: v.number(),
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      assertionResults: v.array(
+        v.object({ title: v.string(), status: v.string(), failureMessages: v.array(v.string()) }),
+      ),
+    }),
+  ),
 });
 const PlaywrightReport = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
 });
 
-type Outcome = { passed: number; failed: number };
-
-const kinds = { unit: runUnitTests, attacks: runAttacks, guides: runGuides, journeys: runJourneys };
-
-/**
- * Runs every test, attacks on the built site and browser journeys included, or the kinds that are named
- * (`--attacks`, `--guides`, `--journeys`), and ends with their sum. Returns the exit code.
- */
+/** Runs the tests that the arguments name, or all of them; prints their sum last. Returns the exit code. */
 export async function runTests(args: readonly string[]): Promise<number> {
+  const paths = args.filter((argument) => !argument.startsWith('--'));
+  if (args.includes('--full') || paths.some((each) => each.includes('.full.')))
+    process.env['FULL_TESTS'] = 'true';
+  const unknown = args.find(
+    (argument) =>
+      argument.startsWith('--') && argument !== '--full' && !Object.hasOwn(suites, argument.slice(2)),
+  );
+  if (unknown !== undefined) {
+    process.stderr.write(
+      `${unknown} is no suite of tests. There are ${Object.keys(suites)
+        .map((suite) => `--${suite}`)
+        .join(', ')} and --full; a path runs one file or folder.\n`,
+    );
+    return 2;
+  }
   await mkdir(path.join(root, '.cache'), { recursive: true });
-  const named = Object.entries(kinds).filter(([kind]) => args.includes(`--${kind}`));
+  const chosen = await chooseSuites(args, paths);
   const outcomes: Outcome[] = [];
-  // One after the other, for each takes all that the machine has.
-  for (const [, runKind] of named.length > 0 ? named : Object.entries(kinds)) outcomes.push(await runKind());
-  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
-  if (named.length === 0) await nameLosses();
+  // One after the other: each takes all that the machine has.
+  for (const [suite, itsPaths] of chosen) outcomes.push(await suites[suite](itsPaths));
+  const sum = (count: (outcome: Outcome) => number) => outcomes.reduce((all, each) => all + count(each), 0);
+  const passed = sum((outcome) => outcome.passed);
+  const failed = sum((outcome) => outcome.failed);
+  const atSecondTry = outcomes.flatMap((outcome) => outcome.atSecondTry);
+  if (atSecondTry.length > 0) process.stdout.write(`\nPassed at a second try:\n${atSecondTry.join('\n')}\n`);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   return failed === 0 && passed > 0 ? 0 : 1;
 }
 
-/** After a whole run: tests and journeys that needed a second try, and promises whose tests did not pass. */
-async function nameLosses(): Promise<void> {
-  const journeys = await readReport(reports.journeys);
-  const units = await Promise.all([reports.unit, reports.attacks, reports.guides].map(readReport));
-  const tests = [...units.flatMap((report) => passedInVitest(report, root)), ...passedInPlaywright(journeys)];
-  const flaky = [
-    ...units.flatMap((report) => passedAtSecondTryInVitest(report, root)),
-    ...passedAtSecondTryInPlaywright(journeys),
-  ];
-  const lines = [
-    ...flaky.map(({ file, name }) => `needed a second try: ${file} “${name}”`),
-    ...withoutTest(await readPromises(root), tests).map((line) => `not shown: docs/behaviour, ${line}`),
-  ];
-  if (lines.length > 0) process.stdout.write(`\n${lines.join('\n')}\n`);
+async function chooseSuites(
+  args: readonly string[],
+  paths: readonly string[],
+): Promise<[Suite, readonly string[]][]> {
+  if (paths.length === 0) {
+    const named = suiteNames.filter((suite) => args.includes(`--${suite}`));
+    return (named.length > 0 ? named : suiteNames).map((suite) => [suite, []]);
+  }
+  for (const each of paths) {
+    if (!(await stat(path.resolve(root, each)).catch(() => undefined)))
+      throw new Error(
+        `There is no ${each}. Name a file or folder with tests, such as tests/e2e/go-back.spec.ts.`,
+      );
+  }
+  const chosen = Map.groupBy(paths, suiteOf);
+  return suiteNames.flatMap((suite): [Suite, readonly string[]][] => {
+    const itsPaths = chosen.get(suite);
+    return itsPaths === undefined ? [] : [[suite, itsPaths]];
+  });
 }
 
-async function runUnitTests(): Promise<Outcome> {
+const suiteNames: readonly Suite[] = ['unit', 'security', 'guides', 'journeys'];
+const folders = { 'tests/attacks': 'security', 'tests/guides': 'guides', 'tests/e2e': 'journeys' } as const;
+
+function suiteOf(file: string): Suite {
+  const fromRoot = path.relative(root, path.resolve(root, file)).replaceAll(path.sep, '/');
+  for (const [folder, suite] of Object.entries(folders))
+    if (`${fromRoot}/`.startsWith(`${folder}/`)) return suite;
+  return 'unit';
+}
+
+async function runUnitTests(paths: readonly string[]): Promise<Outcome> {
   await run('npm', ['run', '--silent', 'generate']);
-  return runVitest(reports.unit, ['--project=!attacks', '--project=!guides', '--reporter=default']);
+  return runVitest('unit', ['--project=server', '--project=components', ...paths]);
 }
 
-/** Prints what was tried, and what the site answered. */
-async function runAttacks(): Promise<Outcome> {
+/** Prints a table of what was tried and what the site answered. */
+async function runSecurityTests(paths: readonly string[]): Promise<Outcome> {
   await ensureBuild(root);
-  const table = './tests/attacks/support/tableReporter.ts';
-  return runVitest(reports.attacks, ['--project=attacks', '--reporter=default', `--reporter=${table}`]);
+  return runVitest('security', [
+    '--project=attacks',
+    '--reporter=./tests/attacks/support/tableReporter.ts',
+    ...paths,
+  ]);
 }
 
 /** Follows the guides for contributors in copies of the project. */
-function runGuides(): Promise<Outcome> {
-  return runVitest(reports.guides, ['--project=guides', '--reporter=default']);
+function runGuides(paths: readonly string[]): Promise<Outcome> {
+  return runVitest('guides', ['--project=guides', ...paths]);
 }
 
-async function runVitest(reportFile: string, args: readonly string[]): Promise<Outcome> {
+async function runVitest(name: string, args: readonly string[]): Promise<Outcome> {
+  const reportFile = path.join(root, `.cache/${name}.json`);
   await rm(reportFile, { force: true });
-  // As journeys do: a busy machine is no fault of the site, and a test that needs it is named at the end.
-  const tries = ['--retry=1'];
-  const output = ['--reporter=json', `--outputFile.json=${reportFile}`];
-  const code = await run('vitest', ['run', ...args, ...tries, ...output]);
+  const code = await run('vitest', [
+    'run',
+    `--retry=${retries}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportFile}`,
+    ...args,
+  ]);
   const report = v.safeParse(VitestReport, await readReport(reportFile));
-  if (!report.success) return { passed: 0, failed: 1 };
-  const failed =
-    report.output.numFailedTests || (code === 0 ? 0 : Math.max(1, report.output.numFailedTestSuites));
-  return { passed: report.output.numPassedTests, failed };
+  if (!report.success) return { passed: 0, failed: 1, atSecondTry: [] };
+  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = report.output;
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests || (code === 0 ? 0 : Math.max(1, numFailedTestSuites)),
+    atSecondTry: testResults.flatMap(({ name: file, assertionResults }) =>
+      assertionResults
+        .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+        .map(({ title }) => `${path.relative(root, file)}: ${title}`),
+    ),
+  };
 }
 
-async function runJourneys(): Promise<Outcome> {
+async function runJourneys(paths: readonly string[]): Promise<Outcome> {
   await ensureChromium();
   await ensureBuild(root);
+  const reportFile = path.join(root, '.cache/playwright.json');
   await rm(path.join(root, '.cache/e2e-data'), { recursive: true, force: true });
-  await rm(reports.journeys, { force: true });
-  const code = await run('playwright', ['test', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: reports.journeys,
+  await rm(reportFile, { force: true });
+  const code = await run('playwright', ['test', `--retries=${retries}`, '--reporter=list,json', ...paths], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
   });
-  const report = v.safeParse(PlaywrightReport, await readReport(reports.journeys));
-  if (!report.success) return { passed: 0, failed: 1 };
+  const report = v.safeParse(PlaywrightReport, await readReport(reportFile));
+  if (!report.success) return { passed: 0, failed: 1, atSecondTry: [] };
   const { expected, unexpected, flaky } = report.output.stats;
-  return { passed: expected + flaky, failed: unexpected || (code === 0 ? 0 : 1) };
+  return {
+    passed: expected + flaky,
+    failed: unexpected || (code === 0 ? 0 : 1),
+    // Playwright's own list names them.
+    atSecondTry: flaky > 0 ? [`${flaky} of tests/e2e (“flaky” above)`] : [],
+  };
 }
 
 async function readReport(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8').catch(() => 'null');
-  return JSON.parse(text);
+  return JSON.parse(await readFile(file, 'utf8').catch(() => 'null'));
 }
 
 function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {

@@ -1,4 +1,9 @@
 import './requireNode.mjs';
 
 const { runTests } = await import('./runTests.ts');
-process.exit(await runTests(process.argv.slice(2)));
+try {
+  process.exitCode = await runTests(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -55,6 +55,29 @@ it('promises something of each capability of the server', async () => {
   expect(unpromised, 'no list in docs/behaviour/ links to code of these').toEqual([]);
 });
 
+it('names only tests and files that exist in the list of promises', async () => {
+  const missing: string[] = [];
+  for await (const list of glob('docs/behaviour/*.md', { cwd: root })) {
+    const text = await readFile(path.join(root, list), 'utf8');
+    for (const [, spaced, plain, double, single] of text.matchAll(
+      /\]\((?:<([^>]+)>|([^\s)]+))(?:\s+(?:"([^"]+)"|'([^']+)'))?\)/g,
+    )) {
+      const file = path.join(root, path.dirname(list), spaced ?? plain ?? '');
+      const title = double ?? single;
+      const code = await readFile(file, 'utf8').catch(async (error) => {
+        // A folder stands for what is in it.
+        if (error.code === 'EISDIR') return '';
+        missing.push(`${list}: ${spaced ?? plain}`);
+        return title ?? '';
+      });
+      const quoted = title?.replaceAll("'", "\\'") ?? '';
+      if (title !== undefined && !code.includes(title) && !code.includes(quoted))
+        missing.push(`${list}: “${title}”`);
+    }
+  }
+  expect(missing).toEqual([]);
+});
+
 it('has in the sitemap what it lets search engines find', async () => {
   const unlisted: string[] = [];
   for await (const file of glob('pages/**/+ownHead.ts', { cwd: root })) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localeCodes } from '#locales/locales.ts';
 import { expect, test } from '#tests/support/page.ts';
-import { pagesOfSitemap } from '#tests/support/sitemaps.ts';
+import { pagesToOpen } from '#tests/support/pageSample.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -13,8 +13,7 @@ for (const locale of localeCodes) {
     test.setTimeout(900_000);
     const faults: string[] = [];
     await drawPlainly(page);
-    const listed = await pagesOfSitemap(request, `/sitemap-${locale}.xml`);
-    for (const { url } of listed) {
+    for (const url of await pagesToOpen(request, locale)) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(url);
       faults.push(...(await page.evaluate(touchingBands)).map((fault) => `${url}: ${fault}`));

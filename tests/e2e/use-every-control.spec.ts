@@ -3,11 +3,13 @@ import type { Control } from '../support/controls/Control.ts';
 import { controls } from '../support/controls/controls.ts';
 import { hands, press } from '../support/controls/press.ts';
 import { holdScripts } from '../support/holdScripts.ts';
+import { isFull } from '../support/fullSuite.ts';
 import { arrive, expect, test } from '../support/page.ts';
 import { newVisitor } from '../support/visitor.ts';
 
 // Each control, in each of the circumstances in which somebody may press it. What they are is in one table
-// (`tests/support/controls/`), and a new control is a row of it.
+// (`tests/support/controls/`), and a new control is a row of it. The full suite tries every input device; `npm test` tries
+// one, another for each control.
 
 test.describe.configure({ mode: 'parallel' });
 test.use({
@@ -60,9 +62,14 @@ async function holdLate(page: Page, late: RegExp): Promise<() => void> {
   return release;
 }
 
+/** One input device of `all` for the control at this place of the table; in the full suite all of them. */
+function handsFor<T>(control: Control, all: readonly T[]): readonly T[] {
+  return isFull ? all : all.filter((_, index) => index === controls.indexOf(control) % all.length);
+}
+
 for (const control of controls.filter(({ isShownByScript }) => !isShownByScript)) {
   const { name, path, works, plain = works, isPlainFinal } = control;
-  for (const hand of hands) {
+  for (const hand of handsFor(control, hands)) {
     test(`${name} works before any script is there, pressed by ${hand}, and with them`, async ({ page }) => {
       await come(page, control);
       const scripts = await holdScripts(page);
@@ -119,8 +126,10 @@ for (const control of controls) {
   });
 
   if (control.typed !== undefined) continue;
-  for (const hand of ['the mouse', 'the keyboard'] as const) {
-    if (hand === 'the mouse' && control.isMovedByPress) continue;
+  const pressesTwice = (['the mouse', 'the keyboard'] as const).filter(
+    (hand) => hand !== 'the mouse' || !control.isMovedByPress,
+  );
+  for (const hand of handsFor(control, pressesTwice)) {
     test(`${name} pressed twice by ${hand} works once, or is as it was`, async ({ page }) => {
       await beAt(page, control);
       await control.prepare?.(page);
@@ -133,7 +142,7 @@ for (const control of controls) {
 for (const control of controls) {
   const { name, works, late, missing, path } = control;
   if (late === undefined) continue;
-  for (const hand of control.isIsland ? hands : (['the mouse'] as const)) {
+  for (const hand of handsFor(control, control.isIsland ? hands : (['the mouse'] as const))) {
     test(`${name} works once, pressed by ${hand} while its code is on its way`, async ({ page }) => {
       await beAt(page, control);
       const release = await holdLate(page, late);

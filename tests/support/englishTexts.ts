@@ -1,25 +1,34 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { JSDOM } from 'jsdom';
 import type { Locale } from '#locales/locales.ts';
 import { readCatalogue } from '../../scripts/translations/readCatalogue.ts';
 
-/** Everything on a page that a visitor could read or hear, save what is marked as another language. */
-export function textsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const language = document.documentElement.lang;
-    const isForeign = (element: Element | null) =>
-      element?.closest('[lang]')?.getAttribute('lang') !== language;
-    const found = [document.title, document.querySelector('meta[name=description]')?.getAttribute('content')];
-    for (const element of document.body.querySelectorAll('*:not(script, style)')) {
-      if (isForeign(element)) continue;
-      for (const { nodeType, nodeValue } of element.childNodes) {
-        if (nodeType === Node.TEXT_NODE) found.push(nodeValue);
-      }
-      for (const name of ['alt', 'aria-label', 'aria-description', 'title', 'placeholder'])
-        found.push(element.getAttribute(name));
+/** Everything on a page that a visitor could read or hear, except what is marked as another language. */
+export async function textsOf(page: Page): Promise<string[]> {
+  return (await page.evaluateHandle(() => document)).evaluate(textsIn);
+}
+
+/** The same of a document that no browser has opened. */
+export function textsOfHtml(html: string): string[] {
+  return textsIn(new JSDOM(html).window.document);
+}
+
+function textsIn(page: Document): string[] {
+  const textNode = 3;
+  const language = page.documentElement.lang;
+  const isForeign = (element: Element | null) =>
+    element?.closest('[lang]')?.getAttribute('lang') !== language;
+  const found = [page.title, page.querySelector('meta[name=description]')?.getAttribute('content')];
+  for (const element of page.body.querySelectorAll('*:not(script, style)')) {
+    if (isForeign(element)) continue;
+    for (const { nodeType, nodeValue } of element.childNodes) {
+      if (nodeType === textNode) found.push(nodeValue);
     }
-    return found.flatMap((text) => text?.replace(/\s+/g, ' ').trim() || []);
-  });
+    for (const name of ['alt', 'aria-label', 'aria-description', 'title', 'placeholder'])
+      found.push(element.getAttribute(name));
+  }
+  return found.flatMap((text) => text?.replace(/\s+/g, ' ').trim() || []);
 }
 
 /** Finds the texts of the interface that stand in English although the language has its own. */
