@@ -2,6 +2,8 @@ import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 import { defaultLocale, localeCodes } from './locales/locales.ts';
 
+/** `npm run check:translations` extracts into a folder of its own, to compare. */
+const folder = process.env['EXTRACT_TO'] ?? '<rootDir>/locales';
 const viewerLabels = ['components/docs/viewerLabels.ts', 'components/docs/mendedLabels.ts'];
 
 export default defineConfig({
@@ -9,12 +11,12 @@ export default defineConfig({
   locales: [...localeCodes],
   catalogs: [
     {
-      path: '<rootDir>/locales/{locale}/messages',
+      path: `${folder}/{locale}/messages`,
       include: ['components', 'renderer', 'pages', 'schema', 'server'],
       exclude: [...viewerLabels, '**/node_modules/**', '**/*.test.{ts,tsx}', '**/__generated__/**'],
     },
     // Apart, for only the API reference loads it.
-    { path: '<rootDir>/locales/{locale}/reference', include: viewerLabels },
+    { path: `${folder}/{locale}/reference`, include: viewerLabels },
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',

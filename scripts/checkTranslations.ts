@@ -1,8 +1,13 @@
+import { spawn } from 'node:child_process';
+import { glob, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { defaultLocale } from '#locales/locales.ts';
 import { checkCatalogues, linesOf } from './translations/checkCatalogues.ts';
+import { readCatalogue } from './translations/readCatalogue.ts';
 
-const catalogues = await checkCatalogues(path.resolve(import.meta.dirname, '..'));
-const lines = linesOf(catalogues);
+const root = path.resolve(import.meta.dirname, '..');
+const catalogues = await checkCatalogues(root);
+const lines = [...linesOf(catalogues), ...(process.argv.includes('--table') ? [] : await neverExtracted())];
 for (const line of lines) process.stderr.write(`${line}\n`);
 if (lines.length > 0) process.exitCode = 1;
 
@@ -16,4 +21,43 @@ if (process.argv.includes('--table')) {
     return [file, messages.length - missing, missing, words].join('\t');
   });
   process.stdout.write(`catalogue\tcomplete\tmissing\twords\n${rows.join('\n')}\n`);
+}
+
+/** A line for each text of the code that the English catalogues lack, because nobody ran `npm run extract`. */
+async function neverExtracted(): Promise<string[]> {
+  await mkdir(path.join(root, '.cache'), { recursive: true });
+  const folder = await mkdtemp(path.join(root, '.cache/extracted-'));
+  try {
+    const output = await extractInto(folder);
+    if (output !== '') return [`npm run extract fails: ${output}`];
+    const missing: string[] = [];
+    for await (const file of glob(`${defaultLocale}/*.po`, { cwd: folder })) {
+      const written = await sourcesOf(path.join(root, 'locales', file));
+      for (const source of await sourcesOf(path.join(folder, file)))
+        if (!written.has(source))
+          missing.push(`locales/${file}: “${source}” is missing: run npm run extract`);
+    }
+    return missing;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function sourcesOf(file: string): Promise<Set<string>> {
+  return new Set(readCatalogue(await readFile(file, 'utf8')).messages.map(({ source }) => source));
+}
+
+/** Resolves with what the Lingui CLI printed if it failed, otherwise with an empty text. */
+function extractInto(folder: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('lingui', ['extract', '--locale', defaultLocale], {
+      cwd: root,
+      env: { ...process.env, EXTRACT_TO: folder },
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => void (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => void (output += chunk.toString()));
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code === 0 ? '' : output));
+  });
 }

@@ -1,0 +1,11 @@
+import { expect, test } from '@playwright/test';
+import { overBudget, readBudget } from '../../benchmarks/overBudget.ts';
+import { fileWeigher } from '../../benchmarks/weighFiles.ts';
+
+test('no page weighs more than its budget', async ({ request }) => {
+  const weigh = await fileWeigher();
+  const over: string[] = [];
+  for (const [page, { weights }] of Object.entries(await readBudget()))
+    over.push(...overBudget(page, await weigh(await (await request.get(page)).text()), weights));
+  expect(over, 'benchmarks/budget.json; npm run bench -- weights shows all figures').toEqual([]);
+});
