@@ -48,12 +48,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Against the built site, which scripts/runTests.ts builds first. One file at a time, because they count and wait.
+        // Against the built site, which scripts/runTests.ts builds first.
         test: {
           name: 'attacks',
           environment: 'node',
           include: ['tests/attacks/**/*.test.ts'],
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

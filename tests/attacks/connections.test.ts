@@ -1,90 +1,102 @@
-import { afterEach, expect, it } from 'vitest';
+import { it } from 'vitest';
 import { get, raw } from './support/attack.ts';
 import { startAttackedSite, type AttackedSite } from './support/attackedSite.ts';
 import { askAndLeave, dribble, many, neverRead } from './support/clients.ts';
 import { openFiles } from './support/openFiles.ts';
 import { open } from './support/rawHttp.ts';
 
-let site: AttackedSite;
-afterEach(() => site.stop());
+/** A site of the test's own: the tests of this file run side by side, because they mostly wait. */
+async function startSite(
+  onTestFinished: (stop: () => Promise<void>) => void,
+  ...settings: Parameters<typeof startAttackedSite>
+): Promise<AttackedSite> {
+  const site = await startAttackedSite(...settings);
+  onTestFinished(async () => void (await site.stop()));
+  return site;
+}
 
 const patience = { timeout: 60_000, interval: 500 };
 const upload = '/cms/wp-content/uploads/2026/11/photo-strait.webp';
 
-it('4,000 visitors who leave in the middle leave no file open and no error in the log', async ({ task }) => {
-  site = await startAttackedSite();
-  const { origin, asset } = site;
-  const addresses = [asset, '/favicon.svg', upload, `/_ipx/w_1280,f_webp${upload}`, '/blog'];
-  for (const address of addresses) await fetch(origin + address).then((answer) => answer.arrayBuffer());
-  const before = await openFiles(site.site.processId);
-  for (const address of addresses) {
-    await many(800, 20, (index) =>
-      askAndLeave(origin, get(address), index % 2 === 0 ? 'at once' : 'at the first bytes'),
-    );
-  }
-  // Connections of the content host's own may stay for a while.
-  await expect.poll(() => openFiles(site.site.processId), patience).toBeLessThanOrEqual(before + 4);
-  task.meta.answer = `${before} open before, ${await openFiles(site.site.processId)} after`;
-  expect(site.site.output()).not.toMatch(/"level":[56]0/);
-  expect((await fetch(origin + asset)).status).toBe(200);
-});
+it.concurrent(
+  '4,000 visitors who leave in the middle leave no file open and no error in the log',
+  async ({ task, expect, onTestFinished }) => {
+    const site = await startSite(onTestFinished);
+    const { origin, asset } = site;
+    const addresses = [asset, '/favicon.svg', upload, `/_ipx/w_1280,f_webp${upload}`, '/blog'];
+    for (const address of addresses) await fetch(origin + address).then((answer) => answer.arrayBuffer());
+    const before = await openFiles(site.site.processId);
+    for (const address of addresses) {
+      await many(800, 20, (index) =>
+        askAndLeave(origin, get(address), index % 2 === 0 ? 'at once' : 'at the first bytes'),
+      );
+    }
+    // Connections of the content host's own may stay for a while.
+    await expect.poll(() => openFiles(site.site.processId), patience).toBeLessThanOrEqual(before + 4);
+    task.meta.answer = `${before} open before, ${await openFiles(site.site.processId)} after`;
+    expect(site.site.output()).not.toMatch(/"level":[56]0/);
+    expect((await fetch(origin + asset)).status).toBe(200);
+  },
+);
 
-it('out of file descriptors it says so in one line, and answers again once there are some', async ({
-  task,
-}) => {
-  site = await startAttackedSite({}, { openFiles: 100 });
-  const { origin } = site;
-  expect((await fetch(`${origin}/livez`)).status).toBe(200);
-  const held = await Promise.all(Array.from({ length: 200 }, () => open(origin)));
-  for (const socket of held) socket.write('GET /livez HTTP/1.1\r\nHost: a\r\n');
-  await expect.poll(() => site.site.output(), patience).toContain('too few file descriptors are left');
-  for (const socket of held) socket.destroy();
-  const ask = () =>
-    fetch(`${origin}/livez`).then(
-      ({ status }) => status,
-      () => 'nothing',
-    );
-  await expect.poll(ask, patience).toBe(200);
-  expect((await fetch(origin + site.asset)).status).toBe(200);
-  const lines = site.site
-    .output()
-    .split('\n')
-    .filter((line) => line.includes('too few file descriptors are left'));
-  // Not one for each connection.
-  expect(lines.length).toBeLessThanOrEqual(10);
-  task.meta.answer = `${lines.length} line in the log, then 200`;
-});
+it.concurrent(
+  'out of file descriptors it says so in one line, and answers again once there are some',
+  async ({ task, expect, onTestFinished }) => {
+    const site = await startSite(onTestFinished, {}, { openFiles: 100 });
+    const { origin } = site;
+    expect((await fetch(`${origin}/livez`)).status).toBe(200);
+    const held = await Promise.all(Array.from({ length: 200 }, () => open(origin)));
+    for (const socket of held) socket.write('GET /livez HTTP/1.1\r\nHost: a\r\n');
+    await expect.poll(() => site.site.output(), patience).toContain('too few file descriptors are left');
+    for (const socket of held) socket.destroy();
+    const ask = () =>
+      fetch(`${origin}/livez`).then(
+        ({ status }) => status,
+        () => 'nothing',
+      );
+    await expect.poll(ask, patience).toBe(200);
+    expect((await fetch(origin + site.asset)).status).toBe(200);
+    const lines = site.site
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('too few file descriptors are left'));
+    // Not one for each connection.
+    expect(lines.length).toBeLessThanOrEqual(10);
+    task.meta.answer = `${lines.length} line in the log, then 200`;
+  },
+);
 
-it('sixty clients that send a byte a second, send nothing or read nothing are sent away; others notice nothing', async ({
-  task,
-}) => {
-  site = await startAttackedSite();
-  const { origin, asset } = site;
-  const post = raw(
-    'POST /api/enquiries HTTP/1.1',
-    'Host: a',
-    'Content-Type: application/json',
-    'Content-Length: 900',
-    '',
-    '',
-  );
-  const repeat = <T>(one: () => Promise<T>) => Promise.all(Array.from({ length: 15 }, one));
-  const sentAway = Promise.all([
-    repeat(() => dribble(origin, 'GET /about HTTP/1.1\r\nHost: a\r\nX-A: ')),
-    repeat(() => dribble(origin, post)),
-    repeat(() => dribble(origin, 'GET /')),
-    repeat(() => neverRead(origin, get(asset, { Connection: 'keep-alive' }))),
-  ]);
-  let isOver = false;
-  void sentAway.finally(() => (isOver = true));
-  let answered = 0;
-  while (!isOver) {
-    expect((await fetch(`${origin}/about`)).status).toBe(200);
-    answered++;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  const [headers, bodies, beginnings] = await sentAway;
-  for (const line of [...headers, ...bodies, ...beginnings])
-    expect(line).toBe('HTTP/1.1 408 Request Timeout');
-  task.meta.answer = `408, while ${answered} healthy visits got 200`;
-});
+it.concurrent(
+  'sixty clients that send a byte a second, send nothing or read nothing are sent away; others notice nothing',
+  async ({ task, expect, onTestFinished }) => {
+    const site = await startSite(onTestFinished);
+    const { origin, asset } = site;
+    const post = raw(
+      'POST /api/enquiries HTTP/1.1',
+      'Host: a',
+      'Content-Type: application/json',
+      'Content-Length: 900',
+      '',
+      '',
+    );
+    const repeat = <T>(one: () => Promise<T>) => Promise.all(Array.from({ length: 15 }, one));
+    const sentAway = Promise.all([
+      repeat(() => dribble(origin, 'GET /about HTTP/1.1\r\nHost: a\r\nX-A: ')),
+      repeat(() => dribble(origin, post)),
+      repeat(() => dribble(origin, 'GET /')),
+      repeat(() => neverRead(origin, get(asset, { Connection: 'keep-alive' }))),
+    ]);
+    let isOver = false;
+    void sentAway.finally(() => (isOver = true));
+    let answered = 0;
+    while (!isOver) {
+      expect((await fetch(`${origin}/about`)).status).toBe(200);
+      answered++;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    const [headers, bodies, beginnings] = await sentAway;
+    for (const line of [...headers, ...bodies, ...beginnings])
+      expect(line).toBe('HTTP/1.1 408 Request Timeout');
+    task.meta.answer = `408, while ${answered} healthy visits got 200`;
+  },
+);

@@ -7,14 +7,18 @@ const seen = ['/', '/da/priser', '/blog', '/sitemap-en.xml', '/feed.xml'];
 
 let site: AttackedSite;
 beforeAll(async () => {
-  site = await startAttackedSite({ CONTENT_FRESH_SECONDS: '1' });
+  site = await startAttackedSite({
+    CONTENT_FRESH_SECONDS: '1',
+    CONTENT_TIMEOUT_SECONDS: '1',
+    CONTENT_PROBE_SECONDS: '1',
+  });
   for (const path of seen) expect((await fetch(site.origin + path)).status, path).toBe(200);
 });
 // Back before the next fault, while visitors keep coming.
 afterEach(async () => {
   site.host.answerWith(undefined);
   const ask = () => fetch(site.origin + madeUp()).then(({ status }) => status);
-  await expect.poll(ask, { timeout: 60_000, interval: 500 }).toBe(404);
+  await expect.poll(ask, { timeout: 60_000, interval: 100 }).toBe(404);
 });
 afterAll(() => site.stop());
 
