@@ -84,7 +84,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(styled-system|__generated__|^dist|^cms/pictures)' },
+    exclude: { path: '(styled-system|__generated__|^dist)' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
