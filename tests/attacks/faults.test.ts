@@ -9,7 +9,6 @@ let site: AttackedSite;
 beforeAll(async () => {
   site = await startAttackedSite({
     CONTENT_FRESH_SECONDS: '1',
-    CONTENT_TIMEOUT_SECONDS: '1',
     CONTENT_PROBE_SECONDS: '1',
   });
   for (const path of seen) expect((await fetch(site.origin + path)).status, path).toBe(200);
