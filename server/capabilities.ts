@@ -42,8 +42,8 @@ export async function createCapabilities(config: Config, given: Given): Promise<
 
   const events = createContentEvents();
   const channel = await createPurgeChannel({
-    // Instances without the secret are told nothing, and have nothing to tell.
-    redisUrl: secret === undefined ? undefined : config.redisUrl,
+    redisUrl: config.redisUrl,
+    secret,
     onPurge: (wish) => events.emit('purged', wish),
     logger,
   });

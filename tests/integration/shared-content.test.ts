@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { composeSharing } from '#server/capabilities/sharing.ts';
 import { readConfig } from '#server/config/config.ts';
+import { pack, unpack } from '#server/packed.ts';
 import { createLogger } from '#server/logger.ts';
 import { sign } from '#server/http/signature.ts';
 import { startBareSite } from '#tests/support/bareSite.ts';
@@ -128,6 +129,7 @@ describe('instances that share Redis', { skip: testRedisUrl === undefined }, () 
       CONTENT_GRAPHQL_URL: `${cms.url}/graphql`,
       CONTENT_REST_URL: cms.url,
       REDIS_URL: redis.url,
+      SECRET_KEY: secret,
     });
     const sharing = await composeSharing(config, { logger: createLogger('silent'), isTold: () => true });
     const { content, stop } = await startContent(cms.url, { shared: sharing.shared });
@@ -143,6 +145,26 @@ describe('instances that share Redis', { skip: testRedisUrl === undefined }, () 
     expect(await kept()).toBe(0);
     await content.fetch(request('', {}));
     expect(await kept()).toBe(1);
+  });
+
+  it.each([
+    [
+      'an address that runs a script',
+      (text: string) => text.replaceAll(/"\/[^"]*"/g, '"javascript:alert(1)"'),
+    ],
+    ['a script', (text: string) => text.replaceAll(/"[^"]*<p>/g, '"<script>alert(1)</script>')],
+    ['an empty object', () => '{}'],
+    ['nothing', () => 'null'],
+  ])('draw nothing that somebody else wrote there: %s', async (_name, rewrite) => {
+    const redis = await emptyRedis(stops, database);
+    const answered = await (await startInstance(redis.url)).visitAll();
+    for (const key of await redis.client.keys('*:answer:*')) {
+      const value = (await redis.client.hgetBuffer(key, 'packed')) ?? Buffer.of();
+      const head = value.subarray(0, value.indexOf('28b52ffd', 'hex'));
+      const text = rewrite(unpack(value.subarray(head.byteLength)).toString());
+      await redis.client.hset(key, 'packed', Buffer.concat([head, pack(text)]));
+    }
+    expect(await (await startInstance(redis.url)).visitAll()).toEqual(answered);
   });
 
   it('ask by themselves while Redis is away, and share again when it is back', async () => {

@@ -70,7 +70,9 @@ describe('a picture from the proxy', () => {
     const first = await ask();
     expect(first.headers.get('content-type')).toBe('image/webp');
     // A shared cache keeps it for a minute.
-    expect(first.headers.get('cache-control')).toBe('public, max-age=14400, s-maxage=60, stale-while-revalidate=86400');
+    expect(first.headers.get('cache-control')).toBe(
+      'public, max-age=14400, s-maxage=60, stale-while-revalidate=86400',
+    );
     const webp = Number(first.headers.get('content-length'));
 
     await vi.waitFor(
@@ -87,11 +89,7 @@ describe('a picture from the proxy', () => {
     const get = await images.start();
     const ask = () => get(proxied('w_64,f_auto'), { headers: { accept: 'image/avif,image/webp' } });
     await ask();
-    await vi.waitFor(
-      async () =>
-        expect((await ask()).headers.get('cache-control')).toBe(forHours),
-      20_000,
-    );
+    await vi.waitFor(async () => expect((await ask()).headers.get('cache-control')).toBe(forHours), 20_000);
     expect((await ask()).headers.get('content-type')).toBe('image/webp');
   });
 
