@@ -97,6 +97,7 @@ export async function createCapabilities(config: Config, given: Given): Promise<
   const postIndex = createPostIndex({
     fetch: ({ name, text }, variables, purpose) =>
       content.fetch({ name, text: text ?? '', variables }, purpose),
+    copies: copies.of('post index'),
     freshSeconds,
     limitBytes: limits.postIndex,
     onChanged: (key) => events.emit('changed', key),
