@@ -197,7 +197,7 @@ describe('instances that share Redis', { skip: testRedisUrl === undefined }, () 
       const index = createPostIndex({
         fetch: ({ name, text }, variables, purpose) =>
           content.fetch({ name, text: text ?? '', variables }, purpose),
-        copies: { get: () => undefined, put: () => {}, remove: () => {} },
+        copies: { get: () => undefined, hasSince: () => false, put: () => {}, remove: () => {} },
         limitBytes: 1024 * 1024,
         freshSeconds: 3_600,
         onChanged: () => {},

@@ -6,7 +6,12 @@ import { createLogger } from '#server/logger.ts';
 import { openDiskCopies, type DiskCopiesOf } from '#server/upstream/diskCopies.ts';
 import { createPostIndex } from './postIndex.ts';
 
-const noCopies: DiskCopiesOf = { get: () => undefined, put: () => {}, remove: () => {} };
+const noCopies: DiskCopiesOf = {
+  get: () => undefined,
+  hasSince: () => false,
+  put: () => {},
+  remove: () => {},
+};
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop();
