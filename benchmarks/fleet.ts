@@ -77,7 +77,10 @@ async function measure(backendUrl: string, instances: number, redisUrl: string |
         CONTENT_REST_URL: backendUrl,
         CONTENT_FRESH_SECONDS: String(measured.freshSeconds),
         METRICS_TOKEN: metricsToken,
-        ...(redisUrl !== undefined && { REDIS_URL: redisUrl }),
+        ...(redisUrl !== undefined && {
+          REDIS_URL: redisUrl,
+          SECRET_KEY: 'shared by all of these instances',
+        }),
       },
       'serve',
     );

@@ -33,9 +33,16 @@ export type PageServices = {
   fetchPreview: FetchContent;
   /**
    * What a page reads of the list of a language's articles; rejects as `fetchContent` does. Only what `read` returns, plain
-   * data, may be used: a page is drawn again when that changes.
+   * data, may be used: a page is drawn again when that changes. After a start it may be the newest hundred articles alone
+   * that are known; a page that `needsAll` waits for the others, but not for ever (`hasWholeLists`).
    */
-  readPostIndex: <T>(locale: Locale, read: (posts: PostIndex) => T) => Promise<T>;
+  readPostIndex: <T>(
+    locale: Locale,
+    read: (posts: PostIndex) => T,
+    how?: { needsAll: boolean },
+  ) => Promise<T>;
+  /** False once a list was read that lacks articles which are not known yet, or which the backend failed to give. */
+  hasWholeLists: () => boolean;
   /** True once an answer lacked parts that the backend failed to give: what is not in it may still exist. */
   hasHoles: () => boolean;
   /** Tells that what was asked for does not exist, so that its answers need no place among those of pages. */

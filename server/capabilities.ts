@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { addressOf } from '#locales/addresses.ts';
+import { defaultLocale } from '#locales/locales.ts';
 import type { FetchContent } from '#schema/pageServices.ts';
 import { siteUrlOf, type Config } from './config/config.ts';
 import { readRouteRules } from './config/readRouteRules.ts';
@@ -42,8 +43,8 @@ export async function createCapabilities(config: Config, given: Given): Promise<
 
   const events = createContentEvents();
   const channel = await createPurgeChannel({
-    // Instances without the secret are told nothing, and have nothing to tell.
-    redisUrl: secret === undefined ? undefined : config.redisUrl,
+    redisUrl: config.redisUrl,
+    secret,
     onPurge: (wish) => events.emit('purged', wish),
     logger,
   });
@@ -97,6 +98,7 @@ export async function createCapabilities(config: Config, given: Given): Promise<
   const postIndex = createPostIndex({
     fetch: ({ name, text }, variables, purpose) =>
       content.fetch({ name, text: text ?? '', variables }, purpose),
+    copies: copies.of('post index'),
     freshSeconds,
     limitBytes: limits.postIndex,
     onChanged: (key) => events.emit('changed', key),
@@ -128,6 +130,14 @@ export async function createCapabilities(config: Config, given: Given): Promise<
     }),
   });
 
+  /** Menus come by REST, pages by GraphQL: a deployment must not go on where either has never answered. */
+  const isContentReady = async () => {
+    if (!content.isAvailable()) await postIndex.get(defaultLocale, 'visitor').catch(() => undefined);
+    // What it refuses is said by the check of the content model.
+    const hasAnswered = content.isAvailable() || !backend.hasWholeModel();
+    return hasAnswered && siteContent.isAvailable();
+  };
+
   const purge = followChanges(events, {
     content,
     postIndex,
@@ -154,7 +164,7 @@ export async function createCapabilities(config: Config, given: Given): Promise<
       ...forms.routers,
       health: createHealthRouter(
         [
-          { name: 'content', isReady: () => siteContent.isAvailable() },
+          { name: 'content', isReady: isContentReady },
           { name: 'content model', isReady: () => backend.hasWholeModel() },
           { name: 'database', isReady: forms.isReady },
         ],

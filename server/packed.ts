@@ -1,5 +1,8 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
+/** Nothing that is kept is larger: the backend's answers end at ten megabytes. */
+const mostBytes = 32 * 1024 * 1024;
+
 /** Compresses what is kept in memory: fast, to about a tenth for texts. Takes exactly as much memory as it has bytes. */
 export function pack(plain: string | Uint8Array): Buffer {
   return exactly(zstdCompressSync(plain));
@@ -12,7 +15,7 @@ export function exactly(bytes: Buffer): Buffer {
   return exact;
 }
 
-/** The bytes that `pack` was given. Throws where it was not `pack` that made them. */
+/** The bytes that `pack` was given. Throws where it was not `pack` that made them, or where they are more than anything kept. */
 export function unpack(packed: Uint8Array): Buffer {
-  return zstdDecompressSync(packed);
+  return zstdDecompressSync(packed, { maxOutputLength: mostBytes });
 }

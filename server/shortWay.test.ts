@@ -8,6 +8,10 @@ import { close, listen } from '#tests/support/listen.ts';
 import { createLogger } from './logger.ts';
 import { accessLog } from './middleware/accessLog.ts';
 import { errorResponses } from './middleware/errorResponses.ts';
+import { noIndex } from './middleware/noIndex.ts';
+import { securityHeaders } from './middleware/securityHeaders.ts';
+import { speculationRules } from './middleware/speculationRules.ts';
+import { tagAnswers } from './features/cdn/tagAnswers.ts';
 import { knownHost } from './middleware/knownHost.ts';
 import { localeRedirect } from './middleware/localeRedirect.ts';
 import { requestId } from './middleware/requestId.ts';
@@ -20,11 +24,13 @@ let origin: string;
 let log: string[];
 let longWays: number;
 let edition: number;
+/** A header of one visitor alone. */
+let greeting: string | undefined;
 let moved: Map<string, string>;
 let rendering: ReturnType<typeof createPlainRendering>;
 
 beforeEach(async () => {
-  [log, longWays, edition, moved] = [[], 0, 1, new Map()];
+  [log, longWays, edition, greeting, moved] = [[], 0, 1, undefined, new Map()];
   rendering = createPlainRendering(async (url, used) => {
     used(`content of ${url}`);
     return {
@@ -45,9 +51,25 @@ beforeEach(async () => {
     longWays += 1;
     return next();
   });
-  app.use(answersAtHand.learn).use(requestId()).use(accessLog(logger)).use(errorResponses(logger));
+  app.use(answersAtHand.learn).use(requestId()).use(accessLog(logger));
+  app.use(tagAnswers({ header: 'Surrogate-Key', separator: ' ' })).use(errorResponses(logger));
+  app.use((ctx, next) => {
+    if (greeting !== undefined) ctx.set('X-Greeting', greeting);
+    return next();
+  });
   app
+    .use(
+      securityHeaders({
+        frameHosts: [],
+        chatOrigins: [],
+        isDevelopment: false,
+        isHttps: true,
+        needsInlineStyles: () => false,
+      }),
+    )
     .use(knownHost())
+    .use(noIndex())
+    .use(speculationRules())
     .use(leadElsewhere(findMoved))
     .use(localeRedirect({ isHttps: false }));
   app.use(rendering.kept).use(rendering.middleware);
@@ -107,6 +129,13 @@ it('answers a page as the long way did, under another name and with a line in th
     requestId: short.headers['x-request-id'],
     durationMs: expect.any(Number),
   });
+});
+
+it('repeats to nobody a header that it does not know to be the same for all', async () => {
+  for (const name of ['Ada', 'Bo', 'Cleo']) {
+    greeting = name;
+    expect((await ask('/about')).headers['x-greeting']).toBe(name);
+  }
 });
 
 it('answers what was purged with what is drawn then', async () => {

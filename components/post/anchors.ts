@@ -1,9 +1,7 @@
 import GithubSlugger from 'github-slugger';
+import { isReservedId } from '#schema/reservedIds.ts';
 
 export type Anchor = { id: string; text: string };
-
-/** Ids that the page and the site's own hash links already use; a heading of that name gets a number. */
-const taken = ['main', 'root', 'lead', 'openchat'];
 
 /**
  * The anchors of an article's headings, each of its own even where two say the same. Others (null) keep their place in
@@ -11,11 +9,15 @@ const taken = ['main', 'root', 'lead', 'openchat'];
  */
 export function anchorsOf(headings: readonly (string | null | undefined)[]): (Anchor | undefined)[] {
   const slugger = new GithubSlugger();
-  for (const id of taken) slugger.slug(id);
+  // A heading by the name of a part of the page gets a number.
+  const slugOf = (words: string) => {
+    const slug = slugger.slug(words);
+    return isReservedId(slug) ? slugger.slug(words) : slug;
+  };
   return headings.map((heading) => {
     const text = heading?.trim() ?? '';
     // React's and Vike's own ids begin with an underscore or carry one.
     const words = text.replaceAll('_', ' ').trim();
-    return /[\p{L}\p{N}]/u.test(words) ? { id: slugger.slug(words), text } : undefined;
+    return /[\p{L}\p{N}]/u.test(words) ? { id: slugOf(words), text } : undefined;
   });
 }

@@ -46,7 +46,14 @@ export async function answerQuery(pageContext: PageContextServer, query: PageQue
   const { response, ...list } = answer.shown();
   const { pageNumber, search } = context;
   const { pageCount = 1 } = list;
-  if (pageNumber > pageCount) throw notFound(pageContext.address);
+  if (pageNumber > pageCount) {
+    // The list may turn out to be longer.
+    if (!services.hasWholeLists()) {
+      services.reportOutage(new Error('The list of articles is not read to its end yet.'));
+      throw render(503, { kind: 'unavailable' });
+    }
+    throw notFound(pageContext.address);
+  }
   const pageAt = (number: number) => listAddress(lookup.head.path, { pageNumber: number, search });
   return {
     head: lookup.head,

@@ -83,10 +83,14 @@ export function definePostsQuery<TQuery extends Answering>() {
     definition: Definition<TQuery, TListed> & {
       /** Plain data, as little as will do. */
       listed: (posts: PostIndex, context: QueryContext) => TListed;
+      /** Whether it is about more than the newest articles; a page that is waits for a list that is not known yet. */
+      needsAll?: (context: QueryContext) => boolean;
     },
   ): PageQuery<TQuery['response']> =>
     pageQuery<TQuery, TListed>(definition, (context, readPostIndex) =>
-      readPostIndex(context.locale, (posts) => definition.listed(posts, context)),
+      readPostIndex(context.locale, (posts) => definition.listed(posts, context), {
+        needsAll: definition.needsAll?.(context) ?? false,
+      }),
     );
 }
 

@@ -29,6 +29,7 @@ it('lets no timer or connection of a content call hold the page that is being dr
       version: unasked,
       fetchWhole: unasked,
       fetchUnpublished: unasked,
+      isAvailable: unasked,
       demote: unasked,
       demoteAnswerTo: unasked,
       purge: unasked,

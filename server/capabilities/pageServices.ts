@@ -45,6 +45,7 @@ export function composePageServices(
     const outside = AsyncLocalStorage.snapshot();
     const asked = new Set<string>();
     let hasHoles = false;
+    let hasWholeLists = true;
     const sitePart = async <TPart extends SitePart>(part: TPart, locale: Locale) => {
       const value = await outside(() => siteContent.partOrBuiltIn(part, locale));
       onContent({
@@ -76,8 +77,9 @@ export function composePageServices(
         hasHoles ||= answer.hasHoles;
         return answer.value;
       },
-      async readPostIndex(locale, read) {
-        const listed = await outside(() => parts.postIndex.get(locale, purpose));
+      async readPostIndex(locale, read, how) {
+        const listed = await outside(() => parts.postIndex.get(locale, purpose, how));
+        const isComplete = listed.isWhole && !listed.hasHoles;
         const value = read(listed.value);
         onContent({
           key: listed.key,
@@ -85,15 +87,18 @@ export function composePageServices(
           version: versionOf(value),
           async versionNow(nextPurpose) {
             const now = await parts.postIndex.get(locale, nextPurpose);
-            return now.hasHoles || now.state === 'stale-if-error' ? undefined : versionOf(read(now.value));
+            const isKnown = now.isWhole && !now.hasHoles && now.state !== 'stale-if-error';
+            return isKnown ? versionOf(read(now.value)) : undefined;
           },
         });
         if (listed.state === 'stale-if-error') onStaleContent();
-        if (listed.hasHoles) onHoles();
+        if (!isComplete) onHoles();
         hasHoles ||= listed.hasHoles;
+        hasWholeLists &&= isComplete;
         return value;
       },
       hasHoles: () => hasHoles,
+      hasWholeLists: () => hasWholeLists,
       reportUnknown() {
         for (const key of asked) content.demote(key);
       },

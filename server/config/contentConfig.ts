@@ -4,7 +4,7 @@ import { httpUrl, nonEmpty, whole } from './configValues.ts';
 /** The variables about the content backend. */
 export const contentEntries = {
   CONTENT_GRAPHQL_URL: httpUrl,
-  CONTENT_METHOD: v.optional(v.picklist(['POST', 'GET'], 'expected POST or GET'), 'GET'),
+  CONTENT_METHOD: v.optional(v.picklist(['POST', 'GET'], 'expected POST or GET'), 'POST'),
   CONTENT_REST_URL: httpUrl,
   CONTENT_HOME_URL: v.optional(httpUrl),
   CONTENT_REST_NAMESPACE: v.optional(

@@ -60,4 +60,29 @@ describe.runIf(redisUrl !== undefined)('with Redis', () => {
     expect((await countTaken(first, 4)) + (await countTaken(second, 4))).toBe(5);
     redis.disconnect();
   });
+
+  it.each([
+    [
+      'a count that ends in a year',
+      (redis: Redis, key: string) => redis.set(key, 1_000_000, 'EX', 31_536_000),
+    ],
+    ['what is no count', (redis: Redis, key: string) => redis.set(key, 'many')],
+    ['a list', (redis: Redis, key: string) => redis.lpush(key, 'many')],
+  ])('refuses nobody for good by what somebody else wrote there: %s', async (_name, write) => {
+    const redis = new Redis(redisUrl ?? '');
+    const visitor = '203.0.113.2';
+    const key = `limit:newsletter:${visitor}`;
+    const limits = await create(redisUrl);
+    await expect
+      .poll(async () => {
+        await limits.countAccepted('newsletter', visitor);
+        return redis.exists(key);
+      })
+      .toBe(1);
+    await redis.del(key);
+    await write(redis, key);
+    expect(await limits.countAccepted('newsletter', visitor)).toBeUndefined();
+    await redis.del(key);
+    redis.disconnect();
+  });
 });

@@ -66,7 +66,13 @@ async function count(limiter: RateLimiterAbstract, key: string, logger: Logger):
     await limiter.consume(key);
     return undefined;
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    if (refusal instanceof RateLimiterRes) {
+      const waitMs = refusal.msBeforeNext;
+      if (waitMs >= 0 && waitMs <= limiter.duration * 1000) return Math.max(1, Math.ceil(waitMs / 1000));
+      // No counter of ours lives longer: somebody else wrote it, and it would refuse for ever.
+      await limiter.delete(key).catch(() => false);
+      return undefined;
+    }
     // A form that works is worth more than a limit that is exact.
     logger.warn({ error: refusal }, 'the limit store did not answer; the post was let through');
     return undefined;

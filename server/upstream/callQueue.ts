@@ -5,12 +5,13 @@ import { NotAskedError } from '#server/errors.ts';
 export type Purpose = 'visitor' | 'refresh' | 'feed';
 
 const priorities: Record<Purpose, number> = { visitor: 2, refresh: 1, feed: 0 };
-/** Visitors are told soon that there is no answer to be had; a machine can wait. */
-const longestWaitMs: Record<Purpose, number> = { visitor: 3_000, refresh: 10_000, feed: 30_000 };
-const mostWaiting: Record<Purpose, number> = { visitor: 64, refresh: 64, feed: 32 };
+/** A page that takes longer is answered with 503; a machine can wait. */
+const longestWaitMs: Record<Purpose, number> = { visitor: 8_000, refresh: 10_000, feed: 30_000 };
+/** Visitors wait on open connections, which are limited; what nobody waits for has to be limited here. */
+const mostWaiting = { refresh: 64, feed: 32 };
 
 export type CallQueue = {
-  /** Runs a call when its turn comes. Rejects with `NotAskedError` when too many wait, or when it waited too long. */
+  /** Runs a call when its turn comes. Rejects with `NotAskedError` when it waited too long, or behind too many that nobody waits for. */
   run<T>(purpose: Purpose, call: () => Promise<T>): Promise<T>;
 };
 
@@ -18,20 +19,22 @@ export type CallQueue = {
  * Limits how many calls are made at once: visitors first, then refreshes, then feeds, each in the order they came. What
  * nobody waits for leaves a quarter of the places free, so that a slow refresh keeps no visitor waiting.
  */
-export function createCallQueue(concurrency: number): CallQueue {
+export function createCallQueue(
+  concurrency: number,
+  { visitorWaitMs = longestWaitMs.visitor }: { visitorWaitMs?: number | undefined } = {},
+): CallQueue {
   const calls = new PQueue({ concurrency });
   const behind = new PQueue({ concurrency: Math.max(1, concurrency - Math.ceil(concurrency / 4)) });
 
   return {
     async run(purpose, call) {
       const priority = priorities[purpose];
-      const isBehind = purpose !== 'visitor';
-      if ((isBehind ? behind : calls).sizeBy({ priority }) >= mostWaiting[purpose])
+      if (purpose !== 'visitor' && behind.sizeBy({ priority }) >= mostWaiting[purpose])
         throw new NotAskedError('Too many calls wait for the content backend.');
       const waiting = new AbortController();
       const timer = setTimeout(
         () => waiting.abort(new NotAskedError('The content backend has too much to do.')),
-        longestWaitMs[purpose],
+        purpose === 'visitor' ? visitorWaitMs : longestWaitMs[purpose],
       ).unref();
       // The signal ends the waiting alone: a call that has begun has a time limit of its own.
       const begin = () => {
@@ -40,9 +43,9 @@ export function createCallQueue(concurrency: number): CallQueue {
       };
       const options = { priority, signal: waiting.signal };
       try {
-        return await (isBehind
-          ? behind.add(() => calls.add(begin, options), options)
-          : calls.add(begin, options));
+        return await (purpose === 'visitor'
+          ? calls.add(begin, options)
+          : behind.add(() => calls.add(begin, options), options));
       } finally {
         clearTimeout(timer);
       }

@@ -17,6 +17,8 @@ const Row = v.object({ value: v.instance(Uint8Array), storedAt: v.number(), chec
 /** Rows of copies in a SQLite file. Every method throws what SQLite throws. */
 export type CopiesTable = {
   read(kind: string, key: string): v.InferOutput<typeof Row> | undefined;
+  /** True where there is a copy of this kind that is no older. */
+  hasSince(kind: string, since: number): boolean;
   /** All or nothing. */
   write(batch: readonly CopyWrite[]): void;
   /** Forgets the oldest until the rest fits into so many bytes. */
@@ -63,6 +65,7 @@ function tableIn(database: DatabaseSync): CopiesTable {
   const read = database.prepare(
     'select value, stored_at as storedAt, checksum from copies where kind = ? and key = ?',
   );
+  const newest = database.prepare('select 1 from copies where kind = ? and stored_at >= ? limit 1');
   const put = database.prepare(`
     insert into copies (kind, key, stored_at, checksum, bytes, value) values (?, ?, ?, ?, ?, ?)
     on conflict (kind, key) do update
@@ -83,6 +86,7 @@ function tableIn(database: DatabaseSync): CopiesTable {
       const row = v.safeParse(Row, read.get(kind, key));
       return row.success ? row.output : undefined;
     },
+    hasSince: (kind, since) => newest.get(kind, since) !== undefined,
     write(batch) {
       database.exec('begin immediate');
       try {

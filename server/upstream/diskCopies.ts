@@ -12,6 +12,8 @@ export type DiskCopy = { value: Buffer; storedAt: number };
 export type DiskCopiesOf = {
   /** What was last kept under a key; undefined where there is nothing that can be trusted. */
   get(key: string): DiskCopy | undefined;
+  /** True where something is on disk that was kept since then. */
+  hasSince(since: number): boolean;
   /** Keeps a value soon. It is written only where it differs from the one that is kept, or that is an hour old. */
   put(key: string, copy: DiskCopy): void;
   remove(key: string): void;
@@ -112,6 +114,7 @@ export function openDiskCopies(
         const value = Buffer.from(row.value.buffer, row.value.byteOffset, row.value.byteLength);
         return checksumOf(value) === row.checksum ? { value, storedAt: row.storedAt } : undefined;
       },
+      hasSince: (since) => guarded(() => table?.hasSince(kind, since)) ?? false,
       put: (key, { value, storedAt }) => write({ kind, key, value, storedAt, checksum: checksumOf(value) }),
       remove: (key) => write({ kind, key, value: undefined, storedAt: 0, checksum: '' }),
     }),

@@ -1,47 +1,90 @@
-// What happens to an entry in Redis happens at once, so that no purge can come between.
+import type { Redis, Result } from 'ioredis';
+
+// What happens to an entry in Redis happens at once, so that no purge can come between. All keys of a script are in one
+// slot of a cluster. None of them trusts what is there: a key of another type counts as missing.
+
+declare module 'ioredis' {
+  interface RedisCommander<Context> {
+    readSharedBuffer(entry: string, log: string, mostBytes: number): Result<unknown, Context>;
+    leaseSharedBuffer(lease: string, log: string, token: string, lifeMs: number): Result<unknown, Context>;
+    releaseSharedBuffer(lease: string, token: string): Result<unknown, Context>;
+    writeSharedBuffer(
+      entry: string,
+      index: string,
+      sizes: string,
+      total: string,
+      position: string,
+      packed: Buffer,
+      lifeMs: number,
+      limitBytes: number,
+    ): Result<unknown, Context>;
+    forgetSharedBuffer(entry: string, index: string, sizes: string, total: string): Result<unknown, Context>;
+  }
+}
 
 /**
- * KEYS entry, purge log. Answers nothing where the entry is gone, or where the log no longer tells what was purged since;
- * else the packed answer, its age in milliseconds, and the log's entries since its loading began.
+ * KEYS entry, purge log; ARGV most bytes. Answers nothing where the entry is gone or too large, or where the log no longer
+ * tells what was purged since, or tells too much; else the answer, its age in milliseconds, and the log's entries since its
+ * loading began.
  */
-export const readScript = `
+const readScript = `
+local size = redis.pcall('HSTRLEN', KEYS[1], 'packed')
+if type(size) ~= 'number' or size == 0 or size > tonumber(ARGV[1]) then return false end
 local entry = redis.call('HMGET', KEYS[1], 'position', 'storedAt', 'packed')
-if not entry[3] then return false end
-if #redis.call('XRANGE', KEYS[2], entry[1], entry[1]) == 0 then return false end
-local since = redis.call('XRANGE', KEYS[2], '(' .. entry[1], '+')
+local position, storedAt = entry[1] or '', tonumber(entry[2])
+if not storedAt or #redis.pcall('XRANGE', KEYS[2], position, position) == 0 then return false end
+local since = redis.pcall('XRANGE', KEYS[2], '(' .. position, '+', 'COUNT', 1001)
+if since.err or #since > 1000 then return false end
+local bytes = 0
+for _, purge in ipairs(since) do
+  for _, text in ipairs(purge[2]) do bytes = bytes + #text end
+end
+if bytes > tonumber(ARGV[1]) then return false end
 local time = redis.call('TIME')
-return { entry[3], time[1] * 1000 + math.floor(time[2] / 1000) - entry[2], since }
+return { entry[3], time[1] * 1000 + math.floor(time[2] / 1000) - storedAt, since }
 `;
 
 /**
  * KEYS lease, purge log; ARGV token, milliseconds. Answers nothing where another has the lease, else the log's end. In an
  * empty log a mark stands for it, so that a log that was lost is told from one in which nothing was purged.
  */
-export const leaseScript = `
+const leaseScript = `
 if not redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2]) then return false end
 local last = redis.call('XREVRANGE', KEYS[2], '+', '-', 'COUNT', 1)
 return last[1] and last[1][1] or redis.call('XADD', KEYS[2], '*', 'mark', '')
 `;
 
 /** KEYS lease; ARGV token. */
-export const releaseScript = `
-if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end
+const releaseScript = `
+if redis.pcall('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end
+`;
+
+/** KEYS entry, index, sizes, total. */
+const takeOut = `
+local function isOf(key, kind)
+  local found = redis.call('TYPE', key).ok
+  return found == 'none' or found == kind
+end
+if not (isOf(KEYS[2], 'zset') and isOf(KEYS[3], 'hash') and isOf(KEYS[4], 'string')
+    and tonumber(redis.call('GET', KEYS[4]) or 0)) then
+  redis.call('DEL', KEYS[2], KEYS[3], KEYS[4])
+end
+local function out(key)
+  redis.call('DEL', key)
+  redis.call('ZREM', KEYS[2], key)
+  redis.call('DECRBY', KEYS[4], tonumber(redis.call('HGET', KEYS[3], key)) or 0)
+  redis.call('HDEL', KEYS[3], key)
+end
+out(KEYS[1])
 `;
 
 /**
  * KEYS entry, index, sizes, total; ARGV position, packed, life in milliseconds, most bytes. Makes room by taking out what
  * was stored longest ago. Entries that have expired are still counted until they are the oldest.
  */
-export const writeScript = `
+const writeScript = `${takeOut}
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local function out(key)
-  redis.call('DEL', key)
-  redis.call('ZREM', KEYS[2], key)
-  redis.call('DECRBY', KEYS[4], redis.call('HGET', KEYS[3], key) or 0)
-  redis.call('HDEL', KEYS[3], key)
-end
-out(KEYS[1])
 local size = #ARGV[2] + 500
 redis.call('HSET', KEYS[1], 'position', ARGV[1], 'storedAt', now, 'packed', ARGV[2])
 redis.call('PEXPIRE', KEYS[1], ARGV[3])
@@ -50,17 +93,21 @@ redis.call('HSET', KEYS[3], KEYS[1], size)
 local total = redis.call('INCRBY', KEYS[4], size)
 while total > tonumber(ARGV[4]) do
   local oldest = redis.call('ZRANGE', KEYS[2], 0, 0)[1]
-  if not oldest then break end
+  if not oldest then
+    redis.call('DEL', KEYS[4])
+    break
+  end
   out(oldest)
   total = tonumber(redis.call('GET', KEYS[4]))
 end
 for _, key in ipairs(redis.call('ZRANGEBYSCORE', KEYS[2], '-inf', now - ARGV[3], 'LIMIT', 0, 20)) do out(key) end
 `;
 
-/** KEYS entry, index, sizes, total. */
-export const forgetScript = `
-redis.call('DEL', KEYS[1])
-redis.call('ZREM', KEYS[2], KEYS[1])
-redis.call('DECRBY', KEYS[4], redis.call('HGET', KEYS[3], KEYS[1]) or 0)
-redis.call('HDEL', KEYS[3], KEYS[1])
-`;
+/** Gives a connection the commands of the shared answers, which are sent as text once and by their digest from then on. */
+export function defineSharedCommands(redis: Redis): void {
+  redis.defineCommand('readShared', { numberOfKeys: 2, lua: readScript });
+  redis.defineCommand('leaseShared', { numberOfKeys: 2, lua: leaseScript });
+  redis.defineCommand('releaseShared', { numberOfKeys: 1, lua: releaseScript });
+  redis.defineCommand('writeShared', { numberOfKeys: 4, lua: writeScript });
+  redis.defineCommand('forgetShared', { numberOfKeys: 4, lua: takeOut });
+}

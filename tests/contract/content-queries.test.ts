@@ -56,6 +56,7 @@ function contextOf(path: string, context: Partial<QueryContext> = {}): QueryCont
 }
 
 const postIndex = createPostIndex({
+  copies: { get: () => undefined, hasSince: () => false, put: () => {}, remove: () => {} },
   limitBytes: 1024 * 1024,
   fetch: async (operation, variables) => ({
     value: await fetchContent(operation, variables),

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 async function startSite() {
-  const site = await startContent(keeper.url);
+  const site = await startContent(keeper.url, { env: { CONTENT_METHOD: 'GET' } });
   stops.push(site.stop);
   return site;
 }

@@ -48,7 +48,7 @@ async function beShort() {
 
 describe('a page', () => {
   it('is asked for by GET with less than eight kilobytes, unless it shows nearly every kind of section', async () => {
-    const { visit } = await startSite();
+    const { visit } = await startSite({ CONTENT_METHOD: 'GET' });
     const addresses = (await Promise.all(localeCodes.map(pagesIn))).flat();
     expect(addresses.length).toBeGreaterThan(90);
     for (const address of addresses) {
@@ -106,10 +106,13 @@ it('an address without a page costs one small question, and none while it is rem
   expect(pageCalls()[0]?.bytes).toBeLessThan(2_000);
 });
 
-it('goes as POST alone where it is told to', async () => {
-  const { visit } = await startSite({ CONTENT_METHOD: 'POST' });
-  await visit('/');
-  expect(new Set(cms.calls.map(({ method }) => method))).toEqual(new Set(['POST']));
+it('goes as POST unless it is told to go as GET', async () => {
+  const methods = () => new Set(cms.calls.map(({ method }) => method));
+  await (await startSite()).visit('/');
+  expect(methods()).toEqual(new Set(['POST']));
+  cms.calls.length = 0;
+  await (await startSite({ CONTENT_METHOD: 'GET' })).visit('/');
+  expect(methods()).toEqual(new Set(['GET']));
 });
 
 it('an answer that fails half-way is not asked for again', async () => {

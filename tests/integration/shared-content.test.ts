@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { composeSharing } from '#server/capabilities/sharing.ts';
+import { createPostIndex } from '#server/features/content/postIndex.ts';
 import { readConfig } from '#server/config/config.ts';
+import { pack, unpack } from '#server/packed.ts';
 import { createLogger } from '#server/logger.ts';
 import { sign } from '#server/http/signature.ts';
 import { startBareSite } from '#tests/support/bareSite.ts';
 import { emptyRedis, testRedisUrl } from '#tests/support/emptyRedis.ts';
 import { startContent } from '#tests/support/startContent.ts';
-import { json, startWatchedCms, type WatchedCms } from '#tests/support/watchedCms.ts';
+import { json, startWatchedCms, type ContentCall, type WatchedCms } from '#tests/support/watchedCms.ts';
 
 const secret = 'a secret of at least thirty-two characters';
 const database = 6;
@@ -22,6 +24,19 @@ const menu = '/wp-json/site/v1/menu?lang=en';
 const isNew = async ({ read }: { read: (address: string) => Promise<{ text: string }> }) =>
   (await read(menu)).text.includes('Logbook');
 const patience = { timeout: 10_000 };
+
+/** Of a thousand articles those that come after another. */
+function hundredAfter({ variables: { after = 0 } }: ContentCall) {
+  const begin = Number(after);
+  const nodes = Array.from({ length: 100 }, (_, index) => ({
+    databaseId: 1_000 - begin - index,
+    slug: `article-${begin + index}`,
+    categories: { nodes: [] },
+    translated: [],
+  }));
+  const pageInfo = { hasNextPage: begin + 100 < 1_000, endCursor: String(begin + 100) };
+  return json({ data: { posts: { nodes, pageInfo } } });
+}
 
 let cms: WatchedCms;
 const stops: (() => Promise<void> | void)[] = [];
@@ -128,6 +143,7 @@ describe('instances that share Redis', { skip: testRedisUrl === undefined }, () 
       CONTENT_GRAPHQL_URL: `${cms.url}/graphql`,
       CONTENT_REST_URL: cms.url,
       REDIS_URL: redis.url,
+      SECRET_KEY: secret,
     });
     const sharing = await composeSharing(config, { logger: createLogger('silent'), isTold: () => true });
     const { content, stop } = await startContent(cms.url, { shared: sharing.shared });
@@ -143,6 +159,56 @@ describe('instances that share Redis', { skip: testRedisUrl === undefined }, () 
     expect(await kept()).toBe(0);
     await content.fetch(request('', {}));
     expect(await kept()).toBe(1);
+  });
+
+  it.each([
+    [
+      'an address that runs a script',
+      (text: string) => text.replaceAll(/"\/[^"]*"/g, '"javascript:alert(1)"'),
+    ],
+    ['a script', (text: string) => text.replaceAll(/"[^"]*<p>/g, '"<script>alert(1)</script>')],
+    ['an empty object', () => '{}'],
+    ['nothing', () => 'null'],
+  ])('draw nothing that somebody else wrote there: %s', async (_name, rewrite) => {
+    const redis = await emptyRedis(stops, database);
+    const answered = await (await startInstance(redis.url)).visitAll();
+    for (const key of await redis.client.keys('*:answer:*')) {
+      const value = (await redis.client.hgetBuffer(key, 'packed')) ?? Buffer.of();
+      const head = value.subarray(0, value.indexOf('28b52ffd', 'hex'));
+      const text = rewrite(unpack(value.subarray(head.byteLength)).toString());
+      await redis.client.hset(key, 'packed', Buffer.concat([head, pack(text)]));
+    }
+    expect(await (await startInstance(redis.url)).visitAll()).toEqual(answered);
+  });
+
+  it('ask for the list of all articles once, in as many calls as it takes', async () => {
+    const redis = await emptyRedis(stops, database);
+    cms.behave((call, right) => (call.name === 'PostIndexQuery' ? hundredAfter(call) : right()));
+    const config = readConfig({
+      CONTENT_GRAPHQL_URL: `${cms.url}/graphql`,
+      CONTENT_REST_URL: cms.url,
+      REDIS_URL: redis.url,
+      SECRET_KEY: secret,
+    });
+    const listOfInstance = async () => {
+      const sharing = await composeSharing(config, { logger: createLogger('silent'), isTold: () => true });
+      const { content, stop } = await startContent(cms.url, { shared: sharing.shared });
+      stops.push(sharing.close, stop);
+      const index = createPostIndex({
+        fetch: ({ name, text }, variables, purpose) =>
+          content.fetch({ name, text: text ?? '', variables }, purpose),
+        copies: { get: () => undefined, hasSince: () => false, put: () => {}, remove: () => {} },
+        limitBytes: 1024 * 1024,
+        freshSeconds: 3_600,
+        onChanged: () => {},
+      });
+      return (await index.get('en', 'visitor', { needsAll: true })).value.length;
+    };
+    expect(await listOfInstance()).toBe(1_000);
+    expect(cms.calls.filter(({ name }) => name === 'PostIndexQuery')).toHaveLength(10);
+    cms.calls.length = 0;
+    expect(await listOfInstance()).toBe(1_000);
+    expect(cms.calls.filter(({ name }) => name === 'PostIndexQuery')).toEqual([]);
   });
 
   it('ask by themselves while Redis is away, and share again when it is back', async () => {

@@ -4,6 +4,7 @@ import { portOf } from './portOf.ts';
 /** A TCP line to a server that can be cut and mended, always at the same port. */
 export async function breakableLine(to: { host: string; port: number }, { isWhole = true } = {}) {
   const sockets = new Set<net.Socket>();
+  let stall: { text: string; reached: () => void } | undefined;
   const create = () =>
     net.createServer((near) => {
       const far = net.connect(to);
@@ -17,8 +18,14 @@ export async function breakableLine(to: { host: string; port: number }, { isWhol
           sockets.delete(socket);
           other.destroy();
         });
-        socket.pipe(other);
       }
+      far.pipe(near);
+      near.on('data', (bytes) => {
+        if (stall === undefined || !bytes.includes(stall.text)) return void far.write(bytes);
+        near.pause();
+        stall.reached();
+        stall = undefined;
+      });
     });
   const listen = async (server: net.Server, port: number) => {
     server.listen(port, '127.0.0.1');
@@ -37,6 +44,8 @@ export async function breakableLine(to: { host: string; port: number }, { isWhol
   return {
     port,
     cut,
+    /** Resolves when a client has sent this text, which does not arrive, nor anything after it. */
+    stallAt: (text: string) => new Promise<void>((resolve) => (stall = { text, reached: resolve })),
     async mend() {
       server = create();
       await listen(server, port);

@@ -21,5 +21,5 @@ export async function emptyRedis(
   );
   const lineUrl = new URL(url);
   lineUrl.port = String(broken.port);
-  return { url: url.href, lineUrl: lineUrl.href, client, cut: broken.cut, mend: broken.mend };
+  return { ...broken, url: url.href, lineUrl: lineUrl.href, client };
 }

@@ -11,6 +11,7 @@ const services: PageServices = {
   preview: undefined,
   fetchPreview: async () => ({}),
   hasHoles: () => false,
+  hasWholeLists: () => true,
   reportUnknown: () => undefined,
   reportUnknownSection: () => undefined,
   reportSectionFailure: () => undefined,

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Redis } from 'ioredis';
 import { portOf } from './portOf.ts';
 
@@ -12,20 +15,26 @@ export type RedisServer = {
 };
 
 /** A Redis of one's own, in memory alone. Rejects where there is no `redis-server`. */
-export async function startRedisServer(port?: number): Promise<RedisServer> {
+export async function startRedisServer(port?: number, { isCluster = false } = {}): Promise<RedisServer> {
+  const clusterOptions = isCluster ? await optionsOfCluster() : [];
   const at = port ?? (await freePort());
   const url = `redis://127.0.0.1:${at}`;
   let child: ReturnType<typeof spawn> | undefined;
   const server: RedisServer = {
     url,
     async start() {
-      child = spawn('redis-server', ['--port', String(at), '--bind', '127.0.0.1', '--save', ''], {
-        stdio: 'ignore',
-      });
+      child = spawn(
+        'redis-server',
+        ['--port', String(at), '--bind', '127.0.0.1', '--save', '', ...clusterOptions],
+        {
+          stdio: 'ignore',
+        },
+      );
       await once(child, 'spawn');
       const client = new Redis(url, { retryStrategy: () => 50, maxRetriesPerRequest: null });
       client.on('error', () => {});
       await client.ping();
+      if (isCluster) await client.call('CLUSTER', 'ADDSLOTSRANGE', '0', '16383');
       client.disconnect();
     },
     async kill() {
@@ -38,6 +47,13 @@ export async function startRedisServer(port?: number): Promise<RedisServer> {
   };
   await server.start();
   return server;
+}
+
+/** A cluster of one, which refuses what touches two slots as any other does. */
+async function optionsOfCluster(): Promise<string[]> {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'redis-cluster-')), 'nodes.conf');
+  const busPort = String(await freePort());
+  return ['--cluster-enabled', 'yes', '--cluster-config-file', file, '--cluster-port', busPort];
 }
 
 async function freePort(): Promise<number> {

@@ -114,11 +114,11 @@ export async function checkTransport(backend: Backend, { graphqlUrl }: BackendAd
   const median = measured.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
   return [
     get?.data
-      ? ok('GET', 'queries by GET are answered')
+      ? ok('GET', 'queries by GET are answered: CONTENT_METHOD=GET lets caches before WordPress answer')
       : warning(
           'GET',
           'queries by GET are refused',
-          'Something in front of WordPress takes POST alone: set CONTENT_METHOD=POST. Nothing can be cached there.',
+          'Something in front of WordPress takes POST alone: leave CONTENT_METHOD as it is. Nothing can be cached there.',
         ),
     keeps
       ? ok('Persisted queries', 'WPGraphQL Smart Cache keeps queries: the site sends their ids')

@@ -46,6 +46,7 @@ export const query = definePostsQuery<BlogPageQuery>()({
   `,
   accepts: addresses.blog.counted,
   listed: pageOfIds,
+  needsAll: ({ pageNumber, search }) => pageNumber > 1 && search === undefined,
   variables: ({ locale, search, listed }) => ({
     uri: blogPath(locale),
     language: locales[locale].languageCode,

@@ -39,6 +39,8 @@ export type ContentService = {
   fetchWhole(request: ContentRequest, purpose: Purpose): Promise<ContentData>;
   /** What an editor may see: asked for with the token, never kept. Rejects when there is none. */
   fetchUnpublished(request: ContentRequest): Promise<{ answer: ContentData; hasHoles: boolean }>;
+  /** True once the backend has answered a query, or while there are copies on disk of what it answered. */
+  isAvailable(): boolean;
   /** The answer told of something that does not exist: it is kept for a minute, and evicts nothing that does. */
   demote(key: string): void;
   /** As `demote`, by what was asked. */
@@ -64,6 +66,7 @@ export function createContentService(
   const copies = parts.copies.of('content');
   const freshMs = parts.freshSeconds * 1000;
   const logFailure = createOccasionalLog();
+  let isAvailable = copies.hasSince(Date.now() - dayMs);
 
   const cache = createStaleCache<Kept>({
     freshMs: ({ hasHoles }) => (hasHoles ? Math.min(freshMs, freshWithHolesMs) : freshMs),
@@ -108,7 +111,7 @@ export function createContentService(
     return { answer, hasHoles: missing !== undefined };
   };
 
-  const get = (request: ContentRequest, purpose: Purpose): Promise<Cached<Kept>> => {
+  const get = async (request: ContentRequest, purpose: Purpose): Promise<Cached<Kept>> => {
     const key = keyOf(request);
     const load = async (reason: LoadReason, copy: Kept | undefined): Promise<Kept> => {
       const isBehind = reason === 'stale' && purpose === 'visitor';
@@ -123,7 +126,7 @@ export function createContentService(
         facts: factsOf(request, answer),
       };
     };
-    return cache.get(key, (reason, copy) =>
+    const found = await cache.get(key, (reason, copy) =>
       isSearch(key)
         ? load(reason, copy)
         : shared.get<Kept>(key, {
@@ -138,6 +141,8 @@ export function createContentService(
             load: () => load(reason, copy),
           }),
     );
+    isAvailable = true;
+    return found;
   };
 
   const fetch: ContentService['fetch'] = async (request, purpose = 'visitor') => {
@@ -171,6 +176,7 @@ export function createContentService(
     },
     fetchUnpublished: (request) =>
       ask(previewClient, request, { key: `preview ${request.name}`, purpose: 'visitor' }),
+    isAvailable: () => isAvailable,
     demote,
     demoteAnswerTo: (request) => demote(keyOf(request)),
     // What is not known to be untouched is taken for touched.

@@ -1,9 +1,13 @@
-import { isLocale, locales, type Locale } from '#locales/locales.ts';
+import * as v from 'valibot';
+import { isLocale, localeCodes, locales, type Locale } from '#locales/locales.ts';
 import { dayMs } from '#schema/durations.ts';
 import type { ContentData, ContentOperation } from '#schema/pageServices.ts';
-import type { PostIndex } from '#schema/postIndex.ts';
+import type { ListedPost, PostIndex } from '#schema/postIndex.ts';
 import type { Purge } from '#schema/purge.ts';
+import { pack, unpack } from '#server/packed.ts';
+import { within } from '#server/within.ts';
 import type { Purpose } from '#server/upstream/callQueue.ts';
+import type { DiskCopiesOf } from '#server/upstream/diskCopies.ts';
 import { createStaleCache } from '#server/upstream/staleCache.ts';
 import type { Cached } from '#server/upstream/staleCacheTypes.ts';
 import { askConnection, parsedEntries, walkConnection } from '#server/upstream/walkConnection.ts';
@@ -17,29 +21,50 @@ const entryBytes = 300;
 const wholeEveryMs = 60 * 60 * 1000;
 /** What was missing may be there the next time. */
 const freshWithHolesMs = 5_000;
+/** Who needs the whole list waits for it no longer than a page may take. */
+const wholeWithinMs = 8_000;
+
+const CopiedPosts: v.GenericSchema<unknown, ListedPost[]> = v.array(
+  v.object({
+    databaseId: v.number(),
+    slug: v.string(),
+    categories: v.array(v.string()),
+    translations: v.array(
+      v.pipe(
+        v.object({ locale: v.optional(v.picklist(localeCodes)), categories: v.array(v.string()) }),
+        v.transform(({ locale, categories }) => ({ locale, categories })),
+      ),
+    ),
+  }),
+);
 
 export type PostIndexService = {
   /**
    * The list of a language, and the name by which `onChanged` and `purge` tell of it; `hasHoles` where the backend
-   * failed in parts of it and there is no whole copy. Rejects when there is none.
+   * failed in parts of it and there is no whole copy. While nothing but the newest hundred is known, `isWhole` is false;
+   * who `needsAll` waits for the rest, but not for ever. Rejects when there is no list.
    */
-  get(locale: Locale, purpose: Purpose): Promise<Cached<PostIndex> & { key: string; hasHoles: boolean }>;
+  get(
+    locale: Locale,
+    purpose: Purpose,
+    how?: { needsAll: boolean },
+  ): Promise<Cached<PostIndex> & { key: string; hasHoles: boolean; isWhole: boolean }>;
   /** Asks again for lists that hold, or could come to hold, what has changed; returns their names. */
   purge(purge: Purge): string[];
   /** Asks again, behind the next request, for what may have changed without word of it. */
   expire(): void;
 };
 
-/** `hasHoles`: articles may be missing. */
-type Listing = { posts: PostIndex; hasHoles: boolean };
+/** `hasHoles`: articles may be missing. `isWhole`: it was read to its end, rather than the newest hundred alone. */
+type Listing = { posts: PostIndex; hasHoles: boolean; isWhole: boolean };
 
 /** The last whole list; `isTouched`: something behind the newest hundred may have changed since. */
 type Known = { posts: PostIndex; wholeAt: number; isTouched: boolean };
 
 /**
  * One light list of articles a language, so that a page of the blog, an article's neighbours and the number of pages
- * cost the same at fifty articles and at five thousand. Once it is known, the newest hundred are asked for, and what is
- * behind them is looked through without anybody waiting.
+ * cost the same at fifty articles and at five thousand. The newest hundred are asked for, and what is behind them is looked
+ * through without anybody waiting; it is known from before, in memory or on disk, or follows as soon as it was read.
  */
 export function createPostIndex(parts: {
   /** `hasHoles` where the backend failed in parts of the answer. */
@@ -48,27 +73,53 @@ export function createPostIndex(parts: {
     variables: object,
     purpose: Purpose,
   ) => Promise<{ value: ContentData; hasHoles: boolean }>;
+  copies: DiskCopiesOf;
   limitBytes: number;
   freshSeconds: number;
   onChanged: (key: string) => void;
+  wholeWithinMs?: number;
   now?: () => number;
 }): PostIndexService {
-  const { onChanged, now = Date.now } = parts;
+  const { copies, onChanged, now = Date.now } = parts;
   const freshMs = parts.freshSeconds * 1000;
   const known = new Map<Locale, Known>();
-  const walking = new Set<Locale>();
+  const walks = new Map<Locale, Promise<void>>();
   let purges = 0;
   const cache = createStaleCache<Listing>({
-    freshMs: ({ hasHoles }) => (hasHoles ? Math.min(freshMs, freshWithHolesMs) : freshMs),
+    freshMs: ({ hasHoles, isWhole }) =>
+      hasHoles || !isWhole ? Math.min(freshMs, freshWithHolesMs) : freshMs,
     staleMs: dayMs,
     limitBytes: parts.limitBytes,
     sizeOf: ({ posts }) => posts.length * entryBytes,
-    mayReplace: (copy, loaded) => copy.hasHoles || !loaded.hasHoles,
+    mayReplace: (copy, loaded) => (copy.hasHoles || !loaded.hasHoles) && (loaded.isWhole || !copy.isWhole),
+    copyOf(key) {
+      const locale = localeOf(key);
+      const copy = locale && onDisk(locale);
+      return copy && { value: { posts: copy.posts, hasHoles: false, isWhole: true }, storedAt: copy.wholeAt };
+    },
     now,
     onLoaded(key, { posts }, replaced) {
       if (replaced !== undefined && !isSame(posts, replaced.posts)) onChanged(key);
     },
   });
+
+  /** The list from before a restart: something may have changed since without word of it. */
+  const onDisk = (locale: Locale): Known | undefined => {
+    const copy = copies.get(locale);
+    if (copy === undefined || now() - copy.storedAt > dayMs) return undefined;
+    try {
+      const posts = v.parse(CopiedPosts, JSON.parse(unpack(copy.value).toString()));
+      return { posts, wholeAt: copy.storedAt, isTouched: true };
+    } catch {
+      // Another build kept another shape.
+      return undefined;
+    }
+  };
+  const remember = (locale: Locale, list: Known) => {
+    if (known.get(locale)?.posts !== list.posts)
+      copies.put(locale, { value: pack(JSON.stringify(list.posts)), storedAt: list.wholeAt });
+    known.set(locale, list);
+  };
 
   /** Asks for content for one list, and remembers whether anything of it was missing. */
   const asking = (purpose: Purpose) => {
@@ -90,30 +141,29 @@ export function createPostIndex(parts: {
       field: 'posts',
       entry: PostIndexEntry,
     });
-    if (hasHoles()) return { posts, hasHoles: true };
     // What was purged meanwhile may have been read before it changed.
-    known.set(locale, { posts, wholeAt: now(), isTouched: purges !== begunAfter });
-    return { posts, hasHoles: false };
+    if (!hasHoles()) remember(locale, { posts, wholeAt: now(), isTouched: purges !== begunAfter });
+    return { posts, hasHoles: hasHoles(), isWhole: true };
   };
 
   /** Looks through everything while the list as far as it is known serves; one walk a language at a time. */
-  const walkBehind = async (locale: Locale) => {
-    if (walking.has(locale)) return;
-    walking.add(locale);
-    try {
-      let listing = await walk(locale, 'refresh');
-      while (!listing.hasHoles && known.get(locale)?.isTouched) listing = await walk(locale, 'refresh');
-      cache.put(keyOf(locale), listing);
-    } catch {
-      // The list is as it was, and the next load tries again.
-    } finally {
-      walking.delete(locale);
-    }
+  const walkBehind = (locale: Locale): void => {
+    if (walks.has(locale)) return;
+    const walking = async () => {
+      try {
+        let listing = await walk(locale, 'refresh');
+        while (!listing.hasHoles && known.get(locale)?.isTouched) listing = await walk(locale, 'refresh');
+        cache.put(keyOf(locale), listing);
+      } catch {
+        // The list is as it was, and the next load tries again.
+      } finally {
+        walks.delete(locale);
+      }
+    };
+    walks.set(locale, walking());
   };
 
-  const load = async (locale: Locale, purpose: Purpose): Promise<Listing> => {
-    const before = known.get(locale);
-    if (before === undefined) return walk(locale, purpose);
+  const load = async (locale: Locale, purpose: Purpose, copy: Listing | undefined): Promise<Listing> => {
     const begunAfter = purges;
     const { fetchContent, hasHoles } = asking(purpose);
     const { nodes, pageInfo } = await askConnection(
@@ -123,32 +173,40 @@ export function createPostIndex(parts: {
     );
     const newest = parsedEntries(nodes, PostIndexEntry);
     if (!pageInfo.hasNextPage) {
-      if (hasHoles()) return { posts: newest, hasHoles: true };
-      known.set(locale, { posts: newest, wholeAt: now(), isTouched: purges !== begunAfter });
-      return { posts: newest, hasHoles: false };
+      if (!hasHoles()) remember(locale, { posts: newest, wholeAt: now(), isTouched: purges !== begunAfter });
+      return { posts: newest, hasHoles: hasHoles(), isWhole: true };
     }
+    const before = known.get(locale) ?? onDisk(locale);
+    const posts = before?.posts ?? (copy?.isWhole ? copy.posts : []);
     const last = newest.at(-1)?.databaseId;
-    const place = before.posts.findIndex(({ databaseId }) => databaseId === last);
-    if (place === -1) return walk(locale, purpose);
+    const place = posts.findIndex(({ databaseId }) => databaseId === last);
     const ids = new Set(newest.map(({ databaseId }) => databaseId));
-    const posts = [
-      ...newest,
-      ...before.posts.slice(place + 1).filter(({ databaseId }) => !ids.has(databaseId)),
-    ];
-    if (hasHoles()) return { posts, hasHoles: true };
-    const isAsBefore = isSame(posts, before.posts);
-    known.set(locale, { ...before, posts });
-    if (before.isTouched || !isAsBefore || now() - before.wholeAt > wholeEveryMs) void walkBehind(locale);
-    return { posts: isAsBefore ? before.posts : posts, hasHoles: false };
+    const joined = [...newest, ...posts.slice(place + 1).filter(({ databaseId }) => !ids.has(databaseId))];
+    // Without the last of the newest in it, what is known may lack articles that come next.
+    if (before === undefined || place === -1) {
+      walkBehind(locale);
+      return { posts: joined, hasHoles: hasHoles() || (copy?.hasHoles ?? false), isWhole: place !== -1 };
+    }
+    if (hasHoles()) return { posts: joined, hasHoles: true, isWhole: true };
+    const isAsBefore = isSame(joined, posts);
+    remember(locale, { ...before, posts: isAsBefore ? posts : joined });
+    if (before.isTouched || !isAsBefore || now() - before.wholeAt > wholeEveryMs) walkBehind(locale);
+    return { posts: isAsBefore ? posts : joined, hasHoles: false, isWhole: true };
   };
 
   return {
-    async get(locale, purpose) {
+    async get(locale, purpose, { needsAll } = { needsAll: false }) {
       const key = keyOf(locale);
-      const { value, ...rest } = await cache.get(key, (reason) =>
-        load(locale, reason === 'stale' ? 'refresh' : purpose),
-      );
-      return { value: value.posts, hasHoles: value.hasHoles, key, ...rest };
+      const find = () =>
+        cache.get(key, (reason, copy) => load(locale, reason === 'stale' ? 'refresh' : purpose, copy));
+      let found = await find();
+      const walking = walks.get(locale);
+      if (needsAll && !found.value.isWhole && walking !== undefined) {
+        await within(parts.wholeWithinMs ?? wholeWithinMs, walking);
+        found = await find();
+      }
+      const { value, ...rest } = found;
+      return { ...value, value: value.posts, key, ...rest };
     },
     purge(wish) {
       purges += 1;

@@ -1,5 +1,6 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 import { candidateWidths, isServedUnchanged, proxiedImagePath } from '#schema/images.ts';
+import { isReservedId } from '#schema/reservedIds.ts';
 import {
   newTabMark,
   tableScrollClass,
@@ -62,12 +63,16 @@ const removedWithContent = [
   'template title svg math iframe object embed audio video canvas form button',
 ].flatMap((names) => names.split(' '));
 
+/** Elements within each other. Nobody writes as many; the time that the parser takes grows with their square. */
+const deepest = 500;
+
 /**
  * Makes the function that turns HTML from editors into HTML that is safe to draw: an allow-list of elements and
  * attributes, no styles, no scripts, no foreign frames. Its answer holds only elements that every parser reads alike,
  * so that nothing can turn into something else when a browser parses it again.
  */
 export function createHtmlSanitiser({ toSitePath }: Options): (html: string) => string {
+  let depth = 0;
   const options: IOptions = {
     allowedTags,
     allowedAttributes,
@@ -76,6 +81,10 @@ export function createHtmlSanitiser({ toSitePath }: Options): (html: string) => 
     allowProtocolRelative: false,
     nonTextTags: removedWithContent,
     nestingLimit: 60,
+    onOpenTag() {
+      if (++depth > deepest) throw new TooDeepError();
+    },
+    onCloseTag: () => void (depth -= 1),
     transformTags: {
       // The page has its h1.
       h1: (_name, attributes) => withSafeId('h2', attributes),
@@ -88,7 +97,25 @@ export function createHtmlSanitiser({ toSitePath }: Options): (html: string) => 
     exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
       (tag === 'img' && !attribs.src) || (tag === 'p' && text.trim() === '' && mediaChildren.length === 0),
   };
-  return (html) => markNewTabs(wrapTables(sanitizeHtml(html, options)));
+  return (html) => {
+    depth = 0;
+    try {
+      return markNewTabs(wrapTables(sanitizeHtml(html, options)));
+    } catch (error) {
+      if (error instanceof TooDeepError) return wordsOf(html);
+      throw error;
+    }
+  };
+}
+
+class TooDeepError extends Error {}
+
+/** The text of HTML that is no document: without tags, and with nothing that could be taken for one. */
+function wordsOf(html: string): string {
+  return html
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
 }
 
 function link(attributes: Attributes, toSitePath: Options['toSitePath']): Tag {
@@ -149,10 +176,13 @@ function videoLink(attributes: Attributes): Tag {
   };
 }
 
-/** Anchors keep their names; the pattern leaves out those under which scripts look elements up (`vike_…`, React's ids). */
+/** Anchors keep their names, but for those of the page's own parts, which get a number; the pattern leaves out those under which scripts look elements up (`vike_…`, React's ids). */
 function withSafeId(tagName: string, { id, ...attributes }: Attributes): Tag {
   const isAnchor = id !== undefined && /^[\p{Ll}\p{N}][\p{Ll}\p{N}-]{0,80}$/u.test(id);
-  return { tagName, attribs: isAnchor ? { ...attributes, id } : attributes };
+  return {
+    tagName,
+    attribs: isAnchor ? { ...attributes, id: isReservedId(id) ? `${id}-1` : id } : attributes,
+  };
 }
 
 function dimension(value: string | undefined): number | undefined {

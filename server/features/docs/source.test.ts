@@ -26,7 +26,7 @@ it('logs one line a minute at most, whatever cannot be had', async () => {
   const logger = pino({}, { write: (line: string) => void logged.push(line) });
   const host = await apiHost(status(503));
   const damaged = { value: Buffer.from('{'), storedAt: Date.now() };
-  const copies = { get: () => damaged, put: () => {}, remove: () => {} };
+  const copies = { get: () => damaged, hasSince: () => true, put: () => {}, remove: () => {} };
   const { get } = await site({ origin: host.origin, copies, logger });
   expect((await get()).status).toBe(502);
   expect(logged.filter((line) => line.includes('could not be refreshed'))).toHaveLength(1);

@@ -20,6 +20,17 @@ describe('the kept pictures', () => {
     expect(head.headers.get('etag')).toBe(etag);
   });
 
+  it('lets browsers keep an upload for hours, and answers 304 until the file is another', async () => {
+    const get = await images.start({ freshMs: 0 });
+    const address = `/cms${uploads}/terms.pdf`;
+    const first = await get(address);
+    expect(first.headers.get('cache-control')).toBe('public, max-age=14400, stale-while-revalidate=86400');
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
+    expect((await get(address, { headers })).status).toBe(304);
+    images.host.answers[`${uploads}/terms.pdf`] = { type: 'application/pdf', body: 'new terms' };
+    await expect.poll(async () => (await get(address, { headers })).status).toBe(200);
+  });
+
   it('serves what it has after a restart and while the host is down', async () => {
     const before = await (await images.start())(proxied('w_96'));
     const etag = before.headers.get('etag');

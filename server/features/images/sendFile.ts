@@ -7,9 +7,13 @@ import type { ReadyFile } from './sources.ts';
 /** Larger files are streamed, so that a few slow readers of a film do not hold it in memory. */
 const wholeLimitBytes = 1024 * 1024;
 
-const immutable = 'public, max-age=31536000, immutable';
-/** Whoever has it may keep it, but a cache that many share asks again: the next answer may be a smaller file. */
-const provisional = 'public, max-age=31536000, s-maxage=60, immutable';
+/**
+ * Not `immutable`: the address names a file of an editor, who may replace it under the same name. The ETag then tells a
+ * browser whether it has the new one.
+ */
+const forHours = 'public, max-age=14400, stale-while-revalidate=86400';
+/** As above, but a shared cache asks again after a minute: the next answer may be a smaller file. */
+const forHoursInBrowsers = 'public, max-age=14400, s-maxage=60, stale-while-revalidate=86400';
 
 type SentAs = { type?: string; encoding?: string; isProvisional?: boolean };
 
@@ -28,7 +32,7 @@ export async function sendFile(
   const body = wantsBody && !isKnown ? await bodyOf(file) : undefined;
   if (wantsBody && !isKnown && body === undefined) return false;
 
-  ctx.set('Cache-Control', isProvisional ? provisional : immutable);
+  ctx.set('Cache-Control', isProvisional ? forHoursInBrowsers : forHours);
   ctx.set('X-Content-Type-Options', 'nosniff');
   ctx.set('Content-Security-Policy', policyOf(type));
   if (type === downloadType) ctx.set('Content-Disposition', 'attachment');

@@ -26,10 +26,39 @@ export type AnswersAtHand = {
   find(request: IncomingMessage): AnswerAtHand | undefined;
 };
 
-/** Of one request, and none of the next. */
-const ownHeaders: ReadonlySet<string> = new Set(['x-request-id']);
-/** With one of these the answer depends on more than its address. */
-const singular = ['Set-Cookie', 'Server-Timing'];
+/**
+ * Headers that say the same to everybody who gets a page. A page with any other one is not replayed, so that a header which
+ * is meant for one visitor reaches no other.
+ */
+const sameForAll: ReadonlySet<string> = new Set([
+  'accept-ch',
+  'cache-control',
+  'cache-status',
+  'cache-tag',
+  'content-encoding',
+  'content-length',
+  'content-security-policy',
+  'content-type',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'etag',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'speculation-rules',
+  'strict-transport-security',
+  'surrogate-key',
+  'vary',
+  'x-content-type-options',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-robots-tag',
+  'x-xss-protection',
+]);
+/** Each request has one of its own, which the replay makes too. */
+const requestIdHeader = 'x-request-id';
 /** Browsers send a handful; whoever makes up more gets the same answers, computed. */
 const mostAcceptHeaders = 200;
 /** Of a page: what nearly everybody reads, and what a proxy may ask for. */
@@ -50,15 +79,13 @@ export function createAnswersAtHand(pageAt: (url: string) => KeptPage | undefine
       const encoding = ctx.response.get('Content-Encoding');
       // A page that is not compressed is not kept as it is sent.
       if (page === undefined || ctx.method !== 'GET' || ctx.status !== 200 || encoding === '') return;
-      if (!Buffer.isBuffer(ctx.body) || singular.some((name) => ctx.res.hasHeader(name))) return;
+      const names = ctx.res.getHeaderNames().filter((name) => name !== requestIdHeader);
+      if (!Buffer.isBuffer(ctx.body) || !names.every((name) => sameForAll.has(name))) return;
       const known = answers.get(page) ?? new Map<string, AnswerAtHand>();
       answers.set(page, known);
       encodings.set(ctx.get('accept-encoding'), encoding);
       if (known.has(encoding) || known.size >= mostEncodings) return;
-      const headers = ctx.res
-        .getHeaderNames()
-        .filter((name) => !ownHeaders.has(name))
-        .flatMap((name) => [name, String(ctx.res.getHeader(name))]);
+      const headers = names.flatMap((name) => [name, String(ctx.res.getHeader(name))]);
       known.set(encoding, { headers, bytes: ctx.body, loggedPath: JSON.stringify(ctx.path) });
     },
     find({ method, url = '', headers }) {

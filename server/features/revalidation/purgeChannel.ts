@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import type { Purge } from '#schema/purge.ts';
@@ -28,6 +28,8 @@ export type PurgeChannel = {
 /** Joins instances through Redis, or stands alone. With Redis down each instance remembers and purges for itself. */
 export async function createPurgeChannel(parts: {
   redisUrl: string | undefined;
+  /** Seals what the instances tell each other; undefined where nobody can tell this site of changes: it stands alone. */
+  secret: string | undefined;
   /** Called for what another instance was told. */
   onPurge: (purge: Purge) => void;
   logger: Logger;
@@ -38,7 +40,7 @@ export async function createPurgeChannel(parts: {
     seen.set(signature, true);
     return !isKnown;
   };
-  if (parts.redisUrl === undefined) {
+  if (parts.redisUrl === undefined || parts.secret === undefined) {
     return {
       isFirst: async (signature) => isFirstHere(signature),
       publish: async () => {},
@@ -54,6 +56,7 @@ export async function createPurgeChannel(parts: {
     redis,
     reader: connectRedis(parts.redisUrl, parts.logger, { commandTimeout: readingMs }),
     self: randomUUID(),
+    secret: parts.secret,
     onPurge: parts.onPurge,
     logger: parts.logger,
   });
@@ -72,6 +75,8 @@ export async function createPurgeChannel(parts: {
   };
 }
 
+/** By its digest: the link of a preview counts for minutes, and must not be read in Redis. */
 async function remember(redis: Redis, signature: string): Promise<boolean> {
-  return (await redis.set(`purge:${signature}`, '1', 'EX', rememberedSeconds, 'NX')) === 'OK';
+  const digest = createHash('sha256').update(signature).digest('base64url');
+  return (await redis.set(`{site}:seen:${digest}`, '1', 'EX', rememberedSeconds, 'NX')) === 'OK';
 }

@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
 import type { Purge } from '#schema/purge.ts';
 import type { Logger } from '#server/logger.ts';
-import { purgeIn, purgeLogKey as logKey } from '#server/upstream/purgeEntries.ts';
+import { purgeFields, purgeIn, purgeLogKey as logKey } from '#server/upstream/purgeEntries.ts';
 
 /** Far more than an instance misses in an hour; one that missed more drops everything. */
 const mostKept = 1_000;
+const mostReadAtOnce = 100;
 /** Also how soon a connection that died without a word is noticed. */
 const listenMs = 5_000;
 const tryAgainMs = 1_000;
@@ -36,11 +38,15 @@ export function createPurgeLog(parts: {
   /** A connection of its own: reading waits on it. */
   reader: Redis;
   self: string;
+  /** The same for all instances: what another secret has sealed is ignored. */
+  secret: string;
   onPurge: (purge: Purge) => void;
   logger: Logger;
 }): PurgeLog {
-  const { redis, reader, self, onPurge, logger } = parts;
+  const { redis, reader, self, secret, onPurge, logger } = parts;
   const unsent: Purge[] = [];
+  /** Seals of entries: one that is copied in Redis counts once. */
+  const heard = new LRUCache<string, true>({ max: 10 * mostKept });
   /** The last entry heard; undefined before the first connection. */
   let position: string | undefined;
   let isHearing = false;
@@ -48,10 +54,11 @@ export function createPurgeLog(parts: {
   let isClosed = false;
 
   const add = (purge: Purge) =>
-    redis.xadd(logKey, 'MAXLEN', '~', mostKept, '*', 'from', self, 'purge', JSON.stringify(purge));
+    redis.xadd(logKey, 'MAXLEN', '~', mostKept, '*', ...purgeFields(secret, self, purge));
 
   /** Finds where to read on. An own entry marks the place in an empty log, so that a log that was lost is noticed. */
   const findPlace = async () => {
+    if (!['stream', 'none'].includes(await redis.type(logKey))) await redis.del(logKey);
     const isKnown = position !== undefined && (await redis.xrange(logKey, position, position)).length > 0;
     if (isKnown) return;
     const [newest] = await redis.xrevrange(logKey, '+', '-', 'COUNT', 1);
@@ -63,21 +70,35 @@ export function createPurgeLog(parts: {
     }
   };
 
+  const sendUnsent = async () => {
+    for (let next = unsent[0]; next !== undefined; [next] = unsent) {
+      await add(next);
+      // Not the first that there is now: `append` may have put others in its place meanwhile.
+      const sent = unsent.indexOf(next);
+      if (sent !== -1) unsent.splice(sent, 1);
+    }
+  };
+
   const listen = async () => {
     while (!isClosed) {
       try {
         if (!isHearing) {
           await Promise.all([connected(redis), connected(reader)]);
           await findPlace();
-          while (unsent[0] !== undefined) {
-            await add(unsent[0]);
-            unsent.shift();
-          }
+          await sendUnsent();
           if (hasMissed) logger.info({}, 'purges of other instances are heard again');
           isHearing = true;
           hasMissed = false;
         }
-        const answer = await reader.xread('BLOCK', listenMs, 'STREAMS', logKey, position ?? '$');
+        const answer = await reader.xread(
+          'COUNT',
+          mostReadAtOnce,
+          'BLOCK',
+          listenMs,
+          'STREAMS',
+          logKey,
+          position ?? '$',
+        );
         for (const [, entries] of answer ?? []) {
           for (const [id, fields] of entries) {
             position = id;
@@ -95,8 +116,10 @@ export function createPurgeLog(parts: {
   };
 
   const hear = (fields: readonly string[]) => {
-    const entry = purgeIn(fields);
-    if (entry !== undefined && entry.from !== self) onPurge(entry.purge);
+    const entry = purgeIn(secret, fields);
+    if (entry === undefined || heard.has(entry.seal)) return;
+    heard.set(entry.seal, true);
+    if (entry.from !== self) onPurge(entry.purge);
   };
 
   void listen();
@@ -110,7 +133,7 @@ export function createPurgeLog(parts: {
       } catch (error) {
         logger.warn({ error }, 'a purge reaches the other instances once Redis is back');
         // So many at once are told as one.
-        if (unsent.length >= mostUnsent) unsent.splice(0, unsent.length, everything);
+        if (unsent.length >= mostUnsent) unsent.splice(0, unsent.length, { ...everything });
         else unsent.push(purge);
         // A connection that works for reading alone is begun anew as well, which sends it.
         isHearing = false;

@@ -28,7 +28,7 @@ async function startInstance(options: { redisUrl?: string | undefined; secret?: 
     purges.push(wish);
     return { content: 3, pages: 2 };
   };
-  const channel = await createPurgeChannel({ redisUrl: options.redisUrl, onPurge: purge, logger });
+  const channel = await createPurgeChannel({ redisUrl: options.redisUrl, secret, onPurge: purge, logger });
   const app = new Koa();
   app.use(errorResponses(logger));
   app.use(
@@ -45,6 +45,7 @@ async function startInstance(options: { redisUrl?: string | undefined; secret?: 
   return {
     purges,
     isHearing: channel.isHearing,
+    publish: channel.publish,
     post: (body: string, headers: Record<string, string>) =>
       fetch(`${origin}/api/revalidate`, {
         method: 'POST',
@@ -180,6 +181,68 @@ describe('two instances that share Redis', { skip: testRedisUrl === undefined },
     await redis.client.flushdb();
     await redis.mend();
     await expect.poll(() => first.purges, patience).toEqual([{ ...nothing, everything: true }]);
+  });
+});
+
+describe('what somebody else wrote to Redis', { skip: testRedisUrl === undefined }, () => {
+  const log = '{site}:purges';
+
+  it('purges nothing, nor does a copy of what an instance wrote', async () => {
+    const redis = await emptyRedis(stops, 12);
+    const first = await startInstance({ redisUrl: redis.url });
+    const second = await startInstance({ redisUrl: redis.url });
+    await expect.poll(() => first.isHearing() && second.isHearing(), patience).toBe(true);
+    const all = JSON.stringify({ everything: true });
+    await redis.client.xadd(log, '*', 'from', 'nobody', 'purge', all);
+    await redis.client.xadd(log, '*', 'from', 'nobody', 'purge', all, 'nonce', '', 'seal', 'x'.repeat(43));
+    await first.tell({ ids: ['post:1'] });
+    await expect.poll(() => second.purges.length, patience).toBe(1);
+    const [[, fields] = ['', []]] = await redis.client.xrevrange(log, '+', '-', 'COUNT', 1);
+    await redis.client.xadd(log, '*', ...fields);
+    await first.tell({ ids: ['post:2'] });
+    await expect.poll(() => second.purges.at(-1)?.ids, patience).toEqual(['post:2']);
+    expect(second.purges.map(({ ids }) => ids)).toEqual([['post:1'], ['post:2']]);
+  });
+
+  it('of another type in the place of the log is removed, and everything is taken for changed', async () => {
+    const redis = await emptyRedis(stops, 13);
+    const { purges, isHearing, tell } = await startInstance({ redisUrl: redis.url });
+    await expect.poll(isHearing, patience).toBe(true);
+    await redis.client.set(log, 'no log');
+    await tell({ ids: ['post:1'] });
+    await expect.poll(() => purges, patience).toContainEqual({ ...nothing, everything: true });
+    await expect.poll(() => redis.client.type(log), patience).toBe('stream');
+  });
+
+  it('tells nobody who reads the names there which links of previews were opened', async () => {
+    const redis = await emptyRedis(stops, 14);
+    const { isHearing, tell } = await startInstance({ redisUrl: redis.url });
+    await expect.poll(isHearing, patience).toBe(true);
+    await tell({ ids: ['post:1'] });
+    const names = await redis.client.keys('*seen*');
+    expect(names).toHaveLength(1);
+    expect(names.join()).not.toContain('v1=');
+  });
+});
+
+describe('purges that wait for Redis', { skip: testRedisUrl === undefined }, () => {
+  it('are all told, even those that join while the first is on its way', async () => {
+    const redis = await emptyRedis(stops, 11);
+    const first = await startInstance({ redisUrl: redis.url });
+    const second = await startInstance({ redisUrl: redis.lineUrl });
+    await expect.poll(() => first.isHearing() && second.isHearing(), patience).toBe(true);
+    await redis.cut();
+    await second.publish({ ...nothing, ids: ['post:1'] });
+    // The line breaks again once the first is on its way, and another hundred join it before it is sent again.
+    const begun = redis.stallAt('xadd');
+    await redis.mend();
+    await begun;
+    await redis.cut();
+    await redis.mend();
+    const ids = Array.from({ length: 120 }, (_, index) => `post:${100 + index}`);
+    await Promise.all(ids.map((id) => second.publish({ ...nothing, ids: [id] })));
+    const isHeard = (id: string) => first.purges.some((purge) => purge.everything || purge.ids.includes(id));
+    await expect.poll(() => ids.filter((id) => !isHeard(id)), patience).toEqual([]);
   });
 });
 

@@ -50,6 +50,7 @@ export const query = definePostsQuery<BlogCategoryPageQuery>()({
       translations: categoryTranslations(inCategory),
     };
   },
+  needsAll: () => true,
   variables: ({ locale, routeParams, listed }) => ({
     slugs: [routeParams['slug'] ?? ''],
     ids: listed.ids,

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runSite, type RunningSite } from '#tests/support/runSite.ts';
+import { startWatchedCms, type WatchedCms } from '#tests/support/watchedCms.ts';
+
+let cms: WatchedCms;
+let site: RunningSite;
+beforeAll(async () => {
+  cms = await startWatchedCms({ delayMs: 30 });
+  site = await runSite(
+    { CONTENT_GRAPHQL_URL: `${cms.url}/graphql`, CONTENT_REST_URL: cms.url, CONTENT_CONCURRENCY: '8' },
+    'serve',
+  );
+});
+afterAll(async () => {
+  await site.stop();
+  await cms.stop();
+});
+
+it('every page of the sitemaps, asked for at once for the first time', async ({ task }) => {
+  const addressesIn = async (path: string) =>
+    [...(await (await fetch(site.url + path)).text()).matchAll(/<loc>([^<]+)/g)].map(
+      ([, address = '']) => new URL(address).pathname,
+    );
+  const paths = (await Promise.all((await addressesIn('/sitemap.xml')).map(addressesIn))).flat();
+  cms.mostAtOnce = 0;
+  const startedAt = performance.now();
+  const statuses = await Promise.all(
+    paths.map(async (path) => {
+      const answer = await fetch(site.url + path, { redirect: 'manual' });
+      await answer.arrayBuffer();
+      return answer.status;
+    }),
+  );
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  task.meta.answer = `${statuses.filter((status) => status === 200).length} of ${paths.length} are 200, the last after ${seconds} s`;
+  expect(paths.length).toBeGreaterThan(150);
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  expect(cms.mostAtOnce).toBeLessThanOrEqual(8);
+});
