@@ -69,13 +69,19 @@ it.each(testDatabases)(
       /wording: Double opt-in in Mailchimp until May 2026 \([^)]*2023-04-01/,
     );
 
-    Object.assign(env, { NEWSLETTER_TOOL: 'listmonk' });
+    const tool = { name: 'listmonk', url: listmonk.url, key: 'site:secret', list: 7 } as const;
+    Object.assign(env, {
+      NEWSLETTER_TOOL: tool.name,
+      NEWSLETTER_TOOL_URL: tool.url,
+      NEWSLETTER_TOOL_KEY: tool.key,
+      NEWSLETTER_TOOL_LIST: String(tool.list),
+    });
     const site = await startNewsletterSite({
       database,
       clock: systemClock,
       mailUrl: undefined,
       dataDir: database.dataDir,
-      settings: { tool: { name: 'listmonk', url: listmonk.url, key: 'site:secret', list: 7 } },
+      settings: { tool },
     });
     expect(await newsletter('sync')).toContain(`${activeRows} subscribed, 0 ended`);
     tell('queued');
@@ -90,10 +96,18 @@ it.each(testDatabases)(
 
     // An erasure request, in the spelling of who asks.
     expect(await newsletter('export', '--subject', 'Active0@Example.com')).toContain('active0@example.com');
-    expect(await newsletter('erase', 'Active0@Example.com')).toContain('erased; imports leave it out');
+    expect(await newsletter('erase', 'Active0@Example.com')).toMatch(
+      /erased; imports leave it out\n.*listmonk .*keeps address and attributes/,
+    );
     expect(await runCommand(env, 'enquiries', ['erase', 'Active0@Example.com'])).toContain('0');
     await site.worker.drain();
     expect(listmonk.byEmail('active0@example.com')?.lists.get(7)).toBe('unsubscribed');
+    expect(await newsletter('erase', '--in-tool', 'Active0@Example.com')).toContain('deleted in listmonk');
+    expect(listmonk.byEmail('active0@example.com')).toBeUndefined();
+    listmonk.failure.status = 403;
+    await expect(newsletter('erase', '--in-tool', 'active0@example.com')).rejects.toThrow(
+      '1 of 1 could not be done',
+    );
     expect(JSON.parse(await newsletter('export', '--subject', 'active0@example.com'))).not.toHaveProperty(
       'newsletter.subscription',
     );
