@@ -64,6 +64,16 @@ it.each(testDatabases)(
     expect(await newsletter('import', file('cleaned.csv'), ...consent)).toContain(
       `suppressed now: ${cleanedRows}`,
     );
+    // Contacts of a shop, whom Mailchimp exports with the columns of its subscribers.
+    await writeFile(
+      file('nonsubscribed.csv'),
+      exported('shopper', 5, { OPTIN_TIME: '', CONFIRM_TIME: '', CONFIRM_IP: '' }),
+    );
+    for (const more of [['--dry-run'], []]) {
+      expect(await newsletter('import', file('nonsubscribed.csv'), ...consent, ...more)).toMatch(
+        /imported: 0\n[^]*not confirmed: 5\n5 of .* never subscribed in Mailchimp/,
+      );
+    }
     tell('imported');
     expect(await newsletter('show', 'active0@example.com')).toMatch(
       /wording: Double opt-in in Mailchimp until May 2026 \([^)]*2023-04-01/,
@@ -114,6 +124,7 @@ it.each(testDatabases)(
     const again = await newsletter('import', file('subscribed.csv'), ...consent);
     expect(again).toContain(`known: ${activeRows - 1}\n`);
     expect(again).toContain('suppressed: 1\n');
+    expect(again).not.toContain('line ');
     tell('erased, and imported once more');
     process.stdout.write(`${rows} rows: ${told.join(', ')}\n`);
     await site.close();
