@@ -47,8 +47,14 @@ export type EnquiryMail = v.InferOutput<typeof EnquiryMail>;
 export const Mail = v.variant('kind', [ConfirmationMail, ReminderMail, EnquiryMail]);
 export type Mail = v.InferOutput<typeof Mail>;
 
-/** A picture that travels within the mail; width and height are those it is shown at. */
+/**
+ * A picture that travels within the mail; width and height are those it is shown at. The logo stands on a plate, which
+ * a mail's white sheet does not show and a dark one does: the logo's own colours are made for white.
+ */
 export type MailLogo = { png: Buffer; width: number; height: number };
+
+/** How far the plate reaches beyond the logo, in pixels as they are shown. */
+export const logoPlate = { x: 10, y: 7, radius: 6 };
 
 /** How a mail's HTML names its logo. */
 export const logoContentId = 'logo@site';

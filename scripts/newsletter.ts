@@ -1,3 +1,4 @@
+import { addEraseCommand } from './owner/eraseCommand.ts';
 import { addImportCommand } from './owner/importCommand.ts';
 import { addListCommands } from './owner/listCommands.ts';
 import { addOutboxCommands } from './owner/outboxCommands.ts';
@@ -13,5 +14,6 @@ addStatsCommand(program);
 addListCommands(program);
 addImportCommand(program);
 addPersonCommands(program);
+addEraseCommand(program);
 addOutboxCommands(program);
 await runProgram(program);

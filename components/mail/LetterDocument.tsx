@@ -38,9 +38,9 @@ export function LetterDocument({ letter, locale, sender }: Props) {
           <div className="muted" style={styles.foot}>
             <p style={styles.footLine}>
               {reason}
-              {links.map(({ label, url }) => (
+              {links.map(({ label, url }, index) => (
                 <Fragment key={url}>
-                  {' '}
+                  {index === 0 ? ' ' : ' · '}
                   <a href={url} style={styles.leave}>
                     {label}
                   </a>

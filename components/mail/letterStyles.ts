@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { logoPlate } from '#schema/mail.ts';
 import { token } from '#styled/tokens';
 
 // Without quotes, which would be entities inside an attribute.
@@ -30,7 +31,8 @@ export const styles = {
   },
   body: { padding: '28px 32px 36px' },
   sender: { ...text(18, 1.2), margin: '0 0 28px', fontWeight: 600, color: ink },
-  logo: { display: 'block', border: 0 },
+  // The logo begins where the text does, its plate before that.
+  logo: { display: 'block', border: 0, margin: `-${logoPlate.y}px -${logoPlate.x}px` },
   title: { ...text(28, 1.14), margin: '0 0 16px', letterSpacing: '-0.02em', fontWeight: 600, color: ink },
   text: { ...text(17, 1.55), margin: '0 0 20px', color: ink },
   note: { ...text(15, 1.5), margin: '20px 0 0', color: muted },

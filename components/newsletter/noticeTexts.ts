@@ -101,7 +101,10 @@ export const noticeTexts: Record<NoticeKind, NoticeText> = {
   },
   forgotten: {
     title: msg({ message: 'We have forgotten your address' }),
-    text: msg({ message: 'The sign-up is gone, and so is the address. We write to you no more.' }),
+    text: msg({
+      message:
+        'The sign-up is gone, and so is the address. For 30 days no mail goes to it, whoever enters it. After that you can sign up again.',
+    }),
   },
   never: {
     title: msg({ message: 'We will never write to you again' }),

@@ -11,6 +11,8 @@ type Options = {
   locale: Locale;
   dryRun?: boolean;
   skipInvalid?: boolean;
+  withoutTimes?: boolean;
+  verbose?: boolean;
   delimiter?: string;
   column?: string;
   json?: boolean;
@@ -32,6 +34,11 @@ export function addImportCommand(program: Command): void {
     )
     .option('--dry-run', 'says what would happen and changes nothing')
     .option('--skip-invalid', 'imports the rest although some rows cannot be read')
+    .option(
+      '--without-times',
+      'also contacts of Mailchimp with no time of sign-up or confirmation; --consent says how they agreed',
+    )
+    .option('--verbose', 'lists what became of each row that was not imported')
     .option('--column <name>', 'which column holds the address')
     .option('--delimiter <character>', 'what separates the columns; found out otherwise')
     .action(runImport);
@@ -47,7 +54,10 @@ async function runImport(file: string, options: Options): Promise<void> {
   const bytes = await readFile(file).catch((error: unknown) => {
     throw new OwnerError(`The file ${file} cannot be read. Nothing was changed.`, { cause: error });
   });
-  const { rows, faults } = readImport(bytes, options);
+  const { rows, faults, withoutTimes } = readImport(bytes, {
+    ...options,
+    takesWithoutTimes: options.withoutTimes,
+  });
   const isDryRun = options.dryRun === true;
   if (faults.length > 0 && options.skipInvalid !== true && !isDryRun) {
     print(options.json, { imported: false, faults }, () => faultLines(faults));
@@ -57,11 +67,12 @@ async function runImport(file: string, options: Options): Promise<void> {
   }
   const results = await withOwnerParts(({ admin }) => admin.import(rows, { consent, isDryRun }));
   const counts = countsOf(results, faults);
-  print(options.json, { dryRun: isDryRun, counts, rows: results, faults }, () => [
+  print(options.json, { dryRun: isDryRun, counts, withoutTimes, rows: results, faults }, () => [
     ...(isDryRun ? ['Dry run: nothing was changed.'] : []),
     ...Object.entries(counts).map(([outcome, count]) => `${outcome}: ${count}`),
+    ...(withoutTimes === 0 ? [] : [withoutTimesLine(withoutTimes)]),
     ...faultLines(faults),
-    ...resultLines(results),
+    ...(options.verbose ? resultLines(results) : []),
   ]);
 }
 
@@ -76,11 +87,13 @@ function faultLines(faults: readonly ImportFault[]): string[] {
 }
 
 function resultLines(results: readonly ImportResult[]): string[] {
-  return shorten(
-    results
-      .filter(({ outcome }) => outcome !== 'imported')
-      .map(({ line, outcome }) => `line ${line}: ${outcome}`),
-  );
+  return results
+    .filter(({ outcome }) => outcome !== 'imported')
+    .map(({ line, outcome }) => `line ${line}: ${outcome}`);
+}
+
+function withoutTimesLine(count: number): string {
+  return `${count} of the “not confirmed” have neither OPTIN_TIME nor CONFIRM_TIME: contacts who never subscribed in Mailchimp. If they agreed elsewhere, import them with --without-times and a --consent that says how.`;
 }
 
 function shorten(lines: string[]): string[] {

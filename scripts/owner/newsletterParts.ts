@@ -19,6 +19,8 @@ export type OwnerParts = {
   givenUp: GivenUpMessages;
   /** Whether a mailing tool is told of the list. */
   hasTool: boolean;
+  /** Which one; undefined where it is the owner's own program. */
+  tool: OwnerConfig['tool'];
 };
 
 /** What the owner's commands work with, on the site's own database. */
@@ -55,5 +57,6 @@ function createParts(database: Database, config: OwnerConfig): OwnerParts {
       now,
     }),
     hasTool: config.hasTool,
+    tool: config.tool,
   };
 }

@@ -6,7 +6,7 @@ import { subjectData } from './subjectData.ts';
 
 type Options = { json?: boolean };
 
-/** `show`, `unsubscribe`, `erase` and `allow`: what somebody asks for themselves. */
+/** `show`, `unsubscribe` and `allow`: what somebody asks for themselves. */
 export function addPersonCommands(program: Command): void {
   addCommand(
     program,
@@ -24,16 +24,6 @@ export function addPersonCommands(program: Command): void {
         done: 'unsubscribed',
         nobody: 'not on the list',
       }),
-  );
-  addCommand(
-    program,
-    'erase <addresses...>',
-    'forgets everything but a hash, so that no import brings the address back',
-  ).action((addresses: string[], options: Options) =>
-    withEach(addresses, options, (admin, address) => admin.erase(address), {
-      done: 'erased; imports leave it out',
-      nobody: 'was not on the list; imports leave it out',
-    }),
   );
   addCommand(
     program,

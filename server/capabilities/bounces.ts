@@ -9,6 +9,7 @@ import { createBouncesRouter } from '#server/features/bounces/router.ts';
 import { bounceClass } from '#server/features/mail/bounceClass.ts';
 import type { Clock } from '#server/features/mail/clock.ts';
 import type { SubscriberAdmin } from '#server/features/newsletter/subscriberAdmin.ts';
+import type { PostLimits } from '#server/http/postLimits.ts';
 import type { Logger } from '#server/logger.ts';
 import { fetchText } from '#server/upstream/fetchText.ts';
 
@@ -17,6 +18,7 @@ export async function composeBounces(
   settings: Config['newsletter']['bounces'],
   parts: {
     admin: Pick<SubscriberAdmin, 'report' | 'addressOfMail'>;
+    limits: Pick<PostLimits, 'countReport'>;
     onQueued: () => void;
     clock: Clock;
     logger: Logger;
@@ -39,7 +41,7 @@ export async function composeBounces(
     router:
       Object.keys(providers).length === 0
         ? undefined
-        : createBouncesRouter({ providers, now: clock.now, ...shared }),
+        : createBouncesRouter({ providers, limits: parts.limits, now: clock.now, ...shared }),
     start: () => mailbox?.start(),
     stop: async () => mailbox?.stop(),
   };

@@ -131,6 +131,7 @@ export async function composeForms(
   });
   const bounces = await composeBounces(newsletter.bounces, {
     admin: subscriberAdmin,
+    limits,
     onQueued: mail.worker.trigger,
     clock,
     logger,

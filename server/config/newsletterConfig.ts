@@ -83,7 +83,12 @@ export function isListOfTool({
 }
 
 /** Undefined where no mailing tool is told of subscriptions. */
-export function toolOf(env: NewsletterEnv) {
+export function toolOf(
+  env: Pick<
+    NewsletterEnv,
+    'NEWSLETTER_TOOL' | 'NEWSLETTER_TOOL_KEY' | 'NEWSLETTER_TOOL_LIST' | 'NEWSLETTER_TOOL_URL'
+  >,
+) {
   const { NEWSLETTER_TOOL: name, NEWSLETTER_TOOL_KEY: key, NEWSLETTER_TOOL_LIST: list } = env;
   const { NEWSLETTER_TOOL_URL: url } = env;
   if (!name || !url || !key || !list) return undefined;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { EnvSchema, siteUrlOf } from './config.ts';
+import { toolOf } from './newsletterConfig.ts';
 import { parseEnv } from './parseEnv.ts';
 
 const OwnerEnv = v.pick(EnvSchema, [
@@ -10,6 +11,9 @@ const OwnerEnv = v.pick(EnvSchema, [
   'SECRET_KEY',
   'NEWSLETTER_WEBHOOK_URL',
   'NEWSLETTER_TOOL',
+  'NEWSLETTER_TOOL_URL',
+  'NEWSLETTER_TOOL_KEY',
+  'NEWSLETTER_TOOL_LIST',
 ]);
 
 export type OwnerConfig = ReturnType<typeof readOwnerConfig>;
@@ -23,5 +27,6 @@ export function readOwnerConfig(env: NodeJS.ProcessEnv) {
     databaseUrl: e.DATABASE_URL,
     secretKey: e.SECRET_KEY,
     hasTool: e.NEWSLETTER_WEBHOOK_URL !== undefined || e.NEWSLETTER_TOOL !== undefined,
+    tool: toolOf(e),
   };
 }

@@ -7,7 +7,8 @@ describe('an address', () => {
     ['ada@rødgrød.example', 'ada@xn--rdgrd-vuad.example'],
     ['ada@xn--rdgrd-vuad.example', 'ada@xn--rdgrd-vuad.example'],
     ["o'neil+news@sub.example.co.uk", "o'neil+news@sub.example.co.uk"],
-    ['jörg@example.com', 'jörg@example.com'],
+    ['JÖRG@example.com', 'jörg@example.com'],
+    ['AİB@example.com', 'aİb@example.com'],
     [`${'x'.repeat(64)}@example.com`, `${'x'.repeat(64)}@example.com`],
   ])('%j is written %j', (text, expected) => {
     expect(normaliseAddress(text)).toBe(expected);

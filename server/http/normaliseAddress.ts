@@ -12,7 +12,7 @@ const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
  * Nothing is left out or decoded, so the mail never goes to another address than the one that was typed.
  */
 export function normaliseAddress(emailAddress: string): string | undefined {
-  const text = emailAddress.trim().normalize('NFC').toLowerCase();
+  const text = inLowerCase(emailAddress.trim().normalize('NFC'));
   if (!isEmailAddress(text) || holdsInvisible(text)) return undefined;
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);
@@ -20,6 +20,11 @@ export function normaliseAddress(emailAddress: string): string | undefined {
   if (domain === undefined || Buffer.byteLength(local) > 64 || !localPart.test(local)) return undefined;
   const normalised = `${local}@${domain}`;
   return isEmailAddress(normalised) ? normalised : undefined;
+}
+
+/** All but İ, whose lower case is another text of two characters: the mail would go to another mailbox. */
+function inLowerCase(text: string): string {
+  return text.replaceAll(/[^\u0130]+/g, (part) => part.toLowerCase());
 }
 
 /** Whether an address holds a character that nobody sees, such as U+200B. */

@@ -12,6 +12,7 @@ import { createPictureFetcher } from '#server/features/images/fetchPicture.ts';
 import { createMailLogo } from '#server/features/mail/mailLogo.ts';
 import { createMailComposer } from '#server/features/mail/composeMail.ts';
 import { createMailSenders } from '#server/features/mail/mailSenders.ts';
+import { logoPlate } from '#schema/mail.ts';
 import { readConfig } from '#server/config/config.ts';
 import { untraced } from '#server/trace.ts';
 import { openDiskCopies } from '#server/upstream/diskCopies.ts';
@@ -114,11 +115,15 @@ it('carries the logo within the mail, so that reading it asks nothing of any hos
   expect(image).toContain('alt="Kystlink"');
   expect(read.html?.match(/<img|background-image:\s*url|@import|<link/g)).toEqual(['<img']);
   const picture = logo?.content;
-  const { width, height } = await sharp(
-    picture instanceof ArrayBuffer ? new Uint8Array(picture) : undefined,
-  ).metadata();
-  expect(height).toBe(52);
+  const png = sharp(picture instanceof ArrayBuffer ? new Uint8Array(picture) : undefined);
+  const { width, height } = await png.metadata();
+  expect(height).toBe(2 * (26 + 2 * logoPlate.y));
   expect(image).toContain(`width="${Math.round(width / 2)}"`);
+  // On a plate with round corners: a dark sheet shows through them, and nowhere else.
+  const pixels = await png.ensureAlpha().raw().toBuffer();
+  const alphas = Array.from({ length: width * height }, (_, index) => pixels[4 * index + 3] ?? 0);
+  expect([alphas[0], alphas.at(-1)]).toEqual([0, 0]);
+  expect(alphas.filter((alpha) => alpha < 255).length).toBeLessThan(200);
 });
 
 it('goes out with the name where the logo cannot be drawn', async () => {

@@ -1,9 +1,14 @@
+import http from 'node:http';
+import Koa from 'koa';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBounceMailbox } from '#server/features/bounces/bounceMailbox.ts';
 import { bounceClass } from '#server/features/mail/bounceClass.ts';
 import type { SubscriberAdmin } from '#server/features/newsletter/subscriberAdmin.ts';
+import { createHealthRouter } from '#server/features/health/router.ts';
 import { createLogger } from '#server/logger.ts';
+import { hostileMails } from '#tests/support/hostileMails.ts';
 import { startImapServer, type ImapServer } from '#tests/support/imapServer.ts';
+import { close, listen } from '#tests/support/listen.ts';
 import { ownerOf } from '#tests/support/newsletterOwner.ts';
 import { complaint, notice } from '#tests/support/returnedMails.ts';
 import { signUpAndConfirm } from '#tests/support/subscribing.ts';
@@ -24,11 +29,11 @@ describe.each(testDatabases)('the mailbox of returned mails, on $name', ({ open 
   });
   afterEach(() => imap.close());
 
-  const look = async () => {
+  const look = async (addressOfMail = admin.addressOfMail) => {
     const mailbox = createBounceMailbox({
       url: imap.url,
       classOf: bounceClass,
-      addressOfMail: admin.addressOfMail,
+      addressOfMail,
       take: admin.report,
       onQueued: () => {},
       after: given.clock.after,
@@ -77,4 +82,74 @@ describe.each(testDatabases)('the mailbox of returned mails, on $name', ({ open 
     expect(await admin.countByStatus()).toMatchObject({ active: 1 });
     expect(imap.mails.every(({ isSeen }) => isSeen)).toBe(true);
   });
+
+  it('reads a notice again that could not be written down', async () => {
+    const { messageId } = await signUpAndConfirm(given, ada);
+    imap.mails.push({
+      source: notice({ status: '5.1.1', action: 'failed', to: ada, messageId }),
+      isSeen: false,
+    });
+    const away = () => Promise.reject(new Error('the database is away'));
+    await expect(look(away)).rejects.toThrow('the database is away');
+    expect(imap.mails.map(({ isSeen }) => isSeen)).toEqual([false]);
+    await look();
+    expect(await admin.countByStatus()).toMatchObject({ bounced: 1 });
+  });
+
+  it('reads of a large notice what it begins with', async () => {
+    const { messageId } = await signUpAndConfirm(given, ada);
+    const source = notice({ status: '5.1.1', action: 'failed', to: ada, messageId });
+    imap.mails.push({ source: source.replace('Words', 'Words\r\n'.repeat(300_000)), isSeen: false });
+    await look();
+    expect(await admin.countByStatus()).toMatchObject({ bounced: 1 });
+  });
+
+  it('has pages answered while it reads hostile mails, each once, and believes the notice behind them', async () => {
+    const { messageId } = await signUpAndConfirm(given, ada);
+    const before = await admin.countByStatus();
+    for (const source of [...hostileMails(64_000), ...hostileMails(1_000_000)]) {
+      imap.mails.push({ source, isSeen: false });
+    }
+    const { origin, close: closeHealth } = await startHealth();
+    const slowest = slowestAnswer(`${origin}/livez`);
+    await look();
+    expect(await admin.countByStatus()).toEqual(before);
+    expect(imap.mails.every(({ isSeen }) => isSeen)).toBe(true);
+    // A parser of the whole mails in this process takes seconds for one, and has taken the process with it.
+    expect(await slowest.stop()).toBeLessThan(1000);
+    await closeHealth();
+
+    imap.mails.push({
+      source: notice({ status: '5.1.1', action: 'failed', to: ada, messageId }),
+      isSeen: false,
+    });
+    await look();
+    expect(await admin.countByStatus()).toMatchObject({ bounced: 1 });
+  });
 });
+
+async function startHealth(): Promise<{ origin: string; close: () => Promise<void> }> {
+  const router = createHealthRouter([]);
+  const server = http.createServer(new Koa().use(router.routes()).callback());
+  return { origin: await listen(server), close: () => close(server) };
+}
+
+/** Asks again and again until it is stopped. */
+function slowestAnswer(url: string): { stop: () => Promise<number> } {
+  let isStopped = false;
+  let slowestMs = 0;
+  const asking = (async () => {
+    while (!isStopped) {
+      const start = performance.now();
+      await (await fetch(url)).text();
+      slowestMs = Math.max(slowestMs, performance.now() - start);
+    }
+  })();
+  return {
+    stop: async () => {
+      isStopped = true;
+      await asking;
+      return slowestMs;
+    },
+  };
+}

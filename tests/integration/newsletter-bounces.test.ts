@@ -79,7 +79,13 @@ describe.each(testDatabases)('what is reported of mails later, on $name', ({ ope
         sendgridKey: undefined,
         sesTopic: undefined,
       },
-      { admin, onQueued: () => {}, clock: given.clock, logger },
+      {
+        admin,
+        limits: { countReport: async () => undefined },
+        onQueued: () => {},
+        clock: given.clock,
+        logger,
+      },
     );
     const app = new Koa().use(errorResponses(logger));
     if (router !== undefined) app.use(router.routes());

@@ -4,7 +4,8 @@ import { linksOf, subscriberSteps } from '#tests/support/subscribing.ts';
 import { testDatabases } from '#tests/support/testDatabases.ts';
 import { useNewsletter } from '#tests/support/useNewsletter.ts';
 
-const dayMs = 24 * 60 * 60_000;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 const address = 'ada@example.com';
 
 describe.each(testDatabases)('leaving, on $name', ({ open }) => {
@@ -81,6 +82,68 @@ describe.each(testDatabases)('leaving, on $name', ({ open }) => {
     await leave(second.leaveToken);
     expect((await confirm(second.confirmToken)).status).toBe(410);
     expect(await statusOf()).toBe('unsubscribed');
+  });
+
+  describe('and signing up again within ten minutes', () => {
+    const post = () => postJson(`${given.site.origin}/api/newsletter`, { emailAddress: address });
+    const mails = async () => {
+      await given.site.worker.drain();
+      return given.mailServer.messages.length;
+    };
+    const confirmAndLeave = async () => {
+      const { confirmToken, leaveToken } = await signUp();
+      await confirm(confirmToken);
+      await leave(leaveToken);
+      return { confirmToken, leaveToken };
+    };
+
+    it('sends the mail when the ten minutes are over, once', async () => {
+      await confirmAndLeave();
+      for (let press = 0; press < 3; press++) {
+        expect(await (await post()).json()).toEqual({ success: true, status: 'pending' });
+      }
+      given.clock.advance(10 * minuteMs - 1);
+      expect(await mails()).toBe(1);
+      expect(given.site.worker.status).toMatchObject({ lagMs: 0 });
+      given.clock.advance(1);
+      expect(await mails()).toBe(2);
+      const mail = given.mailServer.messages.at(-1);
+      if (mail === undefined) throw new Error('no mail arrived');
+      await confirm(linksOf(mail, given.site.origin).confirmToken);
+      expect(await statusOf()).toBe('active');
+    });
+
+    it('sends it also by the button of the mail whose link has ended', async () => {
+      const { confirmToken } = await confirmAndLeave();
+      expect((await confirm(confirmToken)).status).toBe(410);
+      const again = await postJson(`${given.site.origin}/api/newsletter/resend`, { token: confirmToken });
+      expect(await again.json()).toEqual({ success: true, status: 'pending' });
+      given.clock.advance(10 * minuteMs);
+      expect(await mails()).toBe(2);
+    });
+
+    it('sends none to who leaves again before, or comes back by the button, and one to who then signs up', async () => {
+      const { leaveToken } = await confirmAndLeave();
+      await post();
+      await leave(leaveToken);
+      expect(await statusOf()).toBe('unsubscribed');
+      await postJson(`${given.site.origin}/api/newsletter/resubscribe`, { token: leaveToken });
+      await leave(leaveToken);
+      given.clock.advance(10 * minuteMs);
+      expect(await mails()).toBe(1);
+      await post();
+      given.clock.advance(10 * minuteMs);
+      expect(await mails()).toBe(2);
+    });
+
+    it('says so where the address has had its share of mails', async () => {
+      for (let press = 0; press < 2; press++) {
+        await signUp();
+        given.clock.advance(10 * minuteMs);
+      }
+      await confirmAndLeave();
+      expect((await post()).status).toBe(429);
+    });
   });
 
   describe('from a sign-up that was never confirmed', () => {

@@ -67,6 +67,7 @@ describe('the confirmation mail', () => {
     expect(header(mail, 'list-unsubscribe')).toMatch(
       /^<https:\/\/www\.kystlink\.example\/api\/newsletter\/unsubscribe\?token=[\w-]{43}>, <mailto:leave@kystlink\.example\?subject=unsubscribe%20ada%40example\.com>$/,
     );
+    expect(header(mail, 'list-id')).toBe('<newsletter.www.kystlink.example>');
     expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(header(mail, 'auto-submitted')).toBe('auto-generated');
   });

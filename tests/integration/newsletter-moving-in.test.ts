@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { expect, it } from 'vitest';
 import { systemClock } from '#server/features/mail/clock.ts';
-import { startFakeListmonk } from '#tests/support/fakeListmonk.ts';
 import { startNewsletterSite } from '#tests/support/newsletterSite.ts';
 import { databaseEnv, runCommand } from '#tests/support/ownerCommand.ts';
 import { testDatabases } from '#tests/support/testDatabases.ts';
+import { startListmonk } from '#tests/support/tools/listmonk.ts';
 
 // MOVING_IN_ROWS=10000 moves as many as a company has.
 const rows = Number(process.env['MOVING_IN_ROWS'] ?? 200);
@@ -34,7 +34,7 @@ it.each(testDatabases)(
   { timeout: 1_200_000 },
   async ({ open }) => {
     const database = await open();
-    const listmonk = await startFakeListmonk();
+    const listmonk = await startListmonk();
     const env = databaseEnv(database);
     const newsletter = (...args: string[]) => runCommand(env, 'newsletter', args);
     const begun = performance.now();
@@ -64,18 +64,34 @@ it.each(testDatabases)(
     expect(await newsletter('import', file('cleaned.csv'), ...consent)).toContain(
       `suppressed now: ${cleanedRows}`,
     );
+    // Contacts of a shop, whom Mailchimp exports with the columns of its subscribers.
+    await writeFile(
+      file('nonsubscribed.csv'),
+      exported('shopper', 5, { OPTIN_TIME: '', CONFIRM_TIME: '', CONFIRM_IP: '' }),
+    );
+    for (const more of [['--dry-run'], []]) {
+      expect(await newsletter('import', file('nonsubscribed.csv'), ...consent, ...more)).toMatch(
+        /imported: 0\n[^]*not confirmed: 5\n5 of .* never subscribed in Mailchimp/,
+      );
+    }
     tell('imported');
     expect(await newsletter('show', 'active0@example.com')).toMatch(
       /wording: Double opt-in in Mailchimp until May 2026 \([^)]*2023-04-01/,
     );
 
-    Object.assign(env, { NEWSLETTER_TOOL: 'listmonk' });
+    const tool = { name: 'listmonk', url: listmonk.url, key: 'site:secret', list: 7 } as const;
+    Object.assign(env, {
+      NEWSLETTER_TOOL: tool.name,
+      NEWSLETTER_TOOL_URL: tool.url,
+      NEWSLETTER_TOOL_KEY: tool.key,
+      NEWSLETTER_TOOL_LIST: String(tool.list),
+    });
     const site = await startNewsletterSite({
       database,
       clock: systemClock,
       mailUrl: undefined,
       dataDir: database.dataDir,
-      settings: { tool: { name: 'listmonk', url: listmonk.url, key: 'site:secret', list: 7 } },
+      settings: { tool },
     });
     expect(await newsletter('sync')).toContain(`${activeRows} subscribed, 0 ended`);
     tell('queued');
@@ -83,21 +99,32 @@ it.each(testDatabases)(
     tell('handed over');
     const handed = [...listmonk.subscribers.values()];
     expect(handed).toHaveLength(activeRows);
-    expect(handed.every(({ isOnList, email }) => isOnList && email.startsWith('active'))).toBe(true);
-    expect(handed.every(({ attribs }) => attribs['unsubscribe_url']?.includes('token='))).toBe(true);
+    expect(
+      handed.every(({ lists, email }) => lists.get(7) === 'confirmed' && email.startsWith('active')),
+    ).toBe(true);
+    expect(handed.every(({ attribs }) => String(attribs['unsubscribe_url']).includes('token='))).toBe(true);
 
     // An erasure request, in the spelling of who asks.
     expect(await newsletter('export', '--subject', 'Active0@Example.com')).toContain('active0@example.com');
-    expect(await newsletter('erase', 'Active0@Example.com')).toContain('erased; imports leave it out');
+    expect(await newsletter('erase', 'Active0@Example.com')).toMatch(
+      /erased; imports leave it out\n.*listmonk .*keeps address and attributes/,
+    );
     expect(await runCommand(env, 'enquiries', ['erase', 'Active0@Example.com'])).toContain('0');
     await site.worker.drain();
-    expect(listmonk.subscribers.get('active0@example.com')?.isOnList).toBe(false);
+    expect(listmonk.byEmail('active0@example.com')?.lists.get(7)).toBe('unsubscribed');
+    expect(await newsletter('erase', '--in-tool', 'Active0@Example.com')).toContain('deleted in listmonk');
+    expect(listmonk.byEmail('active0@example.com')).toBeUndefined();
+    listmonk.failure.status = 403;
+    await expect(newsletter('erase', '--in-tool', 'active0@example.com')).rejects.toThrow(
+      '1 of 1 could not be done',
+    );
     expect(JSON.parse(await newsletter('export', '--subject', 'active0@example.com'))).not.toHaveProperty(
       'newsletter.subscription',
     );
     const again = await newsletter('import', file('subscribed.csv'), ...consent);
     expect(again).toContain(`known: ${activeRows - 1}\n`);
     expect(again).toContain('suppressed: 1\n');
+    expect(again).not.toContain('line ');
     tell('erased, and imported once more');
     process.stdout.write(`${rows} rows: ${told.join(', ')}\n`);
     await site.close();

@@ -80,12 +80,14 @@ function untagged(
     case 'UID FETCH': {
       const uid = Number(words[2]);
       const source = mails[uid - 1]?.source ?? '';
-      const length = Buffer.byteLength(source);
-      return { lines: [`${uid} FETCH (UID ${uid} BODY[] {${length}}\r\n${source})`] };
+      const [, from, most] = /BODY\.PEEK\[\]<(\d+)\.(\d+)>/.exec(words.join(' ')) ?? [];
+      const part = from === undefined ? source : source.slice(Number(from), Number(from) + Number(most));
+      const name = from === undefined ? 'BODY[]' : `BODY[]<${from}>`;
+      return { lines: [`${uid} FETCH (UID ${uid} ${name} {${Buffer.byteLength(part)}}\r\n${part})`] };
     }
     case 'UID STORE': {
       const mail = mails[Number(words[2]) - 1];
-      if (mail !== undefined && words.join(' ').includes('\\Seen')) mail.isSeen = true;
+      if (mail !== undefined && words.join(' ').includes('\\Seen')) mail.isSeen = words[3] !== '-FLAGS';
       return { lines: [] };
     }
     default:

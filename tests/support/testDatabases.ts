@@ -22,9 +22,11 @@ const testSecretKey = 'a key of the tests, of 32 letters';
 
 const postgresUrl = process.env['TEST_DATABASE_URL'];
 
+export const openSqlite = (): Promise<TestDatabase> => openTestDatabase(undefined);
+
 /** The databases that store tests run against: SQLite always, PostgreSQL where `TEST_DATABASE_URL` names one. */
 export const testDatabases: TestDatabaseKind[] = [
-  { name: 'SQLite', open: () => openTestDatabase(undefined) },
+  { name: 'SQLite', open: openSqlite },
   ...(postgresUrl === undefined ? [] : [{ name: 'PostgreSQL', open: () => openTestDatabase(postgresUrl) }]),
 ];
 

@@ -15,3 +15,8 @@ export type SignedPost = {
  * provider. Throws where a signed post is not of the provider's form.
  */
 export type Provider = (post: SignedPost) => Promise<BounceReport[] | undefined>;
+
+/** The enhanced status code in what a provider says, such as `5.1.1`. */
+export function statusIn(text: string | undefined): string | null {
+  return /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(text ?? '')?.[0] ?? null;
+}

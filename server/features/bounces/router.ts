@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import { HttpError } from '#server/errors.ts';
 import { readText } from '#server/http/readBody.ts';
+import type { PostLimits } from '#server/http/postLimits.ts';
 import type { Logger } from '#server/logger.ts';
 import type { Provider, TakeReport } from './Provider.ts';
 
@@ -9,11 +10,12 @@ const bodyLimitBytes = 2_000_000;
 
 /**
  * Takes the signed posts of mail providers at `/api/bounces/{provider}`. 401 for what the provider has not signed; an
- * error of ours is a 500, which every provider tries again.
+ * error of ours is a 500 and too many posts are a 429, which every provider tries again.
  */
 export function createBouncesRouter(parts: {
   providers: Readonly<Record<string, Provider>>;
   take: TakeReport;
+  limits: Pick<PostLimits, 'countReport'>;
   onQueued: () => void;
   now: () => number;
   logger: Logger;
@@ -23,6 +25,11 @@ export function createBouncesRouter(parts: {
     const name = String(ctx['params']['provider']);
     const provider = Object.hasOwn(parts.providers, name) ? parts.providers[name] : undefined;
     if (provider === undefined) throw new HttpError(404, 'no_provider', 'No such provider is configured.');
+    const retryAfterSeconds = await parts.limits.countReport(ctx.ip);
+    if (retryAfterSeconds !== undefined) {
+      const headers = { 'Retry-After': String(retryAfterSeconds) };
+      throw new HttpError(429, 'limited', 'Too many reports. Please send them again later.', { headers });
+    }
     const body = await readText(ctx, bodyLimitBytes);
     const reports = await provider({
       body,

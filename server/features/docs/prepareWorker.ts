@@ -1,5 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import * as v from 'valibot';
+import { parentPort } from 'node:worker_threads';
 import type { PreparedSpecification } from './PreparedSpecification.ts';
 import { prepareSpecification } from './prepare.ts';
 import { UnacceptableDocumentError } from './unacceptableDocument.ts';
@@ -8,9 +7,9 @@ import { UnacceptableDocumentError } from './unacceptableDocument.ts';
 export type PrepareOutcome =
   { prepared: PreparedSpecification; reason?: undefined } | { prepared?: undefined; reason: string };
 
-async function outcome(): Promise<PrepareOutcome> {
+async function outcomeOf(text: string): Promise<PrepareOutcome> {
   try {
-    return { prepared: await prepareSpecification(v.parse(v.string(), workerData)) };
+    return { prepared: await prepareSpecification(text) };
   } catch (error) {
     if (error instanceof UnacceptableDocumentError) return { reason: error.message };
     if (error instanceof RangeError) return { reason: 'it is nested too deeply' };
@@ -18,4 +17,6 @@ async function outcome(): Promise<PrepareOutcome> {
   }
 }
 
-parentPort?.postMessage(await outcome());
+parentPort?.on('message', async (text: string) => {
+  parentPort?.postMessage(await outcomeOf(text));
+});

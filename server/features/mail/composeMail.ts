@@ -65,7 +65,7 @@ export function createMailComposer(parts: {
       to: mail.to,
       replyTo: 'replyTo' in mail ? mail.replyTo : null,
       subject,
-      headers: unsubscribeHeaders(mail, parts.unsubscribeAddress),
+      headers: listHeaders(mail, sender, parts.unsubscribeAddress),
     });
     return {
       from,
@@ -109,11 +109,16 @@ function inlineLogo({ png }: MailLogo) {
   };
 }
 
-/** RFC 2369 and RFC 8058. The mail to leave names the address, as it may be sent from another one. */
-function unsubscribeHeaders(mail: Mail, unsubscribeAddress: string): Record<string, string> {
+/** RFC 2919, RFC 2369 and RFC 8058. The mail to leave names the address, as it may be sent from another one. */
+function listHeaders(
+  mail: Mail,
+  { siteUrl }: MailSender,
+  unsubscribeAddress: string,
+): Record<string, string> {
   if (!('oneClickUrl' in mail)) return {};
   const mailto = `mailto:${unsubscribeAddress}?subject=${encodeURIComponent(`unsubscribe ${mail.to}`)}`;
   return {
+    'List-ID': `<newsletter.${new URL(siteUrl).hostname}>`,
     'List-Unsubscribe': `<${mail.oneClickUrl}>, <${mailto}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { minuteMs, dayMs } from '#schema/durations.ts';
-import type { MailLogo } from '#schema/mail.ts';
+import { logoPlate, type MailLogo } from '#schema/mail.ts';
 import { loadSharp } from '#server/loadSharp.ts';
 import type { Logger } from '#server/logger.ts';
 
@@ -11,7 +11,7 @@ const widest = 240;
 const limitPixels = 4096 * 4096;
 
 /**
- * Makes the function that gets a logo as mail programs can show it: a PNG on white, for they read no SVG. Undefined for
+ * Makes the function that gets a logo as mail programs can show it: a PNG on a white plate, for they read no SVG. Undefined for
  * what cannot be fetched or drawn, which is asked for again a minute later; a mail goes out without it.
  */
 export function createMailLogo({
@@ -39,9 +39,15 @@ export function createMailLogo({
 
 async function drawLogo(bytes: Buffer): Promise<MailLogo> {
   const sharp = await loadSharp();
-  const { data, info } = await sharp(bytes, { density: 288, limitInputPixels: limitPixels })
+  const logo = await sharp(bytes, { density: 288, limitInputPixels: limitPixels })
     .resize({ height: height * density, width: widest * density, fit: 'inside' })
-    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const width = logo.info.width + 2 * density * logoPlate.x;
+  const tall = logo.info.height + 2 * density * logoPlate.y;
+  const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${tall}"><rect width="100%" height="100%" rx="${density * logoPlate.radius}" fill="#fff"/></svg>`;
+  const { data, info } = await sharp(Buffer.from(plate))
+    .composite([{ input: logo.data }])
     .png({ compressionLevel: 9, palette: true })
     .toBuffer({ resolveWithObject: true });
   return { png: data, width: Math.round(info.width / density), height: Math.round(info.height / density) };

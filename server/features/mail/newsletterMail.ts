@@ -13,12 +13,22 @@ export function createNewsletterMail({ outbox }: { outbox: Outbox }) {
     transaction: Transaction<Tables>,
     subscriberId: string,
     mail: ConfirmationMail | ReminderMail,
+    dueAt?: number,
   ): Promise<void> =>
-    outbox.add(transaction, { channel: 'mail', kind: mail.kind, subjectId: subscriberId, payload: mail });
+    outbox.add(transaction, {
+      channel: 'mail',
+      kind: mail.kind,
+      subjectId: subscriberId,
+      payload: mail,
+      dueAt,
+    });
 
   return {
-    queueConfirmation: (transaction: Transaction<Tables>, { subscriberId, ...mail }: Confirmation) =>
-      queue(transaction, subscriberId, { kind: 'newsletter-confirmation', ...mail }),
+    queueConfirmation: (
+      transaction: Transaction<Tables>,
+      { subscriberId, ...mail }: Confirmation,
+      dueAt: number,
+    ) => queue(transaction, subscriberId, { kind: 'newsletter-confirmation', ...mail }, dueAt),
     queueReminder: (transaction: Transaction<Tables>, { subscriberId, ...mail }: Reminder) =>
       queue(transaction, subscriberId, { kind: 'newsletter-reminder', ...mail }),
     forget: (transaction: Transaction<Tables>, subscriberId: string) =>

@@ -37,7 +37,14 @@ export type Outbox = {
   purge: (before: { sent: number; failed: number }) => Promise<void>;
 };
 
-type NewMessage = { channel: OutboxChannel; kind: string; subjectId: string; payload: unknown };
+type NewMessage = {
+  channel: OutboxChannel;
+  kind: string;
+  subjectId: string;
+  payload: unknown;
+  /** Undefined: at once. A message for later counts, and is dated, as of then. */
+  dueAt?: number | undefined;
+};
 type Claimed = Pick<OutboxRow, 'id' | 'claimed_by'>;
 
 export function createOutbox({ database, now }: { database: Database; now: () => number }): Outbox {
@@ -55,15 +62,15 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
           events.map(({ subjectId }) => subjectId),
         );
       }
-      const rows = messages.map(({ channel, kind: what, subjectId, payload }) => ({
+      const rows = messages.map(({ channel, kind: what, subjectId, payload, dueAt = now() }) => ({
         id: randomUUID(),
         channel,
         kind: what,
         subject_id: subjectId,
         payload: JSON.stringify(payload),
         attempts: 0,
-        due_at: now(),
-        created_at: now(),
+        due_at: dueAt,
+        created_at: dueAt,
       }));
       if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute();
     },
@@ -123,7 +130,11 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
         .select(({ fn }) => [
           fn.count<number>('id').filterWhere('failed_at', 'is', null).as('waiting'),
           fn.count<number>('failed_at').as('failed'),
-          fn.min<number | null>('created_at').filterWhere('failed_at', 'is', null).as('oldest'),
+          fn
+            .min<number | null>('created_at')
+            .filterWhere('failed_at', 'is', null)
+            .filterWhere('created_at', '<=', now())
+            .as('oldest'),
         ])
         .where('sent_at', 'is', null)
         .executeTakeFirstOrThrow();

@@ -59,7 +59,7 @@ const patience = {
 
 // RFC 8058 asks that both unsubscribe headers are signed; nodemailer's own list leaves the second out.
 const signedHeaders =
-  'From:Reply-To:To:Subject:Date:Message-ID:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Unsubscribe:List-Unsubscribe-Post';
+  'From:Reply-To:To:Subject:Date:Message-ID:MIME-Version:Content-Type:Content-Transfer-Encoding:List-ID:List-Unsubscribe:List-Unsubscribe-Post';
 
 function writeToFolder(folder: string, compose: ComposeMail, logger: Logger): Deliver {
   logger.info({ folder }, 'MAIL_URL is not set: mails are written as files');

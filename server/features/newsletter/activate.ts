@@ -24,6 +24,8 @@ export async function activate(
     })
     .where('id', '=', subscriber.id)
     .execute();
+  // A confirmation that has not gone out would ask for what is done.
+  await parts.mail.forget(transaction, subscriber.id);
   await recordConsent(parts, transaction, {
     subscriberId: subscriber.id,
     event,

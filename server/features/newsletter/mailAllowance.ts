@@ -14,9 +14,10 @@ export const longestMemoryMs = 30 * dayMs;
 
 /** Whether an address that somebody typed gets a mail. */
 export type Allowance =
-  | { may: true }
-  /** It has just had one, or wants none: the visitor gets the answer of a fresh address. */
-  | { may: false; why: 'recent' | 'unwanted' }
+  /** Not before `at`: now, or ten minutes after the last one; counted already where one for then was taken back. */
+  | { may: true; at: number; isCounted: boolean }
+  /** It wants none: the visitor gets the answer of a fresh address. */
+  | { may: false; why: 'unwanted' }
   /** It has had its share. */
   | { may: false; why: 'limited'; retryAfterSeconds: number };
 
@@ -44,27 +45,31 @@ export async function mailAllowance(
     .orderBy('created_at')
     .execute();
   const mailed = rows.map((row) => row.created_at);
-  const last = mailed.at(-1);
-  if (!mayFollowAtOnce && last !== undefined && now < last + pauseMs) return { may: false, why: 'recent' };
   const waits = limits.flatMap(({ mails, withinMs }) => {
     const first = mailed.at(-mails);
     return first !== undefined && first > now - withinMs ? [first + withinMs - now] : [];
   });
-  if (waits.length === 0) return { may: true };
-  return { may: false, why: 'limited', retryAfterSeconds: Math.ceil(Math.max(...waits) / 1000) };
+  if (waits.length > 0) {
+    return { may: false, why: 'limited', retryAfterSeconds: Math.ceil(Math.max(...waits) / 1000) };
+  }
+  const last = mailed.at(-1);
+  if (mayFollowAtOnce || last === undefined) return { may: true, at: now, isCounted: false };
+  if (last > now) return { may: true, at: last, isCounted: true };
+  return { may: true, at: Math.max(now, last + pauseMs), isCounted: false };
 }
 
 export async function countMail(
   parts: StoreParts,
   transaction: Transaction<Tables>,
   emailAddress: string,
+  at: number,
 ): Promise<void> {
   await transaction
     .insertInto('confirmation_mail')
     .values({
       id: randomUUID(),
       hash: await addressHash(hashesIn(parts, transaction), emailAddress),
-      created_at: parts.now(),
+      created_at: at,
     })
     .execute();
 }

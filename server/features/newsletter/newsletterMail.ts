@@ -19,6 +19,8 @@ export type NewsletterMail = {
   queueConfirmation: (
     transaction: Transaction<Tables>,
     letter: NewsletterLetter & { confirmUrl: string },
+    /** When it is to go out. */
+    dueAt: number,
   ) => Promise<void>;
   /** Tells an address that it subscribes already, where the form itself must not. */
   queueReminder: (transaction: Transaction<Tables>, letter: NewsletterLetter) => Promise<void>;

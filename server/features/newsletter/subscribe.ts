@@ -24,6 +24,7 @@ export function subscribe(
     if (!(await isKnown(transaction, wish.emailAddress))) {
       const allowance = await mailAllowance(parts, transaction, wish.emailAddress);
       if (!allowance.may) return withoutMail(allowance);
+      if (allowance.at > now) return { status: 'pending' };
     }
     const subscriber = await transaction
       .insertInto('subscriber')
@@ -49,7 +50,10 @@ export function subscribe(
   });
 }
 
-/** For a locked subscriber: the confirmation mail, or the reminder under uniform disclosure, unless one is recent. */
+/**
+ * For a locked subscriber: the confirmation mail, or the reminder under uniform disclosure. Within ten minutes of the
+ * last mail none, for that one is still good; who has left meanwhile, and ended its link, gets another when they are over.
+ */
 export async function queueSignUpMail(
   parts: StoreParts,
   transaction: Transaction<Tables>,
@@ -65,9 +69,11 @@ export async function queueSignUpMail(
     mayFollowAtOnce: subscriber.status === 'bounced',
   });
   if (!allowance.may) return withoutMail(allowance);
-
   const now = parts.now();
-  await countMail(parts, transaction, subscriber.email_address);
+  const { at, isCounted } = allowance;
+  if (at > now && subscriber.status !== 'unsubscribed') return { status: 'pending' };
+
+  if (!isCounted) await countMail(parts, transaction, subscriber.email_address, at);
   // A visitor who subscribes has chosen a language, whichever page the form was on.
   const language = isActive ? localeOf(subscriber) : locale;
   const letter = await letterTo(parts, transaction, subscriber, language);
@@ -91,10 +97,8 @@ export async function queueSignUpMail(
   const isNewSignUp = subscriber.status !== 'pending' || !(await hasAsked(transaction, subscriber.id));
   if (isNewSignUp) await countSignUp(transaction, 'requested', { locale, page: origin.page, at: now });
   await recordConsent(parts, transaction, { ...entry, event: 'requested' });
-  await parts.mail.queueConfirmation(transaction, {
-    ...letter,
-    confirmUrl: parts.urls.confirm(token, locale),
-  });
+  const confirmUrl = parts.urls.confirm(token, locale);
+  await parts.mail.queueConfirmation(transaction, { ...letter, confirmUrl }, at);
   return { status: 'pending' };
 }
 
@@ -110,7 +114,7 @@ async function hasAsked(transaction: Transaction<Tables>, subscriberId: string):
 
 /** The visitor learns nothing of why, unless waiting helps. */
 function withoutMail(refusal: Exclude<Allowance, { may: true }>): SubscribeOutcome {
-  if (refusal.why !== 'limited') return { status: 'pending' };
+  if (refusal.why === 'unwanted') return { status: 'pending' };
   return { status: 'limited', retryAfterSeconds: refusal.retryAfterSeconds };
 }
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import type { BounceReport } from '#schema/bounceReport.ts';
-import type { Provider } from '#server/features/bounces/Provider.ts';
+import { statusIn, type Provider } from '#server/features/bounces/Provider.ts';
 
 const Post = v.object({
   RecordType: v.string(),
@@ -22,7 +22,7 @@ export function postmark(secret: string): Provider {
     const post = v.parse(Post, JSON.parse(body));
     const kind = kindOf(post);
     if (kind === undefined || post.Email === undefined) return [];
-    const status = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(post.Details ?? '')?.[0] ?? null;
+    const status = statusIn(post.Details);
     const reportId = String(post.ID ?? createHash('sha256').update(body).digest('hex'));
     return [{ emailAddress: post.Email, kind, status, source: 'postmark', reportId }];
   };

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import * as v from 'valibot';
 import { minuteMs } from '#schema/durations.ts';
 import type { BounceReport } from '#schema/bounceReport.ts';
-import type { Provider } from '#server/features/bounces/Provider.ts';
+import { statusIn, type Provider } from '#server/features/bounces/Provider.ts';
 
 const Post = v.array(
   v.object({
@@ -22,14 +22,16 @@ export function sendgrid(verificationKey: string): Provider {
   const key = createPublicKey({ key: Buffer.from(verificationKey, 'base64'), format: 'der', type: 'spki' });
   return async ({ body, header, nowMs }) => {
     const time = header('x-twilio-email-event-webhook-timestamp');
+    // Time and body are signed as one text: neither can give a figure to the other.
+    if (!/^\d{10}$/.test(time) || !body.startsWith('[')) return undefined;
+    if (!(Math.abs(nowMs - Number(time) * 1000) <= lifeMs)) return undefined;
     const signature = Buffer.from(header('x-twilio-email-event-webhook-signature'), 'base64');
     if (!verify('sha256', Buffer.from(time + body), key, signature)) return undefined;
-    if (Math.abs(nowMs - Number(time) * 1000) > lifeMs) return undefined;
     return v.parse(Post, JSON.parse(body)).flatMap((event) => {
       const kind = kindOf(event);
       if (kind === undefined) return [];
-      const { email: emailAddress, status = null, sg_event_id: reportId } = event;
-      return [{ emailAddress, kind, status, source: 'sendgrid', reportId }];
+      const { email: emailAddress, sg_event_id: reportId } = event;
+      return [{ emailAddress, kind, status: statusIn(event.status), source: 'sendgrid', reportId }];
     });
   };
 }

@@ -1,20 +1,29 @@
 import { createPublicKey, verify } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
+import { hourMs, minuteMs } from '#schema/durations.ts';
 import type { BounceReport } from '#schema/bounceReport.ts';
-import type { Provider } from '#server/features/bounces/Provider.ts';
+import { statusIn, type Provider } from '#server/features/bounces/Provider.ts';
+
+/** Hosts of Amazon's own, not those of its customers' buckets, such as `sns.s3.amazonaws.com`. */
+const snsHost = String.raw`sns\.[a-z]{2}(?:-[a-z]+)+-\d{1,2}\.amazonaws\.com(?:\.cn)?`;
+const certificateUrl = new RegExp(`^https://${snsHost}/SimpleNotificationService-[\\da-f]{1,64}\\.pem$`);
+const subscribeUrl = new RegExp(`^https://${snsHost}/\\?[\\w:=&%-]+$`);
+
+const line = v.pipe(v.string(), v.regex(/^[^\r\n]*$/));
 
 const Envelope = v.object({
   Type: v.picklist(['Notification', 'SubscriptionConfirmation', 'UnsubscribeConfirmation']),
-  MessageId: v.string(),
+  MessageId: line,
   Message: v.string(),
-  Subject: v.optional(v.string()),
-  SubscribeURL: v.optional(v.string()),
-  Token: v.optional(v.string()),
-  TopicArn: v.string(),
-  Timestamp: v.string(),
+  Subject: v.optional(line),
+  SubscribeURL: v.optional(line),
+  Token: v.optional(line),
+  TopicArn: line,
+  Timestamp: v.pipe(v.string(), v.isoTimestamp()),
   SignatureVersion: v.picklist(['1', '2']),
   Signature: v.string(),
-  SigningCertURL: v.string(),
+  SigningCertURL: v.pipe(v.string(), v.regex(certificateUrl)),
 });
 type Envelope = v.InferOutput<typeof Envelope>;
 
@@ -28,18 +37,20 @@ const Message = v.object({
   complaint: v.optional(v.object({ feedbackId: v.string(), complainedRecipients: v.array(Recipient) })),
 });
 
-const snsHost = /^sns\.[a-z\d-]{2,30}\.amazonaws\.com(\.cn)?$/;
+/** Amazon tries for an hour at most. A report that came is not believed again much later, nor one from the future. */
+const oldestMs = 2 * hourMs;
+const soonestMs = 15 * minuteMs;
+const mostCertificates = 10;
 
 /**
  * Amazon SES through SNS. Only posts of the one topic count, signed by a certificate that Amazon's own host serves. The
  * topic's request to subscribe is answered, so that it need not be pressed by hand.
  */
 export function ses(topicArn: string, fetchText: (url: string) => Promise<string>): Provider {
-  const certificates = new Map<string, Promise<string>>();
+  const certificates = new LRUCache<string, Promise<string>>({ max: mostCertificates });
 
   async function isSigned(envelope: Envelope): Promise<boolean> {
     const { SigningCertURL: url, Signature, SignatureVersion } = envelope;
-    if (!isAmazons(url, /\.pem$/)) return false;
     const loading = certificates.get(url) ?? fetchText(url);
     certificates.set(url, loading);
     const certificate = await loading.catch((error: unknown) => {
@@ -51,25 +62,33 @@ export function ses(topicArn: string, fetchText: (url: string) => Promise<string
     return verify(algorithm, Buffer.from(signedText(envelope)), createPublicKey(certificate), signature);
   }
 
-  return async ({ body }) => {
+  return async ({ body, nowMs }) => {
     const parsed = v.safeParse(Envelope, JSON.parse(body));
     if (!parsed.success || parsed.output.TopicArn !== topicArn) return undefined;
     const envelope = parsed.output;
+    const ageMs = nowMs - Date.parse(envelope.Timestamp);
+    if (!(ageMs <= oldestMs && ageMs >= -soonestMs)) return undefined;
     if (!(await isSigned(envelope))) return undefined;
-    if (envelope.Type === 'SubscriptionConfirmation' && isAmazons(envelope.SubscribeURL ?? '', /^\/$/)) {
+    if (envelope.Type === 'SubscriptionConfirmation') {
+      if (!confirms(envelope.SubscribeURL ?? '', topicArn)) return undefined;
       await fetchText(envelope.SubscribeURL ?? '');
     }
     return envelope.Type === 'Notification' ? reportsOf(v.parse(Message, JSON.parse(envelope.Message))) : [];
   };
 }
 
-/** A forged post must not choose whose certificate it is checked with, nor what we fetch. */
-function isAmazons(text: string, path: RegExp): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, port, pathname } = new URL(text);
-  return protocol === 'https:' && port === '' && snsHost.test(hostname) && path.test(pathname);
+/** A post chooses what we fetch only as far as it confirms our topic at Amazon. */
+function confirms(text: string, topicArn: string): boolean {
+  if (!subscribeUrl.test(text)) return false;
+  const { searchParams } = new URL(text);
+  return (
+    searchParams.get('Action') === 'ConfirmSubscription' &&
+    searchParams.get('TopicArn') === topicArn &&
+    /^[\da-f]+$/.test(searchParams.get('Token') ?? '')
+  );
 }
 
+/** Only the message may have several lines, so there is one way to read the text. */
 function signedText(envelope: Envelope): string {
   const names =
     envelope.Type === 'Notification'
@@ -82,10 +101,10 @@ function signedText(envelope: Envelope): string {
 
 function reportsOf({ bounce, complaint }: v.InferOutput<typeof Message>): BounceReport[] {
   const report = (
-    { emailAddress, status = undefined }: v.InferOutput<typeof Recipient>,
+    { emailAddress, status }: v.InferOutput<typeof Recipient>,
     kind: BounceReport['kind'],
     reportId: string,
-  ): BounceReport => ({ emailAddress, kind, status: status ?? null, source: 'ses', reportId });
+  ): BounceReport => ({ emailAddress, kind, status: statusIn(status), source: 'ses', reportId });
   const bounceKind = bounce?.bounceType === 'Permanent' ? 'hard' : 'soft';
   return [
     ...(bounce?.bouncedRecipients ?? []).map((to) => report(to, bounceKind, bounce?.feedbackId ?? '')),

@@ -15,12 +15,22 @@ export type ToolAnswer = { status: number; body: unknown };
 
 /**
  * One call of the tool's API, with its credentials. Rejects where the tool cannot be reached, refuses our credentials
- * or is out of order, so that the outbox tries again; any other status is an answer.
+ * or is out of order, so that the outbox tries again; any other status is an answer. 404 is one only with
+ * `mayBeMissing`: else it is that of a mistyped address.
  */
-export type CallTool = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<ToolAnswer>;
+export type CallTool = (
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: object,
+  options?: { mayBeMissing?: boolean },
+) => Promise<ToolAnswer>;
 
-/** Hands an event over. Every step may happen twice: the outbox repeats what it is not sure of. */
-export type MailingTool = (event: ToolEvent, call: CallTool) => Promise<void>;
+export type MailingTool = {
+  /** Hands an event over. Every step may happen twice: the outbox repeats what it is not sure of. */
+  handOver: (event: ToolEvent, call: CallTool) => Promise<void>;
+  /** Deletes a person there, with all that the tool knows of them. False: it does not know them. */
+  erase: (emailAddress: string, call: CallTool) => Promise<boolean>;
+};
 
 export type ToolSettings = {
   /** Origin of the API, without a trailing slash. */

@@ -3,21 +3,30 @@ import { expectOk } from './expectOk.ts';
 
 /** Attributes, to be made in Brevo first: `LANGUAGE`, `UNSUBSCRIBE_URL`, `CONFIRMED_AT`, all text. */
 export function brevo(list: number): MailingTool {
-  return async ({ type, emailAddress, locale, unsubscribeUrl, occurredAt }, call) => {
-    if (type === 'subscription.confirmed') {
-      const answer = await call('POST', '/v3/contacts', {
-        email: emailAddress,
-        attributes: { LANGUAGE: locale, UNSUBSCRIBE_URL: unsubscribeUrl, CONFIRMED_AT: occurredAt },
-        listIds: [list],
-        updateEnabled: true,
+  return {
+    async handOver({ type, emailAddress, locale, unsubscribeUrl, occurredAt }, call) {
+      if (type === 'subscription.confirmed') {
+        const answer = await call('POST', '/v3/contacts', {
+          email: emailAddress,
+          attributes: { LANGUAGE: locale, UNSUBSCRIBE_URL: unsubscribeUrl, CONFIRMED_AT: occurredAt },
+          listIds: [list],
+          updateEnabled: true,
+        });
+        expectOk(answer, 'Brevo');
+        return;
+      }
+      const answer = await call('POST', `/v3/contacts/lists/${list}/contacts/remove`, {
+        emails: [emailAddress],
       });
+      // An address that is not on the list is what was asked for.
+      if (answer.status !== 400 && answer.status !== 404) expectOk(answer, 'Brevo');
+    },
+    async erase(emailAddress, call) {
+      const path = `/v3/contacts/${encodeURIComponent(emailAddress)}?identifierType=email_id`;
+      const answer = await call('DELETE', path);
+      if (answer.status === 404) return false;
       expectOk(answer, 'Brevo');
-      return;
-    }
-    const answer = await call('POST', `/v3/contacts/lists/${list}/contacts/remove`, {
-      emails: [emailAddress],
-    });
-    // An address that is not on the list is what was asked for.
-    if (answer.status !== 400 && answer.status !== 404) expectOk(answer, 'Brevo');
+      return true;
+    },
   };
 }

@@ -2,54 +2,95 @@ import * as v from 'valibot';
 import type { CallTool, MailingTool, ToolEvent } from './MailingTool.ts';
 import { expectOk } from './expectOk.ts';
 
-const Found = v.object({
-  data: v.object({ results: v.array(v.object({ id: v.number(), email: v.string(), name: v.string() })) }),
+const Subscriber = v.object({
+  id: v.number(),
+  email: v.string(),
+  name: v.string(),
+  attribs: v.nullish(v.record(v.string(), v.unknown()), {}),
+  lists: v.nullish(
+    v.array(
+      v.object({
+        id: v.number(),
+        subscription_status: v.nullish(v.string()),
+        /** Our user may not manage this one; it stays as it is, whatever we say. */
+        restricted: v.optional(v.boolean()),
+      }),
+    ),
+    [],
+  ),
 });
+type Subscriber = v.InferOutput<typeof Subscriber>;
+const Found = v.object({ data: v.object({ results: v.array(Subscriber) }) });
 
 /** Attributes: `language`, `unsubscribe_url` (for `{{ .Subscriber.Attribs.unsubscribe_url }}`), `confirmed_at`. */
 export function listmonk(list: number): MailingTool {
-  const lists = [list];
-  return async (event, call) => {
-    const known = await find(call, event.emailAddress);
-    if (event.type === 'subscription.confirmed') {
-      const subscriber = { ...contentOf(event), lists, status: 'enabled', preconfirm_subscriptions: true };
-      if (known === undefined) {
-        const answer = await call('POST', '/api/subscribers', subscriber);
-        // Made meanwhile by the attempt before this one: the next finds it.
-        if (answer.status === 409) throw new Error('listmonk has the address already');
-        expectOk(answer, 'listmonk');
-        return;
-      }
-      expectOk(
-        await call('PUT', `/api/subscribers/${known.id}`, { ...subscriber, name: known.name }),
-        'listmonk',
-      );
-    } else if (known === undefined) return;
-    expectOk(
-      await call('PUT', '/api/subscribers/lists', {
-        ids: [known.id],
-        action: event.type === 'subscription.confirmed' ? 'add' : 'unsubscribe',
-        target_list_ids: lists,
-        ...(event.type === 'subscription.confirmed' && { status: 'confirmed' }),
-      }),
-      'listmonk',
-    );
+  const changeList = async (call: CallTool, { id }: Subscriber, action: object) => {
+    const answer = await call('PUT', '/api/subscribers/lists', {
+      ids: [id],
+      target_list_ids: [list],
+      ...action,
+    });
+    expectOk(answer, 'listmonk');
   };
-}
 
-function contentOf(event: ToolEvent): object {
+  async function add(event: ToolEvent, call: CallTool): Promise<void> {
+    const answer = await call('POST', '/api/subscribers', {
+      email: event.emailAddress,
+      name: event.emailAddress,
+      status: 'enabled',
+      attribs: attributesOf(event),
+      lists: [list],
+      preconfirm_subscriptions: true,
+    });
+    // Made meanwhile by the attempt before this one: the next finds it.
+    if (answer.status === 409) throw new Error('listmonk has the address already');
+    expectOk(answer, 'listmonk');
+  }
+
+  /** The subscriber's other lists and attributes are sent along: a PUT removes those that it does not name. */
+  async function update(event: ToolEvent, known: Subscriber, call: CallTool): Promise<void> {
+    const others = known.lists.filter(({ id, restricted }) => id !== list && restricted !== true);
+    const answer = await call('PUT', `/api/subscribers/${known.id}`, {
+      email: known.email,
+      name: known.name,
+      status: 'enabled',
+      attribs: { ...known.attribs, ...attributesOf(event) },
+      lists: [list, ...others.map(({ id }) => id)],
+      // It would confirm all of these lists, also one whose confirmation the subscriber still owes.
+      preconfirm_subscriptions: others.every(({ subscription_status: status }) => status !== 'unconfirmed'),
+    });
+    expectOk(answer, 'listmonk');
+  }
+
   return {
-    email: event.emailAddress,
-    name: event.emailAddress,
-    attribs: {
-      language: event.locale,
-      unsubscribe_url: event.unsubscribeUrl,
-      confirmed_at: event.occurredAt,
+    async handOver(event, call) {
+      const known = await find(call, event.emailAddress);
+      if (event.type === 'subscription.ended') {
+        if (known !== undefined) await changeList(call, known, { action: 'unsubscribe' });
+      } else if (known === undefined) await add(event, call);
+      else {
+        await changeList(call, known, { action: 'add', status: 'confirmed' });
+        await update(event, known, call);
+      }
+    },
+    async erase(emailAddress, call) {
+      const known = await find(call, emailAddress);
+      if (known === undefined) return false;
+      expectOk(await call('DELETE', `/api/subscribers/${known.id}`), 'listmonk');
+      return true;
     },
   };
 }
 
-async function find(call: CallTool, emailAddress: string) {
+function attributesOf(event: ToolEvent): object {
+  return {
+    language: event.locale,
+    unsubscribe_url: event.unsubscribeUrl,
+    confirmed_at: event.occurredAt,
+  };
+}
+
+async function find(call: CallTool, emailAddress: string): Promise<Subscriber | undefined> {
   // listmonk takes a piece of SQL; a quotation mark in an address is doubled, as SQL asks.
   const query = `subscribers.email = '${emailAddress.replaceAll("'", "''")}'`;
   const answer = await call('GET', `/api/subscribers?${new URLSearchParams({ query, per_page: '1' })}`);

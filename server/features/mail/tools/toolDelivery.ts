@@ -17,10 +17,15 @@ const patienceMs = 20_000;
 
 /** Hands events of the outbox to the owner's mailing tool. */
 export function createToolDelivery(settings: ToolSettings): Deliver {
-  const handOver = toolOf(settings);
+  const { handOver } = toolOf(settings);
   return async ({ payload }, signal) => {
     await handOver(v.parse(ToolEvent, JSON.parse(payload)), callOf(settings, signal));
   };
+}
+
+/** Deletes a person in the tool at once. False: it does not know them. Rejects where the tool does not do it. */
+export function eraseInTool(settings: ToolSettings, emailAddress: string): Promise<boolean> {
+  return toolOf(settings).erase(emailAddress, callOf(settings, new AbortController().signal));
 }
 
 function toolOf(tool: ToolList): MailingTool {
@@ -29,7 +34,7 @@ function toolOf(tool: ToolList): MailingTool {
 }
 
 function callOf(settings: ToolSettings, stopping: AbortSignal): CallTool {
-  return async (method, path, body) => {
+  return async (method, path, body, { mayBeMissing = false } = {}) => {
     const response = await fetch(settings.url + path, {
       method,
       redirect: 'error',
@@ -40,7 +45,10 @@ function callOf(settings: ToolSettings, stopping: AbortSignal): CallTool {
     const text = await response.text();
     // Brevo's 404 for a contact is an answer; that of a whole API is a mistyped address.
     const isAnswer =
-      response.status < 500 && (!passing.includes(response.status) || isMissing(response, text));
+      response.status < 500 &&
+      (!passing.includes(response.status) ||
+        isMissing(response, text) ||
+        (mayBeMissing && response.status === 404));
     if (!isAnswer) throw new Error(`the mailing tool answered ${response.status}`);
     return { status: response.status, body: parseJson(text) };
   };

@@ -8,6 +8,8 @@ export type Columns = {
   status: number | undefined;
   /** Columns that hold when somebody agreed, by the old tool's names; they become part of the proof. */
   times: number[];
+  /** Mailchimp's own two, of which a contact who agreed has one at least; undefined in any other file. */
+  agreed: readonly [optedIn: number, confirmed: number] | undefined;
   /** What the file is about as a whole, as the old tool's own columns tell: it exports each state by itself. */
   whole: ImportState;
 };
@@ -28,11 +30,14 @@ export function findColumns(header: readonly string[], emailColumn?: string): Co
   };
   const email = emailColumn === undefined ? find(emailNames) : find([plain(emailColumn)]);
   if (email === undefined) return undefined;
+  const optedIn = find(['optintime']);
+  const confirmed = find(['confirmtime']);
   return {
     email,
     locale: find(localeNames),
     status: find(statusNames),
     times: timeNames.map((name) => names.indexOf(name)).filter((position) => position !== -1),
+    agreed: optedIn === undefined || confirmed === undefined ? undefined : [optedIn, confirmed],
     whole: find(leftNames) !== undefined ? 'left' : find(bouncedNames) !== undefined ? 'bounced' : 'active',
   };
 }

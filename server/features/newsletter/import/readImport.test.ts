@@ -16,6 +16,7 @@ describe('the export of', () => {
       ],
     ],
     ['mailchimp-unsubscribed', [['left@example.com', 'left', 'en']]],
+    ['mailchimp-nonsubscribed', [['shopper@example.com', 'waiting', 'en']]],
     ['mailchimp-cleaned', [['gone@example.com', 'bounced', 'en']]],
     [
       'listmonk',
@@ -35,6 +36,14 @@ describe('the export of', () => {
     const { rows, faults } = readImport(await fixture(name), options);
     expect(faults).toEqual([]);
     expect(rows.map(({ emailAddress, state, locale }) => [emailAddress, state, locale])).toEqual(expected);
+  });
+
+  it('mailchimp-nonsubscribed makes a subscriber only where the owner says how they agreed', async () => {
+    const file = await fixture('mailchimp-nonsubscribed');
+    expect(readImport(file, options).withoutTimes).toBe(1);
+    const agreed = readImport(file, { ...options, takesWithoutTimes: true });
+    expect(agreed.rows).toMatchObject([{ emailAddress: 'shopper@example.com', state: 'active' }]);
+    expect(agreed.withoutTimes).toBe(0);
   });
 
   it('keeps when somebody agreed, but not from which address', async () => {

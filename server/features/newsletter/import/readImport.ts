@@ -17,7 +17,21 @@ export type ImportRow = {
 
 export type ImportFault = { line: number; reason: string };
 
-export type ReadImport = { delimiter: string; rows: ImportRow[]; faults: ImportFault[] };
+export type ReadImport = {
+  delimiter: string;
+  rows: ImportRow[];
+  faults: ImportFault[];
+  /** How many rows are taken for not confirmed because the old tool has no time at which they agreed. */
+  withoutTimes: number;
+};
+
+type Options = {
+  locale: Locale;
+  delimiter?: string | undefined;
+  column?: string | undefined;
+  /** The owner says of all rows how they agreed, also of those where the old tool does not. */
+  takesWithoutTimes?: boolean | undefined;
+};
 
 /** The file as a whole cannot be read; the message says why. */
 export class ImportError extends Error {}
@@ -29,10 +43,7 @@ const Records = v.array(v.object({ record: v.array(v.string()), info: v.object({
  * Reads another tool's export: finds its delimiter and columns, and each row's address, language and state. Rows that
  * cannot be read are faults, each with its line and reason. Throws `ImportError` where there is no list at all.
  */
-export function readImport(
-  bytes: Uint8Array,
-  options: { locale: Locale; delimiter?: string | undefined; column?: string | undefined },
-): ReadImport {
+export function readImport(bytes: Uint8Array, options: Options): ReadImport {
   const text = decode(bytes);
   const delimiter = options.delimiter ?? delimiterOf(text);
   const [header, ...records] = parseRecords(text, delimiter);
@@ -46,12 +57,25 @@ export function readImport(
   }
   const rows: ImportRow[] = [];
   const faults: ImportFault[] = [];
+  let withoutTimes = 0;
   for (const { record, info } of records) {
     const read = readRow(record, columns, header.record, options.locale);
     if (typeof read === 'string') faults.push({ line: info.lines, reason: read });
-    else rows.push({ line: info.lines, ...read });
+    else if (options.takesWithoutTimes !== true && neverAgreed(record, read, columns)) {
+      withoutTimes += 1;
+      rows.push({ line: info.lines, ...read, state: 'waiting' });
+    } else rows.push({ line: info.lines, ...read });
   }
-  return { delimiter, rows, faults };
+  return { delimiter, rows, faults, withoutTimes };
+}
+
+/** Of a contact whom Mailchimp has from a shop or by hand; it exports them with the columns of its subscribers. */
+function neverAgreed(
+  record: readonly string[],
+  { state }: Pick<ImportRow, 'state'>,
+  { agreed }: Columns,
+): boolean {
+  return state === 'active' && agreed !== undefined && agreed.every((index) => record[index]?.trim() === '');
 }
 
 /** A row, or what is wrong with it. */

@@ -1,0 +1,261 @@
+import http from 'node:http';
+import Koa from 'koa';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { mailgun } from '#server/features/bounces/providers/mailgun.ts';
+import { postmark } from '#server/features/bounces/providers/postmark.ts';
+import { sendgrid } from '#server/features/bounces/providers/sendgrid.ts';
+import { ses } from '#server/features/bounces/providers/ses.ts';
+import { createBouncesRouter } from '#server/features/bounces/router.ts';
+import type { SubscriberAdmin } from '#server/features/newsletter/subscriberAdmin.ts';
+import { createPostLimits } from '#server/http/postLimits.ts';
+import { createLogger } from '#server/logger.ts';
+import { errorResponses } from '#server/middleware/errorResponses.ts';
+import { close, listen } from '#tests/support/listen.ts';
+import { ownerOf } from '#tests/support/newsletterOwner.ts';
+import {
+  mailgunPost,
+  postmarkPost,
+  reportKeys,
+  sendgridPost,
+  sesBounce,
+  sesCertificateUrl,
+  sesPost,
+  type ReportPost,
+} from '#tests/support/signedReports.ts';
+import { signUpAndConfirm } from '#tests/support/subscribing.ts';
+import { openSqlite } from '#tests/support/testDatabases.ts';
+import { useNewsletter } from '#tests/support/useNewsletter.ts';
+
+const ada = 'ada@example.com';
+const logger = createLogger('silent');
+const given = useNewsletter(openSqlite);
+let admin: SubscriberAdmin;
+let server: http.Server;
+let origin: string;
+let fetched: string[];
+
+beforeEach(async () => {
+  ({ admin } = ownerOf(given));
+  fetched = [];
+  const limits = await createPostLimits({ redisUrl: undefined, logger });
+  const router = createBouncesRouter({
+    providers: {
+      postmark: postmark(reportKeys.postmark),
+      mailgun: mailgun(reportKeys.mailgun),
+      sendgrid: sendgrid(reportKeys.sendgrid),
+      ses: ses(reportKeys.sesTopic, async (url) => {
+        fetched.push(url);
+        return reportKeys.sesCertificate;
+      }),
+    },
+    take: admin.report,
+    limits,
+    onQueued: () => {},
+    now: given.clock.now,
+    logger,
+  });
+  server = http.createServer(new Koa().use(errorResponses(logger)).use(router.routes()).callback());
+  origin = await listen(server);
+});
+afterEach(() => close(server));
+
+type Provider = 'postmark' | 'mailgun' | 'sendgrid' | 'ses';
+type Forgery = (nowMs: number) => ReportPost;
+
+const send = (provider: string, { body, headers }: ReportPost) =>
+  fetch(`${origin}/api/bounces/${provider}`, { method: 'POST', body, headers });
+
+const postmarkReport = { RecordType: 'Bounce', ID: 1, Type: 'HardBounce', Email: ada };
+const mailgunReport = { id: 'e1', event: 'complained', recipient: ada };
+const sendgridReport = [{ event: 'bounce', type: 'bounce', email: ada, sg_event_id: 'e1' }];
+const seconds = (ms: number) => String(Math.floor(ms / 1000));
+const dayMs = 24 * 60 * 60_000;
+const Message = sesBounce('Permanent', ada);
+
+const genuine: Record<Provider, Forgery> = {
+  postmark: () => postmarkPost(postmarkReport),
+  mailgun: (now) => mailgunPost(mailgunReport, { timestamp: seconds(now) }),
+  sendgrid: (now) => sendgridPost(sendgridReport, seconds(now)),
+  ses: (now) => sesPost(now, { Message }),
+};
+
+it.each(Object.entries(genuine))('a genuine report of %s counts', async (provider, post) => {
+  await signUpAndConfirm(given, ada);
+  expect((await send(provider, post(given.clock.now()))).status).toBe(204);
+  expect(await admin.countByStatus()).toMatchObject({ active: 0 });
+});
+
+/** With parts of it in another place, or changed after it was signed. */
+const changed = (post: ReportPost, change: (body: string) => string): ReportPost => ({
+  ...post,
+  body: change(post.body),
+});
+const mailgunSigned = (timestamp: unknown, more: object = {}) =>
+  mailgunPost(mailgunReport, { timestamp, ...more });
+/** Of 2017, and cut one letter later: the text that is signed is the same. */
+const cutLater = (): ReportPost => {
+  const token = `a${'8c'.repeat(24)}e`;
+  const post = mailgunSigned('1500000000', { token });
+  return changed(post, (body) =>
+    body.replace('"1500000000"', '"1500000000a"').replace(token, token.slice(1)),
+  );
+};
+const sesBy =
+  (SigningCertURL: string): Forgery =>
+  (now) =>
+    sesPost(now, { Message, SigningCertURL });
+const timeHeader = 'x-twilio-email-event-webhook-timestamp';
+const signatureHeader = 'x-twilio-email-event-webhook-signature';
+
+const forgeries: [Provider, string, Forgery][] = [
+  ['postmark', 'without a password', () => ({ ...postmarkPost(postmarkReport), headers: {} })],
+  ['postmark', 'with a guess', () => postmarkPost(postmarkReport, 'guess')],
+  ['postmark', 'with no password', () => postmarkPost(postmarkReport, '')],
+  [
+    'postmark',
+    'with half of the password',
+    () => postmarkPost(postmarkReport, reportKeys.postmark.slice(0, 17)),
+  ],
+  ['postmark', 'with more than the password', () => postmarkPost(postmarkReport, `${reportKeys.postmark}:`)],
+  [
+    'postmark',
+    'with a bearer token',
+    () => ({ ...postmarkPost(postmarkReport), headers: { authorization: `Bearer ${reportKeys.postmark}` } }),
+  ],
+
+  [
+    'mailgun',
+    'without a signature',
+    () => ({ body: JSON.stringify({ 'event-data': mailgunReport }), headers: {} }),
+  ],
+  ['mailgun', 'with an empty signature', (now) => mailgunSigned(seconds(now), { signature: '' })],
+  ['mailgun', 'with another signature', (now) => mailgunSigned(seconds(now), { signature: 'ab'.repeat(32) })],
+  ['mailgun', 'with a signature of yesterday', (now) => mailgunSigned(seconds(now - dayMs))],
+  ['mailgun', 'with a signature of tomorrow', (now) => mailgunSigned(seconds(now + dayMs))],
+  ['mailgun', 'with an old signature cut one letter later', cutLater],
+  ['mailgun', 'with a signed time that is no number', () => mailgunSigned('now')],
+  ['mailgun', 'with no signed time', () => mailgunSigned('')],
+  ['mailgun', 'with a time of eleven figures', (now) => mailgunSigned(`${seconds(now)}0`)],
+  ['mailgun', 'with a time that is a number', (now) => mailgunSigned(Number(seconds(now)))],
+  ['mailgun', 'with a short token', (now) => mailgunSigned(seconds(now), { token: 'a8' })],
+  [
+    'mailgun',
+    'with a token of other letters',
+    (now) => mailgunSigned(seconds(now), { token: 'zz'.repeat(25) }),
+  ],
+
+  ['sendgrid', 'without a signature', (now) => ({ ...genuine.sendgrid(now), headers: {} })],
+  [
+    'sendgrid',
+    'with an empty signature',
+    (now) => ({ ...genuine.sendgrid(now), headers: { [timeHeader]: seconds(now), [signatureHeader]: '' } }),
+  ],
+  ['sendgrid', 'with a signature of yesterday', (now) => sendgridPost(sendgridReport, seconds(now - dayMs))],
+  ['sendgrid', 'with a signed time that is no number', () => sendgridPost(sendgridReport, 'now')],
+  ['sendgrid', 'with no signed time', () => sendgridPost(sendgridReport, '')],
+  [
+    'sendgrid',
+    'with another address',
+    (now) => changed(sendgridPost([], seconds(now)), () => JSON.stringify(sendgridReport)),
+  ],
+  [
+    'sendgrid',
+    'with figures of the time in the body',
+    (now) => {
+      const post = genuine.sendgrid(now);
+      const time = seconds(now);
+      return {
+        body: time.slice(-1) + post.body,
+        headers: { ...post.headers, [timeHeader]: time.slice(0, -1) },
+      };
+    },
+  ],
+  [
+    'sendgrid',
+    'with a time of now and a signature of yesterday',
+    (now) => {
+      const { body, headers } = sendgridPost(sendgridReport, seconds(now - dayMs));
+      return { body, headers: { ...headers, [timeHeader]: seconds(now) } };
+    },
+  ],
+
+  [
+    'ses',
+    'of another topic',
+    (now) => sesPost(now, { Message, TopicArn: 'arn:aws:sns:eu-west-1:666:bounces' }),
+  ],
+  ['ses', 'of yesterday', (now) => sesPost(now - dayMs, { Message })],
+  ['ses', 'of tomorrow', (now) => sesPost(now + dayMs, { Message })],
+  ['ses', 'with a time that is none', (now) => sesPost(now, { Message, Timestamp: 'now' })],
+  [
+    'ses',
+    'with another address',
+    (now) =>
+      changed(sesPost(now, { Message: sesBounce('Permanent', 'eve@example.com') }), (body) =>
+        body.replace('eve@', 'ada@'),
+      ),
+  ],
+  ['ses', 'without a signature', (now) => sesPost(now, { Message, Signature: '' })],
+  [
+    'ses',
+    'with a version of the signature that is none',
+    (now) => sesPost(now, { Message, SignatureVersion: '3' }),
+  ],
+  ['ses', 'with two lines as its number', (now) => sesPost(now, { Message, MessageId: 'm1\nSubject\nx' })],
+  [
+    'ses',
+    'by a certificate in somebody’s bucket',
+    sesBy('https://sns.s3.amazonaws.com/SimpleNotificationService-1.pem'),
+  ],
+  [
+    'ses',
+    'by one in a bucket of a region',
+    sesBy('https://sns.s3-us-west-2.amazonaws.com/SimpleNotificationService-1.pem'),
+  ],
+  [
+    'ses',
+    'by one of another host',
+    sesBy('https://sns.eu-west-1.amazonaws.com.evil.example/SimpleNotificationService-1.pem'),
+  ],
+  ['ses', 'by one behind a name', sesBy(sesCertificateUrl.replace('https://', 'https://sns@'))],
+  ['ses', 'by one at another port', sesBy(sesCertificateUrl.replace('.com/', '.com:8443/'))],
+  ['ses', 'by one without encryption', sesBy(sesCertificateUrl.replace('https', 'http'))],
+  ['ses', 'by one with a query', sesBy(`${sesCertificateUrl}?a=.pem`)],
+  ['ses', 'by one with a fragment', sesBy(`${sesCertificateUrl}#a.pem`)],
+  [
+    'ses',
+    'by one of another path',
+    sesBy('https://sns.eu-west-1.amazonaws.com/somebody/SimpleNotificationService-1.pem'),
+  ],
+  [
+    'ses',
+    'by one of another name',
+    sesBy('https://sns.eu-west-1.amazonaws.com/SimpleNotificationService-mine.pem'),
+  ],
+];
+
+it.each(forgeries)('a report of %s %s is refused, and nothing changes', async (provider, _how, forgery) => {
+  await signUpAndConfirm(given, ada);
+  const answer = await send(provider, forgery(given.clock.now()));
+  expect([400, 401]).toContain(answer.status);
+  expect(await admin.countByStatus()).toMatchObject({ active: 1, bounced: 0, unsubscribed: 0 });
+  expect((await admin.record(ada))?.subscription?.bounces).toEqual([]);
+  expect(fetched.filter((url) => url !== sesCertificateUrl)).toEqual([]);
+});
+
+it('a signature of Mailgun does not count for a second report', async () => {
+  await signUpAndConfirm(given, ada);
+  const timestamp = seconds(given.clock.now());
+  const other = mailgunPost({ ...mailgunReport, recipient: 'eve@example.com' }, { timestamp });
+  expect((await send('mailgun', other)).status).toBe(204);
+  expect((await send('mailgun', mailgunPost(mailgunReport, { timestamp }))).status).toBe(401);
+  expect(await admin.countByStatus()).toMatchObject({ active: 1 });
+});
+
+it('who posts too many reports has to wait', async () => {
+  const guess = postmarkPost(postmarkReport, 'guess');
+  const answers = await Promise.all(Array.from({ length: 301 }, () => send('postmark', guess)));
+  const limited = answers.filter(({ status }) => status === 429);
+  expect(limited).toHaveLength(1);
+  expect(Number(limited[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+});

@@ -1,0 +1,37 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { close, listen } from '../listen.ts';
+
+export type ToolCall = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  body: unknown;
+};
+
+export type ToolAnswer = { status: number; body?: unknown };
+
+/** A mailing tool's API on a free port, with the calls it got. */
+export async function startToolServer(answer: (call: ToolCall) => ToolAnswer) {
+  const calls: ToolCall[] = [];
+  /** What it answers to everything while it is out of order. */
+  const failure: { status: number | undefined } = { status: undefined };
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://tool');
+    const sent = await text(request);
+    const call: ToolCall = {
+      method: request.method ?? '',
+      path: decodeURIComponent(pathname),
+      query: searchParams,
+      headers: request.headers,
+      body: sent === '' ? undefined : JSON.parse(sent),
+    };
+    calls.push(call);
+    const { status, body } =
+      failure.status === undefined ? answer(call) : { status: failure.status, body: {} };
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(body === undefined ? '' : JSON.stringify(body));
+  });
+  return { url: await listen(server), calls, failure, close: () => close(server) };
+}
