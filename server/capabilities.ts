@@ -156,7 +156,7 @@ export async function createCapabilities(config: Config, given: Given): Promise<
         [
           { name: 'content', isReady: () => siteContent.isAvailable() },
           { name: 'content model', isReady: () => backend.hasWholeModel() },
-          { name: 'database', isReady: forms.isReady },
+          { name: 'database', problem: forms.problem },
         ],
         () => [
           ...backend.warnings(),
