@@ -21,7 +21,11 @@ export async function startFromEnvironment({ env, root, embeddedSpecification }:
   await import(path.join(root, 'dist/server/site/pages.mjs'));
   const built = path.join(root, 'dist/client');
   const archive = path.join(config.dataDir, 'assets');
-  await archiveAssets(path.join(built, 'assets'), archive);
+  await archiveAssets({
+    builtAssets: path.join(built, 'assets'),
+    archive,
+    logger: createLogger(config.logLevel),
+  });
   const assets = staticAssets({ built, archive });
   const latest: unknown = JSON.parse(await readFile(path.join(built, latestBuildPath), 'utf8'));
   return start(config, { assets, buildId: buildIdOf(latest), embeddedSpecification, isDevelopment: false });

@@ -1,6 +1,7 @@
-import { chmod, mkdir, statfs } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import { diskRoom } from '#server/diskRoom.ts';
 import type { Logger } from '#server/logger.ts';
 import { migrate, requireTables } from './migrate.ts';
 import { createNodeSqliteDialect } from './nodeSqliteDialect.ts';
@@ -58,6 +59,10 @@ export async function prepareDatabase(parts: DatabaseParts & { mustExist?: boole
     if (parts.mustExist) await requireTables(query, kind);
     await migrate(query, { kind, secretKey, logger });
     await checkSecretKey(query, secretKey);
+  } catch (error) {
+    // SQLite says so in several ways, none of them plain.
+    if (url === undefined) await requireRoom(dataDir);
+    throw error;
   } finally {
     await query.destroy();
   }
@@ -71,8 +76,8 @@ export async function connectDatabase(parts: DatabaseParts): Promise<Database> {
     query,
     secretKey: parts.secretKey,
     ping: async () => {
-      await sql`select 1`.execute(query);
       if (parts.url === undefined) await requireRoom(parts.dataDir);
+      await sql`select 1`.execute(query);
     },
     close: () => query.destroy(),
   };
@@ -93,6 +98,6 @@ async function connect(
 }
 
 async function requireRoom(folder: string): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < leastRoomBytes) throw new DiskFullError('There is no room on the disk of DATA_DIR.');
+  if ((await diskRoom(folder)) < leastRoomBytes)
+    throw new DiskFullError('There is no room left on the disk of DATA_DIR.');
 }
