@@ -43,9 +43,18 @@ export function createLogger(level: pino.LevelWithSilent, destination?: pino.Des
     maxLength: heldBytes,
     periodicFlush: flushMs,
   });
-  // A log that cannot be written, on a full disk, is no reason to stop; without a listener it would end the process.
-  output.on('error', () => {});
+  survive(output);
   return known(pino({ ...options, hooks: { logMethod: flushingTrouble(output) } }, output), output);
+}
+
+/**
+ * A log that cannot be written, on a full disk, is no reason to stop: without a listener its error event would end the
+ * process, and writing what is left at the end would go on for ever.
+ */
+function survive(output: ReturnType<typeof pino.destination>): void {
+  const flushSync = output.flushSync.bind(output);
+  output.on('error', () => (output.flushSync = () => {}));
+  output.on('write', () => (output.flushSync = flushSync));
 }
 
 const outputs = new WeakMap<Logger, pino.DestinationStream>();

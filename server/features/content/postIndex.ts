@@ -1,5 +1,5 @@
 import { isLocale, locales, type Locale } from '#locales/locales.ts';
-import { dayMs } from '#schema/durations.ts';
+import { dayMs, isYoung } from '#schema/durations.ts';
 import type { ContentData, ContentOperation } from '#schema/pageServices.ts';
 import type { PostIndex } from '#schema/postIndex.ts';
 import type { Purge } from '#schema/purge.ts';
@@ -138,7 +138,8 @@ export function createPostIndex(parts: {
     if (hasHoles()) return { posts, hasHoles: true };
     const isAsBefore = isSame(posts, before.posts);
     known.set(locale, { ...before, posts });
-    if (before.isTouched || !isAsBefore || now() - before.wholeAt > wholeEveryMs) void walkBehind(locale);
+    if (before.isTouched || !isAsBefore || !isYoung(before.wholeAt, { now: now(), mostMs: wholeEveryMs }))
+      void walkBehind(locale);
     return { posts: isAsBefore ? before.posts : posts, hasHoles: false };
   };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder, Transaction } from 'kysely';
+import { hourMs } from '#schema/durations.ts';
 import type { Database } from '#server/database/openDatabase.ts';
 import type { OutboxChannel, OutboxRow, Tables } from '#server/database/tables.ts';
 
@@ -39,6 +40,9 @@ export type Outbox = {
 
 type NewMessage = { channel: OutboxChannel; kind: string; subjectId: string; payload: unknown };
 type Claimed = Pick<OutboxRow, 'id' | 'claimed_by'>;
+
+/** Nothing is put off for longer. */
+const longestWaitMs = 2 * hourMs;
 
 export function createOutbox({ database, now }: { database: Database; now: () => number }): Outbox {
   const { query, kind } = database;
@@ -82,7 +86,7 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
             .where('channel', '=', channel)
             .where('sent_at', 'is', null)
             .where('failed_at', 'is', null)
-            .where('due_at', '<=', now())
+            .where(isDue(now()))
             .where(({ not, exists }) => not(exists(underWayBefore(from))))
             .orderBy('due_at')
             .limit(limit);
@@ -136,6 +140,18 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
         .execute();
     },
   };
+}
+
+/** Its time has come; or is one that a clock set, which has been set back since. */
+function isDue(time: number) {
+  return ({ and, or, eb }: ExpressionBuilder<Tables, 'outbox'>) =>
+    or([
+      eb('due_at', '<=', time),
+      and([
+        eb('claimed_by', 'is', null),
+        or([eb('created_at', '>', time), eb('due_at', '>', time + longestWaitMs)]),
+      ]),
+    ]);
 }
 
 /** An event about a subject waits for the one before it, should a worker have that in hand. */

@@ -59,7 +59,7 @@ export function createOutboxWorker(parts: {
   );
 
   function lagMs(): number {
-    return last.oldestWaitingAt === undefined ? 0 : clock.now() - last.oldestWaitingAt;
+    return last.oldestWaitingAt === undefined ? 0 : Math.max(0, clock.now() - last.oldestWaitingAt);
   }
 
   /** Reports once when messages have waited for too long, and once when they no longer do. */
