@@ -1,4 +1,4 @@
-import { StartError } from '#server/main.ts';
+import { StartError } from '#server/errors.ts';
 import { createLogger } from '#server/logger.ts';
 import type { Site } from '#server/site.ts';
 import { ownUncaughtErrors } from './ownUncaughtErrors.ts';

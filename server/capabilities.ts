@@ -30,7 +30,10 @@ import { composeMetrics } from './capabilities/metrics.ts';
 import { composePageServices } from './capabilities/pageServices.ts';
 import { composeSharing } from './capabilities/sharing.ts';
 import { composeTracing } from './capabilities/tracing.ts';
+import { diskRoom } from './diskRoom.ts';
 import { openDiskCopies } from './upstream/diskCopies.ts';
+
+const littleRoomBytes = 64 * 1024 * 1024;
 
 /** Makes every capability of the site from the configuration, each after those that it needs. */
 export async function createCapabilities(config: Config, given: Given): Promise<Capabilities> {
@@ -166,9 +169,12 @@ export async function createCapabilities(config: Config, given: Given): Promise<
         [
           { name: 'content', isReady: isContentReady },
           { name: 'content model', isReady: () => backend.hasWholeModel() },
-          { name: 'database', isReady: forms.isReady },
+          { name: 'database', problem: forms.problem },
         ],
-        () => [
+        async () => [
+          ...((await diskRoom(dataDir)) < littleRoomBytes
+            ? ['there is little room on the disk of DATA_DIR']
+            : []),
           ...backend.warnings(),
           ...(channel.isHearing() ? [] : ['purges of other instances are not heard']),
         ],

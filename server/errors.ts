@@ -46,3 +46,6 @@ export class StillLoadingError extends HttpError {
     this.name = 'StillLoadingError';
   }
 }
+
+/** A reason to refuse to start that an operator can act on: its message is shown as a sentence, without a stack. */
+export class StartError extends Error {}

@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from './logger.ts';
 
@@ -6,6 +10,27 @@ function logged(write: (logger: ReturnType<typeof createLogger>) => void): strin
   write(createLogger('info', { write: (line) => void (lines += line) }));
   return lines;
 }
+
+it.skipIf(!existsSync('/dev/full'))(
+  'ends no process where it cannot be written (needs /dev/full)',
+  async () => {
+    const full = await open('/dev/full', 'w');
+    const script = `
+    import { createLogger } from '#server/logger.ts';
+    const logger = createLogger('info');
+    for (let line = 0; line < 100; line += 1) logger.error({ line }, 'x'.repeat(1000));
+    setTimeout(() => process.exit(7), 300);
+  `;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+      stdio: ['ignore', full.fd, 'inherit'],
+    timeout: 10_000,
+    killSignal: 'SIGKILL',
+    });
+    const [code] = await once(child, 'exit');
+    await full.close();
+    expect(code).toBe(7);
+  },
+);
 
 describe('an error in the log', () => {
   it.each(['err', 'error'])('tells its message, place, code and cause under %s', (key) => {

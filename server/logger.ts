@@ -7,6 +7,8 @@ export type Logger = pino.Logger;
 /** A write a line costs as much as the request that it tells of. */
 const bufferedBytes = 12_288;
 const flushMs = 100;
+/** Of what could not be written yet; beyond it lines are dropped. */
+const heldBytes = 4 * 1024 * 1024;
 
 /** What an error tells beside its message and stack: names and codes. */
 const tellingKeys = ['code', 'status', 'syscall', 'constraint'] as const;
@@ -34,8 +36,25 @@ export function createLogger(level: pino.LevelWithSilent, destination?: pino.Des
     },
   };
   if (destination !== undefined) return known(pino(options, destination), destination);
-  const output = pino.destination({ dest: 1, sync: false, minLength: bufferedBytes, periodicFlush: flushMs });
+  const output = pino.destination({
+    dest: 1,
+    sync: false,
+    minLength: bufferedBytes,
+    maxLength: heldBytes,
+    periodicFlush: flushMs,
+  });
+  survive(output);
   return known(pino({ ...options, hooks: { logMethod: flushingTrouble(output) } }, output), output);
+}
+
+/**
+ * A log that cannot be written, on a full disk, is no reason to stop: without a listener its error event would end the
+ * process, and writing what is left at the end would go on for ever.
+ */
+function survive(output: ReturnType<typeof pino.destination>): void {
+  const flushSync = output.flushSync.bind(output);
+  output.on('error', () => (output.flushSync = () => {}));
+  output.on('write', () => (output.flushSync = flushSync));
 }
 
 const outputs = new WeakMap<Logger, pino.DestinationStream>();

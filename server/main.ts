@@ -5,15 +5,13 @@ import { buildIdOf, latestBuildPath } from '#schema/build.ts';
 import { readConfig, type Config } from './config/config.ts';
 import { ConfigError } from './config/parseEnv.ts';
 import { RouteRulesError } from './config/readRouteRules.ts';
+import { StartError } from './errors.ts';
 import { renderMail } from './features/rendering/mailRenderer.ts';
 import { createLogger } from './logger.ts';
 import { archiveAssets } from './middleware/assetArchive.ts';
 import { staticAssets } from './middleware/staticAssets.ts';
 import type { Given } from './capabilities/Capabilities.ts';
 import { startSite, type Site } from './site.ts';
-
-/** A reason to refuse to start that an operator can act on. */
-export class StartError extends Error {}
 
 type Start = { env: NodeJS.ProcessEnv; root: string } & Pick<Given, 'embeddedSpecification'>;
 
@@ -23,7 +21,11 @@ export async function startFromEnvironment({ env, root, embeddedSpecification }:
   await import(path.join(root, 'dist/server/site/pages.mjs'));
   const built = path.join(root, 'dist/client');
   const archive = path.join(config.dataDir, 'assets');
-  await archiveAssets(path.join(built, 'assets'), archive);
+  await archiveAssets({
+    builtAssets: path.join(built, 'assets'),
+    archive,
+    logger: createLogger(config.logLevel),
+  });
   const assets = staticAssets({ built, archive });
   const latest: unknown = JSON.parse(await readFile(path.join(built, latestBuildPath), 'utf8'));
   return start(config, { assets, buildId: buildIdOf(latest), embeddedSpecification, isDevelopment: false });

@@ -4,8 +4,8 @@ import type { RenderMail } from '#schema/mail.ts';
 import type { FetchContent } from '#schema/pageServices.ts';
 import type { Config } from '#server/config/config.ts';
 import { createChores } from '#server/database/chores.ts';
-import { openDatabase } from '#server/database/openDatabase.ts';
 import { readSecretKey } from '#server/database/secretKey.ts';
+import { startDatabase } from '#server/database/startDatabase.ts';
 import { createFormChallenge } from '#server/features/challenge/formChallenge.ts';
 import { createChallengeRouter } from '#server/features/challenge/router.ts';
 import { createFieldLabels } from '#server/features/enquiries/fieldLabels.ts';
@@ -47,7 +47,8 @@ export type Forms = {
     mailViewer: Router | undefined;
   };
   describeToken: SubscriberStore['describeToken'];
-  isReady: () => Promise<boolean>;
+  /** Why forms cannot be stored now; undefined where they can. */
+  problem: () => Promise<string | undefined>;
   /** Of the outbox that all instances share, as of the last look. */
   outboxStatus: () => OutboxWorker['status'];
   /** Sign-ups of the last thirteen weeks, by week, language and page. */
@@ -74,7 +75,7 @@ export async function composeForms(
   }
   const clock = systemClock;
   const secretKey = await readSecretKey({ given: config.secretKey, dataDir, mayMake: true });
-  const database = await openDatabase({ url: config.databaseUrl, dataDir, secretKey, logger });
+  const database = await startDatabase({ url: config.databaseUrl, dataDir, secretKey, logger });
   const limits = await createPostLimits({ redisUrl: config.redisUrl, logger });
   const senderOf = createMailSenders({
     siteContent,
@@ -136,9 +137,13 @@ export async function composeForms(
     clock,
     logger,
   });
-  mail.worker.start();
-  chores.start();
-  bounces.start();
+  let isStopped = false;
+  void database.ready.then(() => {
+    if (isStopped) return;
+    mail.worker.start();
+    chores.start();
+    bounces.start();
+  });
 
   const checkChallenge = challenge?.check ?? asksNoChallenge;
   const shared = { limits, checkChallenge, siteUrl: config.siteUrl, onQueued: mail.worker.trigger, logger };
@@ -151,14 +156,11 @@ export async function composeForms(
       mailViewer: isDevelopment ? createMailViewerRouter({ dataDir, renderMail, senderOf }) : undefined,
     },
     describeToken: subscribers.describeToken,
-    isReady: () =>
-      database.ping().then(
-        () => true,
-        () => false,
-      ),
+    problem: database.problem,
     outboxStatus: () => mail.worker.status,
     signUps: () => subscriberAdmin.signUpCounts(clock.now() - shownWeeksMs),
     async stop() {
+      isStopped = true;
       await bounces.stop();
       await chores.stop();
       await mail.worker.stop();

@@ -126,7 +126,7 @@ export function composePageServices(
       errorPage: (locale) => sitePart('error-page', locale),
       reportOutage(error) {
         onOutage();
-        logger.warn({ err: error, requestId }, 'a page could not be had from the content backend');
+        logger.warn({ err: error, requestId }, 'a page could not be drawn: what it is made of cannot be had');
       },
       async docsOutline() {
         const outline = await outside(parts.docsOutline);

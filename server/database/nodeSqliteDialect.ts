@@ -1,68 +1,226 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   CompiledQuery,
   SqliteAdapter,
-  SqliteDialect,
   SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
   type DatabaseConnection,
+  type DatabaseIntrospector,
+  type Dialect,
   type Driver,
-  type SqliteDatabase,
-  type SqliteDialectConfig,
+  type Kysely,
+  type QueryResult,
 } from 'kysely';
+
+/** How long a statement waits for what another process has locked. */
+const patienceMs = 10_000;
+const busy = 5;
+const corrupt = 11;
+const notADatabase = 26;
 
 /**
  * SQLite through Node's own driver. Write-ahead log, so that readers never wait; `synchronous=FULL`, so that what was
  * answered survives a power cut; every transaction takes the write lock at once, so that none fails half-way.
+ *
+ * SQLite would wait for a lock of another process in the event loop, and no page would be answered meanwhile. So it never
+ * waits here: a statement that finds the database locked is tried again, and the event loop runs between two attempts.
  */
-export function createNodeSqliteDialect(path: string): NodeSqliteDialect {
-  return new NodeSqliteDialect({ database: () => Promise.resolve(openSqlite(path)) });
+export function createNodeSqliteDialect(path: string): Dialect {
+  return {
+    createDriver: () => new NodeSqliteDriver(path),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new NodeSqliteAdapter(),
+    createIntrospector: (query: Kysely<unknown>): DatabaseIntrospector => new SqliteIntrospector(query),
+  };
 }
 
-class NodeSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
-
-  constructor(config: SqliteDialectConfig) {
-    super(config);
-    this.#config = config;
-  }
-
-  override createDriver(): Driver {
-    return new ImmediateDriver(this.#config);
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalAdapter();
-  }
+/** Whether SQLite says that a file is broken, or none of its own. */
+export function isBrokenFile(error: unknown): boolean {
+  return [corrupt, notADatabase].includes(primaryCodeOf(error));
 }
 
-class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+class NodeSqliteAdapter extends SqliteAdapter {
+  /** The driver has a place in a queue for each of them. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
   }
-}
 
-/** SQLite does roll back DDL; with this the migrations run inside one immediate transaction, which is their lock. */
-class TransactionalAdapter extends SqliteAdapter {
+  /** SQLite does roll back DDL; with this the migrations run inside one immediate transaction, which is their lock. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-function openSqlite(path: string): SqliteDatabase {
-  const database = new DatabaseSync(path, { timeout: 5000 });
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
-  return {
-    close: () => database.close(),
-    prepare: (sql) => {
-      const statement = database.prepare(sql);
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...parameters.map(inputValue)),
-        run: (parameters) => statement.run(...parameters.map(inputValue)),
-        iterate: (parameters) => statement.iterate(...parameters.map(inputValue)),
-      };
+/** An open file, and Kysely's way to ask it. */
+type Handle = { file: DatabaseSync; connection: DatabaseConnection };
+
+/** One handle writes, for one transaction or statement at a time; the other reads, whatever the first waits for. */
+class NodeSqliteDriver implements Driver {
+  readonly #path: string;
+  #handles: { writer: Handle; reader: Handle } | undefined;
+  #lastTurn: Promise<void> = Promise.resolve();
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  async init(): Promise<void> {
+    const writer = await openHandle(this.#path, { readOnly: false });
+    try {
+      await untilUnlocked(async () =>
+        writer.file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;'),
+      );
+      this.#handles = { writer, reader: await openHandle(this.#path, { readOnly: true }) };
+    } catch (error) {
+      writer.file.close();
+      throw error;
+    }
+  }
+
+  async acquireConnection(): Promise<NodeSqliteConnection> {
+    if (this.#handles === undefined) throw new Error('The database is not open.');
+    return new NodeSqliteConnection(this.#handles, () => this.#takeTurn());
+  }
+
+  beginTransaction(connection: NodeSqliteConnection): Promise<void> {
+    return connection.begin();
+  }
+
+  commitTransaction(connection: NodeSqliteConnection): Promise<void> {
+    return connection.commit();
+  }
+
+  rollbackTransaction(connection: NodeSqliteConnection): Promise<void> {
+    return connection.rollback();
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    this.#handles?.reader.file.close();
+    this.#handles?.writer.file.close();
+    this.#handles = undefined;
+  }
+
+  /** Waits until the writer is free; the returned function frees it again. */
+  async #takeTurn(): Promise<() => void> {
+    const previous = this.#lastTurn;
+    const turn = Promise.withResolvers<void>();
+    this.#lastTurn = turn.promise;
+    await previous;
+    return turn.resolve;
+  }
+}
+
+class NodeSqliteConnection implements DatabaseConnection {
+  readonly #writer: Handle;
+  readonly #reader: Handle;
+  readonly #takeTurn: () => Promise<() => void>;
+  /** While a transaction runs here. */
+  #endTurn: (() => void) | undefined;
+
+  constructor({ writer, reader }: Record<'writer' | 'reader', Handle>, takeTurn: () => Promise<() => void>) {
+    this.#writer = writer;
+    this.#reader = reader;
+    this.#takeTurn = takeTurn;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { connection: writer } = this.#writer;
+    if (this.#endTurn !== undefined) return writer.executeQuery<Row>(query);
+    if (/^\s*select\b/i.test(query.sql)) {
+      return untilUnlocked(() => this.#reader.connection.executeQuery<Row>(query));
+    }
+    const giveUpAt = performance.now() + patienceMs;
+    const endTurn = await this.#takeTurn();
+    try {
+      return await untilUnlocked(() => writer.executeQuery<Row>(query), giveUpAt);
+    } finally {
+      endTurn();
+    }
+  }
+
+  async begin(): Promise<void> {
+    const giveUpAt = performance.now() + patienceMs;
+    const endTurn = await this.#takeTurn();
+    try {
+      const begin = CompiledQuery.raw('begin immediate');
+      await untilUnlocked(() => this.#writer.connection.executeQuery(begin), giveUpAt);
+      this.#endTurn = endTurn;
+    } catch (error) {
+      endTurn();
+      throw error;
+    }
+  }
+
+  /** Where it fails the transaction goes on, until it is rolled back. */
+  async commit(): Promise<void> {
+    await this.#writer.connection.executeQuery(CompiledQuery.raw('commit'));
+    this.#end();
+  }
+
+  async rollback(): Promise<void> {
+    try {
+      // A full disk has ended it already.
+      if (this.#writer.file.isTransaction) {
+        await this.#writer.connection.executeQuery(CompiledQuery.raw('rollback'));
+      }
+    } finally {
+      this.#end();
+    }
+  }
+
+  streamQuery(): never {
+    throw new Error('Long tables are read in pages (readPages).');
+  }
+
+  #end(): void {
+    this.#endTurn?.();
+    this.#endTurn = undefined;
+  }
+}
+
+async function openHandle(path: string, { readOnly }: { readOnly: boolean }): Promise<Handle> {
+  const file = new DatabaseSync(path, { timeout: 0, readOnly });
+  const driver = new SqliteDriver({
+    database: {
+      close: () => file.close(),
+      prepare: (sql) => {
+        const statement = file.prepare(sql);
+        return {
+          reader: statement.columns().length > 0,
+          all: (parameters) => statement.all(...parameters.map(inputValue)),
+          run: (parameters) => statement.run(...parameters.map(inputValue)),
+          iterate: (parameters) => statement.iterate(...parameters.map(inputValue)),
+        };
+      },
     },
-  };
+  });
+  await driver.init();
+  return { file, connection: await driver.acquireConnection() };
+}
+
+/** Tries again, a little later each time, while another process has locked the database. */
+async function untilUnlocked<T>(
+  attempt: () => Promise<T>,
+  giveUpAt = performance.now() + patienceMs,
+): Promise<T> {
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (primaryCodeOf(error) !== busy || performance.now() >= giveUpAt) throw error;
+    }
+    // At different moments, or two processes would meet again and again.
+    await pause(5 + Math.random() * 20);
+  }
+}
+
+/** SQLite's own code of an error, without what makes it more precise; NaN for any other error. */
+function primaryCodeOf(error: unknown): number {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : Number.NaN;
 }
 
 function inputValue(value: unknown): SQLInputValue {

@@ -54,6 +54,28 @@ describe.each(testDatabases)('a $name database', ({ name, open }) => {
     await expect(other).rejects.toThrow(/SECRET_KEY.* is not the key that this database was made with/);
   });
 
+  it('is used by an older version after a newer one has added to it', async () => {
+    await sql`alter table subscriber add column nickname text`.execute(database.query);
+    await recordMigration('0099-nicknames');
+    const older = await reopen();
+    await addSubscriber(older, 'a@example.com');
+    await older.close();
+    expect(await database.query.selectFrom('subscriber').select('email_address').execute()).toHaveLength(1);
+  });
+
+  it('refuses an older version after a newer one has changed what that needs, in a sentence', async () => {
+    await recordMigration('0099-other-subscribers-breaking');
+    await expect(reopen()).rejects.toThrow(
+      /^A newer version of the site has changed this database \(0099-other-subscribers-breaking\).*restore the backup/,
+    );
+  });
+
+  function recordMigration(name: string) {
+    return sql`insert into kysely_migration (name, timestamp) values (${name}, '2099-01-01T00:00:00.000Z')`.execute(
+      database.query,
+    );
+  }
+
   it('is not made by who only wants to look into it', async () => {
     await sql`alter table subscriber rename to something_else`.execute(database.query);
     const look = openDatabase({ ...database, mustExist: true, logger: createLogger('silent') });

@@ -1,11 +1,11 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Migrator, type Migration } from 'kysely/migration';
-import type pg from 'pg';
+import { diskRoom } from '#server/diskRoom.ts';
 import type { Logger } from '#server/logger.ts';
-import { createMigrations } from './migrations.ts';
+import { migrate, requireTables } from './migrate.ts';
 import { createNodeSqliteDialect } from './nodeSqliteDialect.ts';
+import { openPostgresPool } from './postgresPool.ts';
 import { checkSecretKey } from './secretKey.ts';
 import type { DatabaseKind, Tables } from './tables.ts';
 
@@ -14,101 +14,90 @@ export type Database = {
   query: Kysely<Tables>;
   /** Outside the database, so that somebody with a copy of it can test no address against its hashes. */
   secretKey: string;
-  /** Throws when the database cannot answer. */
+  /** Throws when the database cannot answer, or cannot store anything. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-export const sqliteFile = 'site.sqlite';
-
-/**
- * Opens the database and brings its tables up to date under a lock, so that instances may start together. Without
- * `url` it is `site.sqlite` in `dataDir`; `postgres://…` is for several instances.
- */
-export async function openDatabase(parts: {
+export type DatabaseParts = {
+  /** `postgres://…`, for several instances; undefined: `site.sqlite` in `dataDir`. */
   url: string | undefined;
   dataDir: string;
   secretKey: string;
-  /** Throws where there are no tables yet, instead of making them. */
-  mustExist?: boolean;
   logger: Logger;
-}): Promise<Database> {
-  const kind: DatabaseKind = parts.url === undefined ? 'sqlite' : 'postgres';
-  const query =
-    parts.url === undefined ? await openSqlite(parts.dataDir) : await openPostgres(parts.url, parts.logger);
+};
+
+export const sqliteFile = 'site.sqlite';
+/** With less room than this the next sign-up may not be stored. */
+const leastRoomBytes = 1024 * 1024;
+
+/** The disk has no room for what a form sends. */
+export class DiskFullError extends Error {}
+
+/** Opens the database, its tables up to date. Throws where it does not answer, or is not the one of this site. */
+export async function openDatabase(
+  parts: DatabaseParts & {
+    /** Throws where there are no tables yet, instead of making them. */
+    mustExist?: boolean;
+  },
+): Promise<Database> {
+  await prepareDatabase(parts);
+  return connectDatabase(parts);
+}
+
+/** Brings the tables up to date under a lock, so that instances may start together, and checks the key. */
+export async function prepareDatabase(parts: DatabaseParts & { mustExist?: boolean }): Promise<void> {
+  const { url, dataDir, secretKey, logger } = parts;
+  const kind = kindOf(parts);
+  if (url === undefined) await mkdir(dataDir, { recursive: true });
+  // A migration may take its time, and so may waiting for the one of another instance.
+  const query = await connect(parts, { patienceMs: undefined });
   try {
+    await sql`select 1`.execute(query);
+    // Its companions (-wal, -shm) get the same.
+    if (url === undefined) await chmod(join(dataDir, sqliteFile), 0o600);
     if (parts.mustExist) await requireTables(query, kind);
-    await migrate(query, createMigrations(kind, parts.secretKey), kind, parts.logger);
-    await checkSecretKey(query, parts.secretKey);
+    await migrate(query, { kind, secretKey, logger });
+    await checkSecretKey(query, secretKey);
   } catch (error) {
-    await query.destroy();
+    // SQLite says so in several ways, none of them plain.
+    if (url === undefined) await requireRoom(dataDir);
     throw error;
+  } finally {
+    await query.destroy();
   }
+}
+
+/** The database whose tables are, or will be, up to date. It connects when it is first asked. */
+export async function connectDatabase(parts: DatabaseParts): Promise<Database> {
+  const query = await connect(parts, { patienceMs: 10_000 });
   return {
-    kind,
+    kind: kindOf(parts),
     query,
     secretKey: parts.secretKey,
     ping: async () => {
+      if (parts.url === undefined) await requireRoom(parts.dataDir);
       await sql`select 1`.execute(query);
     },
     close: () => query.destroy(),
   };
 }
 
-async function openSqlite(dataDir: string): Promise<Kysely<Tables>> {
-  await mkdir(dataDir, { recursive: true });
-  const file = join(dataDir, sqliteFile);
-  const query = new Kysely<Tables>({ dialect: createNodeSqliteDialect(file) });
-  await sql`select 1`.execute(query);
-  // Its companions (-wal, -shm) get the same.
-  await chmod(file, 0o600);
-  return query;
+function kindOf({ url }: DatabaseParts): DatabaseKind {
+  return url === undefined ? 'sqlite' : 'postgres';
 }
 
-async function openPostgres(url: string, logger: Logger): Promise<Kysely<Tables>> {
-  const { default: pg } = await import('pg');
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    idleTimeoutMillis: 30_000,
-    types: { getTypeParser: typeParsersOf(pg) },
+async function connect(
+  { url, dataDir, logger }: DatabaseParts,
+  { patienceMs }: { patienceMs: number | undefined },
+): Promise<Kysely<Tables>> {
+  if (url === undefined) return new Kysely({ dialect: createNodeSqliteDialect(join(dataDir, sqliteFile)) });
+  return new Kysely({
+    dialect: new PostgresDialect({ pool: await openPostgresPool(url, { patienceMs, logger }) }),
   });
-  // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => logger.warn({ error }, 'a database connection was lost'));
-  return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Times are `bigint` columns; pg would hand them over as strings. All are far below 2^53. */
-function typeParsersOf({ types }: typeof pg): pg.CustomTypesConfig['getTypeParser'] {
-  return (id, format) => (id === types.builtins.INT8 ? Number : types.getTypeParser(id, format));
-}
-
-async function migrate(
-  query: Kysely<Tables>,
-  migrations: Record<string, Migration>,
-  kind: DatabaseKind,
-  logger: Logger,
-): Promise<void> {
-  const migrator = new Migrator({
-    db: query,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
-    // Named, because the migrator would otherwise take another schema's record of migrations for this one's.
-    ...(kind === 'postgres' ? { migrationTableSchema: await currentSchema(query) } : {}),
-  });
-  const { error, results } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
-  for (const { migrationName } of results ?? []) logger.info({ migrationName }, 'database migrated');
-}
-
-async function requireTables(query: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
-  const schema = kind === 'postgres' ? await currentSchema(query) : undefined;
-  const tables = await query.introspection.getTables();
-  if (tables.some((table) => table.name === 'subscriber' && table.schema === schema)) return;
-  throw new Error('The database is empty: the site has never been started with it. Nothing was changed.');
-}
-
-async function currentSchema(query: Kysely<Tables>): Promise<string> {
-  const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(query);
-  return rows[0]?.name ?? 'public';
+async function requireRoom(folder: string): Promise<void> {
+  if ((await diskRoom(folder)) < leastRoomBytes)
+    throw new DiskFullError('There is no room left on the disk of DATA_DIR.');
 }

@@ -1,14 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
+import { StartError } from '#server/errors.ts';
+import { isMissing } from '#server/isMissing.ts';
 import { sealed } from './sealed.ts';
 import type { Tables } from './tables.ts';
 
 /** The key is missing, or is not the one of this database; the message says what to do. */
-class SecretKeyError extends Error {}
+class SecretKeyError extends StartError {}
 
 const fileName = 'secret-key';
+/** As of SECRET_KEY. */
+const shortestKey = 32;
 
 /**
  * The site's key: `SECRET_KEY`, or what stands in `secret-key` in the data folder, readable by this user alone. With
@@ -21,8 +25,13 @@ export async function readSecretKey(parts: {
 }): Promise<string> {
   if (parts.given !== undefined) return parts.given;
   const file = path.join(parts.dataDir, fileName);
-  const known = await readFile(file, 'utf8').catch(() => undefined);
-  if (known !== undefined && known.trim() !== '') return known.trim();
+  const known = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) return undefined;
+    throw new SecretKeyError(`The file ${file} cannot be read. Let the user of the site read it.`, {
+      cause: error,
+    });
+  });
+  if (known !== undefined) return wholeKey(known, file);
   if (!parts.mayMake) {
     throw new SecretKeyError(
       `There is no file ${file} and SECRET_KEY is not set. The site makes the file at its first start.`,
@@ -30,14 +39,25 @@ export async function readSecretKey(parts: {
   }
   await mkdir(parts.dataDir, { recursive: true });
   const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
   try {
+    await writeFile(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true });
     // Whole or not at all; another process that starts at the same moment may have made it.
     await link(draft, file).catch(ignoreExisting);
   } finally {
-    await unlink(draft);
+    await rm(draft, { force: true });
   }
-  return (await readFile(file, 'utf8')).trim();
+  return wholeKey(await readFile(file, 'utf8'), file);
+}
+
+/** A file that was cut off would be another key, and an empty one would be none. The site's own has 64 digits and a line end. */
+function wholeKey(text: string, file: string): string {
+  const key = text.trim();
+  const isCut = /^[0-9a-f]{32,63}$/.test(text);
+  if (key.length >= shortestKey && !isCut) return key;
+  throw new SecretKeyError(
+    `The file ${file} holds no whole key: ${key === '' ? 'it is empty' : 'it is cut off'}. Restore it from a backup. ` +
+      'Only a site that has no database yet may make another: remove the file.',
+  );
 }
 
 function ignoreExisting(error: unknown): void {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Koa from 'koa';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createLogger } from '#server/logger.ts';
 import { close, listen } from '#tests/support/listen.ts';
 import { archiveAssets } from './assetArchive.ts';
 import { staticAssets } from './staticAssets.ts';
@@ -19,6 +20,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
+function archiveOf(builtAssets: string, now: number): Promise<void> {
+  return archiveAssets({ builtAssets, archive, logger: createLogger('silent') }, now);
+}
+
 /** A folder of built files with one of them. */
 async function build(name: string): Promise<string> {
   const folder = path.join(root, name);
@@ -30,10 +35,10 @@ async function build(name: string): Promise<string> {
 it("keeps an earlier build's files for a week after the deploy, then forgets them", async () => {
   const [before, now] = [await build('old'), await build('new')];
   const start = Date.now();
-  await archiveAssets(before, archive, start);
-  await archiveAssets(now, archive, start + 7 * dayMs);
+  await archiveOf(before, start);
+  await archiveOf(now, start + 7 * dayMs);
   expect((await readdir(path.join(archive, 'chunks'))).toSorted()).toEqual(['new.js', 'old.js']);
-  await archiveAssets(now, archive, start + 9 * dayMs);
+  await archiveOf(now, start + 9 * dayMs);
   expect(await readdir(path.join(archive, 'chunks'))).toEqual(['new.js']);
 });
 
@@ -44,7 +49,7 @@ it('does not take for a file what a copy that was cut off left, nor serve it, an
   await mkdir(copied, { recursive: true });
   const seen: (string | null)[] = [];
   const watcher = watch(copied, (_event, name) => seen.push(name));
-  await archiveAssets(built, archive, start);
+  await archiveOf(built, start);
   await expect.poll(() => seen).toContain('new.js');
   watcher.close();
   const partial = seen[0] ?? '';
@@ -54,7 +59,7 @@ it('does not take for a file what a copy that was cut off left, nor serve it, an
   // As if the process had been killed just before it ended the copy.
   await rm(path.join(copied, 'new.js'));
   await writeFile(path.join(copied, partial), 'ne');
-  await archiveAssets(built, archive, start);
+  await archiveOf(built, start);
   expect(await readFile(path.join(copied, 'new.js'), 'utf8')).toBe('new');
 
   const server = http.createServer(new Koa().use(staticAssets({ built: root, archive })).callback());
@@ -63,14 +68,19 @@ it('does not take for a file what a copy that was cut off left, nor serve it, an
   expect(await Promise.all([statusOf('new.js'), statusOf(partial)])).toEqual([200, 404]);
   await close(server);
 
-  await archiveAssets(built, archive, start + 9 * dayMs);
+  await archiveOf(built, start + 9 * dayMs);
   expect(await readdir(copied)).toEqual(['new.js']);
 });
 
 it('is shared by instances that start together', async () => {
   const [before, now] = [await build('old'), await build('new')];
   const start = Date.now();
-  await archiveAssets(before, archive, start);
-  await Promise.all(Array.from({ length: 4 }, () => archiveAssets(now, archive, start + 9 * dayMs)));
+  await archiveOf(before, start);
+  await Promise.all(Array.from({ length: 4 }, () => archiveOf(now, start + 9 * dayMs)));
   expect(await readdir(path.join(archive, 'chunks'))).toEqual(['new.js']);
+});
+
+it('stops no start where its folder cannot be written', async () => {
+  await writeFile(archive, 'in the way');
+  await expect(archiveOf(await build('new'), Date.now())).resolves.toBeUndefined();
 });

@@ -1,14 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, readdir, rename, stat, unlink, utimes } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, stat, unlink, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { dayMs } from '#schema/durations.ts';
 import { isMissing } from '#server/isMissing.ts';
+import type { Logger } from '#server/logger.ts';
 
 /** How long the files of earlier builds stay, so that a tab opened before a deploy keeps working. */
 const keptForMs = 8 * dayMs;
 
-/** Copies a build's hashed files to a folder that survives builds, and forgets what no build used for eight days. */
-export async function archiveAssets(builtAssets: string, archive: string, now = Date.now()): Promise<void> {
+/**
+ * Copies a build's hashed files to a folder that survives builds, and forgets what no build used for eight days. Never
+ * rejects: where the disk is full the site does without, for it has the files of this build.
+ */
+export async function archiveAssets(
+  parts: { builtAssets: string; archive: string; logger: Logger },
+  now = Date.now(),
+): Promise<void> {
+  try {
+    await archiveAll(parts.builtAssets, parts.archive, now);
+  } catch (error) {
+    parts.logger.error({ error }, 'the files of this build are not kept for tabs that outlive it');
+  }
+}
+
+async function archiveAll(builtAssets: string, archive: string, now: number): Promise<void> {
   const current = await listFiles(builtAssets);
   const known = new Set(await listFiles(archive));
   for (const file of current) {
@@ -29,8 +44,13 @@ export async function archiveAssets(builtAssets: string, archive: string, now = 
  */
 async function copyWhole(source: string, target: string): Promise<void> {
   const partial = path.join(path.dirname(target), `.${path.basename(target)}.${randomUUID()}`);
-  await copyFile(source, partial);
-  await rename(partial, target);
+  try {
+    await copyFile(source, partial);
+    await rename(partial, target);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
 }
 
 async function forgetUnused(file: string, now: number): Promise<void> {

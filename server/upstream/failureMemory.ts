@@ -16,7 +16,10 @@ export function createFailureMemory({ restMs, now }: { restMs: number; now: () =
   return {
     of(key) {
       const known = failures.get(key);
-      return known !== undefined && now() < known.until ? known : undefined;
+      if (known === undefined) return undefined;
+      const leftMs = known.until - now();
+      // It is longer where the clock has been set back.
+      return leftMs > 0 && leftMs <= restMs ? known : undefined;
     },
     remember(key, error) {
       if (restMs > 0) failures.set(key, { error, until: now() + restMs });

@@ -73,8 +73,8 @@ export function createSharedAnswers(parts: {
 
   /** The lease, or what the instance that had it has put there meanwhile; neither where it takes too long. */
   const leaseOrAnswer = async <V extends Shareable>(key: string, how: SharedLoad<V>) => {
-    const giveUpAt = now() + 2 * leaseMs;
-    while (now() < giveUpAt && (await store.isThere())) {
+    const giveUpAt = performance.now() + 2 * leaseMs;
+    while (performance.now() < giveUpAt && (await store.isThere())) {
       const lease = await store.lease(key, leaseMs);
       // Who had the lease may have ended just before it was given to us.
       const found = await find(key, how);

@@ -158,3 +158,34 @@ describe('minor values', () => {
     expect((await cache.get('made-up', failure)).state).toBe('hit');
   });
 });
+
+describe('a clock that is set back by an hour', () => {
+  const hourMs = 3_600_000;
+
+  it('keeps no copy fresh for that hour', async () => {
+    let time = hourMs;
+    const cache = createTextCache(() => time);
+    await cache.get('a', copy('old'));
+    time = 0;
+    expect(cache.fresh('a')).toBeUndefined();
+    expect(await cache.get('a', copy('new'))).toMatchObject({ value: { text: 'old' }, state: 'stale' });
+    expect(await cache.get('a', failure)).toMatchObject({ value: { text: 'new' }, state: 'hit' });
+  });
+
+  it('makes a copy fresh again that is still right', async () => {
+    let time = hourMs;
+    const cache = createTextCache(() => time);
+    const { value } = await cache.get('a', copy('same'));
+    time = 0;
+    await cache.get('a', async () => value);
+    expect(await cache.get('a', failure)).toMatchObject({ state: 'hit' });
+  });
+
+  it('has what failed tried again', async () => {
+    let time = hourMs;
+    const cache = createTextCache(() => time, { restMs: 1_000 });
+    await expect(cache.get('a', failure)).rejects.toThrow('away');
+    time = 0;
+    expect(await cache.get('a', copy('new'))).toMatchObject({ value: { text: 'new' } });
+  });
+});

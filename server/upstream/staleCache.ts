@@ -1,4 +1,5 @@
 import { createDividedStore } from './dividedStore.ts';
+import { isYoung } from '#schema/durations.ts';
 import { NotAskedError, StillLoadingError, UpstreamError } from '#server/errors.ts';
 import { within } from '#server/within.ts';
 import { createFailureMemory } from './failureMemory.ts';
@@ -29,7 +30,8 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
     failures.forget(key);
     if (copy?.value === value) {
       // As old as it was: what else may have changed meanwhile is found out as soon.
-      Object.assign(copy, { expired: false, failed: false, lastResort: undefined });
+      const storedAt = Math.min(copy.storedAt, now());
+      Object.assign(copy, { storedAt, expired: false, failed: false, lastResort: undefined });
       return value;
     }
     if (
@@ -76,7 +78,8 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
   const loaded = (key: string, value: V, load: Load<V>): Cached<V> => {
     const storedAt = options.storedAtOf?.(value);
     if (storedAt === undefined) return { value, state: 'miss', storedAt: now() };
-    if (now() - storedAt <= freshMsOf(value)) return { value, state: 'miss', storedAt };
+    if (isYoung(storedAt, { now: now(), mostMs: freshMsOf(value) }))
+      return { value, state: 'miss', storedAt };
     void loadOnce(key, load, 'stale').catch(() => undefined);
     return { value, state: 'stale', storedAt };
   };
@@ -94,7 +97,7 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
   };
 
   const isFresh = ({ value, storedAt, expired, lastResort }: Entry<V>): boolean =>
-    lastResort === undefined && !expired && now() - storedAt <= freshMsOf(value);
+    lastResort === undefined && !expired && isYoung(storedAt, { now: now(), mostMs: freshMsOf(value) });
 
   const current = (key: string, entry: Entry<V>, load: Load<V>): Cached<V> => {
     const { value, storedAt } = entry;

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startCms } from '#cms/server.ts';
 import { expect, test } from '@playwright/test';
@@ -81,4 +83,36 @@ test('after a restart during an outage the last good copies serve', async ({ req
   expect(answer.status()).toBe(200);
   expect(answer.headers()['cache-status']).toContain('fwd=miss');
   await after.stop();
+});
+
+test('a key that is cut off is one clear sentence and exit code 1', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'cut-key-'));
+  await writeFile(path.join(dataDir, 'secret-key'), '');
+  const { code, output } = await start({ DATA_DIR: dataDir, PORT: '0' });
+  expect(code).toBe(1);
+  expect(output).toMatch(/^The file \S+secret-key holds no whole key: it is empty\..*$/m);
+  expect(output).not.toMatch(/^\s+at /m);
+  await rm(dataDir, { recursive: true });
+});
+
+test('while the database is away pages are answered, and what needs it says that it is not there', async ({
+  request,
+}) => {
+  const site = await runSite({
+    DATABASE_URL: 'postgres://root@127.0.0.1:1/site',
+    SECRET_KEY: 'a secret of at least thirty-two characters',
+  });
+  for (const path of ['/', '/da/pricing', '/blog']) {
+    expect((await request.get(site.url + path)).status()).toBe(200);
+  }
+  const confirm = await request.get(`${site.url}/da/newsletter/confirm?token=a`);
+  expect(confirm.status()).toBe(503);
+  expect(confirm.headers()['retry-after']).toBeDefined();
+  expect(await confirm.text()).toContain('lang="da"');
+  const ready = await request.get(`${site.url}/readyz`);
+  expect([ready.status(), await ready.json()]).toEqual([
+    503,
+    expect.objectContaining({ reasons: { database: 'The database does not answer.' } }),
+  ]);
+  expect(await site.stop()).toBe(0);
 });

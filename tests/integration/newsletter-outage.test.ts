@@ -48,6 +48,14 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
     expect(given.site.worker.status).toEqual({ lagMs: 0, waiting: 0, failed: 0 });
   });
 
+  it('mails what was queued before the clock was set back', async () => {
+    await signUp('ada@example.com');
+    given.clock.advance(-60 * minuteMs);
+    await given.site.worker.drain();
+    expect(recipients()).toEqual(['ada@example.com']);
+    expect(given.site.worker.status).toMatchObject({ lagMs: 0, waiting: 0 });
+  });
+
   it('tells the log once that mails lag behind, and once that they have caught up', async () => {
     const lines: string[] = [];
     const logger = pino({ base: null }, { write: (line) => void lines.push(line) });

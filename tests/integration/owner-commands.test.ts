@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { access, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -52,6 +54,40 @@ describe.each(testDatabases)("the owner's commands, on $name", ({ open }) => {
     await writeFile(file, csv);
     expect(await run('newsletter', 'import', file, '--consent', 'Again')).toMatch(/known: 2/);
   });
+
+  it('imports in pieces, so that sign-ups go on, and goes on itself where it was broken off', async () => {
+    const file = join(given.database.dataDir, 'long.csv');
+    const lines = Array.from({ length: 3_000 }, (_, index) => `reader${index}@example.com`);
+    await writeFile(file, ['email', ...lines].join('\n'));
+    const args = ['import', file, '--consent', 'From the old list'];
+    const broken = spawn(process.execPath, ['scripts/newsletter.ts', ...args], {
+      env: databaseEnv(given.database),
+      stdio: 'ignore',
+    });
+    await expect.poll(countSubscribers, { interval: 20 }).toBeGreaterThan(0);
+    broken.kill('SIGKILL');
+    await once(broken, 'exit');
+    const before = await countSubscribers();
+    expect(before).toBeLessThan(lines.length);
+
+    const running = { isOver: false };
+    const report = run('newsletter', ...args).finally(() => (running.isOver = true));
+    const statuses: number[] = [];
+    while (!running.isOver && statuses.length < 200) {
+      const visitor = { 'x-forwarded-for': `198.51.100.${statuses.length}` };
+      const emailAddress = `visitor${statuses.length}@example.com`;
+      statuses.push(
+        (await postJson(`${given.site.origin}/api/newsletter`, { emailAddress }, visitor)).status,
+      );
+    }
+    expect(await report).toMatch(new RegExp(`imported: ${lines.length - before}\n.*known: ${before}`, 's'));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await countSubscribers()).toBe(lines.length + statuses.length);
+  });
+
+  async function countSubscribers(): Promise<number> {
+    return (await given.database.query.selectFrom('subscriber').select('id').execute()).length;
+  }
 
   it('refuses an import without a word about consent', async () => {
     await expect(run('newsletter', 'import', 'list.csv')).rejects.toThrow(/--consent/);

@@ -1,3 +1,4 @@
+import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import type { NewsletterNotice } from '#components/newsletter/notice.ts';
 import { noticeTexts } from '#components/newsletter/noticeTexts.ts';
@@ -13,7 +14,11 @@ export type NewsletterPageData = PageData & { notice: NewsletterNotice };
 export async function data(pageContext: PageContextServer): Promise<NewsletterPageData> {
   const page = pageNames.find((name) => name === pageContext.routeParams['page']);
   const { search } = pageContext.urlParsed;
-  const notice = await noticeFor(page, pageContext.services, search);
+  const notice = await noticeFor(page, pageContext.services, search).catch((error: unknown) => {
+    // What a link is for stands in the database.
+    pageContext.services.reportOutage(error);
+    throw render(503, { kind: 'unavailable' });
+  });
   const { services, locale, address } = pageContext;
   services.answerWith(statusOf(notice));
   const shared = await pageData(pageContext);

@@ -29,7 +29,7 @@ export function createPurgeQueue(parts: {
   waitMs?: number;
   now?: () => number;
 }): PurgeQueue {
-  const { cdn, logger, now = Date.now } = parts;
+  const { cdn, logger, now = () => performance.now() } = parts;
   const waiting = new Set<string>();
   const stopping = new AbortController();
   let isEverything = false;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isLocale, localeCodes, locales, type Locale } from '#locales/locales.ts';
-import { dayMs } from '#schema/durations.ts';
+import { dayMs, isYoung } from '#schema/durations.ts';
 import type { ContentData, ContentOperation } from '#schema/pageServices.ts';
 import type { ListedPost, PostIndex } from '#schema/postIndex.ts';
 import type { Purge } from '#schema/purge.ts';
@@ -190,7 +190,8 @@ export function createPostIndex(parts: {
     if (hasHoles()) return { posts: joined, hasHoles: true, isWhole: true };
     const isAsBefore = isSame(joined, posts);
     remember(locale, { ...before, posts: isAsBefore ? posts : joined });
-    if (before.isTouched || !isAsBefore || now() - before.wholeAt > wholeEveryMs) walkBehind(locale);
+    if (before.isTouched || !isAsBefore || !isYoung(before.wholeAt, { now: now(), mostMs: wholeEveryMs }))
+      walkBehind(locale);
     return { posts: isAsBefore ? posts : joined, hasHoles: false, isWhole: true };
   };
 

@@ -12,16 +12,16 @@ const impatientForMs = 10_000;
 export function createDocsOutline(
   specification: SpecificationSource,
 ): () => Promise<DocsOutline | undefined> {
-  let impatientUntil = 0;
+  let impatientUntil = -Infinity;
   return async () => {
     const outline = await Promise.race([
       specification.current().then(
         (current) => current.value.outline,
         () => undefined,
       ),
-      wait(Date.now() < impatientUntil ? 0 : patienceMs, undefined, { ref: false }),
+      wait(performance.now() < impatientUntil ? 0 : patienceMs, undefined, { ref: false }),
     ]);
-    if (outline === undefined) impatientUntil = Date.now() + impatientForMs;
+    if (outline === undefined) impatientUntil = performance.now() + impatientForMs;
     return outline;
   };
 }

@@ -1,7 +1,11 @@
 import Router from '@koa/router';
 
 /** A part of the service that must work before visitors are sent here. */
-export type ReadinessCheck = { name: string; isReady: () => Promise<boolean> | boolean };
+export type ReadinessCheck = { name: string } & (
+  | { isReady: () => Promise<boolean> | boolean }
+  /** Says in a sentence what is wrong; undefined: nothing. Anybody may read it. */
+  | { problem: () => Promise<string | undefined> }
+);
 
 /**
  * `/livez` says that the process runs, `/readyz` that it can serve, and what an operator should know although it does:
@@ -9,7 +13,7 @@ export type ReadinessCheck = { name: string; isReady: () => Promise<boolean> | b
  */
 export function createHealthRouter(
   checks: readonly ReadinessCheck[],
-  warnings: () => readonly string[] = () => [],
+  warnings: () => Promise<readonly string[]> | readonly string[] = () => [],
 ): Router {
   const router = new Router();
   router.get('/livez', (ctx) => {
@@ -18,14 +22,31 @@ export function createHealthRouter(
   });
   router.get('/readyz', async (ctx) => {
     const results = await Promise.all(
-      checks.map(
-        async ({ name, isReady }) => [name, await Promise.resolve(isReady()).catch(() => false)] as const,
-      ),
+      checks.map(async (check) => ({ name: check.name, ...(await look(check)) })),
     );
-    const failing = results.flatMap(([name, isReady]) => (isReady ? [] : [name]));
+    const failed = results.filter(({ isReady }) => !isReady);
+    const failing = failed.map(({ name }) => name);
+    const reasons = Object.fromEntries(
+      failed.flatMap(({ name, reason }) => (reason === undefined ? [] : [[name, reason]])),
+    );
     ctx.set('Cache-Control', 'no-store');
     ctx.status = failing.length === 0 ? 200 : 503;
-    ctx.body = { status: failing.length === 0 ? 'ok' : 'unavailable', failing, warnings: warnings() };
+    ctx.body = {
+      status: failing.length === 0 ? 'ok' : 'unavailable',
+      failing,
+      reasons,
+      warnings: await warnings(),
+    };
   });
   return router;
+}
+
+async function look(check: ReadinessCheck): Promise<{ isReady: boolean; reason?: string | undefined }> {
+  try {
+    if ('isReady' in check) return { isReady: await check.isReady() };
+    const reason = await check.problem();
+    return { isReady: reason === undefined, reason };
+  } catch {
+    return { isReady: false };
+  }
 }

@@ -1,10 +1,12 @@
-import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createLogger } from '#server/logger.ts';
 import { createDiskCache } from './diskCache.ts';
 
 const limitBytes = 100_000;
+const logger = createLogger('silent');
 const picture = { bytes: Buffer.from('a picture'), type: 'image/png' };
 let root: string;
 let folder: string;
@@ -15,27 +17,28 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-it('works once its folder can be had, though it could not at its first use', async () => {
+it('keeps in memory what its folder does not take, and works once that can be had', async () => {
   await writeFile(folder, 'in the way');
-  const cache = createDiskCache(folder, limitBytes);
-  await expect(cache.find('a')).rejects.toThrow();
-  await expect(cache.write('a', picture)).rejects.toThrow();
-
-  await rm(folder);
+  const cache = createDiskCache(folder, limitBytes, logger);
   expect(await cache.find('a')).toBeUndefined();
   await cache.write('a', picture);
-  expect(await cache.find('a')).toMatchObject({ size: picture.bytes.length, type: 'image/png' });
+  expect(await cache.find('a')).toMatchObject({ bytes: picture.bytes, type: 'image/png' });
+
+  await rm(folder);
+  await cache.write('a', picture);
+  const file = await cache.find('a');
+  expect(await readFile(file?.path ?? '')).toEqual(picture.bytes);
 });
 
 it('starts without a file that has gone since its folder was listed', async () => {
-  await createDiskCache(folder, limitBytes).write('kept', picture);
-  const before = createDiskCache(folder, limitBytes);
+  await createDiskCache(folder, limitBytes, logger).write('kept', picture);
+  const before = createDiskCache(folder, limitBytes, logger);
   const gone = await before.write('gone', { ...picture, bytes: Buffer.from('another') });
   // A link to nowhere is listed too, and there is nothing to be read.
   await rm(gone?.path ?? '');
   await symlink(path.join(root, 'nowhere'), gone?.path ?? '');
 
-  const cache = createDiskCache(folder, limitBytes);
+  const cache = createDiskCache(folder, limitBytes, logger);
   expect(await cache.find('kept')).toMatchObject({ size: picture.bytes.length });
   expect(await cache.find('gone')).toBeUndefined();
   expect(await readdir(folder)).toHaveLength(2);

@@ -47,7 +47,7 @@ const jsonLimitBytes = 512 * 1024;
 /** The image proxy `/_ipx/{modifiers}/{source}` and the content host's uploads as they are, `/cms/wp-content/uploads/…`. */
 export function createImagesRouter(options: ImagesOptions): Router {
   const { contentOrigin, logger, trace = untraced, encodings = { atOnce: 2, waiting: 100 } } = options;
-  const cache = createDiskCache(path.resolve(options.cacheDir), options.cacheLimitBytes);
+  const cache = createDiskCache(path.resolve(options.cacheDir), options.cacheLimitBytes, logger);
   const sources = createSources({
     fetchSource: createSourceFetcher(options),
     cache,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
+import { isYoung } from '#schema/durations.ts';
 import { HttpError, UpstreamError } from '#server/errors.ts';
 import type { Logger } from '#server/logger.ts';
 import { contentHash, type DiskCache } from './diskCache.ts';
@@ -99,7 +100,7 @@ export function createSources(options: Options): Sources {
     async find(url) {
       const stored = await cache.find(hashKey(url));
       if (stored) {
-        if (Date.now() - stored.storedAt >= freshMs) renewBehind(url);
+        if (!isYoung(stored.storedAt, { now: Date.now(), mostMs: freshMs })) renewBehind(url);
         return known(url, stored.hash);
       }
       const refusal = refused.get(url.href);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder, Transaction } from 'kysely';
+import { hourMs } from '#schema/durations.ts';
 import type { Database } from '#server/database/openDatabase.ts';
 import type { OutboxChannel, OutboxRow, Tables } from '#server/database/tables.ts';
 
@@ -47,6 +48,9 @@ type NewMessage = {
 };
 type Claimed = Pick<OutboxRow, 'id' | 'claimed_by'>;
 
+/** Nothing is put off for longer. */
+const longestWaitMs = 2 * hourMs;
+
 export function createOutbox({ database, now }: { database: Database; now: () => number }): Outbox {
   const { query, kind } = database;
   // Only the worker that still holds the claim may settle it: a worker that was thought dead may come back late.
@@ -89,7 +93,7 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
             .where('channel', '=', channel)
             .where('sent_at', 'is', null)
             .where('failed_at', 'is', null)
-            .where('due_at', '<=', now())
+            .where(isDue(now()))
             .where(({ not, exists }) => not(exists(underWayBefore(from))))
             .orderBy('due_at')
             .limit(limit);
@@ -147,6 +151,18 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
         .execute();
     },
   };
+}
+
+/** Its time has come; or is one that a clock set, which has been set back since. */
+function isDue(time: number) {
+  return ({ and, or, eb }: ExpressionBuilder<Tables, 'outbox'>) =>
+    or([
+      eb('due_at', '<=', time),
+      and([
+        eb('claimed_by', 'is', null),
+        or([eb('created_at', '>', time), eb('due_at', '>', time + longestWaitMs)]),
+      ]),
+    ]);
 }
 
 /** An event about a subject waits for the one before it, should a worker have that in hand. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { minuteMs } from '#schema/durations.ts';
 import { outboxChannels, type OutboxChannel } from '#server/database/tables.ts';
 import type { Logger } from '#server/logger.ts';
+import { createOccasionalLog } from '#server/upstream/occasionalLog.ts';
 import { createAttempt, leaseMs } from './attempt.ts';
 import type { Clock } from './clock.ts';
 import type { Deliver } from './delivery.ts';
@@ -40,6 +41,7 @@ export function createOutboxWorker(parts: {
   const { outbox, clock, logger } = parts;
   const name = randomUUID();
   const abort = new AbortController();
+  const logOccasionally = createOccasionalLog();
   let isStarted = false;
   let isStopping = false;
   let cancelLook = () => {};
@@ -57,7 +59,7 @@ export function createOutboxWorker(parts: {
   );
 
   function lagMs(): number {
-    return last.oldestWaitingAt === undefined ? 0 : clock.now() - last.oldestWaitingAt;
+    return last.oldestWaitingAt === undefined ? 0 : Math.max(0, clock.now() - last.oldestWaitingAt);
   }
 
   /** Reports once when messages have waited for too long, and once when they no longer do. */
@@ -80,7 +82,9 @@ export function createOutboxWorker(parts: {
     cancelLook();
     Promise.all(lanes.map((lane) => lane.fill()))
       .then(takeStock)
-      .catch((error: unknown) => logger.error({ error }, 'the outbox could not be worked'))
+      .catch((error: unknown) =>
+        logOccasionally('outbox', () => logger.error({ error }, 'the outbox could not be worked')),
+      )
       .finally(() => {
         cancelLook();
         if (!isStopping) cancelLook = clock.after(lookEveryMs, look);

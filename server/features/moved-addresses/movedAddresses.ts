@@ -63,6 +63,7 @@ export function createMovedAddresses(parts: {
   const freshMs = parts.freshSeconds * 1000;
   let moved = new Map<string, string>();
   let dueAt = 0;
+  let askedAt = 0;
   let loading: Promise<void> | undefined;
   let purges = 0;
 
@@ -88,6 +89,7 @@ export function createMovedAddresses(parts: {
   }
 
   async function load(): Promise<void> {
+    askedAt = now();
     try {
       const { list, storedAt } = await shared.get<Kept>('redirects', {
         reason: 'stale',
@@ -121,7 +123,8 @@ export function createMovedAddresses(parts: {
   refresh();
   return {
     find(path) {
-      if (now() >= dueAt) refresh();
+      // Before it was asked: the clock has been set back.
+      if (now() >= dueAt || now() < askedAt) refresh();
       const to = moved.get(keyOf(path));
       return to === undefined ? undefined : { from: path, to, status: 301 };
     },

@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import { isPlaceInViewer } from '#locales/addresses.ts';
 import { splitLocale, type LocalisedPath } from '#locales/routing.ts';
-import { minuteMs, dayMs } from '#schema/durations.ts';
+import { dayMs, isYoung, minuteMs } from '#schema/durations.ts';
 import type { PreviewedContent } from '#schema/preview.ts';
 import { createAnswersAtHand, type AnswersAtHand } from './answersAtHand.ts';
 import { cacheControl, freshSecondsOf, stateOf } from './cacheHeaders.ts';
@@ -82,9 +82,10 @@ export function createRendering(
    */
   const drawFor = (url: string, requestId: string) => async (reason: LoadReason, copy?: KeptPage) => {
     const purpose = reason === 'stale' ? 'refresh' : 'visitor';
-    const isYoung =
-      copy !== undefined && Date.now() - copy.drawnAt <= freshSecondsOf(copy, parts.freshSeconds) * 1000;
-    if (copy !== undefined && parts.isCached && (isYoung || reason === 'missing')) {
+    const isRecent =
+      copy !== undefined &&
+      isYoung(copy.drawnAt, { now: Date.now(), mostMs: freshSecondsOf(copy, parts.freshSeconds) * 1000 });
+    if (copy !== undefined && parts.isCached && (isRecent || reason === 'missing')) {
       if (await isStillRight(copy, purpose).catch(() => false)) return copy;
     }
     const drawn = () => draw(url, { requestId, purpose });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
 import type { Subscriber, Tables } from '#server/database/tables.ts';
 import { announceConfirmed, hashesIn, type StoreParts } from '#server/features/newsletter/storeParts.ts';
 import { addressHasher, suppressAll } from '#server/features/newsletter/suppression.ts';
@@ -15,58 +16,79 @@ export type ImportOutcome =
 
 export type ImportResult = { line: number; outcome: ImportOutcome };
 
-const chunkSize = 500;
-/** Ends the transaction of a dry run. */
-class DryRun extends Error {}
+/** Small enough for a sign-up to wait for one piece and not to notice. */
+const pieceSize = 200;
 
 /**
- * Adds the rows in one transaction: all or none. A dry run says what would happen and changes nothing. `consent` says
- * when, where and how these people agreed, and is kept as proof.
+ * Adds the rows piece by piece, so that sign-ups go on meanwhile: each piece in a transaction of its own, with a pause after
+ * it that is as long. Where it is broken off, the same import run again adds what is left. A dry run says what would
+ * happen and changes nothing. `consent` says when, where and how these people agreed, and is kept as proof.
  */
 export async function importRows(
   parts: StoreParts,
   rows: readonly ImportRow[],
   { consent, isDryRun }: { consent: string; isDryRun: boolean },
 ): Promise<ImportResult[]> {
-  let results: ImportResult[] = [];
-  try {
-    await parts.database.query.transaction().execute(async (transaction) => {
-      results = await importInto(parts, transaction, rows, consent);
-      if (isDryRun) throw new DryRun();
-    });
-  } catch (error) {
-    if (!(error instanceof DryRun)) throw error;
+  const results: ImportResult[] = [];
+  const seen = new Set<string>();
+  const { query } = parts.database;
+  for (let start = 0; start < rows.length; start += pieceSize) {
+    const piece = rows.slice(start, start + pieceSize);
+    if (isDryRun) {
+      results.push(...(await judge(parts, query, piece, seen)));
+      continue;
+    }
+    const begunAt = performance.now();
+    try {
+      results.push(
+        ...(await query
+          .transaction()
+          .execute((transaction) => importPiece(parts, transaction, piece, { seen, consent }))),
+      );
+    } catch (error) {
+      throw new Error(
+        `The import was broken off after ${results.length} of ${rows.length} rows, which are in. ` +
+          'Run it again for the rest: rows that are in are left as they are.',
+        { cause: error },
+      );
+    }
+    await pause(performance.now() - begunAt);
   }
   return results;
 }
 
-async function importInto(
+/** What becomes of each row; `seen` are the addresses of the rows before, and of these afterwards. */
+async function judge(
+  parts: StoreParts,
+  query: Kysely<Tables>,
+  rows: readonly ImportRow[],
+  seen: Set<string>,
+): Promise<ImportResult[]> {
+  const { known, suppressed } = await readKnown(parts, query, rows);
+  return rows.map((row) => {
+    const outcome = outcomeOf(row, { seen, known, suppressed });
+    seen.add(row.emailAddress);
+    return { line: row.line, outcome };
+  });
+}
+
+async function importPiece(
   parts: StoreParts,
   transaction: Transaction<Tables>,
   rows: readonly ImportRow[],
-  consent: string,
+  { seen, consent }: { seen: Set<string>; consent: string },
 ): Promise<ImportResult[]> {
-  const results: ImportResult[] = [];
-  const seen = new Set<string>();
-  for (let start = 0; start < rows.length; start += chunkSize) {
-    const chunk = rows.slice(start, start + chunkSize);
-    const { known, suppressed } = await readKnown(parts, transaction, chunk);
-    const added: ImportRow[] = [];
-    const leftOut: Record<'left' | 'bounced', string[]> = { left: [], bounced: [] };
-    for (const row of chunk) {
-      const outcome = outcomeOf(row, { seen, known, suppressed });
-      seen.add(row.emailAddress);
-      results.push({ line: row.line, outcome });
-      if (outcome === 'imported') added.push(row);
-      if (outcome === 'suppressed now') {
-        leftOut[row.state === 'bounced' ? 'bounced' : 'left'].push(row.emailAddress);
-      }
-    }
-    if (added.length > 0) await addSubscribers(parts, transaction, added, consent);
-    for (const reason of ['left', 'bounced'] as const) {
-      if (leftOut[reason].length === 0) continue;
-      await suppressAll(hashesIn(parts, transaction), leftOut[reason], reason, parts.now());
-    }
+  const results = await judge(parts, transaction, rows, seen);
+  const withOutcome = (outcome: ImportOutcome) =>
+    rows.filter((_row, index) => results[index]?.outcome === outcome);
+  const added = withOutcome('imported');
+  if (added.length > 0) await addSubscribers(parts, transaction, added, consent);
+  const leftOut = withOutcome('suppressed now');
+  for (const reason of ['left', 'bounced'] as const) {
+    const addresses = leftOut
+      .filter(({ state }) => (state === 'bounced') === (reason === 'bounced'))
+      .map(({ emailAddress }) => emailAddress);
+    if (addresses.length > 0) await suppressAll(hashesIn(parts, transaction), addresses, reason, parts.now());
   }
   return results;
 }
@@ -82,16 +104,16 @@ function outcomeOf(
   return row.state === 'waiting' ? 'not confirmed' : 'suppressed now';
 }
 
-async function readKnown(parts: StoreParts, transaction: Transaction<Tables>, chunk: readonly ImportRow[]) {
-  const hashOf = await addressHasher(hashesIn(parts, transaction));
-  const addresses = chunk.map((row) => row.emailAddress);
+async function readKnown(parts: StoreParts, query: Kysely<Tables>, rows: readonly ImportRow[]) {
+  const hashOf = await addressHasher({ query, secretKey: parts.database.secretKey });
+  const addresses = rows.map((row) => row.emailAddress);
   const addressByHash = new Map(addresses.map((address) => [hashOf(address), address]));
-  const subscribers = await transaction
+  const subscribers = await query
     .selectFrom('subscriber')
     .select('email_address')
     .where('email_address', 'in', addresses)
     .execute();
-  const suppressions = await transaction
+  const suppressions = await query
     .selectFrom('suppression')
     .select('hash')
     .where('hash', 'in', [...addressByHash.keys()])

@@ -1,0 +1,74 @@
+import { sql, type Kysely } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
+import { StartError } from '#server/errors.ts';
+import type { Logger } from '#server/logger.ts';
+import { createMigrations } from './migrations.ts';
+import type { DatabaseKind, Tables } from './tables.ts';
+
+/** A migration that a version without it cannot live with has a name that ends so; all others only add. */
+const breaking = '-breaking';
+
+/** Brings the tables up to date under a lock, so that instances may start together. */
+export async function migrate(
+  query: Kysely<Tables>,
+  parts: { kind: DatabaseKind; secretKey: string; logger: Logger },
+): Promise<void> {
+  const { kind, logger } = parts;
+  const schema = kind === 'postgres' ? await currentSchema(query) : undefined;
+  const known = createMigrations(kind, parts.secretKey);
+  const migrations = { ...known, ...(await newerMigrations(query, known, schema)) };
+  const migrator = new Migrator({
+    db: query,
+    provider: { getMigrations: async () => migrations },
+    // Named, because the migrator would otherwise take another schema's record of migrations for this one's.
+    ...(schema === undefined ? {} : { migrationTableSchema: schema }),
+  });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+  for (const { migrationName } of results ?? []) logger.info({ migrationName }, 'database migrated');
+}
+
+/**
+ * What a newer version has done to the database. Within a major version migrations only add, so that this version works
+ * with what it knows, and a deploy can be taken back. Throws `StartError` where one changed what is here.
+ */
+async function newerMigrations(
+  query: Kysely<Tables>,
+  known: Record<string, Migration>,
+  schema: string | undefined,
+): Promise<Record<string, Migration>> {
+  if (!(await hasTable(query, DEFAULT_MIGRATION_TABLE, schema))) return {};
+  const table = sql.id(...(schema === undefined ? [] : [schema]), DEFAULT_MIGRATION_TABLE);
+  const { rows } = await sql<{ name: string }>`select name from ${table}`.execute(query);
+  const newer = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(known, name));
+  const refused = newer.find((name) => name.endsWith(breaking));
+  if (refused !== undefined) {
+    throw new StartError(
+      `A newer version of the site has changed this database (${refused}), and this version cannot use it. ` +
+        'Start the newer version, or restore the backup from before it.',
+    );
+  }
+  return Object.fromEntries(newer.map((name) => [name, { up: async () => {} }]));
+}
+
+/** Throws where the site has never been started with this database. */
+export async function requireTables(query: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
+  const schema = kind === 'postgres' ? await currentSchema(query) : undefined;
+  if (await hasTable(query, 'subscriber', schema)) return;
+  throw new StartError(
+    'The database is empty: the site has never been started with it. Nothing was changed.',
+  );
+}
+
+async function hasTable(query: Kysely<Tables>, name: string, schema: string | undefined): Promise<boolean> {
+  const found =
+    schema === undefined
+      ? sql`select 1 from sqlite_master where type = 'table' and name = ${name}`
+      : sql`select 1 from pg_catalog.pg_tables where schemaname = ${schema} and tablename = ${name}`;
+  return (await found.execute(query)).rows.length > 0;
+}
+
+async function currentSchema(query: Kysely<Tables>): Promise<string> {
+  const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(query);
+  return rows[0]?.name ?? 'public';
+}

@@ -1,0 +1,41 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StartError } from '#server/errors.ts';
+import { readSecretKey } from './secretKey.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'secret-key-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const read = (mayMake = true) => readSecretKey({ given: undefined, dataDir, mayMake });
+const file = () => path.join(dataDir, 'secret-key');
+
+describe('the file secret-key', () => {
+  it('is made once, for its user alone', async () => {
+    const keys = await Promise.all([read(), read(), read()]);
+    expect(new Set([...keys, await read(false)]).size).toBe(1);
+    expect(keys[0]).toMatch(/^[0-9a-f]{64}$/);
+    expect(((await stat(file())).mode & 0o777).toString(8)).toBe('600');
+  });
+
+  it.each([
+    ['empty', ''],
+    ['empty', '\n'],
+    ['cut off', 'abcdef0123'],
+    ['cut off', 'abcdef0123'.repeat(5)],
+  ])('is refused in a sentence where it is %s', async (what, text) => {
+    await writeFile(file(), text);
+    const refused = read();
+    await expect(refused).rejects.toThrow(StartError);
+    await expect(refused).rejects.toThrow(new RegExp(`secret-key holds no whole key: it is ${what}`));
+  });
+
+  it('may hold a key of one’s own', async () => {
+    await writeFile(file(), 'an owner’s words, which are long enough\n');
+    expect(await read()).toBe('an owner’s words, which are long enough');
+  });
+});

@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { KyselyPlugin } from 'kysely';
+import { secondMs } from '#schema/durations.ts';
+import { HttpError, StartError } from '#server/errors.ts';
+import { within } from '#server/within.ts';
+import { isBrokenFile } from './nodeSqliteDialect.ts';
+import {
+  connectDatabase,
+  DiskFullError,
+  prepareDatabase,
+  sqliteFile,
+  type Database,
+  type DatabaseParts,
+} from './openDatabase.ts';
+
+/** A database that may be away, also when the site starts: pages are answered without it. */
+export type SiteDatabase = Database & {
+  /** Resolves once forms can be stored. */
+  ready: Promise<void>;
+  /** Why forms cannot be stored now, for operators; undefined where they can. */
+  problem: () => Promise<string | undefined>;
+};
+
+const startWithinMs = 5 * secondMs;
+const againMs = 2 * secondMs;
+
+/**
+ * Opens the database, or tries again every two seconds until it answers; every query fails until then. Throws
+ * `StartError` where it answers at once and is not the one of this site, or of a newer version.
+ */
+export async function startDatabase(parts: DatabaseParts): Promise<SiteDatabase> {
+  const { logger } = parts;
+  const ready = Promise.withResolvers<void>();
+  const closing = new AbortController();
+  let isReady = false;
+  let problem: string | undefined;
+
+  function report(error: unknown): void {
+    const reason = describeProblem(error);
+    if (reason !== problem) {
+      const detail = error instanceof Error ? error.message || nameOf(error) : String(error);
+      logger.error({ reason, detail }, 'forms cannot be taken; pages are answered without the database');
+    }
+    problem = reason;
+  }
+
+  function becomeReady(): void {
+    isReady = true;
+    if (problem !== undefined) logger.info('the database answers: forms are taken');
+    ready.resolve();
+  }
+
+  async function prepareUntilReady(first: Promise<void>): Promise<void> {
+    for (let attempt = first; ; attempt = prepareDatabase(parts)) {
+      try {
+        await attempt;
+        return becomeReady();
+      } catch (error) {
+        report(error);
+      }
+      await pause(againMs, undefined, { ref: false, signal: closing.signal });
+    }
+  }
+
+  const first = prepareDatabase(parts);
+  const isThere = await within(startWithinMs, first).catch((error: unknown) => {
+    if (error instanceof StartError) throw error;
+    return undefined;
+  });
+  if (isThere === false) report(new Error('no answer within five seconds'));
+  if (isThere) becomeReady();
+  const preparing = isThere ? undefined : prepareUntilReady(first).catch(() => {});
+
+  const database = await connectDatabase(parts);
+  const refuseUntilReady: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (!isReady) throw new HttpError(503, 'database_unavailable', 'Nothing can be stored right now.');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return {
+    ...database,
+    query: database.query.withPlugin(refuseUntilReady),
+    ready: ready.promise,
+    async problem() {
+      if (!isReady) return problem;
+      try {
+        await database.ping();
+        return undefined;
+      } catch (error) {
+        return describeProblem(error);
+      }
+    },
+    async close() {
+      closing.abort();
+      // One that waits for a database which is silent would wait for ever.
+      if (preparing !== undefined) await within(secondMs, preparing);
+      await database.close();
+    },
+  };
+}
+
+/** A sentence that names nothing of the database, for `/readyz` is public. */
+function describeProblem(error: unknown): string {
+  if (error instanceof StartError || error instanceof DiskFullError) return error.message;
+  if (isBrokenFile(error)) {
+    return `The file ${sqliteFile} in DATA_DIR is broken, or is no database. Restore it from a backup.`;
+  }
+  return 'The database does not answer.';
+}
+
+/** Of an error without a message, as one is that tried several addresses. */
+function nameOf(error: Error): string {
+  return 'code' in error ? String(error.code) : error.name;
+}

@@ -1,0 +1,225 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPostgresPool } from '#server/database/postgresPool.ts';
+import { createLogger } from '#server/logger.ts';
+import { startBareSite } from '#tests/support/bareSite.ts';
+import { breakableLine } from '#tests/support/breakableLine.ts';
+import { postJson } from '#tests/support/newsletterSite.ts';
+import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
+
+type Site = Awaited<ReturnType<typeof startBareSite>>;
+
+/** Nobody listens there: forms need no content. */
+const noContent = 'http://127.0.0.1:9';
+const addresses = Array.from({ length: 8 }, (_, index) => `a${index}@example.com`);
+
+function signUp(site: Site, emailAddress: string, locale = 'en'): Promise<Response> {
+  const visitor = { 'x-forwarded-for': `198.51.100.${emailAddress.charCodeAt(1)}` };
+  return postJson(`${site.origin}/api/newsletter`, { emailAddress, locale }, visitor);
+}
+
+/** Posts count towards a limit, so a test asks whether they are taken. */
+async function takesForms(site: Site): Promise<void> {
+  await expect
+    .poll(() => readiness(site))
+    .not.toMatchObject({ failing: expect.arrayContaining(['database']) });
+}
+
+async function readiness(site: Site): Promise<unknown> {
+  return (await site.get('/readyz')).json();
+}
+
+/** The site, and what it logs. */
+async function startLoggedSite(env: Record<string, string>) {
+  const lines: string[] = [];
+  const logger = pino({ base: null }, { write: (line) => void lines.push(line) });
+  const site = await startBareSite(noContent, { TRUSTED_PROXIES: '127.0.0.1', ...env }, logger);
+  return { site, log: () => lines.map((line) => JSON.parse(line)) };
+}
+
+const postgres = testDatabases.filter(({ name }) => name === 'PostgreSQL');
+if (postgres.length === 0) it.skip('a PostgreSQL that goes away, which TEST_DATABASE_URL names');
+
+describe.each(postgres)('a $name that goes away', ({ open }) => {
+  let database: TestDatabase;
+  let admin: pg.Client;
+  let line: Awaited<ReturnType<typeof breakableLine>>;
+  let site: Site | undefined;
+
+  beforeEach(async () => {
+    database = await open();
+    admin = new pg.Client({ connectionString: database.url });
+    await admin.connect();
+    const { hostname, port } = new URL(database.url ?? '');
+    line = await breakableLine({ host: hostname, port: Number(port || 5432) });
+  });
+  afterEach(async () => {
+    await site?.stop();
+    await admin.end();
+    await line.cut().catch(() => {});
+    await database.drop();
+  });
+
+  function env() {
+    const url = new URL(database.url ?? '');
+    url.host = `127.0.0.1:${line.port}`;
+    return { DATABASE_URL: url.href, SECRET_KEY: database.secretKey };
+  }
+
+  async function stored(): Promise<string[]> {
+    const rows = await database.query.selectFrom('subscriber').select('email_address').execute();
+    return rows.map((row) => row.email_address).sort();
+  }
+
+  /** Sign-ups that hold a connection each, in the middle of a transaction. */
+  async function signUpsUnderWay(at: Site): Promise<Promise<Response>[]> {
+    await admin.query('begin; lock table subscriber in access exclusive mode');
+    const answers = addresses.map((address) => signUp(at, address));
+    await expect
+      .poll(async () => (await waiting()).length, { interval: 20 })
+      .toBeGreaterThanOrEqual(addresses.length);
+    return answers;
+  }
+
+  async function waiting(): Promise<number[]> {
+    const { rows } = await admin.query<{ pid: number }>(
+      `select pid from pg_locks join pg_class on pg_class.oid = relation
+       where relname = 'subscriber' and relnamespace = current_schema::regnamespace and not granted`,
+    );
+    return rows.map(({ pid }) => pid);
+  }
+
+  it.each(['the line is cut', 'the server ends them'])(
+    'stops no process when connections break in the middle of sign-ups: %s',
+    async (how) => {
+      const started = await startLoggedSite(env());
+      site = started.site;
+      const underWay = await signUpsUnderWay(site);
+      if (how === 'the line is cut') {
+        await line.cut();
+        await line.mend();
+      } else
+        await admin.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [await waiting()]);
+      await admin.query('rollback');
+      const answers = await Promise.all(underWay);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+      expect((await site.get('/livez')).status).toBe(200);
+      const again = await Promise.all(addresses.map((address) => signUp(started.site, address)));
+      expect(again.map(({ status }) => status)).toEqual(addresses.map(() => 200));
+      expect(await stored()).toEqual(addresses);
+      expect(started.log()).toContainEqual(
+        expect.objectContaining({ level: 40, msg: 'a connection to the database was lost' }),
+      );
+    },
+  );
+
+  it('starts without it, refuses forms in the language of the visitor, and takes them once it is there', async () => {
+    await line.cut();
+    const started = await startLoggedSite(env());
+    site = started.site;
+    const refused = await signUp(site, 'ada@example.com', 'da');
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(JSON.stringify(await refused.json())).toMatch(/igen/);
+    expect(await readiness(site)).toMatchObject({
+      failing: expect.arrayContaining(['database']),
+      reasons: { database: 'The database does not answer.' },
+    });
+    const told = started.log().filter(({ msg }) => msg.startsWith('forms cannot be taken'));
+    expect(told).toEqual([
+      expect.objectContaining({ level: 50, detail: expect.stringContaining('ECONNREFUSED') }),
+    ]);
+
+    await line.mend();
+    const taking = started.site;
+    await takesForms(taking);
+    expect((await signUp(taking, 'ada@example.com')).status).toBe(200);
+    expect(await stored()).toEqual(['ada@example.com']);
+    // The mail goes out by itself, as a file where there is no mail server.
+    await expect.poll(() => readdir(path.join(taking.dataDir, 'mail')).catch(() => [])).toHaveLength(1);
+    expect(started.log()).toContainEqual(
+      expect.objectContaining({ level: 30, msg: 'the database answers: forms are taken' }),
+    );
+  });
+
+  it('tells a wrong key that it learns of later, and goes on without forms', async () => {
+    await line.cut();
+    const started = await startLoggedSite({ ...env(), SECRET_KEY: 'another key, also of 32 characters' });
+    site = started.site;
+    await line.mend();
+    const taking = started.site;
+    await expect
+      .poll(() => readiness(taking))
+      .toMatchObject({ reasons: { database: expect.stringContaining('is not the key') } });
+    expect((await signUp(site, 'ada@example.com')).status).toBe(503);
+  });
+
+  it('gives a statement up on which the server is silent, and connects again', async () => {
+    const pool = await openPostgresPool(database.url ?? '', {
+      patienceMs: 200,
+      logger: createLogger('silent'),
+    });
+    await expect(pool.query('select pg_sleep(1)')).rejects.toThrow(/did not answer in time/);
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await pool.end();
+  });
+});
+
+describe('an SQLite file', () => {
+  let dataDir: string;
+  let site: Site | undefined;
+  const file = () => path.join(dataDir, 'site.sqlite');
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'outage-'));
+  });
+  afterEach(async () => {
+    await site?.stop();
+    site = undefined;
+    await rm(dataDir, { recursive: true });
+  });
+
+  it('that is broken is named, stops no page, and is used once it is mended', async () => {
+    await writeFile(file(), 'This is no database, and longer than the head that one has. '.repeat(20));
+    const started = await startLoggedSite({ DATA_DIR: dataDir });
+    site = started.site;
+    expect((await site.get('/livez')).status).toBe(200);
+    expect((await signUp(site, 'ada@example.com')).status).toBe(503);
+    expect(await readiness(site)).toMatchObject({
+      reasons: { database: expect.stringMatching(/^The file site\.sqlite in DATA_DIR is broken/) },
+    });
+    await rm(file());
+    const taking = started.site;
+    await takesForms(taking);
+    expect((await signUp(taking, 'ada@example.com')).status).toBe(200);
+  });
+
+  it('that another process has locked stops nothing else, and a sign-up waits for it', async () => {
+    site = (await startLoggedSite({ DATA_DIR: dataDir })).site;
+    const other = new DatabaseSync(file());
+    other.exec('begin immediate');
+    const answer = signUp(site, 'ada@example.com');
+    let isAnswered = false;
+    void answer.then(() => (isAnswered = true));
+    const begunAt = performance.now();
+    const visits = { made: 0, slowestMs: 0 };
+    while (performance.now() - begunAt < 2_500) {
+      const askedAt = performance.now();
+      expect((await site.get('/livez')).status).toBe(200);
+      expect(await readiness(site)).not.toMatchObject({ failing: expect.arrayContaining(['database']) });
+      visits.made += 1;
+      visits.slowestMs = Math.max(visits.slowestMs, performance.now() - askedAt);
+    }
+    // Today's wait for a lock would be as long as the lock.
+    expect(visits.slowestMs).toBeLessThan(1_500);
+    expect(isAnswered).toBe(false);
+    other.exec('rollback');
+    other.close();
+    expect((await answer).status).toBe(200);
+  });
+});

@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startBareSite } from '#tests/support/bareSite.ts';
+import { postJson } from '#tests/support/newsletterSite.ts';
+import { photograph, startStandInHost } from '#tests/support/standInHost.ts';
+
+const uploads = '/wp-content/uploads/2026/10';
+const folder = await mkdtemp(path.join(tmpdir(), 'full-disk-'));
+const canMount = tryToMount();
+
+/** A disk of a few megabytes, in memory; only root may make one. */
+function tryToMount(): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', folder], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Takes all the room that is left. */
+function fill(): void {
+  const file = openSync(path.join(folder, 'filler'), 'a');
+  try {
+    for (let size = 256 * 1024; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        for (;;) if (writeSync(file, Buffer.alloc(size)) < size) break;
+      } catch {
+        // Smaller pieces may still fit.
+      }
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+let host: Awaited<ReturnType<typeof startStandInHost>>;
+beforeAll(async () => {
+  const [first, second] = [await photograph(600, 400), await photograph(640, 400)];
+  host = await startStandInHost({
+    [`${uploads}/kept.jpg`]: { body: first },
+    [`${uploads}/new.jpg`]: { body: second },
+  });
+});
+afterAll(async () => {
+  await Promise.all(sites.map((site) => site.stop()));
+  await host.close();
+  if (canMount) execFileSync('umount', [folder]);
+  await rm(folder, { recursive: true });
+});
+
+type Site = Awaited<ReturnType<typeof startBareSite>>;
+const sites: Site[] = [];
+async function start(): Promise<Site> {
+  const site = await startBareSite(host.origin, { DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1' });
+  sites.push(site);
+  return site;
+}
+async function stop(site: Site): Promise<void> {
+  sites.splice(sites.indexOf(site), 1);
+  await site.stop();
+}
+let visitors = 0;
+const signUp = async (site: Site) => {
+  visitors += 1;
+  const visitor = { 'x-forwarded-for': `198.51.100.${visitors}` };
+  const emailAddress = `a${visitors}@example.com`;
+  return (await postJson(`${site.origin}/api/newsletter`, { emailAddress }, visitor)).status;
+};
+const picture = async (site: Site, name: string) => {
+  const answer = await site.get(`/_ipx/w_400,q_75,f_webp/cms${uploads}/${name}.jpg`);
+  await answer.arrayBuffer();
+  return answer.status;
+};
+
+it.skipIf(!canMount)(
+  'answers pages and pictures on a full disk, refuses forms until there is room, and starts on one (needs root, to mount one)',
+  async () => {
+    let site = await start();
+    expect([await picture(site, 'kept'), await signUp(site)]).toEqual([200, 200]);
+    fill();
+    const whileFull = async () => ({
+      live: (await site.get('/livez')).status,
+      pictures: [await picture(site, 'kept'), await picture(site, 'new')],
+      form: await signUp(site),
+      ready: await (await site.get('/readyz')).json(),
+    });
+    const expected = {
+      live: 200,
+      pictures: [200, 200],
+      form: 503,
+      ready: {
+        failing: expect.arrayContaining(['database']),
+        reasons: { database: 'There is no room left on the disk of DATA_DIR.' },
+        warnings: expect.arrayContaining(['there is little room on the disk of DATA_DIR']),
+      },
+    };
+    expect(await whileFull()).toMatchObject(expected);
+    const fetched = host.asked.filter((address) => address.endsWith('new.jpg')).length;
+    expect(await picture(site, 'new')).toBe(200);
+    expect(host.asked.filter((address) => address.endsWith('new.jpg'))).toHaveLength(fetched);
+
+    await stop(site);
+    // What was written beside the database has been put into it, which makes a little room.
+    fill();
+    site = await start();
+    expect(await whileFull()).toMatchObject(expected);
+
+    await rm(path.join(folder, 'filler'));
+    await expect
+      .poll(async () => (await site.get('/readyz')).json())
+      .not.toMatchObject({ failing: expect.arrayContaining(['database']) });
+    expect([await picture(site, 'new'), await signUp(site)]).toEqual([200, 200]);
+    await stop(site);
+  },
+);
