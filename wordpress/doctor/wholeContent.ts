@@ -60,7 +60,7 @@ function queryFor(type: 'pages' | 'posts'): string {
   return `query Whole($language: String, $after: String) {
     ${type}(first: ${pageSize}, after: $after, where: { wpmlLanguage: $language }) {
       pageInfo { hasNextPage endCursor }
-      nodes { uri title ${type === 'pages' ? 'content' : ''} seo { title metaDesc } translated { locale { locale } } ${elements} }
+      nodes { uri title content seo { title metaDesc } translated { locale { locale } } ${elements} }
     }
   }`;
 }
