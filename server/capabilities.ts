@@ -52,7 +52,7 @@ export async function createCapabilities(config: Config, given: Given): Promise<
   const sharing = await composeSharing(config, { logger, isTold: channel.isTold });
   const { shared } = sharing;
   const copies = openDiskCopies(path.join(dataDir, 'copies.sqlite'), logger);
-  const { content, siteContent, gate, ...backend } = composeContent(config, {
+  const { content, siteContent, mediaPlaces, gate, ...backend } = composeContent(config, {
     logger,
     siteUrl,
     shared,
@@ -67,6 +67,7 @@ export async function createCapabilities(config: Config, given: Given): Promise<
     logger,
     siteUrl,
     siteContent,
+    mediaPlaces,
     renderMail: given.renderMail,
     fetchContent,
     isDevelopment,
@@ -102,6 +103,7 @@ export async function createCapabilities(config: Config, given: Given): Promise<
     onChanged: (key) => events.emit('changed', key),
   });
   const media = composeMedia(config, {
+    mediaPlaces,
     fetchContent,
     demoteAnswerTo: content.demoteAnswerTo,
     trace: tracing.trace,
