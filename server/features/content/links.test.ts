@@ -29,6 +29,8 @@ describe('an address in content', () => {
     ['http://cdn.example/files/a.webp', 'http://cdn.example/files/a.webp'],
     ['https://other.example/x/', 'https://other.example/x/'],
     ['https://cms.example:8443/x', 'https://cms.example:8443/x'],
+    ['https://cms.example/tide-%f0%9f%a6%80/', '/tide-%F0%9F%A6%80'],
+    ['https://cms.example/潮/', '/%E6%BD%AE'],
     ['#lead', '#lead'],
     ['mailto:hello@example.com', 'mailto:hello@example.com'],
     ['javascript:alert(1)', ''],

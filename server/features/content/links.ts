@@ -1,3 +1,4 @@
+import { withOneSpelling } from '#server/http/pathSpelling.ts';
 import type { MediaPlaces } from '#server/upstream/mediaPlaces.ts';
 
 /** Turns addresses of the content backend into addresses of the site. */
@@ -37,6 +38,6 @@ export function createSiteLinks(options: {
 }
 
 function sitePath(pathname: string): string {
-  const collapsed = pathname.replace(/\/{2,}/g, '/');
+  const collapsed = withOneSpelling(pathname).replace(/\/{2,}/g, '/');
   return collapsed === '/' ? '/' : collapsed.replace(/\/$/, '');
 }
