@@ -124,6 +124,7 @@ export async function createCapabilities(config: Config, given: Given): Promise<
       siteContent,
       docsOutline: createDocsOutline(specification),
       forms,
+      previewFault: () => (secret === undefined ? 'no secret' : backend.tokenFault()),
       siteUrl,
       isDevelopment,
       logger,

@@ -31,6 +31,8 @@ export type ContentParts = {
   gate: BackendGate;
   /** False while the backend refuses a query for want of something that no page can be without. */
   hasWholeModel(): boolean;
+  /** Why nothing unpublished can be had, as far as it is known. */
+  tokenFault(): 'no token' | 'refused token' | undefined;
   /** What an operator should know, although the site serves. */
   warnings(): string[];
   stop(): void;
@@ -135,6 +137,10 @@ export function composeContent(
     siteContent,
     mediaPlaces: media,
     gate,
+    tokenFault() {
+      if (tokenRights === undefined) return 'no token';
+      return tokenRights.fault() === 'is not accepted' ? 'refused token' : undefined;
+    },
     hasWholeModel: () => !fitted.isIncomplete(),
     warnings() {
       const fault = tokenRights?.fault();
