@@ -83,7 +83,8 @@ final class Imported {
 			$post->post_status,
 			$post->post_password,
 			$post->post_date,
-			(int) $post->post_parent,
+			// ACF notes with a file where it was used first.
+			'attachment' === $post->post_type ? 0 : (int) $post->post_parent,
 			(int) $post->post_author,
 			is_array( $terms ) ? $terms : array(),
 			$meta,
