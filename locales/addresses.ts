@@ -40,7 +40,7 @@ export const addresses = {
     isPrivate: true,
     counted: ['token', 'result'],
   },
-  preview: { ...usual, path: previewPath, pattern: /^\/preview\//, isPrivate: true },
+  preview: { ...usual, path: previewPath, pattern: /^\/preview\//, isPrivate: true, counted: ['secret'] },
 } as const satisfies Record<string, SiteAddress>;
 
 export const allAddresses: readonly SiteAddress[] = Object.values(addresses);

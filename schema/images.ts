@@ -3,7 +3,6 @@ export const imageProxyPath = '/_ipx';
 
 /** The content host's root as the site addresses it; only uploads are served below it. */
 export const contentHostPath = '/cms';
-export const uploadsPath = '/wp-content/uploads/';
 
 /** The widths that our own pages ask for, so that pictures share variants and caches. */
 export const imageWidths = [

@@ -16,7 +16,12 @@ if (restUrl === undefined || restUrl === '' || !URL.canParse(restUrl)) {
 }
 const token = environment['CONTENT_TOKEN'] || undefined;
 const homeUrl = environment['CONTENT_HOME_URL'] || undefined;
+const mediaUrls = (environment['CONTENT_MEDIA_URLS'] ?? '')
+  .split(',')
+  .map((url) => url.trim())
+  .filter((url) => URL.canParse(url));
 const findings = await examine({
+  mediaUrls,
   restUrl,
   ...(given === undefined && { homeUrl }),
   graphqlUrl:

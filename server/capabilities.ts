@@ -56,7 +56,7 @@ export async function createCapabilities(config: Config, given: Given): Promise<
   const sharing = await composeSharing(config, { logger, isTold: channel.isTold });
   const { shared } = sharing;
   const copies = openDiskCopies(path.join(dataDir, 'copies.sqlite'), logger);
-  const { content, siteContent, gate, ...backend } = composeContent(config, {
+  const { content, siteContent, mediaPlaces, gate, ...backend } = composeContent(config, {
     logger,
     siteUrl,
     shared,
@@ -71,6 +71,7 @@ export async function createCapabilities(config: Config, given: Given): Promise<
     logger,
     siteUrl,
     siteContent,
+    mediaPlaces,
     renderMail: given.renderMail,
     fetchContent,
     isDevelopment,
@@ -107,6 +108,7 @@ export async function createCapabilities(config: Config, given: Given): Promise<
     onChanged: (key) => events.emit('changed', key),
   });
   const media = composeMedia(config, {
+    mediaPlaces,
     fetchContent,
     demoteAnswerTo: content.demoteAnswerTo,
     trace: tracing.trace,
@@ -127,6 +129,7 @@ export async function createCapabilities(config: Config, given: Given): Promise<
       siteContent,
       docsOutline: createDocsOutline(specification),
       forms,
+      previewFault: () => (secret === undefined ? 'no secret' : backend.tokenFault()),
       siteUrl,
       isDevelopment,
       logger,

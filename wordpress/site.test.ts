@@ -1,35 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import os from 'node:os';
-import path from 'node:path';
-import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkTokenRights } from '#server/features/content/tokenRights.ts';
 import { readToken } from '#server/features/preview/previewTokens.ts';
 import { isSigned } from '#server/http/signature.ts';
-import { createLogger } from '#server/logger.ts';
 import { portOf } from '#tests/support/portOf.ts';
-import { fetchWordPress } from './try/fetchWordPress.ts';
-import { whyNoPhp } from './try/localPhp.ts';
-import { startWordPress, type RunningWordPress } from './try/startWordPress.ts';
+import type { RunningWordPress } from './try/startWordPress.ts';
+import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
-/** Why the plugin cannot be tried here. CI tries wherever it can; elsewhere WORDPRESS_TESTS asks for it (160 MB, once). */
-async function whyNot(): Promise<string | undefined> {
-  if (!process.env['WORDPRESS_TESTS']) return 'WORDPRESS_TESTS is not set.';
-  return (
-    (await whyNoPhp()) ??
-    (await fetchWordPress().then(
-      () => undefined,
-      (error: unknown) => `npm does not give WordPress: ${String(error).split('\n', 1)[0]}`,
-    ))
-  );
-}
-
-const reason = await whyNot();
+const reason = await whyNoWordPress();
 if (reason !== undefined) process.stderr.write(`The WordPress plugin is not tried: ${reason}\n`);
 
 describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
-  let folder: string;
   let wordpress: RunningWordPress;
   let site: Server;
   let secret: string;
@@ -38,7 +18,6 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
   const told = () => calls.map(({ body }): unknown => JSON.parse(body));
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(os.tmpdir(), 'wordpress-'));
     site = createServer((request, response) => {
       let body = '';
       request.setEncoding('utf8').on('data', (part: string) => (body += part));
@@ -48,8 +27,7 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
       });
     });
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-    const port = await freePort();
-    wordpress = await startWordPress({ folder: path.join(folder, 'wordpress'), port });
+    wordpress = await startTestWordPress();
     secret = await wordpress.php(
       `Site\\Settings::setAddress( 'http://127.0.0.1:${portOf(site)}' ); echo Site\\Settings::secret();`,
     );
@@ -58,7 +36,6 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
   afterAll(async () => {
     await wordpress?.stop();
     site?.close();
-    if (folder !== undefined) await rm(folder, { recursive: true, force: true });
   });
 
   /** A published page; the calls about it are forgotten. */
@@ -72,32 +49,6 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
 
   const update = (id: number, fields: string) =>
     wordpress.php(`wp_update_post( array( 'ID' => ${id}, ${fields} ) );`);
-
-  test('the role for previews reads every draft, and is all that the site asks a token to be', async () => {
-    const draft = await wordpress.php(
-      `echo wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'draft', 'post_title' => 'A draft', 'post_author' => 1 ) );`,
-    );
-    const user = await wordpress.php(
-      `echo wp_insert_user( array( 'user_login' => 'previews', 'user_pass' => 'x', 'role' => 'site_draft_reader' ) );`,
-    );
-    const capabilities: unknown = JSON.parse(
-      await wordpress.php(
-        `echo wp_json_encode( array_keys( array_filter( get_userdata( ${user} )->allcaps ) ) );`,
-      ),
-    );
-    expect(await wordpress.php(`echo user_can( ${user}, 'edit_post', ${draft} ) ? 'shown' : 'hidden';`)).toBe(
-      'shown',
-    );
-    const lines: string[] = [];
-    const logger = createLogger(
-      'info',
-      new Writable({ write: (line, _encoding, next) => (lines.push(String(line)), next()) }),
-    );
-    const rights = checkTokenRights({ query: async () => ({ viewer: { capabilities } }), logger });
-    await expect.poll(() => lines.join('')).toContain('may read drafts');
-    expect(rights.fault()).toBeUndefined();
-    rights.stop();
-  });
 
   test('an edit of a page is told by the number of that page alone, signed with the shared secret', async () => {
     const id = await page('edited');
@@ -284,11 +235,3 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
     expect((await to('/wp-login.php'))[0]).toBe(200);
   });
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const port = portOf(probe);
-  await new Promise<unknown>((resolve) => probe.close(resolve));
-  return port;
-}

@@ -28,6 +28,8 @@ export type PostFixture = {
   categories: CategoryKey[];
   coverImage: Media | null;
   featuredImage: Media | null;
+  /** What was written in WordPress's own editor; with it an article needs no sections. */
+  content?: L;
   sections: PostSection[];
   /** Default: all of them. */
   languages?: Locale[];

@@ -3,6 +3,7 @@ import type { PageFixture } from '../content/PageFixture.ts';
 import { pages } from '../content/pages/index.ts';
 import type { PostFixture } from '../content/PostFixture.ts';
 import { posts } from '../content/posts/index.ts';
+import { site } from '../content/site.ts';
 import { products } from '../content/products.ts';
 import { createAddresses } from '../wordpress/addresses.ts';
 import { createCatalogue } from '../wordpress/catalogue.ts';
@@ -36,6 +37,8 @@ export function createContentHandler(
     if (url.pathname.replace(/\/$/, '') === '/graphql') {
       return request.method === 'OPTIONS' ? jsonAnswer(200, {}) : graphql(request, url, context);
     }
+    if (url.pathname.replace(/\/$/, '') === '/wp-json')
+      return jsonAnswer(200, { name: site.name, url: url.origin, home: url.origin });
     const [, route] = restPath.exec(url.pathname) ?? [];
     if (!route || !isRestRoute(route)) return notFound;
     return jsonAnswer(200, await restRoutes[route](languageOf(url.searchParams.get('lang')), context));

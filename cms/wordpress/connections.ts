@@ -61,7 +61,7 @@ function isFound(post: PostNode, search: string): boolean {
 
 function searchedText({ title, fixture, locale }: PostNode): string {
   const excerpt = textOf(inLocale(fixture.excerpt, locale));
-  return [title, excerpt, wordsIn(fixture.sections, locale)].join(' ').toLowerCase();
+  return [title, excerpt, wordsIn([fixture.content, fixture.sections], locale)].join(' ').toLowerCase();
 }
 
 /** Newest first unless asked otherwise. */

@@ -53,10 +53,7 @@ export const pageFields: Record<string, Resolver<PageNode>> = {
     __typename: 'DefaultTemplate',
     templateName: fixture.template ?? 'Default',
   }),
-  content: ({ fixture, locale }, _args, { addresses }) =>
-    fixture.isProtected || !fixture.content
-      ? null
-      : renderWysiwyg(inLocale(fixture.content, locale), locale, addresses),
+  content: (node, _args, context) => (isProtected(node) ? null : content(node, context)),
   parent: ({ fixture, locale }, _args, { catalogue }) => {
     const node = fixture.parent && catalogue.page(fixture.parent, locale);
     return node ? { node } : null;
@@ -73,6 +70,7 @@ export const postFields: Record<string, Resolver<PostNode>> = {
   dateGmt: ({ fixture }) => toGmt(fixture.date),
   excerpt: ({ fixture, locale }, _args, { addresses }) =>
     renderWysiwyg(inLocale(fixture.excerpt, locale), locale, addresses),
+  content: (node, _args, context) => content(node, context),
   author: ({ fixture }) => (fixture.author ? { node: fixture.author } : null),
   categories: ({ fixture, locale }) => ({
     nodes: byName(fixture.categories.map((key) => ({ key, locale }))),
@@ -117,6 +115,10 @@ export const userFields: Record<string, Resolver<AuthorKey>> = {
   name: (author) => authors[author].name,
   avatar: (author, _args, { addresses }) => ({ url: addresses.upload(`avatar-${author}.svg`) }),
 };
+
+function content({ fixture, locale }: PageNode | PostNode, { addresses }: WordPressContext): string | null {
+  return fixture.content ? renderWysiwyg(inLocale(fixture.content, locale), locale, addresses) : null;
+}
 
 function sections(fixtures: readonly object[], locale: PageNode['locale']): FieldGroup[] | null {
   return fixtures.length > 0 ? fixtures.map((fixture) => ({ values: { ...fixture }, locale })) : null;

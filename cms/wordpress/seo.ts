@@ -69,7 +69,7 @@ function breadcrumbs(node: PageNode | PostNode, { catalogue, addresses }: WordPr
 }
 
 function readingTime(node: PageNode | PostNode): number {
-  const words = wordsIn(node.fixture.sections, node.locale).split(' ').length;
+  const words = wordsIn([node.fixture.content, node.fixture.sections], node.locale).split(' ').length;
   return Math.max(1, Math.round(words / wordsPerMinute));
 }
 

@@ -115,6 +115,49 @@ describe('a full article', () => {
   });
 });
 
+describe('an article that was written in WordPress’s own editor', () => {
+  const text =
+    '<p>At <strong>noon</strong>, the tide.</p><h2>The pump &amp; the log</h2><p>It ran.</p><h2 id="own">The pump &amp; the log</h2><h2 class="has-text-align-center">After</h2>';
+
+  it('has its text, before its sections, and its headings in the list with theirs', async () => {
+    await draw({
+      title: 'T',
+      content: text,
+      blogPostElements: { sectionElements: [heading('Signed'), signature] },
+    });
+
+    const list = screen.getByRole('navigation', { name: 'On this page' });
+    const links = within(list).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'The pump & the log',
+      'The pump & the log',
+      'After',
+      'Signed',
+    ]);
+    const targets = links.map((link) => document.getElementById(link.getAttribute('href')?.slice(1) ?? ''));
+    expect(targets.map((target) => target?.textContent)).toEqual(
+      links.map(({ textContent }) => textContent),
+    );
+    expect(document.getElementById('own')?.closest('h2')).toBe(targets[1]);
+    expect(screen.getByText('It ran.').compareDocumentPosition(screen.getByText('Field engineer.'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
+  it.each([
+    ['is cut off', '<p>At noon, the tide. Something from a caption […]</p>'],
+    ['is all of a short text', '<p>At noon, the tide.</p>'],
+  ])('has no lead that WordPress has made of it: %s', async (_name, excerpt) => {
+    await draw({ title: 'T', content: text, excerpt });
+    expect(screen.getAllByText(/noon/)).toHaveLength(1);
+  });
+
+  it('has the lead that its editor wrote', async () => {
+    await draw({ title: 'T', content: text, excerpt: '<p>A day at the pump.</p>' });
+    expect(screen.getByText('A day at the pump.')).toBeTruthy();
+  });
+});
+
 describe('an article of which an editor filled little', () => {
   it('has no holes', async () => {
     const { container } = await draw({ title: 'Short', blogPostElements: { sectionElements: null } });

@@ -4,6 +4,7 @@ import { Container } from '#components/ui/Section/Section.tsx';
 import { css } from '#styled/css';
 import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleHead } from './ArticleHead.tsx';
+import { isTakenFrom } from './articleText.ts';
 import { ownPicture } from './Avatar.tsx';
 import { ShareLinks } from './ShareLinks.tsx';
 import type { Article_post$key } from './__generated__/Article_post.graphql.ts';
@@ -22,12 +23,17 @@ const cover = css({
   _print: { aspectRatio: 'auto', maxHeight: '9cm' },
 });
 
-/** A blog article: head, cover and sections; whatever of them the editor filled. */
+/**
+ * A blog article: head, cover, the text of WordPress's own editor, and sections; whatever of them the editor filled.
+ * A lead that WordPress has made of the text's beginning would say it twice.
+ */
 export function Article({ post, url }: Props) {
   const data = useFragment(
     graphql`
       fragment Article_post on Post {
         title
+        excerpt
+        content
         author {
           node {
             avatar {
@@ -53,7 +59,7 @@ export function Article({ post, url }: Props) {
   const { coverImage, sectionElements } = data.blogPostElements ?? {};
   return (
     <article>
-      <ArticleHead post={data} />
+      <ArticleHead post={data} hasLead={!isTakenFrom(data.excerpt ?? '', data.content ?? '')} />
       {coverImage && (
         <Container>
           <Media
@@ -66,6 +72,7 @@ export function Article({ post, url }: Props) {
         </Container>
       )}
       <ArticleBody
+        text={data.content?.trim() ?? ''}
         sections={(sectionElements ?? []).filter((section) => section != null)}
         portrait={ownPicture(data.author?.node.avatar?.url)}
         share={url && <ShareLinks url={url} title={data.title ?? ''} />}

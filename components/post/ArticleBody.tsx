@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { SectionBoundary } from '#components/sections/SectionBoundary.tsx';
+import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
 import { anchorsOf } from './anchors.ts';
 import { styles } from './ArticleBody.styles.ts';
+import { headingsOf, withHeadingIds } from './articleText.ts';
 import { ContentsList } from './ContentsList.tsx';
 import { postKindOf, postKinds } from './registry.ts';
 import type { ArticleBody_sections$key } from './__generated__/ArticleBody_sections.graphql.ts';
 
 type Props = {
+  /** What was written in WordPress's own editor, as HTML. */
+  text: string;
   sections: ArticleBody_sections$key;
   portrait: string | undefined;
   /** The links that share the article; they stand with the signature that closes it, or where that would stand. */
@@ -18,8 +22,8 @@ type Props = {
 /** A contents list pays off from this many headings on. */
 const fewestHeadings = 3;
 
-/** An article's sections in the editor's order, beside the list of its headings. */
-export function ArticleBody({ sections, portrait, share }: Props) {
+/** An article's text and its sections in the editor's order, beside the list of its headings. */
+export function ArticleBody({ text, sections, portrait, share }: Props) {
   const data = useFragment(
     graphql`
       fragment ArticleBody_sections on BlogPostElementsSectionElements_Layout @relay(plural: true) {
@@ -35,9 +39,11 @@ export function ArticleBody({ sections, portrait, share }: Props) {
     `,
     sections,
   );
-  const anchors = anchorsOf(data.map(({ heading }) => heading?.sectionHeading));
-  const listed = anchors.filter((anchor) => anchor !== undefined);
-  const opening = data.findIndex((section) => section.SectionContent != null);
+  const textHeadings = headingsOf(text);
+  const all = anchorsOf([...textHeadings, ...data.map(({ heading }) => heading?.sectionHeading)]);
+  const anchors = all.slice(textHeadings.length);
+  const listed = all.filter((anchor) => anchor !== undefined);
+  const opening = text === '' ? data.findIndex((section) => section.SectionContent != null) : -1;
   const closing = data.findLastIndex((section) => section.Signature != null);
   return (
     <Container className={styles.columns}>
@@ -45,6 +51,7 @@ export function ArticleBody({ sections, portrait, share }: Props) {
         {listed.length >= fewestHeadings && <ContentsList anchors={listed} />}
       </div>
       <div className={styles.prose}>
+        {text && <RichText html={withHeadingIds(text, all)} size="article" />}
         {data.map((section, index) => {
           const kind = postKindOf(section.__typename);
           if (kind === undefined) return null;

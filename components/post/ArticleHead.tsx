@@ -20,7 +20,7 @@ const styles = {
 };
 
 /** What an article is called, what it says in a sentence, where it belongs, and who wrote it. */
-export function ArticleHead({ post }: { post: ArticleHead_post$key }) {
+export function ArticleHead({ post, hasLead }: { post: ArticleHead_post$key; hasLead: boolean }) {
   const data = useFragment(
     graphql`
       fragment ArticleHead_post on Post {
@@ -57,7 +57,7 @@ export function ArticleHead({ post }: { post: ArticleHead_post$key }) {
         <Heading level={1} className={styles.title}>
           {data.title}
         </Heading>
-        {data.excerpt && <RichText html={data.excerpt} size="inherit" className={styles.lead} />}
+        {hasLead && data.excerpt && <RichText html={data.excerpt} size="inherit" className={styles.lead} />}
         <Byline post={data} />
       </header>
     </Container>

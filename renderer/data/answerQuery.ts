@@ -2,7 +2,7 @@ import { redirect, render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { listAddress } from '#components/blog/listAddress.ts';
 import type { HeadSource } from '#renderer/head/PageHead.ts';
-import { requirePreview } from './requirePreview.ts';
+import { emptyPreview, requirePreview } from './requirePreview.ts';
 import type { PageQuery } from './definePageQuery.ts';
 import { notFound } from './notFound.ts';
 import type { Breadcrumb, PageData } from './PageData.ts';
@@ -39,6 +39,7 @@ export async function answerQuery(pageContext: PageContextServer, query: PageQue
       services.reportOutage(new Error('The answer lacks what tells whether the page exists.'));
       throw render(503, { kind: 'unavailable' });
     }
+    if (query.isPreview) throw await emptyPreview(pageContext);
     services.reportUnknown();
     if (lookup.redirectTo !== undefined) throw redirect(lookup.redirectTo, 301);
     throw notFound(pageContext.address);

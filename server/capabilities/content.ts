@@ -15,6 +15,7 @@ import {
   type SiteContentService,
 } from '#server/features/site-content/siteContentService.ts';
 import { createBackendGate, type BackendGate } from '#server/upstream/backendGate.ts';
+import { createMediaPlaces, type MediaPlaces } from '#server/upstream/mediaPlaces.ts';
 import type { Trace } from '#server/trace.ts';
 import type { SharedAnswers } from '#server/upstream/sharedAnswers.ts';
 import { createHtmlSanitiser } from '#server/features/content/sanitiseHtml.ts';
@@ -24,10 +25,14 @@ import type { Logger } from '#server/logger.ts';
 export type ContentParts = {
   content: ContentService;
   siteContent: SiteContentService;
+  /** Where pictures and files of the content lie. */
+  mediaPlaces: MediaPlaces;
   /** The way to the backend for whatever else asks it. */
   gate: BackendGate;
   /** False while the backend refuses a query for want of something that no page can be without. */
   hasWholeModel(): boolean;
+  /** Why nothing unpublished can be had, as far as it is known. */
+  tokenFault(): 'no token' | 'refused token' | undefined;
   /** What an operator should know, although the site serves. */
   warnings(): string[];
   stop(): void;
@@ -50,11 +55,9 @@ export function composeContent(
   const { logger, shared, copies } = parts;
   const { graphqlUrl, method, restUrl, restNamespace, token, freshSeconds, timeoutMs, probeEveryMs } =
     config.content;
-  const links = createSiteLinks({
-    contentUrl: restUrl,
-    homeUrl: config.content.homeUrl,
-    siteUrl: parts.siteUrl,
-  });
+  const addresses = { contentUrl: restUrl, homeUrl: config.content.homeUrl, siteUrl: parts.siteUrl };
+  const media = createMediaPlaces({ ...addresses, mediaUrls: config.content.mediaUrls });
+  const links = createSiteLinks({ ...addresses, media });
   const sanitiseHtml = createHtmlSanitiser(links);
   const backend = createBackendGate({
     concurrency: config.content.concurrency,
@@ -68,7 +71,7 @@ export function composeContent(
     call: (options, call) =>
       parts.trace('content call', { 'content.kind': options.kind }, () => backend.call(options, call)),
   };
-  const imageMetadata = createImageMetadata({ contentOrigin: restUrl, gate, logger });
+  const imageMetadata = createImageMetadata({ media, gate, logger });
 
   const previewClient = createContentClient({
     graphqlUrl,
@@ -132,7 +135,12 @@ export function composeContent(
       },
     },
     siteContent,
+    mediaPlaces: media,
     gate,
+    tokenFault() {
+      if (tokenRights === undefined) return 'no token';
+      return tokenRights.fault() === 'is not accepted' ? 'refused token' : undefined;
+    },
     hasWholeModel: () => !fitted.isIncomplete(),
     warnings() {
       const fault = tokenRights?.fault();

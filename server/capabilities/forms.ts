@@ -24,6 +24,7 @@ import { createSubscriberStore, type SubscriberStore } from '#server/features/ne
 import type { SiteContentService } from '#server/features/site-content/siteContentService.ts';
 import { asksNoChallenge } from '#server/http/checkChallenge.ts';
 import { createPostLimits } from '#server/http/postLimits.ts';
+import type { MediaPlaces } from '#server/upstream/mediaPlaces.ts';
 import type { Logger } from '#server/logger.ts';
 import { composeBounces } from './bounces.ts';
 import { createMailLogo } from '#server/features/mail/mailLogo.ts';
@@ -63,6 +64,7 @@ export async function composeForms(
     logger: Logger;
     siteUrl: string;
     siteContent: SiteContentService;
+    mediaPlaces: MediaPlaces;
     renderMail: RenderMail;
     fetchContent: FetchContent;
     isDevelopment: boolean;
@@ -82,7 +84,7 @@ export async function composeForms(
     siteUrl,
     fallbackName: mailSettings.from.name,
     logoOf: createMailLogo({
-      fetchPicture: createPictureFetcher({ contentOrigin: config.content.restUrl, limitBytes: logoBytes }),
+      fetchPicture: createPictureFetcher({ media: parts.mediaPlaces, limitBytes: logoBytes }),
       logger,
     }),
   });

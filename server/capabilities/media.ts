@@ -7,6 +7,7 @@ import { createImagesRouter } from '#server/features/images/router.ts';
 import { createSocialImagesRouter } from '#server/features/social-images/router.ts';
 import type { Logger } from '#server/logger.ts';
 import { siteRoot } from '#server/siteRoot.ts';
+import type { MediaPlaces } from '#server/upstream/mediaPlaces.ts';
 import type { Trace } from '#server/trace.ts';
 
 const iconSetsDir = path.join(siteRoot, 'node_modules/@iconify-json');
@@ -16,6 +17,7 @@ const imageCacheBytes = 512 * 1024 * 1024;
 export function composeMedia(
   config: Config,
   parts: {
+    mediaPlaces: MediaPlaces;
     fetchContent: FetchContent;
     demoteAnswerTo: ContentService['demoteAnswerTo'];
     trace: Trace;
@@ -25,7 +27,7 @@ export function composeMedia(
   const { fetchContent, demoteAnswerTo, trace, logger } = parts;
   return {
     images: createImagesRouter({
-      contentOrigin: config.content.restUrl,
+      media: parts.mediaPlaces,
       cacheDir: path.join(config.dataDir, 'images'),
       cacheLimitBytes: imageCacheBytes,
       offersAvif: config.offersAvif,

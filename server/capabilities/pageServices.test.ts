@@ -45,6 +45,7 @@ it('lets no timer or connection of a content call hold the page that is being dr
     },
     docsOutline: unasked,
     forms: { describeToken: unasked },
+    previewFault: unasked,
     siteUrl: 'https://site.example',
     isDevelopment: false,
     logger: createLogger('silent'),

@@ -32,6 +32,7 @@ export function composePageServices(
     siteContent: SiteContentService;
     docsOutline: PageServices['docsOutline'];
     forms: Pick<Forms, 'describeToken'>;
+    previewFault: PageServices['previewFault'];
     siteUrl: string;
     isDevelopment: boolean;
     logger: Logger;
@@ -58,6 +59,7 @@ export function composePageServices(
     };
     return {
       preview,
+      previewFault: parts.previewFault,
       async fetchPreview({ name, text, needs }, variables) {
         const request = { name, text: text ?? '', variables, needs };
         const unpublished = await outside(() => content.fetchUnpublished(request));

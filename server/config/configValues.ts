@@ -29,6 +29,17 @@ export const httpUrl = v.pipe(
   ),
   v.transform((text) => text.replace(/\/+$/, '')),
 );
+/** Addresses with commas between them. */
+export const httpUrls = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((url) => url.trim())
+      .filter(Boolean),
+  ),
+  v.array(httpUrl),
+);
 export const flag = v.pipe(
   v.picklist(['true', 'false'], 'expected true or false'),
   v.transform((text) => text === 'true'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { httpUrl, nonEmpty, whole } from './configValues.ts';
+import { httpUrl, httpUrls, nonEmpty, whole } from './configValues.ts';
 
 /** The variables about the content backend. */
 export const contentEntries = {
@@ -7,6 +7,7 @@ export const contentEntries = {
   CONTENT_METHOD: v.optional(v.picklist(['POST', 'GET'], 'expected POST or GET'), 'POST'),
   CONTENT_REST_URL: httpUrl,
   CONTENT_HOME_URL: v.optional(httpUrl),
+  CONTENT_MEDIA_URLS: v.optional(httpUrls, ''),
   CONTENT_REST_NAMESPACE: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]+$/, 'expected a namespace such as site')),
     'site',
@@ -27,6 +28,7 @@ export function contentOf(env: ContentEnv) {
     method: env.CONTENT_METHOD,
     restUrl: env.CONTENT_REST_URL,
     homeUrl: env.CONTENT_HOME_URL ?? env.CONTENT_REST_URL,
+    mediaUrls: env.CONTENT_MEDIA_URLS,
     restNamespace: env.CONTENT_REST_NAMESPACE,
     token: env.CONTENT_TOKEN,
     freshSeconds: env.CONTENT_FRESH_SECONDS,

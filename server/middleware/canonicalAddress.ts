@@ -1,10 +1,11 @@
 import type { Middleware } from 'koa';
 import { isLocale } from '#locales/locales.ts';
 import { HttpError } from '#server/errors.ts';
+import { withOneSpelling } from '#server/http/pathSpelling.ts';
 
 /**
  * One address for each page: no trailing or doubled slash, no `/en`, a lower-case prefix, no letter
- * that is written as an escape: what is private is known by its path.
+ * that is written as an escape, and one spelling of all others: what is private is known by its path.
  * An address that a browser or a proxy could read as another host's is refused, never redirected.
  */
 export function canonicalAddress(): Middleware {
@@ -45,7 +46,7 @@ function refusal(): HttpError {
 }
 
 function canonicalPath(rawPath: string): string {
-  const segments = withPlainLetters(rawPath)
+  const segments = withOneSpelling(rawPath)
     .split('/')
     .filter((segment) => segment !== '');
   const prefix = segments[0]?.toLowerCase();
@@ -54,12 +55,4 @@ function canonicalPath(rawPath: string): string {
   // `/en/da` is a doubled prefix, which is no page rather than another page's old address.
   if (prefix === 'en' && !isLocale(second)) segments.shift();
   return `/${segments.join('/')}`;
-}
-
-/** RFC 3986, 6.2.2.2: escapes of unreserved characters mean the same as the characters. */
-function withPlainLetters(path: string): string {
-  return path.replace(/%[0-9a-f]{2}/gi, (escape) => {
-    const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
-    return /[\w.~-]/.test(character) ? character : escape;
-  });
 }

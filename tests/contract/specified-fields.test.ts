@@ -46,7 +46,7 @@ describe.each<[purpose: keyof typeof asked, type: string, fields: string[]]>([
     'Post',
     ['title', 'slug', 'excerpt', 'date', 'dateGmt', 'link', 'categories', 'translated', 'seo'],
   ],
-  ['getPost', 'Post', ['author', 'featuredImage', 'blogPostElements', 'locale']],
+  ['getPost', 'Post', ['author', 'featuredImage', 'blogPostElements', 'locale', 'content']],
   ['getPost', 'Category', ['name', 'slug', 'link']],
   ['getPost', 'User', ['name', 'avatar']],
   ['getPost', 'Avatar', ['url']],

@@ -94,21 +94,58 @@ test('a product, which has no page of its own, is shown as price lists show it',
 });
 
 test('a link that is too old, or made by somebody else, shows nothing', async ({ request }) => {
+  const expectSaid = async (link: string, words: string) => {
+    const answer = await request.get(link);
+    expect(answer.status()).toBe(403);
+    expect(await answer.text()).toContain(words);
+  };
   const elevenMinutesAgo = Date.now() - 11 * 60_000;
   const foreign = issueToken('x'.repeat(32), 'link', draftPage('en'), Date.now());
   const session = issueToken(secret, 'session', draftPage('en'), Date.now());
   const late = await request.get(linkTo(draftPage('de'), elevenMinutesAgo));
   expect(late.status()).toBe(403);
   expect(await late.text()).toContain('Diese Vorschau ist beendet.');
-  for (const link of [
-    linkTo(draftPage('en'), Date.now() + 11 * 60_000),
-    `${site.url}/preview?token=${foreign}`,
-    `${site.url}/preview?token=${session}`,
-    `${site.url}/preview?token=x.y`,
-    `${site.url}/preview`,
-  ]) {
-    const answer = await request.get(link);
-    expect(answer.status()).toBe(403);
-    expect(await answer.text()).toContain('This preview has ended.');
-  }
+  await expectSaid(linkTo(draftPage('en'), Date.now() + 11 * 60_000), 'This preview has ended.');
+  await expectSaid(`${site.url}/preview?token=${session}`, 'This preview has ended.');
+  await expectSaid(`${site.url}/preview`, 'This preview has ended.');
+  for (const token of [foreign, 'x.y'])
+    await expectSaid(`${site.url}/preview?token=${token}`, 'This link was made with another secret');
+});
+
+test('a preview that cannot be shown says why, in the language of what was to be seen', async ({
+  browser,
+}) => {
+  const open = async (env: Record<string, string>, content: PreviewedContent) => {
+    const other = await runSite({
+      CONTENT_GRAPHQL_URL: `${cms.url}/graphql`,
+      CONTENT_REST_URL: cms.url,
+      ...env,
+    });
+    const page = await browser.newPage();
+    const answer = await page.goto(
+      `${other.url}/preview?token=${issueToken(secret, 'link', content, Date.now())}`,
+    );
+    const said = [answer?.status(), await page.getByRole('heading', { level: 1 }).textContent()];
+    await page.close();
+    await other.stop();
+    return said;
+  };
+  const ready = { REVALIDATE_SECRET: secret, CONTENT_TOKEN: 'editor:application password' };
+
+  expect(await open({}, draftPage('de'))).toEqual([
+    503,
+    expect.stringContaining('Website läuft ohne REVALIDATE_SECRET'),
+  ]);
+  expect(await open({ ...ready, REVALIDATE_SECRET: 'y'.repeat(32) }, draftPage('da'))).toEqual([
+    403,
+    expect.stringContaining('lavet med en anden hemmelighed'),
+  ]);
+  expect(await open({ REVALIDATE_SECRET: secret }, draftPage('en'))).toEqual([
+    503,
+    expect.stringContaining('it runs without CONTENT_TOKEN'),
+  ]);
+  expect(await open(ready, { id: 999_999, type: 'page', locale: 'en' })).toEqual([
+    404,
+    expect.stringContaining('WordPress shows the site nothing here'),
+  ]);
 });

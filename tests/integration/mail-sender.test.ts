@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderMail } from '#tests/support/mailParts.ts';
 import { startCms, type Cms } from '#cms/server.ts';
 import { composeContent } from '#server/capabilities/content.ts';
+import { createMediaPlaces } from '#server/upstream/mediaPlaces.ts';
 import { createPictureFetcher } from '#server/features/images/fetchPicture.ts';
 import { createMailLogo } from '#server/features/mail/mailLogo.ts';
 import { createMailComposer } from '#server/features/mail/composeMail.ts';
@@ -32,8 +33,11 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-function logosOf(contentOrigin: string) {
-  const fetchPicture = createPictureFetcher({ contentOrigin, limitBytes: 1024 * 1024 });
+function logosOf(contentUrl: string) {
+  const fetchPicture = createPictureFetcher({
+    media: createMediaPlaces({ contentUrl }),
+    limitBytes: 1024 * 1024,
+  });
   return createMailLogo({ fetchPicture, logger: createLogger('silent') });
 }
 

@@ -7,6 +7,7 @@ import pino from 'pino';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { createImagesRouter, type ImagesOptions } from '#server/features/images/router.ts';
+import { createMediaPlaces } from '#server/upstream/mediaPlaces.ts';
 import { close, listen } from '#tests/support/listen.ts';
 import {
   bombOf,
@@ -73,7 +74,7 @@ export function useImageSites(): ImageSites {
         }
       });
       const router = createImagesRouter({
-        contentOrigin: host.origin,
+        media: createMediaPlaces({ contentUrl: host.origin }),
         cacheDir,
         cacheLimitBytes: 64 * 1024 * 1024,
         offersAvif: true,

@@ -9,6 +9,7 @@ const services: PageServices = {
   readPostIndex: async (_locale, read) => read([]),
   errorPage: () => Promise.reject(new Error('not asked for')),
   preview: undefined,
+  previewFault: () => undefined,
   fetchPreview: async () => ({}),
   hasHoles: () => false,
   hasWholeLists: () => true,

@@ -46,10 +46,35 @@ export const extras = defineRecipe({
     '& hr': { border: '0', borderTop: '1px solid token(colors.border)', marginBlock: '2.4em' },
     '& figure figure': { marginBlock: '0' },
     '& p > img': { marginBlock: '1em' },
-    '& .wp-block-gallery': {
+    // Galleries of blocks, of older blocks, and of the classic editor.
+    '& :is(.wp-block-gallery:not(:has(.blocks-gallery-grid)), .blocks-gallery-grid, .gallery)': {
       display: 'grid',
       gap: '4',
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))',
+      '& > :is(figcaption, br)': { gridColumn: '1 / -1' },
+      '& dl': { display: 'block' },
+      '& > *': { margin: '0' },
+    },
+    '& .blocks-gallery-grid > li': { paddingLeft: '0', _before: { display: 'none' } },
+    '& .wp-block-columns': {
+      display: 'grid',
+      columnGap: '8',
+      rowGap: '1.25em',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      md: { gridTemplateColumns: 'none', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
+      '& > div > * + *': { marginTop: '1.25em' },
+      '& figure': { marginBlock: '0' },
+    },
+    '& .wp-block-buttons': { display: 'flex', flexWrap: 'wrap', gap: '3' },
+    '& a.wp-block-button__link': {
+      display: 'inline-block',
+      padding: '11px 22px',
+      background: 'ink',
+      color: 'surface',
+      fontWeight: '600',
+      textDecoration: 'none',
+      borderRadius: 'control',
+      _hover: { textDecoration: 'underline' },
     },
     '& .wp-block-pullquote': { borderTop: '1px solid token(colors.border.ink)', paddingTop: '4' },
     '& .note': {

@@ -25,6 +25,9 @@ export function createEntryReader(files: FileList, fieldsOf: ReadFields) {
 
   const none = { content: '', excerpt: '', password: '', template: '', status: 'publish', categories: [] };
 
+  const textOf = ({ content }: PageFixture | PostFixture, locale: Locale) =>
+    (content && renderWysiwyg(inLocale(content, locale), locale, addresses)) ?? '';
+
   const page = async (fixture: PageFixture, locale: Locale) => ({
     ...none,
     type: 'page',
@@ -32,9 +35,7 @@ export function createEntryReader(files: FileList, fieldsOf: ReadFields) {
     language: locale,
     slug: inLocale(fixture.slug, locale),
     title: inLocale(fixture.title, locale),
-    content: fixture.content
-      ? (renderWysiwyg(inLocale(fixture.content, locale), locale, addresses) ?? '')
-      : '',
+    content: textOf(fixture, locale),
     status: fixture.status ?? 'publish',
     password: fixture.isProtected ? 'demonstration' : '',
     template: fixture.template ? fixture.template.toLowerCase().replaceAll(' ', '-') : '',
@@ -52,6 +53,7 @@ export function createEntryReader(files: FileList, fieldsOf: ReadFields) {
     language: locale,
     slug: inLocale(fixture.slug, locale),
     title: inLocale(fixture.title, locale),
+    content: textOf(fixture, locale),
     excerpt: renderWysiwyg(inLocale(fixture.excerpt, locale), locale, addresses) ?? '',
     status: fixture.status ?? 'publish',
     author: fixture.author,

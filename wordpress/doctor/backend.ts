@@ -6,6 +6,8 @@ export type BackendAddress = {
   restUrl: string;
   /** What the site takes for WordPress's own address, where that is another one. */
   homeUrl?: string | undefined;
+  /** Further folders in which pictures lie. */
+  mediaUrls?: readonly string[] | undefined;
   namespace: string;
   /** The whole header, as the site sends it for previews. */
   authorization: string | undefined;
@@ -16,7 +18,15 @@ const timeoutMs = 15_000;
 
 const Answer = v.object({
   data: v.nullish(v.record(v.string(), v.unknown())),
-  errors: v.optional(v.array(v.object({ message: v.string() })), []),
+  errors: v.optional(
+    v.array(
+      v.object({
+        message: v.string(),
+        locations: v.optional(v.array(v.object({ line: v.number(), column: v.number() })), []),
+      }),
+    ),
+    [],
+  ),
 });
 export type GraphqlAnswer = v.InferOutput<typeof Answer> & { milliseconds: number };
 

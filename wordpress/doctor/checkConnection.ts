@@ -32,9 +32,18 @@ export async function checkReachability(backend: Backend): Promise<Finding> {
 const Index = v.object({ home: v.string() });
 
 /** WordPress writes its own address into links and pictures: it has to be the one that the site asks. */
-export async function checkAddress(backend: Backend, { restUrl, homeUrl }: BackendAddress): Promise<Finding> {
+export async function checkAddress(
+  backend: Backend,
+  { restUrl, homeUrl, namespace }: BackendAddress,
+): Promise<Finding> {
   const check = 'Address';
   const { body } = await backend.rest('');
+  if (!v.is(Index, body) && (await backend.rest(`${namespace}/v1/menu/`)).status === 200)
+    return warning(
+      check,
+      'The index of the REST interface is closed',
+      'What the site asks for is answered. Whether WordPress calls itself as the site does cannot be compared.',
+    );
   if (!v.is(Index, body))
     return error(check, 'The REST interface does not answer', 'Does a security plugin close /wp-json?');
   const [theirs, ours] = [new URL(body.home).origin, new URL(restUrl).origin];

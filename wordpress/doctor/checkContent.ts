@@ -1,4 +1,9 @@
+import { cookieSettingsPath } from '#components/consent/cookieSettingsPath.ts';
+import { allAddresses } from '#locales/addresses.ts';
+import { leadPagePath } from '#locales/leadPath.ts';
 import { localeCodes } from '#locales/locales.ts';
+import { localisePath, splitLocale } from '#locales/routing.ts';
+import { createMediaPlaces, type MediaPlaces } from '#server/upstream/mediaPlaces.ts';
 import { fieldGroups } from '../model/model.ts';
 import type { Backend, BackendAddress } from './backend.ts';
 import { error, ok, warning, type Finding } from './Finding.ts';
@@ -7,43 +12,58 @@ import { readWholeContent, type WholeEntry } from './wholeContent.ts';
 const titleLength = 70;
 const descriptionLength = 160;
 const shown = 8;
-/** Addresses that the site has beside the content's. */
-const ownAddresses = /^\/(?:(?:da|de)\/)?(?:docs|qr|blog|newsletter|feed\.xml)(?:\/|$)/;
+/** Pages that the site has beside the content's and those of its table of addresses, in every language. */
+const furtherPages: ReadonlySet<string> = new Set([cookieSettingsPath, leadPagePath, '/feed.xml']);
 
 /** Reads everything that is published, once, and says what visitors would stumble over. */
-export async function checkContent(backend: Backend, { restUrl }: BackendAddress): Promise<Finding[]> {
+export async function checkContent(backend: Backend, address: BackendAddress): Promise<Finding[]> {
   let entries: WholeEntry[];
+  let absent: readonly string[];
   try {
-    entries = await readWholeContent(backend);
+    ({ entries, absent } = await readWholeContent(backend));
   } catch (cause) {
     return [
       error('Content', cause instanceof Error ? cause.message : String(cause), 'See the contract above.'),
     ];
   }
-  const origin = new URL(restUrl).origin;
+  const { restUrl, homeUrl, mediaUrls } = address;
+  const media = createMediaPlaces({ contentUrl: restUrl, homeUrl, mediaUrls });
+  const hosts: Hosts = {
+    origin: new URL(restUrl).origin,
+    own: new Set([restUrl, homeUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]))),
+    media,
+  };
+  const framePictures = await picturesOfMenus(backend, address);
   const known = new Set(entries.map(({ uri }) => withoutSlash(uri)));
-  const facts = entries.map((entry) => ({ entry, ...factsOf(entry.elements?.sectionElements ?? []) }));
+  const facts = entries.map((entry) => ({
+    entry,
+    ...factsOf([entry.elements?.sectionElements ?? [], entry.content ?? '']),
+  }));
   const where = ({ uri }: WholeEntry) => uri;
   return [
+    ...absent.map((name) =>
+      warning('Content', `${name} is missing`, 'The site leaves it out, and draws the rest.'),
+    ),
     ...checkLanguages(entries),
     checkKinds(entries),
     list(
       'Links',
       'dead links',
       facts.flatMap(({ entry, links }) =>
-        links.filter((link) => isDead(link, origin, known)).map((link) => `${link} on ${where(entry)}`),
+        links.filter((link) => isDead(link, hosts, known)).map((link) => `${link} on ${where(entry)}`),
       ),
       'Correct the link, or publish what it names.',
     ),
     list(
       'Pictures',
-      'pictures on other hosts',
-      facts.flatMap(({ entry, pictures }) =>
-        pictures
-          .filter((url) => URL.canParse(url) && new URL(url).origin !== origin)
-          .map((url) => `${url} on ${where(entry)}`),
-      ),
-      'The site shows pictures of the media library alone.',
+      'pictures at addresses that the site does not show',
+      [
+        ...framePictures.filter((url) => isUnknownPicture(url, hosts)).map((url) => `${url} in the menu`),
+        ...facts.flatMap(({ entry, pictures }) =>
+          pictures.filter((url) => isUnknownPicture(url, hosts)).map((url) => `${url} on ${where(entry)}`),
+        ),
+      ],
+      'If they are yours, name their folder in CONTENT_MEDIA_URLS; else put them into the media library.',
     ),
     list(
       'Translations',
@@ -83,7 +103,9 @@ export async function checkContent(backend: Backend, { restUrl }: BackendAddress
 function checkLanguages(entries: readonly WholeEntry[]): Finding[] {
   return localeCodes.map((locale) => {
     const count = entries.filter((entry) => entry.locale === locale).length;
-    const hasFront = entries.some(({ uri, locale: own }) => own === locale && /^\/(da|de)?\/?$/.test(uri));
+    const hasFront = entries.some(
+      ({ uri, locale: own }) => own === locale && withoutSlash(uri) === localisePath('/', locale),
+    );
     if (count === 0)
       return warning(`Language ${locale}`, 'nothing is published', 'Add the language in Polylang or WPML.');
     return hasFront
@@ -136,11 +158,40 @@ function skips(levels: readonly number[]): boolean {
   return levels.some((level, i) => level - (levels[i - 1] ?? 2) > 1);
 }
 
-function isDead(link: string, origin: string, known: ReadonlySet<string>): boolean {
+type Hosts = { origin: string; own: ReadonlySet<string>; media: MediaPlaces };
+
+function isDead(link: string, { origin, own, media }: Hosts, known: ReadonlySet<string>): boolean {
   if (link === '' || !URL.canParse(link, origin)) return link !== '';
   const url = new URL(link, origin);
-  if (url.origin !== origin || link.startsWith('#') || url.pathname.startsWith('/wp-content/')) return false;
-  return !known.has(withoutSlash(url.pathname)) && !ownAddresses.test(url.pathname);
+  if (!own.has(url.origin) || link.startsWith('#') || media.toSitePath(url) !== undefined) return false;
+  return !known.has(withoutSlash(url.pathname)) && !isOwnPage(withoutSlash(url.pathname));
+}
+
+function isOwnPage(pathname: string): boolean {
+  const { path } = splitLocale(pathname);
+  return (
+    furtherPages.has(path) || allAddresses.some((own) => path === own.path || path.startsWith(`${own.path}/`))
+  );
+}
+
+function isUnknownPicture(address: string, { origin, media }: Hosts): boolean {
+  return URL.canParse(address, origin) && media.toSitePath(new URL(address, origin)) === undefined;
+}
+
+/** Logo, pictures and icons of the menu in each language. */
+async function picturesOfMenus(backend: Backend, { namespace }: BackendAddress): Promise<string[]> {
+  const found = new Set<string>();
+  const collect = (value: unknown, field: string): void => {
+    if (typeof value === 'string' && field === 'icon' && /^https?:/.test(value)) found.add(value);
+    if (Array.isArray(value)) for (const part of value) collect(part, field);
+    else if (typeof value === 'object' && value !== null) {
+      if ('mime_type' in value && 'url' in value) found.add(String(value.url));
+      for (const [name, part] of Object.entries(value)) collect(part, name);
+    }
+  };
+  for (const locale of localeCodes)
+    collect((await backend.rest(`${namespace}/v1/menu/?lang=${locale}`)).body, '');
+  return [...found];
 }
 
 function withoutSlash(uri: string): string {

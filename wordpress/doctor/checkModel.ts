@@ -43,7 +43,7 @@ export async function checkModel(backend: Backend): Promise<Finding[]> {
           advice,
         })),
       ]
-    : [whyNotPlugin(answer?.status)];
+    : [whyNotPlugin(answer)];
   const schema =
     plugin.success && plugin.output.schema !== ''
       ? buildSchema(plugin.output.schema, { assumeValidSDL: true })
@@ -51,14 +51,19 @@ export async function checkModel(backend: Backend): Promise<Finding[]> {
   return [...findings, ...(await checkContract(schema))];
 }
 
-function whyNotPlugin(status: number | undefined): Finding {
-  if (status === undefined)
+function whyNotPlugin(answer: { status: number; body: unknown } | undefined): Finding {
+  if (answer === undefined)
     return warning(
       'Plugin',
       'REVALIDATE_SECRET is not set',
       'Without it the plugin cannot be asked, changes are seen later, and there are no previews.',
     );
-  return status === 401 || status === 403
+  const { status } = answer;
+  const isRefused = status === 401 || status === 403;
+  // What our plugin says of a wrong signature; plugins that close the REST interface say something else.
+  if (isRefused && !v.is(v.object({ code: v.literal('rest_forbidden') }), answer.body))
+    return error('Plugin', 'The REST interface is closed', 'Does a security plugin close /wp-json?');
+  return isRefused
     ? error(
         'Plugin',
         'WordPress has another secret',

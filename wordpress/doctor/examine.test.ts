@@ -1,6 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildSchema } from 'graphql';
+import { buildSchema, parse, validate } from 'graphql';
 import { startCms, type Cms } from '#cms/server.ts';
+import { localeCodes } from '#locales/locales.ts';
+import { close, listen } from '#tests/support/listen.ts';
 import { contractDifferences } from './contractDifferences.ts';
 import { examine } from './examine.ts';
 
@@ -26,6 +32,50 @@ test('a backend that has the whole contract is well, and its content is read to 
   expect(said('REST')).toMatchObject({ state: 'ok' });
   expect(said('Sections')?.said).toMatch(/^(\d+) of \1 kinds are in use, all can be read$/);
   expect(said('Authorisation')).toMatchObject({ state: 'warning', said: 'CONTENT_TOKEN is not set' });
+});
+
+test('the embedded backend is judged as a backend that the site works with', async () => {
+  const findings = await examine(address(cms.url));
+
+  expect(findings.filter(({ state }) => state === 'error')).toEqual([]);
+  expect(findings.find(({ check }) => check === 'Links')?.said).not.toMatch(
+    /cookie-settings|docs|qr|enquiry/,
+  );
+  expect(findings.filter(({ check }) => check.startsWith('Language'))).toEqual(
+    localeCodes.map((locale) => expect.objectContaining({ check: `Language ${locale}`, state: 'ok' })),
+  );
+});
+
+test('a backend that lacks an optional field is read without it, and the field is a warning', async () => {
+  const contract = await readFile(path.join(import.meta.dirname, '../../schema/content.graphql'), 'utf8');
+  const lacking = buildSchema(
+    contract.replace(/(type PageElementsSectionElementsHeroElementLayout [^}]*?)  subtitle: String\n/, '$1'),
+  );
+  const backend = createServer((request, response) => {
+    void text(request).then(async (body) => {
+      const query = request.method === 'POST' ? JSON.parse(body).query : undefined;
+      const errors = query === undefined ? [] : validate(lacking, parse(query));
+      const init = { method: request.method ?? 'GET', headers: { 'content-type': 'application/json' } };
+      const answer =
+        errors.length > 0
+          ? JSON.stringify({ errors })
+          : await (await fetch(cms.url + request.url, { ...init, ...(query && { body }) })).text();
+      response.writeHead(200, { 'content-type': 'application/json' }).end(answer);
+    });
+  });
+
+  const findings = await examine(address(await listen(backend)));
+  await close(backend);
+
+  expect(findings.filter(({ state }) => state === 'error')).toEqual([]);
+  expect(findings).toContainEqual(
+    expect.objectContaining({
+      check: 'Content',
+      state: 'warning',
+      said: 'PageElementsSectionElementsHeroElementLayout.subtitle is missing',
+    }),
+  );
+  expect(findings.find(({ check }) => check === 'Sections')?.said).toContain('can be read');
 });
 
 test('a host that does not answer is one error that says what to look at', async () => {

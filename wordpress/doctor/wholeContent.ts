@@ -1,4 +1,5 @@
-import { localeCodes, localeOfWordPress, type Locale } from '#locales/locales.ts';
+import { localeCodes, localeOfWordPress, locales, type Locale } from '#locales/locales.ts';
+import { fitQuery, wholeQuery, type FittedQuery } from '#server/features/content/fitQuery.ts';
 import * as v from 'valibot';
 import type { Field } from '../model/Field.ts';
 import { fieldGroups, type FieldGroup } from '../model/model.ts';
@@ -32,26 +33,49 @@ export type WholeEntry = v.InferOutput<typeof Entry> & {
   languages: Locale[];
 };
 
-/** Every published page and article with everything in it, in each language. */
-export async function readWholeContent(backend: Backend): Promise<WholeEntry[]> {
-  const found: WholeEntry[] = [];
+/**
+ * Every published page and article with everything in it, in each language; `absent` names the fields that the backend
+ * lacks, without which the rest is read, as the site does.
+ */
+export async function readWholeContent(
+  backend: Backend,
+): Promise<{ entries: WholeEntry[]; absent: readonly string[] }> {
+  const entries: WholeEntry[] = [];
+  const absent = new Set<string>();
   for (const type of ['pages', 'posts'] as const) {
-    const query = queryFor(type);
+    const original = queryFor(type);
+    let query = wholeQuery(original);
     for (const locale of localeCodes) {
       for (let after: string | null | undefined = null; after !== undefined;) {
-        const { data, errors } = await backend.graphql(query, { language: locale, after });
-        const parsed = v.safeParse(Connection, data?.[type]);
-        if (!parsed.success) throw new Error(errors[0]?.message ?? `${type} cannot be read`);
+        const asked = { language: locales[locale].languageCode, after };
+        const answer = await askFitted(backend, original, query, asked);
+        query = answer.query;
+        const parsed = v.safeParse(Connection, answer.data?.[type]);
+        if (!parsed.success) throw new Error(answer.errors[0]?.message ?? `${type} cannot be read`);
         for (const entry of parsed.output.nodes) {
           const others = entry.translated?.map((other) => localeOfWordPress(other?.locale?.locale)) ?? [];
-          found.push({ ...entry, type, locale, languages: others.filter((other) => other !== undefined) });
+          entries.push({ ...entry, type, locale, languages: others.filter((other) => other !== undefined) });
         }
         const { hasNextPage, endCursor } = parsed.output.pageInfo;
         after = hasNextPage ? (endCursor ?? undefined) : undefined;
       }
     }
+    for (const name of query.absent) absent.add(name);
   }
-  return found;
+  return { entries, absent: [...absent] };
+}
+
+async function askFitted(backend: Backend, original: string, before: FittedQuery, variables: object) {
+  let query = before;
+  for (;;) {
+    const answer = await backend.graphql(query.text, variables);
+    const refusals = answer.errors.flatMap(({ message, locations: [place] }) =>
+      place === undefined ? [] : [{ message, ...place }],
+    );
+    const next = answer.data == null && refusals.length > 0 ? fitQuery(original, query, refusals) : undefined;
+    if (next === undefined) return { ...answer, query };
+    query = next;
+  }
 }
 
 function queryFor(type: 'pages' | 'posts'): string {
@@ -60,7 +84,7 @@ function queryFor(type: 'pages' | 'posts'): string {
   return `query Whole($language: String, $after: String) {
     ${type}(first: ${pageSize}, after: $after, where: { wpmlLanguage: $language }) {
       pageInfo { hasNextPage endCursor }
-      nodes { uri title ${type === 'pages' ? 'content' : ''} seo { title metaDesc } translated { locale { locale } } ${elements} }
+      nodes { uri title content seo { title metaDesc } translated { locale { locale } } ${elements} }
     }
   }`;
 }

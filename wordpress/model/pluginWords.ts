@@ -10,10 +10,22 @@ export const pluginWords: readonly Words[] = [
     'WordPress weiß noch nicht, wo die Website ist.',
   ),
   words('You may not change this.', 'Det må du ikke ændre.', 'Das dürfen Sie nicht ändern.'),
+  words('Nothing is waiting.', 'Intet venter.', 'Nichts wartet.'),
   words(
-    '%d calls will be sent again.',
-    '%d kald bliver sendt igen.',
-    '%d Aufrufe werden noch einmal gesendet.',
+    '%1$d of %2$d calls have arrived now.',
+    '%1$d af %2$d kald er nu nået frem.',
+    '%1$d von %2$d Aufrufen sind jetzt angekommen.',
+  ),
+  words(
+    'WordPress has other addresses than the site. Changing them moves every article; links to the old addresses of WordPress lead nowhere then.',
+    'WordPress har andre adresser end webstedet. Ændres de, flytter hver artikel; links til WordPress’ gamle adresser fører så ingen steder hen.',
+    'WordPress hat andere Adressen als die Website. Werden sie geändert, zieht jeder Artikel um; Links auf die alten Adressen von WordPress führen dann ins Leere.',
+  ),
+  words('Set the permalinks', 'Indstil permalinks', 'Permalinks einstellen'),
+  words(
+    'Left as they are, because somebody has changed them: %1$d (%2$s).',
+    'Ladt som de er, fordi nogen har ændret dem: %1$d (%2$s).',
+    'Gelassen, wie sie sind, weil jemand sie geändert hat: %1$d (%2$s).',
   ),
   words(
     'That is no address of a site. Type it like https://www.example.com, without a path.',
@@ -71,9 +83,9 @@ export const pluginWords: readonly Words[] = [
   words('Call the site', 'Kald webstedet', 'Website aufrufen'),
   words('Open a preview', 'Åbn en forhåndsvisning', 'Vorschau öffnen'),
   words(
-    'The demonstration brings pages, articles and products in three languages, and sets front page and permalinks. It changes nothing that you have written yourself.',
-    'Demonstrationen bringer sider, artikler og produkter på tre sprog og indstiller forside og permalinks. Den ændrer intet af det, du selv har skrevet.',
-    'Die Demonstration bringt Seiten, Artikel und Produkte in drei Sprachen mit und stellt Startseite und Permalinks ein. Was Sie selbst geschrieben haben, bleibt, wie es ist.',
+    'The demonstration brings pages, articles and products in three languages, and sets front page and permalinks. What somebody has written or changed stays as it is.',
+    'Demonstrationen bringer sider, artikler og produkter på tre sprog og indstiller forside og permalinks. Det, nogen har skrevet eller ændret, bliver, som det er.',
+    'Die Demonstration bringt Seiten, Artikel und Produkte in drei Sprachen mit und stellt Startseite und Permalinks ein. Was jemand geschrieben oder geändert hat, bleibt, wie es ist.',
   ),
   words('Bring in the demonstration', 'Hent demonstrationen ind', 'Demonstration übernehmen'),
   words('Last deliveries', 'Seneste leveringer', 'Letzte Zustellungen'),
@@ -109,6 +121,26 @@ export const pluginWords: readonly Words[] = [
     'Leser von Entwürfen (für die Website)',
   ),
   words(
+    'A reader of drafts can read, and do nothing else.',
+    'En læser af kladder kan læse og ikke andet.',
+    'Ein Leser von Entwürfen kann lesen und sonst nichts.',
+  ),
+  words(
+    'The site does not show this: it is private or behind a password. A preview shows it.',
+    'Webstedet viser ikke dette: Det er privat eller bag en adgangskode. En forhåndsvisning viser det.',
+    'Die Website zeigt das nicht: Es ist privat oder mit einem Passwort geschützt. Eine Vorschau zeigt es.',
+  ),
+  words(
+    'On the site the text of the big editor stands below the sections.',
+    'På webstedet står teksten fra den store editor under sektionerne.',
+    'Auf der Website steht der Text des großen Editors unter den Abschnitten.',
+  ),
+  words(
+    'On the site the text of the big editor stands above the sections.',
+    'På webstedet står teksten fra den store editor over sektionerne.',
+    'Auf der Website steht der Text des großen Editors über den Abschnitten.',
+  ),
+  words(
     'A preview from this editor shows the text as it is here, and sections as they are published.',
     'En forhåndsvisning herfra viser teksten, som den står her, og sektionerne, som de er udgivet.',
     'Eine Vorschau von hier zeigt den Text, wie er hier steht, und die Abschnitte, wie sie veröffentlicht sind.',
@@ -139,9 +171,9 @@ export const pluginWords: readonly Words[] = [
   ),
   words('Address of the site', 'Webstedets adresse', 'Adresse der Website'),
   words(
-    'Say below where the site is.',
-    'Sig nedenfor, hvor webstedet er.',
-    'Sagen Sie unten, wo die Website ist.',
+    'Say where the site is under Settings, Site.',
+    'Sig under Indstillinger, Websted, hvor webstedet er.',
+    'Sagen Sie unter Einstellungen, Website, wo die Website ist.',
   ),
   words(
     'Make a secret of at least 32 characters.',
@@ -167,8 +199,8 @@ export const pluginWords: readonly Words[] = [
     '%1$d gesendet, %2$d warten, %3$d aufgegeben',
   ),
   words(
-    'See why below; "Send again" tries everything at once.',
-    'Se hvorfor nedenfor; "Send igen" prøver det hele på én gang.',
-    'Warum, steht unten; „Noch einmal senden“ versucht alles sofort.',
+    'Settings, Site says why under "Last deliveries", and can send again at once.',
+    'Indstillinger, Websted siger hvorfor under "Seneste leveringer" og kan sende igen med det samme.',
+    'Einstellungen, Website sagt unter „Letzte Zustellungen“, warum, und kann sofort noch einmal senden.',
   ),
 ];

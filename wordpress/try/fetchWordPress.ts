@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { access, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -19,6 +19,7 @@ export async function fetchWordPress(): Promise<string> {
   const folder = path.join(cache, `core-${builds.wordpress}`);
   if (await exists(path.join(folder, 'wp-load.php'))) return folder;
   await mkdir(cache, { recursive: true });
+  await removeInterrupted();
   const made = await mkdtemp(path.join(cache, 'fetching-'));
   try {
     const core = await pack(builds.name, made, [
@@ -44,6 +45,15 @@ export async function fetchWordPress(): Promise<string> {
     return folder;
   } finally {
     await rm(made, { recursive: true, force: true });
+  }
+}
+
+/** What an earlier fetch left behind when it was stopped; one that still runs is younger. */
+async function removeInterrupted(): Promise<void> {
+  for (const name of await readdir(cache)) {
+    const folder = path.join(cache, name);
+    const isOld = async () => Date.now() - (await stat(folder)).mtimeMs > 60 * 60 * 1000;
+    if (name.startsWith('fetching-') && (await isOld())) await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -21,6 +21,7 @@ if (why !== undefined) {
 }
 
 const begun = Date.now();
+process.stdout.write('Starting WordPress; the first time, this takes one to three minutes.\n');
 const wordpress = await startWordPress({
   folder: path.resolve(values.folder),
   port: Number(values.port),
@@ -39,15 +40,18 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 const secret = await wordpress.php(
   `Site\\Settings::setAddress( ${JSON.stringify(values.site)} ); echo Site\\Settings::secret();`,
 );
+// Once: what was edited since is nobody's to change.
 const seeded = await wordpress.php(
-  `if ( Site\\Demonstration\\Import::isPossible() ) { vprintf( '%d entries and %d files', ( new Site\\Demonstration\\Import( static fn() => null ) )->run() ); }`,
+  `if ( ! Site\\Demonstration\\Import::isPossible() ) { echo 'No content: the free plugins are missing, see docs/wordpress.md.'; }
+  elseif ( Site\\Demonstration\\Imported::isThere() ) { echo 'The demonstration was brought in at an earlier start; everything is as you left it.'; }
+  else { vprintf( 'The demonstration is there: %d entries and %d files.', ( new Site\\Demonstration\\Import( static fn() => null ) )->run() ); }`,
 );
 const states = await wordpress.php(
   `foreach ( Site\\States::all() as $row ) { echo str_pad( $row['state'], 8 ), $row['name'], '  ', $row['detail'], '' === $row['advice'] ? '' : "\\n        " . $row['advice'], "\\n"; }`,
 );
 
 process.stdout.write(`${states}
-${seeded === '' ? 'No content: the free plugins are missing, see docs/wordpress.md.' : `The demonstration is there: ${seeded}.`}
+${seeded}
 Ready after ${Math.round((Date.now() - begun) / 1000)} s.
 
 WordPress  ${wordpress.url}/wp-admin/  (admin, ${password})

@@ -10,9 +10,10 @@ const published = posts.filter((post) => post.status !== 'draft');
 const existsIn = (post: PostFixture, locale: Locale) => (post.languages ?? localeCodes).includes(locale);
 
 function htmlOf(post: PostFixture, locale: Locale): string {
-  return post.sections
-    .map((section) => (section.kind === 'SectionContent' ? section.contentWysiwyg[locale] : ''))
-    .join('\n');
+  const sections = post.sections.map((section) =>
+    section.kind === 'SectionContent' ? section.contentWysiwyg[locale] : '',
+  );
+  return [post.content?.[locale] ?? '', ...sections].join('\n');
 }
 
 describe.each(localeCodes)('the Journal in %s', (locale) => {

@@ -42,11 +42,12 @@ export function ContentPage(asked: {
   for (const { __typename } of sections) {
     if (kindOf(__typename) === undefined) services.reportUnknownSection(__typename, address.pathname);
   }
-  const isText = sections.length === 0 && Boolean(page?.content?.trim());
+  const hasText = Boolean(page?.content?.trim());
   return (
     <PricedProducts products={asked.products ?? []}>
-      {page && (isText ? <PageText page={page} /> : <PageHeading page={page} />)}
+      {page && !(hasText && sections.length === 0) && <PageHeading page={page} />}
       <PageSections sections={sections} />
+      {page && <PageText page={page} isBelowSections={sections.length > 0} />}
       {page?.template?.templateName === cookiePolicyTemplate && <CookieTable />}
     </PricedProducts>
   );

@@ -5,7 +5,7 @@ import { renderQuery } from '#tests/support/renderQuery.tsx';
 import type { PageTextTestQuery } from './__generated__/PageTextTestQuery.graphql.ts';
 import { PageText } from './PageText.tsx';
 
-function draw(title: string, content: string | null) {
+function draw(title: string, content: string | null, isBelowSections = false) {
   return renderQuery<PageTextTestQuery>({
     query: graphql`
       query PageTextTestQuery @raw_response_type {
@@ -15,7 +15,7 @@ function draw(title: string, content: string | null) {
       }
     `,
     answer: { page: { id: 'page', title, content } },
-    draw: ({ page }) => page && <PageText page={page} />,
+    draw: ({ page }) => page && <PageText page={page} isBelowSections={isBelowSections} />,
   });
 }
 
@@ -32,5 +32,12 @@ describe('a page that an editor wrote without sections', () => {
     const { container } = await draw('Imprint', ' \n');
 
     expect(container.textContent).toBe('');
+  });
+
+  it('leaves the main heading to the sections that stand above it', async () => {
+    await draw('Imprint', '<p>Kystlink ApS</p>', true);
+
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(screen.getByText('Kystlink ApS')).toBeTruthy();
   });
 });

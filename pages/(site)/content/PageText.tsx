@@ -11,8 +11,17 @@ const styles = {
   prose: css({ textStyle: 'article', marginTop: 'clamp(24px, 3vw, 48px)' }),
 };
 
-/** What an editor wrote on a page that has no sections, in WordPress's own editor: its title, and text as articles have it. */
-export function PageText({ page }: { page: PageText_page$key }) {
+/**
+ * What an editor wrote in WordPress's own editor, as articles have it: the whole of a page without sections, under its
+ * title, or below the sections, which head the page.
+ */
+export function PageText({
+  page,
+  isBelowSections = false,
+}: {
+  page: PageText_page$key;
+  isBelowSections?: boolean;
+}) {
   const { title, content } = useFragment(
     graphql`
       fragment PageText_page on Page {
@@ -25,7 +34,7 @@ export function PageText({ page }: { page: PageText_page$key }) {
   if (!content?.trim()) return null;
   return (
     <Container className={styles.page}>
-      {title && (
+      {title && !isBelowSections && (
         <Heading level={1} className={styles.heading}>
           {title}
         </Heading>

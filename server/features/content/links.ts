@@ -1,3 +1,6 @@
+import { withOneSpelling } from '#server/http/pathSpelling.ts';
+import type { MediaPlaces } from '#server/upstream/mediaPlaces.ts';
+
 /** Turns addresses of the content backend into addresses of the site. */
 export type SiteLinks = {
   /** A path for an address on the content host or the site itself, other addresses unchanged; `''` for a dangerous one. */
@@ -12,8 +15,10 @@ export function createSiteLinks(options: {
   /** What the content backend calls itself, where that is another address. */
   homeUrl?: string | undefined;
   siteUrl: string | undefined;
+  /** Where pictures and files lie. */
+  media: MediaPlaces;
 }): SiteLinks {
-  const { contentUrl, homeUrl, siteUrl } = options;
+  const { contentUrl, homeUrl, siteUrl, media } = options;
   const ownHosts = new Set(
     [contentUrl, homeUrl, siteUrl].filter((url) => url !== undefined).map((url) => new URL(url).host),
   );
@@ -24,6 +29,8 @@ export function createSiteLinks(options: {
       if (!URL.canParse(trimmed, contentUrl)) return '';
       const target = new URL(trimmed, contentUrl);
       if (!allowedProtocols.has(target.protocol)) return '';
+      const upload = media.toSitePath(target);
+      if (upload !== undefined) return upload + target.search + target.hash;
       if (!ownHosts.has(target.host)) return target.href;
       return sitePath(target.pathname) + target.search + target.hash;
     },
@@ -31,7 +38,6 @@ export function createSiteLinks(options: {
 }
 
 function sitePath(pathname: string): string {
-  if (pathname.startsWith('/wp-content/uploads/')) return `/cms${pathname}`;
-  const collapsed = pathname.replace(/\/{2,}/g, '/');
+  const collapsed = withOneSpelling(pathname).replace(/\/{2,}/g, '/');
   return collapsed === '/' ? '/' : collapsed.replace(/\/$/, '');
 }

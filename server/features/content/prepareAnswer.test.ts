@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { createMediaPlaces } from '#server/upstream/mediaPlaces.ts';
 import { createSiteLinks } from './links.ts';
 import { prepareAnswer } from './prepareAnswer.ts';
 
 describe('an answer of the backend', () => {
   const tools = {
-    links: createSiteLinks({ contentUrl: 'https://cms.example', siteUrl: undefined }),
+    links: createSiteLinks({
+      contentUrl: 'https://cms.example',
+      siteUrl: undefined,
+      media: createMediaPlaces({ contentUrl: 'https://cms.example' }),
+    }),
     sanitiseHtml: (html: string) => `clean(${html})`,
     imageMetadata: async () => ({ width: 0, height: 0, ratio: 0 }),
   };

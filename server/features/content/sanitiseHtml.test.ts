@@ -204,17 +204,51 @@ describe('embedded videos', () => {
   });
 
   it.each([
-    'https://evil.example/embed/abcdefghijk',
-    'https://www.youtube.com.evil.example/embed/abcdefghijk',
-    'https://evil.example/?https://www.youtube.com/embed/abcdefghijk',
-    'https://www.youtube.com/embed/../redirect?q=https://evil.example',
-    'javascript:alert(1)//www.youtube.com/embed/abcdefghijk',
-  ])('of %s are left out', (src) => {
-    expect(
+    'https://other.example/embed/abcdefghijk',
+    'https://www.youtube.com.other.example/embed/abcdefghijk',
+    'https://other.example/?https://www.youtube.com/embed/abcdefghijk',
+    'https://www.youtube.com/embed/../redirect?q=https://other.example',
+  ])('of another host are plain links, never frames: %s', (src) => {
+    const body = parse(
       sanitise(
         `<p>Before</p><iframe src="${src}" srcdoc="<script>alert(1)</script>">inside</iframe><p>After</p>`,
       ),
+    );
+    const link = body.querySelector('a');
+    expect(link?.getAttribute('href')).toBe(new URL(src).href);
+    expect(link?.hasAttribute('data-video-frame')).toBe(false);
+    expect(body.textContent).toBe(`Before${new URL(src).host}After`);
+  });
+
+  it('of a dangerous address are left out', () => {
+    expect(
+      sanitise(
+        '<p>Before</p><iframe src="javascript:alert(1)//www.youtube.com/embed/abcdefghijk">inside</iframe><p>After</p>',
+      ),
     ).toBe('<p>Before</p><p>After</p>');
+  });
+
+  it('of another WordPress keep the link that stands beside the frame', () => {
+    expect(
+      sanitise(
+        '<blockquote class="wp-embedded-content"><a href="https://other.example/a">A</a></blockquote><iframe class="wp-embedded-content" src="https://other.example/a/embed/"></iframe>',
+      ),
+    ).toBe('<blockquote><a href="https://other.example/a" rel="noopener">A</a></blockquote>');
+  });
+
+  it('and sounds of the media library are links to their files', () => {
+    expect(
+      sanitise(
+        `<figure class="wp-block-video"><video controls src="${contentHost}/wp-content/uploads/The%20tide.mp4"><track src="x"></video><figcaption>Tide</figcaption></figure>`,
+      ),
+    ).toBe(
+      '<figure><a href="/cms/wp-content/uploads/The%20tide.mp4">The tide.mp4</a><figcaption>Tide</figcaption></figure>',
+    );
+    expect(
+      sanitise(
+        `<audio controls><source src="x"><a href="${contentHost}/wp-content/uploads/a.mp3">a.mp3</a></audio>`,
+      ),
+    ).toBe('<div><a href="/cms/wp-content/uploads/a.mp3">a.mp3</a></div>');
   });
 });
 

@@ -24,7 +24,12 @@ const knownClasses = [
   'alignfull',
   'has-text-align-center',
   'has-text-align-right',
+  'blocks-gallery-grid',
+  'gallery',
   'note',
+  'wp-block-button__link',
+  'wp-block-buttons',
+  'wp-block-columns',
   'wp-block-gallery',
   'wp-block-pullquote',
   'wp-caption',
@@ -90,7 +95,9 @@ export function createHtmlSanitiser({ toSitePath }: Options): (html: string) => 
       h1: (_name, attributes) => withSafeId('h2', attributes),
       a: (_name, attributes) => link(attributes, toSitePath),
       img: (_name, attributes) => image(attributes, toSitePath),
-      iframe: (_name, attributes) => videoLink(attributes),
+      iframe: (_name, attributes) => frameLink(attributes, toSitePath),
+      video: (_name, attributes) => mediaLink(attributes, toSitePath),
+      audio: (_name, attributes) => mediaLink(attributes, toSitePath),
       pre: (tagName, attributes) => ({ tagName, attribs: { ...attributes, tabindex: '0' } }),
       ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((heading) => [heading, withSafeId])),
     },
@@ -158,10 +165,16 @@ function image(attributes: Attributes, toSitePath: Options['toSitePath']): Tag {
   };
 }
 
-/** An embedded video becomes a link to it, which the page turns into the player when it is clicked. */
-function videoLink(attributes: Attributes): Tag {
+/**
+ * An embedded video becomes a link to it, which the page turns into the player when it is clicked. What another host
+ * would show in a frame becomes a plain link; WordPress puts such a link beside its own frames by itself.
+ */
+function frameLink(attributes: Attributes, toSitePath: Options['toSitePath']): Tag {
   const video = embeddedVideo(attributes.src ?? '');
-  if (!video) return { tagName: 'iframe', attribs: {} };
+  if (!video) {
+    const isWordPress = (attributes.class ?? '').split(/\s+/).includes('wp-embedded-content');
+    return isWordPress ? { tagName: 'iframe', attribs: {} } : textLink('iframe', attributes, toSitePath);
+  }
   return {
     tagName: 'a',
     text: attributes.title?.trim() || video.hostName,
@@ -176,7 +189,33 @@ function videoLink(attributes: Attributes): Tag {
   };
 }
 
-/** Anchors keep their names, but for those of the page's own parts, which get a number; the pattern leaves out those under which scripts look elements up (`vike_…`, React's ids). */
+/** A sound or a film of the media library becomes a link to its file. Without an address of its own it may hold a link. */
+function mediaLink(attributes: Attributes, toSitePath: Options['toSitePath']): Tag {
+  return attributes.src ? textLink('audio', attributes, toSitePath) : { tagName: 'div', attribs: {} };
+}
+
+/** A link named after its title, its file or its host; where the address is dangerous, `removed`, which is removed. */
+function textLink(removed: string, attributes: Attributes, toSitePath: Options['toSitePath']): Tag {
+  const { tagName, attribs } = link({ href: attributes.src ?? '' }, toSitePath);
+  const href = attribs.href ?? '';
+  if (tagName !== 'a' || !/^(?:https?:|\/)/i.test(href)) return { tagName: removed, attribs: {} };
+  const name = href.startsWith('/') ? fileName(href) : new URL(href).host;
+  return { tagName, attribs, text: attributes.title?.trim() || name };
+}
+
+function fileName(path: string): string {
+  const name = path.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(name) || path;
+  } catch {
+    return name;
+  }
+}
+
+/**
+ * Anchors keep their names; those of the page's own parts get a number. The pattern leaves out names under which scripts look
+ * elements up (`vike_…`, React's ids).
+ */
 function withSafeId(tagName: string, { id, ...attributes }: Attributes): Tag {
   const isAnchor = id !== undefined && /^[\p{Ll}\p{N}][\p{Ll}\p{N}-]{0,80}$/u.test(id);
   return {

@@ -2,6 +2,7 @@ import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { UpstreamError } from '#server/errors.ts';
 import { createBackendGate } from '#server/upstream/backendGate.ts';
+import { createMediaPlaces } from '#server/upstream/mediaPlaces.ts';
 import { uploads, useImageSites } from '#tests/support/imageSites.ts';
 import { createImageMetadata } from './imageMetadata.ts';
 
@@ -11,8 +12,8 @@ const images = useImageSites();
 
 function lookUp(concurrency = 8) {
   const gate = createBackendGate({ concurrency, probeEveryMs: 60_000, logger, onRecovered: () => {} });
-  const contentOrigin = images.host.origin;
-  const of = createImageMetadata({ contentOrigin, gate, logger });
+  const media = createMediaPlaces({ contentUrl: images.host.origin });
+  const of = createImageMetadata({ media, gate, logger });
   return { gate, imageMetadata: (url: string) => of(url, 'visitor') };
 }
 

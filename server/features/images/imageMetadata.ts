@@ -10,9 +10,8 @@ import { drawingSize } from './drawingSize.ts';
 import { inspectImage } from './encodeImage.ts';
 import { createSourceFetcher } from './fetchSource.ts';
 import type { ImagesOptions } from './router.ts';
-import { sourceUrl } from './sourceUrl.ts';
 
-type Options = Pick<ImagesOptions, 'contentOrigin' | 'timeoutMs'> & {
+type Options = Pick<ImagesOptions, 'media' | 'timeoutMs'> & {
   gate: BackendGate;
   logger: Logger;
 };
@@ -31,7 +30,7 @@ const unknown: ImageMetadata = { width: 0, height: 0, ratio: 0 };
 export function createImageMetadata(
   options: Options,
 ): (url: string, purpose: Purpose) => Promise<ImageMetadata> {
-  const { contentOrigin, gate, logger } = options;
+  const { media, gate, logger } = options;
   const fetchSource = createSourceFetcher({ ...options, isRetried: false });
   const queue = new PQueue({ concurrency: atOnce });
   const known = new LRUCache<string, ImageMetadata, Purpose>({
@@ -39,7 +38,7 @@ export function createImageMetadata(
     fetchMethod: async (url, _stale, { options: entry, context: purpose }) => {
       try {
         const path = URL.canParse(url) ? `/${encodeURI(url)}` : url;
-        const source = sourceUrl(path, contentOrigin);
+        const source = media.toSource(path);
         const call = { key: source.href, kind: 'picture', purpose };
         const { bytes } = await queue.add(() => gate.call(call, () => fetchSource(source)));
         const { width, height } = drawingSize(bytes) ?? (await inspectImage(bytes));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createMediaPlaces } from '#server/upstream/mediaPlaces.ts';
 import { proxied, uploads, useImageSites } from '#tests/support/imageSites.ts';
 import { photograph, startStandInHost } from '#tests/support/standInHost.ts';
 
@@ -54,6 +55,56 @@ describe('the image proxy', () => {
     expect(images.host.asked).toEqual([]);
   });
 
+  it('serves a folder of another host where the operator has named it, and nothing else of that host', async () => {
+    const picture = { body: await photograph(10, 10) };
+    const other = await startStandInHost({
+      '/files/a.jpg': picture,
+      '/private/a.jpg': picture,
+      '/files/moved.jpg': {
+        status: 302,
+        headers: { location: `${images.host.origin}${uploads}/harbour.jpg` },
+      },
+    });
+    const media = createMediaPlaces({ contentUrl: images.host.origin, mediaUrls: [`${other.origin}/files`] });
+    const get = await images.start({ media });
+    const host = new URL(other.origin).host;
+    const statuses = async (...addresses: string[]) =>
+      Promise.all(addresses.map(async (address) => (await get(address)).status));
+
+    expect(
+      await statuses(
+        `/cms/@${host}/files/a.jpg`,
+        `/_ipx/w_96/cms/@${host}/files/a.jpg`,
+        `/_ipx/w_96/${other.origin}/files/a.jpg`,
+      ),
+    ).toEqual([200, 200, 200]);
+    expect(
+      await statuses(
+        `/cms/@${host}/private/a.jpg`,
+        `/_ipx/w_96/${other.origin}/private/a.jpg`,
+        `/_ipx/w_96/cms/@${host}/files/..%2fprivate/a.jpg`,
+        `/_ipx/w_96/cms/@127.0.0.1:1/files/a.jpg`,
+        `/cms/@${host}/files/moved.jpg`,
+      ),
+    ).toEqual([404, 404, 400, 404, 502]);
+    expect(other.asked.filter((asked) => String(asked).includes('private'))).toEqual([]);
+    await other.close();
+  });
+
+  it('serves pictures of a WordPress whose content folder is named otherwise', async () => {
+    const picture = { body: await photograph(10, 10) };
+    Object.assign(images.host.answers, { '/app/uploads/2026/a.jpg': picture, '/media/a.jpg': picture });
+    const media = createMediaPlaces({
+      contentUrl: images.host.origin,
+      mediaUrls: [`${images.host.origin}/media/`],
+    });
+    const get = await images.start({ media });
+
+    expect((await get('/_ipx/w_96/cms/app/uploads/2026/a.jpg')).status).toBe(200);
+    expect((await get('/_ipx/w_96/cms/media/a.jpg')).status).toBe(200);
+    expect((await get('/_ipx/w_96/cms/other/a.jpg')).status).toBe(404);
+  });
+
   it('connects to nothing beside the content host, another port of its machine included', async () => {
     const upload = `${uploads}/harbour.jpg`;
     const other = await startStandInHost({ [upload]: { body: await photograph(10, 10) } });
@@ -106,7 +157,7 @@ describe('the image proxy', () => {
   });
 
   it('answers 502 when the host is unreachable', async () => {
-    const get = await images.start({ contentOrigin: 'http://127.0.0.1:1' });
+    const get = await images.start({ media: createMediaPlaces({ contentUrl: 'http://127.0.0.1:1' }) });
     expect((await get(proxied('w_96'))).status).toBe(502);
   });
 });

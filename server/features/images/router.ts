@@ -7,7 +7,8 @@ import { limitKey } from '#server/http/limitKey.ts';
 import { clientGone } from '#server/http/clientGone.ts';
 import { HttpError } from '#server/errors.ts';
 import type { Logger } from '#server/logger.ts';
-import { contentHostPath, imageProxyPath, serialiseImageModifiers, uploadsPath } from '#schema/images.ts';
+import { contentHostPath, imageProxyPath, serialiseImageModifiers } from '#schema/images.ts';
+import type { MediaPlaces } from '#server/upstream/mediaPlaces.ts';
 import { untraced, type Trace } from '#server/trace.ts';
 import { createAvifCopies } from './avifCopies.ts';
 import { createCompressedCopies } from './compressedCopies.ts';
@@ -20,11 +21,10 @@ import { parseImageModifiers } from './modifiers.ts';
 import { sendFile } from './sendFile.ts';
 import { createSharedJobs } from './sharedJobs.ts';
 import { createSources, type ReadyFile, type SourceFile } from './sources.ts';
-import { sourceUrl, uploadUrl } from './sourceUrl.ts';
 
 export type ImagesOptions = {
-  /** Where WordPress lives; its uploads are what `/cms/wp-content/uploads/…` means. */
-  contentOrigin: string;
+  /** Where the uploads lie that `/cms/…` means. */
+  media: MediaPlaces;
   cacheDir: string;
   cacheLimitBytes: number;
   /** Whether browsers that read AVIF get it where it is smaller; else every picture is WebP (specification 9). */
@@ -44,9 +44,9 @@ export type ImagesOptions = {
 
 const jsonLimitBytes = 512 * 1024;
 
-/** The image proxy `/_ipx/{modifiers}/{source}` and the content host's uploads as they are, `/cms/wp-content/uploads/…`. */
+/** The image proxy `/_ipx/{modifiers}/{source}` and uploads as they are, `/cms/wp-content/uploads/…`. */
 export function createImagesRouter(options: ImagesOptions): Router {
-  const { contentOrigin, logger, trace = untraced, encodings = { atOnce: 2, waiting: 100 } } = options;
+  const { media, logger, trace = untraced, encodings = { atOnce: 2, waiting: 100 } } = options;
   const cache = createDiskCache(path.resolve(options.cacheDir), options.cacheLimitBytes, logger);
   const sources = createSources({
     fetchSource: createSourceFetcher(options),
@@ -101,7 +101,7 @@ export function createImagesRouter(options: ImagesOptions): Router {
   router.get(new RegExp(`^${imageProxyPath}/[^/]+/.+$`), async (ctx) => {
     const [, , segment = '', ...rest] = ctx.path.split('/');
     const modifiers = parseImageModifiers(decodeSegment(segment));
-    const url = sourceUrl(`/${rest.join('/')}`, contentOrigin);
+    const url = media.toSource(`/${rest.join('/')}`);
     const source = await sources.find(url);
     const { format, ...others } = modifiers;
     const accepted = format === 'auto' ? acceptedFormat(ctx, options.offersAvif) : undefined;
@@ -125,8 +125,9 @@ export function createImagesRouter(options: ImagesOptions): Router {
     await send(ctx, (await variantOf(ctx, source, encoding)).file, { isProvisional });
   });
 
-  router.get(new RegExp(`^${contentHostPath}${uploadsPath}.+$`), async (ctx) => {
-    const url = uploadUrl(ctx.path, contentOrigin);
+  router.get(new RegExp(`^${contentHostPath}/.+$`), async (ctx, next) => {
+    const url = media.toUpload(ctx.path);
+    if (url === undefined) return next();
     const source = await sources.find(url);
     const file = await source.open();
     const type = fileType(url.pathname);

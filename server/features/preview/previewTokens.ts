@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
+import { defaultLocale, type Locale } from '#locales/locales.ts';
 import { PreviewedContent } from '#schema/preview.ts';
 
 /** A link of WordPress, for ten minutes; or what its reader goes on with, for an hour. */
@@ -32,16 +33,31 @@ export function readToken(
   token: string,
   nowMs: number,
 ): { content: PreviewedContent; isCurrent: boolean } | undefined {
-  // One spelling: what decodes to the same bytes is another link's text, and would count once more.
-  const [, payload = '', digest = ''] = /^([\w-]{1,1000})\.([0-9a-f]{64})$/.exec(token) ?? [];
-  const given = Buffer.from(digest, 'hex');
-  const expected = digestOf(secret, payload);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  const parsed = v.safeParse(Payload, parseJson(Buffer.from(payload, 'base64url').toString()));
+  if (!isSignedToken(secret, token)) return undefined;
+  const parsed = v.safeParse(Payload, payloadOf(token));
   if (!parsed.success || parsed.output.use !== use) return undefined;
   const { expires, id, type, locale } = parsed.output;
   const remaining = expires - nowMs / 1000;
   return { content: { id, type, locale }, isCurrent: remaining > 0 && remaining <= lifeSeconds[use] };
+}
+
+/** Whether a token was made by who has the secret. */
+export function isSignedToken(secret: string, token: string): boolean {
+  // One spelling: what decodes to the same bytes is another link's text, and would count once more.
+  const [, payload = '', digest = ''] = /^([\w-]{1,1000})\.([0-9a-f]{64})$/.exec(token) ?? [];
+  const given = Buffer.from(digest, 'hex');
+  const expected = digestOf(secret, payload);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** The language that a token claims, whoever made it: to say in it why there is no preview. */
+export function claimedLocale(token: string): Locale {
+  const parsed = v.safeParse(v.object({ locale: PreviewedContent.entries.locale }), payloadOf(token));
+  return parsed.success ? parsed.output.locale : defaultLocale;
+}
+
+function payloadOf(token: string): unknown {
+  return parseJson(Buffer.from(token.slice(0, 1_000).split('.', 1)[0] ?? '', 'base64url').toString());
 }
 
 /** Of the payload under a name, so that no signature of something else fits. */

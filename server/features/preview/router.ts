@@ -1,11 +1,10 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import { previewPath } from '#locales/previewPath.ts';
-import { defaultLocale } from '#locales/locales.ts';
 import { localisedPaths, localisePath } from '#locales/routing.ts';
-import type { PreviewedContent } from '#schema/preview.ts';
+import { otherSecretSearch, type PreviewedContent } from '#schema/preview.ts';
 import { requestAddress } from '#server/http/requestAddress.ts';
-import { issueToken, readToken, sessionSeconds } from './previewTokens.ts';
+import { claimedLocale, isSignedToken, issueToken, readToken, sessionSeconds } from './previewTokens.ts';
 
 const cookieName = '__Host-preview';
 
@@ -26,12 +25,18 @@ export function createPreviews(parts: {
 }): Previews {
   const { secret, isFirst, now } = parts;
   const router = new Router();
-  if (secret === undefined) return { router, previewFor: () => undefined };
+  if (secret === undefined) {
+    // The page there says what is missing, in the language of the link.
+    router.get(previewPath, (ctx) =>
+      leadTo(ctx, localisePath(`${previewPath}/page`, claimedLocale(tokenOf(ctx)))),
+    );
+    return { router, previewFor: () => undefined };
+  }
 
   router.get(previewPath, async (ctx) => {
-    const token = typeof ctx.query['token'] === 'string' ? ctx.query['token'] : '';
+    const token = tokenOf(ctx);
     const link = readToken(secret, 'link', token, now());
-    const { type = 'page', locale = defaultLocale } = link?.content ?? {};
+    const { type = 'page', locale = claimedLocale(token) } = link?.content ?? {};
     // Whoever only looks where it leads does not use it up.
     if (ctx.method !== 'HEAD') {
       const isAllowed = link?.isCurrent === true && (await isFirst(token));
@@ -42,7 +47,8 @@ export function createPreviews(parts: {
           : ended,
       );
     }
-    leadTo(ctx, localisePath(`${previewPath}/${type}`, locale));
+    const isForeign = token !== '' && !isSignedToken(secret, token);
+    leadTo(ctx, localisePath(`${previewPath}/${type}`, locale) + (isForeign ? `?${otherSecretSearch}` : ''));
   });
 
   const exits = localisedPaths(`${previewPath}/exit`);
@@ -62,6 +68,10 @@ export function createPreviews(parts: {
       return session?.isCurrent ? session.content : undefined;
     },
   };
+}
+
+function tokenOf(ctx: Context): string {
+  return typeof ctx.query['token'] === 'string' ? ctx.query['token'] : '';
 }
 
 const ended = { value: '', seconds: 0 };

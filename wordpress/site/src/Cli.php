@@ -4,6 +4,7 @@ namespace Site;
 use Site\Changes\Deliveries;
 use Site\Changes\Pump;
 use Site\Demonstration\Import;
+use Site\Demonstration\Imported;
 
 /** `wp site doctor`, `wp site seed`, `wp site resend`, beside WP-CLI's own commands of that name for networks. */
 final class Cli {
@@ -32,11 +33,24 @@ final class Cli {
 	/**
 	 * Brings in the demonstration's content in three languages.
 	 *
-	 * What an earlier run brought is brought up to date.
+	 * What an earlier run brought is brought up to date, unless somebody has changed or deleted it.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--once]
+	 * : Does nothing where it was brought in before.
 	 */
-	public static function seed(): void {
+	public static function seed( array $arguments, array $options ): void {
+		if ( isset( $options['once'] ) && Imported::isThere() ) {
+			\WP_CLI::success( 'The demonstration was brought in before.' );
+			return;
+		}
 		$import = new Import( static fn( string $line ) => \WP_CLI::log( $line ) );
-		\WP_CLI::success( sprintf( '%d entries and %d files.', ...$import->run() ) );
+		$counts = $import->run();
+		foreach ( $import->skipped() as $name ) {
+			\WP_CLI::log( "left as it is, changed by somebody: $name" );
+		}
+		\WP_CLI::success( sprintf( '%d entries and %d files.', ...$counts ) );
 	}
 
 	/**

@@ -3,6 +3,8 @@ namespace Site;
 
 /** Joins the parts. Each hooks itself into WordPress in `start`. */
 final class Plugin {
+	private const INSTALLED = 'site_version';
+
 	public static function start(): void {
 		Content\FieldGroups::start();
 		Content\Products::start();
@@ -17,6 +19,8 @@ final class Plugin {
 		Content\Templates::start();
 		Languages\Start::start();
 		Editing\Editors::start();
+		Editing\DraftReader::start();
+		Editing\SaidInEditors::start();
 		Editing\Previews::start();
 		Editing\FrontEnd::start();
 		Changes\Watch::start();
@@ -30,20 +34,33 @@ final class Plugin {
 			static fn() => load_plugin_textdomain( 'site', false, dirname( plugin_basename( FILE ) ) . '/languages' ),
 			1
 		);
+		add_action( 'init', array( self::class, 'installUpdate' ), 2 );
 		if ( defined( 'WP_CLI' ) && \WP_CLI ) {
 			Cli::register();
 		}
 	}
 
-	/** Tables, addresses and a secret: everything that has to be there before the first request. */
 	public static function activate(): void {
+		self::install();
+		Content\Products::register();
+		Content\Permalinks::setWhereNew();
+		Changes\Pump::schedule();
+	}
+
+	/** WordPress runs no activation for an update: the steps are run when the version is another one. */
+	public static function installUpdate(): void {
+		if ( VERSION !== get_option( self::INSTALLED ) ) {
+			self::install();
+		}
+	}
+
+	/** Tables, a role and a secret. May run again at any time. */
+	private static function install(): void {
 		Changes\Deliveries::createTable();
 		Changes\Redirects::createTable();
 		Settings::makeSecretOnce();
 		Editing\DraftReader::register();
-		Content\Products::register();
-		Content\Permalinks::set();
-		Changes\Pump::schedule();
+		update_option( self::INSTALLED, VERSION );
 	}
 
 	public static function deactivate(): void {

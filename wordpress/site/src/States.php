@@ -57,7 +57,7 @@ final class States {
 				__( 'Address of the site', 'site' ),
 				'' !== Settings::address(),
 				Settings::address(),
-				__( 'Say below where the site is.', 'site' )
+				__( 'Say where the site is under Settings, Site.', 'site' )
 			),
 			self::row(
 				__( 'Secret', 'site' ),
@@ -111,7 +111,7 @@ final class States {
 			'state'  => $failed > 0 ? 'error' : ( $waiting > 0 ? 'warning' : 'ok' ),
 			/* translators: numbers */
 			'detail' => sprintf( __( '%1$d sent, %2$d waiting, %3$d given up', 'site' ), $counts['sent'] ?? 0, $waiting, $failed ),
-			'advice' => $failed + $waiting > 0 ? __( 'See why below; "Send again" tries everything at once.', 'site' ) : '',
+			'advice' => $failed + $waiting > 0 ? __( 'Settings, Site says why under "Last deliveries", and can send again at once.', 'site' ) : '',
 		);
 	}
 

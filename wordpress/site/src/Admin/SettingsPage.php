@@ -3,6 +3,7 @@ namespace Site\Admin;
 
 use Site\Changes\Deliveries;
 use Site\Changes\Pump;
+use Site\Content\Permalinks;
 use Site\Demonstration\Import;
 use Site\Editing\Previews;
 use Site\Settings;
@@ -12,10 +13,12 @@ use Site\States;
 final class SettingsPage {
 	private const SLUG  = 'site-settings';
 	private const NONCE = 'site_settings';
+	/** So many names of what was left alone are said. */
+	private const NAMED = 10;
 
 	public static function start(): void {
 		add_action( 'admin_menu', static fn() => add_options_page( __( 'Site', 'site' ), __( 'Site', 'site' ), 'manage_options', self::SLUG, array( self::class, 'show' ) ) );
-		foreach ( array( 'save', 'secret', 'test', 'resend', 'seed' ) as $action ) {
+		foreach ( array( 'save', 'secret', 'test', 'resend', 'seed', 'permalinks' ) as $action ) {
 			add_action( "admin_post_site_$action", static fn() => self::handle( $action ) );
 		}
 		add_filter(
@@ -46,12 +49,12 @@ final class SettingsPage {
 		}
 		check_admin_referer( self::NONCE );
 		$said = match ( $action ) {
-			'save'   => self::save( sanitize_text_field( wp_unslash( (string) ( $_POST['address'] ?? '' ) ) ) ),
+			'save'   => self::save( self::textOf( $_POST['address'] ?? '' ) ),
 			'secret' => self::newSecret(),
 			'test'   => self::test(),
-			/* translators: a number */
-			'resend' => sprintf( __( '%d calls will be sent again.', 'site' ), Deliveries::retryAll() ) . ' ' . Pump::sendAll(),
+			'resend' => self::resend(),
 			'seed'   => self::seed(),
+			'permalinks' => self::setPermalinks(),
 		};
 		wp_safe_redirect( self::url( $said ) );
 		exit;
@@ -77,21 +80,45 @@ final class SettingsPage {
 		return match ( $answer ) {
 			'200'   => __( 'The site answered: all is well.', 'site' ),
 			'401'   => __( 'The site refuses the signature: its REVALIDATE_SECRET is another one, or a clock is wrong.', 'site' ),
-			'404'   => __( 'The site has no such address: it runs without REVALIDATE_SECRET.', 'site' ),
+			'404', '405' => __( 'The site has no such address: it runs without REVALIDATE_SECRET.', 'site' ),
 			/* translators: an HTTP status or an error */
 			default => sprintf( __( 'The site cannot be told: %s', 'site' ), $answer ),
 		};
 	}
 
-	private static function seed(): string {
+	private static function resend(): string {
+		$waiting = Deliveries::retryAll();
 		/* translators: numbers */
-		return sprintf( __( 'Brought in: %1$d entries and %2$d files.', 'site' ), ...( new Import( static fn() => null ) )->run() );
+		return 0 === $waiting ? __( 'Nothing is waiting.', 'site' ) : sprintf( __( '%1$d of %2$d calls have arrived now.', 'site' ), Pump::sendAll(), $waiting );
+	}
+
+	private static function setPermalinks(): string {
+		Permalinks::set();
+		return __( 'Saved.', 'site' );
+	}
+
+	private static function seed(): string {
+		$import = new Import( static fn() => null );
+		/* translators: numbers */
+		$said    = sprintf( __( 'Brought in: %1$d entries and %2$d files.', 'site' ), ...$import->run() );
+		$skipped = $import->skipped();
+		if ( array() === $skipped ) {
+			return $said;
+		}
+		$shown = implode( ', ', array_slice( $skipped, 0, self::NAMED ) ) . ( count( $skipped ) > self::NAMED ? ' …' : '' );
+		/* translators: 1: a number, 2: names */
+		return $said . ' ' . sprintf( __( 'Left as they are, because somebody has changed them: %1$d (%2$s).', 'site' ), count( $skipped ), $shown );
+	}
+
+	/** What was sent as text; nothing for a list. */
+	private static function textOf( mixed $sent ): string {
+		return is_string( $sent ) ? sanitize_text_field( wp_unslash( $sent ) ) : '';
 	}
 
 	public static function show(): void {
 		$unseen = get_option( Settings::UNSEEN ) && ! defined( 'SITE_SECRET' );
 		delete_option( Settings::UNSEEN );
-		$said    = sanitize_text_field( wp_unslash( (string) ( $_GET['said'] ?? '' ) ) );
+		$said    = self::textOf( $_GET['said'] ?? '' );
 		$newest  = get_posts( array( 'post_type' => array( 'page', 'post' ), 'numberposts' => 1, 'orderby' => 'modified', 'post_status' => 'any' ) );
 		$preview = isset( $newest[0] ) ? Previews::linkTo( $newest[0] ) : null;
 		require __DIR__ . '/settingsPageView.php';

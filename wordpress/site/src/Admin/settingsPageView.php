@@ -10,6 +10,7 @@
 namespace Site\Admin;
 
 use Site\Changes\Deliveries;
+use Site\Content\Permalinks;
 use Site\Demonstration\Import;
 use Site\Settings;
 use Site\States;
@@ -65,6 +66,11 @@ $marks = array( 'ok' => '✓', 'warning' => '!', 'error' => '✗' );
 		</tbody>
 	</table>
 
+	<?php if ( ! Permalinks::areRight() ) : ?>
+		<p><?php esc_html_e( 'WordPress has other addresses than the site. Changing them moves every article; links to the old addresses of WordPress lead nowhere then.', 'site' ); ?></p>
+		<p><?php SettingsPage::button( 'permalinks', __( 'Set the permalinks', 'site' ) ); ?></p>
+	<?php endif; ?>
+
 	<h2><?php esc_html_e( 'Try it', 'site' ); ?></h2>
 	<p>
 		<?php SettingsPage::button( 'test', __( 'Call the site', 'site' ) ); ?>
@@ -73,7 +79,7 @@ $marks = array( 'ok' => '✓', 'warning' => '!', 'error' => '✗' );
 		<?php endif; ?>
 	</p>
 	<?php if ( Import::isPossible() ) : ?>
-		<p><?php esc_html_e( 'The demonstration brings pages, articles and products in three languages, and sets front page and permalinks. It changes nothing that you have written yourself.', 'site' ); ?></p>
+		<p><?php esc_html_e( 'The demonstration brings pages, articles and products in three languages, and sets front page and permalinks. What somebody has written or changed stays as it is.', 'site' ); ?></p>
 		<p><?php SettingsPage::button( 'seed', __( 'Bring in the demonstration', 'site' ) ); ?></p>
 	<?php endif; ?>
 

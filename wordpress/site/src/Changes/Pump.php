@@ -99,7 +99,8 @@ final class Pump {
 
 	public static function onKnock(): void {
 		ignore_user_abort( true );
-		if ( hash_equals( self::key(), (string) ( $_POST['key'] ?? '' ) ) ) {
+		$key = $_POST['key'] ?? '';
+		if ( is_string( $key ) && hash_equals( self::key(), $key ) ) {
 			self::sendAll();
 		}
 		wp_die( '', '', array( 'response' => 204 ) );

@@ -20,6 +20,9 @@ final class Products {
 				'public'              => true,
 				'exclude_from_search' => true,
 				'show_in_rest'        => true,
+				// Prices are the business of those who edit pages; every author may edit articles.
+				'capability_type'     => 'page',
+				'map_meta_cap'        => true,
 				'menu_icon'           => 'dashicons-tag',
 				'menu_position'       => 21,
 				'supports'            => array( 'title', 'revisions' ),

@@ -22,6 +22,7 @@ final class RestAnswers {
 					'methods'             => 'GET',
 					'permission_callback' => '__return_true',
 					'callback'            => static fn( \WP_REST_Request $request ) => self::answer( $field, (string) $request['lang'] ),
+					'args'                => array( 'lang' => array( 'type' => 'string' ) ),
 				)
 			);
 		}
@@ -42,6 +43,7 @@ final class RestAnswers {
 		if ( ! is_array( $value ) || ! self::hasContent( $value ) ) {
 			return new \WP_Error( 'site_nothing_yet', __( 'Nobody has filled this in yet.', 'site' ), array( 'status' => 404 ) );
 		}
+		$value = self::withPlainPictures( $value );
 		return 'menu' === $field ? self::numbered( $value ) : $value;
 	}
 
@@ -55,6 +57,14 @@ final class RestAnswers {
 		return is_array( $value )
 			? array_filter( $value, array( self::class, 'hasContent' ) ) !== array()
 			: ! in_array( $value, array( null, false, '' ), true );
+	}
+
+	/** Of a picture what the site draws; ACF's own record of it names its author, its file's size and its days as well. */
+	private static function withPlainPictures( array $value ): array {
+		if ( isset( $value['ID'], $value['url'], $value['mime_type'] ) ) {
+			return array_intersect_key( $value, array_flip( array( 'ID', 'url', 'alt', 'mime_type', 'width', 'height' ) ) );
+		}
+		return array_map( static fn( $part ) => is_array( $part ) ? self::withPlainPictures( $part ) : $part, $value );
 	}
 
 	/** Each link of the menu gets a number of its own, as the site expects it. */

@@ -8,7 +8,7 @@ final class Categories {
 	 * @param array<string, mixed> $known Codes of the languages that WordPress has.
 	 * @return array<string, int> Terms by `networks@da`.
 	 */
-	public static function bring( array $categories, array $known ): array {
+	public static function bring( array $categories, array $known, Imported $imported ): array {
 		$ids    = array();
 		$groups = array();
 		foreach ( $categories as $category ) {
@@ -16,25 +16,70 @@ final class Categories {
 			if ( ! isset( $known[ $language ] ) ) {
 				continue;
 			}
-			$fields = array( 'slug' => $category['slug'], 'description' => $category['description'] );
-			$found  = get_term_by( 'slug', $category['slug'], 'category' );
-			$term   = $found
-				? wp_update_term( $found->term_id, 'category', $fields + array( 'name' => $category['name'] ) )
-				: wp_insert_term( $category['name'], 'category', $fields );
-			if ( is_wp_error( $term ) ) {
+			$key    = "{$category['key']}@$language";
+			$before = self::find( $key, $category['slug'] );
+			$id     = self::bringOne( $category, "category:$key", $before, $imported );
+			if ( 0 === $id ) {
 				continue;
 			}
-			$ids[ "{$category['key']}@$language" ]   = (int) $term['term_id'];
-			$groups[ $category['key'] ][ $language ] = (int) $term['term_id'];
-			if ( Languages::hasPolylang() ) {
-				pll_set_term_language( $term['term_id'], $language );
+			$ids[ $key ] = $id;
+			if ( 0 === $before ) {
+				update_term_meta( $id, Imported::META, $key );
+				if ( Languages::hasPolylang() ) {
+					pll_set_term_language( $id, $language );
+					$groups[ $category['key'] ] = true;
+				}
 			}
 		}
-		if ( Languages::hasPolylang() ) {
-			foreach ( $groups as $group ) {
-				pll_save_term_translations( $group );
+		foreach ( array_keys( $groups ) as $group ) {
+			$terms = array();
+			foreach ( array_keys( $known ) as $language ) {
+				if ( isset( $ids[ "$group@$language" ] ) ) {
+					$terms[ $language ] = $ids[ "$group@$language" ];
+				}
 			}
+			pll_save_term_translations( $terms );
 		}
 		return $ids;
+	}
+
+	private static function find( string $key, string $slug ): int {
+		$own = get_terms(
+			array(
+				'taxonomy'   => 'category',
+				'hide_empty' => false,
+				'meta_key'   => Imported::META,
+				'meta_value' => $key,
+				'fields'     => 'ids',
+				'lang'       => '',
+			)
+		);
+		return (int) ( is_array( $own ) && isset( $own[0] ) ? $own[0] : ( get_term_by( 'slug', $slug, 'category' )->term_id ?? 0 ) );
+	}
+
+	/** The term; 0 where somebody has deleted it. */
+	private static function bringOne( array $category, string $name, int $before, Imported $imported ): int {
+		if ( 0 === $before && $imported->knows( $name ) ) {
+			$imported->skip( $category['name'] );
+			return 0;
+		}
+		if ( $before > 0 && ! $imported->isAsImported( $name, self::state( $before ) ) ) {
+			$imported->skip( $category['name'] );
+			return $before;
+		}
+		$fields = array( 'slug' => $category['slug'], 'description' => $category['description'] );
+		$term   = $before > 0
+			? wp_update_term( $before, 'category', $fields + array( 'name' => $category['name'] ) )
+			: wp_insert_term( $category['name'], 'category', $fields );
+		if ( is_wp_error( $term ) ) {
+			return 0;
+		}
+		$imported->remember( $name, self::state( (int) $term['term_id'] ) );
+		return (int) $term['term_id'];
+	}
+
+	private static function state( int $id ): array {
+		$term = get_term( $id, 'category' );
+		return $term instanceof \WP_Term ? array( $term->name, $term->slug, $term->description ) : array();
 	}
 }

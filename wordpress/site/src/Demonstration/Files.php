@@ -3,27 +3,50 @@ namespace Site\Demonstration;
 
 /** The demonstration's files in the media library: one entry for each wording of a file's alternative text. */
 final class Files {
-	private const KEY = '_site_demonstration';
 	/** @var array<string, int> */
 	private array $ids = array();
 
 	/** @param array<int, array{key: string, file: string, copy: string, alt: string, caption: string, mime: string, width: int, height: int, fields: array<string, mixed>}> $files */
-	public function __construct( private string $source, private string $folder, private array $files ) {}
+	public function __construct( private string $source, private string $folder, private array $files, private Imported $imported ) {}
 
 	public function bring(): void {
 		global $wpdb;
 		$known = array();
-		foreach ( $wpdb->get_results( $wpdb->prepare( "SELECT post_id, meta_value FROM $wpdb->postmeta WHERE meta_key = %s", self::KEY ) ) as $row ) {
+		foreach ( $wpdb->get_results( $wpdb->prepare( "SELECT post_id, meta_value FROM $wpdb->postmeta WHERE meta_key = %s", Imported::META ) ) as $row ) {
 			$known[ $row->meta_value ] = (int) $row->post_id;
 		}
 		$uploads = wp_upload_dir( $this->folder );
 		foreach ( $this->files as $file ) {
-			copy( "$this->source/{$file['file']}", "{$uploads['basedir']}/$this->folder/{$file['copy']}" );
-			$this->ids[ $file['key'] ] = $known[ "file:{$file['key']}" ] ?? $this->add( $file );
-			foreach ( $file['fields'] as $key => $value ) {
-				update_field( $key, wp_slash( $value ), $this->ids[ $file['key'] ] );
+			$name = "file:{$file['key']}";
+			$id   = $known[ $name ] ?? 0;
+			if ( 0 === $id && $this->imported->knows( $name ) ) {
+				// Somebody has deleted it.
+				$this->imported->skip( $file['copy'] );
+				continue;
 			}
+			if ( $id > 0 && ! $this->imported->isAsImported( $name, Imported::postState( $id ) ) ) {
+				$this->ids[ $file['key'] ] = $id;
+				$this->imported->skip( $file['copy'] );
+				continue;
+			}
+			$this->copy( $file, "{$uploads['basedir']}/$this->folder/{$file['copy']}" );
+			$id                        = $id > 0 ? $id : $this->add( $file );
+			$this->ids[ $file['key'] ] = $id;
+			foreach ( $file['fields'] as $key => $value ) {
+				update_field( $key, wp_slash( $value ), $id );
+			}
+			$this->imported->remember( $name, Imported::postState( $id ) );
 		}
+	}
+
+	/** A file that is another than the one that was copied here was replaced by somebody. */
+	private function copy( array $file, string $target ): void {
+		$name = "upload:{$file['copy']}";
+		if ( is_file( $target ) && ! $this->imported->isAsImported( $name, md5_file( $target ) ) ) {
+			return;
+		}
+		copy( "$this->source/{$file['file']}", $target );
+		$this->imported->remember( $name, md5_file( $target ) );
 	}
 
 	public function id( string $key ): int {
@@ -48,7 +71,7 @@ final class Files {
 			$path
 		);
 		update_post_meta( $id, '_wp_attachment_image_alt', wp_slash( $file['alt'] ) );
-		update_post_meta( $id, self::KEY, wp_slash( "file:{$file['key']}" ) );
+		update_post_meta( $id, Imported::META, wp_slash( "file:{$file['key']}" ) );
 		// The site makes its sizes itself. A vector drawing has no size in WordPress.
 		if ( $file['width'] > 0 ) {
 			wp_update_attachment_metadata(

@@ -7,13 +7,21 @@ use Site\Content\Permalinks;
 use Site\Content\SearchEngines;
 use Site\Languages\Languages;
 
-/** Brings the demonstration's content into WordPress: languages, files, people, categories, pages, articles, products. */
+/**
+ * Brings the demonstration's content into WordPress: languages, files, people, categories, pages, articles, products. A
+ * later run brings up to date what is as it was brought in; what somebody has changed or deleted stays like that.
+ */
 final class Import {
-	private const KEY = '_site_demonstration';
 	private array $content;
 	private Files $files;
+	private Imported $imported;
+	private bool $isNewWordPress;
 	/** @var array<string, int> Posts by `page:pricing@da`. */
 	private array $posts = array();
+	/** @var array<string, int> Those that are to be filled. */
+	private array $ours = array();
+	/** @var array<string, true> Keys of entries that have a new language. */
+	private array $joined = array();
 
 	/** @param callable(string): void $say */
 	public function __construct( private $say ) {
@@ -21,19 +29,26 @@ final class Import {
 		$json          = (string) file_get_contents( "$folder/content.json" );
 		$home          = trim( (string) wp_json_encode( untrailingslashit( home_url() ) ), '"' );
 		$this->content = json_decode( str_replace( '{{home}}', $home, $json ), true, 128, JSON_THROW_ON_ERROR );
-		$this->files   = new Files( "$folder/uploads", $this->content['uploadsFolder'], $this->content['files'] );
+		$this->imported = new Imported();
+		$this->files    = new Files( "$folder/uploads", $this->content['uploadsFolder'], $this->content['files'], $this->imported );
 	}
 
 	public static function isPossible(): bool {
 		return is_file( dirname( __DIR__, 2 ) . '/demonstration/content.json' ) && function_exists( 'update_field' );
 	}
 
-	/** @return array{int, int} How many entries and files there are now. */
+	/** @return string[] The names of what was left alone because somebody has changed or deleted it. */
+	public function skipped(): array {
+		return $this->imported->skipped();
+	}
+
+	/** @return array{int, int} How many entries and files were brought in or up to date. */
 	public function run(): array {
 		global $wpdb;
 		// One transaction: a disk that is asked after each of thirty thousand rows takes minutes.
 		$wpdb->query( 'START TRANSACTION' );
 		$counts = $this->bring();
+		$this->imported->save();
 		$wpdb->query( 'COMMIT' );
 		return $counts;
 	}
@@ -44,40 +59,84 @@ final class Import {
 		}
 		wp_defer_term_counting( true );
 		add_filter( 'wp_revisions_to_keep', '__return_zero' );
-		Permalinks::set();
-		PolylangSetup::run( $this->content['languages'] );
+		$this->isNewWordPress = Permalinks::isNewWordPress();
+		$this->once( 'permalinks', array( Permalinks::class, 'set' ) );
+		if ( Languages::hasPolylang() ) {
+			$this->once( 'languages', fn() => PolylangSetup::run( $this->content['languages'] ) );
+		}
 		// The languages that are new have no fields for their menu yet, and a field that ACF does not know is lost.
 		Options::register();
 		$known   = array_intersect_key( array_flip( array_column( $this->content['languages'], 'code' ) ), Languages::all() );
 		$entries = array_filter( $this->content['entries'], static fn( array $entry ) => isset( $known[ $entry['language'] ] ) );
-		update_option( 'blogname', $this->content['name'] );
-		update_option( 'timezone_string', $this->content['timeZone'] );
+		$this->setting( 'blogname', $this->content['name'], false );
+		$this->setting( 'timezone_string', $this->content['timeZone'], false );
 		( $this->say )( 'files' );
 		$this->files->bring();
 		$people     = $this->people();
-		$categories = Categories::bring( $this->content['categories'], $known );
+		$categories = Categories::bring( $this->content['categories'], $known, $this->imported );
 		( $this->say )( 'entries' );
 		foreach ( $entries as $entry ) {
-			$this->posts[ "{$entry['key']}@{$entry['language']}" ] = $this->ensure( $entry );
+			$this->ensure( $entry );
 		}
 		$this->joinTranslations( $entries );
 		foreach ( $entries as $entry ) {
-			$this->fill( $entry, $people, $categories );
+			if ( isset( $this->ours[ "{$entry['key']}@{$entry['language']}" ] ) ) {
+				$this->fill( $entry, $people, $categories );
+			}
+		}
+		// When all are filled: a page that moves takes those below it along.
+		foreach ( $this->ours as $key => $id ) {
+			$this->imported->remember( "entry:$key", Imported::postState( $id ) );
 		}
 		wp_defer_term_counting( false );
 		$front = $this->posts[ "page:home@" . Languages::default() ] ?? 0;
 		if ( $front > 0 ) {
-			update_option( 'page_on_front', $front );
-			update_option( 'show_on_front', 'page' );
+			$has_none = 'page' !== get_option( 'show_on_front' ) || 0 === (int) get_option( 'page_on_front' );
+			$this->setting( 'page_on_front', (string) $front, $has_none );
+			$this->setting( 'show_on_front', 'page', $has_none );
 		}
 		( $this->say )( 'menu, footer, error page' );
 		foreach ( array_intersect_key( $this->content['options'], $known ) as $language => $groups ) {
 			foreach ( $groups as $name => $value ) {
-				update_field( "field_site_options_{$name}_$language", wp_slash( $this->resolved( $value ) ), Options::store( $language ) );
+				$this->options( $language, $name, $value );
 			}
 		}
 		flush_rewrite_rules( false );
-		return array( count( $entries ), $this->files->count() );
+		return array( count( $this->ours ), $this->files->count() );
+	}
+
+	/** @param callable(): mixed $set What an owner may set otherwise afterwards. */
+	private function once( string $name, callable $set ): void {
+		if ( ! $this->imported->knows( $name ) ) {
+			$set();
+			$this->imported->remember( $name, '' );
+		}
+	}
+
+	/** A setting of WordPress: its owner's own, unless WordPress is new or the setting is as the import left it. */
+	private function setting( string $name, string $value, bool $is_unset ): void {
+		$is_ours = $this->imported->isAsImported( "setting:$name", (string) get_option( $name ) );
+		$is_free = ! $this->imported->knows( "setting:$name" ) && ( $is_unset || $this->isNewWordPress );
+		if ( $is_ours || $is_free ) {
+			update_option( $name, $value );
+			$this->imported->remember( "setting:$name", (string) get_option( $name ) );
+		} elseif ( $this->imported->knows( "setting:$name" ) ) {
+			$this->imported->skip( $name );
+		}
+	}
+
+	/** The menu, the footer or the error page of a language. */
+	private function options( string $language, string $group, mixed $value ): void {
+		$store   = Options::store( $language );
+		$name    = "options:$language:$group";
+		$before  = Imported::optionsState( $store, $group );
+		$is_free = array() === $before && ! $this->imported->knows( $name );
+		if ( ! $is_free && ! $this->imported->isAsImported( $name, $before ) ) {
+			$this->imported->skip( "$group ($language)" );
+			return;
+		}
+		update_field( "field_site_options_{$group}_$language", wp_slash( $this->resolved( $value ) ), $store );
+		$this->imported->remember( $name, Imported::optionsState( $store, $group ) );
 	}
 
 	private function people(): array {
@@ -94,39 +153,57 @@ final class Import {
 				)
 			);
 			if ( is_int( $id ) ) {
-				Authors::setPicture( $id, $this->files->id( $person['picture'] ) );
+				if ( ! $user ) {
+					Authors::setPicture( $id, $this->files->id( $person['picture'] ) );
+				}
 				$ids[ $person['login'] ] = $id;
 			}
 		}
 		return $ids;
 	}
 
-	/** The entry as a draft in its language: the language has to be known before the slug is made. */
-	private function ensure( array $entry ): int {
+	/** The entry as a draft in its language, where it is new: the language has to be known before the slug is made. */
+	private function ensure( array $entry ): void {
+		$key   = "{$entry['key']}@{$entry['language']}";
 		$found = get_posts(
 			array(
 				'post_type'        => $entry['type'],
-				'post_status'      => 'any',
-				'meta_key'         => self::KEY,
-				'meta_value'       => "{$entry['key']}@{$entry['language']}",
+				'post_status'      => array_keys( get_post_stati() ),
+				'meta_key'         => Imported::META,
+				'meta_value'       => $key,
 				'fields'           => 'ids',
 				'numberposts'      => 1,
 				'lang'             => '',
 				'suppress_filters' => true,
 			)
 		);
-		$id    = $found[0] ?? wp_insert_post(
+		if ( isset( $found[0] ) ) {
+			$this->posts[ $key ] = (int) $found[0];
+			if ( $this->imported->isAsImported( "entry:$key", Imported::postState( (int) $found[0] ) ) ) {
+				$this->ours[ $key ] = (int) $found[0];
+			} else {
+				$this->imported->skip( "{$entry['title']} ({$entry['language']})" );
+			}
+			return;
+		}
+		if ( $this->imported->knows( "entry:$key" ) ) {
+			$this->imported->skip( "{$entry['title']} ({$entry['language']})" );
+			return;
+		}
+		$id = (int) wp_insert_post(
 			array(
 				'post_type'   => $entry['type'],
 				'post_status' => 'draft',
 				'post_title'  => $entry['title'],
-				'meta_input'  => array( self::KEY => "{$entry['key']}@{$entry['language']}" ),
+				'meta_input'  => array( Imported::META => $key ),
 			)
 		);
 		if ( Languages::hasPolylang() ) {
 			pll_set_post_language( $id, $entry['language'] );
 		}
-		return (int) $id;
+		$this->posts[ $key ]            = $id;
+		$this->ours[ $key ]             = $id;
+		$this->joined[ $entry['key'] ] = true;
 	}
 
 	private function joinTranslations( array $entries ): void {
@@ -135,7 +212,10 @@ final class Import {
 		}
 		$groups = array();
 		foreach ( $entries as $entry ) {
-			$groups[ $entry['key'] ][ $entry['language'] ] = $this->posts[ "{$entry['key']}@{$entry['language']}" ];
+			$id = $this->posts[ "{$entry['key']}@{$entry['language']}" ] ?? 0;
+			if ( $id > 0 && isset( $this->joined[ $entry['key'] ] ) ) {
+				$groups[ $entry['key'] ][ $entry['language'] ] = $id;
+			}
 		}
 		foreach ( $groups as $group ) {
 			pll_save_post_translations( $group );

@@ -14,7 +14,11 @@ final class PolylangSetup {
 		'media_support' => false,
 	);
 
-	/** @param array<int, array{code: string, locale: string, name: string}> $languages The first is the default one. */
+	/**
+	 * Where Polylang has languages already, its addresses and its default language are its owner's.
+	 *
+	 * @param array<int, array{code: string, locale: string, name: string}> $languages The first is the default one.
+	 */
 	public static function run( array $languages ): void {
 		if ( ! Languages::hasPolylang() || ! function_exists( 'PLL' ) ) {
 			return;
@@ -37,7 +41,7 @@ final class PolylangSetup {
 			);
 			isset( $model->languages ) && method_exists( $model->languages, 'add' ) ? $model->languages->add( $settings ) : $model->add_language( $settings );
 		}
-		foreach ( array( 'default_lang' => $languages[0]['code'] ) + self::OPTIONS as $name => $value ) {
+		foreach ( array() === $known ? array( 'default_lang' => $languages[0]['code'] ) + self::OPTIONS : array() as $name => $value ) {
 			PLL()->options[ $name ] = $value;
 		}
 		$types = (array) ( PLL()->options['post_types'] ?? array() );

@@ -24,9 +24,10 @@ final class Editors {
 
 	public static function tellOfTheLimit(): void {
 		$text = __( 'A preview from this editor shows the text as it is here, and sections as they are published.', 'site' );
+		// WordPress puts a script of its own behind this one: without its semicolon both would be one call.
 		wp_add_inline_script(
 			'wp-edit-post',
-			'wp.domReady(function(){wp.data.dispatch("core/notices").createInfoNotice(' . wp_json_encode( $text ) . ',{id:"site-preview-limit",isDismissible:true})})'
+			';wp.domReady(function(){wp.data.dispatch("core/notices").createInfoNotice(' . wp_json_encode( $text ) . ',{id:"site-preview-limit",isDismissible:true});});'
 		);
 	}
 }

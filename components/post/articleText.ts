@@ -1,0 +1,46 @@
+import type { Anchor } from './anchors.ts';
+
+/** A heading of the second level in text that the server has sanitised: `<` and `>` stand for tags alone there. */
+const heading = /<h2( [^>]*)?>(.*?)<\/h2>/gs;
+
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&amp;': '&',
+  '&nbsp;': ' ',
+};
+
+/** The words of sanitised HTML. */
+function wordsOf(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(?:lt|gt|quot|amp|nbsp);/g, (entity) => entities[entity] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** What the headings of a text say, in their order. */
+export function headingsOf(html: string): string[] {
+  return [...html.matchAll(heading)].map(([, , words = '']) => wordsOf(words));
+}
+
+/** The text with the anchors of its headings, by their order. A name that an editor gave stays beside it. */
+export function withHeadingIds(html: string, anchors: readonly (Anchor | undefined)[]): string {
+  let index = -1;
+  return html.replaceAll(heading, (whole, attributes: string | undefined, words: string) => {
+    index += 1;
+    const id = anchors[index]?.id;
+    if (id === undefined) return whole;
+    const own = /^(.*?) id="([^"]*)"(.*)$/s.exec(attributes ?? '');
+    if (own === null) return `<h2 id="${id}"${attributes ?? ''}>${words}</h2>`;
+    const name = own[2] === id ? '' : `<span id="${own[2]}"></span>`;
+    return `<h2 id="${id}"${own[1]}${own[3]}>${name}${words}</h2>`;
+  });
+}
+
+/** Whether WordPress has made an excerpt of the text's beginning, as it does where the editor has written none. */
+export function isTakenFrom(excerpt: string, text: string): boolean {
+  const begin = wordsOf(excerpt).replaceAll(' ', '');
+  return begin !== '' && (begin.endsWith('[…]') || wordsOf(text).replaceAll(' ', '').startsWith(begin));
+}

@@ -1,0 +1,290 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkTokenRights } from '#server/features/content/tokenRights.ts';
+import { createLogger } from '#server/logger.ts';
+import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
+
+const reason = await whyNoWordPress();
+if (reason !== undefined) process.stderr.write(`Editing in WordPress is not tried: ${reason}\n`);
+
+/** WPGraphQL is in no npm package; the plugin asks this function of it whether a query is being answered. */
+const inQuery = 'function is_graphql_request() { return true; }';
+
+describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
+  let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
+
+  beforeAll(async () => {
+    wordpress = await startTestWordPress();
+  }, 300_000);
+  afterAll(() => wordpress?.stop());
+
+  const post = (fields: string) => wordpress.php(`echo wp_insert_post( array( ${fields} ) );`);
+
+  async function reader(login: string): Promise<{ id: string; authorization: string }> {
+    const id = await wordpress.php(
+      `echo wp_insert_user( array( 'user_login' => '${login}', 'user_pass' => 'own-password', 'role' => 'site_draft_reader' ) );`,
+    );
+    const password = await wordpress.php(
+      `echo WP_Application_Passwords::create_new_application_password( ${id}, array( 'name' => 'site' ) )[0];`,
+    );
+    return { id, authorization: `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}` };
+  }
+
+  test('the role for previews reads every draft, and is all that the site asks a token to be', async () => {
+    const draft = await post(
+      "'post_type' => 'page', 'post_status' => 'draft', 'post_title' => 'A draft', 'post_author' => 1",
+    );
+    const { id } = await reader('previews');
+    const capabilities: unknown = JSON.parse(
+      await wordpress.php(
+        `echo wp_json_encode( array_keys( array_filter( get_userdata( ${id} )->allcaps ) ) );`,
+      ),
+    );
+    expect(
+      await wordpress.php(`${inQuery} echo user_can( ${id}, 'edit_post', ${draft} ) ? 'shown' : 'hidden';`),
+    ).toBe('shown');
+    const lines: string[] = [];
+    const logger = createLogger(
+      'info',
+      new Writable({ write: (line, _encoding, next) => (lines.push(String(line)), next()) }),
+    );
+    const rights = checkTokenRights({ query: async () => ({ viewer: { capabilities } }), logger });
+    await expect.poll(() => lines.join('')).toContain('may read drafts');
+    expect(rights.fault()).toBeUndefined();
+    rights.stop();
+  });
+
+  test('the password of a reader of drafts changes nothing, whichever way it is used', async () => {
+    const page = await post("'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Published'");
+    const { id, authorization } = await reader('only-reads');
+    const api = async (method: string, route: string, body: object) => {
+      const answer = await fetch(`${wordpress.url}/wp-json/wp/v2/${route}`, {
+        method,
+        headers: { authorization, 'content-type': 'application/json' },
+        ...(method !== 'GET' && { body: JSON.stringify(body) }),
+      });
+      return `${method} ${route} ${answer.status}`;
+    };
+    const rpc = await fetch(`${wordpress.url}/xmlrpc.php`, {
+      method: 'POST',
+      body: `<?xml version="1.0"?><methodCall><methodName>wp.editProfile</methodName><params><param><value><int>1</int></value></param><param><value>only-reads</value></param><param><value>own-password</value></param><param><value><struct><member><name>first_name</name><value>Changed</value></member></struct></value></param></params></methodCall>`,
+    });
+    const cookie = await logIn('only-reads', 'own-password');
+    const screen = async (address: string) => {
+      const answer = await fetch(`${wordpress.url}/wp-admin/${address}`, {
+        headers: { cookie },
+        redirect: 'manual',
+      });
+      return `${address} ${answer.status}`;
+    };
+
+    expect([
+      await api('POST', `pages/${page}`, { title: 'Defaced' }),
+      await api('POST', `pages/${page}`, { status: 'draft' }),
+      await api('POST', 'pages', { title: 'Another' }),
+      await api('DELETE', `pages/${page}`, {}),
+      await api('POST', 'posts', { title: 'Another' }),
+      await api('POST', 'media', {}),
+      await api('POST', 'comments', { post: 1, content: 'A comment' }),
+      await api('POST', `users/${id}`, { password: 'another' }),
+      await api('POST', 'users/me/application-passwords', { name: 'another' }),
+      await api('POST', 'settings', { title: 'Defaced' }),
+      await api('GET', 'pages?status=draft', {}),
+      await screen('index.php'),
+      await screen('profile.php'),
+      await screen('admin-ajax.php?action=heartbeat'),
+    ]).toEqual([
+      ...[`POST pages/${page} 403`, `POST pages/${page} 403`, 'POST pages 403', `DELETE pages/${page} 403`],
+      ...['POST posts 403', 'POST media 403', 'POST comments 403', `POST users/${id} 403`],
+      ...['POST users/me/application-passwords 403', 'POST settings 403', 'GET pages?status=draft 400'],
+      ...['index.php 403', 'profile.php 403', 'admin-ajax.php?action=heartbeat 403'],
+    ]);
+    expect(await rpc.text()).toContain('<name>faultCode</name>');
+    expect(
+      await wordpress.php(
+        `echo get_post( ${page} )->post_title, get_post_status( ${page} ), get_user_meta( ${id}, 'first_name', true );`,
+      ),
+    ).toBe('Publishedpublish');
+  });
+
+  async function logIn(log: string, pwd: string): Promise<string> {
+    const answer = await fetch(`${wordpress.url}/wp-login.php`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { cookie: 'wordpress_test_cookie=WP%20Cookie%20check' },
+      body: new URLSearchParams({ log, pwd, testcookie: '1' }),
+    });
+    await answer.text();
+    return answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';', 1)[0])
+      .join('; ');
+  }
+
+  test('the block editor starts after the notice that the plugin adds to it', async () => {
+    const script = await wordpress.php(
+      `Site\\Editing\\Editors::tellOfTheLimit(); echo implode( "\\n", wp_scripts()->get_data( 'wp-edit-post', 'after' ) );`,
+    );
+    const notices: unknown[] = [];
+    const browser = {
+      started: false,
+      wp: {
+        domReady: (run: () => void) => run(),
+        data: { dispatch: () => ({ createInfoNotice: (text: unknown) => notices.push(text) }) },
+      },
+    };
+
+    // WordPress starts its editor by an expression in brackets, in the same element.
+    runInNewContext(`${script}\n( function() { started = true; } )();`, browser);
+
+    expect(browser.started).toBe(true);
+    expect(notices).toEqual([expect.stringContaining('preview')]);
+  });
+
+  test('an editor is not led to what the site does not show', async () => {
+    const messages = async (fields: string) => {
+      const id = await post(`'post_title' => 'A', ${fields}`);
+      return wordpress.php(
+        `$GLOBALS['post'] = get_post( ${id} ); $said = array( 'Published. <a href="/a">View</a>' ); $type = get_post_type( ${id} ); echo apply_filters( 'post_updated_messages', array( 'post' => $said, 'page' => $said ) )[ $type ][0];`,
+      );
+    };
+
+    expect(await messages("'post_type' => 'page', 'post_status' => 'publish'")).toContain('View');
+    expect(await messages("'post_type' => 'page', 'post_status' => 'private'")).toBe('Published.');
+    expect(await messages("'post_type' => 'page', 'post_status' => 'publish', 'post_password' => 'x'")).toBe(
+      'Published.',
+    );
+    expect(await messages("'post_type' => 'product', 'post_status' => 'publish'")).toBe('Published.');
+  });
+
+  test('products are changed by those who edit pages, not by every author', async () => {
+    const may = (role: string) =>
+      wordpress.php(
+        `$id = wp_insert_user( array( 'user_login' => 'a-${role}', 'user_pass' => 'x', 'role' => '${role}' ) ); $product = wp_insert_post( array( 'post_type' => 'product', 'post_status' => 'draft', 'post_title' => 'P', 'post_author' => $id ) ); echo user_can( $id, 'edit_post', $product ) || user_can( $id, 'publish_post', $product ) ? 'may' : 'may not';`,
+      );
+
+    expect(await may('author')).toBe('may not');
+    expect(await may('editor')).toBe('may');
+  });
+
+  test('an update makes what its version needs, without an activation', async () => {
+    await wordpress.php(
+      `global $wpdb; $wpdb->query( 'DROP TABLE ' . Site\\Changes\\Deliveries::table() ); remove_role( 'site_draft_reader' ); update_option( 'site_version', '1.0.0' );`,
+    );
+
+    await (await fetch(`${wordpress.url}/wp-login.php`)).text();
+
+    expect(
+      await wordpress.php(
+        `echo wp_json_encode( Site\\Changes\\Deliveries::counts() ), get_role( 'site_draft_reader' ) ? ' role' : ' none', get_option( 'site_version' ) === Site\\VERSION ? ' now' : ' before';`,
+      ),
+    ).toBe('[] role now');
+  });
+
+  test('activation keeps the addresses of a WordPress that has some', async () => {
+    for (const title of ['One', 'Two']) await post(`'post_status' => 'publish', 'post_title' => '${title}'`);
+    const activated = (structure: string) =>
+      wordpress.php(
+        `update_option( 'permalink_structure', '${structure}' ); Site\\Plugin::activate(); echo get_option( 'permalink_structure' ); Site\\Content\\Permalinks::set();`,
+      );
+
+    expect(await activated('/articles/%postname%/')).toBe('/articles/%postname%/');
+    expect(await activated('/%year%/%monthnum%/%day%/%postname%/')).toBe(
+      '/%year%/%monthnum%/%day%/%postname%/',
+    );
+  });
+
+  test('a list where a word belongs is refused, and no warning in the log', async () => {
+    const log = path.join(wordpress.folder, 'wp-content/debug.log');
+    const before = await readFile(log, 'utf8').catch(() => '');
+
+    const menu = await fetch(`${wordpress.url}/wp-json/site/v1/menu?lang[]=x`);
+    const knock = await fetch(`${wordpress.url}/wp-admin/admin-ajax.php`, {
+      method: 'POST',
+      body: new URLSearchParams({ action: 'site_deliver', 'key[]': 'x' }),
+    });
+
+    expect([menu.status, knock.status]).toEqual([400, 204]);
+    expect((await readFile(log, 'utf8').catch(() => '')).slice(before.length)).not.toContain(
+      'Array to string',
+    );
+  });
+
+  test('the menu names of a picture what the site draws', async () => {
+    await useFields();
+    const picture = { ID: 5, url: '/a.png', alt: 'A', mime_type: 'image/png', width: 1, height: 2 };
+    await wordpress.php(
+      `update_option( 'site_en_menu', json_decode( '${JSON.stringify({ logo: { ...picture, author: '1', filesize: 9, uploaded_to: 0 } })}', true ) );`,
+    );
+
+    const answer = await fetch(`${wordpress.url}/wp-json/site/v1/menu?lang=en`);
+
+    expect(await answer.json()).toEqual({ logo: picture });
+    await wordpress.php(`delete_option( 'site_en_menu' );`);
+  });
+
+  test('the demonstration is brought up to date, and what was changed or deleted stays so', async () => {
+    await useFields();
+    await useSmallDemonstration();
+    const run = async () => {
+      const said: unknown = JSON.parse(
+        await wordpress.php(
+          `$import = new Site\\Demonstration\\Import( static fn() => null ); $counts = $import->run(); echo wp_json_encode( array( $counts[0], $import->skipped() ) );`,
+        ),
+      );
+      return said;
+    };
+    const titles = () =>
+      wordpress.php(
+        `foreach ( get_posts( array( 'post_type' => array( 'page', 'post' ), 'post_status' => 'any', 'meta_key' => '_site_demonstration', 'numberposts' => -1, 'orderby' => 'title', 'order' => 'ASC' ) ) as $post ) { echo $post->post_title, '/', get_post_meta( $post->ID, 'cover', true ), ' '; } $menu = get_option( 'site_en_menu' ); echo $menu['word'];`,
+      );
+    const named = (title: string) =>
+      `get_posts( array( 'post_type' => 'any', 'title' => '${title}' ) )[0]->ID`;
+
+    expect(await run()).toEqual([4, []]);
+    expect(await titles()).toBe('A/a B/b C/c D/d Products');
+    expect(await run()).toEqual([4, []]);
+
+    await wordpress.php(
+      `wp_update_post( array( 'ID' => ${named('A')}, 'post_title' => 'Our own' ) ); update_post_meta( ${named('B')}, 'cover', 'ours' ); wp_trash_post( ${named('C')} ); update_option( 'site_en_menu', array( 'word' => 'Goods' ) );`,
+    );
+
+    expect(await run()).toEqual([1, ['A (en)', 'B (en)', 'C (en)', 'menu (en)']]);
+    expect(await titles()).toBe('B/ours D/d Our own/a Goods');
+    await wordpress.php(`wp_delete_post( ${named('D')}, true );`);
+    expect(await run()).toEqual([0, ['A (en)', 'B (en)', 'C (en)', 'D (en)', 'menu (en)']]);
+    expect(await titles()).toBe('B/ours Our own/a Goods');
+  });
+
+  /** What the import and the menu use of Secure Custom Fields, which is in no npm package. */
+  async function useFields(): Promise<void> {
+    const folder = path.join(wordpress.folder, 'wp-content/mu-plugins');
+    await mkdir(folder, { recursive: true });
+    await writeFile(
+      path.join(folder, 'fields.php'),
+      `<?php function update_field( $key, $value, $id ) { is_numeric( $id ) ? update_post_meta( $id, $key, $value ) : update_option( $id . '_' . preg_replace( '/^field_site_options_(.*)_..$/', '$1', $key ), $value ); }
+      function get_field( $key, $id ) { return get_option( $id . '_' . $key ); }`,
+    );
+  }
+
+  async function useSmallDemonstration(): Promise<void> {
+    const entry = (title: string) => ({
+      ...{ type: title < 'C' ? 'page' : 'post', key: `entry:${title}`, language: 'en', slug: title, title },
+      ...{ content: '', excerpt: '', password: '', template: '', status: 'publish', categories: [] },
+      ...{ thumbnail: null, date: '2026-01-01T10:00:00', modifiedGmt: '2026-01-01T09:00:00', seo: {} },
+      fields: { cover: title.toLowerCase() },
+    });
+    await writeFile(
+      path.join(wordpress.folder, 'wp-content/plugins/site/demonstration/content.json'),
+      JSON.stringify({
+        ...{ name: 'Kystlink', timeZone: 'Europe/Copenhagen', uploadsFolder: '2026/11', categories: [] },
+        ...{ people: [], files: [], languages: [{ code: 'en', locale: 'en_US', name: 'English' }] },
+        entries: ['A', 'B', 'C', 'D'].map(entry),
+        options: { en: { menu: { word: 'Products' } } },
+      }),
+    );
+  }
+});

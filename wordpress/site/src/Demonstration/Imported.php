@@ -1,0 +1,111 @@
+<?php
+namespace Site\Demonstration;
+
+/**
+ * What the import has brought in, as it was then: a thing that is another now was changed by somebody, one that is gone
+ * was deleted by somebody, and both are left alone.
+ */
+final class Imported {
+	public const META    = '_site_demonstration';
+	private const OPTION = 'site_demonstration';
+	/** Hidden meta that the import sets; the rest with an underscore is bookkeeping of WordPress and its plugins. */
+	private const HIDDEN_META = array(
+		'_thumbnail_id',
+		'_wp_page_template',
+		'_wp_attachment_image_alt',
+		'_yoast_wpseo_title',
+		'_yoast_wpseo_metadesc',
+		'_yoast_wpseo_opengraph-image-id',
+		'_yoast_wpseo_meta-robots-noindex',
+		'_yoast_wpseo_meta-robots-nofollow',
+	);
+	/** @var array<string, string> Hashes by the names of things. */
+	private array $hashes;
+	/** @var string[] */
+	private array $skipped = array();
+
+	public function __construct() {
+		$this->hashes = (array) get_option( self::OPTION, array() );
+	}
+
+	/** Whether there was an import before, by this version or by one that kept no hashes. */
+	public static function isThere(): bool {
+		global $wpdb;
+		return false !== get_option( self::OPTION )
+			|| null !== $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM $wpdb->postmeta WHERE meta_key = %s LIMIT 1", self::META ) );
+	}
+
+	public function knows( string $name ): bool {
+		return isset( $this->hashes[ $name ] );
+	}
+
+	public function isAsImported( string $name, mixed $state ): bool {
+		return $this->knows( $name ) && hash_equals( $this->hashes[ $name ], self::hash( $state ) );
+	}
+
+	public function remember( string $name, mixed $state ): void {
+		$this->hashes[ $name ] = self::hash( $state );
+	}
+
+	/** Notes what was left alone, for whoever started the import. */
+	public function skip( string $title ): void {
+		$this->skipped[] = $title;
+	}
+
+	/** @return string[] */
+	public function skipped(): array {
+		return array_values( array_unique( $this->skipped ) );
+	}
+
+	public function save(): void {
+		update_option( self::OPTION, $this->hashes, false );
+	}
+
+	/** Everything of a page, an article, a product or a file that somebody could have changed. */
+	public static function postState( int $id ): array {
+		clean_post_cache( $id );
+		$post = get_post( $id );
+		if ( null === $post ) {
+			return array();
+		}
+		$meta = array_filter(
+			get_post_meta( $id ),
+			static fn( string $key ) => ! str_starts_with( $key, '_' ) || in_array( $key, self::HIDDEN_META, true ),
+			ARRAY_FILTER_USE_KEY
+		);
+		ksort( $meta );
+		$terms = wp_get_object_terms( $id, array_intersect( array( 'category', 'post_tag' ), get_object_taxonomies( $post ) ), array( 'fields' => 'ids' ) );
+		return array(
+			$post->post_title,
+			$post->post_name,
+			$post->post_content,
+			$post->post_excerpt,
+			$post->post_status,
+			$post->post_password,
+			$post->post_date,
+			// ACF notes with a file where it was used first.
+			'attachment' === $post->post_type ? 0 : (int) $post->post_parent,
+			(int) $post->post_author,
+			is_array( $terms ) ? $terms : array(),
+			$meta,
+		);
+	}
+
+	/** The fields of an options page as they are stored, those that hold something. */
+	public static function optionsState( string $store, string $group ): array {
+		global $wpdb;
+		$rows = $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT option_name, option_value FROM $wpdb->options WHERE option_name = %s OR option_name LIKE %s ORDER BY option_name",
+				"{$store}_$group",
+				$wpdb->esc_like( "{$store}_{$group}_" ) . '%'
+			),
+			ARRAY_A
+		);
+		return array_filter( array_column( $rows, 'option_value', 'option_name' ), static fn( $value ) => ! in_array( $value, array( '', '0', null ), true ) );
+	}
+
+	private static function hash( mixed $state ): string {
+		return md5( (string) wp_json_encode( $state ) );
+	}
+}

@@ -1,0 +1,78 @@
+<?php
+namespace Site\Editing;
+
+/** What an editor could not guess while editing: what the site does not show, and where the text of the big editor stands. */
+final class SaidInEditors {
+	public static function start(): void {
+		add_action( 'admin_notices', array( self::class, 'printNotices' ) );
+		add_action( 'enqueue_block_editor_assets', array( self::class, 'tellBlockEditor' ) );
+		add_filter( 'post_updated_messages', array( self::class, 'leaveOutDeadLinks' ), 20 );
+		foreach ( array( 'post_row_actions', 'page_row_actions' ) as $filter ) {
+			add_filter( $filter, array( self::class, 'leaveOutView' ), 20, 2 );
+		}
+	}
+
+	public static function printNotices(): void {
+		$screen = get_current_screen();
+		$post   = get_post();
+		if ( ! $post instanceof \WP_Post || 'post' !== $screen?->base || $screen->is_block_editor() ) {
+			return;
+		}
+		foreach ( self::about( $post ) as $text ) {
+			printf( '<div class="notice notice-info"><p>%s</p></div>', esc_html( $text ) );
+		}
+	}
+
+	public static function tellBlockEditor(): void {
+		$post = get_post();
+		foreach ( $post instanceof \WP_Post ? self::about( $post ) : array() as $number => $text ) {
+			wp_add_inline_script(
+				'wp-edit-post',
+				';wp.domReady(function(){wp.data.dispatch("core/notices").createInfoNotice(' . wp_json_encode( $text ) . ',{id:"site-said-' . (int) $number . '",isDismissible:true});});'
+			);
+		}
+	}
+
+	/** "View page" leads to nothing where the site shows nothing. */
+	public static function leaveOutDeadLinks( array $messages ): array {
+		$post = get_post();
+		if ( ! $post instanceof \WP_Post || self::isShown( $post ) ) {
+			return $messages;
+		}
+		$type     = $post->post_type;
+		$without  = static fn( mixed $said ) => is_string( $said ) ? trim( (string) preg_replace( '~<a [^>]*>.*?</a>~s', '', $said ) ) : $said;
+		$messages[ $type ] = array_map( $without, $messages[ $type ] ?? $messages['post'] ?? array() );
+		return $messages;
+	}
+
+	public static function leaveOutView( array $actions, \WP_Post $post ): array {
+		if ( 'publish' === $post->post_status || 'private' === $post->post_status ) {
+			return self::isShown( $post ) ? $actions : array_diff_key( $actions, array( 'view' => true ) );
+		}
+		return $actions;
+	}
+
+	/** A draft leads to its preview, which is shown. */
+	private static function isShown( \WP_Post $post ): bool {
+		return 'product' !== $post->post_type && 'private' !== $post->post_status && '' === $post->post_password;
+	}
+
+	/** @return string[] */
+	private static function about( \WP_Post $post ): array {
+		if ( ! in_array( $post->post_type, array( 'page', 'post' ), true ) ) {
+			return array();
+		}
+		$is_hidden = 'private' === $post->post_status || '' !== $post->post_password;
+		$has_both  = '' !== trim( $post->post_content ) && get_post_meta( $post->ID, 'section_elements', true );
+		return array_values(
+			array_filter(
+				array(
+					$is_hidden ? __( 'The site does not show this: it is private or behind a password. A preview shows it.', 'site' ) : '',
+					! $has_both ? '' : ( 'page' === $post->post_type
+						? __( 'On the site the text of the big editor stands below the sections.', 'site' )
+						: __( 'On the site the text of the big editor stands above the sections.', 'site' ) ),
+				)
+			)
+		);
+	}
+}

@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { portOf } from '#tests/support/portOf.ts';
+import { fetchWordPress } from './fetchWordPress.ts';
+import { whyNoPhp } from './localPhp.ts';
+import { startWordPress, type RunningWordPress } from './startWordPress.ts';
+
+/** Why there is no WordPress to test with here. CI has one; elsewhere WORDPRESS_TESTS asks for it (160 MB, once). */
+export async function whyNoWordPress(): Promise<string | undefined> {
+  if (!process.env['WORDPRESS_TESTS']) return 'WORDPRESS_TESTS is not set.';
+  return (
+    (await whyNoPhp()) ??
+    (await fetchWordPress().then(
+      () => undefined,
+      (error: unknown) => `npm does not give WordPress: ${String(error).split('\n', 1)[0]}`,
+    ))
+  );
+}
+
+/** A new WordPress with our plugin alone, in a folder that goes when it is stopped. */
+export async function startTestWordPress(): Promise<RunningWordPress & { folder: string }> {
+  const above = await mkdtemp(path.join(os.tmpdir(), 'wordpress-'));
+  const folder = path.join(above, 'wordpress');
+  const wordpress = await startWordPress({ folder, port: await freePort() });
+  return {
+    ...wordpress,
+    folder,
+    async stop() {
+      await wordpress.stop();
+      await rm(above, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const port = portOf(probe);
+  await new Promise<unknown>((resolve) => probe.close(resolve));
+  return port;
+}
