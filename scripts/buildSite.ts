@@ -18,7 +18,7 @@ const configuration = [
   'relay.config.json',
 ];
 
-const serverSources = '{cms/openapi,locales,schema,scripts,server}/**/*';
+const serverSources = '{locales,schema,scripts,server}/**/*';
 
 /** Beside each build: what it was made from. */
 const stamp = 'dist/sources.sha256';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import Koa from 'koa';
 import pino from 'pino';
 import { afterEach, beforeEach } from 'vitest';
-import { specification as embedded } from '#cms/openapi/specification.ts';
+import { embeddedSpecification } from '../../scripts/embeddedSpecification.ts';
 import { createDocsOutline } from '#server/features/docs/pageOutline.ts';
 import { createDocsRouter } from '#server/features/docs/router.ts';
 import { createSpecificationSource, type SpecificationSourceOptions } from '#server/features/docs/source.ts';
@@ -69,7 +69,7 @@ export function useDocs() {
   async function site(options: Partial<SpecificationSourceOptions>) {
     const source = createSpecificationSource({
       origin: undefined,
-      embedded: () => Promise.resolve(embedded),
+      embedded: embeddedSpecification,
       fetch: globalThis.fetch,
       copies: copies.of('api reference'),
       logger: pino({ level: 'silent' }),

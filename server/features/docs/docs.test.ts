@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
-import { specification as embedded } from '#cms/openapi/specification.ts';
+import * as v from 'valibot';
+import { embeddedSpecification } from '../../../scripts/embeddedSpecification.ts';
 import { json, minimal, status, titleOf, useDocs } from '#tests/support/useDocs.ts';
 
 // Each specification is checked in a thread of its own, which a busy machine starts slowly.
@@ -8,13 +9,16 @@ vi.setConfig({ testTimeout: 60_000 });
 const patience = { timeout: 30_000 };
 const { apiHost, site } = useDocs();
 
+const embedded = await embeddedSpecification();
+const { tags } = v.parse(v.object({ tags: v.array(v.object({ name: v.string() })) }), embedded);
+
 describe('the embedded specification', () => {
   it('is served as it was written', async () => {
     const { get } = await site({});
     const response = await get();
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(await response.json()).toEqual(JSON.parse(JSON.stringify(embedded)));
+    expect(await response.json()).toEqual(embedded);
   });
 
   it('answers 304 to a browser that has it, and a HEAD without a body', async () => {
@@ -48,7 +52,7 @@ describe('the embedded specification', () => {
     const { outline } = await site({});
     const contents = await outline();
     expect(contents?.title).toBe('Kystlink API');
-    expect(contents?.groups.map((group) => group.name)).toEqual(embedded.tags.map((tag) => tag.name));
+    expect(contents?.groups.map((group) => group.name)).toEqual(tags.map((tag) => tag.name));
     expect(contents?.groups[1]?.operations[0]).toEqual({
       method: 'GET',
       path: '/v1/sims',

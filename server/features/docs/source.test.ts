@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { expect, it, vi } from 'vitest';
-import { specification } from '#cms/openapi/specification.ts';
+import { embeddedSpecification } from '../../../scripts/embeddedSpecification.ts';
 import { UpstreamError } from '#server/errors.ts';
 import { status, useDocs } from '#tests/support/useDocs.ts';
 
@@ -13,7 +13,7 @@ it('shows the embedded specification once it can be had, though it could not at 
   const { get } = await site({
     embedded: async () => {
       if (!isThere) throw new UpstreamError('It cannot be read.');
-      return specification;
+      return embeddedSpecification();
     },
   });
   expect((await get()).status).toBe(502);

@@ -1,12 +1,34 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { validate } from '@scalar/openapi-parser';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { specification } from './specification.ts';
+import { embeddedSpecification } from '../../scripts/embeddedSpecification.ts';
 
-type Content = Record<string, { schema: object; examples: Record<string, { value: unknown }> }>;
-type Answered = { description: string; content?: Content };
+const JsonObject = v.record(v.string(), v.unknown());
+const Body = v.object({
+  content: v.optional(
+    v.record(
+      v.string(),
+      v.object({ schema: JsonObject, examples: v.record(v.string(), v.object({ value: v.unknown() })) }),
+    ),
+  ),
+});
+const Operation = v.object({
+  operationId: v.string(),
+  summary: v.string(),
+  tags: v.array(v.string()),
+  requestBody: v.optional(Body),
+  responses: v.record(v.string(), Body),
+});
+const Specification = v.object({
+  paths: v.record(v.string(), v.record(v.string(), Operation)),
+  tags: v.array(v.object({ name: v.string() })),
+  components: JsonObject,
+});
 
+const document = await embeddedSpecification();
+const specification = v.parse(Specification, document);
 const operations = Object.entries(specification.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ ...operation, name: `${method} ${path}` })),
 );
@@ -14,28 +36,22 @@ const operations = Object.entries(specification.paths).flatMap(([path, methods])
 const ajv = addFormats.default(new Ajv2020({ strict: false }));
 ajv.addSchema({ $id: 'urn:kystlink:api', components: specification.components });
 
-/** Every pair of a schema and an example of it, with where it stands. */
-function examples(): { where: string; schema: object; value: unknown }[] {
-  return operations.flatMap(({ name, requestBody, responses }) => {
-    const answers: Answered[] = Object.values(responses).flatMap((answer) =>
-      '$ref' in answer ? [] : [answer],
-    );
-    const contents = [requestBody?.content, ...answers.map((answer) => answer.content)];
-    return contents.flatMap((content: Content | undefined) =>
-      Object.values(content ?? {}).flatMap(({ schema, examples: values }) =>
-        Object.values(values).map(({ value }) => ({ where: name, schema, value })),
-      ),
-    );
-  });
-}
+/** Every pair of a schema and an example of it, with the operation it belongs to. */
+const examples = operations.flatMap(({ name, requestBody, responses }) =>
+  [requestBody, ...Object.values(responses)].flatMap((body) =>
+    Object.values(body?.content ?? {}).flatMap(({ schema, examples: values }) =>
+      Object.values(values).map(({ value }) => ({ where: name, schema, value })),
+    ),
+  ),
+);
 
-function absoluteReferences(schema: object): object {
+function withAbsoluteReferences(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"urn:kystlink:api#/components'));
 }
 
 describe('the demonstration API', () => {
   it('is valid OpenAPI 3.1', async () => {
-    const result = await validate(structuredClone(specification));
+    const result = await validate(structuredClone(v.parse(JsonObject, document)));
     expect(result.errors).toEqual([]);
     expect(result.version).toBe('3.1');
   });
@@ -52,8 +68,8 @@ describe('the demonstration API', () => {
     expect(statuses.some((status) => status.startsWith('2'))).toBe(true);
   });
 
-  it.each(examples())('an example of $where is what its schema says', ({ schema, value }) => {
-    const check = ajv.compile(absoluteReferences(schema));
+  it.each(examples)('an example of $where matches its schema', ({ schema, value }) => {
+    const check = ajv.compile(withAbsoluteReferences(schema));
     check(value);
     expect(check.errors ?? []).toEqual([]);
   });
