@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const visitsASecond = 50;
 /** What they visit, in turn. */
 export const visitedPages = [
   '/',
@@ -15,12 +14,12 @@ export const visitedPages = [
   '/docs',
 ];
 
-/**
- * Visits two instances, led as by deploy/nginx.conf: to the other instance where one does not answer. Fifty visits and two
- * sign-ups a second, until `stop`.
- */
-export function startVisitors(ports: readonly [number, number]) {
-  const none = { answers: 0, errors: 0, lost: 0, ledOn: 0, slowestMs: 0, signUps: 0, files: 0 };
+/** Visits two instances, led as by deploy/nginx.conf: to the other instance where one does not answer. */
+export function startVisitors(
+  ports: readonly [number, number],
+  { visitsASecond, signUpsASecond, name }: { visitsASecond: number; signUpsASecond: number; name: string },
+) {
+  const none = { answers: 0, errors: 0, lost: 0, ledOn: 0, slowestMs: 0, signUps: 0, refused: 0, files: 0 };
   let counts = { ...none };
 
   /** The first answer that an instance gives, as a proxy would bring it. */
@@ -62,22 +61,27 @@ export function startVisitors(ports: readonly [number, number]) {
         'sec-fetch-site': 'same-origin',
         'x-forwarded-for': `198.51.${Math.floor(index / 250)}.${(index % 250) + 1}`,
       },
-      body: JSON.stringify({ emailAddress: `ada${index}@example.com`, locale: 'en' }),
+      body: JSON.stringify({ emailAddress: `${name}${index}@example.com`, locale: 'en' }),
     };
     const answer = await led('/api/newsletter', init, index);
     if (answer?.ok === true) counts.signUps += 1;
+    else counts.refused += 1;
     await answer?.arrayBuffer().catch(() => undefined);
   }
 
   let isOver = false;
   async function load(): Promise<void> {
     const underWay = new Set<Promise<void>>();
-    for (let index = 0; !isOver; index += 1) {
-      for (const work of [visit(index), ...(index % 25 === 0 ? [signUp(index / 25)] : [])]) {
-        underWay.add(work);
-        void work.finally(() => underWay.delete(work));
-      }
-      await pause(1_000 / visitsASecond);
+    const begunAt = performance.now();
+    const begin = (work: Promise<void>) => {
+      underWay.add(work);
+      void work.finally(() => underWay.delete(work));
+    };
+    for (let visits = 0, signUps = 0; !isOver;) {
+      const seconds = (performance.now() - begunAt) / 1_000;
+      for (; visits < seconds * visitsASecond; visits += 1) begin(visit(visits));
+      for (; signUps < seconds * signUpsASecond; signUps += 1) begin(signUp(signUps));
+      await pause(10);
     }
     await Promise.all(underWay);
   }

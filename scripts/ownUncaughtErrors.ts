@@ -7,6 +7,8 @@ import type { Logger } from '#server/logger.ts';
  * half done. Takes the place of Vike's handlers, which print and go on (docs/decisions/0014).
  */
 export function ownUncaughtErrors(logger: Logger, stop: () => void): void {
+  // What is printed is lost where it cannot be written, on a full disk; without a listener that would end the process.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   process.removeAllListeners('uncaughtException').removeAllListeners('unhandledRejection');
   process.on('uncaughtException', (error) => {
     if (isAbort(error)) {

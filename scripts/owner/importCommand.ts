@@ -21,12 +21,12 @@ type Options = {
 /** How many lines of one kind a person is shown. */
 const shown = 20;
 
-/** `import`: another tool's export, all or nothing. */
+/** `import`: another tool's export. */
 export function addImportCommand(program: Command): void {
   addCommand(
     program,
     'import <file>',
-    'adds an export of Mailchimp, listmonk, Brevo or this site: all or nothing',
+    'adds an export of Mailchimp, listmonk, Brevo or this site; a bad row stops it before anything is written',
   )
     .requiredOption('--consent <sentence>', 'when, where and how these people agreed; kept as proof')
     .addOption(

@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as eventLoopTurn, setTimeout as pause } from 'node:timers/promises';
 import {
   CompiledQuery,
   SqliteAdapter,
@@ -104,12 +104,16 @@ class NodeSqliteDriver implements Driver {
     this.#handles = undefined;
   }
 
-  /** Waits until the writer is free; the returned function frees it again. */
+  /**
+   * Waits until the writer is free; the returned function frees it again. The event loop runs once before: SQLite answers at
+   * once, so that a hundred sign-ups that wait would otherwise be stored before the next page is answered.
+   */
   async #takeTurn(): Promise<() => void> {
     const previous = this.#lastTurn;
     const turn = Promise.withResolvers<void>();
     this.#lastTurn = turn.promise;
     await previous;
+    await eventLoopTurn();
     return turn.resolve;
   }
 }

@@ -113,6 +113,24 @@ describe.each(testDatabases)('a $name database', ({ name, open }) => {
     expect(await database.query.selectFrom('consent').selectAll().execute()).toEqual([]);
   });
 
+  it('lets the event loop run between transactions, however many wait', async () => {
+    let turns = 0;
+    let isOver = false;
+    const count = () => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    const emailAddresses = Array.from({ length: 50 }, (_, index) => `a${index}@example.com`);
+    await Promise.all(
+      emailAddresses.map((emailAddress) =>
+        database.query.transaction().execute((query) => addSubscriber({ query }, emailAddress)),
+      ),
+    );
+    isOver = true;
+    expect(turns).toBeGreaterThanOrEqual(emailAddresses.length);
+  });
+
   it('undoes a transaction that fails', async () => {
     const failing = database.query.transaction().execute(async (transaction) => {
       await addSubscriber({ query: transaction }, 'a@example.com');
