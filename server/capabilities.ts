@@ -160,6 +160,7 @@ export async function createCapabilities(config: Config, given: Given): Promise<
         ],
         () => [
           ...backend.warnings(),
+          ...forms.warnings(),
           ...(channel.isHearing() ? [] : ['purges of other instances are not heard']),
         ],
       ),

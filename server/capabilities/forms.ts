@@ -50,6 +50,8 @@ export type Forms = {
   isReady: () => Promise<boolean>;
   /** Of the outbox that all instances share, as of the last look. */
   outboxStatus: () => OutboxWorker['status'];
+  /** Why messages wait, for `/readyz`. */
+  warnings: () => readonly string[];
   /** Sign-ups of the last thirteen weeks, by week, language and page. */
   signUps: () => Promise<SignUpCount[]>;
   stop: () => Promise<void>;
@@ -157,6 +159,7 @@ export async function composeForms(
         () => false,
       ),
     outboxStatus: () => mail.worker.status,
+    warnings: () => mail.worker.warnings,
     signUps: () => subscriberAdmin.signUpCounts(clock.now() - shownWeeksMs),
     async stop() {
       await bounces.stop();
