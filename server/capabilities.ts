@@ -179,6 +179,7 @@ export async function createCapabilities(config: Config, given: Given): Promise<
             ? ['there is little room on the disk of DATA_DIR']
             : []),
           ...backend.warnings(),
+          ...forms.warnings(),
           ...(channel.isHearing() ? [] : ['purges of other instances are not heard']),
         ],
       ),

@@ -9,10 +9,14 @@ export function addOutboxCommands(program: Command): void {
   addCommand(
     program,
     'outbox',
-    'what was given up: mails, notices of enquiries, events for the mailing tool',
+    'what waits and what was given up, with the reason: mails, notices of enquiries, events for the mailing tool',
   ).action(({ json }: Options) =>
     withOwnerParts(async ({ outbox, givenUp }) => {
       const { waiting, oldestWaitingAt } = await outbox.state();
+      const reasons = (await outbox.reasons(Date.now())).map((reason) => ({
+        ...reason,
+        since: isoTime(reason.since),
+      }));
       const messages = (await givenUp.list()).map((message) => ({
         id: message.id,
         kind: message.kind,
@@ -22,8 +26,12 @@ export function addOutboxCommands(program: Command): void {
         reason: message.last_error,
       }));
       const since = oldestWaitingAt === undefined ? '' : `, the oldest since ${isoTime(oldestWaitingAt)}`;
-      print(json, { waiting, givenUp: messages }, () => [
+      print(json, { waiting, reasons, givenUp: messages }, () => [
         `${waiting} waiting${since}; ${messages.length} given up`,
+        ...reasons.map(
+          ({ channel, count, reason, since: first }) =>
+            `${count} for the ${channel === 'mail' ? 'mail server' : 'mailing tool'}, tried since ${first}: ${reason}`,
+        ),
         ...messages.map(
           ({ givenUpAt, kind, attempts, reason }) =>
             `${givenUpAt}  ${kind}  after ${attempts}  ${reason ?? ''}`,

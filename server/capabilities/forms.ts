@@ -52,6 +52,8 @@ export type Forms = {
   problem: () => Promise<string | undefined>;
   /** Of the outbox that all instances share, as of the last look. */
   outboxStatus: () => OutboxWorker['status'];
+  /** Why messages wait, for `/readyz`. */
+  warnings: () => readonly string[];
   /** Sign-ups of the last thirteen weeks, by week, language and page. */
   signUps: () => Promise<SignUpCount[]>;
   stop: () => Promise<void>;
@@ -160,6 +162,7 @@ export async function composeForms(
     describeToken: subscribers.describeToken,
     problem: database.problem,
     outboxStatus: () => mail.worker.status,
+    warnings: () => mail.worker.warnings,
     signUps: () => subscriberAdmin.signUpCounts(clock.now() - shownWeeksMs),
     async stop() {
       isStopped = true;

@@ -95,6 +95,13 @@ it.each(testDatabases)(
     });
     expect(await newsletter('sync')).toContain(`${activeRows} subscribed, 0 ended`);
     tell('queued');
+    listmonk.failure.status = 403;
+    await site.worker.drain();
+    expect(await newsletter('outbox')).toMatch(
+      new RegExp(`${activeRows} for the mailing tool, tried since .*: the mailing tool answered 403`),
+    );
+    listmonk.failure.status = undefined;
+    await database.query.updateTable('outbox').set({ due_at: Date.now() }).execute();
     await site.worker.drain();
     tell('handed over');
     const handed = [...listmonk.subscribers.values()];

@@ -7,6 +7,7 @@ import { startMailServer } from '#tests/support/mailServer.ts';
 import { postJson, startNewsletterSite } from '#tests/support/newsletterSite.ts';
 import { signUpAndRead } from '#tests/support/subscribing.ts';
 import { testDatabases } from '#tests/support/testDatabases.ts';
+import { startListmonk } from '#tests/support/tools/listmonk.ts';
 import { useNewsletter } from '#tests/support/useNewsletter.ts';
 
 const minuteMs = 60_000;
@@ -75,6 +76,34 @@ describe.each(testDatabases)('sending, on $name', ({ name, open }) => {
       { level: 50, msg: 'the outbox lags behind', lagMs: 10 * minuteMs, waiting: 1 },
       { level: 30, msg: 'the outbox has caught up', waiting: 0 },
     ]);
+  });
+
+  it('says why messages have waited for ten minutes: to the owner as it was said, to everybody as a code', async () => {
+    const listmonk = await startListmonk();
+    listmonk.failure.status = 403;
+    const tool = { name: 'listmonk', url: listmonk.url, key: 'site:wrong', list: 7 } as const;
+    const site = await startNewsletterSite({ ...given, mailUrl: given.mailServer.url, settings: { tool } });
+    const { confirmToken } = await signUpAndRead(site, given.mailServer, 'ada@example.com');
+    await postJson(`${site.origin}/api/newsletter/confirm`, { token: confirmToken });
+    given.mailServer.refusal = { code: 451, text: '4.7.1 mx.kystlink.example is busy' };
+    await signUp('eve@example.com', site);
+    await site.worker.drain();
+    expect(site.worker.warnings).toEqual([]);
+    given.clock.advance(10 * minuteMs);
+    await site.worker.drain();
+    const since = new Date(given.clock.now() - 10 * minuteMs).toISOString();
+    expect(site.worker.warnings).toEqual([
+      expect.stringContaining(`One message waits for the mail server since ${since} (451 4.7.1);`),
+      expect.stringContaining(`One message waits for the mailing tool since ${since} (answered 403);`),
+    ]);
+    const outbox = createOutbox({ database: given.database, now: given.clock.now });
+    expect(await outbox.reasons(given.clock.now())).toMatchObject([
+      { count: 1, reason: expect.stringMatching(/answered 403|mx\.kystlink\.example is busy/) },
+      { count: 1, reason: expect.stringMatching(/answered 403|mx\.kystlink\.example is busy/) },
+    ]);
+    listmonk.failure.status = undefined;
+    await site.close();
+    await listmonk.close();
   });
 
   it('tries again when the mail server says not now', async () => {

@@ -58,8 +58,7 @@ export function createAttempt(parts: {
   }
 
   async function settleFailure(row: OutboxRow, error: unknown): Promise<void> {
-    const message = error instanceof Error ? error.message : String(error);
-    const reason = withoutAddresses(message).slice(0, longestReason);
+    const reason = withoutAddresses(messageOf(error)).slice(0, longestReason);
     const entry = { id: row.id, kind: row.kind, attempts: row.attempts, reason };
     if (error instanceof RefusedError) {
       logger.error(entry, 'a message was refused for good and given up');
@@ -101,4 +100,11 @@ export function createAttempt(parts: {
       release();
     }
   };
+}
+
+/** `fetch` says why in its cause alone. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { message, cause } = error;
+  return message === 'fetch failed' && cause instanceof Error ? `${message}: ${cause.message}` : message;
 }

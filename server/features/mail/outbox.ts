@@ -11,6 +11,9 @@ export type OutboxState = {
   oldestWaitingAt: number | undefined;
 };
 
+/** Why so many messages wait that were tried already, the oldest of them since a time. */
+export type WaitingReason = { channel: OutboxChannel; reason: string; count: number; since: number };
+
 /** What has to be delivered, kept where the reason for it is kept. Several workers may share one. */
 export type Outbox = {
   /**
@@ -34,6 +37,8 @@ export type Outbox = {
   /** Takes back what has not gone out about a subject on a channel. */
   withdraw: (transaction: Transaction<Tables>, channel: OutboxChannel, subjectId: string) => Promise<void>;
   state: () => Promise<OutboxState>;
+  /** Of messages from before a time, each reason once, the most frequent first. */
+  reasons: (before: number) => Promise<WaitingReason[]>;
   /** Removes what was delivered before the first time, and what was given up before the second. */
   purge: (before: { sent: number; failed: number }) => Promise<void>;
 };
@@ -50,6 +55,7 @@ type Claimed = Pick<OutboxRow, 'id' | 'claimed_by'>;
 
 /** Nothing is put off for longer. */
 const longestWaitMs = 2 * hourMs;
+const mostReasons = 10;
 
 export function createOutbox({ database, now }: { database: Database; now: () => number }): Outbox {
   const { query, kind } = database;
@@ -143,6 +149,25 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
         .where('sent_at', 'is', null)
         .executeTakeFirstOrThrow();
       return { waiting: counts.waiting, failed: counts.failed, oldestWaitingAt: counts.oldest ?? undefined };
+    },
+    reasons: async (before) => {
+      const rows = await query
+        .selectFrom('outbox')
+        .select(({ fn }) => [
+          'channel',
+          'last_error',
+          fn.countAll<number>().as('count'),
+          fn.min<number>('created_at').as('since'),
+        ])
+        .where('sent_at', 'is', null)
+        .where('failed_at', 'is', null)
+        .where('last_error', 'is not', null)
+        .where('created_at', '<=', before)
+        .groupBy(['channel', 'last_error'])
+        .orderBy('count', 'desc')
+        .limit(mostReasons)
+        .execute();
+      return rows.map(({ last_error: reason, ...row }) => ({ ...row, reason: reason ?? '' }));
     },
     purge: async ({ sent, failed }) => {
       await query

@@ -7,7 +7,7 @@ import { createAttempt, leaseMs } from './attempt.ts';
 import type { Clock } from './clock.ts';
 import type { Deliver } from './delivery.ts';
 import { createLane } from './lane.ts';
-import type { Outbox, OutboxState } from './outbox.ts';
+import type { Outbox, OutboxState, WaitingReason } from './outbox.ts';
 
 export type OutboxWorker = {
   start: () => void;
@@ -22,6 +22,8 @@ export type OutboxWorker = {
   drain: () => Promise<void>;
   /** As of the last look: how long the oldest message has been waiting, and how many wait or were given up. */
   readonly status: { lagMs: number; waiting: number; failed: number };
+  /** As of the last look: why messages have waited for more than ten minutes, for anybody's eyes. */
+  readonly warnings: readonly string[];
 };
 
 const lookEveryMs = 5000;
@@ -46,6 +48,7 @@ export function createOutboxWorker(parts: {
   let isStopping = false;
   let cancelLook = () => {};
   let wasLate = false;
+  let reasons: readonly WaitingReason[] = [];
   let last: OutboxState = { waiting: 0, failed: 0, oldestWaitingAt: undefined };
 
   const attempt = createAttempt({ ...parts, signal: abort.signal });
@@ -66,10 +69,11 @@ export function createOutboxWorker(parts: {
   async function takeStock(): Promise<void> {
     last = await outbox.state();
     const isLate = lagMs() >= lateAfterMs;
+    reasons = isLate ? await outbox.reasons(clock.now() - lateAfterMs) : [];
     if (isLate === wasLate) return;
     wasLate = isLate;
     const { waiting, failed } = last;
-    if (isLate) logger.error({ lagMs: lagMs(), waiting, failed }, 'the outbox lags behind');
+    if (isLate) logger.error({ lagMs: lagMs(), waiting, failed, reasons }, 'the outbox lags behind');
     else logger.info({ waiting, failed }, 'the outbox has caught up');
   }
 
@@ -114,5 +118,23 @@ export function createOutboxWorker(parts: {
       const { waiting, failed } = last;
       return { lagMs: lagMs(), waiting, failed };
     },
+    get warnings() {
+      return outboxChannels.flatMap((channel) => warningsOf(reasons, channel));
+    },
   };
+}
+
+/** What a server says may name hosts and people: of that only a code, such as `ECONNREFUSED`, `535 5.7.8` or `answered 403`. */
+function warningsOf(reasons: readonly WaitingReason[], channel: OutboxChannel): string[] {
+  const own = reasons.filter((reason) => reason.channel === channel);
+  if (own.length === 0) return [];
+  const count = own.reduce((sum, reason) => sum + reason.count, 0);
+  const since = new Date(Math.min(...own.map((reason) => reason.since))).toISOString();
+  const code = /\b(?:E[A-Z]{4,20}|answered \d{3}|[45]\d\d(?:[ -][45]\.\d{1,3}\.\d{1,3})?)\b/.exec(
+    own[0]?.reason ?? '',
+  )?.[0];
+  const receiver = channel === 'mail' ? 'the mail server' : 'the mailing tool';
+  return [
+    `${count === 1 ? 'One message waits' : `${count} messages wait`} for ${receiver} since ${since}${code === undefined ? '' : ` (${code})`}; npm run newsletter -- outbox says why`,
+  ];
 }
