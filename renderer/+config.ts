@@ -10,6 +10,8 @@ export default {
   // A string needs no inline script, which the security policy would refuse.
   stream: false,
   reactStrictMode: false,
+  // It would stand in the log as plain text, once for each visitor who waits for WordPress; metrics tell of that.
+  hooksTimeout: { data: { warning: false } },
   meta: {
     Page: onServer,
     Layout: { ...onServer, cumulative: true },

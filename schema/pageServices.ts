@@ -9,8 +9,8 @@ import type { SiteContent } from './siteContent.ts';
 /** The data of an answer: one entry for each field that the operation asks for. */
 export type ContentData = Record<string, unknown>;
 
-/** When a page has a use for a field beside its own: with a section of this type, or while another field is null. */
-export type FieldNeed = { section: string } | { without: string };
+/** When a page has a use for a field beside its own: with a section of these types, or while another field is null. */
+export type FieldNeed = { sections: readonly string[] } | { without: string };
 
 /** By the names of the fields that an operation asks for first. */
 export type FieldNeeds = Readonly<Record<string, FieldNeed>>;

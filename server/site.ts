@@ -1,5 +1,6 @@
 import { createApp } from './app.ts';
 import { siteUrlOf, type Config } from './config/config.ts';
+import { withOriginForm } from './http/originForm.ts';
 import { startHttpServer } from './http/httpServer.ts';
 import { createCapabilities } from './capabilities.ts';
 import type { Given } from './capabilities/Capabilities.ts';
@@ -31,7 +32,11 @@ export async function startSite(config: Config, given: Given): Promise<Site> {
     trustedProxies: config.trustedProxies,
   });
   const handler = shortWay(app.callback(), { ...capabilities, log: createRequestLog(logger) });
-  const server = await startHttpServer(handler, { port: config.port, host: config.host, logger });
+  const server = await startHttpServer(withOriginForm(handler), {
+    port: config.port,
+    host: config.host,
+    logger,
+  });
   return {
     port: server.port,
     async stop() {

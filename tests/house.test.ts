@@ -45,6 +45,24 @@ it('answers with every router that it makes', async () => {
   expect(unused, 'these are not listed in server/app.ts').toEqual([]);
 });
 
+it('asks for the product catalogue on pages with any section that draws it', async () => {
+  const need = await readFile(path.join(root, 'components/pricing/productsNeed.ts'), 'utf8');
+  const drawing: string[] = [];
+  for await (const file of glob('{components,pages,renderer}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/*.test.*', '**/__generated__'],
+  })) {
+    const text = await readFile(path.join(root, file), 'utf8');
+    if (/import \{[^}]*\busePricedProducts\b[^}]*\} from/.test(text)) drawing.push(file);
+  }
+  expect(drawing.length).toBeGreaterThan(0);
+  const unnamed = drawing.filter((file) => {
+    const [, section] = /^components\/sections\/(\w+)\//.exec(file) ?? [];
+    return section === undefined || !need.includes(`'PageElementsSectionElements${section}Layout'`);
+  });
+  expect(unnamed, 'components/pricing/productsNeed.ts does not name their sections').toEqual([]);
+});
+
 it('promises something of each capability of the server', async () => {
   const lists: string[] = [];
   for await (const file of glob('docs/behaviour/*.md', { cwd: root }))

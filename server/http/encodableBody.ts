@@ -6,6 +6,7 @@ import { exactly } from '#server/packed.ts';
 const brotli = promisify(zlib.brotliCompress);
 const zstd = promisify(zlib.zstdCompress);
 const gzip = promisify(zlib.gzip);
+const unbrotli = promisify(zlib.brotliDecompress);
 
 export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
 
@@ -34,7 +35,7 @@ export async function compressed(bytes: Buffer, encoding: Exclude<Encoding, 'ide
 /** A text that is sent now and forgotten, compressed for whoever asks. */
 export function encodable(text: string): EncodableBody {
   const plain = Buffer.from(text);
-  return encodedOnDemand({ plain: () => plain, digest: digestOf(plain), size: plain.byteLength });
+  return encodedOnDemand({ plain: async () => plain, digest: digestOf(plain), size: plain.byteLength });
 }
 
 /**
@@ -45,10 +46,16 @@ export async function keptBody(text: string | Buffer): Promise<EncodableBody> {
   const plain = typeof text === 'string' ? Buffer.from(text) : text;
   const digest = digestOf(plain);
   const packed = await compressed(plain, 'br');
-  // Whoever waits for it is sent it next: until the memory is wanted it need not be unpacked.
-  const recent = new WeakRef(plain);
+  // Who waits for it is sent it next: until the memory is wanted it need not be unpacked again.
+  let recent = new WeakRef(plain);
   return encodedOnDemand({
-    plain: () => recent.deref() ?? zlib.brotliDecompressSync(packed),
+    async plain() {
+      const known = recent.deref();
+      if (known !== undefined) return known;
+      const unpacked = await unbrotli(packed);
+      recent = new WeakRef(unpacked);
+      return unpacked;
+    },
     digest,
     br: { bytes: packed, etag: etagOf(digest, 'br') },
     // A reader of gzip alone has another made, which is a tenth larger.
@@ -58,7 +65,7 @@ export async function keptBody(text: string | Buffer): Promise<EncodableBody> {
 
 /** Of the encodings that are made on demand the last one is kept, whatever is asked for. */
 function encodedOnDemand(text: {
-  plain: () => Buffer;
+  plain: () => Promise<Buffer>;
   digest: string;
   br?: EncodedBody;
   size: number;
@@ -68,10 +75,13 @@ function encodedOnDemand(text: {
     offered: ['br', 'zstd', 'gzip', 'identity'],
     async in(encoding) {
       const etag = etagOf(text.digest, encoding);
-      if (encoding === 'identity') return { bytes: text.plain(), etag };
+      if (encoding === 'identity') return { bytes: await text.plain(), etag };
       if (encoding === 'br' && text.br !== undefined) return text.br;
       if (last?.encoding !== encoding) {
-        const body = compressed(text.plain(), encoding).then((bytes) => ({ bytes, etag }));
+        const body = text
+          .plain()
+          .then((plain) => compressed(plain, encoding))
+          .then((bytes) => ({ bytes, etag }));
         last = { encoding, body };
       }
       return last.body;

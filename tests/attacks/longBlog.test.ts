@@ -20,7 +20,6 @@ beforeAll(async () => {
     {
       CONTENT_GRAPHQL_URL: `${cms.url}/graphql`,
       CONTENT_REST_URL: cms.url,
-      CONTENT_TIMEOUT_SECONDS: '2',
     },
     'serve',
   );

@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay';
 import { locales } from '#locales/locales.ts';
+import { productsNeed } from '#components/pricing/productsNeed.ts';
 import { localisePath } from '#locales/routing.ts';
 import { definePageQuery } from '#renderer/data/definePageQuery.ts';
 import { pageHeadSource } from '#renderer/head/PageHead.ts';
@@ -32,7 +33,7 @@ export const query = definePageQuery<ContentPageQuery>({
   `,
   needs: {
     pages: { without: 'page' },
-    products: { section: 'PageElementsSectionElementsPackageSelectorLayout' },
+    products: productsNeed,
   },
   variables: ({ locale, path }) => ({
     uri: localisePath(path, locale),

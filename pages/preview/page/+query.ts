@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay';
 import { locales } from '#locales/locales.ts';
+import { productsNeed } from '#components/pricing/productsNeed.ts';
 import { definePageQuery } from '#renderer/data/definePageQuery.ts';
 import { pageHeadSource } from '#renderer/head/PageHead.ts';
 import { previewHead } from '../previewHead.ts';
@@ -22,7 +23,7 @@ export const query = definePageQuery<PagePreviewQuery>({
       }
     }
   `,
-  needs: { products: { section: 'PageElementsSectionElementsPackageSelectorLayout' } },
+  needs: { products: productsNeed },
   variables: ({ locale, preview }) => ({
     id: String(preview?.id ?? 0),
     language: locales[locale].languageCode,

@@ -1,9 +1,9 @@
 import { stripIgnoredCharacters } from 'graphql';
-import { LRUCache } from 'lru-cache';
 import type { ContentData, FieldNeeds } from '#schema/pageServices.ts';
 import { fetchText, type Fetch } from '#server/upstream/fetchText.ts';
 import { readContentAnswer, refusalIn, type ContentAnswer } from './contentAnswer.ts';
 import { isRefusedId, queryIdOf, unknownId, type PersistedQueries } from './persistedQueries.ts';
+import { createQueryCache } from './queryCache.ts';
 import { rootFieldsOf } from './rootFields.ts';
 
 export type ContentRequest = {
@@ -92,7 +92,7 @@ export function authorizationHeader(token: string | undefined): string | undefin
 
 type KnownQuery = { compact: string; id: string; rootFields: readonly string[] };
 
-const knownQueries = new LRUCache<string, KnownQuery>({ max: 1_000 });
+const knownQueries = createQueryCache<KnownQuery>(({ compact }) => compact.length);
 
 /** Without what only people read, and with what it asks for. */
 function known(text: string): KnownQuery {

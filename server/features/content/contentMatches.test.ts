@@ -71,7 +71,7 @@ describe('something new of a type', () => {
     const text = 'query Q { page(id: "/") { id } products(first: 9) { nodes { id } } }';
     const answer = { page: { id: globalId('post:17') }, products: null };
     const facts = (needs?: FieldNeeds) => factsOf({ name: 'Q', text, variables: {}, needs }, answer);
-    expect(contentMatches({ ...nothing, types: ['product'] }, facts({ products: { section: 'A' } }))).toBe(
+    expect(contentMatches({ ...nothing, types: ['product'] }, facts({ products: { sections: ['A'] } }))).toBe(
       false,
     );
     expect(contentMatches({ ...nothing, types: ['product'] }, facts())).toBe(true);

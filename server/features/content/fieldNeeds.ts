@@ -16,7 +16,7 @@ export function sparedFields(needs: FieldNeeds | undefined, answer: ContentData)
   if (needs === undefined) return new Set();
   const types = typesIn(answer);
   return spared(needs, (need) =>
-    'section' in need ? types.has(need.section) : answer[need.without] == null,
+    'sections' in need ? need.sections.some((type) => types.has(type)) : answer[need.without] == null,
   );
 }
 

@@ -1,15 +1,13 @@
 import { stripIgnoredCharacters } from 'graphql';
-import { LRUCache } from 'lru-cache';
 import { UpstreamError } from '#server/errors.ts';
 import type { Logger } from '#server/logger.ts';
 import { ContentClientError } from './contentAnswer.ts';
 import type { ContentClient, ContentRequest } from './contentClient.ts';
 import { fitQuery, wholeQuery, type FittedQuery } from './fitQuery.ts';
+import { createQueryCache } from './queryCache.ts';
 
 /** A backend may tell of what is inside a field only once what is around it is known. */
 const attempts = 5;
-/** With what is left out of them for single pages. */
-const mostQueries = 1_000;
 /** Then the whole query is tried again: somebody may have installed what was missing. */
 const rememberedMs = 60 * 60 * 1000;
 
@@ -36,8 +34,8 @@ export function createFittedQueries({
   logger: Logger;
   now?: () => number;
 }): FittedQueries {
-  const known = new LRUCache<string, { query: FittedQuery; until: number }>({ max: mostQueries });
-  const wholes = new LRUCache<string, FittedQuery>({ max: mostQueries });
+  const known = createQueryCache<{ query: FittedQuery; until: number }>(({ query }) => query.text.length);
+  const wholes = createQueryCache<FittedQuery>(({ text }) => text.length);
   const told = new Set<string>();
   const refused = new Set<string>();
 

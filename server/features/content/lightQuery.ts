@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   Kind,
   parse,
@@ -8,15 +9,14 @@ import {
   type FragmentDefinitionNode,
   type FragmentSpreadNode,
 } from 'graphql';
-import { LRUCache } from 'lru-cache';
 import { tidied } from './fitQuery.ts';
+import { createQueryCache } from './queryCache.ts';
 
 /** A query whose text is shorter is as well asked whole. */
 const smallBytes = 4_000;
-const mostVariants = 1_000;
 
-const kinds = new LRUCache<string, ReadonlySet<string>>({ max: mostVariants });
-const variants = new LRUCache<string, string>({ max: mostVariants });
+const kinds = createQueryCache<ReadonlySet<string>>(() => 0);
+const variants = createQueryCache<string>((text) => text.length);
 
 /** The types of sections that a long query asks for; none of a short one. */
 export function sectionTypesIn(text: string): ReadonlySet<string> {
@@ -42,7 +42,8 @@ export function lighten(
 ): string {
   const known = sectionTypesIn(text);
   const kept = [...types].filter((type) => known.has(type)).toSorted();
-  const key = [text, ...kept, '', ...[...spared].toSorted()].join('\n');
+  const digest = createHash('sha1').update(text).digest('base64url');
+  const key = [digest, ...kept, '', ...[...spared].toSorted()].join('\n');
   const before = variants.get(key);
   if (before !== undefined) return before;
   const isOther = (type: string | undefined) => type !== undefined && known.has(type) && !types.has(type);

@@ -45,6 +45,7 @@ export const hosts: readonly Attack[] = [
     own,
   ],
   ['an address for another host', get('http://evil.example/about'), 400],
+  ['its own address in whole', get('http://site.example/about'), own],
   ['a forged visitor', get('/livez', { 'X-Forwarded-For': '127.0.0.1' }), 200],
   ['a forwarded-for of 10,000 entries', get('/livez', { 'X-Forwarded-For': '1.1.1.1,'.repeat(1_500) }), 200],
   [

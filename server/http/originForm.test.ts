@@ -1,0 +1,40 @@
+import http from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { close, listen } from '#tests/support/listen.ts';
+import { withOriginForm } from './originForm.ts';
+
+const server = http.createServer(withOriginForm((request, response) => response.end(request.url)));
+let origin: string;
+beforeAll(async () => {
+  origin = await listen(server);
+});
+afterAll(() => close(server));
+
+/** What the site is asked for. */
+function asked(path: string, host: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    http
+      .request(origin, { path, headers: { host } }, (response) => void text(response).then(resolve, reject))
+      .on('error', reject)
+      .end();
+  });
+}
+
+it.each([
+  ['http://site.example/about?page=2', 'site.example', '/about?page=2'],
+  ['HTTPS://Site.Example:8443/', 'site.example:8443', '/'],
+  ['http://site.example', 'site.example', '/'],
+  ['http://site.example?q=x', 'site.example', '/?q=x'],
+  ['http://site.example//evil.example/', 'site.example', '//evil.example/'],
+])('takes the whole address %s of the host %s for %s', async (path, host, expected) => {
+  expect(await asked(path, host)).toBe(expected);
+});
+
+it.each([
+  ['http://evil.example/about', 'site.example'],
+  ['http://site.example@evil.example/', 'site.example'],
+  ['ftp://site.example/about', 'site.example'],
+])('leaves %s to the host %s as it is, which refuses it', async (path, host) => {
+  expect(await asked(path, host)).toBe(path);
+});
