@@ -135,9 +135,7 @@ describe('an article that was written in WordPress’s own editor', () => {
       'Signed',
     ]);
     const targets = links.map((link) => document.getElementById(link.getAttribute('href')?.slice(1) ?? ''));
-    expect(targets.map((target) => target?.textContent)).toEqual(
-      links.map(({ textContent }) => textContent),
-    );
+    expect(targets.map((target) => target?.textContent)).toEqual(links.map(({ textContent }) => textContent));
     expect(document.getElementById('own')?.closest('h2')).toBe(targets[1]);
     expect(screen.getByText('It ran.').compareDocumentPosition(screen.getByText('Field engineer.'))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
