@@ -47,7 +47,8 @@ export function isTakenFrom(excerpt: string, text: string): boolean {
   const begin = wordsOf(excerpt);
   if (begin === '') return false;
   if (begin.endsWith('[…]')) return true;
-  const words = begin.replaceAll(' ', '');
+  // Of what WordPress could not embed, the excerpt has the address.
+  const words = begin.replaceAll(/https?:\/\/\S+/g, '').replaceAll(' ', '');
   const all = wordsOf(text).replaceAll(' ', '');
   return all.startsWith(words.slice(0, sameBeginning)) && isWithin(words, all);
 }
