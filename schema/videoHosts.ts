@@ -4,6 +4,8 @@ const hosts = [
     name: 'YouTube',
     frameOrigin: 'https://www.youtube-nocookie.com',
     embeds: /^(?:https?:)?\/\/(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{6,20})(?=[?#]|$)/i,
+    pages:
+      /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/watch\?(?:[^#]*&)?v=|youtu\.be\/)([\w-]{6,20})(?=[?&#]|$)/i,
     frame: (id: string) => `https://www.youtube-nocookie.com/embed/${id}`,
     page: (id: string) => `https://www.youtube.com/watch?v=${id}`,
   },
@@ -11,6 +13,7 @@ const hosts = [
     name: 'Vimeo',
     frameOrigin: 'https://player.vimeo.com',
     embeds: /^(?:https?:)?\/\/player\.vimeo\.com\/video\/(\d{1,15})(?=[?#]|$)/i,
+    pages: /^https?:\/\/(?:www\.)?vimeo\.com\/(\d{1,15})(?=[?#]|$)/i,
     frame: (id: string) => `https://player.vimeo.com/video/${id}?dnt=1`,
     page: (id: string) => `https://vimeo.com/${id}`,
   },
@@ -31,6 +34,15 @@ export type EmbeddedVideo = {
 export function embeddedVideo(src: string): EmbeddedVideo | undefined {
   for (const host of hosts) {
     const id = host.embeds.exec(src.trim())?.[1];
+    if (id) return { hostName: host.name, frameUrl: host.frame(id), pageUrl: host.page(id) };
+  }
+  return undefined;
+}
+
+/** The video whose own page an address is. */
+export function videoOfPage(address: string): EmbeddedVideo | undefined {
+  for (const host of hosts) {
+    const id = host.pages.exec(address)?.[1];
     if (id) return { hostName: host.name, frameUrl: host.frame(id), pageUrl: host.page(id) };
   }
   return undefined;

@@ -145,6 +145,10 @@ describe('an article that was written in WordPress’s own editor', () => {
   it.each([
     ['is cut off', '<p>At noon, the tide. Something from a caption […]</p>'],
     ['is all of a short text', '<p>At noon, the tide.</p>'],
+    [
+      'leaves out what is no sentence',
+      '<p>At noon, the tide. The pump &amp; the log https://a.example/v After</p>',
+    ],
   ])('has no lead that WordPress has made of it: %s', async (_name, excerpt) => {
     await draw({ title: 'T', content: text, excerpt });
     expect(screen.getAllByText(/noon/)).toHaveLength(1);

@@ -39,8 +39,26 @@ export function withHeadingIds(html: string, anchors: readonly (Anchor | undefin
   });
 }
 
-/** Whether WordPress has made an excerpt of the text's beginning, as it does where the editor has written none. */
+/**
+ * Whether WordPress has made an excerpt of the text, as it does where the editor has written none: from its beginning on,
+ * without code, lists and captions, cut off after some words.
+ */
 export function isTakenFrom(excerpt: string, text: string): boolean {
-  const begin = wordsOf(excerpt).replaceAll(' ', '');
-  return begin !== '' && (begin.endsWith('[…]') || wordsOf(text).replaceAll(' ', '').startsWith(begin));
+  const begin = wordsOf(excerpt);
+  if (begin === '') return false;
+  if (begin.endsWith('[…]')) return true;
+  // Of what WordPress could not embed, the excerpt has the address.
+  const words = begin.replaceAll(/https?:\/\/\S+/g, '').replaceAll(' ', '');
+  const all = wordsOf(text).replaceAll(' ', '');
+  return all.startsWith(words.slice(0, sameBeginning)) && isWithin(words, all);
+}
+
+/** In letters: so many are no chance. */
+const sameBeginning = 20;
+
+/** Whether `words` is what is left of `all` when parts of it are taken out. */
+function isWithin(words: string, all: string): boolean {
+  let found = 0;
+  for (const letter of all) if (letter === words[found]) found += 1;
+  return found >= words.length;
 }

@@ -16,6 +16,8 @@ type Props = {
   card: Drawing_media$key | undefined;
   animationLink: string | null | undefined;
   tone: Tone;
+  /** The picture is a drawing (SVG), made for text on its left side. */
+  isDrawing: boolean;
 };
 
 // Beyond this a title at display size would leave the open water at the left.
@@ -40,6 +42,18 @@ const styles = {
     overflow: 'hidden',
     xl: { position: 'absolute', inset: '0', containerType: 'size' },
   }),
+  /** Over a photograph, whose left side is not open water: text on it is as readable as beside it. */
+  scrim: css({
+    display: 'none',
+    xl: {
+      display: 'block',
+      position: 'absolute',
+      inset: '0',
+      pointerEvents: 'none',
+      background:
+        'linear-gradient(90deg, color-mix(in srgb, {colors.surface} 94%, transparent) 48%, transparent 72%)',
+    },
+  }),
   /** Cropped as the picture beneath it, whose canvas it shares: covering, held at the lower right. */
   animation: css({
     display: 'none',
@@ -63,7 +77,7 @@ const styles = {
 };
 
 /** The home page's hero: text on the picture's open side from `xl`, above the picture below it. */
-export function ChartHero({ text, wide, narrow, card, animationLink, tone }: Props) {
+export function ChartHero({ text, wide, narrow, card, animationLink, tone, isDrawing }: Props) {
   return (
     <Section tone={tone} spacing="none" className={styles.section}>
       <Container className={styles.text}>
@@ -74,6 +88,7 @@ export function ChartHero({ text, wide, narrow, card, animationLink, tone }: Pro
       </Container>
       <div className={styles.picture}>
         <HeroPicture wide={wide} narrow={narrow} />
+        {!isDrawing && <div className={styles.scrim} data-scrim="" />}
         {animationLink && (
           <AnimationIsland
             animationLink={animationLink}

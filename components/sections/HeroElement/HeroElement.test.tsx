@@ -52,6 +52,14 @@ describe('HeroElement', () => {
     expect(screen.getByText('log').tagName).toBe('EM');
   });
 
+  it('keeps text readable over a photograph, and leaves a drawing as it is', async () => {
+    const photograph = await draw({ title: 'Title', image: picture('wide.webp', 'A harbour') });
+    expect(photograph.container.querySelector('[data-scrim]')).not.toBeNull();
+    photograph.unmount();
+    const drawing = await draw({ title: 'Title', image: picture('wide.svg', 'A chart') });
+    expect(drawing.container.querySelector('[data-scrim]')).toBeNull();
+  });
+
   it('asks for its picture first, and for the upright one only in narrow windows', async () => {
     const { container } = await draw({
       title: 'Title',

@@ -25,6 +25,7 @@ export function HeroElement({ section }: Props) {
         animationLink
         image {
           node {
+            sourceUrl
             drawing {
               kind
             }
@@ -34,6 +35,7 @@ export function HeroElement({ section }: Props) {
         }
         imageMobile {
           node {
+            sourceUrl
             ...HeroPicture_narrow
             ...HeroPicture_wide
           }
@@ -61,6 +63,7 @@ export function HeroElement({ section }: Props) {
       card={drawing}
       animationLink={animationLink}
       tone={tone}
+      isDrawing={/\.svg(?:[?#]|$)/i.test(wide.sourceUrl ?? '')}
     />
   ) : (
     <PlainHero

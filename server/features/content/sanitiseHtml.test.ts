@@ -126,6 +126,12 @@ describe('links', () => {
     );
   });
 
+  it('that are buttons look like some', () => {
+    expect(
+      sanitise('<a class="wp-block-button__link wp-element-button fixed" href="/pricing">Prices</a>'),
+    ).toBe('<a href="/pricing" class="wp-block-button__link">Prices</a>');
+  });
+
   it('cannot forge the mark or the look of a video', () => {
     expect(sanitise(newTabMark)).toBe('<span></span>');
     expect(sanitise('<a href="/a" class="video-link" data-video-frame="https://evil.example/">x</a>')).toBe(
@@ -218,6 +224,25 @@ describe('embedded videos', () => {
     expect(link?.getAttribute('href')).toBe(new URL(src).href);
     expect(link?.hasAttribute('data-video-frame')).toBe(false);
     expect(body.textContent).toBe(`Before${new URL(src).host}After`);
+  });
+
+  it.each(['https://www.youtube.com/watch?v=abc-DEF_123&amp;t=5', 'https://youtu.be/abc-DEF_123'])(
+    'that WordPress could not fetch are known by their address: %s',
+    (address) => {
+      const link = parse(
+        sanitise(`<figure><div class="wp-block-embed__wrapper">\n${address}\n</div></figure>`),
+      );
+      expect(link.querySelector('a')?.getAttribute('data-video-frame')).toBe(
+        'https://www.youtube-nocookie.com/embed/abc-DEF_123',
+      );
+      expect(link.textContent).toBe('YouTube');
+    },
+  );
+
+  it('of no known host are links to their address', () => {
+    expect(sanitise('<p>https://other.example/a?b=1&amp;c=%22</p>')).toBe(
+      '<p><a href="https://other.example/a?b=1&amp;c=%22" rel="noopener">https://other.example/a?b=1&amp;c=%22</a></p>',
+    );
   });
 
   it('of a dangerous address are left out', () => {

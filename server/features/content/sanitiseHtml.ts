@@ -8,12 +8,14 @@ import {
   videoHostAttribute,
   videoLinkClass,
 } from '#schema/richText.ts';
-import { embeddedVideo } from '#schema/videoHosts.ts';
+import { embeddedVideo, videoOfPage, type EmbeddedVideo } from '#schema/videoHosts.ts';
 
 type Options = {
   /** The site's path for an address on the content host or the site, others unchanged, `''` for a dangerous one. */
   toSitePath(url: string): string;
 };
+
+const buttonClass = 'wp-block-button__link';
 
 /** Classes of WordPress's editor that the rich text's styles know. Any other could borrow the look of our own parts. */
 const knownClasses = [
@@ -27,7 +29,6 @@ const knownClasses = [
   'blocks-gallery-grid',
   'gallery',
   'note',
-  'wp-block-button__link',
   'wp-block-buttons',
   'wp-block-columns',
   'wp-block-gallery',
@@ -81,7 +82,7 @@ export function createHtmlSanitiser({ toSitePath }: Options): (html: string) => 
   const options: IOptions = {
     allowedTags,
     allowedAttributes,
-    allowedClasses: { '*': knownClasses, a: [videoLinkClass] },
+    allowedClasses: { '*': knownClasses, a: [videoLinkClass, buttonClass] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     nonTextTags: removedWithContent,
@@ -107,7 +108,7 @@ export function createHtmlSanitiser({ toSitePath }: Options): (html: string) => 
   return (html) => {
     depth = 0;
     try {
-      return markNewTabs(wrapTables(sanitizeHtml(html, options)));
+      return markNewTabs(wrapTables(linkLoneAddresses(sanitizeHtml(html, options), toSitePath)));
     } catch (error) {
       if (error instanceof TooDeepError) return wordsOf(html);
       throw error;
@@ -134,7 +135,16 @@ function link(attributes: Attributes, toSitePath: Options['toSitePath']): Tag {
     .split(/\s+/)
     .filter((word) => /^(nofollow|sponsored|ugc)$/.test(word));
   const rel = [...wishes, ...(opensTab || isElsewhere ? ['noopener'] : [])].join(' ');
-  return { tagName: 'a', attribs: { href, ...(opensTab && { target: '_blank' }), ...(rel && { rel }) } };
+  const isButton = (attributes.class ?? '').split(/\s+/).includes(buttonClass);
+  return {
+    tagName: 'a',
+    attribs: {
+      href,
+      ...(opensTab && { target: '_blank' }),
+      ...(rel && { rel }),
+      ...(isButton && { class: buttonClass }),
+    },
+  };
 }
 
 /** In points: as wide as the window is, below this width of it, and 616 above. */
@@ -165,6 +175,43 @@ function image(attributes: Attributes, toSitePath: Options['toSitePath']): Tag {
   };
 }
 
+/** What WordPress could not embed stands as its address alone in an element: a video's, or a link. */
+function linkLoneAddresses(html: string, toSitePath: Options['toSitePath']): string {
+  return html.replace(
+    /<(div|p)>\s*(https?:\/\/[^\s<>"]+)\s*<\/\1>/gi,
+    (whole, element: string, escaped: string) => {
+      const address = escaped.replaceAll('&amp;', '&');
+      if (!URL.canParse(address)) return whole;
+      const video = videoOfPage(address);
+      const attributes: Attributes =
+        video === undefined ? { href: toSitePath(address), rel: 'noopener' } : videoAttributes(video);
+      const printed = Object.entries(attributes).map(
+        ([name, value]) => ` ${name}="${escapeAttribute(value)}"`,
+      );
+      return `<${element}><a${printed.join('')}>${video?.hostName ?? escaped}</a></${element}>`;
+    },
+  );
+}
+
+function escapeAttribute(value: string): string {
+  return value
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
+
+function videoAttributes(video: EmbeddedVideo): Attributes {
+  return {
+    href: video.pageUrl,
+    target: '_blank',
+    rel: 'noopener',
+    class: videoLinkClass,
+    [videoFrameAttribute]: video.frameUrl,
+    [videoHostAttribute]: video.hostName,
+  };
+}
+
 /**
  * An embedded video becomes a link to it, which the page turns into the player when it is clicked. What another host
  * would show in a frame becomes a plain link; WordPress puts such a link beside its own frames by itself.
@@ -178,14 +225,7 @@ function frameLink(attributes: Attributes, toSitePath: Options['toSitePath']): T
   return {
     tagName: 'a',
     text: attributes.title?.trim() || video.hostName,
-    attribs: {
-      href: video.pageUrl,
-      target: '_blank',
-      rel: 'noopener',
-      class: videoLinkClass,
-      [videoFrameAttribute]: video.frameUrl,
-      [videoHostAttribute]: video.hostName,
-    },
+    attribs: videoAttributes(video),
   };
 }
 

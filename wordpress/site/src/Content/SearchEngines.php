@@ -93,7 +93,13 @@ final class SearchEngines {
 		if ( '' !== $post->post_password ) {
 			return '';
 		}
-		return self::plain( $post->post_excerpt ?: wp_trim_words( strip_shortcodes( $post->post_content ), 30 ) );
+		return self::plain( $post->post_excerpt ?: wp_trim_words( self::wordsOf( $post->post_content ), 30 ) );
+	}
+
+	/** Without addresses of what is embedded, and with a space wherever an element ends. */
+	private static function wordsOf( string $content ): string {
+		$without = (string) preg_replace( '~^\s*https?://\S+\s*$~m', '', strip_shortcodes( $content ) );
+		return wp_strip_all_tags( (string) preg_replace( '~</(?:p|h\d|li|t[dh]|cite|figcaption|blockquote|pre|div)>|<br[^>]*>~i', '$0 ', $without ) );
 	}
 
 	private static function readingTime( \WP_Post $post ): float {
