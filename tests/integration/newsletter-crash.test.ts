@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useBundledScripts } from '#tests/support/bundleScript.ts';
+import { bundleScripts } from '#tests/support/bundleScript.ts';
 import { isFull } from '#tests/support/fullSuite.ts';
 import { startMailServer, type MailServer } from '#tests/support/mailServer.ts';
 import { siteUrl } from '#tests/support/mailParts.ts';
@@ -13,7 +13,7 @@ import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.t
 const laterMs = 5 * 60_000;
 
 const script = 'tests/support/newsletterProcess.ts';
-const bundleOf = useBundledScripts(script);
+const bundleOf = bundleScripts(script);
 
 /**
  * Before which of these statements to kill a process, as numbers from 1: before each in the full suite, else before the
@@ -76,7 +76,7 @@ describe.each(testDatabases)('a process that is killed, on $name', { timeout: 60
     'sends the same message again when it dies after its last line and the mail server $fate',
     async ({ isTaken, copies }) => {
       const post = signUp('ada@example.com');
-      const sender = start({ aheadMs: 0, post });
+      const sender = await start({ aheadMs: 0, post });
       const death = once(sender, 'exit');
       mailServer.beforeAccept = async () => {
         mailServer.beforeAccept = async () => {};
@@ -145,7 +145,7 @@ describe.each(testDatabases)('a process that is killed, on $name', { timeout: 60
     return play({ ...visit, mailUrl: mailServer.url }, database);
   }
 
-  function start(parts: Pick<Scenario, 'killAt' | 'aheadMs' | 'post'>): ChildProcess {
+  async function start(parts: Pick<Scenario, 'killAt' | 'aheadMs' | 'post'>): Promise<ChildProcess> {
     const scenario: Scenario = {
       ...parts,
       databaseUrl: database.url,
@@ -154,7 +154,10 @@ describe.each(testDatabases)('a process that is killed, on $name', { timeout: 60
       mailUrl: mailServer.url,
     };
     const env = { NEWSLETTER_SCENARIO: JSON.stringify(scenario) };
-    return spawn(process.execPath, [bundleOf(script)], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+    return spawn(process.execPath, [await bundleOf(script)], {
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
   }
 
   /**
@@ -162,7 +165,7 @@ describe.each(testDatabases)('a process that is killed, on $name', { timeout: 60
    * meanwhile: a process may end before the last one that another took.
    */
   async function kill(parts: Required<Pick<Scenario, 'killAt' | 'aheadMs' | 'post'>>): Promise<void> {
-    const [code, signal] = await once(start(parts), 'exit');
+    const [code, signal] = await once(await start(parts), 'exit');
     if (signal !== 'SIGKILL') expect(code).toBe(0);
     if (!isFull) expect(signal).toBe('SIGKILL');
   }

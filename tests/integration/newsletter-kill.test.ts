@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as after } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useBundledScripts } from '#tests/support/bundleScript.ts';
+import { bundleScripts } from '#tests/support/bundleScript.ts';
 import { isFull } from '#tests/support/fullSuite.ts';
 import { startMailServer, type MailServer } from '#tests/support/mailServer.ts';
 import type { ServerParts } from '#tests/support/newsletterServer.ts';
@@ -18,7 +18,7 @@ const slowestAnswerMs = 40;
 const betweenRoundsMs = 5 * 60_000;
 
 const script = 'tests/support/newsletterServer.ts';
-const bundleOf = useBundledScripts(script);
+const bundleOf = bundleScripts(script);
 
 describe.each(testDatabases)('kill -9 while people sign up, on $name', { timeout: 1_800_000 }, ({ open }) => {
   let database: TestDatabase;
@@ -93,7 +93,7 @@ describe.each(testDatabases)('kill -9 while people sign up, on $name', { timeout
       mailUrl: mailServer.url,
       aheadMs,
     };
-    const child = spawn(process.execPath, [bundleOf(script)], {
+    const child = spawn(process.execPath, [await bundleOf(script)], {
       env: { NEWSLETTER_SERVER: JSON.stringify(parts) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

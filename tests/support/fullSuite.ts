@@ -1,5 +1,2 @@
-/**
- * Whether the full suite runs (`npm run test:full`): repeated kills and whole matrices. Otherwise each rule is tested by
- * one representative run.
- */
+/** Whether `npm run test:full` runs: all pages, every combination, repeated kills. `npm test` runs a sample of these. */
 export const isFull: boolean = process.env['FULL_TESTS'] === 'true';
