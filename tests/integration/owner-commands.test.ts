@@ -9,7 +9,7 @@ import { useNewsletter } from '#tests/support/useNewsletter.ts';
 
 const ada = 'ada@example.com';
 
-describe.each(testDatabases)("the owner's commands, on $name", ({ open }) => {
+describe.each(testDatabases)("the owner's commands, on $name", ({ name, open }) => {
   const given = useNewsletter(open);
 
   const signUp = () => signUpAndRead(given.site, given.mailServer, ada);
@@ -53,11 +53,14 @@ describe.each(testDatabases)("the owner's commands, on $name", ({ open }) => {
     expect(await run('newsletter', 'import', file, '--consent', 'Again')).toMatch(/known: 2/);
   });
 
-  it('refuses an import without a word about consent', async () => {
+  // What is decided before a row is read is the same on every database.
+  const itOnce = it.runIf(name === 'SQLite');
+
+  itOnce('refuses an import without a word about consent', async () => {
     await expect(run('newsletter', 'import', 'list.csv')).rejects.toThrow(/--consent/);
   });
 
-  it.each([
+  itOnce.each([
     [['import', 'missing.csv', '--consent', 'x'], /missing\.csv cannot be read\. Nothing was changed/],
     [['import', 'package.json', '--consent', ''], /--consent is empty: say when, where and how/],
     [['import', 'package.json', '--consent', '  '], /--consent is empty/],
@@ -71,7 +74,7 @@ describe.each(testDatabases)("the owner's commands, on $name", ({ open }) => {
       expect(await given.database.query.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
-  it('makes no database for a mistyped DATA_DIR', async () => {
+  itOnce('makes no database for a mistyped DATA_DIR', async () => {
     const dataDir = join(given.database.dataDir, 'mistyped');
     const file = join(given.database.dataDir, 'list.csv');
     await writeFile(file, 'email\nada@example.com\n');
@@ -159,7 +162,7 @@ describe.each(testDatabases)("the owner's commands, on $name", ({ open }) => {
     expect(await run('enquiries', 'erase', ada)).toContain('1');
   });
 
-  it.each([
+  itOnce.each([
     ['newsletter', ['fly'], {}, "unknown command 'fly'"],
     ['newsletter', ['stats'], { PORT: 'eighty' }, 'PORT: expected a port number'],
     ['enquiries', ['list'], { DATABASE_URL: 'mysql://somewhere' }, 'DATABASE_URL: expected an address'],
