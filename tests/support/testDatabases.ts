@@ -37,7 +37,7 @@ const logger = createLogger('silent');
 // The migrations run once in a test file: on PostgreSQL they take longer than most tests.
 let migratedFile: Promise<Buffer> | undefined;
 
-async function openSqlite(): Promise<TestDatabase> {
+export async function openSqlite(): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-data-'));
   migratedFile ??= migrateFile();
   await writeFile(join(dataDir, sqliteFile), await migratedFile);
