@@ -80,6 +80,7 @@ describe.each(testDatabases)('a $name database', ({ name, open }) => {
     await sql`alter table subscriber rename to something_else`.execute(database.query);
     const look = openDatabase({ ...database, mustExist: true, logger: createLogger('silent') });
     await expect(look).rejects.toThrow(/never been started.*Nothing was changed/);
+    await sql`alter table something_else rename to subscriber`.execute(database.query);
   });
 
   it.runIf(name === 'SQLite')('is a file that its user alone may read', async () => {

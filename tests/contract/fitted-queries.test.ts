@@ -6,6 +6,7 @@ import { getRequest } from 'relay-runtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCms, type Cms } from '#cms/server.ts';
 import { createLogger } from '#server/logger.ts';
+import { isFull } from '#tests/support/fullSuite.ts';
 import { close, listen } from '#tests/support/listen.ts';
 import { query as blogPageQuery } from '../../pages/blog/index/+query.ts';
 import { query as contentPageQuery } from '../../pages/(site)/content/+query.ts';
@@ -149,14 +150,28 @@ describe('a backend that lacks a part of the content model', () => {
     definition.kind === Kind.OBJECT_TYPE_DEFINITION ? [definition] : [],
   );
   const kinds = types.map(({ name }) => name.value).filter((name) => name.endsWith('Layout'));
-  const fields = types
+  const fieldsByType = types
     .filter(({ name }) =>
       /Elements|Pricing|Package|MediaItem|PostTypeSEO|ProductGroup|^Page$/.test(name.value),
     )
-    .flatMap((type) => (type.fields ?? []).map((field) => `${type.name.value}.${field.name.value}`))
-    .filter((name) => !/\.(id|databaseId|slug|uri|locale|nodes|node|pageInfo)$/.test(name));
+    .map((type) =>
+      (type.fields ?? [])
+        .map((field) => `${type.name.value}.${field.name.value}`)
+        .filter((name) => !/\.(id|databaseId|slug|uri|locale|nodes|node|pageInfo)$/.test(name)),
+    );
+  const isAskedFor = (name: string) =>
+    new RegExp(`\\b${name.split('.').at(-1)}\\b`).test(home.text + operationOf(blogPageQuery).text);
+  const cases = isFull
+    ? [...kinds, ...fieldsByType.flat()]
+    : [
+        // One kind in eight, and of each type one field: the first of one, the second of the next.
+        ...kinds.filter((_, index) => index % 8 === 0),
+        ...fieldsByType
+          .map((fields) => fields.filter(isAskedFor))
+          .flatMap((fields, index) => fields[index % fields.length] ?? []),
+      ];
 
-  it.each([...kinds, ...fields].map((name) => [name]))('serves without %s', async (name) => {
+  it.each(cases.map((name) => [name]))('serves without %s', async (name) => {
     lacking = contractWithout(name);
     const { client } = start();
     const blog = {

@@ -1,18 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLogger } from '#server/logger.ts';
 import { startBareSite } from '#tests/support/bareSite.ts';
 import { json, startWatchedCms, type Behaviour, type WatchedCms } from '#tests/support/watchedCms.ts';
 
-const probeMs = 1_000;
-const env = { CONTENT_FRESH_SECONDS: '1', CONTENT_PROBE_SECONDS: '1' };
+const probeMs = 200;
 
 let cms: WatchedCms;
 let site: Awaited<ReturnType<typeof startBareSite>>;
 beforeEach(async () => {
   cms = await startWatchedCms();
 });
-const start = async (more: Record<string, string> = {}) => {
-  site = await startBareSite(cms.url, { ...env, ...more });
+const start = async (more: { timeoutMs?: number } = {}) => {
+  const intervals = { freshSeconds: probeMs / 1000, probeEveryMs: probeMs, ...more };
+  site = await startBareSite(cms.url, {}, createLogger('silent'), intervals);
 };
 afterEach(async () => {
   await site.stop();
@@ -42,16 +43,20 @@ async function visitUntil(addresses: readonly string[], isEnough: (statuses: num
   }
 }
 
+function visitFor(ms: number, addresses: readonly string[]): Promise<number[]> {
+  const endsAt = performance.now() + ms;
+  return visitUntil(addresses, () => performance.now() > endsAt);
+}
+
 const copies = ['/wp-json/site/v1/menu?lang=en', '/wp-json/site/v1/menu?lang=da', '/feed.xml'];
 const unseen = ['/de/feed.xml', '/wp-json/site/v1/footer?lang=de', '/site.webmanifest'];
 
 describe('after an outage with visitors all the time', () => {
   it.each(faults)('everything comes back by itself when the backend %s no more', async (_, fault) => {
-    await start({ CONTENT_TIMEOUT_SECONDS: '1' });
+    await start({ timeoutMs: 500 });
     await visitUntil(copies, (statuses) => statuses.every((status) => status === 200));
     cms.behave(fault);
-    const downAt = performance.now();
-    const during = await visitUntil([...copies, ...unseen], () => performance.now() > downAt + 4 * probeMs);
+    const during = await visitFor(4 * probeMs, [...copies, ...unseen]);
     expect(during.slice(0, copies.length)).toEqual(copies.map(() => 200));
     expect(during.slice(copies.length).every((status) => status >= 500)).toBe(true);
 
@@ -72,13 +77,13 @@ describe('after an outage with visitors all the time', () => {
     await start();
     await visitUntil(copies, (statuses) => statuses.every((status) => status === 200));
     cms.behave(fatal);
-    const downAt = performance.now();
-    await visitUntil([...copies, ...unseen], () => performance.now() > downAt + 2 * probeMs);
+    await visitFor(2 * probeMs, [...copies, ...unseen]);
     cms.calls.length = 0;
-    await visitUntil([...copies, ...unseen], () => performance.now() > downAt + 6 * probeMs);
+    await visitFor(4 * probeMs, [...copies, ...unseen]);
     const gaps = cms.calls.slice(1).map(({ at }, index) => at - (cms.calls[index]?.at ?? 0));
     expect(cms.calls.length).toBeGreaterThan(0);
-    expect(gaps.every((gap) => gap > probeMs * 0.9)).toBe(true);
+    // They are measured where they arrive, and a busy machine may hold one of two up.
+    expect(gaps.every((gap) => gap > probeMs / 2)).toBe(true);
   });
 });
 
@@ -90,8 +95,11 @@ describe('one query that always fails', () => {
     await start();
     cms.behave((call, right) => (call.name === 'BlogFeedQuery' ? failing() : right()));
     const startedAt = performance.now();
-    await visitUntil(['/feed.xml', '/da/feed.xml'], () => performance.now() > startedAt + 3 * probeMs);
-    expect(cms.calls.filter(({ variables }) => variables['language'] === 'da').length).toBeLessThanOrEqual(8);
+    await visitFor(3 * probeMs, ['/feed.xml', '/da/feed.xml']);
+    const rests = (performance.now() - startedAt) / probeMs;
+    // Twice each time, for what fails is tried again at once.
+    const calls = cms.calls.filter(({ variables }) => variables['language'] === 'da');
+    expect(calls.length).toBeLessThanOrEqual(2 * (rests + 1));
     for (const address of ['/sitemap.xml', '/site.webmanifest', '/wp-json/site/v1/menu'])
       expect((await site.get(address)).status).toBe(200);
   });
@@ -108,9 +116,10 @@ describe('an answer of another shape', () => {
     cms.behave(other);
     cms.calls.length = 0;
     const startedAt = performance.now();
-    await visitUntil([menu], () => performance.now() > startedAt + 4 * probeMs);
+    await visitFor(4 * probeMs, [menu]);
+    const rests = (performance.now() - startedAt) / probeMs;
     expect(cms.calls.length).toBeGreaterThan(0);
-    expect(cms.calls.length).toBeLessThanOrEqual(5);
+    expect(cms.calls.length).toBeLessThanOrEqual(rests + 1);
     expect(await (await site.get(menu)).text()).toBe(whole);
   });
 });

@@ -127,8 +127,8 @@ describe.each(testDatabases)('forms that ask for a challenge, on $name', ({ open
     ['too old', 'challenge_failed', async () => solved(await issueAgo((challengeLifeSeconds + 2) * 1000))],
   ];
   it.each(faults)('refuse one that is %s, in the language of the page', async (_what, status, given) => {
+    const solution = await given();
     for (const locale of ['en', 'da', 'de'] as const) {
-      const solution = await given();
       for (const answer of [
         await signUp('ada@example.com', solution, { locale }),
         await ask('Do you answer at night?', solution, { locale }),

@@ -1,28 +1,24 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as after } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildMailRenderer } from '#tests/support/builtMailRenderer.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bundleScripts } from '#tests/support/bundleScript.ts';
+import { isFull } from '#tests/support/fullSuite.ts';
 import { startMailServer, type MailServer } from '#tests/support/mailServer.ts';
 import type { ServerParts } from '#tests/support/newsletterServer.ts';
 import { postJson } from '#tests/support/newsletterSite.ts';
 import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
 
-// `npm run crash` does thirty rounds.
-const rounds = Number(process.env['CRASH_ROUNDS'] ?? 2);
-const signUpsARound = 210;
+// The full suite and `npm run crash` do thirty rounds.
+const rounds = Number(process.env['CRASH_ROUNDS'] ?? (isFull ? 30 : 1));
+const signUpsARound = isFull ? 210 : 60;
 const atOnce = 12;
 const slowestAnswerMs = 40;
 /** Longer than the claim of a worker that died. */
 const betweenRoundsMs = 5 * 60_000;
 
-const script = fileURLToPath(new URL('../support/newsletterServer.ts', import.meta.url));
-
-let mailRenderer: string;
-beforeAll(async () => {
-  mailRenderer = await buildMailRenderer();
-}, 120_000);
+const script = 'tests/support/newsletterServer.ts';
+const bundleOf = bundleScripts(script);
 
 describe.each(testDatabases)('kill -9 while people sign up, on $name', { timeout: 1_800_000 }, ({ open }) => {
   let database: TestDatabase;
@@ -95,10 +91,9 @@ describe.each(testDatabases)('kill -9 while people sign up, on $name', { timeout
       dataDir: database.dataDir,
       secretKey: database.secretKey,
       mailUrl: mailServer.url,
-      mailRenderer,
       aheadMs,
     };
-    const child = spawn(process.execPath, [script], {
+    const child = spawn(process.execPath, [await bundleOf(script)], {
       env: { NEWSLETTER_SERVER: JSON.stringify(parts) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

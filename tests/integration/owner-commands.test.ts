@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { databaseEnv, runCommand } from '#tests/support/ownerCommand.ts';
 import { postJson } from '#tests/support/newsletterSite.ts';
 import { signUpAndRead } from '#tests/support/subscribing.ts';
-import { testDatabases } from '#tests/support/testDatabases.ts';
+import { openSqlite, testDatabases } from '#tests/support/testDatabases.ts';
 import { useNewsletter } from '#tests/support/useNewsletter.ts';
 
 const ada = 'ada@example.com';
@@ -89,42 +89,6 @@ describe.each(testDatabases)("the owner's commands, on $name", ({ open }) => {
     return (await given.database.query.selectFrom('subscriber').select('id').execute()).length;
   }
 
-  it('refuses an import without a word about consent', async () => {
-    await expect(run('newsletter', 'import', 'list.csv')).rejects.toThrow(/--consent/);
-  });
-
-  it.each([
-    [['import', 'missing.csv', '--consent', 'x'], /missing\.csv cannot be read\. Nothing was changed/],
-    [['import', 'package.json', '--consent', ''], /--consent is empty: say when, where and how/],
-    [['import', 'package.json', '--consent', '  '], /--consent is empty/],
-    [['erase', 'ada@example'], /1 of 1 could not be done/],
-    [['stats', 'extra'], /too many arguments/],
-    [['sync'], /No mailing tool is configured/],
-    [['retry', '--since', 'yesterday'], /expected a day such as 2026-05-04/],
-  ])('refuses %j in one sentence, and changes nothing', async (args, message) => {
-    await expect(run('newsletter', ...args)).rejects.toThrow(message);
-    for (const table of ['suppression', 'subscriber', 'consent'] as const)
-      expect(await given.database.query.selectFrom(table).selectAll().execute()).toEqual([]);
-  });
-
-  it('makes no database for a mistyped DATA_DIR', async () => {
-    const dataDir = join(given.database.dataDir, 'mistyped');
-    const file = join(given.database.dataDir, 'list.csv');
-    await writeFile(file, 'email\nada@example.com\n');
-    for (const [script, ...args] of [
-      ['newsletter', 'stats'],
-      ['newsletter', 'import', file, '--consent', 'Signed up at the fair'],
-      ['newsletter', 'erase', ada],
-      ['enquiries', 'erase', ada],
-    ] as const) {
-      const command = runCommand({ DATA_DIR: dataDir, DATABASE_URL: '' }, script, args);
-      await expect(command).rejects.toThrow(
-        /^There is no database .*mistyped.* Is DATA_DIR right\? [^\n]* Nothing was changed\.\n$/,
-      );
-      await expect(access(dataDir)).rejects.toThrow('ENOENT');
-    }
-  });
-
   it('says for each address what it did', async () => {
     await signUp();
     const said = run('newsletter', 'erase', ada, 'bob@example.com', 'nonsense', '--json');
@@ -193,6 +157,47 @@ describe.each(testDatabases)("the owner's commands, on $name", ({ open }) => {
     expect(csv).toContain('id,kind,locale,page,created_at,email_address,fields');
     expect(csv).toContain('text: =cmd()');
     expect(await run('enquiries', 'erase', ada)).toContain('1');
+  });
+});
+
+describe("the owner's commands, before they read a row", () => {
+  const given = useNewsletter(openSqlite);
+  const run = (script: string, ...args: string[]) => runCommand(databaseEnv(given.database), script, args);
+
+  it('refuses an import without a word about consent', async () => {
+    await expect(run('newsletter', 'import', 'list.csv')).rejects.toThrow(/--consent/);
+  });
+
+  it.each([
+    [['import', 'missing.csv', '--consent', 'x'], /missing\.csv cannot be read\. Nothing was changed/],
+    [['import', 'package.json', '--consent', ''], /--consent is empty: say when, where and how/],
+    [['import', 'package.json', '--consent', '  '], /--consent is empty/],
+    [['erase', 'ada@example'], /1 of 1 could not be done/],
+    [['stats', 'extra'], /too many arguments/],
+    [['sync'], /No mailing tool is configured/],
+    [['retry', '--since', 'yesterday'], /expected a day such as 2026-05-04/],
+  ])('refuses %j in one sentence, and changes nothing', async (args, message) => {
+    await expect(run('newsletter', ...args)).rejects.toThrow(message);
+    for (const table of ['suppression', 'subscriber', 'consent'] as const)
+      expect(await given.database.query.selectFrom(table).selectAll().execute()).toEqual([]);
+  });
+
+  it('makes no database for a mistyped DATA_DIR', async () => {
+    const dataDir = join(given.database.dataDir, 'mistyped');
+    const file = join(given.database.dataDir, 'list.csv');
+    await writeFile(file, 'email\nada@example.com\n');
+    for (const [script, ...args] of [
+      ['newsletter', 'stats'],
+      ['newsletter', 'import', file, '--consent', 'Signed up at the fair'],
+      ['newsletter', 'erase', ada],
+      ['enquiries', 'erase', ada],
+    ] as const) {
+      const command = runCommand({ DATA_DIR: dataDir, DATABASE_URL: '' }, script, args);
+      await expect(command).rejects.toThrow(
+        /^There is no database .*mistyped.* Is DATA_DIR right\? [^\n]* Nothing was changed\.\n$/,
+      );
+      await expect(access(dataDir)).rejects.toThrow('ENOENT');
+    }
   });
 
   it.each([

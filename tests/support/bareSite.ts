@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readConfig } from '#server/config/config.ts';
+import { readConfig, type Config } from '#server/config/config.ts';
 import { createLogger, type Logger } from '#server/logger.ts';
 import { startSite } from '#server/site.ts';
 import { renderMail } from './mailParts.ts';
@@ -11,6 +11,8 @@ export async function startBareSite(
   contentUrl: string,
   env: Record<string, string> = {},
   logger: Logger = createLogger('silent'),
+  /** Shorter than an operator may set them. */
+  intervals: Partial<Pick<Config['content'], 'freshSeconds' | 'probeEveryMs' | 'timeoutMs'>> = {},
 ) {
   const dataDir = env['DATA_DIR'] ?? (await mkdtemp(path.join(tmpdir(), 'bare-site-')));
   const config = readConfig({
@@ -21,14 +23,17 @@ export async function startBareSite(
     DATA_DIR: dataDir,
     ...env,
   });
-  const site = await startSite(config, {
-    logger,
-    assets: (_ctx, next) => next(),
-    isDevelopment: false,
-    buildId: undefined,
-    embeddedSpecification: async () => ({}),
-    renderMail,
-  });
+  const site = await startSite(
+    { ...config, content: { ...config.content, ...intervals } },
+    {
+      logger,
+      assets: (_ctx, next) => next(),
+      isDevelopment: false,
+      buildId: undefined,
+      embeddedSpecification: async () => ({}),
+      renderMail,
+    },
+  );
   const origin = `http://127.0.0.1:${site.port}`;
   return {
     origin,

@@ -1,57 +1,85 @@
 // A newsletter site in a process of its own, which a test can kill between any two steps. It does what it is told in
-// NEWSLETTER_SCENARIO, prints how many statements that took, and ends.
-import type { KyselyPlugin } from 'kysely';
+// NEWSLETTER_SCENARIO, and ends. Tests run its bundle: this process has no Vite, which the texts of mails need.
+import {
+  ColumnNode,
+  TableNode,
+  UpdateQueryNode,
+  InsertQueryNode,
+  type KyselyPlugin,
+  type RootOperationNode,
+} from 'kysely';
 import * as v from 'valibot';
-import { openDatabase } from '#server/database/openDatabase.ts';
+import { openDatabase, type Database } from '#server/database/openDatabase.ts';
 import { createLogger } from '#server/logger.ts';
 import { systemClock } from '#server/features/mail/clock.ts';
-import { loadMailRenderer } from './builtMailRenderer.ts';
 import { postJson, startNewsletterSite } from './newsletterSite.ts';
 
-export const Scenario = v.object({
+const Visit = v.object({
+  mailUrl: v.string(),
+  /** How far the clock is ahead. */
+  aheadMs: v.number(),
+  post: v.object({ path: v.string(), body: v.record(v.string(), v.string()) }),
+});
+export type Visit = v.InferOutput<typeof Visit>;
+
+const Scenario = v.object({
+  ...Visit.entries,
   databaseUrl: v.optional(v.string()),
   dataDir: v.string(),
   secretKey: v.string(),
-  mailUrl: v.string(),
-  /** Of the built renderer: this process has no Vite. */
-  mailRenderer: v.string(),
   /** The process kills itself before its nth statement. */
   killAt: v.optional(v.number()),
-  /** How far its clock is ahead. */
-  aheadMs: v.number(),
-  post: v.object({ path: v.string(), body: v.record(v.string(), v.string()) }),
 });
 export type Scenario = v.InferOutput<typeof Scenario>;
 
 const { NEWSLETTER_SCENARIO } = process.env;
-if (NEWSLETTER_SCENARIO !== undefined) await play(v.parse(Scenario, JSON.parse(NEWSLETTER_SCENARIO)));
+if (NEWSLETTER_SCENARIO !== undefined) await run(v.parse(Scenario, JSON.parse(NEWSLETTER_SCENARIO)));
 
-async function play(scenario: Scenario): Promise<void> {
+async function run(scenario: Scenario): Promise<void> {
   const database = await openDatabase({
     url: scenario.databaseUrl,
     dataDir: scenario.dataDir,
     secretKey: scenario.secretKey,
     logger: createLogger('silent'),
   });
-  let statements = 0;
-  const countStatements: KyselyPlugin = {
+  await play(scenario, database, (count) => {
+    if (count === scenario.killAt) process.kill(process.pid, 'SIGKILL');
+  });
+  await database.close();
+}
+
+/** Starts the newsletter, posts, sends what waits and stops. Returns the names of the statements that took. */
+export async function play(
+  { mailUrl, aheadMs, post }: Visit,
+  database: Database,
+  beforeStatement: (count: number) => void = () => {},
+): Promise<string[]> {
+  const statements: string[] = [];
+  const recordStatements: KyselyPlugin = {
     transformQuery: ({ node }) => {
-      statements += 1;
-      if (statements === scenario.killAt) process.kill(process.pid, 'SIGKILL');
+      statements.push(nameOf(node));
+      beforeStatement(statements.length);
       return node;
     },
     transformResult: async ({ result }) => result,
   };
   const site = await startNewsletterSite({
-    database: { ...database, query: database.query.withPlugin(countStatements) },
-    clock: { ...systemClock, now: () => Date.now() + scenario.aheadMs },
-    mailUrl: scenario.mailUrl,
-    renderMail: await loadMailRenderer(scenario.mailRenderer),
+    database: { ...database, query: database.query.withPlugin(recordStatements) },
+    clock: { ...systemClock, now: () => Date.now() + aheadMs },
+    mailUrl,
     settings: { webhook: { url: 'http://127.0.0.1:9/', secret: 'secret' } },
   });
-  await postJson(site.origin + scenario.post.path, scenario.post.body);
+  await postJson(site.origin + post.path, post.body);
   await site.worker.drain();
-  process.stdout.write(`${statements}\n`);
   await site.close();
-  await database.close();
+  return statements;
+}
+
+/** Such as `insert outbox`, or `update outbox sent_at` by the first column that it sets. */
+function nameOf(node: RootOperationNode): string {
+  if (InsertQueryNode.is(node)) return `insert ${node.into?.table.identifier.name}`;
+  if (!UpdateQueryNode.is(node) || node.table === undefined || !TableNode.is(node.table)) return node.kind;
+  const [update] = node.updates ?? [];
+  const column = update !== undefined && ColumnNode.is(update.column) ? update.column.column.name : '';
+  return `update ${node.table.table.identifier.name} ${column}`;
 }

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { createLogger } from '#server/logger.ts';
 import { systemClock } from '#server/features/mail/clock.ts';
-import { loadMailRenderer } from './builtMailRenderer.ts';
 import { startNewsletterSite } from './newsletterSite.ts';
 
 const ServerParts = v.object({
@@ -12,8 +11,6 @@ const ServerParts = v.object({
   dataDir: v.string(),
   secretKey: v.string(),
   mailUrl: v.string(),
-  /** Of the built renderer: this process has no Vite. */
-  mailRenderer: v.string(),
   /** How far its clock is ahead. */
   aheadMs: v.number(),
 });
@@ -33,7 +30,6 @@ async function serve(parts: ServerParts): Promise<void> {
     database,
     clock: { ...systemClock, now: () => Date.now() + parts.aheadMs },
     mailUrl: parts.mailUrl,
-    renderMail: await loadMailRenderer(parts.mailRenderer),
   });
   site.worker.start();
   process.stdout.write(`${site.origin}\n`);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { bundleScripts } from './bundleScript.ts';
 import type { TestDatabase } from './testDatabases.ts';
 
 /** What the owner's commands find a test's database by. */
@@ -12,15 +12,17 @@ export function databaseEnv(database: TestDatabase) {
   };
 }
 
+const bundleOf = bundleScripts('scripts/newsletter.ts', 'scripts/enquiries.ts');
+
 /** What a command prints. Rejects with what it complains of. */
-export function runCommand(
+export async function runCommand(
   env: Record<string, string>,
   script: string,
   args: readonly string[],
 ): Promise<string> {
-  const path = fileURLToPath(new URL(`../../scripts/${script}.ts`, import.meta.url));
+  const file = await bundleOf(script);
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, [path, ...args], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [file, ...args], { env }, (error, stdout, stderr) => {
       if (error) reject(new Error(stderr, { cause: error }));
       else resolve(stdout);
     });

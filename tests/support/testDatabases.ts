@@ -1,48 +1,50 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
-import { inject } from 'vitest';
-import { openDatabase, type Database } from '#server/database/openDatabase.ts';
+import { afterAll, inject } from 'vitest';
+import { openDatabase, sqliteFile, type Database } from '#server/database/openDatabase.ts';
 import { createLogger } from '#server/logger.ts';
 
 export type TestDatabase = Database & {
   /** What another process or instance opens the same database with. */
   url: string | undefined;
   dataDir: string;
-  /** Closes it and leaves no file behind; schemas are dropped when all tests have run (`dropTestSchemas.ts`). */
+  /** Leaves no file and no row behind; schemas are dropped when all tests have run (`dropTestSchemas.ts`). */
   drop: () => Promise<void>;
 };
 
 export type TestDatabaseKind = { name: string; open: () => Promise<TestDatabase> };
 
 /** The key of every test's database. */
-const testSecretKey = 'a key of the tests, of 32 letters';
+const secretKey = 'a key of the tests, of 32 letters';
 
 const postgresUrl = process.env['TEST_DATABASE_URL'];
 
-export const openSqlite = (): Promise<TestDatabase> => openTestDatabase(undefined);
-
-/** The databases that store tests run against: SQLite always, PostgreSQL where `TEST_DATABASE_URL` names one. */
+/**
+ * The databases that store tests run against: SQLite always, PostgreSQL where `TEST_DATABASE_URL` names one. Each that
+ * is open is empty and a test's own; tests may run at the same time.
+ */
 export const testDatabases: TestDatabaseKind[] = [
   { name: 'SQLite', open: openSqlite },
-  ...(postgresUrl === undefined ? [] : [{ name: 'PostgreSQL', open: () => openTestDatabase(postgresUrl) }]),
+  ...(postgresUrl === undefined ? [] : [{ name: 'PostgreSQL', open: () => openPostgres(postgresUrl) }]),
 ];
 
-async function openTestDatabase(server: string | undefined): Promise<TestDatabase> {
+const logger = createLogger('silent');
+
+// The migrations run once in a test file: on PostgreSQL they take longer than most tests.
+let migratedFile: Promise<Buffer> | undefined;
+
+export async function openSqlite(): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-data-'));
-  const schema = server === undefined ? undefined : await createSchema(server);
-  const url = server === undefined || schema === undefined ? undefined : withSearchPath(server, schema);
-  const database = await openDatabase({
-    url,
-    dataDir,
-    secretKey: testSecretKey,
-    logger: createLogger('silent'),
-  });
+  migratedFile ??= migrateFile();
+  await writeFile(join(dataDir, sqliteFile), await migratedFile);
+  const database = await openDatabase({ url: undefined, dataDir, secretKey, logger });
   return {
     ...database,
-    url,
+    url: undefined,
     dataDir,
     drop: async () => {
       await database.close();
@@ -51,7 +53,47 @@ async function openTestDatabase(server: string | undefined): Promise<TestDatabas
   };
 }
 
-async function createSchema(server: string): Promise<string> {
+async function migrateFile(): Promise<Buffer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-data-'));
+  const database = await openDatabase({ url: undefined, dataDir, secretKey, logger });
+  await database.close();
+  const bytes = await readFile(join(dataDir, sqliteFile));
+  await rm(dataDir, { recursive: true, force: true });
+  return bytes;
+}
+
+type Schema = { database: Database; url: string };
+
+/** Migrated schemas that no test uses now, without rows. */
+const freeSchemas: Schema[] = [];
+afterAll(async () => {
+  for (const { database } of freeSchemas.splice(0)) await database.close();
+});
+
+async function openPostgres(server: string): Promise<TestDatabase> {
+  const schema = freeSchemas.pop() ?? (await createSchema(server));
+  const { database, url } = schema;
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-data-'));
+  let isClosed = false;
+  return {
+    ...database,
+    url,
+    dataDir,
+    close: async () => {
+      isClosed = true;
+      await database.close();
+    },
+    drop: async () => {
+      if (!isClosed) {
+        await deleteRows(database);
+        freeSchemas.push(schema);
+      }
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function createSchema(server: string): Promise<Schema> {
   const schema = `${inject('schemaPrefix')}${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: server });
   await client.connect();
@@ -60,11 +102,28 @@ async function createSchema(server: string): Promise<string> {
   } finally {
     await client.end();
   }
-  return schema;
+  const url = withOptions(server, schema);
+  return { url, database: await openDatabase({ url, dataDir: '.', secretKey, logger }) };
 }
 
-function withSearchPath(server: string, schema: string): string {
+/** All but those that the migrations wrote. */
+async function deleteRows({ query }: Database): Promise<void> {
+  await sql`do $$
+    declare name text;
+    begin
+      for name in
+        select tablename from pg_tables
+        where schemaname = current_schema() and tablename <> 'secret' and tablename not like 'kysely%'
+      loop
+        execute format('delete from %I', name);
+      end loop;
+    end
+  $$`.execute(query);
+}
+
+/** No test cuts the power of the database: commits needn't wait for the disk. */
+function withOptions(server: string, schema: string): string {
   const url = new URL(server);
-  url.searchParams.set('options', `-c search_path=${schema}`);
+  url.searchParams.set('options', `-c search_path=${schema} -c synchronous_commit=off`);
   return url.href.replaceAll('+', '%20');
 }

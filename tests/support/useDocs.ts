@@ -7,6 +7,7 @@ import pino from 'pino';
 import { afterEach, beforeEach } from 'vitest';
 import { embeddedSpecification } from '../../scripts/embeddedSpecification.ts';
 import { createDocsOutline } from '#server/features/docs/pageOutline.ts';
+import { prepareSpecification } from '#server/features/docs/prepare.ts';
 import { createDocsRouter } from '#server/features/docs/router.ts';
 import { createSpecificationSource, type SpecificationSourceOptions } from '#server/features/docs/source.ts';
 import { openDiskCopies, type DiskCopies } from '#server/upstream/diskCopies.ts';
@@ -70,6 +71,8 @@ export function useDocs() {
     const source = createSpecificationSource({
       origin: undefined,
       embedded: embeddedSpecification,
+      // A thread of its own would read the checker's modules for each test.
+      prepare: prepareSpecification,
       fetch: globalThis.fetch,
       copies: copies.of('api reference'),
       logger: pino({ level: 'silent' }),

@@ -21,6 +21,9 @@ export type SpecificationSourceOptions = {
   logger: Logger;
   freshSeconds?: number;
   timeLimitMs?: number;
+  /** Throws `UnacceptableDocumentError`; absent: in a thread of its own. */
+  prepare?: (text: string) => Promise<PreparedSpecification>;
+  now?: () => number;
 };
 
 export type SpecificationSource = {
@@ -41,8 +44,8 @@ export function createSpecificationSource(options: SpecificationSourceOptions): 
   return origin === undefined ? embeddedSource(options) : fetchedSource({ ...options, origin });
 }
 
-function embeddedSource({ embedded }: SpecificationSourceOptions): SpecificationSource {
-  const prepared = atFirstUse(async () => acceptable(JSON.stringify(await embedded())));
+function embeddedSource(options: SpecificationSourceOptions): SpecificationSource {
+  const prepared = atFirstUse(async () => acceptable(JSON.stringify(await options.embedded()), options));
   return {
     async current() {
       return { value: await prepared(), state: 'hit', storedAt: Date.now() };
@@ -64,13 +67,14 @@ function fetchedSource(options: SpecificationSourceOptions & { origin: string })
     limitBytes: memoryLimitBytes,
     sizeOf: sizeOfCopy,
     restMs,
+    ...(options.now && { now: options.now }),
     onLoadFailed: (_key, error) => reportFailure(error),
   });
   let latest: Copy | undefined;
 
   async function load(): Promise<Copy> {
     const text = await fetchSpecification(options);
-    latest = text === latest?.text ? latest : { text, specification: await acceptable(text) };
+    latest = text === latest?.text ? latest : { text, specification: await acceptable(text, options) };
     copies.put(origin, { value: Buffer.from(text), storedAt: Date.now() });
     return latest;
   }
@@ -80,7 +84,7 @@ function fetchedSource(options: SpecificationSourceOptions & { origin: string })
     if (copy === undefined) return;
     try {
       const text = copy.value.toString();
-      latest = { text, specification: await acceptable(text) };
+      latest = { text, specification: await acceptable(text, options) };
       cache.restore(origin, latest, copy.storedAt);
     } catch (error) {
       reportFailure(error);
@@ -96,9 +100,12 @@ function fetchedSource(options: SpecificationSourceOptions & { origin: string })
   };
 }
 
-async function acceptable(text: string): Promise<PreparedSpecification> {
+async function acceptable(
+  text: string,
+  { prepare = prepareInThread }: SpecificationSourceOptions,
+): Promise<PreparedSpecification> {
   try {
-    return await prepareInThread(text);
+    return await prepare(text);
   } catch (error) {
     const reason = error instanceof UnacceptableDocumentError ? error.message : 'it could not be checked';
     throw new UpstreamError(`The API specification cannot be shown: ${reason}.`, { cause: error });
