@@ -3,7 +3,7 @@ import { readConfig } from '#server/config/config.ts';
 import { renderMail } from '#server/features/rendering/mailRenderer.ts';
 import { createLogger } from '#server/logger.ts';
 import { startSite } from '#server/site.ts';
-import { embeddedSpecification } from '../scripts/embeddedSpecification.ts';
+import { embeddedSpecification } from '#cms/embeddedSpecification.ts';
 
 /** The built site that draws a page anew for each request, with content at hand: what an uncached page costs. */
 const config = readConfig(process.env);

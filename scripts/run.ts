@@ -4,7 +4,7 @@ import { localeCodes } from '#locales/locales.ts';
 import { siteRoot } from '#server/siteRoot.ts';
 import { builtServer } from './buildServer.ts';
 import { ensureBuild } from './buildSite.ts';
-import { embeddedSpecification } from './embeddedSpecification.ts';
+import { embeddedSpecification } from '#cms/embeddedSpecification.ts';
 import { loadSiteEnvironment } from './loadSiteEnvironment.ts';
 
 /**

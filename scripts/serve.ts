@@ -1,6 +1,6 @@
 import { startFromEnvironment } from '#server/main.ts';
 import { siteRoot } from '#server/siteRoot.ts';
-import { embeddedSpecification } from './embeddedSpecification.ts';
+import { embeddedSpecification } from '#cms/embeddedSpecification.ts';
 import { loadSiteEnvironment } from './loadSiteEnvironment.ts';
 import { runUntilStopped } from './runUntilStopped.ts';
 

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { validate } from '@scalar/openapi-parser';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { embeddedSpecification } from '../../scripts/embeddedSpecification.ts';
+import { embeddedSpecification } from '#cms/embeddedSpecification.ts';
 
 const JsonObject = v.record(v.string(), v.unknown());
 const Body = v.object({

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import Koa from 'koa';
 import pino from 'pino';
 import { afterEach, beforeEach } from 'vitest';
-import { embeddedSpecification } from '../../scripts/embeddedSpecification.ts';
+import { embeddedSpecification } from '#cms/embeddedSpecification.ts';
 import { createDocsOutline } from '#server/features/docs/pageOutline.ts';
 import { prepareSpecification } from '#server/features/docs/prepare.ts';
 import { createDocsRouter } from '#server/features/docs/router.ts';

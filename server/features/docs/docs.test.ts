@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
-import { embeddedSpecification } from '../../../scripts/embeddedSpecification.ts';
+import { embeddedSpecification } from '#cms/embeddedSpecification.ts';
 import { prepareInThread } from './prepareInThread.ts';
 import { json, minimal, status, titleOf, useDocs } from '#tests/support/useDocs.ts';
 

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { expect, it, vi } from 'vitest';
-import { embeddedSpecification } from '../../../scripts/embeddedSpecification.ts';
+import { embeddedSpecification } from '#cms/embeddedSpecification.ts';
 import { UpstreamError } from '#server/errors.ts';
 import { status, useDocs } from '#tests/support/useDocs.ts';
 
