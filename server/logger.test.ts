@@ -23,8 +23,8 @@ it.skipIf(!existsSync('/dev/full'))(
   `;
     const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
       stdio: ['ignore', full.fd, 'inherit'],
-    timeout: 10_000,
-    killSignal: 'SIGKILL',
+      timeout: 10_000,
+      killSignal: 'SIGKILL',
     });
     const [code] = await once(child, 'exit');
     await full.close();
