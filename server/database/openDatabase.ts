@@ -42,7 +42,10 @@ export async function openDatabase(
   },
 ): Promise<Database> {
   await prepareDatabase(parts);
-  return connectDatabase(parts);
+  const database = await connectDatabase(parts);
+  // One that has never been asked could not be closed either.
+  await sql`select 1`.execute(database.query);
+  return database;
 }
 
 /** Brings the tables up to date under a lock, so that instances may start together, and checks the key. */
