@@ -44,7 +44,7 @@ export async function requirePreview(pageContext: PageContextServer): Promise<vo
   const fault = faultOf(pageContext);
   if (fault === undefined) return;
   const i18n = await createI18n(pageContext.locale);
-  throw render(statuses[fault], { kind: 'said', message: i18n._(messages[fault]) });
+  throw render(statuses[fault], { kind: 'explained', message: i18n._(messages[fault]) });
 }
 
 function faultOf({ services, urlParsed }: PageContextServer): PreviewFault | undefined {
@@ -62,5 +62,5 @@ export async function emptyPreview({ locale }: PageContextServer) {
     message: 'WordPress shows the site nothing here: it was deleted, or CONTENT_TOKEN may not read drafts.',
     comment: 'Title of the error page, where a preview cannot be opened',
   });
-  return render(404, { kind: 'said', message: i18n._(message) });
+  return render(404, { kind: 'explained', message: i18n._(message) });
 }

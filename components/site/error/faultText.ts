@@ -7,6 +7,8 @@ export type PageFault =
   | { kind: 'unknown' | 'refused'; path: string }
   /** A page has said, in the visitor's language, why it cannot be shown. */
   | { kind: 'said'; message: string }
+  /** The same, and that is all there is to say, whatever the status: the editors' own words would hide it. */
+  | { kind: 'explained'; message: string }
   /** The content cannot be had. */
   | { kind: 'unavailable' }
   /** Something of ours broke. */
@@ -48,6 +50,7 @@ export function faultText(i18n: I18n, fault: PageFault): string {
         }),
       );
     case 'said':
+    case 'explained':
       return fault.message;
   }
 }

@@ -40,8 +40,9 @@ export function Page() {
   const { data, home } = usePage();
   const { errorPage } = data.site;
   const error = data.error ?? { status: 500, fault: { kind: 'failed' } };
-  const isNotFound = error.status === 404;
-  const isOurFault = error.status >= 500;
+  const isExplained = error.fault.kind === 'explained';
+  const isNotFound = error.status === 404 && !isExplained;
+  const isOurFault = error.status >= 500 && !isExplained;
   // What a check refuses with is said in its own words.
   const refusal = isNotFound || isOurFault ? undefined : faultText(i18n, error.fault);
   // The editor's words tell of what is not there and of what failed (specification 2).
