@@ -31,9 +31,10 @@ const styles = {
     position: 'relative',
     zIndex: '2',
     paddingBlock: '48px 40px',
-    xl: { paddingBlock: '116px 150px' },
+    // It lies over the animation, whose pause button is beside the column.
+    xl: { paddingBlock: '116px 150px', pointerEvents: 'none' },
   }),
-  column: css({ xl: { maxWidth: '580px' } }),
+  column: css({ xl: { maxWidth: '580px', pointerEvents: 'auto' } }),
   lead: css({ maxWidth: '30em', xl: { maxWidth: '30rem' } }),
   picture: css({
     position: 'relative',
