@@ -37,7 +37,7 @@ export function composePageServices(
     logger: Logger;
   },
 ): ServicesOf {
-  const { content, siteContent, logger } = parts;
+  const { content, siteContent, docsOutline, logger } = parts;
   const toldSections = new Set<string>();
   const logOccasionally = createOccasionalLog();
   return ({ requestId, purpose, onStaleContent, onHoles, onOutage, onStatus, onContent, preview }) => {
@@ -123,11 +123,13 @@ export function composePageServices(
         onOutage();
         logger.warn({ err: error, requestId }, 'a page could not be had from the content backend');
       },
-      async docsOutline() {
-        const outline = await outside(parts.docsOutline);
-        if (outline === undefined) onOutage();
-        return outline;
-      },
+      docsOutline:
+        docsOutline &&
+        (async () => {
+          const outline = await outside(docsOutline);
+          if (outline === undefined) onOutage();
+          return outline;
+        }),
       describeToken: (token) => outside(() => parts.forms.describeToken(token)),
       answerWith: onStatus,
       chat: config.chat,

@@ -92,6 +92,7 @@ export async function startFeeds(
     fetchContent,
     siteUrl,
     isIndexable,
+    hasApiReference: true,
     securityContact: 'mailto:security@kystlink.example',
     freshSeconds: 60,
   });
