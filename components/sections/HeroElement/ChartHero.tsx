@@ -54,6 +54,8 @@ const styles = {
       // Its pause button stands at the grid's upper right corner, where no chart mark is.
       '--pause-inset': 'auto var(--bleed) calc(100cqh - 68px) auto',
     },
+    // The chart is larger there, and a mark stands at the grid's corner.
+    '2xl': { '--pause-inset': 'auto 24px calc(100cqh - 68px) auto' },
   }),
   card: css({
     position: 'relative',
