@@ -42,8 +42,9 @@ const scale =
   `<path fill="${white}" stroke="${ink}" d="M-2 950h1764v9H-2z"/>` +
   `<path fill="${ink}" d="${degrees.map((n) => `M${degree(n)} 950h64v9h-64z`).join('')}"/>` +
   `<path stroke="${ink}" d="${degrees.map((n) => `M${degree(n)} 928v22`).join('')}"/>` +
+  // From 8°E on the page's card may lie over a part of them.
   `<path fill="${ink}" d="${degrees
-    .slice(1, 14)
+    .slice(1, 8)
     .map((n) => text(`${n}°E`, { wght: 500, size: 13, x: degree(n) + 6, y: 940 }))
     .join('')}"/>`;
 
