@@ -64,6 +64,8 @@ export async function startFeeds(
   content: Content = {},
   options: {
     isIndexable?: boolean;
+    /** Empty: the owner names none. */
+    securityContact?: string;
     isDown?: (asked: { variables: Variables }) => boolean;
     mostAddresses?: number;
   } = {},
@@ -86,6 +88,7 @@ export async function startFeeds(
     }
   };
   const { isIndexable = true, mostAddresses = 10_000 } = options;
+  const { securityContact = 'mailto:security@kystlink.example' } = options;
   const feeds = createFeeds({
     limitBytes: 1024 * 1024,
     mostAddresses,
@@ -93,7 +96,7 @@ export async function startFeeds(
     siteUrl,
     isIndexable,
     hasApiReference: true,
-    securityContact: 'mailto:security@kystlink.example',
+    securityContact: securityContact || undefined,
     freshSeconds: 60,
   });
   const app = new Koa();
