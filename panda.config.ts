@@ -1,5 +1,6 @@
 import { defineConfig } from '@pandacss/dev';
 import { conditions } from './theme/conditions.ts';
+import { fallbackFaces } from './theme/fallbackFaces.ts';
 import { globalCss } from './theme/globalCss.ts';
 import { keyframes } from './theme/keyframes.ts';
 import { recipes, slotRecipes } from './theme/recipes/index.ts';
@@ -34,5 +35,6 @@ export default defineConfig({
     slotRecipes,
   },
   globalCss,
+  globalFontface: fallbackFaces,
   hooks: runtimeHooks,
 });

@@ -10,6 +10,7 @@ export function startDemoSite(contentUrl: string, env: Record<string, string> = 
     env: {
       CONTENT_GRAPHQL_URL: `${contentUrl}/graphql`,
       CONTENT_REST_URL: contentUrl,
+      DOCS_API_ORIGIN: 'demonstration',
       DATA_DIR: dataDir,
       PORT: '0',
       LOG_LEVEL: 'silent',

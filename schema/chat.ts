@@ -10,26 +10,103 @@ export type ChatSettings = {
   requiresConsent: boolean;
 };
 
-/** Where a provider's script loads the rest of itself from. */
-const furtherSources: Record<ChatProvider, readonly string[]> = {
-  hubspot: [
-    'https://*.hs-scripts.com',
-    'https://*.hubspot.com',
-    'https://*.hubspotusercontent.com',
-    'https://*.usemessages.com',
-    'https://*.hs-banner.com',
-    'https://*.hs-analytics.net',
-  ],
-  intercom: [
-    'https://*.intercom.io',
-    'wss://*.intercom.io',
-    'https://*.intercomcdn.com',
-    'https://*.intercomassets.com',
-  ],
-  generic: [],
+/** Directives of the site's Content-Security-Policy, as helmet names them. */
+type Directive =
+  'scriptSrc' | 'styleSrc' | 'imgSrc' | 'fontSrc' | 'mediaSrc' | 'connectSrc' | 'frameSrc' | 'formAction';
+
+export type ChatSources = Partial<Record<Directive, readonly string[]>>;
+
+/**
+ * What a provider's script needs beside the origin that it comes from. Scripts are let in by their hosts, for others of the
+ * same domains serve what strangers uploaded; both providers write style elements.
+ */
+const furtherSources: Record<ChatProvider, ChatSources> = {
+  // HubSpot publishes no list; its hosts differ by region (`js`, `js-eu1`).
+  hubspot: {
+    scriptSrc: [
+      'https://*.hs-scripts.com',
+      'https://*.usemessages.com',
+      'https://*.hs-banner.com',
+      'https://*.hs-analytics.net',
+      'https://*.hscollectedforms.net',
+      'https://js.hubspot.com',
+      'https://js-eu1.hubspot.com',
+    ],
+    styleSrc: ["'unsafe-inline'"],
+    imgSrc: [
+      'https://*.hubspot.com',
+      'https://*.hsforms.com',
+      'https://*.hubspotusercontent-na1.net',
+      'https://*.hubspotusercontent-eu1.net',
+    ],
+    connectSrc: [
+      'https://*.hubspot.com',
+      'https://*.hubapi.com',
+      'https://*.hsforms.com',
+      'https://*.hs-banner.com',
+      'https://*.hscollectedforms.net',
+    ],
+    frameSrc: ['https://*.hubspot.com'],
+  },
+  // https://www.intercom.com/help/en/articles/3894-using-intercom-with-content-security-policy
+  intercom: {
+    scriptSrc: ['https://app.intercom.io', 'https://widget.intercom.io', 'https://js.intercomcdn.com'],
+    styleSrc: ["'unsafe-inline'"],
+    imgSrc: [
+      'blob:',
+      'https://*.intercom.io',
+      'https://*.intercomcdn.com',
+      'https://*.intercomcdn.eu',
+      'https://*.intercomassets.com',
+      'https://*.intercomassets.eu',
+      'https://*.intercomusercontent.com',
+      'https://*.intercom-attachments.com',
+      'https://*.intercom-attachments.eu',
+      ...Array.from({ length: 9 }, (_, index) => `https://*.intercom-attachments-${index + 1}.com`),
+    ],
+    fontSrc: ['https://js.intercomcdn.com', 'https://fonts.intercomcdn.com'],
+    mediaSrc: ['https://*.intercomcdn.com', 'https://*.intercomcdn.eu'],
+    connectSrc: [
+      'https://*.intercom.io',
+      'wss://*.intercom.io',
+      'https://*.intercom-messenger.com',
+      'wss://*.intercom-messenger.com',
+      'https://*.intercomcdn.com',
+      'https://*.intercomcdn.eu',
+      'https://*.intercomusercontent.com',
+    ],
+    frameSrc: [
+      'https://intercom-sheets.com',
+      'https://www.intercom-reporting.com',
+      'https://www.youtube.com',
+      'https://player.vimeo.com',
+      'https://fast.wistia.net',
+    ],
+    formAction: ['https://intercom.help', 'https://*.intercom.io'],
+  },
+  generic: {},
 };
 
-/** Everything the site's policy must let in for the chat to work. */
-export function chatOrigins(chat: ChatSettings | undefined): string[] {
-  return chat === undefined ? [] : [new URL(chat.scriptUrl).origin, ...furtherSources[chat.provider]];
+/** What the site's policy must let in for the chat to work, by directive. */
+export function chatSources(chat: ChatSettings | undefined): ChatSources {
+  if (chat === undefined) return {};
+  const {
+    scriptSrc = [],
+    imgSrc = [],
+    connectSrc = [],
+    frameSrc = [],
+    ...others
+  } = furtherSources[chat.provider];
+  const { origin } = new URL(chat.scriptUrl);
+  return {
+    ...others,
+    scriptSrc: unique(origin, scriptSrc),
+    imgSrc: unique(origin, imgSrc),
+    connectSrc: unique(origin, connectSrc),
+    frameSrc: unique(origin, frameSrc),
+  };
+}
+
+function unique(origin: string, sources: readonly string[]): string[] {
+  return [...new Set([origin, ...sources])];
 }

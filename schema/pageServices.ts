@@ -59,8 +59,11 @@ export type PageServices = {
   errorPage: (locale: Locale) => Promise<SiteContent['errorPage']>;
   /** Logs why a page could not be had; called before the error page is drawn. */
   reportOutage: (error: unknown) => void;
-  /** The API reference's table of contents; undefined when the specification is not to be had soon. */
-  docsOutline: () => Promise<DocsOutline | undefined>;
+  /**
+   * The API reference's table of contents; its answer is undefined when the specification is not to be had soon. Undefined
+   * where no API is shown.
+   */
+  docsOutline: (() => Promise<DocsOutline | undefined>) | undefined;
   /** What a link of a newsletter mail leads to. Changes nothing. */
   describeToken: (token: string) => Promise<TokenDescription>;
   /** Gives a page that is drawn as any other a status of its own. */

@@ -43,6 +43,8 @@ async function withContent(
   atEnd?.(() => cms.stop());
   process.stdout.write(`No content backend is configured: the embedded one runs at ${cms.url}\n`);
   return {
+    DOCS_API_ORIGIN: 'demonstration',
+    SECURITY_CONTACT: 'mailto:security@kystlink.example',
     PRIVACY_NOTICE_URL: localeCodes
       .flatMap((locale) => (privacyNotices[locale] ? [`${locale}=${privacyNotices[locale]}`] : []))
       .join(','),

@@ -33,7 +33,12 @@ const folder = await mkdtemp(path.join(tmpdir(), 'shipped-'));
 const packages = await shipSite(root, folder);
 const cms = await startCms();
 const site = await runSite(
-  { CONTENT_GRAPHQL_URL: `${cms.url}/graphql`, CONTENT_REST_URL: cms.url, REDIS_URL: 'redis://127.0.0.1:1' },
+  {
+    CONTENT_GRAPHQL_URL: `${cms.url}/graphql`,
+    CONTENT_REST_URL: cms.url,
+    DOCS_API_ORIGIN: 'demonstration',
+    REDIS_URL: 'redis://127.0.0.1:1',
+  },
   'serve',
   undefined,
   folder,

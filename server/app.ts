@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import Koa from 'koa';
 import { addressOf } from '#locales/addresses.ts';
-import { chatOrigins } from '#schema/chat.ts';
+import { chatSources } from '#schema/chat.ts';
 import { videoFrameOrigins } from '#schema/videoHosts.ts';
 import type { Config } from './config/config.ts';
 import { isAbort } from './http/connectionErrors.ts';
@@ -20,7 +20,7 @@ import { speculationRules } from './middleware/speculationRules.ts';
 import type { Capabilities, Given } from './capabilities/Capabilities.ts';
 
 type Settings = Pick<Given, 'logger' | 'assets' | 'isDevelopment'> &
-  Pick<Config, 'chat' | 'isIndexable' | 'trustedProxies'> & { isHttps: boolean };
+  Pick<Config, 'chat' | 'hsts' | 'isIndexable' | 'trustedProxies'> & { isHttps: boolean };
 
 /** The whole server, top to bottom, in the order a request meets it. */
 export function createApp(
@@ -35,7 +35,7 @@ export function createApp(
     keptPages,
     answersAtHand,
   }: Capabilities,
-  { logger, assets, isDevelopment, isHttps, chat, isIndexable, trustedProxies }: Settings,
+  { logger, assets, isDevelopment, isHttps, hsts, chat, isIndexable, trustedProxies }: Settings,
 ): Koa {
   const app = new Koa({ proxy: false });
   app.on('error', (error: unknown) => {
@@ -57,15 +57,17 @@ export function createApp(
   app.use(
     securityHeaders({
       frameHosts: videoFrameOrigins,
-      chatOrigins: chatOrigins(chat),
+      chatSources: chatSources(chat),
       isDevelopment,
       isHttps,
-      needsInlineStyles: (address) => addressOf(address)?.holdsViewer ?? false,
+      hsts,
+      needsInlineStyles: (address) =>
+        routers.docs !== undefined && (addressOf(address)?.holdsViewer ?? false),
     }),
   );
   app.use(knownHost());
   if (!isIndexable) app.use(noIndex());
-  app.use(speculationRules());
+  app.use(speculationRules({ hasApiReference: routers.docs !== undefined }));
   app.use(routeRules(rules)); // before every other address
   app.use(leadElsewhere(findMoved));
   app.use(localeRedirect({ isHttps })); // of the home page, which may be at hand

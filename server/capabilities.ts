@@ -76,13 +76,17 @@ export async function createCapabilities(config: Config, given: Given): Promise<
     fetchContent,
     isDevelopment,
   });
-  const specification = createSpecificationSource({
-    origin: config.docsApiOrigin,
-    embedded: given.embeddedSpecification,
-    fetch,
-    copies: copies.of('api reference'),
-    logger,
-  });
+  const { docsApiOrigin: origin } = config;
+  const specification =
+    origin === undefined
+      ? undefined
+      : createSpecificationSource({
+          origin: origin === 'demonstration' ? undefined : origin,
+          embedded: given.embeddedSpecification,
+          fetch,
+          copies: copies.of('api reference'),
+          logger,
+        });
   const movedAddresses = createMovedAddresses({
     restUrl,
     namespace: restNamespace,
@@ -95,7 +99,8 @@ export async function createCapabilities(config: Config, given: Given): Promise<
     fetchContent,
     siteUrl,
     isIndexable: config.isIndexable,
-    securityContact: config.securityContact ?? `${siteUrl}/contact`,
+    hasApiReference: specification !== undefined,
+    securityContact: config.securityContact,
     freshSeconds,
     limitBytes: limits.feeds,
   });
@@ -127,7 +132,7 @@ export async function createCapabilities(config: Config, given: Given): Promise<
       content,
       postIndex,
       siteContent,
-      docsOutline: createDocsOutline(specification),
+      docsOutline: specification && createDocsOutline(specification),
       forms,
       previewFault: () => (secret === undefined ? 'no secret' : backend.tokenFault()),
       siteUrl,
@@ -189,7 +194,7 @@ export async function createCapabilities(config: Config, given: Given): Promise<
           : createBuildsRouter({ id: given.buildId, routeRules: rules, drawnPaths: rendering.drawnPaths }),
       images: media.images,
       icons: media.icons,
-      docs: createDocsRouter({ specification }),
+      docs: specification && createDocsRouter({ specification }),
       feeds: feeds.router,
       socialImages: media.socialImages,
       revalidation: createRevalidationRouter({ secret, purge, channel, now }),

@@ -27,6 +27,7 @@ export async function startSite(config: Config, given: Given): Promise<Site> {
     assets,
     isDevelopment,
     isHttps: siteUrlOf(config).startsWith('https:'),
+    hsts: config.hsts,
     isIndexable: config.isIndexable,
     chat: config.chat,
     trustedProxies: config.trustedProxies,

@@ -62,6 +62,14 @@ export const globalCss = defineGlobalStyles({
   },
   // Older browsers would show every popover at once.
   '@supports not selector(:popover-open)': { '[popover]': { display: 'none' } },
+  // Lines and words that recede do not, for visitors who ask for more contrast.
+  '@media (prefers-contrast: more)': {
+    ':root, .night, [data-tone]': {
+      '--colors-border': '{colors.border.strong}!',
+      '--colors-text-muted': '{colors.text}!',
+      '--colors-text-recede': '{colors.text}!',
+    },
+  },
   // Where the visitor's own colours replace the grounds and shadows that mark what is current or chosen.
   '@media (forced-colors: active)': {
     '[aria-current], label:has(:checked)': { outline: '2px solid Highlight', outlineOffset: '-2px' },

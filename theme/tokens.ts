@@ -1,4 +1,5 @@
 import { defineTokens } from '@pandacss/dev';
+import { fallbackFamilies } from './fallbackFaces.ts';
 
 /** Four pixels a step; distances and boxes share it. */
 const scale = {
@@ -96,7 +97,15 @@ export const tokens = defineTokens({
     },
   },
   fonts: {
-    sans: { value: '"Instrument Sans", "Instrument Sans Fallback", "Helvetica Neue", Arial, sans-serif' },
+    sans: {
+      value: [
+        '"Instrument Sans"',
+        ...fallbackFamilies.map((name) => `"${name}"`),
+        '"Helvetica Neue"',
+        'Arial',
+        'sans-serif',
+      ].join(', '),
+    },
     mono: {
       value: 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace',
     },

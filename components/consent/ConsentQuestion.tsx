@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
+import { splitLocale } from '#locales/routing.ts';
+import { usePage } from '#components/site/usePage.ts';
 import { CookieSettingsPlace } from './CookieSettingsPlace.tsx';
+import { cookieSettingsPath } from './cookieSettingsPath.ts';
 import { cookieSettingsPlaceId } from './openCookieSettings.ts';
 
 const styles = {
@@ -35,10 +38,13 @@ const styles = {
 
 /**
  * Asks for consent, beside the page and before it in the order of the keyboard. Drawn in every page, for pages are
- * cached; `startConsentQuestion` shows it to visitors who have not answered yet.
+ * cached; `startConsentQuestion` shows it to visitors who have not answered yet. The page of the cookie settings asks by
+ * itself.
  */
 export function ConsentQuestion() {
   const { t } = useLingui();
+  const { pathname } = usePage();
+  if (splitLocale(pathname).path === cookieSettingsPath) return <CookieSettingsPlace />;
   return (
     <>
       <div

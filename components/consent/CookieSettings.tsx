@@ -33,7 +33,14 @@ const styles = {
     paddingInline: '5',
     borderBottom: '1px solid token(colors.border)',
   }),
-  title: css({ fontSize: '1.0625rem', fontWeight: '600', lineHeight: '1.3', letterSpacing: '-.01em' }),
+  title: css({
+    fontSize: '1.0625rem',
+    fontWeight: '600',
+    lineHeight: '1.3',
+    letterSpacing: '-.01em',
+    // The title of its own page, not of a dialog.
+    ':not(dialog) > form &': { fontSize: 'clamp(2rem, 1.42rem + 2.45vw, 3.25rem)', lineHeight: '1.04' },
+  }),
   close: css({
     ':not(dialog) > form &': { display: 'none' },
     minHeight: '11',

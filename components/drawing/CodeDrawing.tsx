@@ -37,7 +37,9 @@ const styles = {
     borderTop: '1px solid token(colors.border)',
     textStyle: 'mono',
     color: 'code.text',
-    whiteSpace: 'pre-wrap',
+    // Where lines are longer than a telephone is wide, they scroll: broken, a blank would seem to stand before an address.
+    whiteSpace: { base: 'pre', md: 'pre-wrap' },
+    overflowX: { base: 'auto', md: 'visible' },
     '& + pre': { background: 'surface.sunken' },
   }),
 };
@@ -83,7 +85,8 @@ export function CodeDrawing({ content }: { content: DrawingContent }) {
 
 function Code({ text }: { text: string }) {
   return (
-    <pre className={styles.code}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too
+    <pre className={styles.code} tabIndex={0}>
       {highlight(text).map((token, index) =>
         token.kind ? (
           <span key={index} className={part({ kind: token.kind })}>

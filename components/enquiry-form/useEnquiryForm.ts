@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useChallenge } from '#components/form-challenge/useChallenge.ts';
+import { useFailureText } from '#components/site/connection/useFailureText.ts';
 import { useIsAlive } from '#components/site/useIsAlive.ts';
 import { enquiryMessages } from '#schema/enquiryMessages.ts';
 import type { EnquiryRules, FieldIssues, FormValues } from './EnquiryRules.ts';
@@ -42,7 +43,7 @@ export function useEnquiryForm({ rules, postEnquiry }: Tools) {
     Object.fromEntries([...issues].map(([name, key]) => [name, t(enquiryMessages[key])]));
   const refuse = (errors: State['errors'], failure: string | undefined) =>
     setState(({ refusals }) => ({ status: 'idle', errors, failure, refusals: refusals + 1 }));
-  const sorry = () => t({ message: 'Something went wrong. Please try again.' });
+  const failureText = useFailureText();
 
   async function submit(element: HTMLFormElement) {
     if (isSending.current) return;
@@ -55,11 +56,11 @@ export function useEnquiryForm({ rules, postEnquiry }: Tools) {
 
       const { website = '' } = values;
       const outcome = await postEnquiry({ ...rules.bodyOf(values), locale: i18n.locale, website });
-      if (outcome.status === 'failed') return refuse(outcome.fields, outcome.message ?? sorry());
+      if (outcome.status === 'failed') return refuse(outcome.fields, outcome.message ?? failureText());
       element.reset();
       setState({ ...untouched, status: 'sent' });
     } catch {
-      refuse({}, sorry());
+      refuse({}, failureText());
     } finally {
       isSending.current = false;
     }

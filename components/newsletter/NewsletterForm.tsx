@@ -7,6 +7,7 @@ import { cx } from '#styled/css';
 import { visuallyHidden } from '#styled/patterns';
 import { button, field } from '#styled/recipes';
 import { Honeypot } from '#components/enquiry-form/Honeypot.tsx';
+import { useFailureText } from '#components/site/connection/useFailureText.ts';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { Spinner } from '#components/ui/Spinner/Spinner.tsx';
 import { newsletterForm as styles } from './newsletterForm.styles.ts';
@@ -28,6 +29,7 @@ type Props = { sender?: string | undefined; post?: PostSubscription };
 /** Signs up for the newsletter. Without JavaScript it posts as any form does. */
 export function NewsletterForm({ sender, post = postWhenLoaded }: Props) {
   const { t, i18n } = useLingui();
+  const failureText = useFailureText();
   const id = useId();
   const locale = isLocale(i18n.locale) ? i18n.locale : defaultLocale;
   const { input, error, outcome, isSubmitting, isButtonDisabled, form } = useNewsletterForm({
@@ -85,9 +87,7 @@ export function NewsletterForm({ sender, post = postWhenLoaded }: Props) {
           </FieldMessage>
         )}
         {outcome?.status === 'failed' && (
-          <FieldMessage kind="error">
-            {outcome.message ?? t({ message: 'Something went wrong. Please try again.' })}
-          </FieldMessage>
+          <FieldMessage kind="error">{outcome.message ?? failureText()}</FieldMessage>
         )}
         {outcome?.status === 'already_subscribed' && (
           <FieldMessage kind="success">

@@ -26,5 +26,6 @@ export const styles = {
   }),
   slider: css({ width: '100%', minHeight: '6', accentColor: 'accent' }),
   words: css({ display: 'grid', gap: '6' }),
-  bill: css({ '& dd span': { justifyItems: 'end' } }),
+  // Grey while it is the bill of the last numbers that could be reckoned, and not of those in the fields.
+  bill: css({ '& dd span': { justifyItems: 'end' }, '[data-outdated] &': { opacity: '40%' } }),
 };

@@ -27,7 +27,9 @@ export function startFleetPrice(group: HTMLElement): void {
   const plans = group.querySelectorAll<HTMLElement>('[data-plan]');
 
   const reckon = () => {
-    if (![sims, megabytes].map(judge).every(Boolean)) return;
+    const canReckon = [sims, megabytes].map(judge).every(Boolean);
+    group.toggleAttribute('data-outdated', !canReckon);
+    if (!canReckon) return;
     const fleet = { sims: sims.valueAsNumber, megabytes: megabytes.valueAsNumber };
     const [first = []] = rates.values();
     const plan = planOf(first, fleet.sims);

@@ -12,7 +12,7 @@ export type DocsPageData = PageData & { docs: { outline: DocsOutline | undefined
 /** What every page has, and the reference's table of contents. */
 export async function data(pageContext: PageContextServer): Promise<DocsPageData> {
   const { services, locale, address } = pageContext;
-  const [page, outline] = await Promise.all([pageData(pageContext), services.docsOutline()]);
+  const [page, outline] = await Promise.all([pageData(pageContext), services.docsOutline?.()]);
   const title = outline === undefined ? page.title : `${page.title} | ${outline.title}`;
   // Deeper addresses are places on one page, so search engines are told of that page alone.
   pageContext.head = ownHead(

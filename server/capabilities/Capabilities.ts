@@ -15,7 +15,7 @@ export type Given = {
   isDevelopment: boolean;
   /** Undefined where nothing is built, in development. */
   buildId: string | undefined;
-  /** The demonstration company's API, shown where no API host is configured. */
+  /** The demonstration company's API. */
   embeddedSpecification: () => Promise<unknown>;
   /** Draws mails: with what Vike has built, or by itself in tests. */
   renderMail: RenderMail;
@@ -38,7 +38,8 @@ export type Capabilities = {
     builds: Router | undefined;
     images: Router;
     icons: Router;
-    docs: Router;
+    /** Undefined where no API is shown. */
+    docs: Router | undefined;
     feeds: Router;
     socialImages: Router;
     revalidation: Router;

@@ -118,6 +118,7 @@ export function composeContent(
   });
   const siteContent = createSiteContentService({
     client: createSiteContentClient({ restUrl, namespace: restNamespace, timeoutMs }),
+    hasApiReference: config.docsApiOrigin !== undefined,
     normalise: {
       menu: (menu) => withSiteAddresses(menu, sitePartSchemas.menu, links),
       footer: (footer) => withSiteAddresses(footer, sitePartSchemas.footer, links),

@@ -38,7 +38,7 @@ export function composePageServices(
     logger: Logger;
   },
 ): ServicesOf {
-  const { content, siteContent, logger } = parts;
+  const { content, siteContent, docsOutline, logger } = parts;
   const toldSections = new Set<string>();
   const logOccasionally = createOccasionalLog();
   return ({ requestId, purpose, onStaleContent, onHoles, onOutage, onStatus, onContent, preview }) => {
@@ -130,11 +130,13 @@ export function composePageServices(
         onOutage();
         logger.warn({ err: error, requestId }, 'a page could not be drawn: what it is made of cannot be had');
       },
-      async docsOutline() {
-        const outline = await outside(parts.docsOutline);
-        if (outline === undefined) onOutage();
-        return outline;
-      },
+      docsOutline:
+        docsOutline &&
+        (async () => {
+          const outline = await outside(docsOutline);
+          if (outline === undefined) onOutage();
+          return outline;
+        }),
       describeToken: (token) => outside(() => parts.forms.describeToken(token)),
       answerWith: onStatus,
       chat: config.chat,

@@ -33,6 +33,16 @@ export const EnvSchema = v.object({
   SECURITY_CONTACT: v.optional(
     v.pipe(v.string(), v.regex(/^(mailto:|tel:|https:\/\/)[^\s]+$/, 'expected a mailto: or https: address')),
   ),
+  HSTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^max-age=\d{1,10}(; ?includeSubDomains(; ?preload)?)?$/,
+        'expected max-age=31536000, or max-age=31536000; includeSubDomains, or that and ; preload',
+      ),
+    ),
+    'max-age=31536000',
+  ),
   TRUSTED_PROXIES: v.optional(cidrList, ''),
   LOG_LEVEL: v.optional(
     v.picklist(
@@ -47,7 +57,9 @@ export const EnvSchema = v.object({
   ...contentEntries,
   REVALIDATE_SECRET: v.optional(secret),
   ...cdnEntries,
-  DOCS_API_ORIGIN: v.optional(httpUrl),
+  DOCS_API_ORIGIN: v.optional(
+    v.union([v.literal('demonstration'), httpUrl], 'expected an http or https address, or demonstration'),
+  ),
   ICON_SERVICE_URL: v.optional(httpUrl, 'https://api.iconify.design'),
   DATABASE_URL: v.optional(
     address(['postgres:', 'postgresql:'], 'expected an address such as postgres://user@host/name'),
@@ -112,6 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     siteUrl: e.SITE_URL,
     isIndexable: e.SITE_INDEXABLE,
     securityContact: e.SECURITY_CONTACT,
+    hsts: e.HSTS,
     trustedProxies: e.TRUSTED_PROXIES,
     logLevel: e.LOG_LEVEL,
     metricsToken: e.METRICS_TOKEN,

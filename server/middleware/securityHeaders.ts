@@ -2,18 +2,20 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { Middleware } from 'koa';
+import type { ChatSources } from '#schema/chat.ts';
 import type { LocalisedPath } from '#locales/routing.ts';
 import { requestAddress } from '#server/http/requestAddress.ts';
 
 export type SecurityPolicy = {
   /** Hosts whose players an article may embed after a click. */
   frameHosts: readonly string[];
-  /** Origins of a support chat; none when there is no chat. */
-  chatOrigins: readonly string[];
+  /** What a support chat loads, by directive; nothing when there is no chat. */
+  chatSources: ChatSources;
   /** Development needs inline scripts and styles for hot reloading. */
   isDevelopment: boolean;
-  /** Only then is HSTS sent. */
+  /** Only then is `hsts` sent, as Strict-Transport-Security. */
   isHttps: boolean;
+  hsts: string;
   /** Pages whose third-party viewer writes style elements. */
   needsInlineStyles: (address: LocalisedPath) => boolean;
 };
@@ -36,6 +38,7 @@ function headersOf(policy: SecurityPolicy, inlineStyles: boolean): [name: string
   helmetFor(policy, inlineStyles)(request, response, (error) => {
     if (error !== undefined) throw error;
   });
+  if (policy.isHttps) response.setHeader('Strict-Transport-Security', policy.hsts);
   response.setHeader(
     'Permissions-Policy',
     'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
@@ -44,32 +47,31 @@ function headersOf(policy: SecurityPolicy, inlineStyles: boolean): [name: string
 }
 
 function helmetFor(policy: SecurityPolicy, inlineStyles: boolean) {
+  const { chatSources: chat } = policy;
   const development = policy.isDevelopment ? ["'unsafe-inline'"] : [];
+  const frames = [...new Set([...policy.frameHosts, ...(chat.frameSrc ?? [])])];
+  const styles = inlineStyles ? ["'unsafe-inline'"] : (chat.styleSrc ?? development);
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...policy.chatOrigins, ...development],
-        styleSrc: ["'self'", ...(inlineStyles ? ["'unsafe-inline'"] : development)],
-        imgSrc: ["'self'", 'data:', ...policy.chatOrigins],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...policy.chatOrigins, ...(policy.isDevelopment ? ['ws:'] : [])],
-        frameSrc:
-          [...policy.frameHosts, ...policy.chatOrigins].length > 0
-            ? [...policy.frameHosts, ...policy.chatOrigins]
-            : ["'none'"],
+        scriptSrc: ["'self'", ...(chat.scriptSrc ?? []), ...development],
+        styleSrc: ["'self'", ...styles],
+        imgSrc: ["'self'", 'data:', ...(chat.imgSrc ?? [])],
+        fontSrc: ["'self'", ...(chat.fontSrc ?? [])],
+        ...(chat.mediaSrc && { mediaSrc: ["'self'", ...chat.mediaSrc] }),
+        connectSrc: ["'self'", ...(chat.connectSrc ?? []), ...(policy.isDevelopment ? ['ws:'] : [])],
+        frameSrc: frames.length > 0 ? frames : ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
-        formAction: ["'self'"],
+        formAction: ["'self'", ...(chat.formAction ?? [])],
         frameAncestors: ["'none'"],
         ...(policy.isHttps ? { upgradeInsecureRequests: [] } : {}),
         reportUri: ['/api/csp-reports'],
       },
     },
-    strictTransportSecurity: policy.isHttps
-      ? { maxAge: 63_072_000, includeSubDomains: true, preload: true }
-      : false,
+    strictTransportSecurity: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,

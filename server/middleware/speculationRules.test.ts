@@ -8,7 +8,7 @@ afterEach(() => closing.splice(0).forEach((close) => close()));
 
 async function start(type: string, status = 200) {
   const app = new Koa();
-  app.use(speculationRules());
+  app.use(speculationRules({ hasApiReference: true }));
   app.use((ctx) => {
     ctx.status = status;
     ctx.type = type;

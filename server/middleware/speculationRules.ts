@@ -17,22 +17,23 @@ const isPage = {
     { not: { selector_matches: otherLinks } },
   ],
 };
-const heavyAddresses = allAddresses
+const viewerAddresses = allAddresses
   .filter(({ holdsViewer }) => holdsViewer)
   .flatMap(({ path }) => [`${path}*`, `/:locale${path}*`]);
-const isLight = { and: [...isPage.and, { not: { href_matches: heavyAddresses } }] };
+const isLight = { and: [...isPage.and, { not: { href_matches: viewerAddresses } }] };
 
-const prefetch = [{ source: 'document', where: isPage, eagerness: 'moderate' }];
-const prerender = [{ source: 'document', where: isLight, eagerness: 'moderate' }];
+const allPages = [{ source: 'document', where: isPage, eagerness: 'moderate' }];
+const lightPages = [{ source: 'document', where: isLight, eagerness: 'moderate' }];
 
 /**
  * Lets browsers that can fetch a page, or draw it ahead, when a pointer rests on its link. The header names a file rather
  * than the rules themselves, which may thus follow the visitor's connection while pages are the same for everybody.
  */
-export function speculationRules(): Middleware {
+export function speculationRules({ hasApiReference }: { hasApiReference: boolean }): Middleware {
+  const prerender = hasApiReference ? lightPages : allPages;
   return async (ctx, next) => {
     if (ctx.path === rulesPath) {
-      ctx.body = JSON.stringify(rulesFor(ctx));
+      ctx.body = JSON.stringify(rulesFor(ctx, prerender));
       ctx.set('Content-Type', 'application/speculationrules+json');
       ctx.set('Cache-Control', 'public, max-age=86400');
       ctx.set('Vary', 'Save-Data, ECT');
@@ -46,8 +47,8 @@ export function speculationRules(): Middleware {
   };
 }
 
-function rulesFor(ctx: Context): object {
+function rulesFor(ctx: Context, prerender: object[]): object {
   const connection = ctx.get('ect');
   if (ctx.get('save-data') === 'on' || connection.endsWith('2g')) return {};
-  return connection === '3g' ? { prefetch } : { prefetch, prerender };
+  return connection === '3g' ? { prefetch: allPages } : { prefetch: allPages, prerender };
 }

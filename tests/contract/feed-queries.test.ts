@@ -14,7 +14,7 @@ let cms: Cms;
 beforeAll(async () => {
   cms = await startCms();
   // The first to ask waits for the articles and the measures of every picture.
-  await sitemapEntries('en', fetchContent);
+  await sitemapEntries('en', { fetchContent, hasApiReference: true });
 }, 60_000);
 afterAll(() => cms.stop());
 
@@ -44,7 +44,9 @@ it('each operation keeps to the content contract', () => {
 
 describe.each(localeCodes)('in %s', (locale) => {
   it('the sitemap has pages, articles and categories', async () => {
-    const paths = (await sitemapEntries(locale, fetchContent)).map(({ path }) => path);
+    const paths = (await sitemapEntries(locale, { fetchContent, hasApiReference: true })).map(
+      ({ path }) => path,
+    );
     const prefix = locale === 'en' ? '' : `/${locale}`;
 
     expect(paths.filter((path) => path.startsWith(`${prefix}/blog/category/`)).length).toBeGreaterThanOrEqual(
@@ -60,7 +62,9 @@ describe.each(localeCodes)('in %s', (locale) => {
 
 it('language links are mutual over all sitemaps', async () => {
   const entries = (
-    await Promise.all(localeCodes.map((locale) => sitemapEntries(locale, fetchContent)))
+    await Promise.all(
+      localeCodes.map((locale) => sitemapEntries(locale, { fetchContent, hasApiReference: true })),
+    )
   ).flat();
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   const oneWay = entries.flatMap(({ path, alternates }) =>

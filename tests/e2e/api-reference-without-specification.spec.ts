@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, test } from '@playwright/test';
+import { startCms } from '#cms/server.ts';
 import { portOf } from '../support/portOf.ts';
 import { runSite } from '../support/runSite.ts';
 
@@ -31,4 +32,17 @@ test('the page without its table of contents is kept nowhere, so that the conten
   expect((await page()).headers()['cache-control']).toContain('public');
   await site.stop();
   api.close();
+});
+
+test('a site with content of its own and no API has no reference, in any language', async ({ request }) => {
+  const cms = await startCms();
+  const site = await runSite({ CONTENT_GRAPHQL_URL: `${cms.url}/graphql`, CONTENT_REST_URL: cms.url });
+  for (const path of ['/docs', '/da/docs', '/de/docs', '/docs/sims', '/docs/tag/sims/activate-sim']) {
+    const answer = await request.get(site.url + path);
+    expect(answer.status(), path).toBe(404);
+    expect(answer.headers()['content-security-policy'], path).not.toContain('unsafe-inline');
+  }
+  expect((await request.get(`${site.url}/api/docs-json`)).status()).toBe(404);
+  await site.stop();
+  await cms.stop();
 });

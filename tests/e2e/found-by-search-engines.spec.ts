@@ -163,6 +163,5 @@ test('phones and security researchers find what they look for', async ({ request
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
   expect(await textOf(request, '/robots.txt')).toContain('/sitemap.xml');
 
-  const contact = /^Contact: (.+)$/m.exec(await textOf(request, '/.well-known/security.txt'))?.[1] ?? '';
-  expect((await request.get(contact)).status()).toBe(200);
+  expect(await textOf(request, '/.well-known/security.txt')).toContain('Contact: mailto:security@');
 });

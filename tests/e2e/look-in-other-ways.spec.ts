@@ -41,6 +41,22 @@ test.describe('in forced colours', () => {
   });
 });
 
+test('who asks for more contrast gets lines that are seen and no pale words', async ({ page }) => {
+  await page.goto('/pricing');
+  const line = page.getByRole('banner');
+  const words = page.getByText('Prices without VAT').first();
+  const night = page.getByRole('contentinfo').getByText('CVR').first();
+  const [lineBefore, wordsBefore] = [
+    await lightness(line, 'border-bottom-color'),
+    await lightness(words, 'color'),
+  ];
+  await page.emulateMedia({ contrast: 'more' });
+  expect(await lightness(line, 'border-bottom-color')).toBeLessThan(lineBefore - 0.2);
+  expect(await lightness(words, 'color')).toBeLessThan(wordsBefore - 0.1);
+  expect(await lightness(words, 'color')).toBeLessThan(0.2);
+  expect(await lightness(night, 'color')).toBeGreaterThan(0.9);
+});
+
 test.describe('on paper', () => {
   test('prices are printed in ink, in the zone and currency that were chosen', async ({ page }) => {
     await page.goto('/pricing');

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { arrive } from '../support/page.ts';
+import { newMailbox, newVisitor } from '../support/visitor.ts';
 
 const notice = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const english = (page: Page) => notice(page, 'The page could not be loaded');
@@ -68,6 +69,29 @@ test('places on the page, new windows and the keyboard are no business of the no
   await page.getByRole('banner').getByText('EN', { exact: true }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dansk' })).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('a form that is sent without a connection says so, keeps its words and can be sent again', async ({
+  page,
+  context,
+}) => {
+  await page.setExtraHTTPHeaders(newVisitor());
+  await arrive(page, '/contact');
+  const form = page.getByRole('form', { name: 'Your message' });
+  await form.getByLabel('Full name').fill('Ada Lund');
+  await form.getByLabel('Company or domain').fill('Lund ApS');
+  await form.getByLabel('What should your devices do?').fill('Answer at night.');
+  // Left out at first: the form that tells so is the one with its scripts.
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(form.getByLabel('Email address')).toHaveAccessibleDescription('This field is required');
+  await form.getByLabel('Email address').fill(newMailbox('offline'));
+  await context.setOffline(true);
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(form.getByRole('alert')).toHaveText('Not sent: no connection. Your text is still here.');
+  await expect(form.getByLabel('What should your devices do?')).toHaveValue('Answer at night.');
+  await context.setOffline(false);
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(form.getByRole('status')).toHaveText('Thank you. Your message has reached us.');
 });
 
 test('a search without a connection keeps its words', async ({ page, context }) => {

@@ -63,7 +63,8 @@ test.describe('on the page of the form itself', () => {
   const name = (page: Page) => page.getByRole('main').getByLabel('Full name');
   const pressTalkToUs = async (page: Page) => {
     const banner = page.getByRole('banner');
-    await banner.getByText('More', { exact: true }).locator('xpath=ancestor::summary').click();
+    const more = banner.getByText('More', { exact: true }).locator('xpath=ancestor::summary');
+    if (await more.isVisible()) await more.click();
     await banner.getByRole('link', { name: 'Talk to us' }).filter({ visible: true }).click();
   };
 

@@ -24,7 +24,7 @@ test('a fleet is sized by keyboard, and its plan follows', async ({ page }) => {
   await expect(fleet.getByText('Pilot', { exact: true })).toBeVisible();
 });
 
-test('a number that cannot be is told at its field, and the last price stays', async ({ page }) => {
+test('a number that cannot be is told at its field, and the last price stays, greyed', async ({ page }) => {
   await arrive(page, '/da/priser');
   const fleet = page.getByRole('group', { name: 'Hvad din flåde koster' });
   const total = fleet.getByRole('status').filter({ hasText: 'kr.' });
@@ -33,7 +33,10 @@ test('a number that cannot be is told at its field, and the last price stays', a
   await sims.fill('-4');
   await expect(sims).toHaveAccessibleDescription('Skriv et helt tal fra 1 til 1.000.000.');
   await expect(total).toHaveText(before ?? '');
+  const bill = fleet.locator('div').filter({ has: page.locator('> dl') });
+  await expect(bill).toHaveCSS('opacity', '0.4');
   await sims.fill('40');
+  await expect(bill).toHaveCSS('opacity', '1');
   await expect(sims).not.toHaveAttribute('aria-invalid', 'true');
 });
 

@@ -50,6 +50,22 @@ test('the contact form shows what the server found wrong at its field', async ({
   await expect(form(page).getByLabel('What should your devices do?')).toHaveValue('Answer at night.');
 });
 
+for (const width of [390, 1440]) {
+  test(`a field that lacks something is shown with its label, below the bar, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await arrive(page, '/de/kontakt');
+    await page.getByRole('button', { name: 'Nachricht senden' }).click();
+    const field = page.getByLabel('Vor- und Nachname');
+    await expect(field).toBeFocused();
+    const bar = await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom);
+    await expect
+      .poll(() => page.getByText('Vor- und Nachname').evaluate((label) => label.getBoundingClientRect().top))
+      .toBeGreaterThanOrEqual(bar + 8);
+  });
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

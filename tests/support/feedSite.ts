@@ -64,6 +64,8 @@ export async function startFeeds(
   content: Content = {},
   options: {
     isIndexable?: boolean;
+    /** Empty: the owner names none. */
+    securityContact?: string;
     isDown?: (asked: { variables: Variables }) => boolean;
     mostAddresses?: number;
   } = {},
@@ -86,13 +88,15 @@ export async function startFeeds(
     }
   };
   const { isIndexable = true, mostAddresses = 10_000 } = options;
+  const { securityContact = 'mailto:security@kystlink.example' } = options;
   const feeds = createFeeds({
     limitBytes: 1024 * 1024,
     mostAddresses,
     fetchContent,
     siteUrl,
     isIndexable,
-    securityContact: 'mailto:security@kystlink.example',
+    hasApiReference: true,
+    securityContact: securityContact || undefined,
     freshSeconds: 60,
   });
   const app = new Koa();

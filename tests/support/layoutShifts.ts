@@ -7,8 +7,19 @@ import type { Page } from '@playwright/test';
  */
 export const largestShift = 0.01;
 
-/** Adds up what moves by itself on every page that is opened from now on. */
+/**
+ * Adds up what moves by itself on every page that is opened from now on. Throws where the browser has none of the typefaces
+ * with which `largestShift` is kept: the other stand-ins move some pages by more.
+ */
 export async function watchShifts(page: Page): Promise<void> {
+  const isInstalled = await page.evaluate(async () => {
+    const faces = ['Arial', 'Liberation Sans', 'Arimo'].map((name) =>
+      new FontFace('installed', `local("${name}")`).load(),
+    );
+    return (await Promise.allSettled(faces)).some(({ status }) => status === 'fulfilled');
+  });
+  if (!isInstalled)
+    throw new Error('The browser finds no Arial nor a typeface as wide: apt-get install -y fonts-liberation');
   await page.addInitScript(() => {
     Reflect.set(window, 'shifted', 0);
     new PerformanceObserver((list) => {

@@ -21,6 +21,8 @@ export const field = defineSlotRecipe({
     control: {
       width: '100%',
       minHeight: '12',
+      // Its label stays below the bar when the focus jumps to it.
+      scrollMarginTop: '8',
       padding: '11px 14px',
       border: '1px solid token(colors.border.strong)',
       borderRadius: 'control',

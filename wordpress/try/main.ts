@@ -57,7 +57,7 @@ Ready after ${Math.round((Date.now() - begun) / 1000)} s.
 WordPress  ${wordpress.url}/wp-admin/  (admin, ${password})
 The site, in another terminal:
 
-  CONTENT_GRAPHQL_URL=${wordpress.url}/graphql CONTENT_REST_URL=${wordpress.url} REVALIDATE_SECRET=${secret} npm start
+  CONTENT_GRAPHQL_URL=${wordpress.url}/graphql CONTENT_REST_URL=${wordpress.url} REVALIDATE_SECRET=${secret} DOCS_API_ORIGIN=demonstration npm start
 
 Ctrl+C ends it.
 `);

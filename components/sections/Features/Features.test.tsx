@@ -43,7 +43,7 @@ const drawing = {
 };
 
 describe('Features', () => {
-  it('lists each feature with its text, drawing and link', async () => {
+  it('lists each feature with its text, drawing and a link that names it', async () => {
     await draw({
       title: 'Four tools',
       features: [
@@ -61,9 +61,9 @@ describe('Features', () => {
     expect(causes && within(causes).getByRole('heading', { level: 3 }).textContent).toBe('Causes in words');
     expect(causes && within(causes).queryByRole('img')).toBeNull();
     expect(steering && within(steering).getByRole('img', { name: 'A log line' })).toBeTruthy();
-    expect(steering && within(steering).getByRole('link', { name: 'Limits' }).getAttribute('href')).toBe(
-      '/limits',
-    );
+    expect(
+      steering && within(steering).getByRole('link', { name: 'Limits: Steering' }).getAttribute('href'),
+    ).toBe('/limits');
   });
 
   it('stands without title, pictures and descriptions', async () => {

@@ -77,7 +77,7 @@ export function Features({ section }: Props) {
             </div>
             <div className={styles.text({ isWide: hasDrawings && !drawing })}>
               {text && <p className={styles.description}>{text}</p>}
-              <ContentLink link={link} />
+              <ContentLink link={link} about={name} />
             </div>
             {drawing && (
               <div className={styles.drawing({ layout })}>

@@ -33,9 +33,10 @@ const styles = {
     position: 'relative',
     zIndex: '2',
     paddingBlock: '48px 40px',
-    xl: { paddingBlock: '116px 150px' },
+    // It lies over the animation, whose pause button is beside the column.
+    xl: { paddingBlock: '116px 150px', pointerEvents: 'none' },
   }),
-  column: css({ xl: { maxWidth: '580px' } }),
+  column: css({ xl: { maxWidth: '580px', pointerEvents: 'auto' } }),
   lead: css({ maxWidth: '30em', xl: { maxWidth: '30rem' } }),
   picture: css({
     position: 'relative',
@@ -67,6 +68,8 @@ const styles = {
       // Its pause button stands at the grid's upper right corner, where no chart mark is.
       '--pause-inset': 'auto var(--bleed) calc(100cqh - 68px) auto',
     },
+    // The chart is larger there, and a mark stands at the grid's corner.
+    '2xl': { '--pause-inset': 'auto 24px calc(100cqh - 68px) auto' },
   }),
   card: css({
     position: 'relative',

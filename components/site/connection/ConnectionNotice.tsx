@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { button } from '#styled/recipes';
 import { styles } from './notice.styles.ts';
 
-/** What `startConnectionNotice` shows over the page when there is no connection to follow a link with. */
+/** What `startConnectionNotice` shows over the page when there is no connection to follow a link or send a form with. */
 export function ConnectionNotice() {
   const { t } = useLingui();
   return (
@@ -11,6 +11,12 @@ export function ConnectionNotice() {
         <p className={styles.text}>
           <span data-when="offline">
             {t({ message: 'The page could not be loaded. Please check your connection.' })}
+          </span>
+          <span data-when="unsent">
+            {t({
+              message: 'Not sent: no connection. Your text is still here.',
+              comment: 'A form that was sent without a connection',
+            })}
           </span>
           <span data-when="online">
             {t({ message: 'The connection is back.', comment: 'After a page could not be loaded' })}

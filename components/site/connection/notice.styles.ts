@@ -7,7 +7,9 @@ export const styles = {
     insetInline: '0',
     bottom: '4',
     pointerEvents: 'none',
-    '&[data-online] [data-when=offline], &:not([data-online]) [data-when=online]': { display: 'none' },
+    '& [data-when]': { display: 'none' },
+    '&[data-state=offline] [data-when=offline], &[data-state=unsent] [data-when=unsent], &[data-state=online] [data-when=online]':
+      { display: 'inline' },
   }),
   notice: css({
     display: 'flex',

@@ -1,6 +1,9 @@
 import { whenRestored } from '#components/site/whenRestored.ts';
 
-let show: (again: () => void) => void = () => undefined;
+/** What could not be done without a connection: a page was not loaded, or a form was not sent. */
+type Fault = 'offline' | 'unsent';
+
+let show: (again: () => void, fault?: Fault) => void = () => undefined;
 
 /** Tells the visitor that what they pressed could not be had; `again` presses it once more. */
 export function showConnectionNotice(again: () => void): void {
@@ -8,17 +11,19 @@ export function showConnectionNotice(again: () => void): void {
 }
 
 /**
- * Keeps the visitor on the page that they have when they follow a link without a connection, where the browser would
- * put a page of its own, and tells them (`ConnectionNotice`).
+ * Keeps the visitor on the page that they have when they follow a link or send a form without a connection, where the
+ * browser would put a page of its own, and tells them (`ConnectionNotice`).
  */
 export function startConnectionNotice(): void {
   const notice = document.querySelector<HTMLElement>('[data-connection-notice]');
   if (notice === null) return;
   let tryAgain = () => {};
+  let lastFault: Fault = 'offline';
 
-  show = (again) => {
+  show = (again, fault = 'offline') => {
     tryAgain = again;
-    delete notice.dataset['online'];
+    lastFault = fault;
+    notice.dataset['state'] = fault;
     // Hidden for a moment where it stood already: an alert is read out when it appears.
     notice.hidden = true;
     requestAnimationFrame(() => (notice.hidden = false));
@@ -35,15 +40,16 @@ export function startConnectionNotice(): void {
     const { target: form, submitter, defaultPrevented } = event;
     if (defaultPrevented || navigator.onLine || !(form instanceof HTMLFormElement)) return;
     event.preventDefault();
-    show(() => form.requestSubmit(submitter));
+    // A search leads to another page; what is posted stays where it was typed.
+    show(() => form.requestSubmit(submitter), form.method === 'post' ? 'unsent' : 'offline');
   });
   notice.querySelector('[data-press=again]')?.addEventListener('click', () => {
     hide();
     tryAgain();
   });
   notice.querySelector('[data-press=close]')?.addEventListener('click', hide);
-  window.addEventListener('online', () => (notice.dataset['online'] = ''));
-  window.addEventListener('offline', () => delete notice.dataset['online']);
+  window.addEventListener('online', () => (notice.dataset['state'] = 'online'));
+  window.addEventListener('offline', () => (notice.dataset['state'] = lastFault));
   whenRestored(hide);
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { GlobalButton } from '#schema/siteContent.ts';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { visuallyHidden } from '#styled/patterns';
 import { usableButtons } from '#components/content/GlobalButtons.tsx';
 import { ButtonLink } from '#components/ui/Button/ButtonLink.tsx';
@@ -39,13 +39,15 @@ const styles = {
   }),
 };
 
+type Props = { buttons: readonly GlobalButton[]; className?: string | undefined };
+
 /** The global buttons that the bar has no room for, behind a press. */
-export function MoreButtons({ buttons }: { buttons: readonly GlobalButton[] }) {
+export function MoreButtons({ buttons, className }: Props) {
   const { t } = useLingui();
   const drawn = usableButtons(buttons);
   if (drawn.length === 0) return null;
   return (
-    <details data-menu="" className={styles.root}>
+    <details data-menu="" className={cx(styles.root, className)}>
       <summary className={styles.trigger}>
         <Icon name="more" />
         <span className={visuallyHidden()}>

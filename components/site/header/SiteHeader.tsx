@@ -12,6 +12,8 @@ import { DropdownItem } from './DropdownItem.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { MoreButtons } from './MoreButtons.tsx';
 
+const roomForThird = '@media (min-width: 1440px)';
+
 const styles = {
   header: css({
     position: 'sticky',
@@ -31,6 +33,9 @@ const styles = {
     flexWrap: 'nowrap',
     '& a': { whiteSpace: 'nowrap' },
   }),
+  // A single further button stands in the bar itself where there is room for it.
+  third: css({ display: 'none', [roomForThird]: { display: 'flex' }, '& a': { whiteSpace: 'nowrap' } }),
+  untilThird: css({ [roomForThird]: { display: 'none' } }),
 };
 
 /** The navigation bar: desktop from xl, mobile below. */
@@ -38,6 +43,7 @@ export function SiteHeader() {
   const { t } = useLingui();
   const { menu } = usePage().data.site;
   const { shown, more } = barButtons(menu.global_buttons);
+  const hasOneMore = more.length === 1;
   return (
     <header className={styles.header} data-header="">
       <Container className={styles.bar}>
@@ -58,7 +64,8 @@ export function SiteHeader() {
           <div className={styles.desktop}>
             <LanguageMenu place="bar" />
             <GlobalButtons buttons={shown} size="sm" className={styles.desktop} />
-            <MoreButtons buttons={more} />
+            {hasOneMore && <GlobalButtons buttons={more} size="sm" className={styles.third} />}
+            <MoreButtons buttons={more} className={hasOneMore ? styles.untilThird : undefined} />
           </div>
           <MobileMenu menu={menu} />
         </div>
@@ -82,7 +89,10 @@ function BarLink({ item }: { item: MenuItem }) {
   );
 }
 
-/** The bar has room for two, the first and the purple one; the others stand behind a button of their own. */
+/**
+ * The bar has room for two, the first and the purple one; the others stand behind a button of their own, but for a single
+ * one in a wide window.
+ */
 function barButtons(buttons: readonly GlobalButton[]) {
   const [first, ...rest] = buttons;
   const second = rest.find(({ style }) => style === 'purple') ?? rest[0];

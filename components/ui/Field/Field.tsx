@@ -48,15 +48,15 @@ export function Field({ id, label, isRequired, hint, error, className, children 
         )}
       </label>
       {children(control)}
-      {error !== undefined && (
-        <FieldMessage id={errorId} kind="error">
-          {error}
-        </FieldMessage>
-      )}
       {hint !== undefined && (
         <p id={hintId} className={styles.hint}>
           {hint}
         </p>
+      )}
+      {error !== undefined && (
+        <FieldMessage id={errorId} kind="error">
+          {error}
+        </FieldMessage>
       )}
     </div>
   );

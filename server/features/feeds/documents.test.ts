@@ -27,6 +27,11 @@ it('says where security faults are reported, for at most a year', async () => {
   expect(expires).toBeLessThan(Date.now() + 366 * 86_400_000);
 });
 
+it('has no security.txt where the owner names nobody', async () => {
+  const { get } = await startFeeds({}, { securityContact: '' });
+  expect((await get('/.well-known/security.txt')).status).toBe(404);
+});
+
 it('names the site for a home screen', async () => {
   const { get } = await startFeeds();
   const answer = await get('/site.webmanifest');

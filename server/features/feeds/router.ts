@@ -26,8 +26,9 @@ type FeedsParts = {
   /** Origin of absolute addresses, without a trailing slash. */
   siteUrl: string;
   isIndexable: boolean;
-  /** Where security researchers write to: a `mailto:` or `https:` address. */
-  securityContact: string;
+  hasApiReference: boolean;
+  /** Where security researchers write to: a `mailto:` or `https:` address. Without one there is no security.txt. */
+  securityContact: string | undefined;
   freshSeconds: number;
   limitBytes: number;
   /** Of a file of a sitemap; longer ones are split. */
@@ -38,7 +39,7 @@ const text = 'text/plain; charset=utf-8';
 
 /** What search engines, feed readers and phones ask for beside pages. */
 export function createFeeds(parts: FeedsParts): Feeds {
-  const { fetchContent, siteUrl, isIndexable, mostAddresses } = parts;
+  const { fetchContent, siteUrl, isIndexable, hasApiReference, securityContact, mostAddresses } = parts;
   const documents = createDocuments(parts);
   const router = new Router();
 
@@ -47,6 +48,7 @@ export function createFeeds(parts: FeedsParts): Feeds {
       documents,
       fetchContent,
       siteUrl,
+      hasApiReference,
       ...(mostAddresses !== undefined && { mostAddresses }),
     }).routes(),
   );
@@ -63,13 +65,15 @@ export function createFeeds(parts: FeedsParts): Feeds {
   router.get('/robots.txt', (ctx) =>
     documents.send(ctx, { name: 'robots', type: text, write: () => robotsTxt({ siteUrl, isIndexable }) }),
   );
-  router.get('/.well-known/security.txt', (ctx) =>
-    documents.send(ctx, {
-      name: 'security',
-      type: text,
-      write: () => securityTxt({ siteUrl, contact: parts.securityContact }, new Date()),
-    }),
-  );
+  if (securityContact !== undefined) {
+    router.get('/.well-known/security.txt', (ctx) =>
+      documents.send(ctx, {
+        name: 'security',
+        type: text,
+        write: () => securityTxt({ siteUrl, contact: securityContact }, new Date()),
+      }),
+    );
+  }
   router.get('/site.webmanifest', (ctx) =>
     documents.send(ctx, {
       name: 'manifest',

@@ -18,10 +18,14 @@ export type SitemapEntry = {
 };
 
 const ownPaths = allAddresses.filter(({ isInSitemap }) => isInSitemap).map(({ path }) => path);
+const docsPath = addresses.docs.path;
 const blogPath = addresses.blog.path;
 
 /** Every address of a language that search engines may show: pages, articles, categories with articles, our own pages. */
-export async function sitemapEntries(locale: Locale, fetchContent: FetchContent): Promise<SitemapEntry[]> {
+export async function sitemapEntries(
+  locale: Locale,
+  { fetchContent, hasApiReference }: { fetchContent: FetchContent; hasApiReference: boolean },
+): Promise<SitemapEntry[]> {
   const language = locales[locale].languageCode;
   const [allPages, allPosts] = await Promise.all([
     walkConnection(fetchContent, {
@@ -40,12 +44,16 @@ export async function sitemapEntries(locale: Locale, fetchContent: FetchContent)
   const posts = allPosts.filter((post) => post.locale === locale);
   const newest = latest(posts.map(({ modifiedGmt }) => modifiedGmt));
   const pages = allPages
-    .filter((page) => page.locale === locale && isServed(page.uri))
+    .filter((page) => page.locale === locale && isServed(page.uri, hasApiReference))
     .filter(isIndexed)
     .map((page) => pageEntry(page, locale, page.uri === localisePath(blogPath, locale) ? newest : undefined));
 
   const entries = [...pages, ...posts.filter(isIndexed).map((post) => postEntry(post, locale))];
-  return uniqueByPath([...entries, ...categoryEntries(posts, locale), ...ownEntries(locale)]);
+  return uniqueByPath([
+    ...entries,
+    ...categoryEntries(posts, locale),
+    ...ownEntries(locale, hasApiReference),
+  ]);
 }
 
 function isIndexed({ uri, seo }: SitemapPage | SitemapPost): boolean {
@@ -53,9 +61,10 @@ function isIndexed({ uri, seo }: SitemapPage | SitemapPost): boolean {
 }
 
 /** Two levels are the most that pages have; below the blog and the reference live others than pages. */
-function isServed(uri: string): boolean {
+function isServed(uri: string, hasApiReference: boolean): boolean {
   const [first, ...rest] = splitLocale(uri).path.split('/').slice(1);
-  const isOthers = `/${first}` === addresses.docs.path || (`/${first}` === blogPath && rest.length > 0);
+  const isOthers =
+    (`/${first}` === docsPath && hasApiReference) || (`/${first}` === blogPath && rest.length > 0);
   return rest.length <= 1 && !isOthers;
 }
 
@@ -100,8 +109,9 @@ function categoryPath(slug: string, locale: Locale): string {
   return localisePath(`${addresses.category.path}/${slug}`, locale);
 }
 
-function ownEntries(locale: Locale): SitemapEntry[] {
-  return ownPaths.map((path) => ({
+function ownEntries(locale: Locale, hasApiReference: boolean): SitemapEntry[] {
+  const paths = ownPaths.filter((path) => path !== docsPath || hasApiReference);
+  return paths.map((path) => ({
     path: localisePath(path, locale),
     alternates: localisedPaths(path),
     modifiedAt: undefined,

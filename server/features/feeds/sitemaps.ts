@@ -14,6 +14,7 @@ type SitemapParts = {
   documents: Documents;
   fetchContent: FetchContent;
   siteUrl: string;
+  hasApiReference: boolean;
   /** Of a file. The protocol allows 50,000, and 50 MB, which ten thousand with pictures come near to a tenth of. */
   mostAddresses?: number;
 };
@@ -23,12 +24,12 @@ type SitemapParts = {
  * file would be too long; `/sitemap-da.xml` then lists those.
  */
 export function createSitemaps(parts: SitemapParts): Router {
-  const { documents, fetchContent, siteUrl, mostAddresses = 10_000 } = parts;
+  const { documents, fetchContent, siteUrl, hasApiReference, mostAddresses = 10_000 } = parts;
   const router = new Router();
   let before: Promise<unknown> = Promise.resolve();
   /** One language at a time: each is every address of the language. */
   const entriesOf = (locale: Locale): Promise<SitemapEntry[]> => {
-    const entries = before.then(() => sitemapEntries(locale, fetchContent));
+    const entries = before.then(() => sitemapEntries(locale, { fetchContent, hasApiReference }));
     before = entries.catch(() => undefined);
     return entries;
   };

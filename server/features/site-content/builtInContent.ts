@@ -13,7 +13,10 @@ const back = msg({ message: 'GO TO HOMEPAGE', comment: 'Button of the error page
 const title = msg({ message: 'This page cannot be shown right now' });
 
 /** The last resort: a plain frame for when the backend has never answered. */
-export function builtInContent(locale: Locale): SitePartContent {
+export function builtInContent(
+  locale: Locale,
+  { hasApiReference }: { hasApiReference: boolean },
+): SitePartContent {
   const link = (label: MessageDescriptor, path: string) => ({
     url: localisePath(path, locale),
     title: say(locale, label),
@@ -30,7 +33,11 @@ export function builtInContent(locale: Locale): SitePartContent {
   return {
     menu: {
       logo: undefined,
-      main_navigation: [item(home, '/'), item(blog, addresses.blog.path), item(docs, addresses.docs.path)],
+      main_navigation: [
+        item(home, '/'),
+        item(blog, addresses.blog.path),
+        ...(hasApiReference ? [item(docs, addresses.docs.path)] : []),
+      ],
       global_buttons: [],
     },
     footer: { company_address: [], menu: [], socials: [], footer_copyright: [] },

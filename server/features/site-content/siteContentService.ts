@@ -38,6 +38,8 @@ export type SiteContentService = {
 export function createSiteContentService(
   parts: ContentUpkeep & {
     client: SiteContentClient;
+    /** Whether the built-in menu leads there. */
+    hasApiReference: boolean;
     /** Makes addresses the site's own and HTML safe. */
     normalise: { readonly [TPart in SitePart]: (content: SitePartContent[TPart]) => SitePartContent[TPart] };
   },
@@ -118,7 +120,7 @@ export function createSiteContentService(
       logFailure(keyOf(part, locale), () =>
         logger.warn({ err: error, part, locale }, 'no copy of the site content; using the built-in one'),
       );
-      return builtInContent(locale)[part];
+      return builtInContent(locale, parts)[part];
     });
 
   return {

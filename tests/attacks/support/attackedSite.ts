@@ -26,6 +26,7 @@ export async function startAttackedSite(
     {
       CONTENT_GRAPHQL_URL: `${host.url}/graphql`,
       CONTENT_REST_URL: host.url,
+      DOCS_API_ORIGIN: 'demonstration',
       REVALIDATE_SECRET: secret,
       METRICS_TOKEN: metricsToken,
       TRUSTED_PROXIES: '127.0.0.1,::1',

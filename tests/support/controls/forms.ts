@@ -20,7 +20,10 @@ const form = (
   isPlainFinal: true,
   missing: sends.plain,
   // Whichever is quicker, the press or the code.
-  offline: noticed((page) => Promise.any([sends.works(page), sends.plain(page)])),
+  offline: noticed(
+    (page) => Promise.any([sends.works(page), sends.plain(page)]),
+    'Not sent: no connection. Your text is still here.',
+  ),
 });
 
 const thanked =

@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** What a form says when it could not be sent and the server gave no reason. */
+export function useFailureText(): () => string {
+  const { t } = useLingui();
+  return () =>
+    navigator.onLine
+      ? t({ message: 'Something went wrong. Please try again.' })
+      : t({
+          message: 'Not sent: no connection. Your text is still here.',
+          comment: 'A form that was sent without a connection',
+        });
+}

@@ -1,0 +1,144 @@
+import Koa from 'koa';
+import { expect, it, onTestFinished } from 'vitest';
+import { chatSources } from '#schema/chat.ts';
+import { readConfig } from '#server/config/config.ts';
+import { portOf } from '#tests/support/portOf.ts';
+import { securityHeaders } from './securityHeaders.ts';
+
+async function headersOf(env: Record<string, string> = {}, isHttps = true): Promise<Headers> {
+  const { chat, hsts } = readConfig({
+    CONTENT_GRAPHQL_URL: 'http://127.0.0.1/graphql',
+    CONTENT_REST_URL: 'http://127.0.0.1',
+    ...env,
+  });
+  const app = new Koa()
+    .use(
+      securityHeaders({
+        frameHosts: ['https://player.vimeo.com'],
+        chatSources: chatSources(chat),
+        isDevelopment: false,
+        isHttps,
+        hsts,
+        needsInlineStyles: () => false,
+      }),
+    )
+    .use((ctx) => {
+      ctx.body = '';
+    });
+  const server = app.listen(0);
+  onTestFinished(() => void server.close());
+  return (await fetch(`http://127.0.0.1:${portOf(server)}/`)).headers;
+}
+
+/** The sources of a policy by directive. */
+async function policyOf(env: Record<string, string>): Promise<Map<string, string[]>> {
+  const header = (await headersOf(env)).get('content-security-policy') ?? '';
+  return new Map(
+    header.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(' ');
+      return [name, sources] as const;
+    }),
+  );
+}
+
+/** Whether one of the sources lets in what another one does. `https://*.a.example` stands for every host below `a.example`. */
+function isLetIn(source: string, sources: readonly string[]): boolean {
+  return sources.some((own) => {
+    const [start = '', end] = own.split('*');
+    return own === source || (end !== undefined && source.startsWith(start) && source.endsWith(end));
+  });
+}
+
+/** Intercom’s “Using Intercom with Content Security Policy”, article 3894 of its help centre, as it stood in November 2026. */
+const intercom = {
+  'script-src': 'https://app.intercom.io https://widget.intercom.io https://js.intercomcdn.com',
+  'connect-src': `https://via.intercom.io https://api.intercom.io https://api.au.intercom.io https://api.eu.intercom.io
+    https://api-iam.intercom.io https://api-iam.eu.intercom.io https://api-iam.au.intercom.io https://api-ping.intercom.io
+    https://a.intercom-messenger.com wss://a.intercom-messenger.com
+    https://nexus-websocket-a.intercom.io wss://nexus-websocket-a.intercom.io https://nexus-websocket-b.intercom.io
+    wss://nexus-websocket-b.intercom.io https://nexus-europe-websocket.intercom.io wss://nexus-europe-websocket.intercom.io
+    https://nexus-australia-websocket.intercom.io wss://nexus-australia-websocket.intercom.io
+    https://uploads.intercomcdn.com https://uploads.intercomcdn.eu https://uploads.au.intercomcdn.com
+    https://uploads.eu.intercomcdn.com https://uploads.intercomusercontent.com`,
+  'frame-src': `https://intercom-sheets.com https://www.intercom-reporting.com https://www.youtube.com
+    https://player.vimeo.com https://fast.wistia.net`,
+  'font-src': 'https://js.intercomcdn.com https://fonts.intercomcdn.com',
+  'form-action': `https://intercom.help https://api-iam.intercom.io https://api-iam.eu.intercom.io
+    https://api-iam.au.intercom.io`,
+  'media-src': `https://js.intercomcdn.com https://downloads.intercomcdn.com https://downloads.intercomcdn.eu
+    https://downloads.au.intercomcdn.com`,
+  'img-src': `blob: data: https://js.intercomcdn.com https://static.intercomassets.com https://downloads.intercomcdn.com
+    https://downloads.intercomcdn.eu https://downloads.au.intercomcdn.com https://uploads.intercomusercontent.com
+    https://gifs.intercomcdn.com https://video-messages.intercomcdn.com https://messenger-apps.intercom.io
+    https://messenger-apps.eu.intercom.io https://messenger-apps.au.intercom.io https://a.intercom-attachments-1.com
+    https://a.intercom-attachments-2.com https://a.intercom-attachments-3.com https://a.intercom-attachments-4.com
+    https://a.intercom-attachments-5.com https://a.intercom-attachments-6.com https://a.intercom-attachments-7.com
+    https://a.intercom-attachments-8.com https://a.intercom-attachments-9.com https://a.intercom-attachments.eu
+    https://a.au.intercom-attachments.com https://static.intercomassets.eu https://static.au.intercomassets.com`,
+  'style-src': "'unsafe-inline'",
+};
+
+/** What the chat of HubSpot asks for on a customer's page, in both of its regions. HubSpot publishes no such list. */
+const hubspot = {
+  'script-src': `https://js.hs-scripts.com https://js-eu1.hs-scripts.com https://js.usemessages.com
+    https://js-eu1.usemessages.com https://js.hs-banner.com https://js-eu1.hs-banner.com https://js.hs-analytics.net
+    https://js-eu1.hs-analytics.net https://js.hscollectedforms.net https://js-eu1.hscollectedforms.net
+    https://js.hubspot.com https://js-eu1.hubspot.com`,
+  'connect-src': `https://api.hubspot.com https://api-eu1.hubspot.com https://api.hubapi.com https://api-eu1.hubapi.com
+    https://forms.hubspot.com https://forms-eu1.hscollectedforms.net`,
+  'frame-src': 'https://app.hubspot.com https://app-eu1.hubspot.com',
+  'img-src': `https://track.hubspot.com https://track-eu1.hubspot.com https://forms.hsforms.com
+    https://forms-eu1.hsforms.com https://perf-eu1.hsforms.com https://a.hubspotusercontent-na1.net
+    https://a.hubspotusercontent-eu1.net`,
+  'style-src': "'unsafe-inline'",
+};
+
+it.each([
+  ['intercom', 'https://widget.intercom.io/widget/abc', intercom],
+  ['hubspot', 'https://js-eu1.hs-scripts.com/1.js', hubspot],
+])('the policy lets in all that the chat of %s asks for', async (provider, scriptUrl, needed) => {
+  const policy = await policyOf({ CHAT_PROVIDER: provider, CHAT_SCRIPT_URL: scriptUrl });
+  for (const [directive, sources] of Object.entries(needed)) {
+    const own = policy.get(directive) ?? [];
+    expect({ directive, refused: sources.split(/\s+/).filter((source) => !isLetIn(source, own)) }).toEqual({
+      directive,
+      refused: [],
+    });
+    // What the site itself has in the directive stays.
+    if (directive !== 'frame-src') expect(own).toContain("'self'");
+  }
+  expect(policy.get('script-src')?.join(' ')).not.toContain('unsafe');
+});
+
+it('the policy lets in the origin of any other chat, and nothing where there is no chat', async () => {
+  const other = await policyOf({ CHAT_SCRIPT_URL: 'https://chat.example/widget.js' });
+  expect(other.get('script-src')).toEqual(["'self'", 'https://chat.example']);
+  expect(other.get('style-src')).toEqual(["'self'"]);
+  const none = await policyOf({ CHAT_PROVIDER: 'intercom' });
+  for (const [directive, sources] of none)
+    expect(`${directive} ${sources.join(' ')}`).not.toContain('intercom');
+  expect(none.get('style-src')).toEqual(["'self'"]);
+  expect(none.get('form-action')).toEqual(["'self'"]);
+  expect(none.has('media-src')).toBe(false);
+});
+
+it('asks browsers for HTTPS for a year, on this host alone, unless the owner says more', async () => {
+  const hstsOf = async (env: Record<string, string>, isHttps?: boolean) =>
+    (await headersOf(env, isHttps)).get('strict-transport-security');
+  expect(await hstsOf({})).toBe('max-age=31536000');
+  const more = 'max-age=63072000; includeSubDomains; preload';
+  expect(await hstsOf({ HSTS: more })).toBe(more);
+  expect(await hstsOf({ HSTS: 'max-age=0' })).toBe('max-age=0');
+  expect(await hstsOf({ HSTS: more }, false)).toBeNull();
+  for (const wrong of [
+    'on',
+    'max-age=1; preload',
+    'max-age=60\r\nX: y',
+    'max-age=60; preload; includeSubDomains',
+  ])
+    expect(() => readConfigWith(wrong)).toThrow(/HSTS: expected/);
+});
+
+function readConfigWith(hsts: string) {
+  return readConfig({ CONTENT_GRAPHQL_URL: 'http://a', CONTENT_REST_URL: 'http://a', HSTS: hsts });
+}

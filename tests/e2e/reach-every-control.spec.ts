@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { arrive, expect, test } from '#tests/support/page.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const widths = [390, 1280, 1440, 1920];
+
+/** One page of each kind; `/all-sections` has every kind of section. */
+const pages = [
+  '/all-sections',
+  '/pricing',
+  '/de/kontakt',
+  '/blog',
+  '/blog/nine-cause-codes',
+  '/docs',
+  '/newsletter/check-mail',
+  '/never-written',
+];
+
+for (const path of pages) {
+  test(`nothing covers a control of ${path}`, async ({ page, faults }) => {
+    await arrive(page, path);
+    await expectReachable(page);
+    // The browser itself notes the 404 of the document.
+    faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('404')));
+  });
+}
+
+test('nothing covers a control of the home page, the pause button of its animation included', async ({
+  page,
+}) => {
+  await arrive(page, '/');
+  for (const width of widths.filter((each) => each >= 1280)) {
+    await page.setViewportSize({ width, height: 900 });
+    // The animation is fetched for visitors who do something.
+    await page.mouse.move(width / 2, 300);
+    await page.mouse.move(width / 2, 320);
+    await page.getByRole('button', { name: 'Pause animation' }).click();
+    await page.getByRole('button', { name: 'Play animation' }).click();
+  }
+  await expectReachable(page);
+});
+
+test.describe('a visitor who has not answered the question about cookies', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('reaches every control of the cookie settings', async ({ page }) => {
+    await arrive(page, '/cookie-settings');
+    await expectReachable(page);
+    await expect(page.locator('[data-consent-question]')).toHaveCount(0);
+  });
+});
+
+async function expectReachable(page: Page): Promise<void> {
+  const covered: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    covered.push(...(await page.evaluate(coveredControls)).map((fault) => `${width} px: ${fault}`));
+  }
+  expect(covered).toEqual([]);
+}
+
+/** Controls whose middle, scrolled into view, a pointer does not hit, and what it hits instead. Runs in the page. */
+function coveredControls(): string[] {
+  for (const place of document.querySelectorAll<HTMLElement>('#main > *, #main ~ footer')) {
+    place.style.contentVisibility = 'visible';
+  }
+  const nameOf = (element: Element | null) =>
+    element === null
+      ? 'nothing'
+      : `<${element.localName}> “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}”`;
+  const labelOf = (element: Element) => element.closest('label')?.control ?? null;
+  return [
+    ...document.querySelectorAll<HTMLElement>('a[href], button, summary, label, input, select, textarea'),
+  ].flatMap((control) => {
+    if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
+    // The first is for programs, the second stands above the page until the keyboard comes to it.
+    if (control.closest('[aria-hidden=true]') || control.getAttribute('href') === '#main') return [];
+    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    // A link that breaks over two lines has its middle outside of both.
+    const [box] = control.getClientRects();
+    // What only screen readers and the keyboard are to find is one pixel large.
+    if (box === undefined || box.width < 2 || box.height < 2) return [];
+    const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    const isHit =
+      hit !== null &&
+      (control.contains(hit) ||
+        labelOf(hit) === control ||
+        (control instanceof HTMLLabelElement && control.control === hit) ||
+        // The title of a card whose link covers all of it.
+        (control instanceof HTMLAnchorElement &&
+          hit.closest('a')?.getAttribute('href') === control.getAttribute('href')));
+    return isHit ? [] : [`${nameOf(control)} is covered by ${nameOf(hit)}`];
+  });
+}

@@ -1,0 +1,48 @@
+import { arrive, expect, test } from '#tests/support/page.ts';
+
+/** The typefaces of systems for which a stand-in is made as wide as Instrument Sans (theme/fallbackFaces.ts). */
+const standIns = [
+  { family: 'Fallback Arial', names: ['Arial', 'Liberation Sans', 'Arimo'] },
+  { family: 'Fallback Roboto', names: ['Roboto'] },
+  { family: 'Fallback Noto', names: ['Noto Sans', 'Noto Sans Regular'] },
+  { family: 'Fallback DejaVu', names: ['DejaVu Sans'] },
+];
+
+test('words are as wide in each stand-in that the system has as in the typeface', async ({ page }) => {
+  await arrive(page, '/');
+  const widths = await page.evaluate(measureStandIns, standIns);
+  expect(
+    widths.length,
+    'none of the typefaces is installed: apt-get install -y fonts-liberation',
+  ).toBeGreaterThan(0);
+  // A sentence; over a whole page it is less.
+  for (const { font, ratio } of widths) expect(Math.abs(ratio - 1), font).toBeLessThan(0.03);
+});
+
+/** Runs in the page. */
+async function measureStandIns(known: { family: string; names: string[] }[]) {
+  const words =
+    'Every device keeps one address, one bill and one log, whichever of 584 networks in 181 countries it happens to be on.';
+  const pen = new OffscreenCanvas(1, 1).getContext('2d');
+  if (pen === null) throw new Error('There is no canvas.');
+  const widthIn = (family: string, weight: number) => {
+    pen.font = `${weight} 100px "${family}"`;
+    return pen.measureText(words).width;
+  };
+  const has = (name: string) =>
+    new FontFace('installed', `local("${name}")`).load().then(
+      () => true,
+      () => false,
+    );
+  const measured: { font: string; ratio: number }[] = [];
+  for (const { family, names } of known) {
+    if (!(await Promise.all(names.map(has))).includes(true)) continue;
+    for (const weight of [400, 500, 600]) {
+      const fonts = [family, 'Instrument Sans'].map((name) => `${weight} 100px "${name}"`);
+      await Promise.all(fonts.map((font) => document.fonts.load(font, words)));
+      const ratio = widthIn(family, weight) / widthIn('Instrument Sans', weight);
+      measured.push({ font: `${family} ${weight}`, ratio });
+    }
+  }
+  return measured;
+}

@@ -1,0 +1,66 @@
+import { defineGlobalFontface } from '@pandacss/dev';
+
+/*
+ * Words are shown in a typeface of the system until Instrument Sans has arrived. Each of these makes one system typeface as
+ * wide and as high as Instrument Sans at the weights and widths that are used, so that lines break where they will. A
+ * browser takes the first whose `local()` name the system has: Arial (Windows, macOS, iOS, and with the same widths
+ * Liberation Sans or Arimo), Roboto (Android, ChromeOS), Noto Sans or DejaVu Sans (Linux).
+ * docs/decisions/0053-measures-in-em.md says how the sizes were found.
+ */
+
+/** Of Instrument Sans, in percent of its size. */
+const ascent = 97;
+const descent = 25;
+
+type Names = { regular: readonly string[]; bold: readonly string[] };
+/** The widths of Arial over those of the typeface, in the site's texts. */
+type Ratios = { regular: number; bold: number };
+
+function facesOf({ regular, bold }: Names, ratios: Ratios) {
+  const face = (names: readonly string[], weight: string, stretch: string, size: number) => ({
+    src: names.map((name) => `local('${name}')`).join(', '),
+    fontWeight: weight,
+    fontStretch: stretch,
+    sizeAdjust: percent(size),
+    ascentOverride: percent((ascent * 100) / size),
+    descentOverride: percent((descent * 100) / size),
+    lineGapOverride: '0%',
+  });
+  return [
+    face(regular, '100 499', '100%', 101.6 * ratios.regular),
+    face(regular, '500 599', '100%', 103.4 * ratios.regular),
+    face(bold, '600 700', '100%', 97.9 * ratios.bold),
+    face(regular, '100 599', '75% 95%', 88 * ratios.regular),
+    face(bold, '600 700', '81% 95%', 83.6 * ratios.bold),
+    face(bold, '600 700', '75% 80%', 70.6 * ratios.bold),
+  ];
+}
+
+function percent(value: number): string {
+  return `${Math.round(value * 10) / 10}%`;
+}
+
+export const fallbackFaces = defineGlobalFontface({
+  'Fallback Arial': facesOf(
+    {
+      regular: ['Arial', 'Liberation Sans', 'Arimo'],
+      bold: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'],
+    },
+    { regular: 1, bold: 1 },
+  ),
+  'Fallback Roboto': facesOf(
+    { regular: ['Roboto', 'Roboto Regular'], bold: ['Roboto Bold'] },
+    { regular: 1.008, bold: 1.055 },
+  ),
+  'Fallback Noto': facesOf(
+    { regular: ['Noto Sans', 'Noto Sans Regular'], bold: ['Noto Sans Bold'] },
+    { regular: 0.954, bold: 0.956 },
+  ),
+  'Fallback DejaVu': facesOf(
+    { regular: ['DejaVu Sans'], bold: ['DejaVu Sans Bold'] },
+    { regular: 0.886, bold: 0.84 },
+  ),
+});
+
+/** In the order in which they are looked for. */
+export const fallbackFamilies = Object.keys(fallbackFaces);
