@@ -30,7 +30,7 @@ export default {
     {
       name: 'features-know-no-config',
       severity: 'error',
-      from: { path: '^server/(features|middleware|http|upstream|database)/' },
+      from: { path: '^server/(features|middleware|http|upstream|database)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/config/', dependencyTypesNot: ['type-only'] },
     },
     {

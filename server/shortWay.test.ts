@@ -61,15 +61,16 @@ beforeEach(async () => {
     .use(
       securityHeaders({
         frameHosts: [],
-        chatOrigins: [],
+        chatSources: {},
         isDevelopment: false,
         isHttps: true,
+        hsts: 'max-age=31536000',
         needsInlineStyles: () => false,
       }),
     )
     .use(knownHost())
     .use(noIndex())
-    .use(speculationRules())
+    .use(speculationRules({ hasApiReference: true }))
     .use(leadElsewhere(findMoved))
     .use(localeRedirect({ isHttps: false }));
   app.use(rendering.kept).use(rendering.middleware);
