@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder, Transaction } from 'kysely';
-import { hourMs } from '#schema/durations.ts';
+import { hourMs, minuteMs } from '#schema/durations.ts';
 import type { Database } from '#server/database/openDatabase.ts';
 import type { OutboxChannel, OutboxRow, Tables } from '#server/database/tables.ts';
 
@@ -53,7 +53,8 @@ type NewMessage = {
 };
 type Claimed = Pick<OutboxRow, 'id' | 'claimed_by'>;
 
-/** Nothing is put off for longer. */
+/** No message is added for a later time than this, and none is tried again later than that. */
+const longestDelayMs = 10 * minuteMs;
 const longestWaitMs = 2 * hourMs;
 const mostReasons = 10;
 
@@ -178,14 +179,14 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
   };
 }
 
-/** Its time has come; or is one that a clock set, which has been set back since. */
+/** Its time has come; or it was set by a clock that has been set back since. */
 function isDue(time: number) {
   return ({ and, or, eb }: ExpressionBuilder<Tables, 'outbox'>) =>
     or([
       eb('due_at', '<=', time),
       and([
         eb('claimed_by', 'is', null),
-        or([eb('created_at', '>', time), eb('due_at', '>', time + longestWaitMs)]),
+        or([eb('created_at', '>', time + longestDelayMs), eb('due_at', '>', time + longestWaitMs)]),
       ]),
     ]);
 }

@@ -30,9 +30,10 @@ export async function mailAllowance(
   parts: StoreParts,
   transaction: Transaction<Tables>,
   emailAddress: string,
+  // The caller's: `at` is compared with it, and a clock read twice tells two times.
+  now: number,
   { mayFollowAtOnce = false }: { mayFollowAtOnce?: boolean } = {},
 ): Promise<Allowance> {
-  const now = parts.now();
   const hashes = hashesIn(parts, transaction);
   const suppression = await suppressionOf(hashes, emailAddress);
   if (suppression !== undefined && isUnwanted(suppression, now)) return { may: false, why: 'unwanted' };

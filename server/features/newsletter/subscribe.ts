@@ -22,7 +22,7 @@ export function subscribe(
     const now = parts.now();
     // Before a row is made: of people who get no mail nothing is kept.
     if (!(await isKnown(transaction, wish.emailAddress))) {
-      const allowance = await mailAllowance(parts, transaction, wish.emailAddress);
+      const allowance = await mailAllowance(parts, transaction, wish.emailAddress, now);
       if (!allowance.may) return withoutMail(allowance);
       if (allowance.at > now) return { status: 'pending' };
     }
@@ -64,12 +64,12 @@ export async function queueSignUpMail(
   const isActive = subscriber.status === 'active';
   if (isActive && parts.disclosure === 'reveal') return { status: 'already_subscribed' };
 
-  const allowance = await mailAllowance(parts, transaction, subscriber.email_address, {
+  const now = parts.now();
+  const allowance = await mailAllowance(parts, transaction, subscriber.email_address, now, {
     // The address was wrong or out of order, and has perhaps been put right.
     mayFollowAtOnce: subscriber.status === 'bounced',
   });
   if (!allowance.may) return withoutMail(allowance);
-  const now = parts.now();
   const { at, isCounted } = allowance;
   if (at > now && subscriber.status !== 'unsubscribed') return { status: 'pending' };
 
