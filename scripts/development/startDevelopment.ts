@@ -8,7 +8,7 @@ import { compileQueries, generateStyles } from './generate.ts';
 import { updatesOnSave } from './updates.ts';
 
 /** Files that Node itself has loaded: the site's server and the embedded content. */
-const servedByNode = /^(?:server|cms|schema|locales|scripts\/development)\/.*(?<!\.test)\.ts$/;
+const servedByNode = /^(?:server|cms|schema|locales)\/.*(?<!\.test)\.(?:ts|yaml)$/;
 const ignored = ['data', 'dist', '.cache', 'tests', 'docs', 'benchmarks'];
 
 /**
