@@ -43,3 +43,20 @@ startFleetPrices();
 startConnectionNotice();
 startBuildCheck();
 replaceFailedImages();
+
+if (import.meta.hot) {
+  // An island that sleeps on this page is server HTML: the page shows a change of its code when it is loaded again.
+  performance.setResourceTimingBufferSize(10_000);
+  import.meta.hot.on('vite:beforeUpdate', ({ updates }) => {
+    const loaded = new Set(
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+    const changed = updates.filter(({ acceptedPath }) => !acceptedPath.includes('.css'));
+    if (changed.length > 0 && changed.every(({ acceptedPath }) => !loaded.has(acceptedPath)))
+      window.location.reload();
+  });
+  // After each change: it may have fixed what the overlay shows.
+  import.meta.hot.on('site:changed', () => {
+    if (document.querySelector('vite-error-overlay') !== null) window.location.reload();
+  });
+}

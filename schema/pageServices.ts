@@ -51,7 +51,7 @@ export type PageServices = {
   reportUnknown: () => void;
   /** Tells of a section whose kind this site does not draw, and of the page that it is on. */
   reportUnknownSection: (typename: string, path: string) => void;
-  /** Tells of a section that threw and is missing from its page. */
+  /** Tells of a section that threw and is missing from its page; throws in development. */
   reportSectionFailure: (error: unknown, path: string) => void;
   /** Navigation and footer; never rejects, for a built-in copy is its last resort. */
   siteContent: (locale: Locale) => Promise<Pick<SiteContent, 'menu' | 'footer'>>;

@@ -1,10 +1,8 @@
 import path from 'node:path';
-import { startCms } from '#cms/server.ts';
-import { localeCodes } from '#locales/locales.ts';
 import { siteRoot } from '#server/siteRoot.ts';
 import { builtServer } from './buildServer.ts';
 import { ensureBuild } from './buildSite.ts';
-import { embeddedSpecification } from '#cms/embeddedSpecification.ts';
+import { withContent } from './embeddedContent.ts';
 import { loadSiteEnvironment } from './loadSiteEnvironment.ts';
 
 /**
@@ -12,44 +10,15 @@ import { loadSiteEnvironment } from './loadSiteEnvironment.ts';
  * other is configured. Nothing that this file imports at its top may need a generated file, because a fresh clone has none.
  */
 export async function run(mode: 'development' | 'production'): Promise<void> {
-  if (mode === 'development') {
-    const { startDevelopment } = await import('#server/main.ts');
-    const { runUntilStopped } = await import('./runUntilStopped.ts');
-    return runUntilStopped(async (atEnd) => {
-      const env = await withContent(loadSiteEnvironment(mode), atEnd);
-      return startDevelopment({ env, root: siteRoot, embeddedSpecification });
-    });
-  }
   const env = loadSiteEnvironment(mode);
+  if (mode === 'development') {
+    const { prepareDevelopment } = await import('./development/startDevelopment.ts');
+    const start = await prepareDevelopment(siteRoot);
+    const { runUntilStopped } = await import('./runUntilStopped.ts');
+    return runUntilStopped(() => start(env));
+  }
   await ensureBuild(siteRoot);
   // Ends with the process, which the built server ends when it is told to stop.
   Object.assign(process.env, await withContent(env));
   await import(path.join(siteRoot, builtServer, 'serve.mjs'));
-}
-
-/** Pages of the demonstration content, for the languages that the site has. */
-const privacyNotices: Record<string, string | undefined> = {
-  en: '/privacy',
-  da: '/da/privatliv',
-  de: '/de/datenschutz',
-};
-
-async function withContent(
-  env: NodeJS.ProcessEnv,
-  atEnd?: (stop: () => Promise<void>) => void,
-): Promise<NodeJS.ProcessEnv> {
-  if (env['CONTENT_GRAPHQL_URL'] !== undefined || env['CONTENT_REST_URL'] !== undefined) return env;
-  const cms = await startCms({ delayMs: Number(env['CMS_DELAY_MS'] ?? 0) });
-  atEnd?.(() => cms.stop());
-  process.stdout.write(`No content backend is configured: the embedded one runs at ${cms.url}\n`);
-  return {
-    DOCS_API_ORIGIN: 'demonstration',
-    SECURITY_CONTACT: 'mailto:security@kystlink.example',
-    PRIVACY_NOTICE_URL: localeCodes
-      .flatMap((locale) => (privacyNotices[locale] ? [`${locale}=${privacyNotices[locale]}`] : []))
-      .join(','),
-    ...env,
-    CONTENT_GRAPHQL_URL: `${cms.url}/graphql`,
-    CONTENT_REST_URL: cms.url,
-  };
 }

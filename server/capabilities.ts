@@ -14,7 +14,7 @@ import { createHealthRouter } from './features/health/router.ts';
 import { createMovedAddresses } from './features/moved-addresses/movedAddresses.ts';
 import { createPreviews } from './features/preview/router.ts';
 import { createQrRouter } from './features/qr/router.ts';
-import { renderAddress } from './features/rendering/pageRenderer.ts';
+import { createRenderAddress } from './features/rendering/pageRenderer.ts';
 import { createRendering } from './features/rendering/renderingMiddleware.ts';
 import { createReportsRouter } from './features/reports/router.ts';
 import { createPurgeChannel } from './features/revalidation/purgeChannel.ts';
@@ -120,6 +120,7 @@ export async function createCapabilities(config: Config, given: Given): Promise<
     logger,
   });
   const previews = createPreviews({ secret, isFirst: channel.isFirst, now });
+  const renderAddress = createRenderAddress(given.errorDocument);
   const rendering = createRendering({
     previewFor: previews.previewFor,
     render: (url, context) => tracing.trace('drawing', {}, () => renderAddress(url, context)),

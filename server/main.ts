@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Middleware } from 'koa';
 import { buildIdOf, latestBuildPath } from '#schema/build.ts';
 import { readConfig, type Config } from './config/config.ts';
 import { ConfigError } from './config/parseEnv.ts';
@@ -11,7 +10,7 @@ import { createLogger } from './logger.ts';
 import { archiveAssets } from './middleware/assetArchive.ts';
 import { staticAssets } from './middleware/staticAssets.ts';
 import type { Given } from './capabilities/Capabilities.ts';
-import { startSite, type Site } from './site.ts';
+import { createSite, startSite, type Site } from './site.ts';
 
 type Start = { env: NodeJS.ProcessEnv; root: string } & Pick<Given, 'embeddedSpecification'>;
 
@@ -28,58 +27,52 @@ export async function startFromEnvironment({ env, root, embeddedSpecification }:
   });
   const assets = staticAssets({ built, archive });
   const latest: unknown = JSON.parse(await readFile(path.join(built, latestBuildPath), 'utf8'));
-  return start(config, { assets, buildId: buildIdOf(latest), embeddedSpecification, isDevelopment: false });
+  const buildId = buildIdOf(latest);
+  return orStartError(config, (common) =>
+    startSite(config, { ...common, assets, buildId, embeddedSpecification, isDevelopment: false }),
+  );
 }
 
-/** Starts the site on Vite's development server. */
-export async function startDevelopment({ env, root, embeddedSpecification }: Start): Promise<Site> {
+/** Makes the site for the development server, which listens, and answers with files. */
+export async function createDevelopmentSite({
+  env,
+  ...given
+}: { env: NodeJS.ProcessEnv } & Pick<Given, 'embeddedSpecification' | 'errorDocument'>) {
   const config = configOf(env);
-  const { createServer } = await import('vite');
-  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
-  const assets: Middleware = async (ctx, next) => {
-    // Not by `ctx.status`: Koa would take that for the answer's own, and keep it whoever answers.
-    ctx.res.statusCode = 200;
-    const passedOn = await new Promise<boolean>((resolve) => {
-      ctx.res.once('close', () => resolve(false));
-      vite.middlewares(ctx.req, ctx.res, () => resolve(true));
-    });
-    if (passedOn) {
-      ctx.res.statusCode = 404;
-      await next();
-    } else {
-      ctx.respond = false;
-    }
-  };
-  const site = await start(config, {
-    assets,
-    buildId: undefined,
-    embeddedSpecification,
-    isDevelopment: true,
-  });
-  return {
-    port: site.port,
-    async stop() {
-      await vite.close();
-      await site.stop();
-    },
-  };
+  const { handler, stop } = await orStartError(config, (common) =>
+    createSite(config, {
+      ...common,
+      ...given,
+      assets: (_ctx, next) => next(),
+      buildId: undefined,
+      isDevelopment: true,
+    }),
+  );
+  const { port, host } = config;
+  return { handler, port, host, siteUrl: config.siteUrl, stop: () => stop(Promise.resolve()) };
 }
 
-async function start(config: Config, given: Omit<Given, 'logger' | 'renderMail'>): Promise<Site> {
+async function orStartError<T>(
+  config: Config,
+  make: (given: Pick<Given, 'logger' | 'renderMail'>) => Promise<T>,
+): Promise<T> {
   // Mails as files, the database, copies of content: for the user of the site alone.
   process.umask(0o077);
   try {
-    return await startSite(config, { ...given, renderMail, logger: createLogger(config.logLevel) });
+    return await make({ renderMail, logger: createLogger(config.logLevel) });
   } catch (error) {
     if (error instanceof RouteRulesError)
       throw new StartError(`The configuration is wrong:\n${error.message}`);
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new StartError(
-        `Port ${config.port} is in use. Stop what runs there, or set PORT to another one.`,
-      );
-    }
-    throw error;
+    throw portInUse(error, config.port);
   }
+}
+
+/** An error that says that a port is in use, in words for who starts the site; any other as it is. */
+export function portInUse(error: unknown, port: number): unknown {
+  const isInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  return isInUse
+    ? new StartError(`Port ${port} is in use. Stop what runs there, or set PORT to another one.`)
+    : error;
 }
 
 function configOf(env: NodeJS.ProcessEnv): Config {

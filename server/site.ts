@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { createApp } from './app.ts';
 import { siteUrlOf, type Config } from './config/config.ts';
 import { withOriginForm } from './http/originForm.ts';
@@ -20,6 +21,17 @@ export type Site = {
 
 /** Makes the site from the configuration, and listens. */
 export async function startSite(config: Config, given: Given): Promise<Site> {
+  const { handler, stop } = await createSite(config, given);
+  const { logger } = given;
+  const server = await startHttpServer(handler, { port: config.port, host: config.host, logger });
+  return { port: server.port, stop: () => stop(server.stop(answerWithinMs)) };
+}
+
+/** Makes the site for a server of somebody else's. `stop` waits until that server has answered what it had taken. */
+export async function createSite(
+  config: Config,
+  given: Given,
+): Promise<{ handler: RequestListener; stop(answered: Promise<void>): Promise<void> }> {
   const { logger, assets, isDevelopment } = given;
   const capabilities = await createCapabilities(config, given);
   const app = createApp(capabilities, {
@@ -32,17 +44,11 @@ export async function startSite(config: Config, given: Given): Promise<Site> {
     chat: config.chat,
     trustedProxies: config.trustedProxies,
   });
-  const handler = shortWay(app.callback(), { ...capabilities, log: createRequestLog(logger) });
-  const server = await startHttpServer(withOriginForm(handler), {
-    port: config.port,
-    host: config.host,
-    logger,
-  });
   return {
-    port: server.port,
-    async stop() {
-      const answered = server.stop(answerWithinMs).then(capabilities.close);
-      const isFinished = await within(stopWithinMs, Promise.all([answered, capabilities.stopForms()]));
+    handler: withOriginForm(shortWay(app.callback(), { ...capabilities, log: createRequestLog(logger) })),
+    async stop(answered) {
+      const closed = answered.then(capabilities.close);
+      const isFinished = await within(stopWithinMs, Promise.all([closed, capabilities.stopForms()]));
       if (!isFinished) logger.warn('stopped before everything had ended; what waits is kept');
       await capabilities.stopContent();
     },

@@ -3,6 +3,7 @@ import type { Middleware } from 'koa';
 import type { RenderMail } from '#schema/mail.ts';
 import type { RouteRule } from '#schema/routeRules.ts';
 import type { AnswersAtHand } from '#server/features/rendering/answersAtHand.ts';
+import type { ErrorDocument } from '#server/features/rendering/pageRenderer.ts';
 import type { Metrics } from '#server/features/metrics/createMetrics.ts';
 import type { Logger } from '#server/logger.ts';
 import type { Forms } from './forms.ts';
@@ -13,6 +14,8 @@ export type Given = {
   /** Built files in production, Vite in development. */
   assets: Middleware;
   isDevelopment: boolean;
+  /** In development, the document that shows an error in place of the page that threw it. */
+  errorDocument?: ErrorDocument;
   /** Undefined where nothing is built, in development. */
   buildId: string | undefined;
   /** The demonstration company's API. */

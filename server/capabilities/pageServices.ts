@@ -112,6 +112,7 @@ export function composePageServices(
         logger.warn({ kind, path }, 'a page has a section of a kind that this site does not draw');
       },
       reportSectionFailure(error, path) {
+        if (parts.isDevelopment) throw error;
         logOccasionally(`section ${path}`, () =>
           logger.error({ err: error, path, requestId }, 'a section threw and is missing from its page'),
         );

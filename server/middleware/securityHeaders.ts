@@ -61,7 +61,7 @@ function helmetFor(policy: SecurityPolicy, inlineStyles: boolean) {
         imgSrc: ["'self'", 'data:', ...(chat.imgSrc ?? [])],
         fontSrc: ["'self'", ...(chat.fontSrc ?? [])],
         ...(chat.mediaSrc && { mediaSrc: ["'self'", ...chat.mediaSrc] }),
-        connectSrc: ["'self'", ...(chat.connectSrc ?? []), ...(policy.isDevelopment ? ['ws:'] : [])],
+        connectSrc: ["'self'", ...(chat.connectSrc ?? []), ...(policy.isDevelopment ? ['ws:', 'wss:'] : [])],
         frameSrc: frames.length > 0 ? frames : ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -16,6 +16,8 @@ export type RunningSite = {
 
 const root = path.resolve(import.meta.dirname, '../..');
 const startWithinMs = 60_000;
+// Vike looks whether it runs in a test, which the site does not.
+const { VITEST: _vitest, ...environment } = process.env;
 
 /**
  * Runs the built site as a process of its own, for journeys that switch something off beneath it; with `serve` as a
@@ -28,12 +30,13 @@ export async function runSite(
   openFiles?: number,
   /** Of the project. */
   folder = root,
+  options: readonly string[] = [],
 ): Promise<RunningSite> {
   const dataDir = env['DATA_DIR'] ?? (await mkdtemp(path.join(tmpdir(), 'site-')));
   const limit = openFiles === undefined ? '' : `ulimit -n ${openFiles} && `;
-  const child = spawn('sh', ['-c', `${limit}exec node scripts/${script}.mjs`], {
+  const child = spawn('sh', ['-c', `${limit}exec node scripts/${script}.mjs ${options.join(' ')}`], {
     cwd: folder,
-    env: { ...process.env, LOG_LEVEL: 'error', PORT: '0', DATA_DIR: dataDir, ...env },
+    env: { ...environment, LOG_LEVEL: 'error', PORT: '0', DATA_DIR: dataDir, ...env },
   });
   let output = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));

@@ -3,6 +3,11 @@ import { whenSeen } from '#components/site/whenSeen.ts';
 
 /** Tells the server of an error, once a visitor sees the page. It may fail in silence: they have trouble enough. */
 export function reportClientError(error: Error, where = error.stack ?? ''): void {
+  if (import.meta.hot) {
+    // The development server shows it over the page, with its place in the source.
+    import.meta.hot.send('site:thrown', { message: error.message, stack: error.stack ?? '' });
+    return;
+  }
   const report: ClientErrorReport = {
     message: `${error.name}: ${error.message}`.slice(0, 500),
     component: where.trim().slice(0, 2_000),

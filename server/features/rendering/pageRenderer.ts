@@ -14,11 +14,29 @@ export type RenderedPage = {
 /** Draws an address with Vike; `context` is what the page context starts with. */
 export type RenderAddress = (url: string, context: object) => Promise<RenderedPage>;
 
+/** Shows an error, in place of the page that threw it. */
+export type ErrorDocument = (error: unknown) => string;
+
+/** Draws with Vike, which draws the error page for what threw unless `errorDocument` shows it. */
+export function createRenderAddress(errorDocument?: ErrorDocument): RenderAddress {
+  return (url, context) => renderAddress(url, context, errorDocument);
+}
+
 /** Throws when even the error page could not be drawn. */
-export const renderAddress: RenderAddress = async (url, context) => {
+async function renderAddress(
+  url: string,
+  context: object,
+  errorDocument: ErrorDocument | undefined,
+): Promise<RenderedPage> {
   const address = splitLocale(new URL(url, 'http://site.invalid').pathname);
   const pageContext = await renderPage({ urlOriginal: url, address, locale: address.locale, ...context });
-  const { httpResponse } = pageContext;
+  const { httpResponse, errorWhileRendering } = pageContext;
+  // What a page refuses or cannot get is no fault of its code: it says so by a status of its own.
+  const isFault = httpResponse.statusCode >= 500 && !('abortStatusCode' in pageContext);
+  if (errorDocument !== undefined && isFault) {
+    const contentType = 'text/html;charset=utf-8';
+    return { status: 500, contentType, body: errorDocument(errorWhileRendering), location: undefined };
+  }
   // Vike's own fallback, drawn when the error page failed too, holds an inline script.
   if (!('data' in pageContext) && httpResponse.statusCode >= 500) {
     throw new Error('The error page could not be drawn.', { cause: pageContext.errorWhileRendering });
@@ -36,4 +54,4 @@ export const renderAddress: RenderAddress = async (url, context) => {
     body: location === undefined ? body : '',
     location,
   };
-};
+}

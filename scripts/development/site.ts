@@ -1,0 +1,16 @@
+import { embeddedSpecification } from '#cms/embeddedSpecification.ts';
+import { createDevelopmentSite } from '#server/main.ts';
+import { withContent } from '../embeddedContent.ts';
+
+/* The parts of the development server that are imported again when a file of theirs changes. */
+
+/** The environment with the embedded content backend, where it is used. */
+export async function startContent(env: NodeJS.ProcessEnv) {
+  let stop = async () => {};
+  const whole = await withContent(env, (stopContent) => void (stop = stopContent));
+  return { env: whole, stop };
+}
+
+export function makeSite(env: NodeJS.ProcessEnv, errorDocument: (error: unknown) => string) {
+  return createDevelopmentSite({ env, embeddedSpecification, errorDocument });
+}

@@ -1,0 +1,144 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { createServer as createViteServer, type ViteDevServer } from 'vite';
+import type { Site } from '#server/site.ts';
+import { createFaults, faultOf } from './faults.ts';
+import { createSiteImport } from './freshModules.ts';
+import { compileQueries, generateStyles } from './generate.ts';
+import { updatesOnSave } from './updates.ts';
+
+/** Files that Node itself has loaded: the site's server and the embedded content. */
+const servedByNode = /^(?:server|cms|schema|locales)\/.*(?<!\.test)\.(?:ts|yaml)$/;
+const ignored = ['data', 'dist', '.cache', 'tests', 'docs', 'benchmarks'];
+
+/**
+ * Generates what is not up to date and prepares Vite; what it returns starts the site on it. One port serves the pages,
+ * Vite's modules and its socket.
+ */
+export async function prepareDevelopment(root: string): Promise<(env: NodeJS.ProcessEnv) => Promise<Site>> {
+  // No limits of time: the first page may wait for Vite to bundle what it imports.
+  const http = createServer();
+  let vite: ViteDevServer | undefined;
+  const faults = createFaults(() => vite);
+  const compiled = compileQueries(root);
+  // Vite's configuration imports some of it.
+  await generateStyles(root);
+  const server = await createViteServer({
+    root,
+    // By Node itself, as everything else here: bundling it first takes longer, and needs what is being generated.
+    configLoader: 'native',
+    appType: 'custom',
+    plugins: updatesOnSave(root, faults),
+    server: {
+      middlewareMode: true,
+      hmr: { server: http },
+      watch: { ignored: ignored.map((folder) => path.join(root, folder, '**')) },
+      allowedHosts: hostsOf(process.env['SITE_URL']),
+    },
+  });
+  vite = server;
+  const refused = await compiled;
+  if (refused) faults.keep('relay', refused);
+
+  return async (env) => {
+    const importSite = createSiteImport(root);
+    const errorDocument = (error: unknown) => faults.documentOf(faultOf(error, root));
+    let stopContent = async () => {};
+    let contentEnv = env;
+    /** Stops what runs, and starts it from the files as they are now. */
+    const load = async (part: 'all' | 'server') => {
+      const { startContent, makeSite } = await importSite();
+      if (part === 'all') {
+        await stopContent();
+        ({ env: contentEnv, stop: stopContent } = await startContent(env));
+      }
+      return makeSite(contentEnv, errorDocument);
+    };
+    let current = load('all');
+    const { port, host } = await current;
+
+    const answer = async (request: IncomingMessage, response: ServerResponse) => {
+      const site = await current.catch(() => undefined);
+      const fault = faults.kept();
+      if (fault && request.headers.accept?.includes('text/html'))
+        sendDocument(response, faults.documentOf(fault));
+      else if (site) site.handler(request, response);
+      else response.writeHead(503).end();
+    };
+    http.on('request', (request, response) =>
+      server.middlewares(request, response, () => void answer(request, response)),
+    );
+
+    let changedPart: 'all' | 'server' = 'server';
+    const restart = () => {
+      const begun = performance.now();
+      const stopped = current.then(
+        (site) => site.stop(),
+        () => undefined,
+      );
+      const part = changedPart;
+      changedPart = 'server';
+      current = stopped.then(() => load(part));
+      const next = current;
+      next.then(
+        () => {
+          if (current !== next) return;
+          faults.clear('server');
+          const ms = Math.round(performance.now() - begun);
+          server.config.logger.info(`server restarted in ${ms} ms`, { timestamp: true });
+          server.ws.send({ type: 'full-reload' });
+        },
+        (error: unknown) => {
+          changedPart = 'all';
+          faults.keep('server', faultOf(error, root));
+        },
+      );
+    };
+    let waiting: NodeJS.Timeout | undefined;
+    server.watcher.on('all', (_event, file) => {
+      const name = path.relative(root, file);
+      if (!servedByNode.test(name)) return;
+      if (!name.startsWith('server/')) changedPart = 'all';
+      clearTimeout(waiting);
+      waiting = setTimeout(restart, 20);
+    });
+
+    const listening = await listen();
+    return {
+      port: listening,
+      async stop() {
+        await server.close();
+        http.closeAllConnections();
+        http.close();
+        await current.then(
+          (site) => site.stop(),
+          () => undefined,
+        );
+        await stopContent();
+      },
+    };
+
+    async function listen(): Promise<number> {
+      const { portInUse } = await import('#server/main.ts');
+      return new Promise((resolve, reject) => {
+        const refuse = (error: unknown) => reject(portInUse(error, port));
+        http.once('error', refuse);
+        http.listen({ port, host }, () => {
+          http.off('error', refuse);
+          const address = http.address();
+          resolve(typeof address === 'object' && address !== null ? address.port : port);
+        });
+      });
+    }
+  };
+}
+
+function sendDocument(response: ServerResponse, html: string): void {
+  response.writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(html);
+}
+
+/** Vite refuses the names of other hosts, as pages of theirs could read the sources. */
+function hostsOf(siteUrl: string | undefined): string[] {
+  return siteUrl !== undefined && URL.canParse(siteUrl) ? [new URL(siteUrl).hostname] : [];
+}

@@ -1,0 +1,30 @@
+import { startCms } from '#cms/server.ts';
+import { localeCodes } from '#locales/locales.ts';
+
+/** Pages of the demonstration content, for the languages that the site has. */
+const privacyNotices: Record<string, string | undefined> = {
+  en: '/privacy',
+  da: '/da/privatliv',
+  de: '/de/datenschutz',
+};
+
+/** The environment, with the embedded content backend if it names no other. */
+export async function withContent(
+  env: NodeJS.ProcessEnv,
+  atEnd?: (stop: () => Promise<void>) => void,
+): Promise<NodeJS.ProcessEnv> {
+  if (env['CONTENT_GRAPHQL_URL'] !== undefined || env['CONTENT_REST_URL'] !== undefined) return env;
+  const cms = await startCms({ delayMs: Number(env['CMS_DELAY_MS'] ?? 0) });
+  atEnd?.(() => cms.stop());
+  process.stdout.write(`No content backend is configured: the embedded one runs at ${cms.url}\n`);
+  return {
+    DOCS_API_ORIGIN: 'demonstration',
+    SECURITY_CONTACT: 'mailto:security@kystlink.example',
+    PRIVACY_NOTICE_URL: localeCodes
+      .flatMap((locale) => (privacyNotices[locale] ? [`${locale}=${privacyNotices[locale]}`] : []))
+      .join(','),
+    ...env,
+    CONTENT_GRAPHQL_URL: `${cms.url}/graphql`,
+    CONTENT_REST_URL: cms.url,
+  };
+}

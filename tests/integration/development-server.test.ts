@@ -1,0 +1,187 @@
+import { mkdir, readdir, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium, expect as playwrightExpect, type Browser, type Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { copyProject, type ProjectCopy } from '../guides/support/copyProject.ts';
+import { chromiumArguments, findChromium } from '../support/chromium.ts';
+import { refusedCookies } from '../support/consent.ts';
+import { runSite, type RunningSite } from '../support/runSite.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const faq = 'components/sections/Faq/Faq.tsx';
+const form = 'components/newsletter/NewsletterForm.tsx';
+const messages = 'locales/en/messages.po';
+
+const expectPage = playwrightExpect.configure({ timeout: 20_000 });
+
+let project: ProjectCopy;
+let site: RunningSite;
+let browser: Browser;
+let page: Page;
+let isConnected = false;
+const originals = new Map<string, string>();
+
+async function edit(file: string, from: string, to: string): Promise<void> {
+  if (!originals.has(file)) originals.set(file, await project.read(file));
+  await project.replace(file, from, to);
+}
+
+async function restore(): Promise<void> {
+  for (const [file, text] of originals) await project.write(file, text);
+  originals.clear();
+}
+
+const overlay = () => page.locator('vite-error-overlay');
+const heading = () => page.getByRole('heading', { level: 1 });
+const questions = () => page.locator('main details summary').first();
+
+/** The page as it was, without anything over it, and connected to the server. */
+async function isWell(): Promise<void> {
+  await expectPage(questions()).toBeVisible();
+  await expectPage(overlay()).toHaveCount(0);
+  await page.waitForFunction(() => customElements.get('site-island') !== undefined);
+  await expectPage.poll(() => isConnected).toBe(true);
+}
+
+beforeAll(async () => {
+  project = await copyProject();
+  // A folder of its own for what Vite keeps between runs.
+  const packages = path.join(project.folder, 'node_modules');
+  await rm(packages);
+  await mkdir(packages);
+  for (const name of await readdir(path.join(root, 'node_modules')))
+    if (!name.startsWith('.vite'))
+      await symlink(path.join(root, 'node_modules', name), path.join(packages, name));
+  site = await runSite({ LOG_LEVEL: 'info', NODE_ENV: 'development' }, 'start', undefined, project.folder, [
+    '--dev',
+  ]);
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+  const context = await browser.newContext({ storageState: { cookies: [refusedCookies], origins: [] } });
+  page = await context.newPage();
+  page.on('framenavigated', () => (isConnected = false));
+  page.on('console', (message) => (isConnected ||= message.text() === '[vite] connected.'));
+  await page.goto(`${site.url}/pricing`, { timeout: 60_000 });
+  await isWell();
+}, 120_000);
+
+afterEach(async () => {
+  await restore();
+  await isWell();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await project?.remove();
+});
+
+describe('the development server', () => {
+  it('shows a changed text', async () => {
+    await edit(faq, '                  {question}\n', '                  Asked: {question}\n');
+    await expectPage(questions()).toContainText('Asked: ');
+  });
+
+  it('generates what a new field of a fragment needs', async () => {
+    await edit(faq, '        backgroundColor\n', '        backgroundColor\n        again: title\n');
+    await edit(faq, '{question}\n', '{data.again}!{question}\n');
+    await expectPage(questions()).toContainText('!');
+    await expectPage(questions()).not.toContainText('undefined');
+  });
+
+  it('names file and line of a field that the schema does not have', async () => {
+    await edit(faq, '        backgroundColor\n', '        backgroundColour\n');
+    await expectPage(overlay()).toContainText('has no field `backgroundColour`');
+    await expectPage(overlay()).toContainText(`${faq}:`);
+    await page.reload();
+    await expectPage(overlay()).toContainText('has no field `backgroundColour`');
+  });
+
+  it.each([
+    ['a syntax error', '  return (\n    <Section\n', '  return (\n    <Section <\n', 'Unexpected'],
+    [
+      'an import that leads nowhere',
+      "import { useId } from 'react';",
+      "import { useId } from 'react';\nimport './gone.ts';",
+      'gone.ts',
+    ],
+    [
+      'a section that throws',
+      '  const words = sectionWords(data);',
+      "  throw new Error('the section threw');\n  const words = sectionWords(data);",
+      'the section threw',
+    ],
+  ])('names file and line of %s', async (_name, from, to, message) => {
+    await edit(faq, from, to);
+    await expectPage(overlay()).toContainText(message);
+    await expectPage(overlay()).toContainText(/Faq\.tsx:\d+/);
+  });
+
+  it('names file and line of a message that cannot be compiled', async () => {
+    await edit(messages, 'msgstr "{count} min"', 'msgstr "{count min"');
+    await expectPage(overlay()).toContainText(/messages\.po:\d+/);
+  });
+
+  it('shows a changed message', async () => {
+    await edit(messages, 'msgstr "Subscribe"', 'msgstr "Get the letter"');
+    await expectPage(page.getByRole('button', { name: 'Get the letter' })).toBeVisible();
+  });
+
+  it('keeps what was typed into an island whose code changes, and shows where one throws', async () => {
+    const address = page.getByRole('textbox', { name: 'Email address' });
+    await address.fill('ada');
+    await address.press('Enter');
+    await expectPage(page.getByText('Please enter a valid email address')).toBeVisible();
+    await edit(form, "message: 'Subscribe',", "message: 'Subscribe to it',");
+    await expectPage(page.getByRole('button', { name: 'Subscribe to it' })).toBeVisible();
+    await expectPage(address).toHaveValue('ada');
+    await edit(
+      form,
+      '  const id = useId();',
+      "  const id = useId();\n  if (typeof window === 'object') throw new Error('the island threw');",
+    );
+    await expectPage(overlay()).toContainText('the island threw');
+    await expectPage(overlay()).toContainText(/NewsletterForm\.tsx:\d+/);
+  });
+
+  it('shows the code of an island that nobody has touched', async () => {
+    await edit(form, "message: 'Subscribe',", "message: 'Subscribe to it',");
+    await expectPage(page.getByRole('button', { name: 'Subscribe to it' })).toBeVisible();
+  });
+
+  it('takes up a file of the server, and names file and line where it cannot', async () => {
+    await edit('server/features/health/router.ts', "{ status: 'ok' }", "{ status: 'changed' }");
+    await expect.poll(async () => (await fetch(`${site.url}/livez`)).text()).toContain('changed');
+    await edit('server/features/health/router.ts', "{ status: 'changed' }", "{ status: 'changed' ");
+    await expectPage(overlay()).toContainText(/health\/router\.ts:\d+/);
+  });
+
+  it('shows changed content of the demonstration', async () => {
+    const title = await heading().textContent();
+    await edit('cms/content/pages/pricing.ts', title ?? '', 'Prices, all of them');
+    await expectPage(heading()).toHaveText('Prices, all of them');
+    await restore();
+    await expectPage(heading()).toHaveText(title ?? '');
+  });
+
+  it('runs beside another one', async () => {
+    const other = await runSite({ NODE_ENV: 'development' }, 'start', undefined, project.folder, ['--dev']);
+    try {
+      await page.goto(`${other.url}/pricing`);
+      await isWell();
+      await edit(faq, '                  {question}\n', '                  Asked: {question}\n');
+      await expectPage(questions()).toContainText('Asked: ');
+      expect(other.output()).not.toContain('EADDRINUSE');
+      await page.goto(`${site.url}/pricing`);
+      await restore();
+      await isWell();
+    } finally {
+      await other.stop();
+    }
+  }, 120_000);
+
+  it('has a line in its log for a page, and none for the modules of it', () => {
+    const paths = [...site.output().matchAll(/"path":"([^"]*)"/g)].map(([, asked]) => asked);
+    expect(paths).toContain('/pricing');
+    expect(paths.filter((asked) => /\.(?:tsx?|css)$|^\/(?:@|node_modules)/.test(asked ?? ''))).toEqual([]);
+  });
+});
