@@ -8,8 +8,8 @@ import { arrive, expect, test } from '../support/page.ts';
 import { newVisitor } from '../support/visitor.ts';
 
 // Each control, in each of the circumstances in which somebody may press it. What they are is in one table
-// (`tests/support/controls/`), and a new control is a row of it. The full suite tries every input device; `npm test` tries
-// one, another for each control.
+// (`tests/support/controls/`), and a new control is a row of it. The full suite tries all combinations. `npm test` tries each
+// control before its scripts, and in one other circumstance, with one input device; which ones differs by its row.
 
 test.describe.configure({ mode: 'parallel' });
 test.use({
@@ -62,9 +62,24 @@ async function holdLate(page: Page, late: RegExp): Promise<() => void> {
   return release;
 }
 
+const circumstances = ['slow', 'offline', 'twice', 'late', 'missing'] as const;
+type Circumstance = (typeof circumstances)[number];
+
 /** One input device of `all` for the control at this place of the table; in the full suite all of them. */
 function handsFor<T>(control: Control, all: readonly T[]): readonly T[] {
   return isFull ? all : all.filter((_, index) => index === controls.indexOf(control) % all.length);
+}
+
+/** The circumstances in which a control is tried besides the first: those that it can meet. */
+function circumstancesFor(control: Control): readonly Circumstance[] {
+  const met = circumstances.filter(
+    (circumstance) =>
+      !(circumstance === 'slow' && control.isHtml) &&
+      !(circumstance === 'twice' && control.typed !== undefined) &&
+      !(circumstance === 'late' && control.late === undefined) &&
+      !(circumstance === 'missing' && (control.late === undefined || control.missing === undefined)),
+  );
+  return isFull ? met : met.filter((_, index) => index === controls.indexOf(control) % met.length);
 }
 
 for (const control of controls.filter(({ isShownByScript }) => !isShownByScript)) {
@@ -83,7 +98,7 @@ for (const control of controls.filter(({ isShownByScript }) => !isShownByScript)
   }
 }
 
-for (const control of controls.filter(({ isHtml }) => !isHtml)) {
+for (const control of controls.filter((each) => circumstancesFor(each).includes('slow'))) {
   const { name, path, works, plain = works, isPlainFinal } = control;
   test(`${name} works on a slow line`, async ({ page }) => {
     await come(page, control);
@@ -103,8 +118,8 @@ for (const control of controls.filter(({ isHtml }) => !isHtml)) {
   });
 }
 
-for (const control of controls) {
-  const { name, works, undone = works, offline = works } = control;
+for (const control of controls.filter((each) => circumstancesFor(each).includes('offline'))) {
+  const { name, works, offline = works } = control;
   test(`${name} works without a connection, or says so and works with it again`, async ({
     page,
     context,
@@ -124,8 +139,10 @@ for (const control of controls) {
     });
     await context.setOffline(false);
   });
+}
 
-  if (control.typed !== undefined) continue;
+for (const control of controls.filter((each) => circumstancesFor(each).includes('twice'))) {
+  const { name, works, undone = works } = control;
   const pressesTwice = (['the mouse', 'the keyboard'] as const).filter(
     (hand) => hand !== 'the mouse' || !control.isMovedByPress,
   );
@@ -142,7 +159,10 @@ for (const control of controls) {
 for (const control of controls) {
   const { name, works, late, missing, path } = control;
   if (late === undefined) continue;
-  for (const hand of handsFor(control, control.isIsland ? hands : (['the mouse'] as const))) {
+  const tried = circumstancesFor(control);
+  for (const hand of tried.includes('late')
+    ? handsFor(control, control.isIsland ? hands : (['the mouse'] as const))
+    : []) {
     test(`${name} works once, pressed by ${hand} while its code is on its way`, async ({ page }) => {
       await beAt(page, control);
       const release = await holdLate(page, late);
@@ -153,7 +173,7 @@ for (const control of controls) {
     });
   }
 
-  if (missing === undefined) continue;
+  if (missing === undefined || !tried.includes('missing')) continue;
   test(`${name} with its code missing does what it can without`, async ({ page }) => {
     await beAt(page, control);
     await page.route(late, (route) =>

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { isFull } from '#tests/support/fullSuite.ts';
 import { expect, expectAccessible, test } from '#tests/support/page.ts';
 
 /** A megabyte of viewer takes its time on a busy machine. */
@@ -18,8 +17,6 @@ for (const width of [390, 1440]) {
     ['/docs', 'Open Menu'],
     ['/da/docs', 'Åbn menu'],
   ] as const) {
-    // The English viewer on a telephone and the Danish one on a desk stand for all four.
-    if (!isFull && (width === 390) !== (base === '/docs')) continue;
     test(`axe finds nothing in the viewer at ${width} px: ${base}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await openOperation(page, base);
