@@ -98,14 +98,15 @@ export function updatesOnSave(root: string, faults: Faults): Plugin[] {
       hotUpdate: {
         // After Vike's own, which knows its files that no page imports.
         order: 'post',
-        handler({ modules, server, timestamp }) {
-          if (this.environment.name !== 'ssr') return undefined;
+        handler({ file, modules, server, timestamp }) {
           if (faults.kept()) return [];
+          const isForServer = isOfServer(file, server);
+          // A page that is loaded again gets its stylesheets then, after its HTML: Panda takes longer to make them.
+          if (this.environment.name === 'client') return isForServer ? [] : undefined;
+          if (this.environment.name !== 'ssr') return undefined;
           const invalidated = new Set<EnvironmentModuleNode>();
           for (const module of modules)
             this.environment.moduleGraph.invalidateModule(module, invalidated, timestamp, true);
-          // Without an id it is no module: a stylesheet was made from the file.
-          const isForServer = modules.some((module) => module.id !== null && !isInBrowser(module, server));
           if (isForServer) server.ws.send({ type: 'full-reload' });
           else server.ws.send({ type: 'custom', event: changed });
           return [];
@@ -115,10 +116,13 @@ export function updatesOnSave(root: string, faults: Faults): Plugin[] {
   ];
 }
 
-/** A browser has loaded it: Vite knows by then whether it takes an update. */
-function isInBrowser({ id }: EnvironmentModuleNode, server: ViteDevServer): boolean {
-  const module = id === null ? undefined : server.environments.client.moduleGraph.getModuleById(id);
-  return module?.isSelfAccepting !== undefined;
+/** Pages are drawn with it, and no browser has loaded it so far: one that had would know how to take an update. */
+function isOfServer(file: string, { environments: { client, ssr } }: ViteDevServer): boolean {
+  const modules = ssr?.moduleGraph.getModulesByFile(file) ?? [];
+  // Without an id it is no module: a stylesheet was made from the file.
+  return [...modules].some(
+    ({ id }) => id !== null && client.moduleGraph.getModuleById(id)?.isSelfAccepting === undefined,
+  );
 }
 
 /** Vite hears of the files that the compiler has just written, but later than the page that needs them. */
