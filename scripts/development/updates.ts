@@ -18,17 +18,11 @@ export function updatesOnSave(root: string, faults: Faults): Plugin[] {
   /** The work of the last change of each file: Vite asks for the browser and for the server. */
   const prepared = new Map<string, { timestamp: number; done: Promise<boolean> }>();
   let compiling: Promise<unknown> = Promise.resolve();
-  /** When the compiler last ran: what it wrote then is part of the update that it ran for. */
-  const lastRun = { begun: 0, ended: 0 };
+  let forgottenUntil = Date.now();
 
   /** One at a time. */
   function compile(): Promise<boolean> {
-    const run = compiling.then(async () => {
-      Object.assign(lastRun, { begun: Date.now(), ended: Infinity });
-      const isWell = await hold('relay', compileQueries(root));
-      lastRun.ended = Date.now();
-      return isWell;
-    });
+    const run = compiling.then(() => hold('relay', compileQueries(root)));
     compiling = run;
     return run;
   }
@@ -46,17 +40,15 @@ export function updatesOnSave(root: string, faults: Faults): Plugin[] {
     if (/^locales\/[^/]+\/[^/]+\.po$/.test(name)) return hold('catalogues', checkMessages(root));
     const isSchema = /^schema\/.*\.graphql$/.test(name);
     if (!isSchema && !/\.tsx?$/.test(name)) return true;
-    if (name.includes('__generated__/')) {
-      const changed = await stat(file).catch(() => undefined);
-      return !changed || changed.mtimeMs < lastRun.begun || changed.mtimeMs > lastRun.ended;
-    }
     if (/^(?:tests|styled-system)\//.test(name)) return true;
     const queries = isSchema ? '' : queriesOf(await readFile(file, 'utf8').catch(() => ''));
     const isCompiled = (compiled.get(file) ?? '') === queries && !faults.isKept('relay');
     if (isCompiled && !isSchema) return true;
+    const begun = Date.now();
     if (!(await compile())) return false;
     compiled.set(file, queries);
-    await forgetArtifacts(server, lastRun.begun);
+    await forgetArtifacts(server, forgottenUntil);
+    forgottenUntil = begun;
     return true;
   }
 
@@ -125,7 +117,10 @@ function isOfServer(file: string, { environments: { client, ssr } }: ViteDevServ
   );
 }
 
-/** Vite hears of the files that the compiler has just written, but later than the page that needs them. */
+/**
+ * Artifacts are not watched: a page that is being drawn when Vite hears of them would have some old and some new. They may
+ * have been written by another development server.
+ */
 async function forgetArtifacts(server: ViteDevServer, since: number): Promise<void> {
   for (const { moduleGraph } of Object.values(server.environments)) {
     for (const [file, modules] of moduleGraph.fileToModulesMap) {
