@@ -32,7 +32,10 @@ export async function prepareDevelopment(root: string): Promise<(env: NodeJS.Pro
     server: {
       middlewareMode: true,
       hmr: { server: http },
-      watch: { ignored: ignored.map((folder) => path.join(root, folder, '**')) },
+      watch: {
+        // Artifacts are taken up when the compiler has written them (`updates.ts`).
+        ignored: ['**/__generated__/**', ...ignored.map((folder) => path.join(root, folder, '**'))],
+      },
       allowedHosts: hostsOf(process.env['SITE_URL']),
     },
   });

@@ -18,17 +18,11 @@ export function updatesOnSave(root: string, faults: Faults): Plugin[] {
   /** The work of the last change of each file: Vite asks for the browser and for the server. */
   const prepared = new Map<string, { timestamp: number; done: Promise<boolean> }>();
   let compiling: Promise<unknown> = Promise.resolve();
-  /** When the compiler last ran: what it wrote then is part of the update that it ran for. */
-  const lastRun = { begun: 0, ended: 0 };
+  let forgottenUntil = Date.now();
 
   /** One at a time. */
   function compile(): Promise<boolean> {
-    const run = compiling.then(async () => {
-      Object.assign(lastRun, { begun: Date.now(), ended: Infinity });
-      const isWell = await hold('relay', compileQueries(root));
-      lastRun.ended = Date.now();
-      return isWell;
-    });
+    const run = compiling.then(() => hold('relay', compileQueries(root)));
     compiling = run;
     return run;
   }
@@ -46,17 +40,15 @@ export function updatesOnSave(root: string, faults: Faults): Plugin[] {
     if (/^locales\/[^/]+\/[^/]+\.po$/.test(name)) return hold('catalogues', checkMessages(root));
     const isSchema = /^schema\/.*\.graphql$/.test(name);
     if (!isSchema && !/\.tsx?$/.test(name)) return true;
-    if (name.includes('__generated__/')) {
-      const changed = await stat(file).catch(() => undefined);
-      return !changed || changed.mtimeMs < lastRun.begun || changed.mtimeMs > lastRun.ended;
-    }
     if (/^(?:tests|styled-system)\//.test(name)) return true;
     const queries = isSchema ? '' : queriesOf(await readFile(file, 'utf8').catch(() => ''));
     const isCompiled = (compiled.get(file) ?? '') === queries && !faults.isKept('relay');
     if (isCompiled && !isSchema) return true;
+    const begun = Date.now();
     if (!(await compile())) return false;
     compiled.set(file, queries);
-    await forgetArtifacts(server, lastRun.begun);
+    await forgetArtifacts(server, forgottenUntil);
+    forgottenUntil = begun;
     return true;
   }
 
@@ -98,14 +90,15 @@ export function updatesOnSave(root: string, faults: Faults): Plugin[] {
       hotUpdate: {
         // After Vike's own, which knows its files that no page imports.
         order: 'post',
-        handler({ modules, server, timestamp }) {
-          if (this.environment.name !== 'ssr') return undefined;
+        handler({ file, modules, server, timestamp }) {
           if (faults.kept()) return [];
+          const isForServer = isOfServer(file, server);
+          // A page that is loaded again gets its stylesheets then, after its HTML: Panda takes longer to make them.
+          if (this.environment.name === 'client') return isForServer ? [] : undefined;
+          if (this.environment.name !== 'ssr') return undefined;
           const invalidated = new Set<EnvironmentModuleNode>();
           for (const module of modules)
             this.environment.moduleGraph.invalidateModule(module, invalidated, timestamp, true);
-          // Without an id it is no module: a stylesheet was made from the file.
-          const isForServer = modules.some((module) => module.id !== null && !isInBrowser(module, server));
           if (isForServer) server.ws.send({ type: 'full-reload' });
           else server.ws.send({ type: 'custom', event: changed });
           return [];
@@ -115,13 +108,19 @@ export function updatesOnSave(root: string, faults: Faults): Plugin[] {
   ];
 }
 
-/** A browser has loaded it: Vite knows by then whether it takes an update. */
-function isInBrowser({ id }: EnvironmentModuleNode, server: ViteDevServer): boolean {
-  const module = id === null ? undefined : server.environments.client.moduleGraph.getModuleById(id);
-  return module?.isSelfAccepting !== undefined;
+/** Pages are drawn with it, and no browser has loaded it so far: one that had would know how to take an update. */
+function isOfServer(file: string, { environments: { client, ssr } }: ViteDevServer): boolean {
+  const modules = ssr?.moduleGraph.getModulesByFile(file) ?? [];
+  // Without an id it is no module: a stylesheet was made from the file.
+  return [...modules].some(
+    ({ id }) => id !== null && client.moduleGraph.getModuleById(id)?.isSelfAccepting === undefined,
+  );
 }
 
-/** Vite hears of the files that the compiler has just written, but later than the page that needs them. */
+/**
+ * Artifacts are not watched: a page that is being drawn when Vite hears of them would have some old and some new. They may
+ * have been written by another development server.
+ */
 async function forgetArtifacts(server: ViteDevServer, since: number): Promise<void> {
   for (const { moduleGraph } of Object.values(server.environments)) {
     for (const [file, modules] of moduleGraph.fileToModulesMap) {
