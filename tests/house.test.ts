@@ -45,7 +45,7 @@ it('answers with every router that it makes', async () => {
   expect(unused, 'these are not listed in server/app.ts').toEqual([]);
 });
 
-it('asks for the product catalogue on pages with any section that draws it', async () => {
+it('keeps the product catalogue for pages with any section that draws it', async () => {
   const need = await readFile(path.join(root, 'components/pricing/productsNeed.ts'), 'utf8');
   const drawing: string[] = [];
   for await (const file of glob('{components,pages,renderer}/**/*.{ts,tsx}', {

@@ -3,8 +3,6 @@ import { authorizationHeader, createContentClient } from '#server/features/conte
 import { createContentService, type ContentService } from '#server/features/content/contentService.ts';
 import { checkTokenRights } from '#server/features/content/tokenRights.ts';
 import { createFittedQueries } from '#server/features/content/fittedClient.ts';
-import { createLightClient } from '#server/features/content/lightClient.ts';
-import { findPersistedQueries } from '#server/features/content/persistedQueries.ts';
 import { createSiteLinks } from '#server/features/content/links.ts';
 import { prepareAnswer } from '#server/features/content/prepareAnswer.ts';
 import { createImageMetadata } from '#server/features/images/imageMetadata.ts';
@@ -102,14 +100,9 @@ export function composeContent(
     freshSeconds,
     onChanged: parts.onChanged,
   };
-  const persisted = method === 'GET' ? findPersistedQueries({ graphqlUrl, timeoutMs, logger }) : undefined;
   const fitted = createFittedQueries({ logger });
   const content = createContentService({
-    client: createLightClient(
-      fitted.over(
-        createContentClient({ graphqlUrl, method, authorization: undefined, timeoutMs, persisted }),
-      ),
-    ),
+    client: fitted.over(createContentClient({ graphqlUrl, method, authorization: undefined, timeoutMs })),
     previewClient: fitted.over(previewClient),
     prepare: (answer, purpose) =>
       prepareAnswer(answer, { links, sanitiseHtml, imageMetadata: (url) => imageMetadata(url, purpose) }),
@@ -154,7 +147,6 @@ export function composeContent(
     },
     stop() {
       tokenRights?.stop();
-      persisted?.stop();
     },
   };
 }

@@ -10,8 +10,8 @@ export type ContentCall = {
   variables: Readonly<Record<string, unknown>>;
   authorization: string | undefined;
   method: string;
-  /** Of its address and its body. */
-  bytes: number;
+  /** The text of the GraphQL query; undefined of a REST path. */
+  query: string | undefined;
   /** Milliseconds of `performance.now()`. */
   at: number;
 };
@@ -72,12 +72,9 @@ export async function startWatchedCms({ delayMs = 0 } = {}): Promise<WatchedCms>
       ...described(url, body),
       authorization: headers.authorization,
       method,
-      bytes: url.length + Buffer.byteLength(body ?? ''),
       at: performance.now(),
     };
-    // Whether the backend keeps queries is asked at start, beside all that is about content.
-    const isAboutKeeping = url.includes('?queryId=') && !url.includes('operationName=');
-    if (!isUpload && !isAboutKeeping) {
+    if (!isUpload) {
       watched.calls.push(call);
       atOnce += 1;
       watched.mostAtOnce = Math.max(watched.mostAtOnce, atOnce);
@@ -103,15 +100,17 @@ export async function startWatchedCms({ delayMs = 0 } = {}): Promise<WatchedCms>
   return watched;
 }
 
-function described(url: string, body: string | undefined): Pick<ContentCall, 'name' | 'variables'> {
+function described(url: string, body: string | undefined): Pick<ContentCall, 'name' | 'variables' | 'query'> {
   const { pathname, searchParams } = new URL(url, 'http://cms');
-  if (pathname !== '/graphql') return { name: pathname, variables: Object.fromEntries(searchParams) };
-  const sent: { operationName?: string; variables?: Record<string, unknown> } =
+  if (pathname !== '/graphql')
+    return { name: pathname, variables: Object.fromEntries(searchParams), query: undefined };
+  const sent: { query?: string; operationName?: string; variables?: Record<string, unknown> } =
     body === undefined
       ? {
+          query: searchParams.get('query') ?? '',
           operationName: searchParams.get('operationName') ?? '',
           variables: JSON.parse(searchParams.get('variables') ?? '{}'),
         }
       : JSON.parse(body);
-  return { name: sent.operationName ?? '', variables: sent.variables ?? {} };
+  return { name: sent.operationName ?? '', variables: sent.variables ?? {}, query: sent.query };
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { localeCodes } from '#locales/locales.ts';
 import { sitePartSchemas, siteParts } from '#server/features/site-content/siteContentClient.ts';
-import { keepsQueries } from '#server/features/content/persistedQueries.ts';
 import type { Backend, BackendAddress } from './backend.ts';
 import { error, ok, warning, type Finding } from './Finding.ts';
 
@@ -112,8 +111,7 @@ export async function checkRestAnswers(backend: Backend, { namespace }: BackendA
 }
 
 /** GET can be repeated and cached between; times are what a visitor of a cold page waits for, and more. */
-export async function checkTransport(backend: Backend, { graphqlUrl }: BackendAddress): Promise<Finding[]> {
-  const keeps = await keepsQueries(graphqlUrl, slowMs * times).catch(() => false);
+export async function checkTransport(backend: Backend): Promise<Finding[]> {
   const get = await backend.graphqlByGet('{ __typename }').catch(() => undefined);
   const measured: number[] = [];
   for (let i = 0; i < times; i += 1) {
@@ -128,12 +126,6 @@ export async function checkTransport(backend: Backend, { graphqlUrl }: BackendAd
           'GET',
           'queries by GET are refused',
           'Something in front of WordPress takes POST alone: leave CONTENT_METHOD as it is. Nothing can be cached there.',
-        ),
-    keeps
-      ? ok('Persisted queries', 'WPGraphQL Smart Cache keeps queries: the site sends their ids')
-      : ok(
-          'Persisted queries',
-          'not kept: the site sends whole queries, which WPGraphQL Smart Cache would spare it',
         ),
     median < slowMs
       ? ok('Speed', `${median} ms for ten pages (median of ${times})`)

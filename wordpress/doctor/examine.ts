@@ -20,7 +20,7 @@ export async function examine(address: BackendAddress): Promise<Finding[]> {
     ['Authorisation', () => checkAuthorisation(backend, address)],
     ['Model', () => checkModel(backend)],
     ['REST', () => checkRestAnswers(backend, address)],
-    ['Transport', () => checkTransport(backend, address)],
+    ['Transport', () => checkTransport(backend)],
     ['Content', () => checkContent(backend, address)],
   ];
   const findings = [reachable];

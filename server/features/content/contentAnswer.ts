@@ -42,12 +42,6 @@ const GraphQLAnswer = v.object({
   ),
 });
 
-/** The first error of an answer without data; undefined for any other answer. */
-export function refusalIn({ text }: FetchedText): string | undefined {
-  const parsed = v.safeParse(GraphQLAnswer, parseJson(text));
-  return parsed.success && parsed.output.data == null ? parsed.output.errors?.[0]?.message : undefined;
-}
-
 /** What a backend answered. Throws `ContentClientError` or `UpstreamError`, also where one of the root fields is missing. */
 export function readContentAnswer(answer: FetchedText, rootFields: readonly string[]): ContentAnswer {
   const { status, headers } = answer;

@@ -1,8 +1,7 @@
 import { stripIgnoredCharacters } from 'graphql';
-import type { ContentData, FieldNeeds } from '#schema/pageServices.ts';
+import type { FieldNeeds } from '#schema/pageServices.ts';
 import { fetchText, type Fetch } from '#server/upstream/fetchText.ts';
-import { readContentAnswer, refusalIn, type ContentAnswer } from './contentAnswer.ts';
-import { isRefusedId, queryIdOf, unknownId, type PersistedQueries } from './persistedQueries.ts';
+import { readContentAnswer, type ContentAnswer } from './contentAnswer.ts';
 import { createQueryCache } from './queryCache.ts';
 import { rootFieldsOf } from './rootFields.ts';
 
@@ -17,8 +16,6 @@ export type ContentRequest = {
 export type HowToAsk = {
   /** One attempt alone. */
   isProbe: boolean;
-  /** What was answered the last time, if anything is known of it. */
-  last?: ContentData | undefined;
 };
 
 export type ContentClient = {
@@ -35,8 +32,8 @@ const limitBytes = 10 * 1024 * 1024;
 const longestAddress = 8_000;
 
 /**
- * Talks to WPGraphQL at its one address. As GET a query can be answered by caches on the way and is retried once, by its
- * id where the backend keeps texts. One too long for an address is a POST all the same, which is never retried.
+ * Sends queries to WPGraphQL at its one address. A GET can be answered by caches on the way and is retried once. A query
+ * that is too long for an address is sent as POST, which is never retried.
  */
 export function createContentClient(options: {
   graphqlUrl: string;
@@ -44,19 +41,15 @@ export function createContentClient(options: {
   /** Undefined asks as anybody. */
   authorization: string | undefined;
   timeoutMs: number;
-  /** Whether texts may be asked for by their ids, as GET. */
-  persisted?: PersistedQueries | undefined;
   fetch?: Fetch;
 }): ContentClient {
-  const { persisted } = options;
   const headers: Record<string, string> = {
     accept: 'application/json',
     ...(options.authorization !== undefined && { authorization: options.authorization }),
   };
   return {
     async query({ name, text, variables }, { isProbe } = { isProbe: false }) {
-      const { compact, id, rootFields } = known(text);
-      const given = { variables: JSON.stringify(variables), operationName: name };
+      const { compact, rootFields } = known(text);
       const send = (url: string, body?: object) =>
         fetchText(url, {
           headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
@@ -66,20 +59,13 @@ export function createContentClient(options: {
           limitBytes,
           ...(options.fetch && { fetch: options.fetch }),
         });
-      const post = (parameters: object) =>
-        send(options.graphqlUrl, { ...parameters, variables, operationName: name });
-      const addressOf = (parameters: Record<string, string>) =>
-        `${options.graphqlUrl}?${new URLSearchParams({ ...parameters, ...given }).toString()}`;
-
-      if (options.method === 'GET' && persisted?.areKept()) {
-        let answer = await send(addressOf({ queryId: id }));
-        if (refusalIn(answer) === unknownId) answer = await post({ query: compact, queryId: id });
-        if (!isRefusedId(refusalIn(answer))) return readContentAnswer(answer, rootFields);
-        persisted.forget();
-      }
-      const address = addressOf({ query: compact });
+      const parameters = { query: compact, variables: JSON.stringify(variables), operationName: name };
+      const address = `${options.graphqlUrl}?${new URLSearchParams(parameters).toString()}`;
       const isGet = options.method === 'GET' && address.length <= longestAddress;
-      return readContentAnswer(await (isGet ? send(address) : post({ query: compact })), rootFields);
+      const answer = await (isGet
+        ? send(address)
+        : send(options.graphqlUrl, { query: compact, variables, operationName: name }));
+      return readContentAnswer(answer, rootFields);
     },
   };
 }
@@ -90,7 +76,7 @@ export function authorizationHeader(token: string | undefined): string | undefin
   return token.includes(':') ? `Basic ${Buffer.from(token).toString('base64')}` : `Bearer ${token}`;
 }
 
-type KnownQuery = { compact: string; id: string; rootFields: readonly string[] };
+type KnownQuery = { compact: string; rootFields: readonly string[] };
 
 const knownQueries = createQueryCache<KnownQuery>(({ compact }) => compact.length);
 
@@ -99,7 +85,7 @@ function known(text: string): KnownQuery {
   const before = knownQueries.get(text);
   if (before !== undefined) return before;
   const compact = stripIgnoredCharacters(text);
-  const query = { compact, id: queryIdOf(compact), rootFields: rootFieldsOf(text) };
+  const query = { compact, rootFields: rootFieldsOf(text) };
   knownQueries.set(text, query);
   return query;
 }

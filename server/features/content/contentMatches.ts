@@ -1,11 +1,10 @@
 import { isLocale, type Locale } from '#locales/locales.ts';
 import { splitLocale } from '#locales/routing.ts';
-import type { ContentData } from '#schema/pageServices.ts';
+import type { ContentData, FieldNeeds } from '#schema/pageServices.ts';
 import type { Purge } from '#schema/purge.ts';
 import { purgeNames } from '#server/upstream/purgeNames.ts';
 import type { ContentRequest } from './contentClient.ts';
 import { askedIds, openFields } from './openFields.ts';
-import { sparedFields } from './fieldNeeds.ts';
 
 /** What a purge is compared with. */
 export type ContentFacts = {
@@ -28,12 +27,39 @@ export function contentMatches(purge: Purge, { ids, fields, locale }: ContentFac
 
 /** What there is to compare with a purge, of a query and its answer. */
 export function factsOf(request: ContentRequest, answer: ContentData): ContentFacts {
-  const spared = sparedFields(request.needs, answer);
+  const unused = unusedFields(request.needs, answer);
   return {
     ids: new Set([...idsIn(answer), ...askedIds(request.variables)]),
-    fields: new Set([...openFields(request, answer)].filter((field) => !spared.has(field))),
+    fields: new Set([...openFields(request, answer)].filter((field) => !unused.has(field))),
     locale: localeIn(request.variables),
   };
+}
+
+/** The answer with null in place of what its page has no use for, so that a change of that does not concern the page. */
+export function withoutUnused(needs: FieldNeeds | undefined, answer: ContentData): ContentData {
+  const unused = unusedFields(needs, answer);
+  if (unused.size === 0) return answer;
+  return { ...answer, ...Object.fromEntries([...unused].map((field) => [field, null])) };
+}
+
+function unusedFields(needs: FieldNeeds | undefined, answer: ContentData): ReadonlySet<string> {
+  if (needs === undefined) return new Set();
+  const types = typesIn(answer);
+  const unused = Object.entries(needs).filter(([, need]) =>
+    'sections' in need ? !need.sections.some((type) => types.has(type)) : answer[need.without] != null,
+  );
+  return new Set(unused.map(([field]) => field));
+}
+
+/** The types that an answer names: those of its sections, among others. */
+function typesIn(answer: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(answer)) for (const item of answer) typesIn(item, found);
+  else if (typeof answer === 'object' && answer !== null)
+    for (const [key, value] of Object.entries(answer)) {
+      if (key === '__typename' && typeof value === 'string') found.add(value);
+      else typesIn(value, found);
+    }
+  return found;
 }
 
 /** The ids in an answer, wherever it holds them. */

@@ -11,8 +11,7 @@ import { createStaleCache } from '#server/upstream/staleCache.ts';
 import type { Cached, LoadReason } from '#server/upstream/staleCacheTypes.ts';
 import type { ContentClient, ContentRequest } from './contentClient.ts';
 import { tagsOfContent } from './cacheTags.ts';
-import { contentMatches, factsOf } from './contentMatches.ts';
-import { withoutSpared } from './fieldNeeds.ts';
+import { contentMatches, factsOf, withoutUnused } from './contentMatches.ts';
 import { Data, isSearch, keptPacked, keyOf, nameIn, readPacked, type Kept } from './keptAnswer.ts';
 
 /** What is known of an answer beside itself. */
@@ -98,27 +97,26 @@ export function createContentService(
   const ask = async (
     from: ContentClient,
     request: ContentRequest,
-    { last, ...options }: { key: string; purpose: Purpose; last?: ContentData | undefined },
+    options: { key: string; purpose: Purpose },
   ) => {
     const { data, missing } = await gate.call({ ...options, kind: request.name }, (how) =>
-      from.query(request, { ...how, last }),
+      from.query(request, how),
     );
     if (missing !== undefined)
       logFailure(`holes ${request.name}`, () =>
         logger.warn({ query: request.name, reason: missing }, 'a content query was answered with holes'),
       );
-    const answer = v.parse(Data, await prepare(withoutSpared(request.needs, data), options.purpose));
+    const answer = v.parse(Data, await prepare(withoutUnused(request.needs, data), options.purpose));
     return { answer, hasHoles: missing !== undefined };
   };
 
   const get = async (request: ContentRequest, purpose: Purpose): Promise<Cached<Kept>> => {
     const key = keyOf(request);
-    const load = async (reason: LoadReason, copy: Kept | undefined): Promise<Kept> => {
+    const load = async (reason: LoadReason): Promise<Kept> => {
       const isBehind = reason === 'stale' && purpose === 'visitor';
       const { answer, hasHoles } = await ask(client, request, {
         key,
         purpose: isBehind ? 'refresh' : purpose,
-        last: copy && readPacked(copy.packed),
       });
       const packed = pack(JSON.stringify(answer));
       return {
@@ -126,9 +124,9 @@ export function createContentService(
         facts: factsOf(request, answer),
       };
     };
-    const found = await cache.get(key, (reason, copy) =>
+    const found = await cache.get(key, (reason) =>
       isSearch(key)
-        ? load(reason, copy)
+        ? load(reason)
         : shared.get<Kept>(key, {
             reason,
             freshMs,
@@ -138,7 +136,7 @@ export function createContentService(
             }),
             isMeant: (purge, { facts }) => facts === undefined || contentMatches(purge, facts),
             isShared: ({ hasHoles }) => !hasHoles,
-            load: () => load(reason, copy),
+            load: () => load(reason),
           }),
     );
     isAvailable = true;

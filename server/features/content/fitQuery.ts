@@ -94,7 +94,7 @@ function nodeAt(
 }
 
 /** Takes out what became pointless, again and again until nothing does; undefined where nothing is left. */
-export function tidied(document: DocumentNode): DocumentNode | undefined {
+function tidied(document: DocumentNode): DocumentNode | undefined {
   const fragments = new Map<string, FragmentDefinitionNode>();
   const spread = new Set<string>();
   const used = new Set<string>();

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Some hundred queries of pages; what is pushed out is worked out again in a millisecond. */
+/** Far more than the operations of the site, with the forms that older content models take. */
 const limitBytes = 2 * 1024 * 1024;
 
 /** What is known of queries, by their texts of up to fourteen kilobytes each: bounded in bytes rather than in number. */

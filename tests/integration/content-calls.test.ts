@@ -1,0 +1,92 @@
+import { stripIgnoredCharacters } from 'graphql';
+import { getRequest } from 'relay-runtime';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ContentData } from '#schema/pageServices.ts';
+import { postIndexQuery } from '#server/features/content/postIndexQuery.ts';
+import { startContent } from '#tests/support/startContent.ts';
+import { json, startWatchedCms, type WatchedCms } from '#tests/support/watchedCms.ts';
+import { query as contentPageQuery } from '../../pages/(site)/content/+query.ts';
+
+let cms: WatchedCms;
+const stops: (() => Promise<void> | void)[] = [];
+beforeEach(async () => {
+  cms = await startWatchedCms();
+  stops.push(() => cms.stop());
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop();
+});
+
+async function startSite(env: Record<string, string> = {}) {
+  const site = await startContent(cms.url, { env });
+  stops.push(site.stop);
+  return site;
+}
+
+const everything = { ids: [], types: [], locales: [], everything: true };
+const sectionsOf = (answer: ContentData) => JSON.stringify(answer).match(/"__typename":"\w+Layout"/g) ?? [];
+
+/** The backend while its pages have no more than one section. */
+function cutPages() {
+  cms.behave(async (_call, right) => {
+    const answer = await right();
+    const cut = (key: string, value: unknown) =>
+      key === 'sectionElements' && Array.isArray(value) ? value.slice(0, 1) : value;
+    return { ...answer, body: JSON.stringify(JSON.parse(answer.body.toString(), cut)) };
+  });
+}
+
+it.each(['/', '/all-sections', '/nothing-here'])(
+  'the page %s costs one content call, with the compiled query, and none while its answer is fresh',
+  async (address) => {
+    const { visit } = await startSite();
+    const first = await visit(address);
+    expect(await visit(address)).toEqual(first);
+    expect(cms.calls.map(({ name, query }) => [name, query])).toEqual([
+      ['ContentPageQuery', stripIgnoredCharacters(getRequest(contentPageQuery.operation).params.text ?? '')],
+    ]);
+  },
+);
+
+it('a page that got other sections costs one call after WordPress told of it', async () => {
+  cutPages();
+  const { content, visit } = await startSite();
+  expect(sectionsOf(await visit('/pricing'))).toHaveLength(1);
+  cms.behave(undefined);
+  cms.calls.length = 0;
+  content.purge(everything);
+  expect(sectionsOf(await visit('/pricing')).length).toBeGreaterThan(4);
+  expect(cms.calls).toHaveLength(1);
+});
+
+it('a page holds the product catalogue only while one of its sections shows it', async () => {
+  const { content, visit } = await startSite();
+  expect((await visit('/all-sections'))['products']).not.toBeNull();
+  cutPages();
+  content.purge(everything);
+  expect((await visit('/all-sections'))['products']).toBeNull();
+});
+
+it('goes as POST unless it is told to go as GET', async () => {
+  const methodOf = async (env: Record<string, string>) => {
+    cms.calls.length = 0;
+    const { content } = await startSite(env);
+    await content.fetch({
+      name: postIndexQuery.name,
+      text: postIndexQuery.text ?? '',
+      variables: { language: 'en', after: null },
+    });
+    return cms.calls.map(({ method }) => method);
+  };
+  expect(await methodOf({})).toEqual(['POST']);
+  expect(await methodOf({ CONTENT_METHOD: 'GET' })).toEqual(['GET']);
+});
+
+it('an answer that fails half-way is not asked for again', async () => {
+  cms.behave((call, right) =>
+    call.name === 'ContentPageQuery' ? json({ errors: [{ message: 'Internal server error' }] }) : right(),
+  );
+  const { visit } = await startSite();
+  await expect(visit('/')).rejects.toThrow();
+  expect(cms.calls).toHaveLength(1);
+});
