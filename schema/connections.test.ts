@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collectPages } from './connections.ts';
+import { collectPages, nextCursor } from './connections.ts';
 
 type Answer = { items: number[]; next: number | undefined };
 type Variables = { after?: number };
@@ -43,6 +43,15 @@ describe('a list that the backend answers in parts', () => {
     const { ask, calls } = backend(7, 3);
     await collectPages({}, {}, ask);
     expect(calls).toHaveLength(1);
+  });
+
+  it.each([
+    ['another place', true, 'b', 'b'],
+    ['the place that was asked for', true, 'a', undefined],
+    ['a place, but says that nothing follows', false, 'b', undefined],
+    ['no place', true, null, undefined],
+  ])('is followed by the place that the backend names: %s', (_named, hasNextPage, endCursor, expected) => {
+    expect(nextCursor({ pageInfo: { hasNextPage, endCursor } }, 'a')).toBe(expected);
   });
 
   it('comes to an end even when the backend does not', async () => {

@@ -24,6 +24,8 @@ it.each([
 ])('leads visitors of a site %s to their language, and remembers it', async (_name, isHttps) => {
   const answer = await openHome(isHttps, { 'accept-language': 'da' });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/da']);
+  // Another visitor of the same address is led elsewhere.
+  expect(answer.headers.get('vary')).toBe('Cookie, Accept-Language');
   const cookie = answer.headers.get('set-cookie') ?? '';
   expect(cookie).toContain(`${localeCookie.name}=da;`);
   expect(/; secure(;|$)/i.test(cookie)).toBe(isHttps);

@@ -7,6 +7,8 @@ import { buildSchema, parse, validate } from 'graphql';
 import { startCms, type Cms } from '#cms/server.ts';
 import { localeCodes } from '#locales/locales.ts';
 import { close, listen } from '#tests/support/listen.ts';
+import { createBackend } from './backend.ts';
+import { checkAuthorisation } from './checkConnection.ts';
 import { contractDifferences } from './contractDifferences.ts';
 import { examine } from './examine.ts';
 
@@ -76,6 +78,22 @@ test('a backend that lacks an optional field is read without it, and the field i
     }),
   );
   expect(findings.find(({ check }) => check === 'Sections')?.said).toContain('can be read');
+});
+
+test.each([
+  ['an administrator', ['editor', 'administrator'], 'warning'],
+  ['a reader of drafts', ['site_draft_reader'], 'ok'],
+])('a token of %s is judged by what it may do', async (_whose, roles, state) => {
+  const wordpress = createServer((_request, response) => {
+    const nodes = roles.map((name) => ({ name }));
+    response.end(JSON.stringify({ data: { viewer: { roles: { nodes } } } }));
+  });
+  const given = { ...address(await listen(wordpress)), authorization: 'Basic dXNlcjpwYXNzd29yZA==' };
+
+  const finding = await checkAuthorisation(createBackend(given), given);
+  await close(wordpress);
+
+  expect(finding.state).toBe(state);
 });
 
 test('a host that does not answer is one error that says what to look at', async () => {

@@ -359,4 +359,11 @@ describe('hostile markup', () => {
       expect(parse(safe).querySelector('b, div, img')).toBeNull();
     }
   });
+
+  it('of any depth leaves no tag open, which would take in what follows it on the page', () => {
+    const safe = sanitise(`${'<div>'.repeat(40_000)}deep<img src=x onerror=alert(1) `);
+    const drawn = parse(`${safe}<p>next</p>`);
+    expect(drawn.querySelector('img')).toBeNull();
+    expect(drawn.querySelector('p')?.textContent).toBe('next');
+  });
 });
