@@ -104,6 +104,16 @@ describe('the first page of the blog', () => {
 });
 
 describe('other lists', () => {
+  it('lead no further than their last page', async () => {
+    await draw({ articles: 1, list: { pageNumber: 2, pageCount: 2 } });
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(pages.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/blog',
+      '/blog',
+      '/blog?page=2',
+    ]);
+  });
+
   it('give the day as it was in Copenhagen, in the language of the page', async () => {
     await draw({ articles: 1, list: { pageNumber: 2, pageCount: 2 }, locale: 'da' });
     expect(screen.getByText('1. april 2026')).toBeTruthy();

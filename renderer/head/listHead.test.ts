@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { createI18n } from '#locales/createI18n.ts';
+import { ownHead } from './documentHead.ts';
+import { listHead } from './listHead.ts';
+
+const siteUrl = 'https://kystlink.example';
+const head = ownHead(
+  { title: 'Journal', isIndexed: true },
+  {
+    locale: 'en',
+    path: '/blog',
+    alternates: [
+      { locale: 'en', path: '/blog' },
+      { locale: 'da', path: '/da/blog' },
+    ],
+    siteUrl,
+    isIndexable: true,
+  },
+);
+
+it.each([
+  ['the first page', { pageNumber: 1, search: undefined }, ['en', 'da', 'x-default'], 'index, follow'],
+  // Other languages break their lists elsewhere.
+  ['a further page', { pageNumber: 2, search: undefined }, [], 'index, follow'],
+  ['a search', { pageNumber: 1, search: 'modem' }, [], 'noindex, follow'],
+])('%s of a list tells search engines what they may show', async (_which, shown, languages, robots) => {
+  const told = listHead(head, { shown, neighbours: {}, i18n: await createI18n('en'), siteUrl });
+  expect(told.alternates.map(({ hrefLang }) => hrefLang)).toEqual(languages);
+  expect(told.robots).toBe(robots);
+});
