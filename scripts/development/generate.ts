@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { glob, stat } from 'node:fs/promises';
+import { glob, stat, utimes } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -30,7 +30,8 @@ function faultOfRelay(report: string, root: string): Fault {
 
 /** Writes Panda's code where the theme is newer than it. */
 export async function generateStyles(root: string): Promise<void> {
-  const written = await changedAt(path.join(root, 'styled-system/css/index.js'));
+  const stamp = path.join(root, 'styled-system/css/index.js');
+  const written = await changedAt(stamp);
   const sources = ['panda.config.ts', 'package-lock.json'];
   for await (const file of glob('theme/**/*.ts', { cwd: root })) sources.push(file);
   const changes = await Promise.all(sources.map((file) => changedAt(path.join(root, file))));
@@ -39,6 +40,9 @@ export async function generateStyles(root: string): Promise<void> {
     const panda = path.join(root, 'node_modules/.bin/panda');
     execFile(panda, ['codegen', '--silent'], { cwd: root }, (error) => (error ? reject(error) : resolve()));
   });
+  // Panda leaves a file alone that would be the same.
+  const now = new Date();
+  await utimes(stamp, now, now);
 }
 
 async function changedAt(file: string): Promise<number> {
