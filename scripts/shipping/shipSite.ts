@@ -10,6 +10,8 @@ const files = [
   'scripts/requireNode.mjs',
   'dist/{client,server/site}',
   'locales/*/messages.po',
+  // Shown where DOCS_API_ORIGIN says so.
+  'cms/openapi.yaml',
 ];
 /** Of no use to a site that runs. */
 const left = /\.(?:map|d\.[mc]?ts|md|markdown|flow)$/i;
