@@ -6,7 +6,6 @@ export function reportClientError(error: Error, where = error.stack ?? ''): void
   if (import.meta.hot) {
     // The development server shows it over the page, with its place in the source.
     import.meta.hot.send('site:thrown', { message: error.message, stack: error.stack ?? '' });
-    return;
   }
   const report: ClientErrorReport = {
     message: `${error.name}: ${error.message}`.slice(0, 500),
