@@ -47,7 +47,17 @@ const commands: Record<string, Expected> = {
 };
 
 /** Run elsewhere: the tests that this one is among, and what needs PHP or a container engine. */
-const elsewhere = ['check', 'test:e2e', 'test:guides', 'test', 'crash', 'wordpress', 'bench', 'soak'];
+const elsewhere = [
+  'check',
+  'test:e2e',
+  'test:full',
+  'test:guides',
+  'test',
+  'crash',
+  'wordpress',
+  'bench',
+  'soak',
+];
 
 describe.concurrent('in a fresh clone', () => {
   it.each(Object.entries(commands))('npm run %s', async (command, { says, code }) => {
