@@ -37,7 +37,7 @@ for (const locale of localeCodes) {
     test.setTimeout(900_000);
     const faults: string[] = [];
     await drawPlainly(page);
-    for (const url of await pagesToOpen(request, locale))
+    for (const url of await pagesToOpen(request, locale, { isShared: true }))
       faults.push(...(await seenByAxe(page, url)).map((fault) => `${url}: ${fault}`));
     expect(faults).toEqual([]);
   });

@@ -13,7 +13,7 @@ for (const locale of localeCodes) {
     test.setTimeout(900_000);
     const faults: string[] = [];
     await drawPlainly(page);
-    for (const url of await pagesToOpen(request, locale)) {
+    for (const url of await pagesToOpen(request, locale, { isShared: true })) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(url);
       faults.push(...(await page.evaluate(touchingBands)).map((fault) => `${url}: ${fault}`));
