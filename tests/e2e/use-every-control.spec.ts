@@ -179,6 +179,12 @@ for (const control of controls) {
     await page.route(late, (route) =>
       route.request().isNavigationRequest() ? route.continue() : route.abort(),
     );
+    if (control.isIsland) {
+      // The first use of an island whose code is missing may load the page once more, under a field that is being filled in.
+      const loadedAgain = page.waitForEvent('load', { timeout: 3_000 }).catch(() => undefined);
+      await control.find(page).hover();
+      await loadedAgain;
+    }
     await control.prepare?.(page);
     await press(page, control);
     await missing(page, () => page.unroute(late));
