@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { localeCodes } from '#locales/locales.ts';
+import { isFull } from '#tests/support/fullSuite.ts';
 import { arrive, expect, test } from '#tests/support/page.ts';
+import { pagesToOpen } from '#tests/support/pageSample.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -23,6 +26,19 @@ for (const path of pages) {
     await expectReachable(page);
     // The browser itself notes the 404 of the document.
     faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('404')));
+  });
+}
+
+// The full suite opens every page of the sitemaps; the pages above stand for them in `npm test`.
+for (const locale of isFull ? localeCodes : []) {
+  test(`nothing covers a control of any page in ${locale}`, async ({ page, request }) => {
+    test.setTimeout(900_000);
+    const covered: string[] = [];
+    for (const url of await pagesToOpen(request, locale)) {
+      await arrive(page, url);
+      covered.push(...(await coveredAtEachWidth(page)).map((fault) => `${url} at ${fault}`));
+    }
+    expect(covered).toEqual([]);
   });
 }
 
@@ -52,12 +68,16 @@ test.describe('a visitor who has not answered the question about cookies', () =>
 });
 
 async function expectReachable(page: Page): Promise<void> {
+  expect(await coveredAtEachWidth(page)).toEqual([]);
+}
+
+async function coveredAtEachWidth(page: Page): Promise<string[]> {
   const covered: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     covered.push(...(await page.evaluate(coveredControls)).map((fault) => `${width} px: ${fault}`));
   }
-  expect(covered).toEqual([]);
+  return covered;
 }
 
 /** Controls whose middle, scrolled into view, a pointer does not hit, and what it hits instead. Runs in the page. */
