@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readConfig } from '#server/config/config.ts';
-import { renderMail } from '#server/features/rendering/mailRenderer.ts';
+import { renderMail } from '#server/rendering/mailRenderer.ts';
 import { createLogger } from '#server/logger.ts';
 import { startSite } from '#server/site.ts';
 import { embeddedSpecification } from '#cms/embeddedSpecification.ts';

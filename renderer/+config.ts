@@ -22,7 +22,7 @@ export default {
     routeMiddleware: { ...onServer, cumulative: true },
     ownHead: onServer,
     keepsScroll: onServer,
-    // Of no page: the server asks for it by itself (server/features/rendering/mailRenderer.ts).
+    // Of no page: the server asks for it by itself (server/rendering/mailRenderer.ts).
     renderMail: { ...onServer, global: true },
   },
 } satisfies Config;

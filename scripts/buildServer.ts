@@ -45,8 +45,8 @@ export async function buildServer(root: string): Promise<void> {
           newsletter: path.join(root, 'scripts/newsletter.ts'),
           enquiries: path.join(root, 'scripts/enquiries.ts'),
           // Threads, by the names that `createThread` looks for.
-          prepareWorker: path.join(root, 'server/features/docs/prepareWorker.ts'),
-          readReturnedWorker: path.join(root, 'server/features/bounces/readReturnedWorker.ts'),
+          prepareWorker: path.join(root, 'server/api-reference/prepareWorker.ts'),
+          readReturnedWorker: path.join(root, 'server/mail/bounces/readReturnedWorker.ts'),
         },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
         // `eval` is of `depd`, which the framework's libraries come with; directives mean nothing on a server.

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import * as v from 'valibot';
 import type { Enquiry } from '#server/database/tables.ts';
-import type { EnquiryStore } from '#server/features/enquiries/enquiryStore.ts';
+import type { EnquiryStore } from '#server/enquiries/enquiryStore.ts';
 import { withOwnerParts } from './owner/newsletterParts.ts';
 import { addCommand, createProgram, isoTime, OwnerError, print, runProgram } from './owner/program.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { siteRoot } from '#server/siteRoot.ts';
+import { siteRoot } from '#server/lib/siteRoot.ts';
 
 const envFile = path.join(siteRoot, '.env');
 

@@ -1,4 +1,4 @@
-import { isAbort } from '#server/http/connectionErrors.ts';
+import { isAbort } from '#server/lib/connectionErrors.ts';
 import type { Logger } from '#server/logger.ts';
 
 /**

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { siteRoot } from '#server/siteRoot.ts';
+import { siteRoot } from '#server/lib/siteRoot.ts';
 import { builtServer } from './buildServer.ts';
 import { ensureBuild } from './buildSite.ts';
 import { withContent } from './embeddedContent.ts';

@@ -1,5 +1,5 @@
 import { startFromEnvironment } from '#server/main.ts';
-import { siteRoot } from '#server/siteRoot.ts';
+import { siteRoot } from '#server/lib/siteRoot.ts';
 import { embeddedSpecification } from '#cms/embeddedSpecification.ts';
 import { loadSiteEnvironment } from './loadSiteEnvironment.ts';
 import { runUntilStopped } from './runUntilStopped.ts';

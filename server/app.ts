@@ -4,20 +4,20 @@ import { addressOf } from '#locales/addresses.ts';
 import { chatSources } from '#schema/chat.ts';
 import { videoFrameOrigins } from '#schema/videoHosts.ts';
 import type { Config } from './config/config.ts';
-import { isAbort } from './http/connectionErrors.ts';
+import { isAbort } from './lib/connectionErrors.ts';
 import { accessLog } from './middleware/accessLog.ts';
 import { canonicalAddress } from './middleware/canonicalAddress.ts';
 import { clientAddress } from './middleware/clientAddress.ts';
 import { errorResponses } from './middleware/errorResponses.ts';
-import { knownHost } from './middleware/knownHost.ts';
+import { knownHost } from './middleware/validateHost.ts';
 import { localeRedirect } from './middleware/localeRedirect.ts';
 import { noIndex } from './middleware/noIndex.ts';
-import { refuseProbes } from './middleware/refuseProbes.ts';
+import { refuseProbes } from './middleware/blockScannerPaths.ts';
 import { requestId } from './middleware/requestId.ts';
-import { leadElsewhere, routeRules } from './middleware/routeRules.ts';
+import { leadElsewhere, routeRules } from './middleware/redirectRules.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { speculationRules } from './middleware/speculationRules.ts';
-import type { Capabilities, Given } from './capabilities/Capabilities.ts';
+import type { Capabilities, Given } from './services/Services.ts';
 
 type Settings = Pick<Given, 'logger' | 'assets' | 'isDevelopment'> &
   Pick<Config, 'chat' | 'hsts' | 'isIndexable' | 'trustedProxies'> & { isHttps: boolean };

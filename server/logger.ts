@@ -1,6 +1,6 @@
 import pino from 'pino';
-import { isoTime } from './isoTime.ts';
-import { withoutAddresses } from './withoutAddresses.ts';
+import { isoTime } from './lib/isoTime.ts';
+import { withoutAddresses } from './lib/redactEmails.ts';
 
 export type Logger = pino.Logger;
 

@@ -5,11 +5,11 @@ import { readConfig, type Config } from './config/config.ts';
 import { ConfigError } from './config/parseEnv.ts';
 import { RouteRulesError } from './config/readRouteRules.ts';
 import { StartError } from './errors.ts';
-import { renderMail } from './features/rendering/mailRenderer.ts';
+import { renderMail } from './rendering/mailRenderer.ts';
 import { createLogger } from './logger.ts';
 import { archiveAssets } from './middleware/assetArchive.ts';
 import { staticAssets } from './middleware/staticAssets.ts';
-import type { Given } from './capabilities/Capabilities.ts';
+import type { Given } from './services/Services.ts';
 import { createSite, startSite, type Site } from './site.ts';
 
 type Start = { env: NodeJS.ProcessEnv; root: string } & Pick<Given, 'embeddedSpecification'>;

@@ -1,13 +1,13 @@
 import type { RequestListener } from 'node:http';
 import { createApp } from './app.ts';
 import { siteUrlOf, type Config } from './config/config.ts';
-import { withOriginForm } from './http/originForm.ts';
-import { startHttpServer } from './http/httpServer.ts';
-import { createCapabilities } from './capabilities.ts';
-import type { Given } from './capabilities/Capabilities.ts';
-import { createRequestLog } from './requestLog.ts';
-import { shortWay } from './shortWay.ts';
-import { within } from './within.ts';
+import { withOriginForm } from './lib/originForm.ts';
+import { startHttpServer } from './lib/httpServer.ts';
+import { createCapabilities } from './services.ts';
+import type { Given } from './services/Services.ts';
+import { createRequestLog } from './middleware/requestLog.ts';
+import { shortWay } from './rendering/fastPath.ts';
+import { within } from './lib/withTimeout.ts';
 
 /** Ten seconds altogether: what is still open then is cut off, and what waits is written. */
 const answerWithinMs = 6_000;

@@ -37,7 +37,7 @@ it('leads to another page by script in one way, which refuses other hosts and sc
 it('answers with every router that it makes', async () => {
   const app = await readFile(path.join(root, 'server/app.ts'), 'utf8');
   const unused: string[] = [];
-  for (const file of ['server/capabilities/Capabilities.ts', 'server/capabilities/forms.ts']) {
+  for (const file of ['server/services/Services.ts', 'server/services/formServices.ts']) {
     const text = await readFile(path.join(root, file), 'utf8');
     for (const [, name = ''] of text.matchAll(/^ {4}(\w+): Router\b/gm))
       if (!app.includes(`use(routers.${name});`)) unused.push(name);
@@ -63,12 +63,12 @@ it('keeps the product catalogue for pages with any section that draws it', async
   expect(unnamed, 'components/pricing/productsNeed.ts does not name their sections').toEqual([]);
 });
 
-it('promises something of each capability of the server', async () => {
+it('promises something of each area of the server', async () => {
   const lists: string[] = [];
   for await (const file of glob('docs/behaviour/*.md', { cwd: root }))
     lists.push(await readFile(path.join(root, file), 'utf8'));
   const unpromised: string[] = [];
-  for await (const folder of glob('server/features/*', { cwd: root }))
+  for await (const folder of glob('server/*/', { cwd: root }))
     if (!lists.some((list) => list.includes(`](../../${folder}/`))) unpromised.push(folder);
   expect(unpromised, 'no list in docs/behaviour/ links to code of these').toEqual([]);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkTokenRights } from '#server/features/content/tokenRights.ts';
+import { checkTokenRights } from '#server/content/tokenRights.ts';
 import { createLogger } from '#server/logger.ts';
 import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readToken } from '#server/features/preview/previewTokens.ts';
-import { isSigned } from '#server/http/signature.ts';
+import { readToken } from '#server/content/previewTokens.ts';
+import { isSigned } from '#server/lib/signature.ts';
 import { portOf } from '#tests/support/portOf.ts';
 import type { RunningWordPress } from './try/startWordPress.ts';
 import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';

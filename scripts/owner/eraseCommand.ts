@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { eraseInTool } from '#server/features/mail/tools/toolDelivery.ts';
-import type { AddressOutcome } from '#server/features/newsletter/subscriberAdmin.ts';
-import { normaliseAddress } from '#server/http/normaliseAddress.ts';
+import { eraseInTool } from '#server/mail/tools/toolDelivery.ts';
+import type { AddressOutcome } from '#server/newsletter/subscriberAdmin.ts';
+import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
 import { withOwnerParts, type OwnerParts } from './newsletterParts.ts';
 import { addCommand, OwnerError, print } from './program.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { Option, type Command } from 'commander';
 import { localeCodes, type Locale } from '#locales/locales.ts';
-import { readImport, type ImportFault } from '#server/features/newsletter/import/readImport.ts';
-import type { ImportResult } from '#server/features/newsletter/import/importRows.ts';
+import { readImport, type ImportFault } from '#server/newsletter/import/readImport.ts';
+import type { ImportResult } from '#server/newsletter/import/importRows.ts';
 import { withOwnerParts } from './newsletterParts.ts';
 import { addCommand, OwnerError, print } from './program.ts';
 

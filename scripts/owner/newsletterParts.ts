@@ -1,14 +1,14 @@
 import type { OwnerConfig } from '#server/config/ownerConfig.ts';
 import type { Database } from '#server/database/openDatabase.ts';
-import { createEnquiryStore, type EnquiryStore } from '#server/features/enquiries/enquiryStore.ts';
-import { createEnquiryMail } from '#server/features/mail/enquiryMail.ts';
-import { createGivenUpMessages, type GivenUpMessages } from '#server/features/mail/givenUp.ts';
-import { createNewsletterMail } from '#server/features/mail/newsletterMail.ts';
-import { createOutbox, type Outbox } from '#server/features/mail/outbox.ts';
-import { createSubscriptionEvents } from '#server/features/mail/webhook.ts';
-import { newsletterUrls } from '#server/features/newsletter/newsletterUrls.ts';
-import { renewMessage } from '#server/features/newsletter/renewMessage.ts';
-import { createSubscriberAdmin, type SubscriberAdmin } from '#server/features/newsletter/subscriberAdmin.ts';
+import { createEnquiryStore, type EnquiryStore } from '#server/enquiries/enquiryStore.ts';
+import { createEnquiryMail } from '#server/mail/enquiryMail.ts';
+import { createGivenUpMessages, type GivenUpMessages } from '#server/mail/deadLetters.ts';
+import { createNewsletterMail } from '#server/mail/newsletterMail.ts';
+import { createOutbox, type Outbox } from '#server/mail/outbox.ts';
+import { createSubscriptionEvents } from '#server/mail/webhook.ts';
+import { newsletterUrls } from '#server/newsletter/newsletterUrls.ts';
+import { renewMessage } from '#server/newsletter/renewMessage.ts';
+import { createSubscriberAdmin, type SubscriberAdmin } from '#server/newsletter/subscriberAdmin.ts';
 import { createLogger } from '#server/logger.ts';
 import { withOwnerDatabase } from './ownerDatabase.ts';
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { AddressOutcome, SubscriberAdmin } from '#server/features/newsletter/subscriberAdmin.ts';
+import type { AddressOutcome, SubscriberAdmin } from '#server/newsletter/subscriberAdmin.ts';
 import { withOwnerParts } from './newsletterParts.ts';
 import { addCommand, OwnerError, print } from './program.ts';
 import { subjectData } from './subjectData.ts';

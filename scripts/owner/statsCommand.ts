@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 import { stringify } from 'csv-stringify/sync';
-import type { SignUpCount } from '#server/features/newsletter/signUpCounts.ts';
+import type { SignUpCount } from '#server/newsletter/signUpCounts.ts';
 import { withOwnerParts } from './newsletterParts.ts';
 import { addCommand, isoTime, print, sinceTime } from './program.ts';
 

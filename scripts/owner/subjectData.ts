@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SubscriberRecord } from '#server/features/newsletter/subscriberRecord.ts';
+import type { SubscriberRecord } from '#server/newsletter/subscriberRecord.ts';
 import type { OwnerParts } from './newsletterParts.ts';
 import { isoTime, OwnerError } from './program.ts';
 

@@ -1,7 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { diskRoom } from '#server/diskRoom.ts';
+import { diskRoom } from '#server/lib/diskRoom.ts';
 import type { Logger } from '#server/logger.ts';
 import { migrate, requireTables } from './migrate.ts';
 import { createNodeSqliteDialect } from './nodeSqliteDialect.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { KyselyPlugin } from 'kysely';
 import { secondMs } from '#schema/durations.ts';
 import { HttpError, StartError } from '#server/errors.ts';
-import { within } from '#server/within.ts';
+import { within } from '#server/lib/withTimeout.ts';
 import { isBrokenFile } from './nodeSqliteDialect.ts';
 import {
   connectDatabase,

@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import { hasLeft, isOutOfDescriptors } from '#server/http/connectionErrors.ts';
+import { hasLeft, isOutOfDescriptors } from '#server/lib/connectionErrors.ts';
 import { HttpError } from '#server/errors.ts';
 import type { Logger } from '#server/logger.ts';
 

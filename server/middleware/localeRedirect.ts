@@ -3,7 +3,7 @@ import type { Context, Middleware } from 'koa';
 import { languageParameter, localeCookie } from '#locales/cookie.ts';
 import { isLocale, type Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
-import { acceptedLocale } from '#server/http/requestLocale.ts';
+import { acceptedLocale } from '#server/lib/requestLocale.ts';
 
 /**
  * Leads a visitor of `/` to the language that they chose by this very address (docs/decisions/0010), else of the cookie,

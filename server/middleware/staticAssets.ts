@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Context, Middleware } from 'koa';
-import { sendStaticFile } from '#server/http/sendStaticFile.ts';
+import { sendStaticFile } from '#server/lib/sendStaticFile.ts';
 
 const hashedFiles = '/assets/';
 

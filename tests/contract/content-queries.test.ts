@@ -9,7 +9,7 @@ import { query as blogCategoryPageQuery } from '../../pages/blog/category/@slug/
 import { query as blogPageQuery } from '../../pages/blog/index/+query.ts';
 import { query as postPageQuery } from '../../pages/blog/@slug/+query.ts';
 import { query as contentPageQuery } from '../../pages/(site)/content/+query.ts';
-import { createPostIndex } from '#server/features/content/postIndex.ts';
+import { createPostIndex } from '#server/content/postIndex.ts';
 import type { PageQuery, QueryContext } from '#renderer/data/definePageQuery.ts';
 import type { ContentData, ContentOperation } from '#schema/pageServices.ts';
 

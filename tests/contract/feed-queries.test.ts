@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCms, type Cms } from '#cms/server.ts';
 import { localeCodes } from '#locales/locales.ts';
 import type { ContentData, ContentOperation } from '#schema/pageServices.ts';
-import * as feeds from '#server/features/feeds/operations.ts';
-import * as cards from '#server/features/social-images/operations.ts';
-import { sitemapEntries } from '#server/features/feeds/sitemapEntries.ts';
+import * as feeds from '#server/seo/operations.ts';
+import * as cards from '#server/media/cardQueries.ts';
+import { sitemapEntries } from '#server/seo/sitemapEntries.ts';
 
 const schema = buildSchema(readFileSync(new URL('../../schema/content.graphql', import.meta.url), 'utf8'));
 

@@ -10,8 +10,8 @@ import { isFull } from '#tests/support/fullSuite.ts';
 import { close, listen } from '#tests/support/listen.ts';
 import { query as blogPageQuery } from '../../pages/blog/index/+query.ts';
 import { query as contentPageQuery } from '../../pages/(site)/content/+query.ts';
-import { createContentClient } from '#server/features/content/contentClient.ts';
-import { createFittedQueries } from '#server/features/content/fittedClient.ts';
+import { createContentClient } from '#server/content/contentClient.ts';
+import { createFittedQueries } from '#server/content/compatClient.ts';
 
 const contract = parse(readFileSync(new URL('../../schema/content.graphql', import.meta.url), 'utf8'));
 

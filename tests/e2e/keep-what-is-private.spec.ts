@@ -1,7 +1,7 @@
 import { pages } from '#cms/content/pages/index.ts';
 import { databaseId } from '#cms/wordpress/nodes.ts';
 import { localeCodes } from '#locales/locales.ts';
-import { issueToken } from '#server/features/preview/previewTokens.ts';
+import { issueToken } from '#server/content/previewTokens.ts';
 import { expect, test } from '@playwright/test';
 import { runSite, type RunningSite } from '../support/runSite.ts';
 import { startWatchedCms, type WatchedCms } from '../support/watchedCms.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { sign } from '#server/http/signature.ts';
+import { sign } from '#server/lib/signature.ts';
 import { startEditedCms, type EditedCms } from '../support/editedCms.ts';
 import { runSite, type RunningSite } from '../support/runSite.ts';
 

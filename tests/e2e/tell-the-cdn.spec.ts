@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
-import { sign } from '#server/http/signature.ts';
+import { sign } from '#server/lib/signature.ts';
 import { startEditedCms, type EditedCms } from '../support/editedCms.ts';
 import { runSite, type RunningSite } from '../support/runSite.ts';
 import { close, listen } from '../support/listen.ts';

@@ -2,7 +2,7 @@ import { stripIgnoredCharacters } from 'graphql';
 import { getRequest } from 'relay-runtime';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ContentData } from '#schema/pageServices.ts';
-import { postIndexQuery } from '#server/features/content/postIndexQuery.ts';
+import { postIndexQuery } from '#server/content/postIndexQuery.ts';
 import { startContent } from '#tests/support/startContent.ts';
 import { json, startWatchedCms, type WatchedCms } from '#tests/support/watchedCms.ts';
 import { query as contentPageQuery } from '../../pages/(site)/content/+query.ts';

@@ -149,9 +149,9 @@ describe('the development server', () => {
   });
 
   it('takes up a file of the server, and names file and line where it cannot', async () => {
-    await edit('server/features/health/router.ts', "{ status: 'ok' }", "{ status: 'changed' }");
+    await edit('server/operations/healthRouter.ts', "{ status: 'ok' }", "{ status: 'changed' }");
     await expect.poll(async () => (await fetch(`${site.url}/livez`)).text()).toContain('changed');
-    await edit('server/features/health/router.ts', "{ status: 'changed' }", "{ status: 'changed' ");
+    await edit('server/operations/healthRouter.ts', "{ status: 'changed' }", "{ status: 'changed' ");
     await expectPage(overlay()).toContainText(/health\/router\.ts:\d+/);
   });
 

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Challenge, challengeLifeSeconds, challengePath, type SolvedChallenge } from '#schema/challenge.ts';
-import { createFormChallenge } from '#server/features/challenge/formChallenge.ts';
+import { createFormChallenge } from '#server/forms/formChallenge.ts';
 import { startBareSite } from '#tests/support/bareSite.ts';
 import { postForm, postJson } from '#tests/support/newsletterSite.ts';
 import { databaseEnv } from '#tests/support/ownerCommand.ts';

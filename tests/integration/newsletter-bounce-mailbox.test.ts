@@ -1,10 +1,10 @@
 import http from 'node:http';
 import Koa from 'koa';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createBounceMailbox } from '#server/features/bounces/bounceMailbox.ts';
-import { bounceClass } from '#server/features/mail/bounceClass.ts';
-import type { SubscriberAdmin } from '#server/features/newsletter/subscriberAdmin.ts';
-import { createHealthRouter } from '#server/features/health/router.ts';
+import { createBounceMailbox } from '#server/mail/bounces/bounceMailbox.ts';
+import { bounceClass } from '#server/mail/bounceClass.ts';
+import type { SubscriberAdmin } from '#server/newsletter/subscriberAdmin.ts';
+import { createHealthRouter } from '#server/operations/healthRouter.ts';
 import { createLogger } from '#server/logger.ts';
 import { hostileMails } from '#tests/support/hostileMails.ts';
 import { startImapServer, type ImapServer } from '#tests/support/imapServer.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import Koa from 'koa';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { composeBounces } from '#server/capabilities/bounces.ts';
-import type { SubscriberAdmin } from '#server/features/newsletter/subscriberAdmin.ts';
+import { composeBounces } from '#server/services/bounceServices.ts';
+import type { SubscriberAdmin } from '#server/newsletter/subscriberAdmin.ts';
 import { createLogger } from '#server/logger.ts';
 import { errorResponses } from '#server/middleware/errorResponses.ts';
 import { ownerOf } from '#tests/support/newsletterOwner.ts';

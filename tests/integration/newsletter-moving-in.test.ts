@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { expect, it } from 'vitest';
-import { systemClock } from '#server/features/mail/clock.ts';
+import { systemClock } from '#server/mail/clock.ts';
 import { startNewsletterSite } from '#tests/support/newsletterSite.ts';
 import { databaseEnv, runCommand } from '#tests/support/ownerCommand.ts';
 import { testDatabases } from '#tests/support/testDatabases.ts';

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/openDatabase.ts';
-import { createOutbox } from '#server/features/mail/outbox.ts';
+import { createOutbox } from '#server/mail/outbox.ts';
 import { createLogger } from '#server/logger.ts';
 import { startMailServer } from '#tests/support/mailServer.ts';
 import { postJson, startNewsletterSite } from '#tests/support/newsletterSite.ts';

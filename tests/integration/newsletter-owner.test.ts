@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SubscriberAdmin } from '#server/features/newsletter/subscriberAdmin.ts';
+import type { SubscriberAdmin } from '#server/newsletter/subscriberAdmin.ts';
 import { ownerOf } from '#tests/support/newsletterOwner.ts';
 import { postJson } from '#tests/support/newsletterSite.ts';
 import { signUpAndRead } from '#tests/support/subscribing.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { RefusedError } from '#server/features/mail/delivery.ts';
-import { createToolDelivery, eraseInTool } from '#server/features/mail/tools/toolDelivery.ts';
-import type { ToolList, ToolSettings } from '#server/features/mail/tools/MailingTool.ts';
+import { RefusedError } from '#server/mail/delivery.ts';
+import { createToolDelivery, eraseInTool } from '#server/mail/tools/toolDelivery.ts';
+import type { ToolList, ToolSettings } from '#server/mail/tools/MailingTool.ts';
 import { startBrevo } from '#tests/support/tools/brevo.ts';
 import { startListmonk } from '#tests/support/tools/listmonk.ts';
 import { mailchimpId, startMailchimp } from '#tests/support/tools/mailchimp.ts';

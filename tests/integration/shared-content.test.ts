@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { composeSharing } from '#server/capabilities/sharing.ts';
-import { createPostIndex } from '#server/features/content/postIndex.ts';
+import { composeSharing } from '#server/services/sharing.ts';
+import { createPostIndex } from '#server/content/postIndex.ts';
 import { readConfig } from '#server/config/config.ts';
-import { pack, unpack } from '#server/packed.ts';
+import { pack, unpack } from '#server/lib/compressed.ts';
 import { createLogger } from '#server/logger.ts';
-import { sign } from '#server/http/signature.ts';
+import { sign } from '#server/lib/signature.ts';
 import { startBareSite } from '#tests/support/bareSite.ts';
 import { emptyRedis, testRedisUrl } from '#tests/support/emptyRedis.ts';
 import { startContent } from '#tests/support/startContent.ts';

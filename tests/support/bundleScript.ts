@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { afterAll } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
-// A bundle lies as deep as the built server, by which it finds the project's files (`server/siteRoot.ts`).
+// A bundle lies as deep as the built server, by which it finds the project's files (`server/lib/siteRoot.ts`).
 const parent = path.join(root, '.cache/scripts');
 
 /**

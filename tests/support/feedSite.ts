@@ -7,7 +7,7 @@ import { UpstreamError } from '#server/errors.ts';
 import { createLogger } from '#server/logger.ts';
 import { errorResponses } from '#server/middleware/errorResponses.ts';
 import { noIndex } from '#server/middleware/noIndex.ts';
-import { createFeeds } from '#server/features/feeds/router.ts';
+import { createFeeds } from '#server/seo/seoRouter.ts';
 
 export const siteUrl = 'https://kystlink.example';
 const wordPressLocales: Record<string, string> = { en: 'en_US', da: 'da_DK', de: 'de_DE' };

@@ -6,8 +6,8 @@ import Koa from 'koa';
 import pino from 'pino';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { createImagesRouter, type ImagesOptions } from '#server/features/images/router.ts';
-import { createMediaPlaces } from '#server/upstream/mediaPlaces.ts';
+import { createImagesRouter, type ImagesOptions } from '#server/media/imageRouter.ts';
+import { createMediaPlaces } from '#server/lib/mediaPlaces.ts';
 import { close, listen } from '#tests/support/listen.ts';
 import {
   bombOf,

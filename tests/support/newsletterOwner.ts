@@ -1,12 +1,12 @@
 import type { Database } from '#server/database/openDatabase.ts';
-import type { Clock } from '#server/features/mail/clock.ts';
-import { createGivenUpMessages } from '#server/features/mail/givenUp.ts';
-import { createNewsletterMail } from '#server/features/mail/newsletterMail.ts';
-import { createOutbox } from '#server/features/mail/outbox.ts';
-import { createSubscriptionEvents } from '#server/features/mail/webhook.ts';
-import { newsletterUrls } from '#server/features/newsletter/newsletterUrls.ts';
-import { renewMessage } from '#server/features/newsletter/renewMessage.ts';
-import { createSubscriberAdmin } from '#server/features/newsletter/subscriberAdmin.ts';
+import type { Clock } from '#server/mail/clock.ts';
+import { createGivenUpMessages } from '#server/mail/deadLetters.ts';
+import { createNewsletterMail } from '#server/mail/newsletterMail.ts';
+import { createOutbox } from '#server/mail/outbox.ts';
+import { createSubscriptionEvents } from '#server/mail/webhook.ts';
+import { newsletterUrls } from '#server/newsletter/newsletterUrls.ts';
+import { renewMessage } from '#server/newsletter/renewMessage.ts';
+import { createSubscriberAdmin } from '#server/newsletter/subscriberAdmin.ts';
 import { siteUrl } from './mailParts.ts';
 
 /** What the owner's commands work with, on a test's database and by its clock. */

@@ -11,7 +11,7 @@ import {
 import * as v from 'valibot';
 import { openDatabase, type Database } from '#server/database/openDatabase.ts';
 import { createLogger } from '#server/logger.ts';
-import { systemClock } from '#server/features/mail/clock.ts';
+import { systemClock } from '#server/mail/clock.ts';
 import { postJson, startNewsletterSite } from './newsletterSite.ts';
 
 const Visit = v.object({

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { createLogger } from '#server/logger.ts';
-import { systemClock } from '#server/features/mail/clock.ts';
+import { systemClock } from '#server/mail/clock.ts';
 import { startNewsletterSite } from './newsletterSite.ts';
 
 const ServerParts = v.object({

@@ -1,10 +1,10 @@
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { readSecretKey } from '#server/database/secretKey.ts';
-import { createNewsletterMail } from '#server/features/mail/newsletterMail.ts';
-import { createOutbox } from '#server/features/mail/outbox.ts';
-import { createSubscriptionEvents } from '#server/features/mail/webhook.ts';
-import { newsletterUrls } from '#server/features/newsletter/newsletterUrls.ts';
-import { createSubscriberStore } from '#server/features/newsletter/subscriberStore.ts';
+import { createNewsletterMail } from '#server/mail/newsletterMail.ts';
+import { createOutbox } from '#server/mail/outbox.ts';
+import { createSubscriptionEvents } from '#server/mail/webhook.ts';
+import { newsletterUrls } from '#server/newsletter/newsletterUrls.ts';
+import { createSubscriberStore } from '#server/newsletter/subscriberStore.ts';
 import { createLogger } from '#server/logger.ts';
 import type { Locale } from '#locales/locales.ts';
 

@@ -1,7 +1,7 @@
 import type { PageServices } from '#schema/pageServices.ts';
-import type { RenderAddress } from '#server/features/rendering/pageRenderer.ts';
+import type { RenderAddress } from '#server/rendering/pageRenderer.ts';
 import { divideCaches } from '#server/config/cacheLimits.ts';
-import { createRendering, type Rendering } from '#server/features/rendering/renderingMiddleware.ts';
+import { createRendering, type Rendering } from '#server/rendering/renderingMiddleware.ts';
 import { createLogger } from '#server/logger.ts';
 
 const services: PageServices = {

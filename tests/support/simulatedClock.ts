@@ -1,4 +1,4 @@
-import type { Clock } from '#server/features/mail/clock.ts';
+import type { Clock } from '#server/mail/clock.ts';
 
 export type SimulatedClock = Clock & {
   /** Moves time forward, calling what falls due on the way in its order. */

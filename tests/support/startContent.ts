@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { splitLocale } from '#locales/routing.ts';
 import type { ContentData } from '#schema/pageServices.ts';
-import { composeContent } from '#server/capabilities/content.ts';
+import { composeContent } from '#server/services/contentServices.ts';
 import { readConfig } from '#server/config/config.ts';
 import { createLogger } from '#server/logger.ts';
-import { untraced } from '#server/trace.ts';
-import { openDiskCopies } from '#server/upstream/diskCopies.ts';
-import { unshared, type SharedAnswers } from '#server/upstream/sharedAnswers.ts';
+import { untraced } from '#server/lib/trace.ts';
+import { openDiskCopies } from '#server/lib/backupStore.ts';
+import { unshared, type SharedAnswers } from '#server/content/sharedContentCache.ts';
 import { query as contentPageQuery } from '../../pages/(site)/content/+query.ts';
 
 /** The site as far as it asks the backend at `url` for content. */

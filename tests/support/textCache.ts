@@ -1,5 +1,5 @@
-import { createStaleCache } from '#server/upstream/staleCache.ts';
-import type { StaleCacheOptions } from '#server/upstream/staleCacheTypes.ts';
+import { createStaleCache } from '#server/lib/staleCache.ts';
+import type { StaleCacheOptions } from '#server/lib/staleCacheTypes.ts';
 
 export type Copy = { text: string };
 

@@ -6,11 +6,14 @@ import Koa from 'koa';
 import pino from 'pino';
 import { afterEach, beforeEach } from 'vitest';
 import { embeddedSpecification } from '#cms/embeddedSpecification.ts';
-import { createDocsOutline } from '#server/features/docs/pageOutline.ts';
-import { prepareSpecification } from '#server/features/docs/prepare.ts';
-import { createDocsRouter } from '#server/features/docs/router.ts';
-import { createSpecificationSource, type SpecificationSourceOptions } from '#server/features/docs/source.ts';
-import { openDiskCopies, type DiskCopies } from '#server/upstream/diskCopies.ts';
+import { createDocsOutline } from '#server/api-reference/pageOutline.ts';
+import { prepareSpecification } from '#server/api-reference/prepare.ts';
+import { createDocsRouter } from '#server/api-reference/apiReferenceRouter.ts';
+import {
+  createSpecificationSource,
+  type SpecificationSourceOptions,
+} from '#server/api-reference/specificationSource.ts';
+import { openDiskCopies, type DiskCopies } from '#server/lib/backupStore.ts';
 
 /** The smallest specification that is accepted, and what a test adds to it. */
 export const minimal = (title: string, extra: object = {}) => ({

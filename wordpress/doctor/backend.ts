@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sign } from '#server/http/signature.ts';
+import { sign } from '#server/lib/signature.ts';
 
 export type BackendAddress = {
   graphqlUrl: string;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { localeCodes } from '#locales/locales.ts';
-import { sitePartSchemas, siteParts } from '#server/features/site-content/siteContentClient.ts';
+import { sitePartSchemas, siteParts } from '#server/content/siteContentClient.ts';
 import type { Backend, BackendAddress } from './backend.ts';
 import { error, ok, warning, type Finding } from './Finding.ts';
 

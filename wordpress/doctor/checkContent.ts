@@ -3,7 +3,7 @@ import { allAddresses } from '#locales/addresses.ts';
 import { leadPagePath } from '#locales/leadPath.ts';
 import { localeCodes } from '#locales/locales.ts';
 import { localisePath, splitLocale } from '#locales/routing.ts';
-import { createMediaPlaces, type MediaPlaces } from '#server/upstream/mediaPlaces.ts';
+import { createMediaPlaces, type MediaPlaces } from '#server/lib/mediaPlaces.ts';
 import { fieldGroups } from '../model/model.ts';
 import type { Backend, BackendAddress } from './backend.ts';
 import { error, ok, warning, type Finding } from './Finding.ts';

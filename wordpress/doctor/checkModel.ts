@@ -8,7 +8,7 @@ import {
   type IntrospectionQuery,
 } from 'graphql';
 import * as v from 'valibot';
-import { neededFields } from '#server/features/content/fitQuery.ts';
+import { neededFields } from '#server/content/removeUnknownFields.ts';
 import { fieldGroups } from '../model/model.ts';
 import type { Backend } from './backend.ts';
 import { contractDifferences, type ContractDifference } from './contractDifferences.ts';

@@ -1,5 +1,5 @@
 import { localeCodes, localeOfWordPress, locales, type Locale } from '#locales/locales.ts';
-import { fitQuery, wholeQuery, type FittedQuery } from '#server/features/content/fitQuery.ts';
+import { fitQuery, wholeQuery, type FittedQuery } from '#server/content/removeUnknownFields.ts';
 import * as v from 'valibot';
 import type { Field } from '../model/Field.ts';
 import { fieldGroups, type FieldGroup } from '../model/model.ts';

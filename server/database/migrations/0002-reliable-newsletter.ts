@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { sealed } from '#server/database/sealed.ts';
+import { sealed } from '#server/database/hmac.ts';
 import type { Tables } from '#server/database/tables.ts';
 
 export function createReliableNewsletter(secretKey: string): Migration {

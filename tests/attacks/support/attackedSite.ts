@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { issueToken } from '#server/features/preview/previewTokens.ts';
-import { sign } from '#server/http/signature.ts';
+import { issueToken } from '#server/content/previewTokens.ts';
+import { sign } from '#server/lib/signature.ts';
 import { runSite, type RunningSite } from '#tests/support/runSite.ts';
 import type { Target } from './attack.ts';
 import { startHostileHost, type Backend, type HostileHost } from './hostileHost.ts';

@@ -1,0 +1,31 @@
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import { HttpError } from '#server/errors.ts';
+import { alreadyEncoded } from '#server/lib/encodableBody.ts';
+import { sendEncoded } from '#server/lib/sendEncoded.ts';
+import type { SpecificationSource } from './specificationSource.ts';
+
+const cacheControl = 'public, max-age=0, s-maxage=300, stale-while-revalidate=300, stale-if-error=86400';
+
+/** `/api/docs-json`: the specification that the API reference shows. */
+export function createDocsRouter({ specification }: { specification: SpecificationSource }): Router {
+  const router = new Router();
+
+  router.get('/api/docs-json', async (ctx) => {
+    const current = await specification.current().catch((error: unknown) => refuse(ctx, error));
+    if (current === undefined) return;
+    const { value, state } = current;
+    const body = alreadyEncoded(value.bodies, value.hash);
+    await sendEncoded(ctx, body, { type: 'application/json; charset=utf-8', cacheControl, state });
+  });
+
+  return router;
+}
+
+/** Answers here rather than above, because a failure must not be kept by any cache. */
+function refuse(ctx: Context, error: unknown): undefined {
+  if (!(error instanceof HttpError)) throw error;
+  ctx.status = error.status;
+  ctx.set('Cache-Control', 'no-store');
+  ctx.body = { error: { code: error.code, message: error.message } };
+}

@@ -1,0 +1,109 @@
+import http from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createLogger } from '#server/logger.ts';
+import { close, listen } from '#tests/support/listen.ts';
+import { createCloudflare } from './cdn/cloudflare.ts';
+import { createFastly } from './cdn/fastly.ts';
+import { createPurgeQueue } from './cdnPurgeQueue.ts';
+
+const stops: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop();
+});
+
+/** The interface of a CDN, which writes its calls down. */
+async function startCdn() {
+  const calls: { method: string; path: string; headers: http.IncomingHttpHeaders; body: unknown }[] = [];
+  const answers: { status: number; body: string }[] = [];
+  const server = http.createServer((request, response) => {
+    void text(request).then((body) => {
+      const { method = '', url = '', headers } = request;
+      calls.push({ method, path: url, headers, body: JSON.parse(body) });
+      const { status, body: said } = answers.shift() ?? { status: 200, body: '{"success":true}' };
+      response.writeHead(status, { 'content-type': 'application/json' }).end(said);
+    });
+  });
+  const apiUrl = await listen(server);
+  stops.push(() => close(server));
+  return { account: { apiUrl, id: 'abc', token: 'a token' }, calls, answers };
+}
+
+const logger = createLogger('silent');
+const patience = { timeout: 10_000 };
+
+it('Fastly is told surrogate keys, or everything, with its key', async () => {
+  const { account, calls } = await startCdn();
+  const fastly = createFastly(account);
+  await fastly.purge(['post-17', 'in-da']);
+  await fastly.purge('everything');
+  expect(calls).toMatchObject([
+    {
+      method: 'POST',
+      path: '/service/abc/purge',
+      headers: { 'fastly-key': 'a token' },
+      body: { surrogate_keys: ['post-17', 'in-da'] },
+    },
+    { method: 'POST', path: '/service/abc/purge_all', headers: { 'fastly-key': 'a token' } },
+  ]);
+});
+
+it('Cloudflare is told cache tags, or everything, with its token', async () => {
+  const { account, calls } = await startCdn();
+  const cloudflare = createCloudflare(account);
+  await cloudflare.purge(['post-17', 'in-da']);
+  await cloudflare.purge('everything');
+  expect(calls).toMatchObject([
+    {
+      method: 'POST',
+      path: '/zones/abc/purge_cache',
+      headers: { authorization: 'Bearer a token' },
+      body: { tags: ['post-17', 'in-da'] },
+    },
+    { path: '/zones/abc/purge_cache', body: { purge_everything: true } },
+  ]);
+});
+
+describe('what has changed', () => {
+  it('is told together, in calls that are not too long', async () => {
+    const { account, calls } = await startCdn();
+    const queue = createPurgeQueue({ cdn: createCloudflare(account), logger, waitMs: 20 });
+    stops.push(queue.stop);
+    const tags = Array.from({ length: 45 }, (_, index) => `post-${index}`);
+    queue.add(tags.slice(0, 25));
+    queue.add(tags.slice(20));
+    await expect.poll(() => queue.lagMs(), patience).toBe(0);
+    expect(calls.map(({ body }) => body)).toEqual([{ tags: tags.slice(0, 30) }, { tags: tags.slice(30) }]);
+  });
+
+  it.each([
+    ['fails', { status: 503, body: '' }],
+    ['refuses it', { status: 200, body: '{"success":false}' }],
+  ])('is told again until it is taken where the CDN %s', async (_, answer) => {
+    const { account, calls, answers } = await startCdn();
+    answers.push(answer, answer, answer);
+    const queue = createPurgeQueue({ cdn: createCloudflare(account), logger, waitMs: 5 });
+    stops.push(queue.stop);
+    queue.add(['post-17']);
+    queue.add(['post-18']);
+    await expect.poll(() => queue.lagMs(), patience).toBe(0);
+    expect(calls.map(({ body }) => body)).toEqual(Array(4).fill({ tags: ['post-17', 'post-18'] }));
+  });
+
+  it('is told when the site stops, without waiting for its turn', async () => {
+    const { account, calls } = await startCdn();
+    const queue = createPurgeQueue({ cdn: createFastly(account), logger, waitMs: 60_000 });
+    queue.add(['post-17']);
+    await queue.stop();
+    expect(calls.map(({ body }) => body)).toEqual([{ surrogate_keys: ['post-17'] }]);
+  });
+
+  it('is told as everything where it is too much', async () => {
+    const { account, calls } = await startCdn();
+    const queue = createPurgeQueue({ cdn: createFastly(account), logger, waitMs: 5 });
+    stops.push(queue.stop);
+    queue.add(Array.from({ length: 5_000 }, (_, index) => `post-${index}`));
+    await expect.poll(() => queue.lagMs(), patience).toBe(0);
+    expect(calls.map(({ path }) => path)).toEqual(['/service/abc/purge_all']);
+  });
+});

@@ -1,0 +1,113 @@
+import { stripIgnoredCharacters } from 'graphql';
+import { UpstreamError } from '#server/errors.ts';
+import type { Logger } from '#server/logger.ts';
+import { ContentClientError } from './contentAnswer.ts';
+import type { ContentClient, ContentRequest } from './contentClient.ts';
+import { fitQuery, wholeQuery, type FittedQuery } from './removeUnknownFields.ts';
+import { createQueryCache } from './queryCache.ts';
+
+/** A backend may tell of what is inside a field only once what is around it is known. */
+const attempts = 5;
+/** Then the whole query is tried again: somebody may have installed what was missing. */
+const rememberedMs = 60 * 60 * 1000;
+
+/** What a backend turned out not to have, shared by all that ask it. */
+export type FittedQueries = {
+  /** Asks the way the backend takes it; a part of the model that it does not have is null in the answer. */
+  over(client: ContentClient): ContentClient;
+  /** What was left out of queries, by name; empty where the backend has the whole model. */
+  absent(): readonly string[];
+  /** Whether the backend refused a query for something that the site cannot do without. */
+  isIncomplete(): boolean;
+  /** Asks for everything again. */
+  forget(): void;
+};
+
+/**
+ * Learns from a backend's refusals which fields and kinds of the content model it lacks, and leaves them out from then on.
+ * Its schema is not asked for: WPGraphQL shows it to administrators alone.
+ */
+export function createFittedQueries({
+  logger,
+  now = Date.now,
+}: {
+  logger: Logger;
+  now?: () => number;
+}): FittedQueries {
+  const known = createQueryCache<{ query: FittedQuery; until: number }>(({ query }) => query.text.length);
+  const wholes = createQueryCache<FittedQuery>(({ text }) => text.length);
+  const told = new Set<string>();
+  const refused = new Set<string>();
+
+  const find = (text: string): FittedQuery | undefined => {
+    const entry = known.get(text);
+    if (entry !== undefined && entry.until > now()) return entry.query;
+    known.delete(text);
+    return undefined;
+  };
+  const whole = (text: string): FittedQuery => {
+    const query = wholes.get(text) ?? wholeQuery(stripIgnoredCharacters(text));
+    wholes.set(text, query);
+    return query;
+  };
+  const tell = (names: readonly string[], operation: string) => {
+    const news = names.filter((name) => !told.has(name));
+    for (const name of news) told.add(name);
+    if (news.length > 0)
+      logger.warn({ query: operation, absent: news }, 'the backend lacks parts of the content model');
+  };
+
+  return {
+    over: (client) => ({
+      async query(request, how) {
+        let query = find(request.text) ?? whole(request.text);
+        for (let attempt = 1; ; attempt += 1) {
+          try {
+            const answer = await client.query({ ...request, text: query.text }, how);
+            refused.delete(request.name);
+            if (query.absent.length > 0)
+              known.set(request.text, {
+                query,
+                until: known.get(request.text)?.until ?? now() + rememberedMs,
+              });
+            query.complete(answer.data);
+            return answer;
+          } catch (error) {
+            const next = attempt < attempts ? fitted(request, query, error) : undefined;
+            if (next === undefined) {
+              if (!isRefusal(error)) throw error;
+              refused.add(request.name);
+              throw incomplete(error);
+            }
+            tell(next.absent, request.name);
+            query = next;
+          }
+        }
+      },
+    }),
+    absent: () => [...new Set([...known.values()].flatMap(({ query }) => query.absent))].toSorted(),
+    isIncomplete: () => refused.size > 0,
+    forget() {
+      known.clear();
+      told.clear();
+    },
+  };
+}
+
+function fitted(request: ContentRequest, query: FittedQuery, error: unknown): FittedQuery | undefined {
+  return isRefusal(error) ? fitQuery(request.text, query, error.refusals) : undefined;
+}
+
+/** A query that the backend's schema does not allow, rather than one that failed while it was answered. */
+function isRefusal(error: unknown): error is ContentClientError {
+  return error instanceof ContentClientError && error.refusals.some(({ message }) => refusal.test(message));
+}
+const refusal = /^(Cannot query field|Unknown (type|argument)|Field ".*" is not defined by type)/;
+
+function incomplete(error: ContentClientError): UpstreamError {
+  return new UpstreamError(`The content model of the backend is incomplete: ${error.message}`, {
+    cause: error,
+    code: 'content_model_incomplete',
+    isOutage: false,
+  });
+}

@@ -1,0 +1,101 @@
+import { decodeHTML } from 'entities';
+import * as v from 'valibot';
+import { UpstreamError } from '#server/errors.ts';
+import type { FetchedText } from '#server/lib/fetchText.ts';
+import type { Refusal } from './removeUnknownFields.ts';
+
+export type ContentAnswer = {
+  data: Record<string, unknown>;
+  /** The first error, where parts of the answer are missing because of errors. */
+  missing: string | undefined;
+};
+
+/** The content backend refused the call: its HTTP status and headers, or its first GraphQL error. */
+export class ContentClientError extends UpstreamError {
+  readonly upstreamStatus: number;
+  readonly upstreamHeaders: Headers;
+  /** What the backend did not understand of the query, with the places in its text. */
+  readonly refusals: readonly Refusal[];
+
+  constructor(
+    message: string,
+    answer: { status: number; headers: Headers; isOutage: boolean; refusals?: readonly Refusal[] },
+  ) {
+    super(message, { isOutage: answer.isOutage });
+    this.name = 'ContentClientError';
+    this.refusals = answer.refusals ?? [];
+    this.upstreamStatus = answer.status;
+    this.upstreamHeaders = answer.headers;
+  }
+}
+
+const GraphQLAnswer = v.object({
+  data: v.nullish(v.record(v.string(), v.unknown())),
+  errors: v.nullish(
+    v.array(
+      v.object({
+        message: v.fallback(v.string(), ''),
+        path: v.fallback(v.array(v.union([v.string(), v.number()])), []),
+        locations: v.fallback(v.array(v.object({ line: v.number(), column: v.number() })), []),
+      }),
+    ),
+  ),
+});
+
+/** What a backend answered. Throws `ContentClientError` or `UpstreamError`, also where one of the root fields is missing. */
+export function readContentAnswer(answer: FetchedText, rootFields: readonly string[]): ContentAnswer {
+  const { status, headers } = answer;
+  const parsed = v.safeParse(GraphQLAnswer, parseJson(answer.text));
+  const { data, errors } = parsed.success ? parsed.output : {};
+  const [firstError] = errors ?? [];
+  if (firstError !== undefined) {
+    const message = firstError.message || `The content query failed with status ${status}.`;
+    if (status === 200 && data != null && keepsItsRoots(data, errors ?? []))
+      return { data, missing: message };
+    // Whatever the status, the backend is there: it read this query and told what it thinks of it.
+    throw new ContentClientError(message, {
+      status,
+      headers,
+      isOutage: false,
+      refusals: data == null ? refusalsIn(errors ?? []) : [],
+    });
+  }
+  if (status !== 200) {
+    const message = `The content backend answered ${status}.`;
+    throw new ContentClientError(message, { status, headers, isOutage: true });
+  }
+  if (!parsed.success)
+    throw new UpstreamError('The content backend answered something other than a GraphQL result.');
+  if (data == null) throw new UpstreamError('The content backend answered without data.');
+  // What is not told would look like something that does not exist.
+  const untold = rootFields.find((field) => !Object.hasOwn(data, field));
+  if (untold !== undefined) throw new UpstreamError(`The content backend answered without “${untold}”.`);
+  return { data, missing: undefined };
+}
+
+type GraphQLFault = NonNullable<v.InferOutput<typeof GraphQLAnswer>['errors']>[number];
+
+/** WordPress escapes its messages now and then. */
+function refusalsIn(errors: readonly GraphQLFault[]): Refusal[] {
+  return errors.map(({ message, locations: [place] }) => ({
+    message: decodeHTML(message),
+    line: place?.line ?? 0,
+    column: place?.column ?? 0,
+  }));
+}
+
+/** A root field that an error emptied would look like something that does not exist. */
+function keepsItsRoots(
+  data: Record<string, unknown>,
+  errors: readonly { path: readonly (string | number)[] }[],
+): boolean {
+  return errors.every(({ path: [root] }) => root !== undefined && data[root] != null);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,99 @@
+import { isLocale, type Locale } from '#locales/locales.ts';
+import { splitLocale } from '#locales/routing.ts';
+import type { ContentData, FieldNeeds } from '#schema/pageServices.ts';
+import type { Purge } from '#schema/purge.ts';
+import { purgeNames } from './purgeNames.ts';
+import type { ContentRequest } from './contentClient.ts';
+import { askedIds, openFields } from './listFields.ts';
+
+/** What a purge is compared with. */
+export type ContentFacts = {
+  /** What the answer holds, as the database has it: `post:17`, `term:3`. */
+  ids: ReadonlySet<string>;
+  /** Where something new could come to stand, by the names of fields: `page`, `posts`. */
+  fields: ReadonlySet<string>;
+  /** Undefined where the query names none. */
+  locale: Locale | undefined;
+};
+
+/** True where an answer holds, or could come to hold, what a purge names. */
+export function contentMatches(purge: Purge, { ids, fields, locale }: ContentFacts): boolean {
+  if (purge.ids.some((id) => namesOf(id).some((name) => ids.has(name)))) return true;
+  return purgeNames(purge, {
+    locale,
+    isOfType: (type) => namesOfFields(type).some((field) => fields.has(field)),
+  });
+}
+
+/** What there is to compare with a purge, of a query and its answer. */
+export function factsOf(request: ContentRequest, answer: ContentData): ContentFacts {
+  const unused = unusedFields(request.needs, answer);
+  return {
+    ids: new Set([...idsIn(answer), ...askedIds(request.variables)]),
+    fields: new Set([...openFields(request, answer)].filter((field) => !unused.has(field))),
+    locale: localeIn(request.variables),
+  };
+}
+
+/** The answer with null in place of what its page has no use for, so that a change of that does not concern the page. */
+export function withoutUnused(needs: FieldNeeds | undefined, answer: ContentData): ContentData {
+  const unused = unusedFields(needs, answer);
+  if (unused.size === 0) return answer;
+  return { ...answer, ...Object.fromEntries([...unused].map((field) => [field, null])) };
+}
+
+function unusedFields(needs: FieldNeeds | undefined, answer: ContentData): ReadonlySet<string> {
+  if (needs === undefined) return new Set();
+  const types = typesIn(answer);
+  const unused = Object.entries(needs).filter(([, need]) =>
+    'sections' in need ? !need.sections.some((type) => types.has(type)) : answer[need.without] != null,
+  );
+  return new Set(unused.map(([field]) => field));
+}
+
+/** The types that an answer names: those of its sections, among others. */
+function typesIn(answer: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(answer)) for (const item of answer) typesIn(item, found);
+  else if (typeof answer === 'object' && answer !== null)
+    for (const [key, value] of Object.entries(answer)) {
+      if (key === '__typename' && typeof value === 'string') found.add(value);
+      else typesIn(value, found);
+    }
+  return found;
+}
+
+/** The ids in an answer, wherever it holds them. */
+function idsIn(answer: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(answer)) for (const item of answer) idsIn(item, found);
+  else if (typeof answer === 'object' && answer !== null) {
+    for (const [key, value] of Object.entries(answer)) {
+      if (key === 'id' && typeof value === 'string') found.add(decoded(value));
+      else idsIn(value, found);
+    }
+  }
+  return found;
+}
+
+/** The language a query asks for, by its variables. */
+function localeIn(variables: ContentRequest['variables']): Locale | undefined {
+  if ('language' in variables && isLocale(variables.language)) return variables.language;
+  return 'uri' in variables && typeof variables.uri === 'string'
+    ? splitLocale(variables.uri).locale
+    : undefined;
+}
+
+/** A number of WordPress may be a post's, a term's or a person's: all are meant. */
+export function namesOf(id: string): string[] {
+  return /^\d+$/.test(id) ? [`post:${id}`, `term:${id}`, `user:${id}`] : [id, decoded(id)];
+}
+
+function decoded(id: string): string {
+  const text = Buffer.from(id, 'base64').toString();
+  return /^\w+:\d+$/.test(text) ? text : id;
+}
+
+/** How WPGraphQL names the fields of a type. */
+export function namesOfFields(type: string): string[] {
+  const name = type.charAt(0).toLowerCase() + type.slice(1);
+  return [name, `${name}s`, name.replace(/y$/, 'ies')];
+}

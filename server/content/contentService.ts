@@ -1,0 +1,184 @@
+import { minuteMs, dayMs } from '#schema/durations.ts';
+import { pack } from '#server/lib/compressed.ts';
+import * as v from 'valibot';
+import type { Purge } from '#schema/purge.ts';
+import type { ContentData } from '#schema/pageServices.ts';
+import type { Purpose } from '#server/lib/callQueue.ts';
+import { NotAskedError, UpstreamError } from '#server/errors.ts';
+import type { ContentUpkeep } from './contentCacheDeps.ts';
+import { createOccasionalLog } from '#server/lib/rateLimitedLog.ts';
+import { createStaleCache } from '#server/lib/staleCache.ts';
+import type { Cached, LoadReason } from '#server/lib/staleCacheTypes.ts';
+import type { ContentClient, ContentRequest } from './contentClient.ts';
+import { tagsOfContent } from './cacheTags.ts';
+import { contentMatches, factsOf, withoutUnused } from './contentMatches.ts';
+import { Data, isSearch, keptPacked, keyOf, nameIn, readPacked, type Kept } from './cacheEntry.ts';
+
+/** What is known of an answer beside itself. */
+const overheadBytes = 500;
+/** Searches and addresses that are no pages. */
+const minor = { limitEntries: 500, lifeMs: minuteMs };
+/** An answer with holes may be whole the next time. */
+const freshWithHolesMs = 5_000;
+
+export type ContentService = {
+  /**
+   * A normalised answer, at most 24 hours old, the key under which it is kept, its version and its tags for shared caches; `hasHoles` where
+   * the backend failed in parts of it and there is no whole copy. Rejects when there is none.
+   */
+  fetch(
+    request: ContentRequest,
+    purpose?: Purpose,
+  ): Promise<
+    Cached<ContentData> & { key: string; version: string; tags: readonly string[]; hasHoles: boolean }
+  >;
+  /** What `fetch` would call the version of its answer now; undefined where that is from before an outage or has holes. */
+  version(request: ContentRequest, purpose: Purpose): Promise<string | undefined>;
+  /** As `fetch`, for documents that would silently leave out what is missing. */
+  fetchWhole(request: ContentRequest, purpose: Purpose): Promise<ContentData>;
+  /** What an editor may see: asked for with the token, never kept. Rejects when there is none. */
+  fetchUnpublished(request: ContentRequest): Promise<{ answer: ContentData; hasHoles: boolean }>;
+  /** True once the backend has answered a query, or while there are copies on disk of what it answered. */
+  isAvailable(): boolean;
+  /** The answer told of something that does not exist: it is kept for a minute, and evicts nothing that does. */
+  demote(key: string): void;
+  /** As `demote`, by what was asked. */
+  demoteAnswerTo(request: ContentRequest): void;
+  /** Keeps answers that hold what has changed for outages only; returns their keys. */
+  purge(purge: Purge): string[];
+};
+
+/** Content with a memory: cached, single-flight, last good copies kept over failures and restarts. */
+export function createContentService(
+  parts: ContentUpkeep & {
+    /** Asks as anybody: what is published, and nothing else, is kept. */
+    client: ContentClient;
+    /** Asks with the token. */
+    previewClient: ContentClient;
+    /** Makes an answer ours; what it asks of the backend for that is asked for the same purpose. */
+    prepare: (answer: unknown, purpose: Purpose) => Promise<unknown>;
+    /** True where a shared cache asks for tags. */
+    isTagged: boolean;
+  },
+): ContentService {
+  const { client, previewClient, prepare, gate, shared, isTagged, logger } = parts;
+  const copies = parts.copies.of('content');
+  const freshMs = parts.freshSeconds * 1000;
+  const logFailure = createOccasionalLog();
+  let isAvailable = copies.hasSince(Date.now() - dayMs);
+
+  const cache = createStaleCache<Kept>({
+    freshMs: ({ hasHoles }) => (hasHoles ? Math.min(freshMs, freshWithHolesMs) : freshMs),
+    staleMs: dayMs,
+    limitBytes: parts.limits.content,
+    minor: { ...minor, limitBytes: parts.limits.otherContent },
+    restMs: parts.restMs,
+    sizeOf: ({ packed }) => packed.byteLength + overheadBytes,
+    storedAtOf: ({ storedAt }) => storedAt,
+    isMinor: isSearch,
+    mayReplace: (copy, loaded) => copy.hasHoles || !loaded.hasHoles,
+    isSourceAway: () => gate.isDown(),
+    copyOf(key) {
+      const copy = isSearch(key) ? undefined : copies.get(key);
+      return copy && { value: keptPacked(copy.value, { ...copy, hasHoles: false }), storedAt: copy.storedAt };
+    },
+    onLoaded: (key, loaded, replaced) => {
+      if (replaced !== undefined && replaced.digest !== loaded.digest) parts.onChanged(key);
+      if (!isSearch(key) && !loaded.hasHoles)
+        copies.put(key, { value: loaded.packed, storedAt: loaded.storedAt });
+    },
+    onLoadFailed(key, error) {
+      if (error instanceof NotAskedError) return;
+      logFailure(nameIn(key), () =>
+        logger.warn({ err: error, query: nameIn(key) }, 'a content query failed; its last good copy serves'),
+      );
+    },
+  });
+  const ask = async (
+    from: ContentClient,
+    request: ContentRequest,
+    options: { key: string; purpose: Purpose },
+  ) => {
+    const { data, missing } = await gate.call({ ...options, kind: request.name }, (how) =>
+      from.query(request, how),
+    );
+    if (missing !== undefined)
+      logFailure(`holes ${request.name}`, () =>
+        logger.warn({ query: request.name, reason: missing }, 'a content query was answered with holes'),
+      );
+    const answer = v.parse(Data, await prepare(withoutUnused(request.needs, data), options.purpose));
+    return { answer, hasHoles: missing !== undefined };
+  };
+
+  const get = async (request: ContentRequest, purpose: Purpose): Promise<Cached<Kept>> => {
+    const key = keyOf(request);
+    const load = async (reason: LoadReason): Promise<Kept> => {
+      const isBehind = reason === 'stale' && purpose === 'visitor';
+      const { answer, hasHoles } = await ask(client, request, {
+        key,
+        purpose: isBehind ? 'refresh' : purpose,
+      });
+      const packed = pack(JSON.stringify(answer));
+      return {
+        ...keptPacked(packed, { storedAt: Date.now(), hasHoles }),
+        facts: factsOf(request, answer),
+      };
+    };
+    const found = await cache.get(key, (reason) =>
+      isSearch(key)
+        ? load(reason)
+        : shared.get<Kept>(key, {
+            reason,
+            freshMs,
+            revive: (packed, storedAt) => ({
+              ...keptPacked(packed, { storedAt, hasHoles: false }),
+              facts: factsOf(request, readPacked(packed)),
+            }),
+            isMeant: (purge, { facts }) => facts === undefined || contentMatches(purge, facts),
+            isShared: ({ hasHoles }) => !hasHoles,
+            load: () => load(reason),
+          }),
+    );
+    isAvailable = true;
+    return found;
+  };
+
+  const fetch: ContentService['fetch'] = async (request, purpose = 'visitor') => {
+    const { value, ...rest } = await get(request, purpose);
+    return {
+      value: readPacked(value.packed),
+      hasHoles: value.hasHoles,
+      version: value.digest,
+      tags: isTagged ? tagsOfContent(value.facts) : [],
+      key: keyOf(request),
+      ...rest,
+    };
+  };
+
+  const demote = (key: string) => {
+    cache.demote(key);
+    copies.remove(key);
+    if (!isSearch(key)) shared.forget(key);
+  };
+
+  return {
+    fetch,
+    async version(request, purpose) {
+      const { value, state } = await get(request, purpose);
+      return value.hasHoles || state === 'stale-if-error' ? undefined : value.digest;
+    },
+    async fetchWhole(request, purpose) {
+      const { value, hasHoles } = await fetch(request, purpose);
+      if (hasHoles) throw new UpstreamError('Parts of the answer are missing.', { isOutage: false });
+      return value;
+    },
+    fetchUnpublished: (request) =>
+      ask(previewClient, request, { key: `preview ${request.name}`, purpose: 'visitor' }),
+    isAvailable: () => isAvailable,
+    demote,
+    demoteAnswerTo: (request) => demote(keyOf(request)),
+    // What is not known to be untouched is taken for touched.
+    purge: (purge) =>
+      cache.purge((_key, kept) => kept?.facts === undefined || contentMatches(purge, kept.facts)),
+  };
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { createMediaPlaces } from '#server/lib/mediaPlaces.ts';
+import { createSiteLinks } from './links.ts';
+import { prepareAnswer } from './normalizeResponse.ts';
+
+describe('an answer of the backend', () => {
+  const tools = {
+    links: createSiteLinks({
+      contentUrl: 'https://cms.example',
+      siteUrl: undefined,
+      media: createMediaPlaces({ contentUrl: 'https://cms.example' }),
+    }),
+    sanitiseHtml: (html: string) => `clean(${html})`,
+    imageMetadata: async () => ({ width: 0, height: 0, ratio: 0 }),
+  };
+
+  it('is cleaned where a field holds HTML, and left as typed where it holds text', async () => {
+    const section = {
+      __typename: 'PageElementsSectionElementsGuideLayout',
+      description: '<p>a</p>',
+      steps: [{ description: '<b>b</b>', title: '<i>' }],
+    };
+    const features = {
+      __typename: 'PageElementsSectionElementsFeaturesLayout',
+      features: [{ description: 'a < b & c' }],
+    };
+    expect(await prepareAnswer([section, features], tools)).toEqual([
+      {
+        ...section,
+        description: 'clean(<p>a</p>)',
+        steps: [{ description: 'clean(<b>b</b>)', title: '<i>' }],
+      },
+      features,
+    ]);
+  });
+
+  it('has text that WordPress escapes decoded once', async () => {
+    const answer = {
+      author: { node: { name: 'Weiß &amp;amp; Co' } },
+      seo: { breadcrumbs: [{ text: 'PSM &#038; eDRX', url: 'https://cms.example/x/' }] },
+    };
+    expect(await prepareAnswer(answer, tools)).toEqual({
+      author: { node: { name: 'Weiß &amp; Co' } },
+      seo: { breadcrumbs: [{ text: 'PSM & eDRX', url: '/x' }] },
+    });
+  });
+
+  it('gets the dimensions of a drawing from its file, and keeps those of other pictures', async () => {
+    const photo = { sourceUrl: '/cms/a.webp', mediaDetails: { width: 9, height: 6 } };
+    const answer = {
+      image: { node: { sourceUrl: '/cms/a.svg', mediaDetails: null } },
+      photo,
+      gone: { sourceUrl: '/cms/gone.svg', mediaDetails: null },
+    };
+    const imageMetadata = async (path: string) =>
+      path === '/cms/a.svg' ? { width: 40, height: 20, ratio: 2 } : { width: 0, height: 0, ratio: 0 };
+    expect(await prepareAnswer(answer, { ...tools, imageMetadata })).toEqual({
+      ...answer,
+      image: { node: { sourceUrl: '/cms/a.svg', mediaDetails: { width: 40, height: 20 } } },
+    });
+  });
+
+  const deep = (levels: number): unknown => (levels === 0 ? 'x' : { a: deep(levels - 1) });
+  it.each([
+    ['more values', { posts: Array.from({ length: 100_001 }, () => 7) }],
+    ['more levels', deep(50)],
+  ])('is refused when it has %s than any page, and the backend is not blamed', async (_, answer) => {
+    await expect(prepareAnswer(answer, tools)).rejects.toMatchObject({
+      code: 'answer_too_large',
+      isOutage: false,
+    });
+  });
+
+  it('asks for the size of a hundred drawings at most', async () => {
+    const asked: string[] = [];
+    const answer = Array.from({ length: 500 }, (_, index) => ({
+      sourceUrl: `/cms/${index}.svg`,
+      mediaDetails: null,
+    }));
+    const imageMetadata = async (path: string) => {
+      asked.push(path);
+      return { width: 1, height: 1, ratio: 1 };
+    };
+    await prepareAnswer(answer, { ...tools, imageMetadata });
+    expect(asked).toHaveLength(100);
+  });
+});

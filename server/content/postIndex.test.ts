@@ -1,0 +1,277 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createLogger } from '#server/logger.ts';
+import { openDiskCopies, type DiskCopiesOf } from '#server/lib/backupStore.ts';
+import { createPostIndex } from './postIndex.ts';
+
+const noCopies: DiskCopiesOf = {
+  get: () => undefined,
+  hasSince: () => false,
+  put: () => {},
+  remove: () => {},
+};
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop();
+});
+
+const publishedAt = (databaseId: number) => ({
+  databaseId,
+  slug: `article-${databaseId}`,
+  categories: { nodes: [{ slug: 'notes' }] },
+  translated: [],
+});
+
+/** A backend with articles of English, newest first, that counts how often it was asked. */
+function start(count: number, options: { copies?: DiskCopiesOf; wholeWithinMs?: number } = {}) {
+  const backend = {
+    nodes: Array.from({ length: count }, (_, index) => publishedAt(count - index)),
+    calls: 0,
+    isDown: false,
+    /** Articles that the backend fails to answer. */
+    broken: new Set<number>(),
+    /** What is behind the newest hundred is answered when this is. */
+    rest: Promise.resolve(),
+  };
+  let time = Date.now();
+  const changed: string[] = [];
+  const index = createPostIndex({
+    copies: noCopies,
+    ...options,
+    limitBytes: 1024 * 1024,
+    async fetch(_operation, variables) {
+      if (backend.isDown) throw new Error('The backend is away.');
+      backend.calls += 1;
+      const after = 'after' in variables ? Number(variables.after) : undefined;
+      if (after !== undefined) await backend.rest;
+      const begin =
+        after === undefined ? 0 : backend.nodes.findIndex(({ databaseId }) => databaseId === after) + 1;
+      const asked = backend.nodes.slice(begin, begin + 100);
+      const nodes = asked.map((node) => (backend.broken.has(node.databaseId) ? null : node));
+      const hasNextPage = begin + 100 < backend.nodes.length;
+      return {
+        value: { posts: { nodes, pageInfo: { hasNextPage, endCursor: String(asked.at(-1)?.databaseId) } } },
+        hasHoles: nodes.includes(null),
+      };
+    },
+    freshSeconds: 60,
+    onChanged: (key) => changed.push(key),
+    now: () => time,
+  });
+  const ids = async () =>
+    (await index.get('en', 'visitor', { needsAll: true })).value.map(({ databaseId }) => databaseId);
+  const wishOf = (id: number) => ({ ids: [`post:${id}`], types: ['post'], locales: [], everything: false });
+  return { backend, changed, ids, index, pass: (ms: number) => void (time += ms), wishOf };
+}
+
+describe('the index of articles', () => {
+  it('has every article of a language, and costs nothing while it is fresh', async () => {
+    const { backend, ids } = start(250);
+    expect(await ids()).toEqual(backend.nodes.map(({ databaseId }) => databaseId));
+    const { calls } = backend;
+    await ids();
+    expect(backend.calls).toBe(calls);
+  });
+
+  it('has what was published at the next request after a purge, without waiting for what is behind', async () => {
+    const { backend, ids, index, wishOf } = start(1_000);
+    await ids();
+    backend.nodes.unshift(publishedAt(1_001));
+    backend.rest = new Promise(() => {});
+    expect(index.purge(wishOf(1_001))).toEqual(['post index en']);
+    const found = await ids();
+    expect(found).toHaveLength(1_001);
+    expect(found[0]).toBe(1_001);
+  });
+
+  it('loses what was taken away far down without anybody waiting, and tells of it', async () => {
+    const { backend, changed, ids, index, wishOf } = start(500);
+    await ids();
+    backend.nodes = backend.nodes.filter(({ databaseId }) => databaseId !== 7);
+    index.purge(wishOf(7));
+    await ids();
+    await expect.poll(ids).not.toContain(7);
+    expect(changed).toContain('post index en');
+  });
+
+  it('keeps nothing of a walk that began before a purge', async () => {
+    const { backend, ids, index, wishOf } = start(500);
+    await ids();
+    const rest = Promise.withResolvers<void>();
+    backend.rest = rest.promise;
+    index.purge(wishOf(9));
+    await ids();
+    backend.nodes = backend.nodes.filter(({ databaseId }) => databaseId !== 7);
+    index.purge(wishOf(7));
+    rest.resolve();
+    await expect.poll(ids).not.toContain(7);
+  });
+
+  it('is left as it is by a change of something else, or in another language', async () => {
+    const { ids, index, wishOf } = start(150);
+    await ids();
+    expect(index.purge({ ids: [], types: ['page'], locales: [], everything: false })).toEqual([]);
+    expect(index.purge({ ...wishOf(9_999), locales: ['da'] })).toEqual([]);
+  });
+
+  it('stays through an outage', async () => {
+    const { backend, ids, index, pass } = start(150);
+    const before = await ids();
+    backend.isDown = true;
+    pass(120_000);
+    expect(await ids()).toEqual(before);
+    index.purge({ ids: [], types: [], locales: [], everything: true });
+    expect(await ids()).toEqual(before);
+  });
+
+  it('is looked through whole once an hour, for changes that nobody told of', async () => {
+    const { backend, ids, pass } = start(300);
+    await ids();
+    backend.nodes = backend.nodes.filter(({ databaseId }) => databaseId !== 7);
+    pass(2 * 60 * 60 * 1000);
+    await ids();
+    await expect.poll(ids).not.toContain(7);
+  });
+
+  it('has the other articles while the backend fails at one, and that one seconds after it is mended', async () => {
+    const { backend, ids, index, pass } = start(300);
+    backend.broken.add(250).add(7);
+    expect(await ids()).toHaveLength(298);
+    expect((await index.get('en', 'visitor')).hasHoles).toBe(true);
+    backend.broken.clear();
+    pass(6_000);
+    await ids();
+    await expect.poll(ids).toHaveLength(300);
+    expect((await index.get('en', 'visitor')).hasHoles).toBe(false);
+  });
+
+  it('loses no article that it has to an answer with holes', async () => {
+    const { backend, ids, pass } = start(300);
+    await ids();
+    const { calls } = backend;
+    backend.broken.add(250);
+    pass(61_000);
+    await ids();
+    await expect.poll(() => backend.calls).toBe(calls + 1);
+    expect(await ids()).toContain(250);
+  });
+
+  it('has a new article although the backend fails at another', async () => {
+    const { backend, ids, index, wishOf } = start(300);
+    await ids();
+    backend.nodes.unshift(publishedAt(301));
+    backend.broken.add(290);
+    index.purge(wishOf(301));
+    expect((await ids())[0]).toBe(301);
+  });
+
+  it('asks again behind the next request when it has expired', async () => {
+    const { backend, changed, ids, index } = start(50);
+    await ids();
+    backend.nodes.unshift(publishedAt(51));
+    index.expire();
+    expect(await ids()).not.toContain(51);
+    await expect.poll(ids).toContain(51);
+    expect(changed).toEqual(['post index en']);
+  });
+});
+
+describe('the index of articles while only the newest hundred are known', () => {
+  it('makes an article wait for one call, however many there are', async () => {
+    const { backend, index } = start(5_000);
+    backend.rest = new Promise(() => {});
+    const { value, isWhole, hasHoles } = await index.get('en', 'visitor');
+    expect(value.map(({ databaseId }) => databaseId)).toEqual(
+      backend.nodes.slice(0, 100).map(({ databaseId }) => databaseId),
+    );
+    expect({ isWhole, hasHoles }).toEqual({ isWhole: false, hasHoles: false });
+  });
+
+  it('is whole as soon as the rest was read, and tells of it', async () => {
+    const { changed, index } = start(1_000);
+    await index.get('en', 'visitor');
+    await expect.poll(() => changed).toEqual(['post index en']);
+    const { value, isWhole } = await index.get('en', 'visitor');
+    expect({ articles: value.length, isWhole }).toEqual({ articles: 1_000, isWhole: true });
+  });
+
+  it('makes a list wait for all of them, and no longer than a page may take', async () => {
+    expect((await start(1_000).index.get('en', 'visitor', { needsAll: true })).value).toHaveLength(1_000);
+    const { backend, index } = start(1_000, { wholeWithinMs: 20 });
+    backend.rest = new Promise(() => {});
+    expect((await index.get('en', 'visitor', { needsAll: true })).value).toHaveLength(100);
+  });
+
+  it('is read again where reading it failed', async () => {
+    const { backend, ids, index, pass } = start(300);
+    backend.rest = Promise.reject(new Error('The backend is away.'));
+    backend.rest.catch(() => {});
+    expect(await ids()).toHaveLength(100);
+    backend.rest = Promise.resolve();
+    pass(6_000);
+    await index.get('en', 'visitor');
+    await expect.poll(ids).toHaveLength(300);
+  });
+});
+
+describe('the index of articles after a restart', () => {
+  /** Copies in a file, and the same file opened again. */
+  async function copiesOnDisk() {
+    const folder = await mkdtemp(path.join(tmpdir(), 'post-index-'));
+    stops.push(() => rm(folder, { recursive: true }));
+    const open = () => openDiskCopies(path.join(folder, 'copies.sqlite'), createLogger('silent'));
+    return async <T>(use: (copies: DiskCopiesOf) => Promise<T>) => {
+      const copies = open();
+      try {
+        return await use(copies.of('post index'));
+      } finally {
+        await copies.close();
+      }
+    };
+  }
+
+  it('is whole after one call, with what was published meanwhile', async () => {
+    const withCopies = await copiesOnDisk();
+    await withCopies((copies) => start(1_000, { copies }).ids());
+    await withCopies(async (copies) => {
+      const { backend, index } = start(1_002, { copies });
+      backend.rest = new Promise(() => {});
+      const { value, isWhole } = await index.get('en', 'visitor');
+      expect(value.map(({ databaseId }) => databaseId)).toEqual(
+        backend.nodes.map(({ databaseId }) => databaseId),
+      );
+      expect(isWhole).toBe(true);
+    });
+  });
+
+  it('loses what was taken away meanwhile without anybody waiting', async () => {
+    const withCopies = await copiesOnDisk();
+    await withCopies((copies) => start(500, { copies }).ids());
+    await withCopies(async (copies) => {
+      const { backend, ids } = start(500, { copies });
+      backend.nodes = backend.nodes.filter(({ databaseId }) => databaseId !== 7);
+      await ids();
+      await expect.poll(ids).not.toContain(7);
+    });
+  });
+
+  it('is the one from before while the backend is away', async () => {
+    const withCopies = await copiesOnDisk();
+    const before = await withCopies((copies) => start(500, { copies }).ids());
+    await withCopies(async (copies) => {
+      const { backend, ids } = start(500, { copies });
+      backend.isDown = true;
+      expect(await ids()).toEqual(before);
+    });
+  });
+
+  it('is read anew where the copy cannot be read', async () => {
+    const withCopies = await copiesOnDisk();
+    await withCopies(async (copies) => {
+      copies.put('en', { value: Buffer.from('no list'), storedAt: Date.now() });
+      expect(await start(300, { copies }).ids()).toHaveLength(300);
+    });
+  });
+});

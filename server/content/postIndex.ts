@@ -1,0 +1,241 @@
+import * as v from 'valibot';
+import { isLocale, localeCodes, locales, type Locale } from '#locales/locales.ts';
+import { dayMs, isYoung } from '#schema/durations.ts';
+import type { ContentData, ContentOperation } from '#schema/pageServices.ts';
+import type { ListedPost, PostIndex } from '#schema/postIndex.ts';
+import type { Purge } from '#schema/purge.ts';
+import { pack, unpack } from '#server/lib/compressed.ts';
+import { within } from '#server/lib/withTimeout.ts';
+import type { Purpose } from '#server/lib/callQueue.ts';
+import type { DiskCopiesOf } from '#server/lib/backupStore.ts';
+import { createStaleCache } from '#server/lib/staleCache.ts';
+import type { Cached } from '#server/lib/staleCacheTypes.ts';
+import { askConnection, parsedEntries, walkConnection } from '#server/lib/fetchAllPages.ts';
+import { contentMatches, namesOf } from './contentMatches.ts';
+import { PostIndexEntry } from './postIndexEntry.ts';
+import { postIndexQuery } from './postIndexQuery.ts';
+
+/** About, of an entry in memory. */
+const entryBytes = 300;
+/** Without word of a change, articles beyond the first hundred are looked through this often. */
+const wholeEveryMs = 60 * 60 * 1000;
+/** What was missing may be there the next time. */
+const freshWithHolesMs = 5_000;
+/** Who needs the whole list waits for it no longer than a page may take. */
+const wholeWithinMs = 8_000;
+
+const CopiedPosts: v.GenericSchema<unknown, ListedPost[]> = v.array(
+  v.object({
+    databaseId: v.number(),
+    slug: v.string(),
+    categories: v.array(v.string()),
+    translations: v.array(
+      v.pipe(
+        v.object({ locale: v.optional(v.picklist(localeCodes)), categories: v.array(v.string()) }),
+        v.transform(({ locale, categories }) => ({ locale, categories })),
+      ),
+    ),
+  }),
+);
+
+export type PostIndexService = {
+  /**
+   * The list of a language, and the name by which `onChanged` and `purge` tell of it; `hasHoles` where the backend
+   * failed in parts of it and there is no whole copy. While nothing but the newest hundred is known, `isWhole` is false;
+   * who `needsAll` waits for the rest, but not for ever. Rejects when there is no list.
+   */
+  get(
+    locale: Locale,
+    purpose: Purpose,
+    how?: { needsAll: boolean },
+  ): Promise<Cached<PostIndex> & { key: string; hasHoles: boolean; isWhole: boolean }>;
+  /** Asks again for lists that hold, or could come to hold, what has changed; returns their names. */
+  purge(purge: Purge): string[];
+  /** Asks again, behind the next request, for what may have changed without word of it. */
+  expire(): void;
+};
+
+/** `hasHoles`: articles may be missing. `isWhole`: it was read to its end, rather than the newest hundred alone. */
+type Listing = { posts: PostIndex; hasHoles: boolean; isWhole: boolean };
+
+/** The last whole list; `isTouched`: something behind the newest hundred may have changed since. */
+type Known = { posts: PostIndex; wholeAt: number; isTouched: boolean };
+
+/**
+ * One light list of articles a language, so that a page of the blog, an article's neighbours and the number of pages
+ * cost the same at fifty articles and at five thousand. The newest hundred are asked for, and what is behind them is looked
+ * through without anybody waiting; it is known from before, in memory or on disk, or follows as soon as it was read.
+ */
+export function createPostIndex(parts: {
+  /** `hasHoles` where the backend failed in parts of the answer. */
+  fetch: (
+    operation: ContentOperation,
+    variables: object,
+    purpose: Purpose,
+  ) => Promise<{ value: ContentData; hasHoles: boolean }>;
+  copies: DiskCopiesOf;
+  limitBytes: number;
+  freshSeconds: number;
+  onChanged: (key: string) => void;
+  wholeWithinMs?: number;
+  now?: () => number;
+}): PostIndexService {
+  const { copies, onChanged, now = Date.now } = parts;
+  const freshMs = parts.freshSeconds * 1000;
+  const known = new Map<Locale, Known>();
+  const walks = new Map<Locale, Promise<void>>();
+  let purges = 0;
+  const cache = createStaleCache<Listing>({
+    freshMs: ({ hasHoles, isWhole }) =>
+      hasHoles || !isWhole ? Math.min(freshMs, freshWithHolesMs) : freshMs,
+    staleMs: dayMs,
+    limitBytes: parts.limitBytes,
+    sizeOf: ({ posts }) => posts.length * entryBytes,
+    mayReplace: (copy, loaded) => (copy.hasHoles || !loaded.hasHoles) && (loaded.isWhole || !copy.isWhole),
+    copyOf(key) {
+      const locale = localeOf(key);
+      const copy = locale && onDisk(locale);
+      return copy && { value: { posts: copy.posts, hasHoles: false, isWhole: true }, storedAt: copy.wholeAt };
+    },
+    now,
+    onLoaded(key, { posts }, replaced) {
+      if (replaced !== undefined && !isSame(posts, replaced.posts)) onChanged(key);
+    },
+  });
+
+  /** The list from before a restart: something may have changed since without word of it. */
+  const onDisk = (locale: Locale): Known | undefined => {
+    const copy = copies.get(locale);
+    if (copy === undefined || now() - copy.storedAt > dayMs) return undefined;
+    try {
+      const posts = v.parse(CopiedPosts, JSON.parse(unpack(copy.value).toString()));
+      return { posts, wholeAt: copy.storedAt, isTouched: true };
+    } catch {
+      // Another build kept another shape.
+      return undefined;
+    }
+  };
+  const remember = (locale: Locale, list: Known) => {
+    if (known.get(locale)?.posts !== list.posts)
+      copies.put(locale, { value: pack(JSON.stringify(list.posts)), storedAt: list.wholeAt });
+    known.set(locale, list);
+  };
+
+  /** Asks for content for one list, and remembers whether anything of it was missing. */
+  const asking = (purpose: Purpose) => {
+    let hasHoles = false;
+    const fetchContent = async (operation: ContentOperation, variables: object) => {
+      const answer = await parts.fetch(operation, variables, purpose);
+      hasHoles ||= answer.hasHoles;
+      return answer.value;
+    };
+    return { fetchContent, hasHoles: () => hasHoles };
+  };
+
+  const walk = async (locale: Locale, purpose: Purpose): Promise<Listing> => {
+    const begunAfter = purges;
+    const { fetchContent, hasHoles } = asking(purpose);
+    const posts = await walkConnection(fetchContent, {
+      operation: postIndexQuery,
+      language: locales[locale].languageCode,
+      field: 'posts',
+      entry: PostIndexEntry,
+    });
+    // What was purged meanwhile may have been read before it changed.
+    if (!hasHoles()) remember(locale, { posts, wholeAt: now(), isTouched: purges !== begunAfter });
+    return { posts, hasHoles: hasHoles(), isWhole: true };
+  };
+
+  /** Looks through everything while the list as far as it is known serves; one walk a language at a time. */
+  const walkBehind = (locale: Locale): void => {
+    if (walks.has(locale)) return;
+    const walking = async () => {
+      try {
+        let listing = await walk(locale, 'refresh');
+        while (!listing.hasHoles && known.get(locale)?.isTouched) listing = await walk(locale, 'refresh');
+        cache.put(keyOf(locale), listing);
+      } catch {
+        // The list is as it was, and the next load tries again.
+      } finally {
+        walks.delete(locale);
+      }
+    };
+    walks.set(locale, walking());
+  };
+
+  const load = async (locale: Locale, purpose: Purpose, copy: Listing | undefined): Promise<Listing> => {
+    const begunAfter = purges;
+    const { fetchContent, hasHoles } = asking(purpose);
+    const { nodes, pageInfo } = await askConnection(
+      fetchContent,
+      { operation: postIndexQuery, field: 'posts' },
+      { language: locales[locale].languageCode },
+    );
+    const newest = parsedEntries(nodes, PostIndexEntry);
+    if (!pageInfo.hasNextPage) {
+      if (!hasHoles()) remember(locale, { posts: newest, wholeAt: now(), isTouched: purges !== begunAfter });
+      return { posts: newest, hasHoles: hasHoles(), isWhole: true };
+    }
+    const before = known.get(locale) ?? onDisk(locale);
+    const posts = before?.posts ?? (copy?.isWhole ? copy.posts : []);
+    const last = newest.at(-1)?.databaseId;
+    const place = posts.findIndex(({ databaseId }) => databaseId === last);
+    const ids = new Set(newest.map(({ databaseId }) => databaseId));
+    const joined = [...newest, ...posts.slice(place + 1).filter(({ databaseId }) => !ids.has(databaseId))];
+    // Without the last of the newest in it, what is known may lack articles that come next.
+    if (before === undefined || place === -1) {
+      walkBehind(locale);
+      return { posts: joined, hasHoles: hasHoles() || (copy?.hasHoles ?? false), isWhole: place !== -1 };
+    }
+    if (hasHoles()) return { posts: joined, hasHoles: true, isWhole: true };
+    const isAsBefore = isSame(joined, posts);
+    remember(locale, { ...before, posts: isAsBefore ? posts : joined });
+    if (before.isTouched || !isAsBefore || !isYoung(before.wholeAt, { now: now(), mostMs: wholeEveryMs }))
+      walkBehind(locale);
+    return { posts: isAsBefore ? posts : joined, hasHoles: false, isWhole: true };
+  };
+
+  return {
+    async get(locale, purpose, { needsAll } = { needsAll: false }) {
+      const key = keyOf(locale);
+      const find = () =>
+        cache.get(key, (reason, copy) => load(locale, reason === 'stale' ? 'refresh' : purpose, copy));
+      let found = await find();
+      const walking = walks.get(locale);
+      if (needsAll && !found.value.isWhole && walking !== undefined) {
+        await within(parts.wholeWithinMs ?? wholeWithinMs, walking);
+        found = await find();
+      }
+      const { value, ...rest } = found;
+      return { ...value, value: value.posts, key, ...rest };
+    },
+    purge(wish) {
+      purges += 1;
+      for (const [locale, list] of known) if (isMeant(wish, locale, list.posts)) list.isTouched = true;
+      return cache.purge((key, listing) => {
+        const locale = localeOf(key);
+        return locale !== undefined && isMeant(wish, locale, listing?.posts ?? []);
+      });
+    },
+    expire: () => void cache.expire(() => true),
+  };
+}
+
+function isMeant(wish: Purge, locale: Locale, posts: PostIndex): boolean {
+  // The list names categories by their slugs, which an edit may change.
+  if (wish.ids.some((id) => namesOf(id).some((name) => name.startsWith('term:')))) return true;
+  const ids = new Set(posts.map(({ databaseId }) => `post:${databaseId}`));
+  return contentMatches(wish, { ids, fields: new Set(['posts', 'categories']), locale });
+}
+
+const prefix = 'post index ';
+const keyOf = (locale: Locale) => `${prefix}${locale}`;
+
+function localeOf(key: string): Locale | undefined {
+  const name = key.slice(prefix.length);
+  return isLocale(name) ? name : undefined;
+}
+
+function isSame(one: PostIndex, other: PostIndex): boolean {
+  return one.length === other.length && JSON.stringify(one) === JSON.stringify(other);
+}

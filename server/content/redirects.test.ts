@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { createLogger } from '#server/logger.ts';
+import { pack } from '#server/lib/compressed.ts';
+import { createBackendGate } from '#server/lib/contentApiGuard.ts';
+import { unshared, type SharedAnswers } from './sharedContentCache.ts';
+import { createMovedAddresses } from './redirects.ts';
+
+const redirectsChanged = { ids: [], types: ['redirects'], locales: [], everything: false };
+
+/** A backend with this list, and a clock; counts how often it is asked, and ends no answer before `held` does. */
+function backendWith(list: unknown, { status = 200, shared = unshared, held = Promise.resolve() } = {}) {
+  const state = { list, status, calls: 0, now: 0 };
+  const logger = createLogger('silent');
+  const moved = createMovedAddresses({
+    restUrl: 'https://cms.example',
+    namespace: 'site',
+    freshSeconds: 60,
+    gate: createBackendGate({ concurrency: 8, probeEveryMs: 5_000, logger, onRecovered: () => {} }),
+    logger,
+    shared,
+    now: () => state.now,
+    fetch: async () => {
+      state.calls += 1;
+      const answer = new Response(JSON.stringify(state.list), { status: state.status });
+      await held;
+      return answer;
+    },
+  });
+  return { state, moved };
+}
+
+test('a moved address leads to the new one, however it is written', async () => {
+  const { moved } = backendWith([{ from: '/l%c3%b8sninger/gammel', to: '/da/ny' }]);
+  await moved.settled();
+
+  expect(moved.find('/l%C3%B8sninger/gammel/')).toMatchObject({ to: '/da/ny', status: 301 });
+  expect(moved.find('/other')).toBeUndefined();
+});
+
+test('an entry that leads to another host is left out, and the rest is used', async () => {
+  const { moved } = backendWith([
+    { from: '/a', to: '//evil.example/' },
+    { from: '/b', to: 'https://evil.example/' },
+    { from: '/c', to: '/\\evil.example' },
+    { from: '/good', to: '/better' },
+  ]);
+  await moved.settled();
+
+  expect(['/a', '/b', '/c'].map((path) => moved.find(path))).toEqual([undefined, undefined, undefined]);
+  expect(moved.find('/good')).toMatchObject({ to: '/better' });
+});
+
+test('a change is asked for when the backend tells of it, and an outage keeps the list', async () => {
+  const { state, moved } = backendWith([{ from: '/old', to: '/new' }]);
+  await moved.settled();
+
+  state.list = [{ from: '/old', to: '/newer' }];
+  moved.purge(redirectsChanged);
+  await moved.settled();
+  expect(moved.find('/old')).toMatchObject({ to: '/newer' });
+
+  state.status = 503;
+  state.now += 61_000;
+  moved.find('/old');
+  await moved.settled();
+  expect(moved.find('/old')).toMatchObject({ to: '/newer' });
+});
+
+test('a change that is told of while the list is read is in the list that is kept', async () => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { state, moved } = backendWith([{ from: '/old', to: '/new' }], { held });
+  await expect.poll(() => state.calls).toBe(1);
+
+  state.list = [{ from: '/old', to: '/newer' }];
+  moved.purge(redirectsChanged);
+  letGo();
+  await moved.settled();
+
+  expect(moved.find('/old')).toMatchObject({ to: '/newer' });
+  expect(state.calls).toBe(2);
+});
+
+/** Another instance has kept this, and is taken at its word. */
+const sharing = (text: string): SharedAnswers => ({
+  ...unshared,
+  get: async (_key, { revive }) => revive(pack(text), 0),
+});
+
+test('the list that another instance keeps is used', async () => {
+  const shared = sharing(JSON.stringify({ list: [{ from: '/old', to: '/new' }] }));
+  const { state, moved } = backendWith([], { shared });
+  await moved.settled();
+
+  expect(moved.find('/old')).toMatchObject({ to: '/new' });
+  expect(state.calls).toBe(0);
+});
+
+test('a backend without such a list is left in peace', async () => {
+  const { state, moved } = backendWith({ code: 'rest_no_route' }, { status: 404 });
+  await moved.settled();
+
+  state.now += 120_000;
+  moved.find('/anything');
+  await moved.settled();
+
+  expect(state.calls).toBe(1);
+});

@@ -1,0 +1,157 @@
+import * as v from 'valibot';
+import type { Purge } from '#schema/purge.ts';
+import type { RouteRule } from '#schema/routeRules.ts';
+import { pack, unpack } from '#server/lib/compressed.ts';
+import { NotAskedError, UpstreamError } from '#server/errors.ts';
+import type { Logger } from '#server/logger.ts';
+import type { BackendGate } from '#server/lib/contentApiGuard.ts';
+import { fetchText, type Fetch } from '#server/lib/fetchText.ts';
+import { unshared, type Shareable, type SharedAnswers } from './sharedContentCache.ts';
+
+/** Paths of this site alone: nothing that a browser could read as another host's. */
+const OwnPath = v.pipe(
+  v.string(),
+  v.maxLength(1_000),
+  v.regex(/^\/(?![/\\])[!-~]*$/),
+  v.regex(/^[^\\?#*]*$/),
+);
+const List = v.pipe(
+  v.array(v.unknown()),
+  v.transform((entries) =>
+    entries.flatMap((entry) => {
+      const parsed = v.safeParse(v.object({ from: OwnPath, to: OwnPath }), entry);
+      return parsed.success ? [parsed.output] : [];
+    }),
+  ),
+);
+
+/** As it is kept in Redis. */
+const KeptText = v.pipe(v.string(), v.parseJson(), v.object({ list: v.optional(List) }));
+
+type List = v.InferOutput<typeof List>;
+/** Without a list where the backend has none. */
+type Kept = Shareable & { list: List | undefined };
+
+const limitBytes = 2 * 1024 * 1024;
+const timeoutMs = 5_000;
+/** A backend without such a list is not asked more often than this. */
+const absentMs = 600_000;
+/** A call that was not made has cost nothing. */
+const notAskedMs = 1_000;
+
+export type MovedAddresses = {
+  /** Where a path that editors have moved leads now. Never waits: an old list is used while a new one is fetched. */
+  find(path: string): RouteRule | undefined;
+  /** Fetches the list again when a purge names `redirects` or everything. */
+  purge(wish: Purge): void;
+  /** Resolves when the list that is being fetched is there, or could not be had. */
+  settled(): Promise<void>;
+};
+
+/** Addresses that pages and articles had before editors changed them, as the content backend lists them. */
+export function createMovedAddresses(parts: {
+  restUrl: string;
+  namespace: string;
+  gate: BackendGate;
+  freshSeconds: number;
+  logger: Logger;
+  shared?: SharedAnswers;
+  now?: () => number;
+  fetch?: Fetch;
+}): MovedAddresses {
+  const { restUrl, namespace, gate, shared = unshared, logger, now = Date.now } = parts;
+  const freshMs = parts.freshSeconds * 1000;
+  let moved = new Map<string, string>();
+  let dueAt = 0;
+  let askedAt = 0;
+  let loading: Promise<void> | undefined;
+  let purges = 0;
+
+  async function ask() {
+    const answer = await fetchText(`${restUrl}/wp-json/${namespace}/v1/redirects`, {
+      headers: { accept: 'application/json' },
+      isRetried: false,
+      timeoutMs,
+      limitBytes,
+      ...(parts.fetch && { fetch: parts.fetch }),
+    });
+    if (answer.status >= 500) throw new UpstreamError(`The content backend answered ${answer.status}.`);
+    return answer;
+  }
+
+  async function askForList(): Promise<Kept> {
+    const { status, text } = await gate.call({ key: 'redirects', kind: 'redirects', purpose: 'feed' }, ask);
+    if (status === 404) return keptOf(undefined, now());
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), List), status === 200 ? text : '');
+    if (!parsed.success)
+      throw new UpstreamError('The list of moved addresses has another shape.', { isOutage: false });
+    return keptOf(parsed.output, now());
+  }
+
+  async function load(): Promise<void> {
+    askedAt = now();
+    try {
+      const { list, storedAt } = await shared.get<Kept>('redirects', {
+        reason: 'stale',
+        freshMs,
+        revive: (packed, since) => keptOf(v.parse(KeptText, unpack(packed).toString()).list, since, packed),
+        isMeant,
+        load: askForList,
+      });
+      dueAt = storedAt + (list === undefined ? absentMs : freshMs);
+      if (list !== undefined) moved = new Map(list.map(({ from, to }) => [keyOf(from), to]));
+    } catch (error) {
+      dueAt = now() + (error instanceof NotAskedError ? notAskedMs : freshMs);
+      logger.debug({ err: error }, 'the list of moved addresses cannot be read');
+    }
+  }
+
+  async function loadUntilCurrent(): Promise<void> {
+    let begunAfter: number;
+    do {
+      begunAfter = purges;
+      await load();
+      // What was purged meanwhile may have been read before it changed.
+    } while (purges !== begunAfter);
+    loading = undefined;
+  }
+
+  function refresh(): void {
+    loading ??= loadUntilCurrent();
+  }
+
+  refresh();
+  return {
+    find(path) {
+      // Before it was asked: the clock has been set back.
+      if (now() >= dueAt || now() < askedAt) refresh();
+      const to = moved.get(keyOf(path));
+      return to === undefined ? undefined : { from: path, to, status: 301 };
+    },
+    purge(wish) {
+      if (!isMeant(wish)) return;
+      purges += 1;
+      refresh();
+    },
+    settled: async () => loading,
+  };
+}
+
+function keptOf(list: List | undefined, storedAt: number, packed = pack(JSON.stringify({ list }))): Kept {
+  return { list, packed, storedAt };
+}
+
+function isMeant({ types, everything }: Purge): boolean {
+  return everything || types.includes('redirects');
+}
+
+/** One spelling of a path: escapes read, no slash at the end. */
+function keyOf(path: string): string {
+  if (/^(?:\/[\w.-]+)+$/.test(path)) return path;
+  const bare = path.replace(/\/+$/, '') || '/';
+  try {
+    return decodeURI(bare).normalize();
+  } catch {
+    return bare;
+  }
+}

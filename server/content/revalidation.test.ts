@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+import Koa from 'koa';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Purge } from '#schema/purge.ts';
+import { errorResponses } from '#server/middleware/errorResponses.ts';
+import { sign } from '#server/lib/signature.ts';
+import { createLogger } from '#server/logger.ts';
+import { emptyRedis, testRedisUrl } from '#tests/support/emptyRedis.ts';
+import { close, listen } from '#tests/support/listen.ts';
+import { createPurgeChannel } from './purgeChannel.ts';
+import { createRevalidationRouter } from './revalidationRouter.ts';
+
+const secret = 'a secret of at least thirty-two characters';
+const now = 1_800_000_000_000;
+const seconds = now / 1000;
+const logger = createLogger('silent');
+
+const stops: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+/** An instance of the site, as far as purges go. */
+async function startInstance(options: { redisUrl?: string | undefined; secret?: string | undefined } = {}) {
+  const purges: Purge[] = [];
+  const purge = (wish: Purge) => {
+    purges.push(wish);
+    return { content: 3, pages: 2 };
+  };
+  const channel = await createPurgeChannel({ redisUrl: options.redisUrl, secret, onPurge: purge, logger });
+  const app = new Koa();
+  app.use(errorResponses(logger));
+  app.use(
+    createRevalidationRouter({
+      secret: 'secret' in options ? options.secret : secret,
+      purge,
+      channel,
+      now: () => now,
+    }).routes(),
+  );
+  const server = http.createServer(app.callback());
+  const origin = await listen(server);
+  stops.push(() => close(server), channel.close);
+  return {
+    purges,
+    isHearing: channel.isHearing,
+    publish: channel.publish,
+    post: (body: string, headers: Record<string, string>) =>
+      fetch(`${origin}/api/revalidate`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body,
+      }),
+    /** A call as the content backend makes it. */
+    tell: (wish: object, time = seconds) => {
+      const body = JSON.stringify(wish);
+      return fetch(`${origin}/api/revalidate`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-signature': sign(secret, time, body) },
+        body,
+      });
+    },
+  };
+}
+
+const nothing = { ids: [], types: [], locales: [], everything: false };
+
+describe('a call to revalidate', () => {
+  it('purges what it names and answers how much that was', async () => {
+    const { tell, purges } = await startInstance();
+    const answer = await tell({ ids: [17, 'cG9zdDoxOA=='], locales: ['da'] });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toEqual({ purged: { content: 3, pages: 2 } });
+    expect(purges).toEqual([{ ...nothing, ids: ['17', 'cG9zdDoxOA=='], locales: ['da'] }]);
+  });
+
+  const body = JSON.stringify({ everything: true });
+  it.each([
+    ['no signature', {}],
+    ['a signature by another secret', { 'x-signature': sign('x'.repeat(32), seconds, body) }],
+    ['a signature of another body', { 'x-signature': sign(secret, seconds, '{}') }],
+    [
+      'a signature with another time',
+      { 'x-signature': sign(secret, seconds, body).replace(/^t=\d+/, 't=1') },
+    ],
+    ['a signature of 301 seconds ago', { 'x-signature': sign(secret, seconds - 301, body) }],
+    ['a signature of 301 seconds hence', { 'x-signature': sign(secret, seconds + 301, body) }],
+    ['half a signature', { 'x-signature': sign(secret, seconds, body).slice(0, -2) }],
+  ])('is refused with %s', async (_, headers) => {
+    const { post, purges } = await startInstance();
+    expect((await post(body, headers)).status).toBe(401);
+    expect(purges).toEqual([]);
+  });
+
+  it.each([
+    ['{', 'JSON'],
+    ['7', 'Object'],
+    ['{}', 'name ids, types, locales or everything'],
+    ['{"ids":[{}]}', 'ids.0'],
+    ['{"locales":["fr"]}', 'locales.0'],
+    ['{"everything":"yes"}', 'everything'],
+    ['{"paths":["/"]}', 'paths'],
+  ])('is refused with the body %s, and told why', async (text, why) => {
+    const { post, purges } = await startInstance();
+    const answer = await post(text, { 'x-signature': sign(secret, seconds, text) });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain(why);
+    expect(purges).toEqual([]);
+  });
+
+  it('is refused in another content type, and when it is too large', async () => {
+    const { post } = await startInstance();
+    expect((await post(body, { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await post(' '.repeat(70_000), {})).status).toBe(413);
+  });
+
+  it('counts once', async () => {
+    const { tell, purges } = await startInstance();
+    expect((await tell({ everything: true })).status).toBe(200);
+    expect((await tell({ everything: true })).status).toBe(409);
+    expect((await tell({ everything: true }, seconds + 1)).status).toBe(200);
+    expect(purges).toHaveLength(2);
+  });
+
+  it('finds no such address where there is no secret', async () => {
+    const { tell } = await startInstance({ secret: undefined });
+    expect((await tell({ everything: true })).status).toBe(404);
+  });
+});
+
+const patience = { timeout: 25_000 };
+
+describe('two instances that share Redis', { skip: testRedisUrl === undefined }, () => {
+  it('both purge what one of them is told, and neither takes it twice', async () => {
+    const redis = await emptyRedis(stops, 11);
+    const first = await startInstance({ redisUrl: redis.url });
+    const second = await startInstance({ redisUrl: redis.url });
+    await expect.poll(() => first.isHearing() && second.isHearing(), patience).toBe(true);
+    const wish = { ids: [randomUUID()] };
+    expect((await first.tell(wish)).status).toBe(200);
+    await expect.poll(() => second.purges.at(-1)?.ids, patience).toEqual(wish.ids);
+    expect((await second.tell(wish)).status).toBe(409);
+    expect(first.purges).toHaveLength(1);
+  });
+
+  it('take everything for changed in the one that started while Redis was away, and hear each other from then on', async () => {
+    const redis = await emptyRedis(stops, 12, { isWhole: false });
+    const first = await startInstance({ redisUrl: redis.url });
+    const second = await startInstance({ redisUrl: redis.lineUrl });
+    await first.tell({ ids: ['post:1'] });
+    expect(second.isHearing()).toBe(false);
+    await redis.mend();
+    await expect.poll(() => second.purges, patience).toContainEqual({ ...nothing, everything: true });
+    await first.tell({ ids: ['post:2'] });
+    await expect.poll(() => second.purges.at(-1)?.ids, patience).toEqual(['post:2']);
+    expect(second.isHearing()).toBe(true);
+  });
+
+  it('tell each other what they missed while Redis was away, and no more than that', async () => {
+    const redis = await emptyRedis(stops, 13);
+    const first = await startInstance({ redisUrl: redis.url });
+    const second = await startInstance({ redisUrl: redis.lineUrl });
+    await expect.poll(() => first.isHearing() && second.isHearing(), patience).toBe(true);
+    await redis.cut();
+    await first.tell({ ids: ['post:3'] });
+    await second.tell({ ids: ['post:4'] });
+    await expect.poll(() => second.isHearing(), patience).toBe(false);
+    await redis.mend();
+    await expect.poll(() => second.purges.map(({ ids }) => ids), patience).toEqual([['post:4'], ['post:3']]);
+    await expect.poll(() => first.purges.map(({ ids }) => ids), patience).toEqual([['post:3'], ['post:4']]);
+  });
+
+  it('take everything for changed when Redis has lost what was said meanwhile', async () => {
+    const redis = await emptyRedis(stops, 14);
+    const first = await startInstance({ redisUrl: redis.lineUrl });
+    await expect.poll(() => first.isHearing(), patience).toBe(true);
+    await redis.cut();
+    await expect.poll(() => first.isHearing(), patience).toBe(false);
+    await redis.client.flushdb();
+    await redis.mend();
+    await expect.poll(() => first.purges, patience).toEqual([{ ...nothing, everything: true }]);
+  });
+});
+
+describe('what somebody else wrote to Redis', { skip: testRedisUrl === undefined }, () => {
+  const log = '{site}:purges';
+
+  it('purges nothing, nor does a copy of what an instance wrote', async () => {
+    const redis = await emptyRedis(stops, 12);
+    const first = await startInstance({ redisUrl: redis.url });
+    const second = await startInstance({ redisUrl: redis.url });
+    await expect.poll(() => first.isHearing() && second.isHearing(), patience).toBe(true);
+    const all = JSON.stringify({ everything: true });
+    await redis.client.xadd(log, '*', 'from', 'nobody', 'purge', all);
+    await redis.client.xadd(log, '*', 'from', 'nobody', 'purge', all, 'nonce', '', 'seal', 'x'.repeat(43));
+    await first.tell({ ids: ['post:1'] });
+    await expect.poll(() => second.purges.length, patience).toBe(1);
+    const [[, fields] = ['', []]] = await redis.client.xrevrange(log, '+', '-', 'COUNT', 1);
+    await redis.client.xadd(log, '*', ...fields);
+    await first.tell({ ids: ['post:2'] });
+    await expect.poll(() => second.purges.at(-1)?.ids, patience).toEqual(['post:2']);
+    expect(second.purges.map(({ ids }) => ids)).toEqual([['post:1'], ['post:2']]);
+  });
+
+  it('of another type in the place of the log is removed, and everything is taken for changed', async () => {
+    const redis = await emptyRedis(stops, 13);
+    const { purges, isHearing, tell } = await startInstance({ redisUrl: redis.url });
+    await expect.poll(isHearing, patience).toBe(true);
+    await redis.client.set(log, 'no log');
+    await tell({ ids: ['post:1'] });
+    await expect.poll(() => purges, patience).toContainEqual({ ...nothing, everything: true });
+    await expect.poll(() => redis.client.type(log), patience).toBe('stream');
+  });
+
+  it('tells nobody who reads the names there which links of previews were opened', async () => {
+    const redis = await emptyRedis(stops, 14);
+    const { isHearing, tell } = await startInstance({ redisUrl: redis.url });
+    await expect.poll(isHearing, patience).toBe(true);
+    await tell({ ids: ['post:1'] });
+    const names = await redis.client.keys('*seen*');
+    expect(names).toHaveLength(1);
+    expect(names.join()).not.toContain('v1=');
+  });
+});
+
+describe('purges that wait for Redis', { skip: testRedisUrl === undefined }, () => {
+  it('are all told, even those that join while the first is on its way', async () => {
+    const redis = await emptyRedis(stops, 11);
+    const first = await startInstance({ redisUrl: redis.url });
+    const second = await startInstance({ redisUrl: redis.lineUrl });
+    await expect.poll(() => first.isHearing() && second.isHearing(), patience).toBe(true);
+    await redis.cut();
+    await second.publish({ ...nothing, ids: ['post:1'] });
+    // The line breaks again once the first is on its way, and another hundred join it before it is sent again.
+    const begun = redis.stallAt('xadd');
+    await redis.mend();
+    await begun;
+    await redis.cut();
+    await redis.mend();
+    const ids = Array.from({ length: 120 }, (_, index) => `post:${100 + index}`);
+    await Promise.all(ids.map((id) => second.publish({ ...nothing, ids: [id] })));
+    const isHeard = (id: string) => first.purges.some((purge) => purge.everything || purge.ids.includes(id));
+    await expect.poll(() => ids.filter((id) => !isHeard(id)), patience).toEqual([]);
+  });
+});
+
+it('goes on alone while Redis is away', async () => {
+  const { tell, purges } = await startInstance({ redisUrl: 'redis://127.0.0.1:1' });
+  expect((await tell({ everything: true })).status).toBe(200);
+  expect((await tell({ everything: true })).status).toBe(409);
+  expect(purges).toHaveLength(1);
+});

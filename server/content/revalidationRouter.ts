@@ -1,0 +1,59 @@
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import * as v from 'valibot';
+import { Purge } from '#schema/purge.ts';
+import { HttpError } from '#server/errors.ts';
+import { readText } from '#server/lib/readBody.ts';
+import { isSigned } from '#server/lib/signature.ts';
+import type { PurgeChannel } from './purgeChannel.ts';
+
+const limitBytes = 64 * 1024;
+
+/** How much one instance has taken out of its caches. */
+export type Purged = { content: number; pages: number };
+
+/**
+ * `POST /api/revalidate`: the content backend says what has changed, and the next visitor sees it. Signed like our own
+ * webhook (`X-Signature`), for five minutes and for once. Without a secret there is no such address.
+ */
+export function createRevalidationRouter(parts: {
+  secret: string | undefined;
+  purge: (purge: Purge) => Purged;
+  channel: PurgeChannel;
+  now: () => number;
+}): Router {
+  const { secret, purge, channel, now } = parts;
+  const router = new Router();
+  if (secret === undefined) return router;
+
+  router.post('/api/revalidate', async (ctx) => {
+    if (!ctx.is('application/json'))
+      throw new HttpError(415, 'unsupported_media_type', 'Send application/json.');
+    const body = await readText(ctx, limitBytes);
+    const signature = ctx.get('x-signature');
+    if (!isSigned(secret, signature, body, now()))
+      throw new HttpError(401, 'not_signed', 'The signature is missing, wrong or older than five minutes.');
+    if (!(await channel.isFirst(signature)))
+      throw new HttpError(409, 'replayed', 'This call has been made before.');
+
+    const wish = readPurge(body);
+    // First, so that nothing that is loaded for the purge here is an answer from before it.
+    await channel.publish(wish);
+    answer(ctx, purge(wish));
+  });
+  return router;
+}
+
+function readPurge(body: string): Purge {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Purge), body);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  const where = v.getDotPath(issue);
+  throw new HttpError(422, 'not_a_purge', `${where === null ? '' : `${where}: `}${issue.message}`);
+}
+
+function answer(ctx: Context, purged: Purged): void {
+  ctx.status = 200;
+  ctx.set('Cache-Control', 'no-store');
+  ctx.body = { purged };
+}

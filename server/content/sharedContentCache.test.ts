@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { zstdCompressSync } from 'node:zlib';
+import { createLogger } from '#server/logger.ts';
+import { connectRedis } from '#server/database/connectRedis.ts';
+import { pack, unpack } from '#server/lib/compressed.ts';
+import { emptyRedis, testRedisUrl } from '#tests/support/emptyRedis.ts';
+import { startRedisServer } from '#tests/support/redisServer.ts';
+import { purgeFields, purgeLogKey } from './purgeEntries.ts';
+import { createSharedAnswers, type SharedLoad } from './sharedContentCache.ts';
+import { createSharedStore } from './sharedStore.ts';
+
+const logger = createLogger('silent');
+const stops: (() => Promise<void> | void)[] = [];
+let redis: Awaited<ReturnType<typeof emptyRedis>>;
+
+type Answer = { text: string; packed: Buffer; storedAt: number };
+const answer = (text: string, storedAt = Date.now(), packed = pack(text)): Answer => ({
+  text,
+  packed,
+  storedAt,
+});
+
+const ourSecret = 'a secret of at least thirty-two characters';
+
+function instance({ limitBytes = 1_000_000, url = redis.url, secret = ourSecret } = {}) {
+  const connection = connectRedis(url, logger);
+  stops.push(() => connection.disconnect());
+  const store = createSharedStore({
+    redis: connection,
+    limitBytes,
+    secret,
+    purgeSecret: ourSecret,
+    logger,
+  });
+  const answers = createSharedAnswers({ store, isTold: () => true });
+  const get = (key: string, load: () => Promise<Answer>, how: Partial<SharedLoad<Answer>> = {}) =>
+    answers.get<Answer>(key, {
+      reason: 'missing',
+      freshMs: 60_000,
+      revive: (packed, storedAt) => answer(unpack(packed).toString(), storedAt, packed),
+      isMeant: () => false,
+      load,
+      ...how,
+    });
+  return { ...answers, get, store };
+}
+
+const nothing = { ids: ['post:1'], types: [], locales: [], everything: false };
+const says = (text: string) => async () => answer(text);
+const unasked = () => Promise.reject(new Error('The backend was asked.'));
+
+beforeEach(async () => {
+  if (testRedisUrl !== undefined) redis = await emptyRedis(stops, 10);
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+describe('an answer that instances share', { skip: testRedisUrl === undefined }, () => {
+  it('is asked for once, however many ask at the same time', async () => {
+    const held = Promise.withResolvers<void>();
+    let calls = 0;
+    const load = async () => {
+      calls += 1;
+      await held.promise;
+      return answer('new');
+    };
+    const asking = Array.from({ length: 5 }, () => instance().get('a', load));
+    await expect.poll(() => calls).toBe(1);
+    held.resolve();
+    expect((await Promise.all(asking)).map(({ text }) => text)).toEqual(Array(5).fill('new'));
+    expect(calls).toBe(1);
+  });
+
+  it('is asked for anew by one of them once it is stale, and served by all until then', async () => {
+    await instance().get('a', says('old'));
+    const late = { freshMs: 0 };
+    expect(await instance().get('a', unasked, late)).toMatchObject({ text: 'old' });
+    expect(await instance().get('a', says('new'), { ...late, reason: 'stale' })).toMatchObject({
+      text: 'new',
+    });
+    expect(await instance().get('a', unasked)).toMatchObject({ text: 'new' });
+  });
+
+  it('is asked for by another where who asked is gone, or was refused', async () => {
+    await instance().store.lease('a', 300);
+    expect(await instance().get('a', says('new'))).toMatchObject({ text: 'new' });
+    await expect(instance().get('b', unasked)).rejects.toThrow('The backend was asked.');
+    expect(await instance().get('b', says('mended'))).toMatchObject({ text: 'mended' });
+  });
+
+  it('is asked for anew where what stands in Redis cannot be read', async () => {
+    const { store, get } = instance();
+    await store.isThere();
+    const lease = await store.lease('a', 10);
+    if (lease === undefined) throw new Error('There is no lease.');
+    await store.write('a', Buffer.from('not packed'), lease);
+    expect(await get('a', says('new'))).toMatchObject({ text: 'new' });
+  });
+
+  it('takes no more room than there is: the oldest go first', async () => {
+    const { get } = instance({ limitBytes: 10_000 });
+    for (let index = 0; index < 40; index += 1) await get(`a${index}`, says(`answer ${index}`));
+    expect(await get('a39', unasked)).toMatchObject({ text: 'answer 39' });
+    await expect(get('a0', unasked)).rejects.toThrow('The backend was asked.');
+    const kept = await redis.client.keys('*answer*');
+    expect(kept.length).toBeGreaterThan(10);
+    expect(kept.length).toBeLessThan(20);
+    for (const key of kept) expect(await redis.client.ttl(key)).toBeGreaterThan(0);
+  });
+
+  it('tells nobody who reads the names in Redis what was asked for', async () => {
+    await instance().get('ContentPageQuery {"uri":"/a-secret-place"}', says('new'));
+    expect((await redis.client.keys('*')).join()).not.toContain('secret');
+  });
+
+  it('is gone for all when one of them takes it back', async () => {
+    const { get, forget } = instance();
+    await get('a', says('old'));
+    forget('a');
+    expect(await get('a', says('new'))).toMatchObject({ text: 'new' });
+  });
+});
+
+/** Packed zeros, a thousandth of them, that unpack to more than a gigabyte. */
+function bomb(): Buffer {
+  const part = zstdCompressSync(Buffer.alloc(16 * 1024 * 1024));
+  return Buffer.concat(Array.from({ length: 80 }, () => part));
+}
+
+it('what unpacks to more than any answer is not unpacked', () => {
+  expect(bomb().byteLength).toBeLessThan(1_000_000);
+  expect(() => unpack(bomb())).toThrow();
+});
+
+describe('what somebody else wrote to Redis', { skip: testRedisUrl === undefined }, () => {
+  const entryIn = async () => (await redis.client.keys('*:answer:*')).join();
+  const write = (value: Buffer) => async (key: string) => {
+    await redis.client.hset(key, 'packed', value);
+  };
+  const tricks: [name: string, rewrite: (key: string) => Promise<unknown>][] = [
+    ['a script', write(pack('<script>alert(1)</script>'))],
+    ['an empty object', write(pack('{}'))],
+    ['nothing', write(Buffer.alloc(0))],
+    ['bytes that are not packed', write(Buffer.from('null'))],
+    ['a value that unpacks to a gigabyte', write(bomb())],
+    ['a value larger than any answer', write(Buffer.alloc(11 * 1024 * 1024))],
+    [
+      'half of an answer',
+      async (key) =>
+        write((await redis.client.hgetBuffer(key, 'packed'))?.subarray(0, -3) ?? Buffer.of())(key),
+    ],
+    ['a time that is none', (key) => redis.client.hset(key, 'storedAt', 'now')],
+    ['a place in the log that is none', (key) => redis.client.hset(key, 'position', 'here')],
+    ['a text in the place of the entry', (key) => redis.client.set(key, 'text')],
+    [
+      'texts in the place of all keys',
+      async () => {
+        for (const key of await redis.client.keys('{site}:content:*')) await redis.client.set(key, 'text');
+      },
+    ],
+  ];
+
+  it.each(tricks)('is asked for again and replaced: %s', async (_name, rewrite) => {
+    await instance().get('a', says('good'));
+    await rewrite(await entryIn());
+    expect(await instance().get('a', says('asked for'))).toMatchObject({ text: 'asked for' });
+    expect(await instance().get('a', unasked)).toMatchObject({ text: 'asked for' });
+  });
+
+  it('is no answer to another question, and none of an instance with another secret', async () => {
+    await instance().get('a', says('of a'));
+    const [entry = ''] = await redis.client.keys('*:answer:*');
+    await instance().get('b', says('of b'));
+    const other = (await redis.client.keys('*:answer:*')).find((key) => key !== entry) ?? '';
+    await redis.client.hset(other, await redis.client.hgetallBuffer(entry));
+    expect(await instance().get('b', says('asked for'))).toMatchObject({ text: 'asked for' });
+    const stranger = instance({ secret: 'another secret of thirty-two characters' });
+    expect(await stranger.get('a', says('of a stranger'))).toMatchObject({ text: 'of a stranger' });
+    expect(await instance().get('a', says('asked for'))).toMatchObject({ text: 'asked for' });
+  });
+
+  it('does not make an old answer new', async () => {
+    const late = { freshMs: 1, reason: 'stale' as const };
+    await instance().get('a', says('old'));
+    await redis.client.hset(await entryIn(), 'storedAt', Date.now() + 60_000);
+    expect(await instance().get('a', says('new'), late)).toMatchObject({ text: 'new' });
+  });
+});
+
+describe('a Redis in cluster mode', { skip: testRedisUrl === undefined }, () => {
+  it('takes every command of the shared answers and of the purge log: their keys are in one slot', async () => {
+    const cluster = await startRedisServer(undefined, { isCluster: true });
+    stops.push(() => cluster.kill());
+    const client = connectRedis(cluster.url, logger, { enableOfflineQueue: true });
+    stops.push(() => client.disconnect());
+    await expect.poll(async () => String(await client.call('CLUSTER', 'INFO'))).toContain('cluster_state:ok');
+    const { get } = instance({ url: cluster.url });
+    await get('a', says('of a'));
+    await client.xadd(purgeLogKey, '*', ...purgeFields(ourSecret, 'here', nothing));
+    expect(await instance({ url: cluster.url }).get('a', unasked)).toMatchObject({ text: 'of a' });
+    const isMeant = () => true;
+    expect(await get('a', says('new'), { isMeant })).toMatchObject({ text: 'new' });
+  });
+});

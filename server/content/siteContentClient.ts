@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { ErrorPageContent, FooterContent, MenuContent } from '#schema/siteContent.ts';
+import type { Locale } from '#locales/locales.ts';
+import { UpstreamError } from '#server/errors.ts';
+import { fetchText, type Fetch } from '#server/lib/fetchText.ts';
+
+export type SitePartContent = { menu: MenuContent; footer: FooterContent; 'error-page': ErrorPageContent };
+export type SitePart = keyof SitePartContent;
+
+/** The contract of each REST answer. */
+export const sitePartSchemas: {
+  readonly [TPart in SitePart]: v.GenericSchema<unknown, SitePartContent[TPart]>;
+} = {
+  menu: MenuContent,
+  footer: FooterContent,
+  'error-page': ErrorPageContent,
+};
+
+export const siteParts: readonly SitePart[] = ['menu', 'footer', 'error-page'];
+
+export type SiteContentClient = {
+  /** One REST answer, validated; addresses still as the backend wrote them. Rejects with `UpstreamError`. */
+  fetch<TPart extends SitePart>(
+    part: TPart,
+    locale: Locale,
+    how?: { isProbe: boolean },
+  ): Promise<SitePartContent[TPart]>;
+};
+
+const limitBytes = 1024 * 1024;
+
+export function createSiteContentClient(options: {
+  /** Address above `/wp-json`. */
+  restUrl: string;
+  namespace: string;
+  timeoutMs: number;
+  fetch?: Fetch;
+}): SiteContentClient {
+  return {
+    async fetch<TPart extends SitePart>(part: TPart, locale: Locale, { isProbe } = { isProbe: false }) {
+      const url = `${options.restUrl}/wp-json/${options.namespace}/v1/${part}/?lang=${locale}`;
+      const answer = await fetchText(url, {
+        headers: { accept: 'application/json' },
+        isRetried: !isProbe,
+        timeoutMs: options.timeoutMs,
+        limitBytes,
+        ...(options.fetch && { fetch: options.fetch }),
+      });
+      if (answer.status !== 200)
+        throw new UpstreamError(`The content backend answered ${answer.status} for ${part}.`, {
+          isOutage: answer.status >= 500,
+        });
+      const content = parseJson(answer.text);
+      const schema: v.GenericSchema<unknown, SitePartContent[TPart]> = sitePartSchemas[part];
+      const parsed = v.safeParse(schema, content);
+      if (!parsed.success)
+        throw new UpstreamError(`The content backend's ${part} is not what its contract says.`, {
+          isOutage: content === undefined,
+        });
+      return parsed.output;
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,27 @@
+import Router from '@koa/router';
+import { isLocale, localeCodes } from '#locales/locales.ts';
+import { HttpError } from '#server/errors.ts';
+import { encodable } from '#server/lib/encodableBody.ts';
+import { sendEncoded } from '#server/lib/sendEncoded.ts';
+import { siteParts } from './siteContentClient.ts';
+import type { SiteContentService } from './siteContentService.ts';
+
+/** The three REST answers for other consumers: validated, cached, addresses made ours. */
+export function createSiteContentRouter(parts: {
+  service: SiteContentService;
+  namespace: string;
+  freshSeconds: number;
+}): Router {
+  const router = new Router();
+  for (const part of siteParts) {
+    router.get(`/wp-json/${parts.namespace}/v1/${part}`, async (ctx) => {
+      const { lang = 'en' } = ctx.query;
+      if (!isLocale(lang))
+        throw new HttpError(400, 'unknown_language', `lang must be one of ${localeCodes.join(', ')}.`);
+      const content = encodable(JSON.stringify(await parts.service.part(part, lang)));
+      const cacheControl = `public, max-age=0, s-maxage=${parts.freshSeconds}, stale-if-error=86400`;
+      await sendEncoded(ctx, content, { type: 'application/json; charset=utf-8', cacheControl });
+    });
+  }
+  return router;
+}

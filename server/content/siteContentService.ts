@@ -1,0 +1,180 @@
+import * as v from 'valibot';
+import { isLocale, localeCodes, type Locale } from '#locales/locales.ts';
+import { dayMs } from '#schema/durations.ts';
+import type { Purge } from '#schema/purge.ts';
+import type { SiteContent } from '#schema/siteContent.ts';
+import { pack, unpack } from '#server/lib/compressed.ts';
+import type { Purpose } from '#server/lib/callQueue.ts';
+import { NotAskedError, UpstreamError } from '#server/errors.ts';
+import type { ContentUpkeep } from './contentCacheDeps.ts';
+import { createOccasionalLog } from '#server/lib/rateLimitedLog.ts';
+import { purgeNames } from './purgeNames.ts';
+import { createStaleCache } from '#server/lib/staleCache.ts';
+import { builtInContent } from './builtInContent.ts';
+import {
+  siteParts,
+  sitePartSchemas,
+  type SiteContentClient,
+  type SitePart,
+  type SitePartContent,
+} from './siteContentClient.ts';
+
+export type SiteContentService = {
+  /** One part as the backend has it, at most 24 hours old. Rejects when there is none to be had. */
+  part<TPart extends SitePart>(part: TPart, locale: Locale): Promise<SitePartContent[TPart]>;
+  /** What frames every page; never rejects. */
+  all(locale: Locale): Promise<SiteContent>;
+  /** As `part`, with the built-in one as its last resort; never rejects. */
+  partOrBuiltIn<TPart extends SitePart>(part: TPart, locale: Locale): Promise<SitePartContent[TPart]>;
+  /** Keeps parts that have changed for outages only; returns their keys. */
+  purge(purge: Purge): string[];
+  /** True once the backend has answered, or there is a copy of it. */
+  isAvailable(): Promise<boolean>;
+  /** Parts that the backend answers for by saying that it has none, or none that can be read: `menu da`. */
+  missing(): readonly string[];
+};
+
+/** Navigation, footer and error page, fetched once per language and kept over failures. */
+export function createSiteContentService(
+  parts: ContentUpkeep & {
+    client: SiteContentClient;
+    /** Whether the built-in menu leads there. */
+    hasApiReference: boolean;
+    /** Makes addresses the site's own and HTML safe. */
+    normalise: { readonly [TPart in SitePart]: (content: SitePartContent[TPart]) => SitePartContent[TPart] };
+  },
+): SiteContentService {
+  const { client, gate, shared, logger } = parts;
+  const copies = parts.copies.of('site content');
+  const freshMs = parts.freshSeconds * 1000;
+  const logFailure = createOccasionalLog();
+  const copyOf = <TPart extends SitePart>(part: TPart, locale: string) => {
+    const copy = copies.get(keyOf(part, locale));
+    try {
+      return copy && { ...copy, value: readPacked(part, copy.value, copy.storedAt) };
+    } catch {
+      // Another build kept another shape.
+      return undefined;
+    }
+  };
+  const createPartCache = <TPart extends SitePart>(part: TPart) =>
+    createStaleCache<Kept<TPart>>({
+      freshMs,
+      staleMs: dayMs,
+      limitBytes: Math.floor(parts.limits.siteParts / siteParts.length),
+      sizeOf: ({ content }) => JSON.stringify(content).length,
+      storedAtOf: ({ storedAt }) => storedAt,
+      restMs: parts.restMs,
+      isSourceAway: () => gate.isDown(),
+      copyOf: (locale) => copyOf(part, locale),
+      onLoaded: (locale, { content, packed, storedAt }, replaced) => {
+        const isChanged =
+          replaced !== undefined && JSON.stringify(replaced.content) !== JSON.stringify(content);
+        if (isChanged) parts.onChanged(keyOf(part, locale));
+        copies.put(keyOf(part, locale), { value: packed, storedAt });
+      },
+    });
+  const caches: { [TPart in SitePart]: ReturnType<typeof createPartCache<TPart>> } = {
+    menu: createPartCache('menu'),
+    footer: createPartCache('footer'),
+    'error-page': createPartCache('error-page'),
+  };
+  let available = siteParts.some((part) => localeCodes.some((locale) => copyOf(part, locale) !== undefined));
+  const missing = new Set<string>();
+
+  const getPart = async <TPart extends SitePart>(
+    part: TPart,
+    locale: Locale,
+  ): Promise<SitePartContent[TPart]> => {
+    const ask = async (purpose: Purpose): Promise<Kept<TPart>> => {
+      const key = keyOf(part, locale);
+      const content = await gate
+        .call({ key, kind: part, purpose }, (how) => client.fetch(part, locale, how))
+        .catch((error: unknown) => {
+          if (isWithout(error)) {
+            missing.add(key);
+            available = true;
+          }
+          throw error;
+        });
+      missing.delete(key);
+      return keptOf(parts.normalise[part](content), Date.now());
+    };
+    const { value } = await caches[part].get(locale, (reason) =>
+      shared.get<Kept<TPart>>(keyOf(part, locale), {
+        reason,
+        freshMs,
+        revive: (packed, storedAt) => readPacked(part, packed, storedAt),
+        isMeant: (purge) => isMeant(purge, part, locale),
+        load: () => ask(reason === 'stale' ? 'refresh' : 'visitor'),
+      }),
+    );
+    available = true;
+    return value.content;
+  };
+  const partOrBuiltIn = <TPart extends SitePart>(
+    part: TPart,
+    locale: Locale,
+  ): Promise<SitePartContent[TPart]> =>
+    getPart(part, locale).catch((error: unknown) => {
+      logFailure(keyOf(part, locale), () =>
+        logger.warn({ err: error, part, locale }, 'no copy of the site content; using the built-in one'),
+      );
+      return builtInContent(locale, parts)[part];
+    });
+
+  return {
+    part: getPart,
+    partOrBuiltIn,
+    async all(locale) {
+      const [menu, footer, errorPage] = await Promise.all([
+        partOrBuiltIn('menu', locale),
+        partOrBuiltIn('footer', locale),
+        partOrBuiltIn('error-page', locale),
+      ]);
+      return { menu, footer, errorPage };
+    },
+    purge: (purge) =>
+      siteParts.flatMap((part) =>
+        caches[part]
+          .purge((key) => isMeant(purge, part, isLocale(key) ? key : undefined))
+          .map((locale) => keyOf(part, locale)),
+      ),
+    async isAvailable() {
+      if (!available) await getPart('menu', 'en').catch(() => undefined);
+      return available;
+    },
+    missing: () => [...missing],
+  };
+}
+
+/** The backend is there, and has no such part, or one that nobody can read. */
+function isWithout(error: unknown): boolean {
+  return error instanceof UpstreamError && !error.isOutage && !(error instanceof NotAskedError);
+}
+
+/** `packed` is what the other instances get. */
+type Kept<TPart extends SitePart> = { content: SitePartContent[TPart]; packed: Buffer; storedAt: number };
+
+function keptOf<TPart extends SitePart>(
+  content: SitePartContent[TPart],
+  storedAt: number,
+  packed = pack(JSON.stringify(content)),
+): Kept<TPart> {
+  return { content, packed, storedAt };
+}
+
+/** A part as it was packed. Throws where it is none. */
+function readPacked<TPart extends SitePart>(part: TPart, packed: Buffer, storedAt: number): Kept<TPart> {
+  const schema: v.GenericSchema<unknown, SitePartContent[TPart]> = sitePartSchemas[part];
+  return keptOf(v.parse(schema, JSON.parse(unpack(packed).toString())), storedAt, packed);
+}
+
+function isMeant(purge: Purge, part: SitePart, locale: Locale | undefined): boolean {
+  return purgeNames(purge, { locale, isOfType: (type) => type === part });
+}
+
+/** The name by which `onChanged` and `purge` tell of a part. */
+export function keyOf(part: SitePart, locale: string): string {
+  return `${part} ${locale}`;
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import * as v from 'valibot';
+import type { Locale } from '#locales/locales.ts';
+import { minuteMs, dayMs } from '#schema/durations.ts';
+import type { Database } from '#server/database/openDatabase.ts';
+import { sealed } from '#server/database/hmac.ts';
+import { readPages } from '#server/database/readPages.ts';
+import type { Enquiry, Tables } from '#server/database/tables.ts';
+import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
+
+export type NewEnquiry = {
+  kind: 'lead' | 'contact';
+  locale: Locale;
+  page: string | null;
+  emailAddress: string | null;
+  fields: readonly EnquiryField[];
+  ipPrefix: string | null;
+};
+
+/** `label` is what the visitor read above the field, where the page said so. */
+export type EnquiryField = { name: string; value: string; label?: string };
+
+/** Tells the owner; queued in the transaction that stores the enquiry, so that neither is without the other. */
+export type EnquiryMail = {
+  queueNotice: (
+    transaction: Transaction<Tables>,
+    enquiry: Omit<NewEnquiry, 'ipPrefix'> & { enquiryId: string; createdAt: number },
+  ) => Promise<void>;
+  forget: (transaction: Transaction<Tables>, enquiryId: string) => Promise<void>;
+};
+
+export type EnquiryStore = {
+  /** The same enquiry again within ten minutes is one: a button pressed twice, a request repeated. */
+  add: (enquiry: NewEnquiry) => Promise<void>;
+  /** Oldest first, in pages. */
+  list: () => AsyncIterable<Enquiry>;
+  /** Enquiries in which a field holds the address, however it is spelled and whatever the field is called. */
+  sentFrom: (emailAddress: string) => Promise<Enquiry[]>;
+  /**
+   * Removes those, and the mails about them that have not gone out. `mentions` are the ids of others that name the
+   * address in their words. `erased` is undefined for what is no address.
+   */
+  erase: (emailAddress: string) => Promise<{ erased: number | undefined; mentions: string[] }>;
+  /** Removes what is older than the retention time. */
+  purge: (retentionDays: number) => Promise<void>;
+};
+
+const pageSize = 200;
+const sameWithinMs = 10 * minuteMs;
+const StoredFields = v.array(v.object({ value: v.string() }));
+
+export function createEnquiryStore(parts: {
+  database: Database;
+  mail: EnquiryMail;
+  now: () => number;
+}): EnquiryStore {
+  const { database, mail, now } = parts;
+  const { query } = database;
+  return {
+    add: ({ ipPrefix, ...enquiry }) =>
+      query.transaction().execute(async (transaction) => {
+        const enquiryId = randomUUID();
+        const createdAt = now();
+        const prints = fingerprints(database.secretKey, { ...enquiry, ipPrefix }, createdAt);
+        const repeated = await transaction
+          .selectFrom('enquiry')
+          .select('id')
+          .where('fingerprint', '=', prints.before)
+          .where('created_at', '>', createdAt - sameWithinMs)
+          .executeTakeFirst();
+        if (repeated !== undefined) return;
+        const stored = await transaction
+          .insertInto('enquiry')
+          .values({
+            id: enquiryId,
+            kind: enquiry.kind,
+            locale: enquiry.locale,
+            page: enquiry.page,
+            email_address: enquiry.emailAddress?.toLowerCase() ?? null,
+            fields: JSON.stringify(enquiry.fields),
+            ip_prefix: ipPrefix,
+            fingerprint: prints.now,
+            created_at: createdAt,
+          })
+          .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (stored !== undefined) await mail.queueNotice(transaction, { ...enquiry, enquiryId, createdAt });
+      }),
+    list: () => listPages(query),
+    sentFrom: async (text) => {
+      const emailAddress = normaliseAddress(text);
+      const found: Enquiry[] = [];
+      if (emailAddress === undefined) return found;
+      for await (const enquiry of listPages(query)) if (isFrom(enquiry, emailAddress)) found.push(enquiry);
+      return found;
+    },
+    erase: async (text) => {
+      const emailAddress = normaliseAddress(text);
+      const mentions: string[] = [];
+      if (emailAddress === undefined) return { erased: undefined, mentions };
+      let erased = 0;
+      for await (const enquiry of listPages(query)) {
+        if (!isFrom(enquiry, emailAddress)) {
+          if (names(enquiry, [emailAddress, text.trim()])) mentions.push(enquiry.id);
+          continue;
+        }
+        await query.transaction().execute(async (transaction) => {
+          await transaction.deleteFrom('enquiry').where('id', '=', enquiry.id).execute();
+          await mail.forget(transaction, enquiry.id);
+        });
+        erased += 1;
+      }
+      return { erased, mentions };
+    },
+    purge: async (retentionDays) => {
+      const old = now() - retentionDays * dayMs;
+      await query.transaction().execute(async (transaction) => {
+        const rows = await transaction
+          .deleteFrom('enquiry')
+          .where('created_at', '<', old)
+          .returning('id')
+          .execute();
+        for (const { id } of rows) await mail.forget(transaction, id);
+      });
+    },
+  };
+}
+
+function listPages(query: Database['query']): AsyncIterable<Enquiry> {
+  return readPages(pageSize, (last) => {
+    const page = query.selectFrom('enquiry').selectAll().orderBy('created_at').orderBy('id').limit(pageSize);
+    if (last === undefined) return page.execute();
+    return page
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('created_at', 'id'), '>', tuple(last.created_at, last.id)),
+      )
+      .execute();
+  });
+}
+
+/** Of an enquiry's words and sender, in the ten minutes that begin with now's and in those before. */
+function fingerprints(
+  secretKey: string,
+  { kind, locale, fields, ipPrefix }: Pick<NewEnquiry, 'kind' | 'locale' | 'fields' | 'ipPrefix'>,
+  time: number,
+): { now: string; before: string } {
+  const words = JSON.stringify([kind, locale, fields, ipPrefix]);
+  const slot = Math.floor(time / sameWithinMs);
+  return {
+    now: sealed(secretKey, `enquiry ${slot} ${words}`),
+    before: sealed(secretKey, `enquiry ${slot - 1} ${words}`),
+  };
+}
+
+function valuesOf({ email_address, fields }: Enquiry): string[] {
+  const values = v.parse(StoredFields, JSON.parse(fields)).map(({ value }) => value);
+  return email_address === null ? values : [email_address, ...values];
+}
+
+function isFrom(enquiry: Enquiry, emailAddress: string): boolean {
+  return valuesOf(enquiry).some((value) => normaliseAddress(value) === emailAddress);
+}
+
+function names(enquiry: Enquiry, spellings: readonly string[]): boolean {
+  const text = valuesOf(enquiry).join('\n').toLowerCase();
+  return spellings.some((spelling) => text.includes(spelling.toLowerCase()));
+}

@@ -1,0 +1,138 @@
+import { mkdtemp, open as openFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hourMs } from '#schema/durations.ts';
+import { createLogger } from '#server/logger.ts';
+import { openDiskCopies, type DiskCopies } from './backupStore.ts';
+
+let folder: string;
+let file: string;
+const opened: DiskCopies[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'copies-'));
+  file = path.join(folder, 'copies.sqlite');
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((copies) => copies.close()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+function open(limit?: number) {
+  const copies = openDiskCopies(file, createLogger('silent'), { ...(limit !== undefined && { limit }) });
+  opened.push(copies);
+  return copies;
+}
+const now = Date.now();
+const copy = (text: string, storedAt = now) => ({ value: Buffer.from(text), storedAt });
+const text = (copies: DiskCopies, key: string) => copies.of('pages').get(key)?.value.toString();
+
+async function write(...written: [key: string, text: string, storedAt?: number][]) {
+  const copies = open();
+  for (const [key, value, storedAt] of written) copies.of('pages').put(key, copy(value, storedAt));
+  await copies.close();
+}
+
+/** What SQLite itself says of the rows. */
+function rows(sql: string) {
+  const database = new DatabaseSync(file);
+  try {
+    return database.prepare(sql).all();
+  } finally {
+    database.close();
+  }
+}
+
+describe('copies on disk', () => {
+  it('are at hand before they are written, and after a restart', async () => {
+    const first = open();
+    expect(text(first, 'a')).toBeUndefined();
+    first.of('pages').put('a', copy('one'));
+    first.of('pages').put('b', copy('two'));
+    first.of('menus').put('a', copy('three'));
+    first.of('pages').remove('b');
+    expect([text(first, 'a'), text(first, 'b')]).toEqual(['one', undefined]);
+    await first.close();
+
+    const second = open();
+    expect(second.of('pages').get('a')).toEqual({ value: Buffer.from('one'), storedAt: now });
+    expect(second.of('menus').get('a')?.value.toString()).toBe('three');
+    expect(text(second, 'b')).toBeUndefined();
+    await second.close();
+    expect(await readdir(folder)).toEqual(['copies.sqlite']);
+  });
+
+  it('are written anew only where they changed, or their time is an hour old', async () => {
+    await write(['same', 'x', now - 1000], ['old', 'x', now - 2 * hourMs], ['changed', 'x', now - 1000]);
+    await write(['same', 'x'], ['old', 'x'], ['changed', 'y']);
+    expect(rows('select key from copies where stored_at = ' + now + ' order by key')).toEqual([
+      { key: 'changed' },
+      { key: 'old' },
+    ]);
+  });
+
+  it('leave nothing of what was removed in the file', async () => {
+    await write(['kept', 'stays'], ['gone', 'a secret thing']);
+    const copies = open();
+    copies.of('pages').remove('gone');
+    await copies.close();
+    const bytes = await readFile(file, 'latin1');
+    expect(bytes).toContain('stays');
+    expect(bytes).not.toContain('a secret thing');
+  });
+
+  it('are as many as fit, the newest of them', async () => {
+    const copies = open(2_500);
+    for (const age of [1, 2, 3, 4]) copies.of('pages').put(`${age}`, copy('x'.repeat(1_000), now - age));
+    await copies.close();
+    expect(rows('select key from copies order by key')).toEqual([{ key: '1' }, { key: '2' }]);
+  });
+
+  it('cost little when there are many: those that wait are written in parts', async () => {
+    const copies = open();
+    for (let index = 0; index < 3_000; index += 1)
+      copies.of('pages').put(`${index}`, copy(`${index}`.padEnd(2_000, '.')));
+    await copies.close();
+    expect(rows('select count(*) as count from copies')).toEqual([{ count: 3_000 }]);
+  });
+
+  it('are not trusted where a byte is another', async () => {
+    await write(['a', 'good'], ['b', 'good']);
+    rows("update copies set value = cast('evil' as blob) where key = 'a'");
+    const copies = open();
+    expect([text(copies, 'a'), text(copies, 'b')]).toEqual([undefined, 'good']);
+  });
+
+  it.each([
+    ['is something else', async () => writeFile(file, 'nonsense'.repeat(1_000))],
+    [
+      'is spoilt in the middle',
+      async () => {
+        await write(
+          ...Array.from({ length: 200 }, (_, index) => [`${index}`, 'x'.repeat(500)] as [string, string]),
+        );
+        const { size } = await stat(file);
+        const handle = await openFile(file, 'r+');
+        await handle.write(Buffer.alloc(size - 4096, 0xff), 0, size - 4096, 4096);
+        await handle.close();
+      },
+    ],
+  ])('begin anew where the file %s, which is set aside', async (_, spoil) => {
+    await spoil();
+    const copies = open();
+    expect(text(copies, '7')).toBeUndefined();
+    copies.of('pages').put('a', copy('new'));
+    await copies.close();
+    expect(text(open(), 'a')).toBe('new');
+    expect(await readdir(folder)).toContain('copies.sqlite.corrupt');
+  });
+
+  it('are none where no file can be had, and nothing else fails', async () => {
+    await writeFile(path.join(folder, 'taken'), '');
+    const copies = openDiskCopies(path.join(folder, 'taken', 'copies.sqlite'), createLogger('silent'));
+    copies.of('pages').put('a', copy('one'));
+    await copies.close();
+    expect(text(copies, 'a')).toBeUndefined();
+  });
+});

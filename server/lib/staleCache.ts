@@ -1,0 +1,184 @@
+import { createDividedStore } from './tieredLru.ts';
+import { isYoung } from '#schema/durations.ts';
+import { NotAskedError, StillLoadingError, UpstreamError } from '#server/errors.ts';
+import { within } from './withTimeout.ts';
+import { createFailureMemory } from './negativeCache.ts';
+import type { Cached, Load, LoadReason, StaleCache, StaleCacheOptions } from './staleCacheTypes.ts';
+
+/** `restored`: from before a restart, so the world may have changed. Both it and `purged` serve only when loading fails. */
+type Entry<V extends object> = {
+  value: V;
+  storedAt: number;
+  expired: boolean;
+  failed: boolean;
+  lastResort: 'purged' | 'restored' | undefined;
+};
+
+/**
+ * A cache bounded in bytes that serves stale copies while it loads, and while loading fails (RFC 5861), with one load
+ * per key at a time however many ask.
+ */
+export function createStaleCache<V extends object>(options: StaleCacheOptions<V>): StaleCache<V> {
+  const { freshMs, now = Date.now, isSourceAway = () => false } = options;
+  const freshMsOf = typeof freshMs === 'function' ? freshMs : () => freshMs;
+  const loads = new Map<string, Promise<V>>();
+  const store = createDividedStore<Entry<V>>(options, ({ value }) => options.sizeOf(value));
+  const failures = createFailureMemory({ restMs: options.restMs ?? 0, now });
+
+  const put = (key: string, value: V): V => {
+    const copy = store.peek(key);
+    failures.forget(key);
+    if (copy?.value === value) {
+      // As old as it was: what else may have changed meanwhile is found out as soon.
+      const storedAt = Math.min(copy.storedAt, now());
+      Object.assign(copy, { storedAt, expired: false, failed: false, lastResort: undefined });
+      return value;
+    }
+    if (
+      copy !== undefined &&
+      copy.lastResort !== 'purged' &&
+      options.mayReplace?.(copy.value, value) === false
+    ) {
+      copy.failed = true;
+      failures.remember(key, new UpstreamError('The answer is worse than the copy.', { isOutage: false }));
+      return copy.value;
+    }
+    const storedAt = options.storedAtOf?.(value) ?? now();
+    const entry = { value, storedAt, expired: false, failed: false, lastResort: undefined };
+    store.set(key, entry, options.isMinor?.(key, value) ?? false);
+    options.onLoaded?.(key, value, copy?.value);
+    return value;
+  };
+
+  const loadOnce = (key: string, load: Load<V>, reason: LoadReason): Promise<V> => {
+    const running = loads.get(key);
+    if (running !== undefined) return running;
+    const known = failures.of(key);
+    if (known !== undefined) return Promise.reject(known.error);
+    const loading: Promise<V> = load(reason, store.peek(key)?.value)
+      .then((value) => (loads.get(key) === loading ? put(key, value) : value))
+      .catch((error: unknown) => {
+        // What was not asked for has not failed.
+        if (!(error instanceof NotAskedError)) {
+          failures.remember(key, error);
+          const entry = store.peek(key);
+          if (entry !== undefined) entry.failed = true;
+        }
+        options.onLoadFailed?.(key, error);
+        throw error;
+      })
+      .finally(() => {
+        if (loads.get(key) === loading) loads.delete(key);
+      });
+    loads.set(key, loading);
+    return loading;
+  };
+
+  /** What was just loaded, which can be a copy from elsewhere that is stale by now; what was made here is not. */
+  const loaded = (key: string, value: V, load: Load<V>): Cached<V> => {
+    const storedAt = options.storedAtOf?.(value);
+    if (storedAt === undefined) return { value, state: 'miss', storedAt: now() };
+    if (isYoung(storedAt, { now: now(), mostMs: freshMsOf(value) }))
+      return { value, state: 'miss', storedAt };
+    void loadOnce(key, load, 'stale').catch(() => undefined);
+    return { value, state: 'stale', storedAt };
+  };
+
+  const restore = (key: string, value: V, storedAt: number): Entry<V> => {
+    const entry: Entry<V> = { value, storedAt, expired: true, failed: false, lastResort: 'restored' };
+    store.set(key, entry, false);
+    return entry;
+  };
+
+  const restored = (key: string): Entry<V> | undefined => {
+    const copy = options.copyOf?.(key);
+    if (copy === undefined || now() - copy.storedAt > options.staleMs) return undefined;
+    return restore(key, copy.value, copy.storedAt);
+  };
+
+  const isFresh = ({ value, storedAt, expired, lastResort }: Entry<V>): boolean =>
+    lastResort === undefined && !expired && isYoung(storedAt, { now: now(), mostMs: freshMsOf(value) });
+
+  const current = (key: string, entry: Entry<V>, load: Load<V>): Cached<V> => {
+    const { value, storedAt } = entry;
+    if (isFresh(entry)) return { value, state: 'hit', storedAt };
+    void loadOnce(key, load, 'stale').catch(() => undefined);
+    return { value, state: entry.failed || isSourceAway() ? 'stale-if-error' : 'stale', storedAt };
+  };
+
+  const waitFor = async (loading: Promise<V>): Promise<V> => {
+    const { patienceMs } = options;
+    if (patienceMs !== undefined && !(await within(patienceMs, loading))) throw new StillLoadingError();
+    return loading;
+  };
+
+  return {
+    async get(key, load) {
+      const entry = store.get(key) ?? restored(key);
+      const ageMs = entry === undefined ? Infinity : now() - entry.storedAt;
+      if (entry === undefined || ageMs > options.staleMs) {
+        const value = await waitFor(loadOnce(key, load, 'missing'));
+        return loaded(key, value, load);
+      }
+      if (entry.lastResort !== undefined) {
+        try {
+          const value = await waitFor(loadOnce(key, load, 'missing'));
+          if (value !== entry.value) return loaded(key, value, load);
+          // A worse answer than the copy was not taken for it.
+          if (entry.failed) return { value, state: 'stale-if-error', storedAt: now() };
+          return current(key, entry, load);
+        } catch (error) {
+          if (error instanceof StillLoadingError)
+            return { value: entry.value, state: 'stale', storedAt: entry.storedAt };
+          entry.lastResort = undefined;
+          return { value: entry.value, state: 'stale-if-error', storedAt: entry.storedAt };
+        }
+      }
+      return current(key, entry, load);
+    },
+    fresh(key) {
+      const entry = store.get(key);
+      if (entry === undefined || !isFresh(entry)) return undefined;
+      return { value: entry.value, state: 'hit', storedAt: entry.storedAt };
+    },
+    peek: (key) => store.peek(key)?.value,
+    put: (key, value) => void put(key, value),
+    restore(key, value, storedAt) {
+      if (store.peek(key) === undefined) restore(key, value, storedAt);
+    },
+    expire(matches) {
+      let count = 0;
+      for (const [key, entry] of store.entries()) {
+        if (!matches(key, entry.value)) continue;
+        entry.expired = true;
+        count += 1;
+      }
+      return count;
+    },
+    purge(matches) {
+      const purged = new Set<string>();
+      for (const [key, entry] of store.entries()) {
+        if (!matches(key, entry.value)) continue;
+        entry.lastResort = 'purged';
+        entry.expired = true;
+        purged.add(key);
+      }
+      for (const key of loads.keys()) {
+        if (!matches(key, store.peek(key)?.value)) continue;
+        loads.delete(key);
+        purged.add(key);
+      }
+      // An editor may have mended what failed.
+      failures.clear();
+      return [...purged];
+    },
+    demote(key) {
+      const entry = store.peek(key);
+      if (entry !== undefined) store.set(key, entry, true);
+    },
+    *entries() {
+      for (const [key, entry] of store.majorEntries())
+        yield [key, { value: entry.value, storedAt: entry.storedAt }];
+    },
+  };
+}

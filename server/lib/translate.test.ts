@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { setupI18n } from '@lingui/core';
+import { localeCodes } from '#locales/locales.ts';
+import { msg } from '#locales/msg.ts';
+import { consentWording } from '#schema/consentWording.ts';
+import { newsletterMessages } from '#server/newsletter/newsletterMessages.ts';
+import { refusalMessages } from '#server/enquiries/refusalMessages.ts';
+import { readMessages, say } from './translate.ts';
+
+const [brace, lost, good] = [
+  msg({ message: 'A text with a broken translation' }),
+  msg({ message: 'A text without a translation' }),
+  msg({ message: 'A text' }),
+];
+
+describe('a text that the server says', () => {
+  it('is another one in each language, for every refusal of a form and for the consent', () => {
+    const texts = [
+      consentWording(undefined),
+      consentWording('Fjord & Sons'),
+      ...Object.values(refusalMessages),
+      ...Object.values(newsletterMessages).filter((text) => text !== undefined),
+    ];
+    for (const text of texts)
+      expect(new Set(localeCodes.map((locale) => say(locale, text))).size, text.message).toBe(
+        localeCodes.length,
+      );
+  });
+
+  it('is English where its translation is missing or broken, and never an id', () => {
+    const messages = readMessages(`
+msgid "A text with a broken translation"
+msgstr "En tekst {med"
+
+msgid "A text without a translation"
+msgstr ""
+
+msgid "A text"
+msgstr "En tekst"
+`);
+    const danish = setupI18n({ locale: 'da', messages: { da: messages } });
+    expect([good, brace, lost].map((text) => danish._(text))).toEqual([
+      'En tekst',
+      'A text with a broken translation',
+      'A text without a translation',
+    ]);
+    expect(Object.keys(messages)).toHaveLength(1);
+  });
+});

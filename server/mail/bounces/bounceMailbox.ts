@@ -1,0 +1,156 @@
+import { ImapFlow } from 'imapflow';
+import * as v from 'valibot';
+import { minuteMs } from '#schema/durations.ts';
+import type { BounceReport, MailProof } from '#schema/bounceReport.ts';
+import { longestReturnedMail, ReturnedMail } from '#schema/returnedMail.ts';
+import type { Logger } from '#server/logger.ts';
+import { createThread } from '#server/lib/createThread.ts';
+import type { TakeReport } from './Provider.ts';
+
+export type BounceMailbox = {
+  start: () => void;
+  stop: () => Promise<void>;
+  /** Reads what is unread, once. Rejects where the mailbox cannot be read. */
+  look: () => Promise<void>;
+};
+
+const everyMs = 5 * minuteMs;
+const stopPatienceMs = 2000;
+const threadLimits = { timeMs: 20_000, memoryMb: 64 };
+const ReturnedMails = v.pipe(v.array(ReturnedMail), v.maxLength(20));
+
+/**
+ * Reads the mailbox to which mails return (`imaps://user:password@host/INBOX`) every five minutes. What was read is
+ * marked as seen and stays; a report counts only where it shows the mail that it is about. Anybody may write there, so
+ * mails are read in a thread with limits, and each is marked before it is read: none is tried again that ended the
+ * process.
+ */
+export function createBounceMailbox(parts: {
+  url: string;
+  classOf: (refusal: { status: string; text: string }) => 'no-mailbox' | 'passing' | 'message' | 'ours';
+  addressOfMail: (proof: MailProof) => Promise<string | undefined>;
+  take: TakeReport;
+  onQueued: () => void;
+  after: (ms: number, callback: () => void) => () => void;
+  logger: Logger;
+}): BounceMailbox {
+  const { logger } = parts;
+  let cancel = () => {};
+  let isStopped = false;
+  let client: ImapFlow | undefined;
+  let run: Promise<void> = Promise.resolve();
+  const thread = createThread<unknown>('readReturnedWorker', import.meta.url, threadLimits);
+
+  async function look(): Promise<void> {
+    const connection = connect(parts.url);
+    client = connection;
+    // Without a listener a broken connection would end the process; the call under way rejects with it.
+    connection.on('error', (error: unknown) => logger.warn({ error }, 'the bounce mailbox broke off'));
+    try {
+      await connection.connect();
+      const folder = decodeURIComponent(new URL(parts.url).pathname.slice(1)) || 'INBOX';
+      const lock = await connection.getMailboxLock(folder);
+      try {
+        await readUnseen(connection);
+      } finally {
+        lock.release();
+      }
+      await connection.logout();
+    } finally {
+      thread.end();
+      connection.close();
+      client = undefined;
+    }
+  }
+
+  async function readUnseen(connection: ImapFlow): Promise<void> {
+    const found = await connection.search({ seen: false }, { uid: true });
+    for (const uid of found || []) {
+      if (isStopped) return;
+      const mail = String(uid);
+      if (!(await connection.messageFlagsAdd(mail, ['\\Seen'], { uid: true }))) {
+        throw new Error('a mail cannot be marked as seen');
+      }
+      try {
+        const source = { start: 0, maxLength: longestReturnedMail };
+        const message = await connection.fetchOne(mail, { source }, { uid: true });
+        if (message && message.source) await takeIn(await read(message.source, uid));
+      } catch (error) {
+        // Ours to repair, such as a database that is away: the mail waits for the next look.
+        await connection
+          .messageFlagsRemove(mail, ['\\Seen'], { uid: true })
+          .catch((lost: unknown) => logger.warn({ error: lost, uid }, 'a returned mail stays unread'));
+        throw error;
+      }
+    }
+  }
+
+  /** Of a mail that cannot be read, nothing: it is somebody's own invention. */
+  async function read(source: Buffer, uid: number): Promise<ReturnedMail[]> {
+    try {
+      // A copy: of a part of a buffer the whole buffer would go to the thread.
+      const raw = new Uint8Array(source.subarray(0, longestReturnedMail));
+      return v.parse(ReturnedMails, await thread.ask(raw));
+    } catch (error) {
+      logger.warn({ error, uid }, 'a mail in the bounce mailbox could not be read and was skipped');
+      return [];
+    }
+  }
+
+  async function takeIn(returned: readonly ReturnedMail[]): Promise<void> {
+    let counted = 0;
+    for (const mail of returned) {
+      const emailAddress = await parts.addressOfMail(mail.proof);
+      if (emailAddress === undefined) continue;
+      const { status, reportId } = mail;
+      await parts.take({ emailAddress, kind: kindOf(mail), status, source: 'mailbox', reportId });
+      counted += 1;
+    }
+    if (counted === 0) return;
+    logger.info({ provider: 'mailbox', reports: counted }, 'bounces were reported');
+    parts.onQueued();
+  }
+
+  function kindOf({ action, status, text }: ReturnedMail): BounceReport['kind'] {
+    if (action === 'complaint' || status === null) return 'complaint';
+    return action === 'failed' && parts.classOf({ status, text }) === 'no-mailbox' ? 'hard' : 'soft';
+  }
+
+  function round(): void {
+    run = look()
+      .catch((error: unknown) => logger.error({ error }, 'the bounce mailbox could not be read'))
+      .finally(() => {
+        if (!isStopped) cancel = parts.after(everyMs, round);
+      });
+  }
+
+  return {
+    start: round,
+    look,
+    stop: async () => {
+      isStopped = true;
+      cancel();
+      // The mail in hand is marked as seen already: it is read to its end, if the mail server lets us.
+      const timer = setTimeout(() => client?.close(), stopPatienceMs);
+      await run;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function connect(url: string): ImapFlow {
+  const { hostname, port, username, password, protocol } = new URL(url);
+  const secure = protocol === 'imaps:';
+  return new ImapFlow({
+    host: hostname,
+    port: port === '' ? (secure ? 993 : 143) : Number(port),
+    secure,
+    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    // A password never goes over a plain connection but to this very machine.
+    doSTARTTLS: secure || ['localhost', '127.0.0.1', '[::1]'].includes(hostname) ? undefined : true,
+    logger: false,
+    disableAutoIdle: true,
+    connectionTimeout: 30_000,
+    socketTimeout: minuteMs,
+  });
+}

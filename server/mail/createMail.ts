@@ -1,0 +1,88 @@
+import type { Database } from '#server/database/openDatabase.ts';
+import type { Logger } from '#server/logger.ts';
+import type { Locale } from '#locales/locales.ts';
+import type { FieldLabels, MailSender, RenderMail } from '#schema/mail.ts';
+import type { Clock } from './clock.ts';
+import { createMailComposer, type Mailbox } from './composeMail.ts';
+import { createEnquiryMail } from './enquiryMail.ts';
+import { createNewsletterMail } from './newsletterMail.ts';
+import { createOutbox } from './outbox.ts';
+import type { ToolSettings } from './tools/MailingTool.ts';
+import { createToolDelivery } from './tools/toolDelivery.ts';
+import { createMailDelivery, type Dkim } from './transport.ts';
+import { createSubscriptionEvents, createWebhookDelivery } from './webhook.ts';
+import { createOutboxWorker } from './deliveryWorker.ts';
+
+export type MailSettings = {
+  /** `smtp://` or `smtps://`; undefined: mails become files in `dataDir/mail`. */
+  url: string | undefined;
+  from: Mailbox;
+  dkim: Dkim | undefined;
+  enquiryRecipient: string | undefined;
+  unsubscribeAddress: string;
+  webhook: { url: string; secret: string } | undefined;
+  /** Instead of the webhook. */
+  tool?: ToolSettings | undefined;
+  /** Envelope sender, to which mails return that cannot be delivered; undefined: `from`. */
+  bounceAddress?: string | undefined;
+  /** Of the notices to the owner. */
+  enquiryLanguage?: Locale;
+};
+
+/** The outbox with all that fills it and all that empties it. */
+export function createMail(parts: {
+  database: Database;
+  settings: MailSettings;
+  renderMail: RenderMail;
+  /** Never rejects. */
+  senderOf: (locale: Locale) => Promise<MailSender>;
+  /** Of the contact forms; absent: notices name the fields. */
+  labelsOf?: FieldLabels;
+  dataDir: string;
+  onRefused: (message: { kind: string; subjectId: string }) => Promise<void>;
+  clock: Clock;
+  logger: Logger;
+}) {
+  const { database, settings, renderMail, senderOf, dataDir, clock, logger } = parts;
+  const { now } = clock;
+  const outbox = createOutbox({ database, now });
+  return {
+    outbox,
+    newsletterMail: createNewsletterMail({ outbox }),
+    enquiryMail: createEnquiryMail({
+      outbox,
+      recipient: settings.enquiryRecipient,
+      language: settings.enquiryLanguage ?? 'en',
+      logger,
+    }),
+    subscriptionEvents: createSubscriptionEvents({
+      outbox,
+      isWanted: (settings.webhook ?? settings.tool) !== undefined,
+    }),
+    worker: createOutboxWorker({
+      outbox,
+      deliver: {
+        mail: createMailDelivery({
+          url: settings.url,
+          compose: createMailComposer({
+            renderMail,
+            senderOf,
+            labelsOf: parts.labelsOf,
+            from: settings.from,
+            unsubscribeAddress: settings.unsubscribeAddress,
+            bounceAddress: settings.bounceAddress,
+          }),
+          dkim: settings.dkim,
+          dataDir,
+          logger,
+        }),
+        webhook: settings.tool
+          ? createToolDelivery(settings.tool)
+          : createWebhookDelivery({ ...settings.webhook, now }),
+      },
+      onRefused: parts.onRefused,
+      clock,
+      logger,
+    }),
+  };
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { minuteMs } from '#schema/durations.ts';
+import { outboxChannels, type OutboxChannel } from '#server/database/tables.ts';
+import type { Logger } from '#server/logger.ts';
+import { createOccasionalLog } from '#server/lib/rateLimitedLog.ts';
+import { createAttempt, leaseMs } from './deliveryAttempt.ts';
+import type { Clock } from './clock.ts';
+import type { Deliver } from './delivery.ts';
+import { createLane } from './deliveryLane.ts';
+import type { Outbox, OutboxState, WaitingReason } from './outbox.ts';
+
+export type OutboxWorker = {
+  start: () => void;
+  /**
+   * Begins no more deliveries, gives those under way four seconds, and breaks off what is left, which goes out after
+   * the next start.
+   */
+  stop: () => Promise<void>;
+  /** Looks at once, because something was added. */
+  trigger: () => void;
+  /** Delivers what is due and resolves when nothing is. */
+  drain: () => Promise<void>;
+  /** As of the last look: how long the oldest message has been waiting, and how many wait or were given up. */
+  readonly status: { lagMs: number; waiting: number; failed: number };
+  /** As of the last look: why messages have waited for more than ten minutes, for anybody's eyes. */
+  readonly warnings: readonly string[];
+};
+
+const lookEveryMs = 5000;
+const stopPatienceMs = 4000;
+const lateAfterMs = 10 * minuteMs;
+const atOnce: Record<OutboxChannel, number> = { mail: 4, webhook: 2 };
+
+/** Sends what is in the outbox, trying again with growing pauses for three days. */
+export function createOutboxWorker(parts: {
+  outbox: Outbox;
+  deliver: Record<OutboxChannel, Deliver>;
+  /** A mailbox that does not exist was written to. */
+  onRefused: (message: { kind: string; subjectId: string }) => Promise<void>;
+  clock: Clock;
+  logger: Logger;
+}): OutboxWorker {
+  const { outbox, clock, logger } = parts;
+  const name = randomUUID();
+  const abort = new AbortController();
+  const logOccasionally = createOccasionalLog();
+  let isStarted = false;
+  let isStopping = false;
+  let cancelLook = () => {};
+  let wasLate = false;
+  let reasons: readonly WaitingReason[] = [];
+  let last: OutboxState = { waiting: 0, failed: 0, oldestWaitingAt: undefined };
+
+  const attempt = createAttempt({ ...parts, signal: abort.signal });
+  const lanes = outboxChannels.map((channel) =>
+    createLane({
+      atOnce: atOnce[channel],
+      claim: (limit) => outbox.claim({ channel, by: name, limit, leaseMs }),
+      attempt,
+      isStopping: () => isStopping,
+    }),
+  );
+
+  function lagMs(): number {
+    return last.oldestWaitingAt === undefined ? 0 : Math.max(0, clock.now() - last.oldestWaitingAt);
+  }
+
+  /** Reports once when messages have waited for too long, and once when they no longer do. */
+  async function takeStock(): Promise<void> {
+    last = await outbox.state();
+    const isLate = lagMs() >= lateAfterMs;
+    reasons = isLate ? await outbox.reasons(clock.now() - lateAfterMs) : [];
+    if (isLate === wasLate) return;
+    wasLate = isLate;
+    const { waiting, failed } = last;
+    if (isLate) logger.error({ lagMs: lagMs(), waiting, failed, reasons }, 'the outbox lags behind');
+    else logger.info({ waiting, failed }, 'the outbox has caught up');
+  }
+
+  async function drain(): Promise<void> {
+    await Promise.all(lanes.map((lane) => lane.drain()));
+    await takeStock();
+  }
+
+  function look(): void {
+    cancelLook();
+    Promise.all(lanes.map((lane) => lane.fill()))
+      .then(takeStock)
+      .catch((error: unknown) =>
+        logOccasionally('outbox', () => logger.error({ error }, 'the outbox could not be worked')),
+      )
+      .finally(() => {
+        cancelLook();
+        if (!isStopping) cancelLook = clock.after(lookEveryMs, look);
+      });
+  }
+
+  async function stop(): Promise<void> {
+    isStopping = true;
+    cancelLook();
+    const cancelAbort = clock.after(stopPatienceMs, () => abort.abort(new Error('the process is stopping')));
+    await Promise.all(lanes.map((lane) => lane.fill().catch(() => {})));
+    await Promise.all(lanes.map((lane) => lane.settle()));
+    cancelAbort();
+  }
+
+  return {
+    start: () => {
+      isStarted = true;
+      look();
+    },
+    stop,
+    trigger: () => {
+      if (isStarted && !isStopping) look();
+    },
+    drain,
+    get status() {
+      const { waiting, failed } = last;
+      return { lagMs: lagMs(), waiting, failed };
+    },
+    get warnings() {
+      return outboxChannels.flatMap((channel) => warningsOf(reasons, channel));
+    },
+  };
+}
+
+/** What a server says may name hosts and people: of that only a code, such as `ECONNREFUSED`, `535 5.7.8` or `answered 403`. */
+function warningsOf(reasons: readonly WaitingReason[], channel: OutboxChannel): string[] {
+  const own = reasons.filter((reason) => reason.channel === channel);
+  if (own.length === 0) return [];
+  const count = own.reduce((sum, reason) => sum + reason.count, 0);
+  const since = new Date(Math.min(...own.map((reason) => reason.since))).toISOString();
+  const code = /\b(?:E[A-Z]{4,20}|answered \d{3}|[45]\d\d(?:[ -][45]\.\d{1,3}\.\d{1,3})?)\b/.exec(
+    own[0]?.reason ?? '',
+  )?.[0];
+  const receiver = channel === 'mail' ? 'the mail server' : 'the mailing tool';
+  return [
+    `${count === 1 ? 'One message waits' : `${count} messages wait`} for ${receiver} since ${since}${code === undefined ? '' : ` (${code})`}; npm run newsletter -- outbox says why`,
+  ];
+}

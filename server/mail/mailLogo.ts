@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache';
+import { minuteMs, dayMs } from '#schema/durations.ts';
+import { logoPlate, type MailLogo } from '#schema/mail.ts';
+import { loadSharp } from '#server/lib/loadSharp.ts';
+import type { Logger } from '#server/logger.ts';
+
+/** As high as in the site's navigation, and twice that for screens that can. */
+const height = 26;
+const density = 2;
+const widest = 240;
+const limitPixels = 4096 * 4096;
+
+/**
+ * Makes the function that gets a logo as mail programs can show it: a PNG on a white plate, for they read no SVG. Undefined for
+ * what cannot be fetched or drawn, which is asked for again a minute later; a mail goes out without it.
+ */
+export function createMailLogo({
+  fetchPicture,
+  logger,
+}: {
+  fetchPicture: (url: string) => Promise<Buffer>;
+  logger: Logger;
+}) {
+  const known = new LRUCache<string, { logo: MailLogo | undefined }>({
+    max: 20,
+    ttl: dayMs,
+    fetchMethod: async (url, _stale, { options: entry }) => {
+      try {
+        return { logo: await drawLogo(await fetchPicture(url)) };
+      } catch (error) {
+        logger.warn({ error, url }, 'the logo cannot be shown in mails');
+        entry.ttl = minuteMs;
+        return { logo: undefined };
+      }
+    },
+  });
+  return async (url: string): Promise<MailLogo | undefined> => (await known.fetch(url))?.logo;
+}
+
+async function drawLogo(bytes: Buffer): Promise<MailLogo> {
+  const sharp = await loadSharp();
+  const logo = await sharp(bytes, { density: 288, limitInputPixels: limitPixels })
+    .resize({ height: height * density, width: widest * density, fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const width = logo.info.width + 2 * density * logoPlate.x;
+  const tall = logo.info.height + 2 * density * logoPlate.y;
+  const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${tall}"><rect width="100%" height="100%" rx="${density * logoPlate.radius}" fill="#fff"/></svg>`;
+  const { data, info } = await sharp(Buffer.from(plate))
+    .composite([{ input: logo.data }])
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer({ resolveWithObject: true });
+  return { png: data, width: Math.round(info.width / density), height: Math.round(info.height / density) };
+}

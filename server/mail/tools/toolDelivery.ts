@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import type { Deliver } from '#server/mail/delivery.ts';
+import { brevo } from './brevo.ts';
+import { listmonk } from './listmonk.ts';
+import { mailchimp } from './mailchimp.ts';
+import {
+  ToolEvent,
+  type CallTool,
+  type MailingTool,
+  type ToolList,
+  type ToolSettings,
+} from './MailingTool.ts';
+
+/** What a later attempt may change: our credentials, an address of the API, its limits, its health. */
+const passing = [401, 403, 404, 408, 425, 429];
+const patienceMs = 20_000;
+
+/** Hands events of the outbox to the owner's mailing tool. */
+export function createToolDelivery(settings: ToolSettings): Deliver {
+  const { handOver } = toolOf(settings);
+  return async ({ payload }, signal) => {
+    await handOver(v.parse(ToolEvent, JSON.parse(payload)), callOf(settings, signal));
+  };
+}
+
+/** Deletes a person in the tool at once. False: it does not know them. Rejects where the tool does not do it. */
+export function eraseInTool(settings: ToolSettings, emailAddress: string): Promise<boolean> {
+  return toolOf(settings).erase(emailAddress, callOf(settings, new AbortController().signal));
+}
+
+function toolOf(tool: ToolList): MailingTool {
+  if (tool.name === 'mailchimp') return mailchimp(tool.list);
+  return { listmonk, brevo }[tool.name](tool.list);
+}
+
+function callOf(settings: ToolSettings, stopping: AbortSignal): CallTool {
+  return async (method, path, body, { mayBeMissing = false } = {}) => {
+    const response = await fetch(settings.url + path, {
+      method,
+      redirect: 'error',
+      signal: AbortSignal.any([stopping, AbortSignal.timeout(patienceMs)]),
+      headers: { accept: 'application/json', 'content-type': 'application/json', ...credentials(settings) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    // Brevo's 404 for a contact is an answer; that of a whole API is a mistyped address.
+    const isAnswer =
+      response.status < 500 &&
+      (!passing.includes(response.status) ||
+        isMissing(response, text) ||
+        (mayBeMissing && response.status === 404));
+    if (!isAnswer) throw new Error(`the mailing tool answered ${response.status}`);
+    return { status: response.status, body: parseJson(text) };
+  };
+}
+
+function isMissing({ status }: Response, text: string): boolean {
+  return status === 404 && text.includes('document_not_found');
+}
+
+function credentials({ name, key }: ToolSettings): Record<string, string> {
+  if (name === 'brevo') return { 'api-key': key };
+  if (name === 'listmonk') return { authorization: `token ${key}` };
+  return { authorization: `Basic ${Buffer.from(`site:${key}`).toString('base64')}` };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

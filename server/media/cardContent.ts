@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { localeOfWordPress, locales, type Locale } from '#locales/locales.ts';
+import { localisePath } from '#locales/routing.ts';
+import type { FetchContent } from '#schema/pageServices.ts';
+import { socialImageCategory, socialImagePage, socialImagePost } from './cardQueries.ts';
+
+/** The words of a card. */
+export type CardContent = { title: string; label: string; siteName: string };
+
+const Text = v.fallback(v.string(), '');
+const Title = v.pipe(v.string(), v.minLength(1));
+const Seo = v.fallback(v.object({ opengraphSiteName: Text }), { opengraphSiteName: '' });
+const PageLocale = v.object({ locale: v.string() });
+const Named = v.fallback(v.object({ nodes: v.array(v.object({ name: Text })) }), { nodes: [] });
+
+const PageAnswer = v.object({
+  page: v.object({ title: Title, uri: v.string(), locale: PageLocale, seo: Seo }),
+});
+const PostAnswer = v.object({
+  posts: v.object({
+    nodes: v.tuple([
+      v.object({ title: Title, uri: v.string(), locale: PageLocale, categories: Named, seo: Seo }),
+    ]),
+  }),
+});
+const CategoryAnswer = v.object({
+  categories: v.object({ nodes: v.tuple([v.object({ name: Title, slug: v.string() })]) }),
+  page: v.fallback(v.object({ seo: Seo }), { seo: { opengraphSiteName: '' } }),
+});
+
+/** The words of a published page's card; undefined for a page that does not exist in this language. */
+export async function cardContent(
+  path: string,
+  locale: Locale,
+  fetchContent: FetchContent,
+): Promise<CardContent | undefined> {
+  const [, category] = /^\/blog\/category\/([^/]+)$/.exec(path) ?? [];
+  if (category !== undefined) return categoryCard(category, locale, fetchContent);
+  const [, post] = /^\/blog\/([^/]+)$/.exec(path) ?? [];
+  if (post !== undefined) return postCard(post, { locale, asked: localisePath(path, locale) }, fetchContent);
+  return pageCard({ locale, asked: localisePath(path, locale) }, fetchContent);
+}
+
+type Asked = { locale: Locale; asked: string };
+
+/** The backend also answers to a translated address without its prefix, and to pages behind a password. */
+function isAsked(node: { uri: string; locale: { locale: string } }, { locale, asked }: Asked): boolean {
+  return node.uri === asked && localeOfWordPress(node.locale.locale) === locale;
+}
+
+async function pageCard(asked: Asked, fetchContent: FetchContent): Promise<CardContent | undefined> {
+  const variables = { uri: asked.asked };
+  const answer = await fetchContent(socialImagePage, variables);
+  const parsed = v.safeParse(PageAnswer, answer);
+  if (!parsed.success) return undefined;
+  const { page } = parsed.output;
+  return isAsked(page, asked)
+    ? { title: page.title, label: '', siteName: page.seo.opengraphSiteName }
+    : undefined;
+}
+
+async function postCard(
+  slug: string,
+  asked: Asked,
+  fetchContent: FetchContent,
+): Promise<CardContent | undefined> {
+  const variables = { slug: decodeURIComponent(slug), language: locales[asked.locale].languageCode };
+  const answer = await fetchContent(socialImagePost, variables);
+  const parsed = v.safeParse(PostAnswer, answer);
+  if (!parsed.success) return undefined;
+  const [post] = parsed.output.posts.nodes;
+  if (!isAsked(post, asked)) return undefined;
+  const label = post.categories.nodes[0]?.name ?? '';
+  return { title: post.title, label, siteName: post.seo.opengraphSiteName };
+}
+
+async function categoryCard(
+  slug: string,
+  locale: Locale,
+  fetchContent: FetchContent,
+): Promise<CardContent | undefined> {
+  const variables = {
+    slug: decodeURIComponent(slug),
+    language: locales[locale].languageCode,
+    home: localisePath('/', locale),
+  };
+  const answer = await fetchContent(socialImageCategory, variables);
+  const parsed = v.safeParse(CategoryAnswer, answer);
+  if (!parsed.success) return undefined;
+  const [category] = parsed.output.categories.nodes;
+  return category.slug === decodeURIComponent(slug)
+    ? { title: category.name, label: '', siteName: parsed.output.page.seo.opengraphSiteName }
+    : undefined;
+}

@@ -1,0 +1,42 @@
+import { nobodyWaits } from './clientGoneError.ts';
+
+type SharedJobs<T> = (
+  key: string,
+  caller: AbortSignal,
+  job: (signal: AbortSignal) => Promise<T>,
+) => Promise<T>;
+
+/**
+ * Runs one job per key at a time: callers that ask meanwhile share its outcome. The job's signal is aborted when all of
+ * its callers have gone; one that comes after that has the job done again where it was given up. A caller that has gone
+ * already gets 499 and starts nothing.
+ */
+export function createSharedJobs<T>(): SharedJobs<T> {
+  const shared = new Map<string, { outcome: Promise<T>; nobody: AbortController; callers: number }>();
+  const run: SharedJobs<T> = async (key, caller, job) => {
+    if (caller.aborted) throw nobodyWaits();
+    let entry = shared.get(key);
+    if (entry === undefined) {
+      const nobody = new AbortController();
+      const outcome = job(nobody.signal).finally(() => shared.delete(key));
+      entry = { outcome, nobody, callers: 0 };
+      shared.set(key, entry);
+    }
+    const joined = entry;
+    joined.callers++;
+    const leave = () => {
+      joined.callers--;
+      if (joined.callers === 0) joined.nobody.abort();
+    };
+    caller.addEventListener('abort', leave, { once: true });
+    try {
+      return await joined.outcome;
+    } catch (error) {
+      if (joined.nobody.signal.aborted && !caller.aborted) return await run(key, caller, job);
+      throw error;
+    } finally {
+      caller.removeEventListener('abort', leave);
+    }
+  };
+  return run;
+}

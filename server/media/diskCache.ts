@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import writeFileAtomic from 'write-file-atomic';
+import { minuteMs } from '#schema/durations.ts';
+import { atFirstUse } from '#server/lib/lazyAsync.ts';
+import { isMissing } from '#server/lib/isMissing.ts';
+import type { Logger } from '#server/logger.ts';
+import { createOccasionalLog } from '#server/lib/rateLimitedLog.ts';
+import { extensionOf, fileType } from './fileTypes.ts';
+
+export type StoredFile = {
+  /** Absent where the disk took nothing: then there are the bytes. */
+  path?: string;
+  bytes?: Buffer;
+  type: string;
+  /** Hash of the content: the strong ETag, and what variants are keyed by. */
+  hash: string;
+  size: number;
+  storedAt: number;
+};
+
+type CacheContent = { bytes: Buffer; type: string; /** Where it is not that of the bytes. */ hash?: string };
+
+export type DiskCache = {
+  find(key: string): Promise<StoredFile | undefined>;
+  /**
+   * Stores the content, for a minute in memory where the disk takes nothing; undefined when it is too large to be worth the
+   * others that would have to go.
+   */
+  write(key: string, content: CacheContent): Promise<StoredFile | undefined>;
+  /** Forgets an entry whose file has gone missing under our feet. */
+  forget(key: string): void;
+};
+
+/** What even an empty file costs: its directory entry and its place in the index. */
+const overheadBytes = 512;
+/** Of what the disk did not take. */
+const memoryBytes = 16 * 1024 * 1024;
+
+/**
+ * Files by key, at most `limitBytes` altogether; the least recently used go first. Names carry key, content hash and
+ * type, so that the index is rebuilt from the folder's listing after a restart and a half-written file is never read.
+ */
+export function createDiskCache(directory: string, limitBytes: number, logger: Logger): DiskCache {
+  const logOccasionally = createOccasionalLog();
+  const reportFailure = (error: unknown) =>
+    logOccasionally('disk', () => logger.error({ error }, 'pictures cannot be kept on disk'));
+  const index = new LRUCache<string, StoredFile>({
+    maxSize: limitBytes,
+    sizeCalculation: (file) => file.size + overheadBytes,
+    // A file that somebody is just sending stays readable through its open descriptor.
+    dispose: (file, _key, reason) => {
+      if (reason === 'evict' || reason === 'delete') remove(file);
+    },
+  });
+  const unstored = new LRUCache<string, StoredFile>({
+    maxSize: memoryBytes,
+    sizeCalculation: (file) => file.size + overheadBytes,
+    ttl: minuteMs,
+  });
+  const readFolder = atFirstUse(async () => {
+    await mkdir(directory, { recursive: true });
+    const files = await Promise.all((await readdir(directory)).map((name) => describe(directory, name)));
+    const known = files.filter((entry) => entry !== undefined);
+    for (const { key, file } of known.sort((a, b) => a.file.storedAt - b.file.storedAt)) index.set(key, file);
+  });
+
+  /** Where the folder cannot be had, nothing is known yet. */
+  const whenReady = () => readFolder().catch(reportFailure);
+
+  return {
+    async find(key) {
+      await whenReady();
+      return index.get(nameOf(key)) ?? unstored.get(nameOf(key));
+    },
+    async write(key, { bytes, type, hash = contentHash(bytes) }) {
+      await whenReady();
+      if (bytes.length > limitBytes / 2) return undefined;
+      const name = nameOf(key);
+      const filePath = path.join(directory, `${name}-${hash}.${extensionOf(type)}`);
+      const file: StoredFile = { type, hash, size: bytes.length, storedAt: Date.now() };
+      const previous = index.peek(name);
+      try {
+        await writeFileAtomic(filePath, bytes, { fsync: false });
+      } catch (error) {
+        reportFailure(error);
+        unstored.set(name, { ...file, bytes });
+        return unstored.get(name);
+      }
+      unstored.delete(name);
+      index.set(name, { ...file, path: filePath });
+      if (previous && previous.path !== filePath) remove(previous);
+      return index.get(name);
+    },
+    forget(key) {
+      index.delete(nameOf(key));
+      unstored.delete(nameOf(key));
+    },
+  };
+}
+
+function remove(file: StoredFile): void {
+  // Failing to delete costs disk space only; the next start finds the file and counts it again.
+  if (file.path !== undefined) rm(file.path, { force: true }).catch(() => undefined);
+}
+
+async function describe(directory: string, name: string) {
+  const match = /^([0-9a-f]{32})-([0-9a-f]{32})\.[a-z0-9]+(\.\d+)?$/.exec(name);
+  const filePath = path.join(directory, name);
+  if (!match?.[1] || !match[2]) return undefined;
+  if (match[3]) {
+    // Left behind by an atomic write that was cut off.
+    await rm(filePath, { force: true });
+    return undefined;
+  }
+  const found = await statOf(filePath);
+  if (found === undefined) return undefined;
+  const { size, mtimeMs } = found;
+  const file: StoredFile = { path: filePath, type: fileType(name), hash: match[2], size, storedAt: mtimeMs };
+  return { key: match[1], file };
+}
+
+/** Undefined for a file that has gone since the folder was listed. */
+async function statOf(filePath: string) {
+  try {
+    return await stat(filePath);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+function nameOf(key: string): string {
+  return contentHash(Buffer.from(key));
+}
+
+export function contentHash(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+}

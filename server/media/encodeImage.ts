@@ -1,0 +1,102 @@
+import type { Sharp } from 'sharp';
+import { HttpError } from '#server/errors.ts';
+import { loadSharp } from '#server/lib/loadSharp.ts';
+import type { ImageFormat, ImageModifiers } from '#schema/images.ts';
+
+export type EncodeOptions = Omit<ImageModifiers, 'format'> & { format?: ImageFormat };
+
+/** A picture of more pixels is refused before a pixel is decoded: a few kilobytes can claim to be gigabytes. */
+const limitInputPixels = 40_000_000;
+
+/** No picture that pages use takes a tenth of it. */
+const limitSeconds = 15;
+
+/** The default, 4, takes eight times as long (docs/decisions/0008). */
+const avifEffort = 2;
+
+const rasterFormats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
+
+/** What the bytes are, whatever their name and declared type say. Throws 415 for anything but a picture. */
+export async function inspectImage(
+  bytes: Buffer,
+): Promise<{ isSvg: boolean; format: string; width: number; height: number; frames: number }> {
+  const sharp = await loadSharp();
+  // What a drawing measures says nothing about the work that it makes, for nobody draws it.
+  const metadata = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((error: unknown) => {
+      throw asHttpError(error, 415);
+    });
+  const isSvg = metadata.format === 'svg';
+  if (!isSvg && !rasterFormats.has(metadata.format)) throw notAnImage();
+  if (!isSvg && metadata.width * metadata.height > limitInputPixels) throw tooManyPixels();
+  const { width, height } = metadata.autoOrient;
+  return { isSvg, format: metadata.format, width, height, frames: metadata.pages ?? 1 };
+}
+
+/** Resizes and encodes. Throws 415 for a drawing, and 422 for a picture that is damaged or takes too long. */
+export async function encodeImage(
+  bytes: Buffer,
+  options: EncodeOptions,
+): Promise<{ bytes: Buffer; type: string }> {
+  const source = await inspectImage(bytes);
+  if (source.isSvg) throw notAnImage();
+  const format = options.format ?? ownFormat(source.format);
+  const isMoving = format === 'gif';
+  if (isMoving && source.width * source.height * source.frames > limitInputPixels) throw tooManyPixels();
+
+  const { quality, blur } = options;
+  const sharp = await loadSharp();
+  const picture = sharp(bytes, { limitInputPixels, autoOrient: true, failOn: 'error', animated: isMoving });
+  resize(picture, source, options);
+  if (blur) picture.blur(blur);
+  try {
+    const data = await picture
+      .toFormat(format, {
+        // Each format has its own scale and default; for PNG a quality means fewer colours.
+        ...(quality && { quality }),
+        ...(format === 'avif' && { effort: avifEffort }),
+        ...(format === 'jpeg' && { progressive: true }),
+      })
+      .timeout({ seconds: limitSeconds })
+      .toBuffer();
+    return { bytes: data, type: `image/${format}` };
+  } catch (error) {
+    throw asHttpError(error, 422);
+  }
+}
+
+/** What a picture stays that nobody asked for in another format; JPEG where browsers would not show it. */
+function ownFormat(format: string): 'gif' | ImageFormat {
+  if (format === 'heif') return 'avif';
+  return format === 'gif' || format === 'png' || format === 'webp' ? format : 'jpeg';
+}
+
+/** Makes a picture smaller, never larger. Of a picture that is too small for both sides the proportions are kept. */
+function resize(
+  picture: Sharp,
+  source: { width: number; height: number },
+  { width, height, fit }: EncodeOptions,
+): void {
+  if (width && height) {
+    const scale = Math.min(1, source.width / width, source.height / height);
+    picture.resize(Math.round(width * scale), Math.round(height * scale), { ...(fit && { fit }) });
+  } else if (width || height) {
+    picture.resize(width ?? null, height ?? null, { withoutEnlargement: true });
+  }
+}
+
+function asHttpError(error: unknown, status: 415 | 422): HttpError {
+  if (error instanceof HttpError) return error;
+  return status === 415
+    ? notAnImage(error)
+    : new HttpError(422, 'damaged_image', 'The picture is damaged.', { cause: error });
+}
+
+function notAnImage(cause?: unknown): HttpError {
+  return new HttpError(415, 'not_an_image', 'The file is not a picture.', { cause });
+}
+
+function tooManyPixels(): HttpError {
+  return new HttpError(422, 'too_many_pixels', 'The picture has too many pixels.');
+}

@@ -1,0 +1,93 @@
+import { HttpError } from '#server/errors.ts';
+import { nobodyWaits } from './clientGoneError.ts';
+
+export type Turn = {
+  /** Who asks, as far as it can be told: clients take turns. Undefined for work that nobody waits for, which comes last. */
+  client: string | undefined;
+  /** Aborted when nobody waits for the job any longer: it leaves the queue, or never joins it. One that runs is finished. */
+  signal?: AbortSignal;
+};
+
+export type EncodingQueue = <T>(job: () => Promise<T>, turn: Turn) => Promise<T>;
+
+type Waiting = { start: () => void; refuse: (reason: Error) => void };
+
+/**
+ * Runs at most `concurrency` jobs at once and lets at most `waitingLimit` wait. Clients take turns, however many jobs
+ * each has; when there is no room, the client that waits for most is refused with 503.
+ */
+export function createEncodingQueue(concurrency: number, waitingLimit: number): EncodingQueue {
+  // In the order of their turns.
+  const waiting = new Map<string, Waiting[]>();
+  const background: Waiting[] = [];
+  let running = 0;
+  let count = 0;
+
+  const takeNext = (): Waiting | undefined => {
+    const [next] = waiting;
+    if (next === undefined) return background.shift();
+    const [client, jobs] = next;
+    const job = jobs.shift();
+    // Behind all others.
+    waiting.delete(client);
+    if (jobs.length > 0) waiting.set(client, jobs);
+    return job;
+  };
+
+  const makeRoomFor = (jobs: readonly Waiting[]) => {
+    const [busiest = []] = [...waiting.values()].toSorted((a, b) => b.length - a.length);
+    if (jobs.length + 1 >= busiest.length) throw busy();
+    busiest.pop()?.refuse(busy());
+  };
+
+  const wait = ({ client, signal }: Turn) =>
+    new Promise<void>((resolve, reject) => {
+      const jobs = client === undefined ? background : (waiting.get(client) ?? []);
+      if (count >= waitingLimit) makeRoomFor(jobs);
+      const leave = () => {
+        count--;
+        signal?.removeEventListener('abort', giveUp);
+      };
+      const job: Waiting = {
+        start: () => {
+          leave();
+          resolve();
+        },
+        refuse: (reason) => {
+          leave();
+          reject(reason);
+        },
+      };
+      const giveUp = () => {
+        const at = jobs.indexOf(job);
+        if (at >= 0) jobs.splice(at, 1);
+        if (client !== undefined && jobs.length === 0) waiting.delete(client);
+        job.refuse(nobodyWaits());
+      };
+      jobs.push(job);
+      count++;
+      if (client !== undefined) waiting.set(client, jobs);
+      signal?.addEventListener('abort', giveUp, { once: true });
+    });
+
+  return async (job, turn) => {
+    if (turn.signal?.aborted) throw nobodyWaits();
+    if (running >= concurrency) {
+      // The finishing job hands its place over, so the count stays as it is.
+      await wait(turn);
+    } else running++;
+    try {
+      return await job();
+    } finally {
+      const next = takeNext();
+      if (next) next.start();
+      else running--;
+    }
+  };
+}
+
+function busy(): HttpError {
+  return new HttpError(503, 'busy', 'Too many pictures are being prepared.', {
+    headers: { 'Retry-After': '5' },
+  });
+}

@@ -1,0 +1,85 @@
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { HttpError, UpstreamError } from '#server/errors.ts';
+import { retryOnce } from '#server/lib/fetchWithRetry.ts';
+
+export type Source = { bytes: Buffer; type: string };
+export type FetchSource = (url: URL) => Promise<Source>;
+
+type Options = {
+  timeoutMs?: number;
+  limitBytes?: number;
+  /** False makes one attempt of it. */
+  isRetried?: boolean;
+};
+
+/**
+ * Gets a file of the content host within the time and size given; that an address leads there is for `sourceUrl` to
+ * say. It never follows a redirect, which could lead to any other host.
+ */
+export function createSourceFetcher(options: Options): FetchSource {
+  const { timeoutMs = 5000, limitBytes = 20 * 1024 * 1024, isRetried = true } = options;
+
+  return async (url) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    let response: IncomingMessage | undefined;
+    const attempt = async () => {
+      response?.destroy();
+      response = await get(url, signal);
+      return response;
+    };
+    try {
+      response = await (isRetried ? retryOnce(attempt, { stateOf, deadline: signal }) : attempt());
+      assertUsable(response);
+      return { bytes: await readBody(response, limitBytes), type: mediaType(response) };
+    } catch (error) {
+      if (error instanceof HttpError) throw error;
+      if (signal.aborted)
+        throw new UpstreamError('The host of the picture is too slow.', { status: 504, cause: error });
+      throw new UpstreamError('The host of the picture cannot be reached.', { cause: error });
+    }
+  };
+}
+
+function get(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  const client = url.protocol === 'https:' ? https : http;
+  const headers = { accept: 'image/*,application/json;q=0.9,*/*;q=0.8', 'accept-encoding': 'identity' };
+  return new Promise((resolve, reject) => {
+    client.get(url, { signal, headers }, resolve).on('error', reject);
+  });
+}
+
+function stateOf({ statusCode = 0, headers }: IncomingMessage) {
+  return { status: statusCode, retryAfter: headers['retry-after'] };
+}
+
+function assertUsable(response: IncomingMessage): void {
+  const status = response.statusCode ?? 0;
+  const encoding = response.headers['content-encoding'] ?? 'identity';
+  if (status === 200 && encoding === 'identity') return;
+  response.destroy();
+  if (status >= 400 && status < 500) throw new HttpError(404, 'not_found', 'There is no such file.');
+  if (status >= 300 && status < 400)
+    throw new UpstreamError('The host of the picture redirects, which is not followed.');
+  throw new UpstreamError(`The host of the picture answered ${status}.`);
+}
+
+async function readBody(response: IncomingMessage, limitBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  if (Number(response.headers['content-length'] ?? 0) > limitBytes) size = Infinity;
+  else {
+    for await (const chunk of response) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size > limitBytes) break;
+    }
+  }
+  if (size <= limitBytes) return Buffer.concat(chunks);
+  response.destroy();
+  throw new HttpError(413, 'source_too_large', 'The file is too large to be served.');
+}
+
+function mediaType(response: IncomingMessage): string {
+  return (response.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+}

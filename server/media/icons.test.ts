@@ -1,0 +1,181 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Koa from 'koa';
+import pino from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import { HttpError } from '#server/errors.ts';
+import type { IconSetsOptions } from './iconSets.ts';
+import { createIconsRouter } from './iconRouter.ts';
+
+const servers: http.Server[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function listen(handler: http.RequestListener): Promise<string> {
+  const server = http.createServer(handler);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string')
+    throw new Error('The server does not listen on a port.');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+async function startSite(options: Partial<IconSetsOptions> = {}) {
+  const router = createIconsRouter({
+    collectionsDir: path.resolve('node_modules/@iconify-json'),
+    fallbackOrigin: undefined,
+    logger: pino({ level: 'silent' }),
+    ...options,
+  });
+  const app = new Koa({ proxy: true });
+  app.use(async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      ctx.status = error instanceof HttpError ? error.status : 500;
+    }
+  });
+  const origin = await listen(app.use(router.routes()).callback());
+  return (address: string, init?: RequestInit) => fetch(`${origin}/api/icons/${address}`, init);
+}
+
+/** A stand-in for the public service that counts what it is asked. */
+async function startService(answer: (prefix: string) => unknown) {
+  const asked: string[] = [];
+  const origin = await listen((request, response) => {
+    asked.push(request.url ?? '');
+    const body = answer((request.url ?? '').slice(1).split('.')[0] ?? '');
+    if (body === 'silence') return;
+    response.writeHead(body === undefined ? 404 : 200).end(JSON.stringify(body));
+  });
+  return { origin, asked };
+}
+
+describe('icons', () => {
+  it('come from the installed sets in the format of Iconify', async () => {
+    const get = await startSite();
+    const response = await get('lucide.json?icons=wifi,anchor,no-such-icon');
+    const body = await response.json();
+    expect(body).toMatchObject({ prefix: 'lucide', not_found: ['no-such-icon'] });
+    expect(body.icons.anchor).toMatchObject({
+      width: 24,
+      height: 24,
+      body: expect.stringContaining('currentColor'),
+    });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=600');
+  });
+
+  it('come from a set that could not be read at first', async ({ onTestFinished }) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'icons-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const collectionsDir = path.join(folder, 'sets');
+    const get = await startSite({ collectionsDir });
+    expect((await get('own.svg?icons=sun')).status).toBe(404);
+
+    await mkdir(path.join(collectionsDir, 'own'), { recursive: true });
+    expect((await get('own.svg?icons=sun')).status).toBe(500);
+
+    const set = { prefix: 'own', icons: { sun: { body: '<path d="M1 1"/>' } } };
+    await writeFile(path.join(collectionsDir, 'own', 'icons.json'), JSON.stringify(set));
+    expect((await get('own.svg?icons=sun')).status).toBe(200);
+  });
+
+  it('are drawn from a sheet of symbols, which is cached and revalidated', async () => {
+    const get = await startSite();
+    const response = await get('lucide.svg?icons=wifi');
+    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    expect(response.headers.get('cache-control')).toContain('max-age=604800');
+    expect(await response.text()).toMatch(/^<svg [^>]+><symbol id="wifi" viewBox="0 0 24 24"><path /);
+    const again = await get('lucide.svg?icons=wifi', {
+      headers: { 'if-none-match': response.headers.get('etag') ?? '', 'cache-control': 'max-age=0' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it.each([
+    ['lucide.json', 400],
+    ['lucide.json?icons=', 400],
+    ['lucide.json?icons=../secret', 400],
+    [`lucide.json?icons=${Array.from({ length: 33 }, (_, index) => `i${index}`).join(',')}`, 400],
+    ['lucide.json?icons=wifi&icons=anchor', 400],
+    ['..%2flucide.json?icons=wifi', 404],
+    ['lucide.html?icons=wifi', 404],
+    ['nowhere.svg?icons=wifi', 404],
+    ['lucide.svg?icons=constructor', 404],
+  ])('refuses %s with %i', async (address, status) => {
+    const get = await startSite();
+    expect((await get(address)).status).toBe(status);
+  });
+
+  it('come from the public service when their set is not installed, and are asked for once', async () => {
+    const body = '<path d="M1 1"/>';
+    const service = await startService(() => ({
+      prefix: 'other',
+      width: 20,
+      height: 20,
+      icons: { sun: { body } },
+      aliases: { star: { parent: 'sun' } },
+    }));
+    const get = await startSite({ fallbackOrigin: service.origin });
+    for (const _ of ['fetched', 'remembered']) {
+      const response = await get('other.json?icons=sun,star,moon');
+      expect(await response.json()).toMatchObject({
+        icons: { sun: { width: 20 }, star: { width: 20 } },
+        not_found: ['moon'],
+      });
+    }
+    expect(service.asked).toEqual(['/other.json?icons=sun%2Cstar%2Cmoon']);
+  });
+
+  it('of the public service cannot bring scripts, links or foreign pictures', async () => {
+    const body =
+      '<script>alert(1)</script><path onclick="alert(1)" fill="url(https://evil.example/x)" d="M1 1"/><use href="https://evil.example/#a"/>' +
+      '<image href="https://evil.example/a.png"/><foreignObject><b>x</b></foreignObject><style>*{}</style><g mask="url(#m)"/></symbol>';
+    const service = await startService(() => ({ prefix: 'other', icons: { sun: { body } } }));
+    const get = await startSite({ fallbackOrigin: service.origin });
+    const text = await (await get('other.svg?icons=sun')).text();
+    expect(text).not.toMatch(/script|onclick|evil|image|foreignObject|style/);
+    expect(text).toContain('mask="url(#m)"');
+    expect(text.match(/<\/symbol>/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ['is slow', () => 'silence'],
+    ['answers nonsense', () => ({ prefix: 'other', icons: { sun: { body: 7 } } })],
+  ])('are reported missing, and not for long, when the public service %s', async (_what, answer) => {
+    const service = await startService(answer);
+    const get = await startSite({ fallbackOrigin: service.origin, timeoutMs: 100 });
+    const response = await get('other.json?icons=sun');
+    expect(await response.json()).toEqual({ prefix: 'other', icons: {}, not_found: ['sun'] });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('that are made up do not reach the public service without end', async () => {
+    const service = await startService(() => undefined);
+    const get = await startSite({ fallbackOrigin: service.origin });
+    await Promise.all(Array.from({ length: 80 }, (_, index) => get(`made-up-${index}.json?icons=a`)));
+    expect(service.asked).toHaveLength(60);
+    // Another visitor has an allowance of their own.
+    await get('other.json?icons=sun', { headers: { 'x-forwarded-for': '203.0.113.7' } });
+    expect(service.asked.at(-1)).toBe('/other.json?icons=sun');
+  });
+
+  it('of the public service are bounded for all visitors together, too', async () => {
+    const service = await startService(() => undefined);
+    const get = await startSite({ fallbackOrigin: service.origin });
+    for (let client = 0; client < 12; client++) {
+      const headers = { 'x-forwarded-for': `203.0.113.${client}` };
+      const names = Array.from({ length: 60 }, (_, index) => `made-up-${client}-${index}.json?icons=a`);
+      await Promise.all(names.map((name) => get(name, { headers })));
+    }
+    expect(service.asked).toHaveLength(600);
+  });
+});

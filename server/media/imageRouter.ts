@@ -1,0 +1,158 @@
+import path from 'node:path';
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import Negotiator from 'negotiator';
+import { hourMs } from '#schema/durations.ts';
+import { limitKey } from '#server/forms/limitKey.ts';
+import { clientGone } from '#server/lib/clientGone.ts';
+import { HttpError } from '#server/errors.ts';
+import type { Logger } from '#server/logger.ts';
+import { contentHostPath, imageProxyPath, serialiseImageModifiers } from '#schema/images.ts';
+import type { MediaPlaces } from '#server/lib/mediaPlaces.ts';
+import { untraced, type Trace } from '#server/lib/trace.ts';
+import { createAvifCopies } from './avifCopies.ts';
+import { createCompressedCopies } from './compressedCopies.ts';
+import { contentHash, createDiskCache } from './diskCache.ts';
+import { encodeImage, inspectImage, type EncodeOptions } from './encodeImage.ts';
+import { createEncodingQueue } from './encodingQueue.ts';
+import { createSourceFetcher } from './fetchSource.ts';
+import { fileType, svgType } from './fileTypes.ts';
+import { parseImageModifiers } from './modifiers.ts';
+import { sendFile } from './sendFile.ts';
+import { createSharedJobs } from './dedupeInFlight.ts';
+import { createSources, type ReadyFile, type SourceFile } from './sources.ts';
+
+export type ImagesOptions = {
+  /** Where the uploads lie that `/cms/…` means. */
+  media: MediaPlaces;
+  cacheDir: string;
+  cacheLimitBytes: number;
+  /** Whether browsers that read AVIF get it where it is smaller; else every picture is WebP (specification 9). */
+  offersAvif: boolean;
+  logger: Logger;
+  trace?: Trace;
+  timeoutMs?: number;
+  /** How long a source is served before its host is asked, behind an answer, whether it has changed. */
+  freshMs?: number;
+  /** How long the host is not asked again for a file that it does not have. */
+  missingMs?: number;
+  /** How long the host is not asked again for a file that it failed to give. */
+  failedMs?: number;
+  fetches?: { atOnce: number; waiting: number; longestWaitMs: number };
+  encodings?: { atOnce: number; waiting: number };
+};
+
+const jsonLimitBytes = 512 * 1024;
+
+/** The image proxy `/_ipx/{modifiers}/{source}` and uploads as they are, `/cms/wp-content/uploads/…`. */
+export function createImagesRouter(options: ImagesOptions): Router {
+  const { media, logger, trace = untraced, encodings = { atOnce: 2, waiting: 100 } } = options;
+  const cache = createDiskCache(path.resolve(options.cacheDir), options.cacheLimitBytes, logger);
+  const sources = createSources({
+    fetchSource: createSourceFetcher(options),
+    cache,
+    freshMs: options.freshMs ?? hourMs,
+    missingMs: options.missingMs ?? 60 * 1000,
+    failedMs: options.failedMs ?? 5 * 1000,
+    fetches: options.fetches ?? { atOnce: 8, waiting: 200, longestWaitMs: 10_000 },
+    logger,
+  });
+  const inQueue = createEncodingQueue(encodings.atOnce, encodings.waiting);
+  const once = createSharedJobs<ReadyFile>();
+  const avif = createAvifCopies({ cache, inQueue, logger });
+  const copies = createCompressedCopies({ cache, logger });
+
+  /** As `sendFile`, compressed where that makes it smaller. */
+  const send: typeof sendFile = async (ctx, file, as = {}) => {
+    const copy = await copies.find(ctx, file, as.type ?? file.type);
+    if (copy === undefined) return sendFile(ctx, file, as);
+    if (await sendFile(ctx, copy, { ...as, encoding: copy.encoding })) return true;
+    copies.forget(file, copy);
+    return sendFile(ctx, file, as);
+  };
+
+  const variantOf = async (
+    ctx: Context,
+    source: SourceFile,
+    encoding: EncodeOptions,
+  ): Promise<{ file: ReadyFile; key: string }> => {
+    // Keyed by content, so that a replaced upload gets new variants and an unchanged one keeps its own.
+    const key = `variant ${source.hash} ${serialiseImageModifiers(encoding)}`;
+    const known = await cache.find(key);
+    if (known) return { file: known, key };
+    const file = await once(key, clientGone(ctx), async (signal) => {
+      const bytes = await source.bytes();
+      const { isSvg } = await inspectImage(bytes);
+      // A drawing scales by itself, and drawing it could take for ever: it is kept as it is.
+      const encode = async () => (isSvg ? { bytes, type: svgType } : encodeImage(bytes, encoding));
+      const encoded = await (isSvg
+        ? encode()
+        : trace('image', { 'image.format': encoding.format ?? 'as it was' }, () =>
+            inQueue(encode, { client: limitKey(ctx.ip), signal }),
+          ));
+      await cache.write(key, encoded);
+      return { ...encoded, hash: contentHash(encoded.bytes), size: encoded.bytes.length };
+    });
+    return { file, key };
+  };
+
+  const router = new Router();
+
+  router.get(new RegExp(`^${imageProxyPath}/[^/]+/.+$`), async (ctx) => {
+    const [, , segment = '', ...rest] = ctx.path.split('/');
+    const modifiers = parseImageModifiers(decodeSegment(segment));
+    const url = media.toSource(`/${rest.join('/')}`);
+    const source = await sources.find(url);
+    const { format, ...others } = modifiers;
+    const accepted = format === 'auto' ? acceptedFormat(ctx, options.offersAvif) : undefined;
+    if (format === 'auto') ctx.vary('Accept');
+    const copy = accepted === 'avif' ? await avif.find(source, others) : 'unwanted';
+    if (typeof copy === 'object') {
+      if (await sendFile(ctx, copy)) return;
+      avif.forget(source, others);
+    }
+
+    const chosen = format === 'auto' ? accepted && 'webp' : format;
+    const encoding = { ...others, ...(chosen && { format: chosen }) };
+    const { file, key } = await variantOf(ctx, source, encoding);
+    const isDrawing = file.type === svgType;
+    if (isDrawing && format !== undefined && format !== 'auto')
+      throw new HttpError(415, 'drawing', 'A drawing is served as it is, in no other format.');
+    const isProvisional = copy === undefined && !isDrawing;
+    if (isProvisional) avif.prepare(source, others, file.size);
+    if (await send(ctx, file, { isProvisional })) return;
+    cache.forget(key);
+    await send(ctx, (await variantOf(ctx, source, encoding)).file, { isProvisional });
+  });
+
+  router.get(new RegExp(`^${contentHostPath}/.+$`), async (ctx, next) => {
+    const url = media.toUpload(ctx.path);
+    if (url === undefined) return next();
+    const source = await sources.find(url);
+    const file = await source.open();
+    const type = fileType(url.pathname);
+    if (type === 'application/json' && file.size > jsonLimitBytes) {
+      throw new HttpError(413, 'source_too_large', 'The file is too large to be served.');
+    }
+    if (await send(ctx, file, { type })) return;
+    await send(ctx, { ...file, bytes: await source.bytes() }, { type });
+  });
+
+  return router;
+}
+
+/** The smallest format that the browser names itself; `*` in `Accept` says nothing about pictures. */
+function acceptedFormat(ctx: Context, offersAvif: boolean): 'avif' | 'webp' | undefined {
+  const accepted = new Negotiator(ctx.req).mediaTypes();
+  // What reads AVIF reads WebP too, which it gets where no AVIF is smaller.
+  if (accepted.includes('image/avif')) return offersAvif ? 'avif' : 'webp';
+  return accepted.includes('image/webp') ? 'webp' : undefined;
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch (error) {
+    throw new HttpError(400, 'malformed_path', 'The image address is malformed.', { cause: error });
+  }
+}

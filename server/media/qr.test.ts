@@ -1,0 +1,23 @@
+import { createServer, type Server } from 'node:http';
+import Koa from 'koa';
+import { afterEach, expect, it } from 'vitest';
+import { close, listen } from '#tests/support/listen.ts';
+import { createQrRouter } from './qrRouter.ts';
+
+const servers: Server[] = [];
+afterEach(() => Promise.all(servers.splice(0).map(close)));
+
+async function get(path: string): Promise<Response> {
+  const app = new Koa().use(createQrRouter({ siteUrl: 'https://www.example.com' }).routes());
+  const server = createServer(app.callback());
+  servers.push(server);
+  return fetch((await listen(server)) + path);
+}
+
+it('draws a code as SVG, another one for each language', async () => {
+  const [english, danish] = await Promise.all([get('/qr.svg'), get('/da/qr.svg')]);
+  expect(english.headers.get('content-type')).toContain('image/svg+xml');
+  const drawings = await Promise.all([english.text(), danish.text()]);
+  expect(drawings[0]).toMatch(/^<svg [\s\S]*<path/);
+  expect(drawings[0]).not.toBe(drawings[1]);
+});

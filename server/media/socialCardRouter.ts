@@ -1,0 +1,103 @@
+import Router from '@koa/router';
+import { isLocale, type Locale } from '#locales/locales.ts';
+import { weekMs } from '#schema/durations.ts';
+import type { ContentOperation, FetchContent } from '#schema/pageServices.ts';
+import { pageOfSocialImage, socialImagesPath } from '#schema/socialImages.ts';
+import { HttpError } from '#server/errors.ts';
+import { alreadyEncoded, type EncodableBody } from '#server/lib/encodableBody.ts';
+import { sendEncoded } from '#server/lib/sendEncoded.ts';
+import { createStaleCache } from '#server/lib/staleCache.ts';
+import { cardContent, type CardContent } from './cardContent.ts';
+
+/** Drawing takes the processor; more than this at once are asked to come back. */
+const mostDrawings = 16;
+const longestName = 300;
+const cardPath = new RegExp(`^${socialImagesPath}/([^/]+)/(.+)\\.png$`);
+
+/** Sharing cards for published pages that have no picture of their own; the words come from the content alone. */
+export function createSocialImagesRouter(parts: {
+  /** The cached content service. */
+  fetchContent: FetchContent;
+  /** Told of queries that found no page: anybody can make them up, so their answers need no place among others. */
+  reportUnknown: (operation: ContentOperation, variables: object) => void;
+  freshSeconds: number;
+  limitBytes: number;
+  draw?: (content: CardContent) => Promise<Buffer>;
+}): Router {
+  const { fetchContent, freshSeconds, reportUnknown, draw = drawWhenNeeded } = parts;
+  const cards = createStaleCache<EncodableBody>({
+    freshMs: weekMs,
+    staleMs: weekMs,
+    limitBytes: parts.limitBytes,
+    sizeOf: ({ size }) => size,
+  });
+  let drawings = 0;
+
+  const drawn = async (content: CardContent): Promise<EncodableBody> => {
+    if (drawings >= mostDrawings) throw busy();
+    drawings += 1;
+    try {
+      return alreadyEncoded({ identity: await draw(content) });
+    } finally {
+      drawings -= 1;
+    }
+  };
+
+  const wordsOrReport = async (name: string, locale: Locale) => {
+    const asked: Parameters<FetchContent>[] = [];
+    const content = await words(name, locale, (...call) => {
+      asked.push(call);
+      return fetchContent(...call);
+    });
+    if (content === undefined) for (const call of asked) reportUnknown(...call);
+    return content;
+  };
+
+  const router = new Router();
+  router.get(cardPath, async (ctx) => {
+    // As asked, still encoded: so the content backend writes its addresses too.
+    const [, locale, name = ''] = cardPath.exec(ctx.path) ?? [];
+    const content = isLocale(locale) && isName(name) ? await wordsOrReport(name, locale) : undefined;
+    if (content === undefined) throw new HttpError(404, 'no_card', 'There is no such page.');
+    // The words are the key: whatever page asks for them, they are drawn once.
+    const { value, state } = await cards.get(JSON.stringify(content), () => drawn(content));
+    const cacheControl = `public, max-age=${freshSeconds}, s-maxage=86400, stale-while-revalidate=604800`;
+    await sendEncoded(ctx, value, { type: 'image/png', cacheControl, state });
+  });
+  return router;
+}
+
+/** Fonts and the drawing library take a moment to load, which the start of the site need not wait for. */
+async function drawWhenNeeded(content: CardContent): Promise<Buffer> {
+  const { drawCard } = await import('./drawCard.ts');
+  return drawCard(content);
+}
+
+/** Attacker-controlled: it becomes a variable of a content query. */
+function isName(name: string): boolean {
+  return name.length <= longestName && isDecodable(name) && !name.split('/').includes('..');
+}
+
+function isDecodable(name: string): boolean {
+  try {
+    return decodeURIComponent(name) !== '';
+  } catch {
+    return false;
+  }
+}
+
+async function words(name: string, locale: Locale, fetchContent: FetchContent) {
+  try {
+    return await cardContent(pageOfSocialImage(name), locale, fetchContent);
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status < 500) throw error;
+    throw busy(error);
+  }
+}
+
+function busy(cause?: unknown): HttpError {
+  return new HttpError(503, 'try_again', 'The card cannot be drawn right now.', {
+    cause,
+    headers: { 'Retry-After': '30' },
+  });
+}

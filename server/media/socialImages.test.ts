@@ -1,0 +1,174 @@
+import type { Server } from 'node:http';
+import Koa from 'koa';
+import sharp from 'sharp';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ContentData, ContentOperation } from '#schema/pageServices.ts';
+import { portOf } from '#tests/support/portOf.ts';
+import { UpstreamError } from '#server/errors.ts';
+import { createLogger } from '#server/logger.ts';
+import { errorResponses } from '#server/middleware/errorResponses.ts';
+import { breakLines } from './breakLines.ts';
+import type { CardContent } from './cardContent.ts';
+import { cardSvg } from './cardSvg.ts';
+import { createSocialImagesRouter } from './socialCardRouter.ts';
+import { loadTypeface } from './typeface.ts';
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+const seo = { opengraphSiteName: 'Kystlink' };
+const answers: Record<string, (variables: Variables) => ContentData> = {
+  SocialImagePageQuery: ({ uri }) => ({
+    page:
+      uri === '/da/priser'
+        ? { title: 'Priser', uri: '/da/priser', locale: { locale: 'da_DK' }, seo }
+        : uri === '/priser' // WordPress finds a translation without its prefix.
+          ? { title: 'Priser', uri: '/da/priser', locale: { locale: 'da_DK' }, seo }
+          : uri === '/secret' // Behind a password the language is withheld.
+            ? { title: 'Protected: prices', uri: '/secret', locale: null, seo }
+            : null,
+  }),
+  SocialImagePostQuery: ({ slug }) => ({
+    posts: {
+      nodes:
+        slug === 'cause-15'
+          ? [
+              {
+                title: 'Cause <15> & more',
+                uri: '/blog/cause-15',
+                locale: { locale: 'en_US' },
+                categories: { nodes: [{ name: 'Field notes' }] },
+                seo,
+              },
+            ]
+          : [],
+    },
+  }),
+  SocialImageCategoryQuery: ({ slug }) => ({
+    categories: { nodes: slug === 'networks' ? [{ name: 'Networks', slug }] : [] },
+    page: { seo },
+  }),
+};
+
+type Variables = Record<string, string>;
+
+type Options = {
+  fetchContent?: (operation: ContentOperation, variables: object) => Promise<ContentData>;
+};
+
+async function start({ fetchContent }: Options = {}) {
+  const drawn: CardContent[] = [];
+  const router = createSocialImagesRouter({
+    limitBytes: 1024 * 1024,
+    fetchContent:
+      fetchContent ??
+      (async ({ name }, variables) => answers[name]?.(Object.fromEntries(Object.entries(variables))) ?? {}),
+    reportUnknown: () => undefined,
+    freshSeconds: 60,
+    draw: async (content) => {
+      drawn.push(content);
+      return Buffer.from(content.title);
+    },
+  });
+  const app = new Koa();
+  app.use(errorResponses(createLogger('silent')));
+  app.use(router.routes());
+  server = app.listen(0);
+  const origin = `http://localhost:${portOf(server)}`;
+  return { drawn, get: (path: string, init?: RequestInit) => fetch(origin + path, init) };
+}
+
+describe('the address of a card', () => {
+  it.each([
+    ['/og/da/priser.png', { title: 'Priser', label: '', siteName: 'Kystlink' }],
+    ['/og/en/blog/cause-15.png', { title: 'Cause <15> & more', label: 'Field notes', siteName: 'Kystlink' }],
+    ['/og/en/blog/category/networks.png', { title: 'Networks', label: '', siteName: 'Kystlink' }],
+  ])('%s answers with the words of the content', async (path, words) => {
+    const { get, drawn } = await start();
+    const answer = await get(path);
+
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(drawn).toEqual([words]);
+  });
+
+  it.each([
+    '/og/en/priser.png',
+    '/og/en/secret.png',
+    '/og/en/nothing.png',
+    '/og/en/blog/nothing.png',
+    '/og/fr/priser.png',
+    '/og/en/%ff.png',
+    `/og/en/${'x'.repeat(301)}.png`,
+  ])('%s is no card', async (path) => {
+    const { get, drawn } = await start();
+    expect((await get(path)).status).toBe(404);
+    expect(drawn).toEqual([]);
+  });
+
+  it('takes no words from a query', async () => {
+    const { get, drawn } = await start();
+    await get('/og/da/priser.png?title=Free');
+    expect(drawn).toMatchObject([{ title: 'Priser' }]);
+  });
+});
+
+it('draws a card once', async () => {
+  const { get, drawn } = await start();
+  const [first] = await Promise.all([get('/og/da/priser.png'), get('/og/da/priser.png')]);
+  const again = await get('/og/da/priser.png', {
+    // Left to itself, fetch would ask for a copy past all caches.
+    headers: { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': 'max-age=0' },
+  });
+
+  expect(drawn).toHaveLength(1);
+  expect(again.status).toBe(304);
+});
+
+it('asks to come back when the content cannot be had', async () => {
+  const { get } = await start({ fetchContent: () => Promise.reject(new UpstreamError('down')) });
+  const answer = await get('/og/da/priser.png');
+
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('30');
+});
+
+describe('a drawn card', () => {
+  it('measures 1200 by 630, with the title in outlines', async () => {
+    const [semibold, medium] = await Promise.all([loadTypeface(600), loadTypeface(500)]);
+    const svg = cardSvg(
+      { title: 'Blåbær </svg><script>', label: 'Žižkov', siteName: 'K' },
+      { semibold, medium },
+    );
+    const { width, height } = await sharp(Buffer.from(svg)).metadata();
+
+    expect({ width, height }).toEqual({ width: 1200, height: 630 });
+    expect(svg).not.toMatch(/script|Blåbær|<text/);
+    expect(medium.outline('Ž', { x: 0, y: 0, size: 10 })).not.toBe('');
+  });
+});
+
+describe('lines', () => {
+  const box = { width: 100, height: 50, sizes: [20, 10], lineHeight: 1 };
+  /** Every character is half as wide as it is high. */
+  const widthOf = (text: string) => text.length / 2;
+
+  it.each([
+    ['Short', { lines: ['Short'], size: 20 }],
+    ['Two lines of text', { lines: ['Two lines', 'of text'], size: 20 }],
+    [
+      'Seven words that need the smaller size',
+      { lines: ['Seven words that', 'need the smaller', 'size'], size: 10 },
+    ],
+    ['Kapitänsmützenabzeichen', { lines: ['Kapitänsmützenabzeic', 'hen'], size: 10 }],
+  ])('of %s', (text, block) => {
+    expect(breakLines(text, box, widthOf)).toEqual(block);
+  });
+
+  it('end with dots where the box ends', () => {
+    const { lines } = breakLines('word '.repeat(100), box, widthOf);
+    expect(lines).toHaveLength(5);
+    expect(lines.at(-1)).toMatch(/…$/);
+    expect(lines.every((line) => widthOf(line) * 10 <= 100)).toBe(true);
+  });
+});

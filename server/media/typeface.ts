@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { create, type Font } from 'fontkit';
+import { siteRoot } from '#server/lib/siteRoot.ts';
+
+/** Text as outlines, so that no font needs to be installed where the site runs. */
+export type Typeface = {
+  /** Width of a line at a size of one. */
+  width(text: string): number;
+  /** SVG path data of a line whose baseline starts at a point. */
+  outline(text: string, at: { x: number; y: number; size: number }): string;
+};
+
+const fontsDir = path.join(siteRoot, 'node_modules/@fontsource/instrument-sans/files');
+
+/** Latin first; the second holds the letters of Polish, Czech, Turkish and their like. */
+const subsets = ['latin', 'latin-ext'];
+
+/** Tighter than the font's own spacing, as headings on the site are. */
+const letterSpacing = -0.02;
+
+/** Reads the site's typeface in one weight. Characters that it does not have are left out. */
+export async function loadTypeface(weight: 500 | 600): Promise<Typeface> {
+  const fonts = await Promise.all(
+    subsets.map(async (subset) => {
+      const font = create(
+        await readFile(path.join(fontsDir, `instrument-sans-${subset}-${weight}-normal.woff2`)),
+      );
+      if (!('layout' in font)) throw new Error('A font file of the sharing cards is a collection.');
+      return font;
+    }),
+  );
+  return {
+    width: (text) => runsOf(text, fonts).reduce((sum, run) => sum + advance(run), 0),
+    outline(text, { x, y, size }) {
+      let at = x;
+      return runsOf(text, fonts)
+        .map((run) => {
+          const start = at;
+          at += advance(run) * size;
+          return outlineOf(run, { x: start, y, size });
+        })
+        .join('');
+    },
+  };
+}
+
+type Run = { font: Font; text: string };
+
+/** Stretches of text that one font can draw. */
+function runsOf(text: string, fonts: readonly Font[]): Run[] {
+  const runs: Run[] = [];
+  for (const character of text.normalize('NFC')) {
+    const code = character.codePointAt(0) ?? 0;
+    const font = fonts.find((candidate) => candidate.hasGlyphForCodePoint(code));
+    if (font === undefined) continue;
+    const last = runs.at(-1);
+    if (last?.font === font) last.text += character;
+    else runs.push({ font, text: character });
+  }
+  return runs;
+}
+
+function advance({ font, text }: Run): number {
+  const { glyphs, advanceWidth } = font.layout(text);
+  return advanceWidth / font.unitsPerEm + glyphs.length * letterSpacing;
+}
+
+function outlineOf({ font, text }: Run, { x, y, size }: { x: number; y: number; size: number }): string {
+  const scale = size / font.unitsPerEm;
+  const { glyphs, positions } = font.layout(text);
+  let pen = 0;
+  return glyphs
+    .map((glyph, index) => {
+      const position = positions[index];
+      const dx = x + (pen + (position?.xOffset ?? 0)) * scale;
+      pen += (position?.xAdvance ?? glyph.advanceWidth) + letterSpacing * font.unitsPerEm;
+      return glyph.path.scale(scale, -scale).translate(dx, y).toSVG();
+    })
+    .join('');
+}

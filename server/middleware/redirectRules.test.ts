@@ -1,0 +1,89 @@
+import { createServer, type Server } from 'node:http';
+import Koa from 'koa';
+import * as v from 'valibot';
+import { afterEach, describe, expect, it } from 'vitest';
+import { RouteRules } from '#schema/routeRules.ts';
+import { portOf } from '#tests/support/portOf.ts';
+import { createLogger } from '#server/logger.ts';
+import { errorResponses } from './errorResponses.ts';
+import { routeRules } from './redirectRules.ts';
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+/** Asks a bare server that has these rules and otherwise answers 'page'. Nothing is normalised on the way. */
+async function ask(rules: unknown, path: string, method = 'GET') {
+  const app = new Koa();
+  app.use(errorResponses(createLogger('silent')));
+  app.use(routeRules(v.parse(RouteRules, rules)));
+  app.use((ctx) => void (ctx.body = 'page'));
+  server = createServer(app.callback());
+  await new Promise<void>((resolve) => server?.listen(0, resolve));
+  const { request } = await import('node:http');
+  return new Promise<{ status: number; location: string | undefined; type: string; body: string }>(
+    (resolve, reject) => {
+      const call = request({ port: server && portOf(server), path, method }, (answer) => {
+        let body = '';
+        answer.on('data', (chunk) => (body += chunk));
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            location: answer.headers.location,
+            type: answer.headers['content-type'] ?? '',
+            body,
+          }),
+        );
+      });
+      call.once('error', reject).end();
+    },
+  );
+}
+
+const rules = [
+  { from: '/da/gammel', to: '/da/ny', status: 302 },
+  { from: '/old/*', to: '/new/*' },
+  { from: '/tom', to: '/new?from=tom' },
+  { from: '/shop/*', to: 'https://shop.example/*' },
+  { from: '/all/*', to: '/*' },
+  { from: '/blåbær', to: '/berries' },
+];
+
+describe('on a full load', () => {
+  it.each([
+    ['/da/gammel', 302, '/da/ny'],
+    ['/old/a/b', 301, '/new/a/b'],
+    ['/old/a?utm=1', 301, '/new/a?utm=1'],
+    ['/tom?utm=1', 301, '/new?from=tom'],
+    ['/shop/x', 301, 'https://shop.example/x'],
+    ['/bl%c3%a5b%c3%a6r', 301, '/berries'],
+  ])('leads %s on with %i to %s', async (path, status, location) => {
+    expect(await ask(rules, path)).toMatchObject({ status, location });
+  });
+
+  it.each(['/gammel', '/old', '/Old/a', '/da/gammel/', '/tomato'])('leaves %s alone', async (path) => {
+    expect(await ask(rules, path)).toMatchObject({ status: 200, body: 'page' });
+  });
+
+  it('leaves posts alone', async () => {
+    expect(await ask(rules, '/old/a', 'POST')).toMatchObject({ status: 200 });
+  });
+
+  it('lets the first of several rules decide', async () => {
+    const both = [
+      { from: '/a/special', to: '/first' },
+      { from: '/a/*', to: '/second/*' },
+    ];
+    expect(await ask(both, '/a/special')).toMatchObject({ location: '/first' });
+  });
+
+  it('never makes another host of the rest of a path', async () => {
+    expect(await ask(rules, '/all//evil.example')).toMatchObject({ location: '/evil.example' });
+  });
+
+  it.each(['/all/%5cevil.example', '/all/%2f%2fevil.example', '/all/%0d%0aSet-Cookie:a'])(
+    'refuses %s',
+    async (path) => {
+      expect(await ask(rules, path)).toMatchObject({ status: 400, location: undefined });
+    },
+  );
+});

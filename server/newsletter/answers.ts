@@ -1,0 +1,150 @@
+import type { Context } from 'koa';
+import * as v from 'valibot';
+import type { Locale } from '#locales/locales.ts';
+import { Preferences, SubscribeRequest, SubscriberAddress } from '#schema/newsletter.ts';
+import { truncatedAddress } from '#server/forms/limitKey.ts';
+import { parseFields, type FormPost } from '#server/forms/readFormPost.ts';
+import type { FormParts } from '#server/forms/handleForm.ts';
+import { postingPage } from '#server/forms/postingPage.ts';
+import type { NewsletterAnswer } from './newsletterAnswer.ts';
+import { holdsInvisible, normaliseAddress } from '#server/lib/normaliseAddress.ts';
+import type { Origin } from './storeParts.ts';
+import type { SubscriberStore } from './subscriberStore.ts';
+import type { SubscribeOutcome } from './subscribe.ts';
+
+export type NewsletterParts = FormParts & { store: SubscriberStore };
+
+export type Answer = (ctx: Context, post: FormPost) => Promise<NewsletterAnswer>;
+
+/** What each address of the newsletter does with a post that was read. */
+export function createAnswers({ store, limits, checkChallenge, siteUrl }: NewsletterParts) {
+  const originOf = (ctx: Context) => originFrom(ctx, siteUrl);
+
+  const subscribe: Answer = async (ctx, { body, locale }) => {
+    const request = parseFields(SubscribeRequest, body);
+    // A robot learns nothing: it gets the answer of a fresh address.
+    if (request.website) return signUpAnswer({ status: 'pending' }, locale);
+
+    const parsed = v.safeParse(SubscriberAddress, request.emailAddress);
+    const emailAddress = parsed.success ? normaliseAddress(parsed.output) : undefined;
+    if (emailAddress === undefined) {
+      const status = faultOf(request.emailAddress, parsed.success);
+      return { status, locale, page: { page: 'checkMail', result: status } };
+    }
+
+    const refusal = await checkChallenge(request.challenge);
+    if (refusal !== undefined) {
+      return { ...refusal, locale, page: { page: 'checkMail', result: 'challenge_missing' } };
+    }
+
+    const retryAfterSeconds = await limits.countAccepted('newsletter', ctx.ip);
+    if (retryAfterSeconds !== undefined) return limited(retryAfterSeconds, locale);
+    return signUpAnswer(await store.subscribe({ emailAddress, locale, origin: originOf(ctx) }), locale);
+  };
+
+  const confirm: Answer = async (ctx, { body, locale }) => {
+    const token = tokenOf(ctx, body);
+    const outcome = await store.confirm(token, originOf(ctx));
+    const query = outcome.status === 'expired' ? { token } : { result: outcome.status };
+    return { status: outcome.status, locale: outcome.locale ?? locale, page: { page: 'confirm', ...query } };
+  };
+
+  const resend: Answer = async (ctx, { body, locale }) => {
+    const { outcome, locale: own } = await store.resend(tokenOf(ctx, body), originOf(ctx));
+    if (outcome.status === 'already_confirmed' || outcome.status === 'unknown_token') {
+      return {
+        status: outcome.status,
+        locale: own ?? locale,
+        page: { page: 'confirm', result: outcome.status },
+      };
+    }
+    return signUpAnswer(outcome, own ?? locale);
+  };
+
+  const leave: Answer = async (ctx, { poster, body, locale }) => {
+    const token = tokenOf(ctx, body);
+    const way =
+      poster === 'mail-program' ? 'the one-click button of the mail program' : 'the page in the mail';
+    const isForEver = wantsNoMailEver(body);
+    const outcome = await store.leave(token, { way, isForEver }, originOf(ctx));
+    // A reader with a link that we sent is never refused, only somebody who guesses.
+    const isGuess = outcome.status === 'unknown_token';
+    const retryAfterSeconds = isGuess ? await limits.countPost(ctx.ip) : undefined;
+    if (retryAfterSeconds !== undefined) return limited(retryAfterSeconds, locale);
+    // With the token, because the page offers a way back.
+    const query =
+      outcome.status === 'unsubscribed' ? { token, result: outcome.status } : { result: outcome.status };
+    return {
+      status: outcome.status,
+      locale: outcome.locale ?? locale,
+      page: { page: 'unsubscribe', ...query },
+    };
+  };
+
+  const resubscribe: Answer = async (ctx, { body, locale }) => {
+    const token = tokenOf(ctx, body);
+    const { outcome, locale: own } = await store.resubscribe(token, originOf(ctx));
+    if (outcome.status === 'unknown_token') {
+      return { status: outcome.status, locale, page: { page: 'unsubscribe', result: outcome.status } };
+    }
+    if (outcome.status !== 'active') return signUpAnswer(outcome, own ?? locale);
+    return {
+      status: 'resubscribed',
+      locale: own ?? locale,
+      page: { page: 'confirm', result: 'resubscribed' },
+    };
+  };
+
+  const setPreferences: Answer = async (ctx, { body, locale }) => {
+    const token = tokenOf(ctx, body);
+    const { language } = parseFields(Preferences, body);
+    const { status, locale: own } = await store.setLanguage(token, language);
+    const query = status === 'preferences_saved' ? { token, result: 'saved' } : { result: status };
+    return { status, locale: own ?? locale, page: { page: 'preferences', ...query } };
+  };
+
+  return { subscribe, confirm, resend, leave, resubscribe, setPreferences };
+}
+
+function limited(retryAfterSeconds: number, locale: Locale): NewsletterAnswer {
+  return { status: 'limited', locale, retryAfterSeconds, page: { page: 'checkMail', result: 'limited' } };
+}
+
+function signUpAnswer(outcome: SubscribeOutcome, locale: Locale): NewsletterAnswer {
+  if (outcome.status === 'limited') {
+    const { retryAfterSeconds } = outcome;
+    return {
+      status: 'enough_mails',
+      locale,
+      retryAfterSeconds,
+      page: { page: 'checkMail', result: 'enough_mails' },
+    };
+  }
+  const result = outcome.status === 'pending' ? {} : { result: outcome.status };
+  return { status: outcome.status, locale, page: { page: 'checkMail', ...result } };
+}
+
+/** What is wrong with an address; `looksRight` for one that only a mail server would refuse. */
+function faultOf(text: string, looksRight: boolean) {
+  if (text.trim() === '') return 'email_required';
+  if (!looksRight) return 'email_invalid';
+  return holdsInvisible(text) ? 'email_invisible' : 'email_undeliverable';
+}
+
+/** The second button of the page that leaves. */
+function wantsNoMailEver(body: unknown): boolean {
+  return parseFields(v.object({ never: v.nullish(v.string()) }), body).never === 'yes';
+}
+
+/** The token from the form's hidden field or, for pages that post to themselves and for mail programs, the address. */
+function tokenOf(ctx: Context, body: unknown): string {
+  const { token } = parseFields(v.object({ token: v.optional(v.string()) }), body);
+  const inAddress = ctx.query['token'];
+  return token ?? (typeof inAddress === 'string' ? inAddress : '');
+}
+
+/** A page of ours that posts to itself tells no referrer, but is named by its address. */
+function originFrom(ctx: Context, siteUrl: string | undefined): Origin {
+  const page = ctx.path.startsWith('/api/') ? postingPage(ctx, siteUrl) : ctx.path;
+  return { page, ipPrefix: truncatedAddress(ctx.ip) };
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Locale } from '#locales/locales.ts';
+import { consentWording } from '#schema/consentWording.ts';
+import type { Subscriber, Tables } from '#server/database/tables.ts';
+import { say } from '#server/lib/translate.ts';
+import { countMail, mailAllowance, type Allowance } from './emailRateLimit.ts';
+import { countSignUp } from './signUpCounts.ts';
+import { issueToken, letterTo, localeOf, recordConsent, type Origin, type StoreParts } from './storeParts.ts';
+
+export type SubscribeOutcome =
+  | { status: 'pending' | 'already_subscribed' }
+  /** The address has had its share of mails. */
+  | { status: 'limited'; retryAfterSeconds: number };
+
+/** Adds an address, or finds it, and queues the mail that is due. Parallel calls for one address make one row and one mail. */
+export function subscribe(
+  parts: StoreParts,
+  wish: { emailAddress: string; locale: Locale; origin: Origin },
+): Promise<SubscribeOutcome> {
+  return parts.database.query.transaction().execute(async (transaction) => {
+    const now = parts.now();
+    // Before a row is made: of people who get no mail nothing is kept.
+    if (!(await isKnown(transaction, wish.emailAddress))) {
+      const allowance = await mailAllowance(parts, transaction, wish.emailAddress, now);
+      if (!allowance.may) return withoutMail(allowance);
+      if (allowance.at > now) return { status: 'pending' };
+    }
+    const subscriber = await transaction
+      .insertInto('subscriber')
+      .values({
+        id: randomUUID(),
+        email_address: wish.emailAddress,
+        status: 'pending',
+        locale: wish.locale,
+        created_at: now,
+        updated_at: now,
+        confirmed_at: null,
+        left_at: null,
+      })
+      // Writing, even nothing new, locks the row that was there and returns it.
+      .onConflict((conflict) =>
+        conflict
+          .column('email_address')
+          .doUpdateSet((expression) => ({ updated_at: expression.ref('subscriber.updated_at') })),
+      )
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return queueSignUpMail(parts, transaction, subscriber, wish.locale, wish.origin);
+  });
+}
+
+/**
+ * For a locked subscriber: the confirmation mail, or the reminder under uniform disclosure. Within ten minutes of the
+ * last mail none, for that one is still good; who has left meanwhile, and ended its link, gets another when they are over.
+ */
+export async function queueSignUpMail(
+  parts: StoreParts,
+  transaction: Transaction<Tables>,
+  subscriber: Subscriber,
+  locale: Locale,
+  origin: Origin,
+): Promise<SubscribeOutcome> {
+  const isActive = subscriber.status === 'active';
+  if (isActive && parts.disclosure === 'reveal') return { status: 'already_subscribed' };
+
+  const now = parts.now();
+  const allowance = await mailAllowance(parts, transaction, subscriber.email_address, now, {
+    // The address was wrong or out of order, and has perhaps been put right.
+    mayFollowAtOnce: subscriber.status === 'bounced',
+  });
+  if (!allowance.may) return withoutMail(allowance);
+  const { at, isCounted } = allowance;
+  if (at > now && subscriber.status !== 'unsubscribed') return { status: 'pending' };
+
+  if (!isCounted) await countMail(parts, transaction, subscriber.email_address, at);
+  // A visitor who subscribes has chosen a language, whichever page the form was on.
+  const language = isActive ? localeOf(subscriber) : locale;
+  const letter = await letterTo(parts, transaction, subscriber, language);
+  const entry = {
+    subscriberId: subscriber.id,
+    wording: say(locale, consentWording(parts.sender)),
+    locale,
+    origin,
+  };
+  if (isActive) {
+    await recordConsent(parts, transaction, { ...entry, event: 'reminded' });
+    await parts.mail.queueReminder(transaction, letter);
+    return { status: 'pending' };
+  }
+  await transaction
+    .updateTable('subscriber')
+    .set({ status: 'pending', locale, updated_at: now, confirmed_at: null, left_at: null })
+    .where('id', '=', subscriber.id)
+    .execute();
+  const token = await issueToken(parts, transaction, subscriber.id, 'confirm');
+  const isNewSignUp = subscriber.status !== 'pending' || !(await hasAsked(transaction, subscriber.id));
+  if (isNewSignUp) await countSignUp(transaction, 'requested', { locale, page: origin.page, at: now });
+  await recordConsent(parts, transaction, { ...entry, event: 'requested' });
+  const confirmUrl = parts.urls.confirm(token, locale);
+  await parts.mail.queueConfirmation(transaction, { ...letter, confirmUrl }, at);
+  return { status: 'pending' };
+}
+
+async function hasAsked(transaction: Transaction<Tables>, subscriberId: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('consent')
+    .select('id')
+    .where('subscriber_id', '=', subscriberId)
+    .where('event', '=', 'requested')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The visitor learns nothing of why, unless waiting helps. */
+function withoutMail(refusal: Exclude<Allowance, { may: true }>): SubscribeOutcome {
+  if (refusal.why === 'unwanted') return { status: 'pending' };
+  return { status: 'limited', retryAfterSeconds: refusal.retryAfterSeconds };
+}
+
+async function isKnown(transaction: Transaction<Tables>, emailAddress: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('subscriber')
+    .select('id')
+    .where('email_address', '=', emailAddress)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,100 @@
+import type { Subscriber, SubscriberStatus } from '#server/database/tables.ts';
+import { addressOfMail, endByReport, type ReportOutcome } from './bounces.ts';
+import { eraseSubscriber, lockAddress } from './eraseSubscriber.ts';
+import { importRows, type ImportResult } from './import/importRows.ts';
+import type { ImportRow } from './import/readImport.ts';
+import { endSubscription, leftBy } from './endSubscription.ts';
+import type { BounceReport, MailProof } from '#schema/bounceReport.ts';
+import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
+import { purgeSubscribers } from './purgeSubscribers.ts';
+import { readList } from './readList.ts';
+import { readSignUpCounts, type SignUpCount } from './signUpCounts.ts';
+import type { StoreParts } from './storeParts.ts';
+import { readSubscriberRecord, type SubscriberRecord } from './subscriberRecord.ts';
+import { liftSuppression } from './suppression.ts';
+import { syncList } from './syncList.ts';
+
+/** `done`, `nobody` of that address, or what was given is `no address`, and nothing was done. */
+export type AddressOutcome = 'done' | 'nobody' | 'no address';
+
+/** What the owner may do with the list. Addresses may be written in any spelling. */
+export type SubscriberAdmin = {
+  countByStatus: () => Promise<Record<SubscriberStatus, number>>;
+  signUpCounts: (since: number) => Promise<SignUpCount[]>;
+  /** Oldest first, in pages, so that a long list is never held whole. */
+  list: (status?: SubscriberStatus) => AsyncIterable<Subscriber>;
+  /**
+   * Adds active subscribers who agreed elsewhere, all or none. Nobody who is on the list in any state, or asked to be
+   * left out, is touched.
+   */
+  import: (
+    rows: readonly ImportRow[],
+    options: { consent: string; isDryRun: boolean },
+  ) => Promise<ImportResult[]>;
+  /** Ends a subscription whose owner asked by mail or telephone. */
+  unsubscribe: (emailAddress: string) => Promise<AddressOutcome>;
+  /** Removes all that is known of an address and keeps a keyed hash, so that no import brings it back. */
+  erase: (emailAddress: string) => Promise<AddressOutcome>;
+  /** Takes back what suppresses an address, at its owner's wish. */
+  allow: (emailAddress: string) => Promise<AddressOutcome>;
+  /** All that is stored about an address; undefined where it is none. */
+  record: (emailAddress: string) => Promise<SubscriberRecord | undefined>;
+  /** Counts what a mail provider reports of an address, and ends the subscription where that asks for it. */
+  report: (report: BounceReport) => Promise<ReportOutcome>;
+  /** Whose mail came back; undefined where what came back shows nothing of ours. */
+  addressOfMail: (proof: MailProof) => Promise<string | undefined>;
+  /** Tells the mailing tool of everybody whose state has changed since a time. */
+  sync: (changedSince: number) => Promise<{ confirmed: number; ended: number }>;
+  /** Forgets sign-ups never confirmed and subscriptions long ended. */
+  purge: () => Promise<void>;
+};
+
+const byOwner = { page: null, ipPrefix: null };
+
+export function createSubscriberAdmin(parts: StoreParts): SubscriberAdmin {
+  const { query, secretKey } = parts.database;
+
+  async function withAddress(
+    text: string,
+    act: (emailAddress: string) => Promise<boolean>,
+  ): Promise<AddressOutcome> {
+    const emailAddress = normaliseAddress(text);
+    if (emailAddress === undefined) return 'no address';
+    return (await act(emailAddress)) ? 'done' : 'nobody';
+  }
+
+  return {
+    countByStatus: async () => {
+      const rows = await query
+        .selectFrom('subscriber')
+        .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+        .groupBy('status')
+        .execute();
+      const counts = { pending: 0, active: 0, unsubscribed: 0, bounced: 0 };
+      for (const row of rows) counts[row.status] = row.count;
+      return counts;
+    },
+    signUpCounts: (since) => readSignUpCounts(query, since),
+    list: (status) => readList(parts, { status }),
+    import: (rows, options) => importRows(parts, rows, options),
+    unsubscribe: (text) =>
+      withAddress(text, (emailAddress) =>
+        query.transaction().execute(async (transaction) => {
+          const subscriber = await lockAddress(transaction, emailAddress);
+          if (subscriber === undefined) return false;
+          await endSubscription(parts, transaction, subscriber, leftBy('the owner, on request'), byOwner);
+          return true;
+        }),
+      ),
+    erase: (text) => withAddress(text, (emailAddress) => eraseSubscriber(parts, emailAddress)),
+    allow: (text) => withAddress(text, (emailAddress) => liftSuppression({ query, secretKey }, emailAddress)),
+    record: async (text) => {
+      const emailAddress = normaliseAddress(text);
+      return emailAddress === undefined ? undefined : readSubscriberRecord(parts, emailAddress);
+    },
+    report: (report) => endByReport(parts, report),
+    addressOfMail: (proof) => addressOfMail(parts, proof),
+    sync: (changedSince) => syncList(parts, changedSince),
+    purge: () => purgeSubscribers(parts),
+  };
+}

@@ -1,0 +1,97 @@
+import { createHmac } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/database/openDatabase.ts';
+import { sealed } from '#server/database/hmac.ts';
+import type { SuppressionReason, Tables } from '#server/database/tables.ts';
+
+/** Where hashes are kept, and the key that is kept elsewhere. */
+export type Place = { query: Kysely<Tables>; secretKey: Database['secretKey'] };
+
+/** Weakest first. The last two outlast a new sign-up: nobody else's typing brings mail back to somebody who has said no. */
+const byStrength: readonly SuppressionReason[] = [
+  'declined',
+  'bounced',
+  'left',
+  'erased',
+  'complaint',
+  'never',
+];
+
+/** Remembers that an address gets no mail, without remembering the address. A stronger reason is kept. */
+export async function suppress(
+  place: Place,
+  emailAddress: string,
+  reason: SuppressionReason,
+  now: number,
+): Promise<void> {
+  await suppressAll(place, [emailAddress], reason, now);
+}
+
+/** As `suppress`, of different addresses at once. */
+export async function suppressAll(
+  place: Place,
+  emailAddresses: readonly string[],
+  reason: SuppressionReason,
+  now: number,
+): Promise<void> {
+  const hashOf = await addressHasher(place);
+  await place.query
+    .insertInto('suppression')
+    .values(emailAddresses.map((emailAddress) => ({ hash: hashOf(emailAddress), reason, created_at: now })))
+    .onConflict((conflict) =>
+      conflict
+        .column('hash')
+        .doUpdateSet({ reason, created_at: now })
+        .where('suppression.reason', 'in', byStrength.slice(0, byStrength.indexOf(reason) + 1)),
+    )
+    .execute();
+}
+
+export async function suppressionOf(
+  place: Place,
+  emailAddress: string,
+): Promise<{ reason: SuppressionReason; since: number } | undefined> {
+  const row = await place.query
+    .selectFrom('suppression')
+    .select(['reason', 'created_at'])
+    .where('hash', '=', await addressHash(place, emailAddress))
+    .executeTakeFirst();
+  return row && { reason: row.reason, since: row.created_at };
+}
+
+/** Whose owner has confirmed a new subscription wants mail again. False: nothing was there. */
+export async function liftSuppression(place: Place, emailAddress: string): Promise<boolean> {
+  const hash = await addressHash(place, emailAddress);
+  const { numDeletedRows } = await place.query
+    .deleteFrom('suppression')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/**
+ * Under which a normalised address is known after it is forgotten. Two keys, because a bare hash is found by trying
+ * addresses: one in the database and one outside it.
+ */
+export async function addressHash(place: Place, emailAddress: string): Promise<string> {
+  return sealed(place.secretKey, innerHash(await innerKey(place.query), emailAddress));
+}
+
+/** As `addressHash`, for many addresses at once. */
+export async function addressHasher(place: Place): Promise<(emailAddress: string) => string> {
+  const key = await innerKey(place.query);
+  return (emailAddress) => sealed(place.secretKey, innerHash(key, emailAddress));
+}
+
+async function innerKey(query: Kysely<Tables>): Promise<Buffer> {
+  const { value } = await query
+    .selectFrom('secret')
+    .select('value')
+    .where('name', '=', 'suppression-key')
+    .executeTakeFirstOrThrow();
+  return Buffer.from(value, 'hex');
+}
+
+function innerHash(key: Buffer, emailAddress: string): string {
+  return createHmac('sha256', key).update(emailAddress).digest('hex');
+}

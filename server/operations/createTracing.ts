@@ -1,0 +1,101 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  defaultTextMapGetter,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace as traceApi,
+  type Context,
+} from '@opentelemetry/api';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type { Middleware } from 'koa';
+import type { Trace } from '#server/lib/trace.ts';
+
+const exportWithinMs = 5_000;
+
+export type Tracing = {
+  trace: Trace;
+  /** A span for each request, within what the proxy began (`traceparent`). Belongs above all that answers. */
+  middleware: Middleware;
+  /** Sends what has not been sent, or gives it up after five seconds. */
+  stop(): Promise<void>;
+};
+
+/** Traces to a collector of OpenTelemetry over HTTP. Without one that answers, they are lost and nothing else happens. */
+export function createTracing(settings: {
+  /** `OTEL_EXPORTER_OTLP_ENDPOINT`: what `/v1/traces` is below. */
+  endpoint: string;
+  serviceName: string;
+  /** Of requests, from 0 to 1, unless the proxy has decided. */
+  share: number;
+}): Tracing {
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': settings.serviceName }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(settings.share) }),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: new OTLPTraceExporter({
+          url: `${settings.endpoint}/v1/traces`,
+          timeoutMillis: exportWithinMs,
+        }),
+        exportTimeoutMillis: exportWithinMs,
+      }),
+    ],
+  });
+  const tracer = provider.getTracer('site');
+  const propagator = new W3CTraceContextPropagator();
+  const current = new AsyncLocalStorage<Context>();
+
+  const within = async <T>(
+    parent: Context,
+    { name, kind, attributes }: { name: string; kind: SpanKind; attributes: Record<string, string | number> },
+    work: (span: ReturnType<typeof tracer.startSpan>) => Promise<T>,
+  ): Promise<T> => {
+    const span = tracer.startSpan(name, { kind, attributes }, parent);
+    try {
+      return await current.run(traceApi.setSpan(parent, span), () => work(span));
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR });
+      throw error;
+    } finally {
+      span.end();
+    }
+  };
+
+  return {
+    trace: (name, attributes, work) =>
+      within(
+        current.getStore() ?? ROOT_CONTEXT,
+        {
+          name,
+          kind: name === 'content call' ? SpanKind.CLIENT : SpanKind.INTERNAL,
+          attributes: { ...attributes },
+        },
+        work,
+      ),
+    middleware: (ctx, next) => {
+      const parent = propagator.extract(ROOT_CONTEXT, ctx.headers, defaultTextMapGetter);
+      const attributes = {
+        'http.request.method': ctx.method,
+        'url.path': ctx.path,
+        'site.request_id': ctx.state.requestId,
+      };
+      return within(parent, { name: ctx.method, kind: SpanKind.SERVER, attributes }, async (span) => {
+        await next();
+        span.setAttribute('http.response.status_code', ctx.status);
+        if (ctx.status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+      });
+    },
+    async stop() {
+      await provider.shutdown().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { createServer, type Server } from 'node:http';
+import { Writable } from 'node:stream';
+import Koa from 'koa';
+import pino from 'pino';
+import { afterEach, expect, it } from 'vitest';
+import { errorResponses } from '#server/middleware/errorResponses.ts';
+import { close, listen } from '#tests/support/listen.ts';
+import { createReportsRouter } from './reportsRouter.ts';
+
+const servers: Server[] = [];
+afterEach(() => Promise.all(servers.splice(0).map(close)));
+
+async function start() {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write: (chunk: Buffer, _encoding, done) => (lines.push(chunk.toString()), done()),
+  });
+  const logger = pino({ level: 'warn' }, sink);
+  const app = new Koa()
+    .use(errorResponses(logger))
+    .use(createReportsRouter({ logger, siteUrl: 'https://www.example.com' }).routes());
+  const server = createServer(app.callback());
+  servers.push(server);
+  const origin = await listen(server);
+  const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+    fetch(origin + path, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  return { post, log: () => lines.join('') };
+}
+
+it('writes a failing component to the log, without the query of the page', async () => {
+  const { post, log } = await start();
+  const answer = await post(
+    '/api/client-errors',
+    JSON.stringify({ message: 'boom', component: 'at Faq', path: '/da?token=secret' }),
+  );
+  expect(answer.status).toBe(204);
+  expect(log()).toContain('"message":"boom"');
+  expect(log()).not.toContain('secret');
+});
+
+it('refuses a report from another site, and one that is none', async () => {
+  const { post, log } = await start();
+  expect((await post('/api/client-errors', '{}', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect(
+    (await post('/api/client-errors', JSON.stringify({ message: 'x'.repeat(501), path: '/' }))).status,
+  ).toBe(422);
+  expect(log()).not.toContain('xxxxx');
+});
+
+it('takes twenty reports a minute from one address', async () => {
+  const { post } = await start();
+  const statuses: number[] = [];
+  for (let index = 0; index < 21; index += 1) statuses.push((await post('/api/csp-reports', '{}')).status);
+  expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 204));
+  expect(statuses[20]).toBe(429);
+});

@@ -1,0 +1,74 @@
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import * as v from 'valibot';
+import { ClientErrorReport } from '#schema/clientError.ts';
+import { limitKey } from '#server/forms/limitKey.ts';
+import { HttpError } from '#server/errors.ts';
+import { readJson, readText } from '#server/lib/readBody.ts';
+import { requireSameOrigin } from '#server/lib/requireSameOrigin.ts';
+import type { Logger } from '#server/logger.ts';
+
+const limitBytes = 8 * 1024;
+const reportsAMinute = 20;
+
+/** Both forms in which browsers report a broken policy; only what names the fault is read. */
+const CspReport = v.object({
+  'csp-report': v.object({
+    'violated-directive': v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+    'effective-directive': v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+    'blocked-uri': v.optional(v.pipe(v.string(), v.maxLength(2_000)), ''),
+    'document-uri': v.optional(v.pipe(v.string(), v.maxLength(2_000)), ''),
+  }),
+});
+
+/** Faults that only browsers see, written to the log: components that threw, and policies that were broken. */
+export function createReportsRouter(parts: { logger: Logger; siteUrl: string | undefined }): Router {
+  const { logger } = parts;
+  const limiter = new RateLimiterMemory({ points: reportsAMinute, duration: 60 });
+  const limit = async (ctx: Context) => {
+    const allowed = await limiter.consume(limitKey(ctx.ip)).then(
+      () => true,
+      () => false,
+    );
+    if (!allowed)
+      throw new HttpError(429, 'too_many_reports', 'Too many reports.', { headers: { 'Retry-After': '60' } });
+  };
+
+  const router = new Router();
+  router.post('/api/client-errors', async (ctx) => {
+    requireSameOrigin(ctx, parts.siteUrl);
+    await limit(ctx);
+    const report = v.safeParse(ClientErrorReport, await readJson(ctx, limitBytes));
+    if (!report.success) throw new HttpError(422, 'not_a_report', 'This is not an error report.');
+    const { path, ...rest } = report.output;
+    logger.error({ clientError: { ...rest, path: withoutQuery(path) } }, 'a page failed in a browser');
+    ctx.status = 204;
+  });
+
+  router.post('/api/csp-reports', async (ctx) => {
+    await limit(ctx);
+    const report = v.safeParse(CspReport, parseJson(await readText(ctx, limitBytes)));
+    ctx.status = 204;
+    if (!report.success) return;
+    const { 'blocked-uri': blocked, 'document-uri': page, ...directives } = report.output['csp-report'];
+    logger.warn(
+      { cspReport: { ...directives, blocked: withoutQuery(blocked), page: withoutQuery(page) } },
+      'a browser blocked something',
+    );
+  });
+  return router;
+}
+
+/** A query may hold a token or a search; neither belongs in a log. */
+function withoutQuery(address: string): string {
+  return address.split(/[?#]/, 1)[0] ?? '';
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

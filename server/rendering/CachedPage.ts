@@ -1,0 +1,31 @@
+import type { EncodableBody } from '#server/lib/encodableBody.ts';
+import type { Purpose } from '#server/lib/callQueue.ts';
+
+/** Content that a page was drawn from. */
+export type UsedContent = {
+  /** The key by which it is purged and expires. */
+  key: string;
+  /** Another whenever what the page read of it is another. */
+  version: string;
+  /** The version by now; what was purged is asked for. Undefined where it cannot be told. */
+  versionNow: (purpose: Purpose) => Promise<string | undefined>;
+};
+
+/** A drawn page as the cache keeps it. */
+export type KeptPage = {
+  status: number;
+  contentType: string;
+  location: string | undefined;
+  body: EncodableBody;
+  /** The address whose page is answered instead, with this one's path in it: nothing is drawn for what does not exist. */
+  sharedNotFound: string | undefined;
+  /** True when the page was drawn from copies that outlived a failing backend. */
+  isFromStaleContent: boolean;
+  /** True when the backend failed to give a part of it. */
+  hasHoles: boolean;
+  /** What it was drawn from. */
+  uses: readonly UsedContent[];
+  drawnAt: number;
+  /** By which shared caches find it when something has changed. */
+  tags: readonly string[];
+};

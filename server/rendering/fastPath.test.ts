@@ -1,0 +1,188 @@
+import http from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import Koa from 'koa';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { localeCookie } from '#locales/cookie.ts';
+import { createPlainRendering } from '#tests/support/plainRendering.ts';
+import { close, listen } from '#tests/support/listen.ts';
+import { createLogger } from '#server/logger.ts';
+import { accessLog } from '#server/middleware/accessLog.ts';
+import { errorResponses } from '#server/middleware/errorResponses.ts';
+import { noIndex } from '#server/middleware/noIndex.ts';
+import { securityHeaders } from '#server/middleware/securityHeaders.ts';
+import { speculationRules } from '#server/middleware/speculationRules.ts';
+import { tagAnswers } from '#server/content/cdn/tagAnswers.ts';
+import { knownHost } from '#server/middleware/validateHost.ts';
+import { localeRedirect } from '#server/middleware/localeRedirect.ts';
+import { requestId } from '#server/middleware/requestId.ts';
+import { leadElsewhere } from '#server/middleware/redirectRules.ts';
+import { createRequestLog } from '#server/middleware/requestLog.ts';
+import { shortWay } from './fastPath.ts';
+
+const server = http.createServer();
+let origin: string;
+let log: string[];
+let longWays: number;
+let edition: number;
+/** A header of one visitor alone. */
+let greeting: string | undefined;
+let moved: Map<string, string>;
+let rendering: ReturnType<typeof createPlainRendering>;
+
+beforeEach(async () => {
+  [log, longWays, edition, greeting, moved] = [[], 0, 1, undefined, new Map()];
+  rendering = createPlainRendering(async (url, used) => {
+    used(`content of ${url}`);
+    return {
+      status: 200,
+      contentType: 'text/html;charset=utf-8',
+      body: `<p>${url}, edition ${edition}</p>`,
+      location: undefined,
+    };
+  });
+  const { answersAtHand } = rendering;
+  const logger = createLogger('info', { write: (line) => void log.push(line) });
+  const findMoved = (from: string) => {
+    const to = moved.get(from);
+    return to === undefined ? undefined : { from, to, status: 301 as const };
+  };
+  const app = new Koa();
+  app.use((_ctx, next) => {
+    longWays += 1;
+    return next();
+  });
+  app.use(answersAtHand.learn).use(requestId()).use(accessLog(logger));
+  app.use(tagAnswers({ header: 'Surrogate-Key', separator: ' ' })).use(errorResponses(logger));
+  app.use((ctx, next) => {
+    if (greeting !== undefined) ctx.set('X-Greeting', greeting);
+    return next();
+  });
+  app
+    .use(
+      securityHeaders({
+        frameHosts: [],
+        chatSources: {},
+        isDevelopment: false,
+        isHttps: true,
+        hsts: 'max-age=31536000',
+        needsInlineStyles: () => false,
+      }),
+    )
+    .use(knownHost())
+    .use(noIndex())
+    .use(speculationRules({ hasApiReference: true }))
+    .use(leadElsewhere(findMoved))
+    .use(localeRedirect({ isHttps: false }));
+  app.use(rendering.kept).use(rendering.middleware);
+  const listener = shortWay(app.callback(), {
+    answersAtHand,
+    findMoved,
+    metrics: undefined,
+    log: createRequestLog(logger),
+  });
+  server.removeAllListeners('request').on('request', listener);
+  origin = await listen(server);
+});
+afterEach(() => close(server));
+
+type Answer = { status: number; headers: http.IncomingHttpHeaders; body: string };
+
+function ask(path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    http
+      .request(origin + path, { method, headers: { 'accept-encoding': 'gzip', ...headers } }, (response) => {
+        buffer(response).then(
+          (bytes) =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body: bytes.toString('base64'),
+            }),
+          reject,
+        );
+      })
+      .once('error', reject)
+      .end();
+  });
+}
+
+/** Drawn, then kept, then learned. */
+async function visited(path: string, headers?: http.OutgoingHttpHeaders): Promise<Answer> {
+  await ask(path, headers);
+  return ask(path, headers);
+}
+
+it('answers a page as the long way did, under another name and with a line in the log like its own', async () => {
+  const long = await visited('/about');
+  const before = longWays;
+  const short = await ask('/about');
+  expect(longWays).toBe(before);
+  expect(short.body).toBe(long.body);
+  expect(short.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  expect(short.headers['x-request-id']).not.toBe(long.headers['x-request-id']);
+  const shared = ({ 'x-request-id': _id, date: _date, ...headers }: http.IncomingHttpHeaders) => headers;
+  expect(shared(short.headers)).toEqual(shared(long.headers));
+
+  const [line, lineBefore] = log.toReversed().map((text): unknown => JSON.parse(text));
+  expect(line).toEqual({
+    ...Object(lineBefore),
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    requestId: short.headers['x-request-id'],
+    durationMs: expect.any(Number),
+  });
+});
+
+it('repeats to nobody a header that it does not know to be the same for all', async () => {
+  for (const name of ['Ada', 'Bo', 'Cleo']) {
+    greeting = name;
+    expect((await ask('/about')).headers['x-greeting']).toBe(name);
+  }
+});
+
+it('answers what was purged with what is drawn then', async () => {
+  await visited('/about');
+  const before = await ask('/about');
+  edition = 2;
+  rendering.purge(['content of /about']);
+  const after = await ask('/about');
+  expect(after.headers.etag).not.toBe(before.headers.etag);
+  expect((await visited('/about')).headers.etag).toBe(after.headers.etag);
+});
+
+it.each([
+  ['who has the page', { 'if-none-match': '*' }, 'GET', 304],
+  ['who wants no body', {}, 'HEAD', 200],
+  ['who writes', {}, 'POST', 405],
+  ['a host that two servers read in two ways', { host: 'site.example,evil.example' }, 'GET', 400],
+])('leaves %s to the long way', async (_who, headers, method, status) => {
+  await visited('/about');
+  await ask('/about');
+  const answer = await ask('/about', headers, method);
+  expect(answer.status).toBe(status);
+});
+
+it('answers each in an encoding that they read', async () => {
+  await visited('/about');
+  await visited('/about', { 'accept-encoding': 'br' });
+  for (const encoding of ['gzip', 'br', 'identity'])
+    expect((await ask('/about', { 'accept-encoding': encoding })).headers['content-encoding']).toBe(
+      encoding === 'identity' ? undefined : encoding,
+    );
+});
+
+it('leads from an address that was moved meanwhile', async () => {
+  await visited('/about');
+  moved.set('/about', '/company');
+  expect(await ask('/about')).toMatchObject({ status: 301, headers: { location: '/company' } });
+});
+
+it('answers / to who wants English, and leads others to their language', async () => {
+  await visited('/');
+  const before = longWays;
+  await ask('/', { 'accept-language': 'en-GB,en;q=0.9', accept: 'text/html' });
+  expect(longWays).toBe(before);
+  const german = { accept: 'text/html', 'accept-language': 'de' };
+  expect(await ask('/', german)).toMatchObject({ status: 302, headers: { location: '/de' } });
+  const chosen = { accept: 'text/html', cookie: `${localeCookie.name}=da` };
+  expect(await ask('/', chosen)).toMatchObject({ status: 302, headers: { location: '/da' } });
+});

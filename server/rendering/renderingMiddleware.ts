@@ -1,0 +1,165 @@
+import type { Context, Middleware } from 'koa';
+import { isPlaceInViewer } from '#locales/addresses.ts';
+import { splitLocale, type LocalisedPath } from '#locales/routing.ts';
+import { dayMs, isYoung, minuteMs } from '#schema/durations.ts';
+import type { PreviewedContent } from '#schema/preview.ts';
+import { createAnswersAtHand, type AnswersAtHand } from './responseCache.ts';
+import { cacheControl, freshSecondsOf, stateOf } from './cacheHeaders.ts';
+import { isStillRight } from './isUnchanged.ts';
+import { createDrawing, type DrawingParts } from './createPageRenderer.ts';
+import type { KeptPage } from './CachedPage.ts';
+import { pageAddress } from './pageAddress.ts';
+import { HttpError } from '#server/errors.ts';
+import { requestAddress } from '#server/lib/requestAddress.ts';
+import { encodable } from '#server/lib/encodableBody.ts';
+import type { Logger } from '#server/logger.ts';
+import { createStaleCache } from '#server/lib/staleCache.ts';
+import type { Cached, LoadReason } from '#server/lib/staleCacheTypes.ts';
+import type { CacheLimits } from '#server/config/cacheLimits.ts';
+import { createRedrawQueue } from './rerenderQueue.ts';
+import { sendFailure, sendPage } from './sendPage.ts';
+import { notFoundFor, sharedNotFoundOf } from './notFoundTemplate.ts';
+
+/** Searches, places in a viewer, redirects and addresses that are no pages: anybody can make them up without end. */
+const minor = { limitEntries: 500, lifeMs: minuteMs };
+/** About, of what is known of each content that a page was drawn from. */
+const useBytes = 500;
+/** About, of the headers that a page was sent with in each encoding. */
+const headersBytes = 2_000;
+/** What could not be drawn is answered again for this long, to all who ask. */
+const restMs = 1_000;
+
+export type Rendering = {
+  middleware: Middleware;
+  /** Answers with a page that is kept and fresh where the address is written just as `middleware` keeps it. */
+  kept: Middleware;
+  /** How `kept` answered before. */
+  answersAtHand: AnswersAtHand;
+  /** Paths of the pages that are kept. */
+  drawnPaths(): Iterable<string>;
+  /** Makes the pages that use this content be drawn again, behind their last copies. */
+  expire(contentKey: string): number;
+  /** Makes the pages that use any of this content be looked at, and drawn where it is another, before they are answered again; returns how many. */
+  purge(contentKeys: readonly string[]): number;
+  /** The backend answers again: what was drawn from old copies meanwhile is drawn again, behind its last copy. */
+  recovered(): void;
+};
+
+/** Answers with drawn pages, from a cache bounded in bytes; nothing is computed for a page that is in it. */
+export function createRendering(
+  parts: DrawingParts & {
+    /** What the reader of a private page may see unpublished. */
+    previewFor: (ctx: Context) => PreviewedContent | undefined;
+    /** Pages for one reader alone: drawn for each request, kept nowhere. */
+    isPrivate: (address: LocalisedPath) => boolean;
+    limits: Pick<CacheLimits, 'pages' | 'otherPages'>;
+    freshSeconds: number;
+    /** Development draws every page anew. */
+    isCached: boolean;
+    logger: Logger;
+  },
+): Rendering {
+  const draw = createDrawing(parts);
+  const redraws = createRedrawQueue();
+  const cache = createStaleCache<KeptPage>({
+    freshMs: (page) => (parts.isCached ? freshSecondsOf(page, parts.freshSeconds) * 1000 : -1),
+    staleMs: parts.isCached ? dayMs : -1,
+    limitBytes: parts.limits.pages,
+    minor: { ...minor, limitBytes: parts.limits.otherPages },
+    restMs: parts.isCached ? restMs : 0,
+    sizeOf: ({ body, uses }) => body.size + headersBytes + uses.length * useBytes,
+    isMinor: (url, { status, location }) =>
+      (location !== undefined && url.includes('?')) ||
+      (status === 404 && sharedNotFoundOf(url) === undefined) ||
+      /[?&]q=/.test(url) ||
+      isPlaceInViewer(splitLocale(url)),
+    mayReplace: (copy, drawn) => copy.hasHoles || !drawn.hasHoles,
+  });
+
+  /**
+   * What somebody waits for is drawn at once; a stale page when its turn comes. One that some of its content was purged
+   * beneath is drawn only where that has become another.
+   */
+  const drawFor = (url: string, requestId: string) => async (reason: LoadReason, copy?: KeptPage) => {
+    const purpose = reason === 'stale' ? 'refresh' : 'visitor';
+    const isRecent =
+      copy !== undefined &&
+      isYoung(copy.drawnAt, { now: Date.now(), mostMs: freshSecondsOf(copy, parts.freshSeconds) * 1000 });
+    if (copy !== undefined && parts.isCached && (isRecent || reason === 'missing')) {
+      if (await isStillRight(copy, purpose).catch(() => false)) return copy;
+    }
+    const drawn = () => draw(url, { requestId, purpose });
+    return reason === 'stale' ? redraws.run(url, drawn) : drawn();
+  };
+
+  /** The page, or for what does not exist the 404 that all such addresses share. */
+  async function whole(page: KeptPage, ctx: Context): Promise<KeptPage> {
+    const address = page.sharedNotFound;
+    if (address === undefined) return page;
+    const shared = (await cache.get(address, drawFor(address, ctx.state.requestId))).value;
+    const { bytes } = await shared.body.in('identity');
+    const body = encodable(notFoundFor(ctx.path, { address, html: bytes.toString() }));
+    return { ...shared, body };
+  }
+
+  async function send(ctx: Context, { value, state }: Pick<Cached<KeptPage>, 'value' | 'state'>) {
+    await sendPage(ctx, value, {
+      state: stateOf(value, state),
+      cacheControl: cacheControl(ctx.path, value, parts.freshSeconds),
+    });
+    if (value.status === 200 && ctx.path === '/') ctx.vary('Cookie, Accept-Language');
+  }
+
+  const pageAt = (url: string): KeptPage | undefined => {
+    const page = cache.fresh(url)?.value;
+    return page?.status === 200 ? page : undefined;
+  };
+
+  return {
+    async kept(ctx, next) {
+      const page = ctx.method === 'GET' || ctx.method === 'HEAD' ? pageAt(ctx.originalUrl) : undefined;
+      if (page === undefined) return next();
+      ctx.state.pageAtHand = page;
+      await send(ctx, { value: page, state: 'hit' });
+    },
+    answersAtHand: createAnswersAtHand(pageAt),
+    *drawnPaths() {
+      for (const [url, { value }] of cache.entries())
+        if (value.status === 200 && !url.includes('?')) yield url;
+    },
+    recovered: () => void cache.expire((_url, { isFromStaleContent }) => isFromStaleContent),
+    expire: (contentKey) => cache.expire((_url, { uses }) => uses.some(({ key }) => key === contentKey)),
+    purge(contentKeys) {
+      const purged = new Set(contentKeys);
+      // One that is being drawn may use what has changed.
+      return cache.purge((_url, page) => page === undefined || page.uses.some(({ key }) => purged.has(key)))
+        .length;
+    },
+    async middleware(ctx) {
+      if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+        ctx.set('Allow', 'GET, HEAD');
+        ctx.status = 405;
+        return;
+      }
+      // Vike would answer with a page's data there, which no page asks for.
+      if (ctx.path.endsWith('.pageContext.json')) {
+        throw new HttpError(404, 'not_found', 'There is nothing at this address.');
+      }
+      const address = requestAddress(ctx);
+      const url = pageAddress(address, ctx.query);
+      const { requestId } = ctx.state;
+      try {
+        if (parts.isPrivate(address)) {
+          const page = await draw(url, { requestId, purpose: 'visitor', preview: parts.previewFor(ctx) });
+          await sendPage(ctx, await whole(page, ctx), { state: 'bypass', cacheControl: 'private, no-store' });
+          return;
+        }
+        redraws.visited(url);
+        const { value, state } = await cache.get(url, drawFor(url, requestId));
+        await send(ctx, { value: await whole(value, ctx), state });
+      } catch (error) {
+        await sendFailure(ctx, error, parts.logger);
+      }
+    },
+  };
+}

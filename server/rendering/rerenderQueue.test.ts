@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { NotAskedError } from '#server/errors.ts';
+import { createRedrawQueue } from './rerenderQueue.ts';
+
+/** A drawing that lasts until it is let go. */
+function drawing(drawn: string[]) {
+  const gate = Promise.withResolvers<void>();
+  return {
+    finish: gate.resolve,
+    draw: (address: string) => async () => {
+      drawn.push(address);
+      await gate.promise;
+    },
+  };
+}
+
+it('draws two pages at once, then the most visited of those that wait', async () => {
+  const drawn: string[] = [];
+  const { draw, finish } = drawing(drawn);
+  const queue = createRedrawQueue();
+  const all = ['/a', '/b', '/seldom', '/often'].map((address) => queue.run(address, draw(address)));
+  queue.visited('/often');
+  queue.visited('/often');
+  queue.visited('/seldom');
+  await expect.poll(() => drawn).toEqual(['/a', '/b']);
+  finish();
+  await Promise.all(all);
+  expect(drawn).toEqual(['/a', '/b', '/often', '/seldom']);
+});
+
+it('lets five hundred wait, and turns away the rest', async () => {
+  const drawn: string[] = [];
+  const { draw, finish } = drawing(drawn);
+  const queue = createRedrawQueue();
+  const outcomes = Promise.allSettled(
+    Array.from({ length: 600 }, (_, number) => queue.run(`/${number}`, draw(`/${number}`))),
+  );
+  await expect.poll(() => drawn.length).toBe(2);
+  finish();
+  const refused = (await outcomes).filter(({ status }) => status === 'rejected');
+  expect(refused.length).toBeGreaterThanOrEqual(98);
+  expect(drawn.length + refused.length).toBe(600);
+  expect(
+    refused.every((outcome) => outcome.status === 'rejected' && outcome.reason instanceof NotAskedError),
+  ).toBe(true);
+});

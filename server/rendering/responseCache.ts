@@ -1,0 +1,103 @@
+import type { IncomingMessage } from 'node:http';
+import type { Middleware } from 'koa';
+import { LRUCache } from 'lru-cache';
+import type { KeptPage } from './CachedPage.ts';
+
+declare module 'koa' {
+  interface DefaultState {
+    /** The page that was answered as it is kept, in the same way for everybody who asks in the same encoding. */
+    pageAtHand?: KeptPage;
+  }
+}
+
+/** A whole answer as it goes over the line, but for what is each request's own. */
+export type AnswerAtHand = {
+  /** Names and values in turn. */
+  headers: readonly string[];
+  bytes: Buffer;
+  /** Its path as JSON. */
+  loggedPath: string;
+};
+
+export type AnswersAtHand = {
+  /** Remembers how a page at hand was answered. Belongs above all that adds headers. */
+  learn: Middleware;
+  /** How the same request was answered before, while its page is fresh; undefined for all that has to be looked at. */
+  find(request: IncomingMessage): AnswerAtHand | undefined;
+};
+
+/**
+ * Headers that say the same to everybody who gets a page. A page with any other one is not replayed, so that a header which
+ * is meant for one visitor reaches no other.
+ */
+const sameForAll: ReadonlySet<string> = new Set([
+  'accept-ch',
+  'cache-control',
+  'cache-status',
+  'cache-tag',
+  'content-encoding',
+  'content-length',
+  'content-security-policy',
+  'content-type',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'etag',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'speculation-rules',
+  'strict-transport-security',
+  'surrogate-key',
+  'vary',
+  'x-content-type-options',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-robots-tag',
+  'x-xss-protection',
+]);
+/** Each request has one of its own, which the replay makes too. */
+const requestIdHeader = 'x-request-id';
+/** Browsers send a handful; whoever makes up more gets the same answers, computed. */
+const mostAcceptHeaders = 200;
+/** Of a page: what nearly everybody reads, and what a proxy may ask for. */
+const mostEncodings = 2;
+
+/**
+ * Pages at hand with the headers that they were sent with the last time. They are learned from the long way, which stays
+ * the only place that decides what an answer says, and are forgotten with the page.
+ */
+export function createAnswersAtHand(pageAt: (url: string) => KeptPage | undefined): AnswersAtHand {
+  const answers = new WeakMap<KeptPage, Map<string, AnswerAtHand>>();
+  const encodings = new LRUCache<string, string>({ max: mostAcceptHeaders });
+
+  return {
+    async learn(ctx, next) {
+      await next();
+      const page = ctx.state.pageAtHand;
+      const encoding = ctx.response.get('Content-Encoding');
+      // A page that is not compressed is not kept as it is sent.
+      if (page === undefined || ctx.method !== 'GET' || ctx.status !== 200 || encoding === '') return;
+      const names = ctx.res.getHeaderNames().filter((name) => name !== requestIdHeader);
+      if (!Buffer.isBuffer(ctx.body) || !names.every((name) => sameForAll.has(name))) return;
+      const known = answers.get(page) ?? new Map<string, AnswerAtHand>();
+      answers.set(page, known);
+      encodings.set(ctx.get('accept-encoding'), encoding);
+      if (known.has(encoding) || known.size >= mostEncodings) return;
+      const headers = names.flatMap((name) => [name, String(ctx.res.getHeader(name))]);
+      known.set(encoding, { headers, bytes: ctx.body, loggedPath: JSON.stringify(ctx.path) });
+    },
+    find({ method, url = '', headers }) {
+      if (method !== 'GET' || isConditional(headers) || headers.authorization !== undefined) return undefined;
+      const encoding = encodings.get(headers['accept-encoding'] ?? '');
+      if (encoding === undefined) return undefined;
+      const page = pageAt(url);
+      return page && answers.get(page)?.get(encoding);
+    },
+  };
+}
+
+function isConditional(headers: IncomingMessage['headers']): boolean {
+  return headers['if-none-match'] !== undefined || headers['if-modified-since'] !== undefined;
+}

@@ -1,0 +1,50 @@
+import type { Context } from 'koa';
+import { UpstreamError } from '#server/errors.ts';
+import { requestAddress } from '#server/lib/requestAddress.ts';
+import { describeState, sendEncoded, type EncodedAnswer } from '#server/lib/sendEncoded.ts';
+import type { Logger } from '#server/logger.ts';
+import type { KeptPage } from './CachedPage.ts';
+import { lastResortPage } from './fallbackErrorPage.ts';
+
+const retryAfterSeconds = 30;
+
+/** A page that shows an error, or lacks what could not be had, and is sent once, to those who wait for it now. */
+export class UndrawnPage extends UpstreamError {
+  readonly page: KeptPage;
+  constructor(page: KeptPage) {
+    super('The page could not be drawn.', { status: page.status });
+    this.page = page;
+  }
+}
+
+/** Sends a page, or leads to where it says. */
+export async function sendPage(
+  ctx: Context,
+  { status, location, body, contentType, tags }: KeptPage,
+  answer: Pick<EncodedAnswer, 'cacheControl' | 'state'>,
+): Promise<void> {
+  ctx.state.cacheTags = tags;
+  if (location === undefined) return sendEncoded(ctx, body, { ...answer, status, type: contentType });
+  describeState(ctx, answer);
+  ctx.status = status;
+  ctx.set('Location', location);
+  ctx.body = '';
+}
+
+/** Sends the error page that was drawn, or the last resort where none could be. */
+export async function sendFailure(ctx: Context, error: unknown, logger: Logger): Promise<void> {
+  const status = error instanceof UndrawnPage ? error.page.status : 500;
+  if (status >= 500) ctx.set('Retry-After', String(retryAfterSeconds));
+  if (error instanceof UndrawnPage) {
+    await sendPage(ctx, error.page, { state: 'miss', cacheControl: 'no-store' });
+    return;
+  }
+  logger.error(
+    { err: error, requestId: ctx.state.requestId },
+    'neither the page nor its error page could be drawn',
+  );
+  ctx.status = status;
+  ctx.set('Cache-Control', 'no-store');
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.body = lastResortPage(requestAddress(ctx).locale, ctx.state.requestId);
+}

@@ -1,0 +1,88 @@
+import type { Context } from 'koa';
+import { dayMs } from '#schema/durations.ts';
+import { HttpError } from '#server/errors.ts';
+import { keptBody, type EncodableBody } from '#server/lib/encodableBody.ts';
+import { sendEncoded } from '#server/lib/sendEncoded.ts';
+import { createStaleCache } from '#server/lib/staleCache.ts';
+import type { Cached } from '#server/lib/staleCacheTypes.ts';
+
+/** Well below the silence after which a connection is closed. */
+const patienceMs = 10_000;
+const retryAfterSeconds = 30;
+
+/** A file of a document; `modifiedAt` in UTC, as WordPress writes it. */
+export type DocumentFile = { text: string; modifiedAt?: string | undefined };
+
+export type KeptFile = { body: EncodableBody; modifiedAt: string | undefined };
+
+/** What is written once however many ask, under a name; most documents are one file. */
+export type WrittenDocument = { name: string; write: () => Promise<readonly DocumentFile[]> };
+
+export type Documents = {
+  /** The files of a document. Rejects with 503 while there are none, and when they take long to write. */
+  files(document: WrittenDocument): Promise<Cached<readonly KeptFile[]>>;
+  /** Answers with a document of one file. */
+  send(
+    ctx: Context,
+    document: { name: string; type: string; write: () => Promise<string> | string },
+  ): Promise<void>;
+  /** Answers with a file of a document that `files` listed. */
+  sendFile(ctx: Context, type: string, file: KeptFile, state: Cached<unknown>['state']): Promise<void>;
+  /** Has every document written again, behind its last copy. */
+  expire(): number;
+  /** Has every document written again before it is next answered, if that does not take long. */
+  purge(): void;
+};
+
+/** Documents made from content: kept for a day over failures, single-flight, compressed once. */
+export function createDocuments({
+  freshSeconds,
+  limitBytes,
+}: {
+  freshSeconds: number;
+  limitBytes: number;
+}): Documents {
+  const cache = createStaleCache<readonly KeptFile[]>({
+    freshMs: freshSeconds * 1000,
+    staleMs: dayMs,
+    patienceMs,
+    limitBytes,
+    sizeOf: (files) => files.reduce((sum, { body }) => sum + body.size, 0),
+  });
+  const files: Documents['files'] = ({ name, write }) =>
+    load(() =>
+      cache.get(name, async () => {
+        const kept: KeptFile[] = [];
+        for (const { text, modifiedAt } of await write())
+          kept.push({ body: await keptBody(text), modifiedAt });
+        return kept;
+      }),
+    );
+  const sendFile: Documents['sendFile'] = (ctx, type, { body }, state) => {
+    const cacheControl = `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=86400, stale-if-error=86400`;
+    return sendEncoded(ctx, body, { type, cacheControl, state });
+  };
+  return {
+    files,
+    sendFile,
+    expire: () => cache.expire(() => true),
+    purge: () => void cache.purge(() => true),
+    async send(ctx, { name, type, write }) {
+      const { value, state } = await files({ name, write: async () => [{ text: await write() }] });
+      const [file] = value;
+      if (file !== undefined) await sendFile(ctx, type, file, state);
+    },
+  };
+}
+
+async function load<T>(get: () => Promise<Cached<T>>): Promise<Cached<T>> {
+  try {
+    return await get();
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status < 500) throw error;
+    throw new HttpError(503, 'content_unavailable', 'The content cannot be reached right now.', {
+      cause: error,
+      headers: { 'Retry-After': String(retryAfterSeconds) },
+    });
+  }
+}

@@ -1,0 +1,141 @@
+import { addresses, allAddresses } from '#locales/addresses.ts';
+import { localeCodes, locales, type Locale } from '#locales/locales.ts';
+import { localisedPaths, localisePath, splitLocale } from '#locales/routing.ts';
+import { categoryCounterparts } from '#schema/categoryCounterparts.ts';
+import type { FetchContent } from '#schema/pageServices.ts';
+import { SitemapPage, SitemapPost } from './answers.ts';
+import { sitemapPages, sitemapPosts } from './operations.ts';
+import { walkConnection } from '#server/lib/fetchAllPages.ts';
+
+export type SitemapEntry = {
+  path: string;
+  /** Every language that has the page and wants it found, itself included, in the site's order. */
+  alternates: { locale: Locale; path: string }[];
+  /** UTC, as WordPress writes it. */
+  modifiedAt: string | undefined;
+  /** Addresses of pictures that the page shows. */
+  images: string[];
+};
+
+const ownPaths = allAddresses.filter(({ isInSitemap }) => isInSitemap).map(({ path }) => path);
+const docsPath = addresses.docs.path;
+const blogPath = addresses.blog.path;
+
+/** Every address of a language that search engines may show: pages, articles, categories with articles, our own pages. */
+export async function sitemapEntries(
+  locale: Locale,
+  { fetchContent, hasApiReference }: { fetchContent: FetchContent; hasApiReference: boolean },
+): Promise<SitemapEntry[]> {
+  const language = locales[locale].languageCode;
+  const [allPages, allPosts] = await Promise.all([
+    walkConnection(fetchContent, {
+      operation: sitemapPages,
+      language,
+      field: 'pages',
+      entry: SitemapPage,
+    }),
+    walkConnection(fetchContent, {
+      operation: sitemapPosts,
+      language,
+      field: 'posts',
+      entry: SitemapPost,
+    }),
+  ]);
+  const posts = allPosts.filter((post) => post.locale === locale);
+  const newest = latest(posts.map(({ modifiedGmt }) => modifiedGmt));
+  const pages = allPages
+    .filter((page) => page.locale === locale && isServed(page.uri, hasApiReference))
+    .filter(isIndexed)
+    .map((page) => pageEntry(page, locale, page.uri === localisePath(blogPath, locale) ? newest : undefined));
+
+  const entries = [...pages, ...posts.filter(isIndexed).map((post) => postEntry(post, locale))];
+  return uniqueByPath([
+    ...entries,
+    ...categoryEntries(posts, locale),
+    ...ownEntries(locale, hasApiReference),
+  ]);
+}
+
+function isIndexed({ uri, seo }: SitemapPage | SitemapPost): boolean {
+  return seo.metaRobotsNoindex !== 'noindex' && (seo.canonical === '' || seo.canonical === uri);
+}
+
+/** Two levels are the most that pages have; below the blog and the reference live others than pages. */
+function isServed(uri: string, hasApiReference: boolean): boolean {
+  const [first, ...rest] = splitLocale(uri).path.split('/').slice(1);
+  const isOthers =
+    (`/${first}` === docsPath && hasApiReference) || (`/${first}` === blogPath && rest.length > 0);
+  return rest.length <= 1 && !isOthers;
+}
+
+function pageEntry(page: SitemapPage, locale: Locale, contentModifiedAt: string | undefined): SitemapEntry {
+  return {
+    path: page.uri,
+    alternates: alternatesOf(page, locale),
+    modifiedAt: latest([page.modifiedGmt, contentModifiedAt ?? '']),
+    images: unique(page.pageElements.sectionElements.flatMap(({ image }) => image || [])),
+  };
+}
+
+function postEntry(post: SitemapPost, locale: Locale): SitemapEntry {
+  return {
+    path: post.uri,
+    alternates: alternatesOf(post, locale),
+    modifiedAt: post.modifiedGmt || undefined,
+    images: unique([post.blogPostElements.coverImage, post.featuredImage].filter((image) => image !== '')),
+  };
+}
+
+function categoryEntries(posts: readonly SitemapPost[], locale: Locale): SitemapEntry[] {
+  return unique(posts.flatMap(({ categories }) => categories)).map((slug) => {
+    const own = posts.filter(({ categories }) => categories.includes(slug));
+    const slugs = categoryCounterparts(own.map((post) => ({ ...post, translations: post.translated }))).set(
+      locale,
+      slug,
+    );
+    return {
+      path: categoryPath(slug, locale),
+      alternates: localeCodes.flatMap((code) => {
+        const translated = slugs.get(code);
+        return translated === undefined ? [] : [{ locale: code, path: categoryPath(translated, code) }];
+      }),
+      modifiedAt: latest(own.map(({ modifiedGmt }) => modifiedGmt)),
+      images: [],
+    };
+  });
+}
+
+function categoryPath(slug: string, locale: Locale): string {
+  return localisePath(`${addresses.category.path}/${slug}`, locale);
+}
+
+function ownEntries(locale: Locale, hasApiReference: boolean): SitemapEntry[] {
+  const paths = ownPaths.filter((path) => path !== docsPath || hasApiReference);
+  return paths.map((path) => ({
+    path: localisePath(path, locale),
+    alternates: localisedPaths(path),
+    modifiedAt: undefined,
+    images: [],
+  }));
+}
+
+function alternatesOf(node: SitemapPage | SitemapPost, locale: Locale): SitemapEntry['alternates'] {
+  const others = node.translated.filter(({ isIndexed: isFound }) => isFound);
+  return localeCodes.flatMap((code) => {
+    const path = code === locale ? node.uri : others.find((other) => other.locale === code)?.path;
+    return path === undefined ? [] : [{ locale: code, path }];
+  });
+}
+
+function uniqueByPath(entries: readonly SitemapEntry[]): SitemapEntry[] {
+  return [...new Map(entries.map((entry) => [entry.path, entry])).values()];
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}
+
+/** The last of some times; all are UTC in one spelling, so they sort as text. */
+function latest(times: readonly string[]): string | undefined {
+  return times.reduce<string | undefined>((last, time) => (time > (last ?? '') ? time : last), undefined);
+}

@@ -1,0 +1,222 @@
+import path from 'node:path';
+import { addressOf } from '#locales/addresses.ts';
+import { defaultLocale } from '#locales/locales.ts';
+import type { FetchContent } from '#schema/pageServices.ts';
+import { siteUrlOf, type Config } from './config/config.ts';
+import { readRouteRules } from './config/readRouteRules.ts';
+import { createBuildsRouter } from './operations/buildsRouter.ts';
+import { createDocsOutline } from './api-reference/pageOutline.ts';
+import { createDocsRouter } from './api-reference/apiReferenceRouter.ts';
+import { createSpecificationSource } from './api-reference/specificationSource.ts';
+import { createPostIndex } from './content/postIndex.ts';
+import { createFeeds } from './seo/seoRouter.ts';
+import { createHealthRouter } from './operations/healthRouter.ts';
+import { createMovedAddresses } from './content/redirects.ts';
+import { createPreviews } from './content/previewRouter.ts';
+import { createQrRouter } from './media/qrRouter.ts';
+import { createRenderAddress } from './rendering/pageRenderer.ts';
+import { createRendering } from './rendering/renderingMiddleware.ts';
+import { createReportsRouter } from './operations/reportsRouter.ts';
+import { createPurgeChannel } from './content/purgeChannel.ts';
+import { createRevalidationRouter } from './content/revalidationRouter.ts';
+import { createSiteContentRouter } from './content/siteContentRouter.ts';
+import type { Capabilities, Given } from './services/Services.ts';
+import { composeCdn } from './services/cdnServices.ts';
+import { composeContent } from './services/contentServices.ts';
+import { createContentEvents, followChanges } from './services/contentChanges.ts';
+import { composeForms } from './services/formServices.ts';
+import { composeMedia } from './services/mediaServices.ts';
+import { composeMetrics } from './services/metrics.ts';
+import { composePageServices } from './services/pageServices.ts';
+import { composeSharing } from './services/sharing.ts';
+import { composeTracing } from './services/tracing.ts';
+import { diskRoom } from './lib/diskRoom.ts';
+import { openDiskCopies } from './lib/backupStore.ts';
+
+const littleRoomBytes = 64 * 1024 * 1024;
+
+/** Makes every capability of the site from the configuration, each after those that it needs. */
+export async function createCapabilities(config: Config, given: Given): Promise<Capabilities> {
+  const { logger, isDevelopment } = given;
+  const { dataDir, revalidateSecret: secret, cacheLimits: limits } = config;
+  const { freshSeconds, restNamespace, restUrl } = config.content;
+  const siteUrl = siteUrlOf(config);
+  const now = Date.now;
+  const rules = await readRouteRules(config.routing);
+
+  const events = createContentEvents();
+  const channel = await createPurgeChannel({
+    redisUrl: config.redisUrl,
+    secret,
+    onPurge: (wish) => events.emit('purged', wish),
+    logger,
+  });
+  const tracing = await composeTracing(config);
+  const cdn = composeCdn(config, logger);
+  const sharing = await composeSharing(config, { logger, isTold: channel.isTold });
+  const { shared } = sharing;
+  const copies = openDiskCopies(path.join(dataDir, 'copies.sqlite'), logger);
+  const { content, siteContent, mediaPlaces, gate, ...backend } = composeContent(config, {
+    logger,
+    siteUrl,
+    shared,
+    copies,
+    trace: tracing.trace,
+    onChanged: (contentKey) => events.emit('changed', contentKey),
+    onRecovered: () => events.emit('recovered'),
+  });
+  const fetchContent: FetchContent = ({ name, text }, variables) =>
+    content.fetchWhole({ name, text: text ?? '', variables }, 'feed');
+  const forms = await composeForms(config, {
+    logger,
+    siteUrl,
+    siteContent,
+    mediaPlaces,
+    renderMail: given.renderMail,
+    fetchContent,
+    isDevelopment,
+  });
+  const { docsApiOrigin: origin } = config;
+  const specification =
+    origin === undefined
+      ? undefined
+      : createSpecificationSource({
+          origin: origin === 'demonstration' ? undefined : origin,
+          embedded: given.embeddedSpecification,
+          fetch,
+          copies: copies.of('api reference'),
+          logger,
+        });
+  const movedAddresses = createMovedAddresses({
+    restUrl,
+    namespace: restNamespace,
+    gate,
+    freshSeconds,
+    shared,
+    logger,
+  });
+  const feeds = createFeeds({
+    fetchContent,
+    siteUrl,
+    isIndexable: config.isIndexable,
+    hasApiReference: specification !== undefined,
+    securityContact: config.securityContact,
+    freshSeconds,
+    limitBytes: limits.feeds,
+  });
+  const postIndex = createPostIndex({
+    fetch: ({ name, text }, variables, purpose) =>
+      content.fetch({ name, text: text ?? '', variables }, purpose),
+    copies: copies.of('post index'),
+    freshSeconds,
+    limitBytes: limits.postIndex,
+    onChanged: (key) => events.emit('changed', key),
+  });
+  const media = composeMedia(config, {
+    mediaPlaces,
+    fetchContent,
+    demoteAnswerTo: content.demoteAnswerTo,
+    trace: tracing.trace,
+    logger,
+  });
+  const previews = createPreviews({ secret, isFirst: channel.isFirst, now });
+  const renderAddress = createRenderAddress(given.errorDocument);
+  const rendering = createRendering({
+    previewFor: previews.previewFor,
+    render: (url, context) => tracing.trace('drawing', {}, () => renderAddress(url, context)),
+    limits,
+    freshSeconds,
+    isCached: !isDevelopment,
+    logger,
+    isPrivate: (address) => addressOf(address)?.isPrivate ?? false,
+    services: composePageServices(config, {
+      content,
+      postIndex,
+      siteContent,
+      docsOutline: specification && createDocsOutline(specification),
+      forms,
+      previewFault: () => (secret === undefined ? 'no secret' : backend.tokenFault()),
+      siteUrl,
+      isDevelopment,
+      logger,
+    }),
+  });
+
+  /** Menus come by REST, pages by GraphQL: a deployment must not go on where either has never answered. */
+  const isContentReady = async () => {
+    if (!content.isAvailable()) await postIndex.get(defaultLocale, 'visitor').catch(() => undefined);
+    // What it refuses is said by the check of the content model.
+    const hasAnswered = content.isAvailable() || !backend.hasWholeModel();
+    return hasAnswered && siteContent.isAvailable();
+  };
+
+  const purge = followChanges(events, {
+    content,
+    postIndex,
+    siteContent,
+    feeds,
+    movedAddresses,
+    rendering,
+    cdn,
+  });
+
+  return {
+    rules,
+    findMoved: movedAddresses.find,
+    traced: tracing.middleware,
+    tagAnswers: cdn?.tagAnswers,
+    metrics: await composeMetrics(config, {
+      outbox: forms.outboxStatus,
+      signUps: forms.signUps,
+      isContentDown: gate.isDown,
+      contentAnswers: () => ({ backend: gate.calls(), shared: shared.taken() }),
+      cdnLagMs: () => cdn?.lagMs() ?? 0,
+    }),
+    routers: {
+      ...forms.routers,
+      health: createHealthRouter(
+        [
+          { name: 'content', isReady: isContentReady },
+          { name: 'content model', isReady: () => backend.hasWholeModel() },
+          { name: 'database', problem: forms.problem },
+        ],
+        async () => [
+          ...((await diskRoom(dataDir)) < littleRoomBytes
+            ? ['there is little room on the disk of DATA_DIR']
+            : []),
+          ...backend.warnings(),
+          ...forms.warnings(),
+          ...(channel.isHearing() ? [] : ['purges of other instances are not heard']),
+        ],
+      ),
+      builds:
+        given.buildId === undefined
+          ? undefined
+          : createBuildsRouter({ id: given.buildId, routeRules: rules, drawnPaths: rendering.drawnPaths }),
+      images: media.images,
+      icons: media.icons,
+      docs: specification && createDocsRouter({ specification }),
+      feeds: feeds.router,
+      socialImages: media.socialImages,
+      revalidation: createRevalidationRouter({ secret, purge, channel, now }),
+      previews: previews.router,
+      reports: createReportsRouter({ logger, siteUrl: config.siteUrl }),
+      qr: createQrRouter({ siteUrl }),
+      siteContent: createSiteContentRouter({ service: siteContent, namespace: restNamespace, freshSeconds }),
+    },
+    rendering: rendering.middleware,
+    keptPages: rendering.kept,
+    answersAtHand: tracing.seesEach ? undefined : rendering.answersAtHand,
+    close() {
+      channel.close();
+      sharing.close();
+    },
+    async stopForms() {
+      await Promise.all([forms.stop(), cdn?.stop(), tracing.stop()]);
+    },
+    async stopContent() {
+      backend.stop();
+      await copies.close();
+    },
+  };
+}

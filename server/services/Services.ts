@@ -1,0 +1,66 @@
+import type Router from '@koa/router';
+import type { Middleware } from 'koa';
+import type { RenderMail } from '#schema/mail.ts';
+import type { RouteRule } from '#schema/routeRules.ts';
+import type { AnswersAtHand } from '#server/rendering/responseCache.ts';
+import type { ErrorDocument } from '#server/rendering/pageRenderer.ts';
+import type { Metrics } from '#server/operations/createMetrics.ts';
+import type { Logger } from '#server/logger.ts';
+import type { Forms } from './formServices.ts';
+
+/** What a site is started with besides its configuration. */
+export type Given = {
+  logger: Logger;
+  /** Built files in production, Vite in development. */
+  assets: Middleware;
+  isDevelopment: boolean;
+  /** In development, the document that shows an error in place of the page that threw it. */
+  errorDocument?: ErrorDocument;
+  /** Undefined where nothing is built, in development. */
+  buildId: string | undefined;
+  /** The demonstration company's API. */
+  embeddedSpecification: () => Promise<unknown>;
+  /** Draws mails: with what Vike has built, or by itself in tests. */
+  renderMail: RenderMail;
+};
+
+/** Everything that answers requests, by name; `server/app.ts` puts it in order. */
+export type Capabilities = {
+  /** The owner's redirects, in the order in which they are tried. */
+  rules: readonly RouteRule[];
+  /** Where addresses lead that editors have moved. */
+  findMoved: (path: string) => RouteRule | undefined;
+  /** What shows operators single requests. */
+  traced: readonly Middleware[];
+  /** Undefined where no CDN asks for tags. */
+  tagAnswers: Middleware | undefined;
+  /** Undefined where nobody asks for metrics. */
+  metrics: Metrics | undefined;
+  routers: Forms['routers'] & {
+    health: Router;
+    builds: Router | undefined;
+    images: Router;
+    icons: Router;
+    /** Undefined where no API is shown. */
+    docs: Router | undefined;
+    feeds: Router;
+    socialImages: Router;
+    revalidation: Router;
+    previews: Router;
+    reports: Router;
+    qr: Router;
+    siteContent: Router;
+  };
+  /** Draws pages: it answers everything. */
+  rendering: Middleware;
+  /** Pages that are at hand. */
+  keptPages: Middleware;
+  /** Pages that were answered before; undefined where somebody wants to see each request as a whole. */
+  answersAtHand: AnswersAtHand | undefined;
+  /** Ends what works for requests, once they are answered. */
+  close(): void;
+  /** Ends what works beside them: mails that are being sent, the database, what the CDN has to be told. */
+  stopForms(): Promise<void>;
+  /** Writes the copies of content that are not on disk yet. */
+  stopContent(): Promise<void>;
+};

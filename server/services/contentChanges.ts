@@ -1,0 +1,56 @@
+import { EventEmitter } from 'node:events';
+import type { Purge } from '#schema/purge.ts';
+import type { PostIndexService } from '#server/content/postIndex.ts';
+import { postIndexQuery } from '#server/content/postIndexQuery.ts';
+import type { ContentService } from '#server/content/contentService.ts';
+import type { Feeds } from '#server/seo/seoRouter.ts';
+import type { MovedAddresses } from '#server/content/redirects.ts';
+import type { Rendering } from '#server/rendering/renderingMiddleware.ts';
+import type { Purged } from '#server/content/revalidationRouter.ts';
+import type { SiteContentService } from '#server/content/siteContentService.ts';
+import type { CdnParts } from './cdnServices.ts';
+
+/** What content tells those who keep something made of it. They are made later than it is, and then listen. */
+export type ContentEvents = EventEmitter<{
+  changed: [contentKey: string];
+  /** The backend's circuit breaker has closed again. */
+  recovered: [];
+  /** Another instance was told what has changed. */
+  purged: [wish: Purge];
+}>;
+
+/** Everything that keeps content, or something made of it. */
+type Keepers = {
+  content: Pick<ContentService, 'purge'>;
+  postIndex: PostIndexService;
+  siteContent: Pick<SiteContentService, 'purge'>;
+  feeds: Feeds;
+  movedAddresses: Pick<MovedAddresses, 'purge'>;
+  rendering: Rendering;
+  /** Undefined where there is none that the site knows. */
+  cdn: CdnParts | undefined;
+};
+
+/** Made before content, which tells by them; `followChanges` has the others listen. */
+export const createContentEvents = (): ContentEvents => new EventEmitter();
+
+/** Has them listen; returns what purges them, and the CDN for all instances, when the backend tells this one. */
+export function followChanges(
+  events: ContentEvents,
+  { content, postIndex, siteContent, feeds, movedAddresses, rendering, cdn }: Keepers,
+): (wish: Purge) => Purged {
+  const purge = (wish: Purge): Purged => {
+    const keys = [...content.purge(wish), ...postIndex.purge(wish), ...siteContent.purge(wish)];
+    feeds.purge();
+    movedAddresses.purge(wish);
+    return { content: keys.length, pages: rendering.purge(keys) };
+  };
+  events.on('purged', purge);
+  events.on('changed', rendering.expire).on('changed', feeds.expire);
+  events.on('changed', (key) => void (key.startsWith(`${postIndexQuery.name} `) && postIndex.expire()));
+  events.on('recovered', rendering.recovered).on('recovered', feeds.expire).on('recovered', postIndex.expire);
+  return (wish) => {
+    cdn?.purge(wish);
+    return purge(wish);
+  };
+}

@@ -1,0 +1,156 @@
+import type { Config } from '#server/config/config.ts';
+import { authorizationHeader, createContentClient } from '#server/content/contentClient.ts';
+import { createContentService, type ContentService } from '#server/content/contentService.ts';
+import { checkTokenRights } from '#server/content/tokenRights.ts';
+import { createFittedQueries } from '#server/content/compatClient.ts';
+import { createSiteLinks } from '#server/content/links.ts';
+import { prepareAnswer } from '#server/content/normalizeResponse.ts';
+import { createImageMetadata } from '#server/media/imageMetadata.ts';
+import { normaliseErrorPage, withSiteAddresses } from '#server/content/normaliseSiteContent.ts';
+import { createSiteContentClient, sitePartSchemas } from '#server/content/siteContentClient.ts';
+import { createSiteContentService, type SiteContentService } from '#server/content/siteContentService.ts';
+import { createBackendGate, type BackendGate } from '#server/lib/contentApiGuard.ts';
+import { createMediaPlaces, type MediaPlaces } from '#server/lib/mediaPlaces.ts';
+import type { Trace } from '#server/lib/trace.ts';
+import type { SharedAnswers } from '#server/content/sharedContentCache.ts';
+import { createHtmlSanitiser } from '#server/content/sanitiseHtml.ts';
+import type { DiskCopies } from '#server/lib/backupStore.ts';
+import type { Logger } from '#server/logger.ts';
+
+export type ContentParts = {
+  content: ContentService;
+  siteContent: SiteContentService;
+  /** Where pictures and files of the content lie. */
+  mediaPlaces: MediaPlaces;
+  /** The way to the backend for whatever else asks it. */
+  gate: BackendGate;
+  /** False while the backend refuses a query for want of something that no page can be without. */
+  hasWholeModel(): boolean;
+  /** Why nothing unpublished can be had, as far as it is known. */
+  tokenFault(): 'no token' | 'refused token' | undefined;
+  /** What an operator should know, although the site serves. */
+  warnings(): string[];
+  stop(): void;
+};
+
+/** Everything that comes from the content backend, through one gate and kept on disk. */
+export function composeContent(
+  config: Config,
+  parts: {
+    logger: Logger;
+    siteUrl: string;
+    shared: SharedAnswers;
+    copies: DiskCopies;
+    trace: Trace;
+    onChanged: (contentKey: string) => void;
+    /** Called when the backend's circuit breaker closes again. */
+    onRecovered: () => void;
+  },
+): ContentParts {
+  const { logger, shared, copies } = parts;
+  const { graphqlUrl, method, restUrl, restNamespace, token, freshSeconds, timeoutMs, probeEveryMs } =
+    config.content;
+  const addresses = { contentUrl: restUrl, homeUrl: config.content.homeUrl, siteUrl: parts.siteUrl };
+  const media = createMediaPlaces({ ...addresses, mediaUrls: config.content.mediaUrls });
+  const links = createSiteLinks({ ...addresses, media });
+  const sanitiseHtml = createHtmlSanitiser(links);
+  const backend = createBackendGate({
+    concurrency: config.content.concurrency,
+    probeEveryMs,
+    logger,
+    onRecovered: parts.onRecovered,
+  });
+  const gate: BackendGate = {
+    ...backend,
+    // With the time for which it waits for its turn.
+    call: (options, call) =>
+      parts.trace('content call', { 'content.kind': options.kind }, () => backend.call(options, call)),
+  };
+  const imageMetadata = createImageMetadata({ media, gate, logger });
+
+  const previewClient = createContentClient({
+    graphqlUrl,
+    // Nothing on the way may keep what is not published.
+    method: 'POST',
+    authorization: authorizationHeader(token),
+    timeoutMs,
+  });
+  const tokenRights =
+    token === undefined
+      ? undefined
+      : checkTokenRights({
+          query: async (request) => {
+            const options = { key: request.name, kind: request.name, purpose: 'feed' } as const;
+            return (await gate.call(options, (how) => previewClient.query(request, how))).data;
+          },
+          logger,
+        });
+
+  /** How what the backend answers is kept: for how long, where, and who hears that it changed. */
+  const keeping = {
+    gate,
+    restMs: probeEveryMs,
+    copies,
+    limits: config.cacheLimits,
+    shared,
+    logger,
+    freshSeconds,
+    onChanged: parts.onChanged,
+  };
+  const fitted = createFittedQueries({ logger });
+  const content = createContentService({
+    client: fitted.over(createContentClient({ graphqlUrl, method, authorization: undefined, timeoutMs })),
+    previewClient: fitted.over(previewClient),
+    prepare: (answer, purpose) =>
+      prepareAnswer(answer, { links, sanitiseHtml, imageMetadata: (url) => imageMetadata(url, purpose) }),
+    isTagged: config.cdn !== undefined,
+    ...keeping,
+  });
+  const siteContent = createSiteContentService({
+    client: createSiteContentClient({ restUrl, namespace: restNamespace, timeoutMs }),
+    hasApiReference: config.docsApiOrigin !== undefined,
+    normalise: {
+      menu: (menu) => withSiteAddresses(menu, sitePartSchemas.menu, links),
+      footer: (footer) => withSiteAddresses(footer, sitePartSchemas.footer, links),
+      'error-page': (part) => normaliseErrorPage(part, { toSitePath: links.toSitePath, sanitiseHtml }),
+    },
+    ...keeping,
+  });
+  return {
+    content: {
+      ...content,
+      purge(wish) {
+        // Somebody set WordPress up anew, perhaps with what was missing.
+        if (wish.everything) fitted.forget();
+        return content.purge(wish);
+      },
+    },
+    siteContent,
+    mediaPlaces: media,
+    gate,
+    tokenFault() {
+      if (tokenRights === undefined) return 'no token';
+      return tokenRights.fault() === 'is not accepted' ? 'refused token' : undefined;
+    },
+    hasWholeModel: () => !fitted.isIncomplete(),
+    warnings() {
+      const fault = tokenRights?.fault();
+      const absent = fitted.absent();
+      return [
+        ...(fault === undefined ? [] : [`CONTENT_TOKEN ${fault}`]),
+        ...(absent.length === 0 ? [] : [`the content model lacks ${listed(absent)}`]),
+        ...siteContent.missing().map((name) => `${name} is missing, the built-in one is used`),
+      ];
+    },
+    stop() {
+      tokenRights?.stop();
+    },
+  };
+}
+
+const mostListed = 10;
+
+function listed(names: readonly string[]): string {
+  const more = names.length - mostListed;
+  return `${names.slice(0, mostListed).join(', ')}${more > 0 ? ` and ${more} more` : ''} (npm run doctor)`;
+}

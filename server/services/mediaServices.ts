@@ -1,0 +1,49 @@
+import path from 'node:path';
+import type { FetchContent } from '#schema/pageServices.ts';
+import type { Config } from '#server/config/config.ts';
+import type { ContentService } from '#server/content/contentService.ts';
+import { createIconsRouter } from '#server/media/iconRouter.ts';
+import { createImagesRouter } from '#server/media/imageRouter.ts';
+import { createSocialImagesRouter } from '#server/media/socialCardRouter.ts';
+import type { Logger } from '#server/logger.ts';
+import { siteRoot } from '#server/lib/siteRoot.ts';
+import type { MediaPlaces } from '#server/lib/mediaPlaces.ts';
+import type { Trace } from '#server/lib/trace.ts';
+
+const iconSetsDir = path.join(siteRoot, 'node_modules/@iconify-json');
+const imageCacheBytes = 512 * 1024 * 1024;
+
+/** Pictures: editors' in the sizes that pages use, icons, and cards for pages that are shared. */
+export function composeMedia(
+  config: Config,
+  parts: {
+    mediaPlaces: MediaPlaces;
+    fetchContent: FetchContent;
+    demoteAnswerTo: ContentService['demoteAnswerTo'];
+    trace: Trace;
+    logger: Logger;
+  },
+) {
+  const { fetchContent, demoteAnswerTo, trace, logger } = parts;
+  return {
+    images: createImagesRouter({
+      media: parts.mediaPlaces,
+      cacheDir: path.join(config.dataDir, 'images'),
+      cacheLimitBytes: imageCacheBytes,
+      offersAvif: config.offersAvif,
+      logger,
+      trace,
+    }),
+    icons: createIconsRouter({
+      collectionsDir: iconSetsDir,
+      fallbackOrigin: config.iconServiceUrl,
+      logger,
+    }),
+    socialImages: createSocialImagesRouter({
+      fetchContent,
+      freshSeconds: config.content.freshSeconds,
+      limitBytes: config.cacheLimits.socialImages,
+      reportUnknown: ({ name, text }, variables) => demoteAnswerTo({ name, text: text ?? '', variables }),
+    }),
+  };
+}

@@ -1,0 +1,153 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Locale } from '#locales/locales.ts';
+import type { Config } from '#server/config/config.ts';
+import { tagsOfPart, tagsOfPostIndex } from '#server/content/cacheTags.ts';
+import type { ContentService } from '#server/content/contentService.ts';
+import { digestOf } from '#server/content/cacheEntry.ts';
+import type { PostIndexService } from '#server/content/postIndex.ts';
+import type { PageServices } from '#schema/pageServices.ts';
+import type { createRendering } from '#server/rendering/renderingMiddleware.ts';
+import type { SitePart } from '#server/content/siteContentClient.ts';
+import { keyOf, type SiteContentService } from '#server/content/siteContentService.ts';
+import type { Logger } from '#server/logger.ts';
+import { createOccasionalLog } from '#server/lib/rateLimitedLog.ts';
+import type { Forms } from './formServices.ts';
+
+/** Each once, and not without end. */
+const mostSectionsTold = 1_000;
+
+const versionOf = (value: unknown) => digestOf(JSON.stringify(value) ?? '');
+
+type ServicesOf = Parameters<typeof createRendering>[0]['services'];
+
+/** What the renderer is handed with each request, from the parts of the server. */
+export function composePageServices(
+  config: Pick<
+    Config,
+    'chat' | 'formChallenge' | 'newsletter' | 'isIndexable' | 'privacyNotices' | 'showsCatalogue'
+  >,
+  parts: {
+    content: ContentService;
+    postIndex: PostIndexService;
+    siteContent: SiteContentService;
+    docsOutline: PageServices['docsOutline'];
+    forms: Pick<Forms, 'describeToken'>;
+    previewFault: PageServices['previewFault'];
+    siteUrl: string;
+    isDevelopment: boolean;
+    logger: Logger;
+  },
+): ServicesOf {
+  const { content, siteContent, docsOutline, logger } = parts;
+  const toldSections = new Set<string>();
+  const logOccasionally = createOccasionalLog();
+  return ({ requestId, purpose, onStaleContent, onHoles, onOutage, onStatus, onContent, preview }) => {
+    // Vike's context of a page, with all that was drawn of it, would stay as long as any timer or connection begun within.
+    const outside = AsyncLocalStorage.snapshot();
+    const asked = new Set<string>();
+    let hasHoles = false;
+    let hasWholeLists = true;
+    const sitePart = async <TPart extends SitePart>(part: TPart, locale: Locale) => {
+      const value = await outside(() => siteContent.partOrBuiltIn(part, locale));
+      onContent({
+        key: keyOf(part, locale),
+        tags: tagsOfPart(part, locale),
+        version: versionOf(value),
+        versionNow: async () => versionOf(await siteContent.partOrBuiltIn(part, locale)),
+      });
+      return value;
+    };
+    return {
+      preview,
+      previewFault: parts.previewFault,
+      async fetchPreview({ name, text, needs }, variables) {
+        const request = { name, text: text ?? '', variables, needs };
+        const unpublished = await outside(() => content.fetchUnpublished(request));
+        hasHoles ||= unpublished.hasHoles;
+        return unpublished.answer;
+      },
+      async fetchContent({ name, text, needs }, variables) {
+        const request = { name, text: text ?? '', variables, needs };
+        const answer = await outside(() => content.fetch(request, purpose));
+        asked.add(answer.key);
+        onContent({
+          ...answer,
+          versionNow: (nextPurpose) => content.version(request, nextPurpose),
+        });
+        if (answer.state === 'stale-if-error') onStaleContent();
+        if (answer.hasHoles) onHoles();
+        hasHoles ||= answer.hasHoles;
+        return answer.value;
+      },
+      async readPostIndex(locale, read, how) {
+        const listed = await outside(() => parts.postIndex.get(locale, purpose, how));
+        const isComplete = listed.isWhole && !listed.hasHoles;
+        const value = read(listed.value);
+        onContent({
+          key: listed.key,
+          tags: tagsOfPostIndex(locale),
+          version: versionOf(value),
+          async versionNow(nextPurpose) {
+            const now = await parts.postIndex.get(locale, nextPurpose);
+            const isKnown = now.isWhole && !now.hasHoles && now.state !== 'stale-if-error';
+            return isKnown ? versionOf(read(now.value)) : undefined;
+          },
+        });
+        if (listed.state === 'stale-if-error') onStaleContent();
+        if (!isComplete) onHoles();
+        hasHoles ||= listed.hasHoles;
+        hasWholeLists &&= isComplete;
+        return value;
+      },
+      hasHoles: () => hasHoles,
+      hasWholeLists: () => hasWholeLists,
+      reportUnknown() {
+        for (const key of asked) content.demote(key);
+      },
+      reportUnknownSection(typename, path) {
+        const kind = typename.replace(/^PageElementsSectionElements|Layout$/g, '');
+        const section = `${kind} ${path}`;
+        if (toldSections.has(section) || toldSections.size >= mostSectionsTold) return;
+        toldSections.add(section);
+        logger.warn({ kind, path }, 'a page has a section of a kind that this site does not draw');
+      },
+      reportSectionFailure(error, path) {
+        if (parts.isDevelopment) throw error;
+        logOccasionally(`section ${path}`, () =>
+          logger.error({ err: error, path, requestId }, 'a section threw and is missing from its page'),
+        );
+      },
+      async siteContent(locale) {
+        const [menu, footer] = await Promise.all([
+          sitePart('menu', locale),
+          sitePart('footer', locale),
+          // At hand when there is nothing else to draw, and no part of any other page.
+          outside(() => siteContent.partOrBuiltIn('error-page', locale)),
+        ]);
+        return { menu, footer };
+      },
+      errorPage: (locale) => sitePart('error-page', locale),
+      reportOutage(error) {
+        onOutage();
+        logger.warn({ err: error, requestId }, 'a page could not be drawn: what it is made of cannot be had');
+      },
+      docsOutline:
+        docsOutline &&
+        (async () => {
+          const outline = await outside(docsOutline);
+          if (outline === undefined) onOutage();
+          return outline;
+        }),
+      describeToken: (token) => outside(() => parts.forms.describeToken(token)),
+      answerWith: onStatus,
+      chat: config.chat,
+      newsletterSender: config.newsletter.sender,
+      challengeContact: config.formChallenge?.contact,
+      privacyNotice: (locale) => config.privacyNotices?.[locale],
+      siteUrl: parts.siteUrl,
+      isIndexable: config.isIndexable,
+      showsCatalogue: config.showsCatalogue || parts.isDevelopment,
+      requestId,
+    };
+  };
+}

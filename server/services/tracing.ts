@@ -1,0 +1,29 @@
+import type { Middleware } from 'koa';
+import type { Config } from '#server/config/config.ts';
+import { createServerTiming } from '#server/operations/serverTiming.ts';
+import { untraced, type Trace } from '#server/lib/trace.ts';
+
+export type TracingParts = {
+  trace: Trace;
+  /** Above everything that answers. */
+  middleware: Middleware[];
+  /** True where every request is traced, rather than those whose senders ask for it. */
+  seesEach: boolean;
+  stop(): Promise<void>;
+};
+
+/** What operators see of single requests. The library is not even read where nobody collects traces. */
+export async function composeTracing({
+  tracing,
+  metricsToken,
+}: Pick<Config, 'tracing' | 'metricsToken'>): Promise<TracingParts> {
+  const traces = tracing && (await import('#server/operations/createTracing.ts')).createTracing(tracing);
+  const timing =
+    metricsToken === undefined ? undefined : createServerTiming(metricsToken, traces?.trace ?? untraced);
+  return {
+    trace: timing?.trace ?? traces?.trace ?? untraced,
+    middleware: [traces?.middleware, timing?.middleware].filter((each) => each !== undefined),
+    seesEach: traces !== undefined,
+    stop: async () => traces?.stop(),
+  };
+}
