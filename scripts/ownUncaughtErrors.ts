@@ -1,5 +1,5 @@
-import { isAbort } from '#server/lib/connectionErrors.ts';
 import type { Logger } from '#server/logger.ts';
+import { isAbort } from '#server/lib/httpServer.ts';
 
 /**
  * Lets what nobody caught end in the log, as one line of JSON. After an exception nobody knows which state the process

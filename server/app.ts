@@ -4,7 +4,6 @@ import { addressOf } from '#locales/addresses.ts';
 import { chatSources } from '#schema/chat.ts';
 import { videoFrameOrigins } from '#schema/videoHosts.ts';
 import type { Config } from './config/config.ts';
-import { isAbort } from './lib/connectionErrors.ts';
 import { accessLog } from './middleware/accessLog.ts';
 import { canonicalAddress } from './middleware/canonicalAddress.ts';
 import { clientAddress } from './middleware/clientAddress.ts';
@@ -18,6 +17,7 @@ import { leadElsewhere, routeRules } from './middleware/redirectRules.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { speculationRules } from './middleware/speculationRules.ts';
 import type { Capabilities, Given } from './services/Services.ts';
+import { isAbort } from './lib/httpServer.ts';
 
 type Settings = Pick<Given, 'logger' | 'assets' | 'isDevelopment'> &
   Pick<Config, 'chat' | 'hsts' | 'isIndexable' | 'trustedProxies'> & { isHttps: boolean };

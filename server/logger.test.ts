@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { createLogger } from './logger.ts';
+import { createLogger, isoTime } from './logger.ts';
 
 function logged(write: (logger: ReturnType<typeof createLogger>) => void): string {
   let lines = '';
@@ -64,4 +64,9 @@ describe('an error in the log', () => {
     expect(line).toContain('550 <[address]> unknown');
     expect(line).not.toMatch(/maja/i);
   });
+});
+
+it('writes times as JavaScript does, also when the clock is set back', () => {
+  for (const ms of [1_763_842_979_007, 1_763_842_979_999, 1_763_842_980_000, 1_763_842_900_040, 0])
+    expect(isoTime(ms)).toBe(new Date(ms).toISOString());
 });

@@ -1,7 +1,4 @@
 import pino from 'pino';
-import { isoTime } from './lib/isoTime.ts';
-import { withoutAddresses } from './lib/redactEmails.ts';
-
 export type Logger = pino.Logger;
 
 /** A write a line costs as much as the request that it tells of. */
@@ -99,4 +96,23 @@ function describeError(error: unknown): unknown {
     if (key in error) described[key] = Reflect.get(error, key);
   }
   return described;
+}
+
+let second = Number.NaN;
+let prefix = '';
+
+/** A time as `Date.toISOString` writes it, which is asked for once a second: a log needs one for each of its lines. */
+export function isoTime(ms: number): string {
+  const itsSecond = Math.floor(ms / 1000);
+  if (itsSecond !== second) {
+    second = itsSecond;
+    prefix = new Date(itsSecond * 1000).toISOString().slice(0, -'000Z'.length);
+  }
+  return `${prefix}${String(ms - itsSecond * 1000).padStart(3, '0')}Z`;
+}
+
+/** A text without the mail addresses that a mail server or a database quotes in it: they are personal data. */
+export function withoutAddresses(text: string): string {
+  // No slash, for a stack names packages such as node_modules/@koa/router.
+  return text.replaceAll(/[^\s<>"'(),;:/]{1,64}@[^\s<>"'(),;:/]+/g, '[address]');
 }

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildIdOf, latestBuildPath } from '#schema/build.ts';
 import { readConfig, type Config } from './config/config.ts';
-import { ConfigError } from './config/parseEnv.ts';
 import { RouteRulesError } from './config/readRouteRules.ts';
 import { StartError } from './errors.ts';
 import { renderMail } from './rendering/mailRenderer.ts';
@@ -11,6 +10,7 @@ import { archiveAssets } from './middleware/assetArchive.ts';
 import { staticAssets } from './middleware/staticAssets.ts';
 import type { Given } from './services/Services.ts';
 import { createSite, startSite, type Site } from './site.ts';
+import { ConfigError } from './config/configValues.ts';
 
 type Start = { env: NodeJS.ProcessEnv; root: string } & Pick<Given, 'embeddedSpecification'>;
 

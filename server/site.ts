@@ -5,9 +5,9 @@ import { withOriginForm } from './lib/originForm.ts';
 import { startHttpServer } from './lib/httpServer.ts';
 import { createCapabilities } from './services.ts';
 import type { Given } from './services/Services.ts';
-import { createRequestLog } from './middleware/requestLog.ts';
 import { shortWay } from './rendering/fastPath.ts';
-import { within } from './lib/withTimeout.ts';
+import { createRequestLog } from './middleware/accessLog.ts';
+import { within } from './lib/lazyAsync.ts';
 
 /** Ten seconds altogether: what is still open then is cut off, and what waits is written. */
 const answerWithinMs = 6_000;

@@ -6,11 +6,11 @@ import { createGivenUpMessages, type GivenUpMessages } from '#server/mail/deadLe
 import { createNewsletterMail } from '#server/mail/newsletterMail.ts';
 import { createOutbox, type Outbox } from '#server/mail/outbox.ts';
 import { createSubscriptionEvents } from '#server/mail/webhook.ts';
-import { newsletterUrls } from '#server/newsletter/newsletterUrls.ts';
 import { renewMessage } from '#server/newsletter/renewMessage.ts';
 import { createSubscriberAdmin, type SubscriberAdmin } from '#server/newsletter/subscriberAdmin.ts';
 import { createLogger } from '#server/logger.ts';
 import { withOwnerDatabase } from './ownerDatabase.ts';
+import { newsletterUrls } from '#server/newsletter/tokens.ts';
 
 export type OwnerParts = {
   admin: SubscriberAdmin;

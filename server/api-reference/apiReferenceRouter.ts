@@ -1,9 +1,10 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import { HttpError } from '#server/errors.ts';
-import { alreadyEncoded } from '#server/lib/encodableBody.ts';
-import { sendEncoded } from '#server/lib/sendEncoded.ts';
+import { sendEncoded, alreadyEncoded } from '#server/lib/sendEncoded.ts';
 import type { SpecificationSource } from './specificationSource.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DocsOutline } from '#schema/openapi.ts';
 
 const cacheControl = 'public, max-age=0, s-maxage=300, stale-while-revalidate=300, stale-if-error=86400';
 
@@ -28,4 +29,28 @@ function refuse(ctx: Context, error: unknown): undefined {
   ctx.status = error.status;
   ctx.set('Cache-Control', 'no-store');
   ctx.body = { error: { code: error.code, message: error.message } };
+}
+
+const patienceMs = 4_000;
+const impatientForMs = 10_000;
+
+/**
+ * The table of contents for the server's HTML. Undefined when the specification is not to be had soon: the page then
+ * stands without it and the browser fetches the specification itself. After one wait in vain nobody waits for a while.
+ */
+export function createDocsOutline(
+  specification: SpecificationSource,
+): () => Promise<DocsOutline | undefined> {
+  let impatientUntil = -Infinity;
+  return async () => {
+    const outline = await Promise.race([
+      specification.current().then(
+        (current) => current.value.outline,
+        () => undefined,
+      ),
+      wait(performance.now() < impatientUntil ? 0 : patienceMs, undefined, { ref: false }),
+    ]);
+    if (outline === undefined) impatientUntil = performance.now() + impatientForMs;
+    return outline;
+  };
 }

@@ -2,8 +2,8 @@ import type { RequestListener } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { embeddedSpecification } from '#cms/embeddedSpecification.ts';
-import { prepareInThread } from './prepareInThread.ts';
 import { json, minimal, status, titleOf, useDocs } from '#tests/support/useDocs.ts';
+import { prepareInThread } from './specificationSource.ts';
 
 // A thread of its own is slow to start on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

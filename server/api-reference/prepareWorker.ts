@@ -1,7 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import type { PreparedSpecification } from './PreparedSpecification.ts';
-import { prepareSpecification } from './prepare.ts';
-import { UnacceptableDocumentError } from './unacceptableDocument.ts';
+import { prepareSpecification, type PreparedSpecification } from './prepare.ts';
+import { UnacceptableDocumentError } from './sanitizeOpenApi.ts';
 
 /** What the thread tells the server: the prepared specification, or why there is none. */
 export type PrepareOutcome =

@@ -1,6 +1,9 @@
-import { neutraliseMarkdown } from './sanitizeMarkdown.ts';
-import { isSafeUrl } from './safeUrl.ts';
-import { UnacceptableDocumentError } from './unacceptableDocument.ts';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import sanitizeHtml from 'sanitize-html';
+import { EXIT, SKIP, visit } from 'unist-util-visit';
+import type { Image, ImageReference, Link, Nodes, Root } from 'mdast';
 
 const depthLimit = 200;
 
@@ -43,4 +46,161 @@ function cleanedText(text: string, key: string): string {
   }
   if (isUrlKey(key)) return isSafeUrl(text) ? text : '#';
   return isMarkdownKey(key) ? neutraliseMarkdown(text) : text;
+}
+
+type Edit = { start: number; end: number; text: string };
+
+const allowedTags = [
+  ...[
+    'a',
+    'b',
+    'blockquote',
+    'br',
+    'code',
+    'dd',
+    'del',
+    'details',
+    'div',
+    'dl',
+    'dt',
+    'em',
+    'hr',
+    'i',
+    'kbd',
+    'li',
+    'ol',
+  ],
+  ...[
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'p',
+    'pre',
+    's',
+    'span',
+    'strong',
+    'sub',
+    'summary',
+    'sup',
+    'u',
+    'ul',
+  ],
+  ...['table', 'tbody', 'td', 'th', 'thead', 'tr'],
+];
+
+const htmlOptions: sanitizeHtml.IOptions = {
+  allowedTags,
+  allowedAttributes: { a: ['href', 'title'], td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+};
+
+/** Cleaning one construct can uncover another (a tag in a link's text); honest text needs two passes. */
+const passLimit = 8;
+
+/**
+ * Takes out of Markdown what could run or call elsewhere: script and handlers in raw HTML, links to script, pictures
+ * from other hosts. Attacker-controlled: any API that is documented here. Harmless text comes back as it was.
+ */
+export function neutraliseMarkdown(markdown: string): string {
+  let text = markdown.replace(/^\ufeff/, '');
+  for (let pass = 0; pass < passLimit; pass += 1) {
+    if (!/[<[]/.test(text)) return text;
+    const edits = editsOf(text);
+    if (edits.length === 0) return text;
+    text = applied(text, edits);
+  }
+  return text.replaceAll('<', '&lt;').replaceAll('](', '] (').replaceAll(']:', '] :');
+}
+
+/** The outermost constructs to change, in order and apart from each other. */
+function editsOf(text: string): Edit[] {
+  // The parser and extensions are those of the viewer: another dialect would see code where the viewer sees a tag.
+  const tree: Root = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  const edits: Edit[] = [];
+  visit(tree, (node) => {
+    const replacement = replacementOf(node, text);
+    if (replacement === undefined) return undefined;
+    const [start, end] = rangeOf(node);
+    if (start === undefined || end === undefined) return EXIT;
+    if (text.slice(start, end) === replacement) return undefined;
+    edits.push({ start, end, text: replacement });
+    return SKIP;
+  });
+  return edits;
+}
+
+function replacementOf(node: Nodes, text: string): string | undefined {
+  switch (node.type) {
+    case 'html':
+      return cleanHtml(node.value);
+    case 'link':
+      return isSafeUrl(node.url) ? undefined : innerText(node, text);
+    case 'image':
+      return isOwnPicture(node.url) ? undefined : altText(node);
+    case 'imageReference':
+      return altText(node);
+    case 'definition':
+      return isSafeUrl(node.url) ? undefined : '';
+    default:
+      return undefined;
+  }
+}
+
+function cleanHtml(html: string): string {
+  const lone = /^<(\/?)([a-z][a-z0-9-]*)\s*\/?>$/i.exec(html);
+  if (lone?.[2] !== undefined) {
+    // A lone tag is half of a pair, which a sanitiser would close on the spot; `<iccid>` is a placeholder to be read.
+    return allowedTags.includes(lone[2].toLowerCase())
+      ? html
+      : html.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  }
+  const clean = sanitizeHtml(html, htmlOptions);
+  return /^<a\s[^<>]*>$/i.test(html) ? clean.replace(/<\/a>$/, '') : clean;
+}
+
+function innerText(node: Link, text: string): string {
+  const first = node.children[0]?.position?.start.offset;
+  const last = node.children.at(-1)?.position?.end.offset;
+  return first === undefined || last === undefined ? '' : text.slice(first, last);
+}
+
+function altText(node: Image | ImageReference): string {
+  return (node.alt ?? '').replace(/[<>[\]!()\\]/g, '');
+}
+
+/** A picture from another host would tell that host who reads here. */
+function isOwnPicture(url: string): boolean {
+  return /^\/(?![/\\])[^\\]*$/.test(url);
+}
+
+function rangeOf(node: Nodes): [number | undefined, number | undefined] {
+  return [node.position?.start.offset, node.position?.end.offset];
+}
+
+function applied(text: string, edits: Edit[]): string {
+  let result = '';
+  let position = 0;
+  for (const edit of edits) {
+    result += text.slice(position, edit.start) + edit.text;
+    position = edit.end;
+  }
+  return result + text.slice(position);
+}
+
+/** True for addresses that a visitor may follow: web, mail, telephone, and whatever has no scheme. */
+function isSafeUrl(url: string): boolean {
+  // Browsers ignore white space and control characters inside a scheme, so `java\tscript:` is script.
+  // oxlint-disable-next-line no-control-regex
+  const scheme = /^([^/?#:]*):/.exec(
+    url.replace(/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\ufeff]/g, ''),
+  );
+  return scheme === null || ['http', 'https', 'mailto', 'tel'].includes((scheme[1] ?? '').toLowerCase());
+}
+
+/** The document cannot be shown as it is, whatever is cleaned from it. */
+export class UnacceptableDocumentError extends Error {
+  override name = 'UnacceptableDocumentError';
 }

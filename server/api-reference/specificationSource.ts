@@ -1,15 +1,14 @@
 import { atFirstUse } from '#server/lib/lazyAsync.ts';
 import { UpstreamError } from '#server/errors.ts';
-import type { Fetch } from '#server/lib/fetchText.ts';
+import { type Fetch, fetchText } from '#server/lib/fetchText.ts';
 import type { DiskCopiesOf } from '#server/lib/backupStore.ts';
 import { createOccasionalLog } from '#server/lib/rateLimitedLog.ts';
-import { createStaleCache } from '#server/lib/staleCache.ts';
-import type { Cached } from '#server/lib/staleCacheTypes.ts';
+import { createStaleCache, type Cached } from '#server/lib/staleCache.ts';
 import type { Logger } from '#server/logger.ts';
-import { fetchSpecification } from './fetchSpecification.ts';
-import { prepareInThread } from './prepareInThread.ts';
-import type { PreparedSpecification } from './PreparedSpecification.ts';
-import { UnacceptableDocumentError } from './unacceptableDocument.ts';
+import type { PreparedSpecification } from './prepare.ts';
+import { createThread, ThreadTimeoutError } from '#server/lib/createThread.ts';
+import type { PrepareOutcome } from './prepareWorker.ts';
+import { UnacceptableDocumentError } from './sanitizeOpenApi.ts';
 
 export type SpecificationSourceOptions = {
   /** Origin of the API host; undefined serves the embedded specification. */
@@ -114,4 +113,69 @@ async function acceptable(
 
 function sizeOfCopy({ text, specification }: Copy): number {
   return text.length + Object.values(specification.bodies).reduce((sum, body) => sum + body.byteLength, 0);
+}
+
+type SpecificationFetch = {
+  /** Origin of the API host, such as `https://api.example.com`. */
+  origin: string;
+  fetch: Fetch;
+  timeLimitMs?: number;
+};
+
+const defaultTimeLimitMs = 5_000;
+const sizeLimitBytes = 10_000_000;
+const redirectLimit = 3;
+
+/** Reads the specification as text from the API host and from no other. Throws `UpstreamError`. */
+async function fetchSpecification({ origin, fetch, timeLimitMs }: SpecificationFetch): Promise<string> {
+  const { status, headers, text } = await fetchText(new URL('/api/docs-json', origin).href, {
+    headers: { accept: 'application/json' },
+    timeoutMs: timeLimitMs ?? defaultTimeLimitMs,
+    limitBytes: sizeLimitBytes,
+    fetch: onOneHost(fetch),
+  });
+  if (status !== 200) throw new UpstreamError(`The API host answers with status ${status}.`);
+  if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(headers.get('content-type') ?? '')) {
+    throw new UpstreamError('The API host answers with something other than JSON.');
+  }
+  return text;
+}
+
+/** Follows redirects within the origin; one that leads elsewhere could reach what only this server can reach. */
+function onOneHost(fetch: Fetch): Fetch {
+  return async (address, init) => {
+    let url = new URL(address);
+    for (let hop = 0; hop <= redirectLimit; hop += 1) {
+      const response = await fetch(url.href, { ...init, redirect: 'manual' });
+      const location = response.headers.get('location');
+      if (response.status < 300 || response.status >= 400 || location === null) return response;
+      await response.body?.cancel();
+      const target = URL.canParse(location, url) ? new URL(location, url) : undefined;
+      if (target?.origin !== url.origin) throw new UpstreamError('The API host redirects to another host.');
+      url = target;
+    }
+    throw new UpstreamError('The API host redirects without end.');
+  };
+}
+
+const limits = { timeMs: 15_000, memoryMb: 512 };
+
+/**
+ * Prepares a specification in a thread of its own, so that pages are served meanwhile and a hostile document can
+ * exhaust nothing but that thread. Throws `UnacceptableDocumentError` for one that may not be served.
+ */
+export async function prepareInThread(text: string): Promise<PreparedSpecification> {
+  const thread = createThread<PrepareOutcome>('prepareWorker', import.meta.url, limits);
+  try {
+    const { prepared, reason } = await thread.ask(text);
+    if (prepared === undefined) throw new UnacceptableDocumentError(reason);
+    return prepared;
+  } catch (error) {
+    if (error instanceof UnacceptableDocumentError) throw error;
+    const why =
+      error instanceof ThreadTimeoutError ? 'it takes too long to check' : 'it could not be checked';
+    throw new UnacceptableDocumentError(why, { cause: error });
+  } finally {
+    thread.end();
+  }
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { EnvSchema, readConfig } from './config.ts';
-import { ConfigError } from './parseEnv.ts';
+import { ConfigError } from './configValues.ts';
 
 const content = { CONTENT_GRAPHQL_URL: 'http://127.0.0.1/graphql', CONTENT_REST_URL: 'http://127.0.0.1' };
 

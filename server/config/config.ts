@@ -1,12 +1,21 @@
 import * as v from 'valibot';
 import { chatProviders, type ChatSettings } from '#schema/chat.ts';
-import { allOrNone } from './allOrNone.ts';
-import { address, cidrList, flag, httpUrl, mailbox, nonEmpty, port, secret, whole } from './configValues.ts';
+import {
+  address,
+  allOrNone,
+  cidrList,
+  flag,
+  httpUrl,
+  mailbox,
+  nonEmpty,
+  parseEnv,
+  port,
+  secret,
+  whole,
+} from './configValues.ts';
 import { divideCaches } from './cacheLimits.ts';
-import { cdnEntries, cdnOf } from './cdnConfig.ts';
 import { contentEntries, contentOf } from './contentConfig.ts';
-import { parseEnv } from './parseEnv.ts';
-import { tracingEntries, tracingOf } from './tracingConfig.ts';
+import { cdnOf, operationsEntries, tracingOf } from './operationsConfig.ts';
 import {
   bouncesOf,
   dkimOf,
@@ -52,11 +61,10 @@ export const EnvSchema = v.object({
     'info',
   ),
   METRICS_TOKEN: v.optional(secret),
-  ...tracingEntries,
   DATA_DIR: v.optional(nonEmpty, 'data'),
   ...contentEntries,
   REVALIDATE_SECRET: v.optional(secret),
-  ...cdnEntries,
+  ...operationsEntries,
   DOCS_API_ORIGIN: v.optional(
     v.union([v.literal('demonstration'), httpUrl], 'expected an http or https address, or demonstration'),
   ),

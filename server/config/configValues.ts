@@ -99,3 +99,44 @@ function isAddressRange(range: string): boolean {
   if (family === 0) return false;
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
 }
+
+/** Refuses a group of variables of which only some are set, for those would be left out without a word. */
+export function allOrNone<TEnv extends object>(...names: readonly (keyof TEnv & string)[]) {
+  return v.rawCheck<TEnv>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const input = dataset.value;
+    const [given] = names.filter((name) => input[name] !== undefined);
+    if (given === undefined) return;
+    for (const key of names.filter((name) => input[name] === undefined)) {
+      const path = { type: 'unknown', origin: 'value', input, key, value: undefined } as const;
+      addIssue({ message: `needed, because ${given} is set`, path: [path] });
+    }
+  });
+}
+
+/** A wrong environment: names every bad variable at once, with what it expects. */
+export class ConfigError extends Error {
+  constructor(issues: readonly v.BaseIssue<unknown>[]) {
+    super(
+      issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'}: ${expectationOf(issue)}`).join('\n'),
+    );
+    this.name = 'ConfigError';
+  }
+}
+
+/** The object itself is at fault only where a variable is missing. */
+function expectationOf(issue: v.BaseIssue<unknown>): string {
+  return issue.type === 'object' ? 'needed' : issue.message;
+}
+
+/** The environment as a schema takes it. Throws `ConfigError`. */
+export function parseEnv<TSchema extends v.GenericSchema>(schema: TSchema, env: NodeJS.ProcessEnv) {
+  const parsed = v.safeParse(schema, withoutEmpty(env), { abortPipeEarly: true });
+  if (!parsed.success) throw new ConfigError(parsed.issues);
+  return parsed.output;
+}
+
+/** `PORT=` in an env file means: not set. */
+function withoutEmpty(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+}

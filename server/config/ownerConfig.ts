@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { EnvSchema, siteUrlOf } from './config.ts';
 import { toolOf } from './newsletterConfig.ts';
-import { parseEnv } from './parseEnv.ts';
+import { parseEnv } from './configValues.ts';
 
 const OwnerEnv = v.pick(EnvSchema, [
   'PORT',

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { minuteMs } from '#schema/durations.ts';
 import type { Logger } from '#server/logger.ts';
-import { within } from '#server/lib/withTimeout.ts';
 import type { Cdn } from './cdn.ts';
+import { within } from '#server/lib/lazyAsync.ts';
 
 /** Other instances hear of a purge meanwhile: the CDN must not get the old page from one of them again. */
 const gatherMs = 1_000;

@@ -3,9 +3,8 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createLogger } from '#server/logger.ts';
 import { close, listen } from '#tests/support/listen.ts';
-import { createCloudflare } from './cdn/cloudflare.ts';
-import { createFastly } from './cdn/fastly.ts';
 import { createPurgeQueue } from './cdnPurgeQueue.ts';
+import { createCloudflare, createFastly } from './cdn.ts';
 
 const stops: (() => Promise<void> | void)[] = [];
 afterEach(async () => {

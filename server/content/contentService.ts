@@ -3,16 +3,18 @@ import { pack } from '#server/lib/compressed.ts';
 import * as v from 'valibot';
 import type { Purge } from '#schema/purge.ts';
 import type { ContentData } from '#schema/pageServices.ts';
-import type { Purpose } from '#server/lib/callQueue.ts';
 import { NotAskedError, UpstreamError } from '#server/errors.ts';
-import type { ContentUpkeep } from './contentCacheDeps.ts';
 import { createOccasionalLog } from '#server/lib/rateLimitedLog.ts';
-import { createStaleCache } from '#server/lib/staleCache.ts';
-import type { Cached, LoadReason } from '#server/lib/staleCacheTypes.ts';
+import { createStaleCache, type Cached, type LoadReason } from '#server/lib/staleCache.ts';
 import type { ContentClient, ContentRequest } from './contentClient.ts';
 import { tagsOfContent } from './cacheTags.ts';
 import { contentMatches, factsOf, withoutUnused } from './contentMatches.ts';
 import { Data, isSearch, keptPacked, keyOf, nameIn, readPacked, type Kept } from './cacheEntry.ts';
+import type { Purpose, BackendGate } from '#server/lib/contentApiGuard.ts';
+import type { CacheLimits } from '#server/config/cacheLimits.ts';
+import type { Logger } from '#server/logger.ts';
+import type { SharedAnswers } from './sharedContentCache.ts';
+import type { DiskCopies } from '#server/lib/backupStore.ts';
 
 /** What is known of an answer beside itself. */
 const overheadBytes = 500;
@@ -182,3 +184,17 @@ export function createContentService(
       cache.purge((_key, kept) => kept?.facts === undefined || contentMatches(purge, kept.facts)),
   };
 }
+
+/** What is shared by all that keeps what the content backend said. */
+export type ContentUpkeep = {
+  gate: BackendGate;
+  copies: DiskCopies;
+  shared: SharedAnswers;
+  logger: Logger;
+  limits: CacheLimits;
+  freshSeconds: number;
+  /** How long something that failed is not tried again. */
+  restMs: number;
+  /** Called when what came differs from the copy it replaces. */
+  onChanged: (key: string) => void;
+};

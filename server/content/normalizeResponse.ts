@@ -1,7 +1,8 @@
 import { decodeHTML } from 'entities';
 import type { ImageMetadata } from '#schema/images.ts';
 import { UpstreamError } from '#server/errors.ts';
-import type { SiteLinks } from './links.ts';
+import type { MediaPlaces } from '#server/lib/mediaPlaces.ts';
+import { withOneSpelling } from '#server/lib/normaliseAddress.ts';
 
 /** Cleans HTML that an editor wrote. */
 export type SanitiseHtml = (html: string) => string;
@@ -104,4 +105,45 @@ export async function prepareAnswer(
 async function fill({ place, sourceUrl }: Picture, imageMetadata: ImageMetadataOf): Promise<void> {
   const { width, height } = await imageMetadata(sourceUrl);
   if (width > 0 && height > 0) place['mediaDetails'] = { width, height };
+}
+
+/** Turns addresses of the content backend into addresses of the site. */
+type SiteLinks = {
+  /** A path for an address on the content host or the site itself, other addresses unchanged; `''` for a dangerous one. */
+  toSitePath(url: string): string;
+};
+
+const allowedProtocols: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+/** Hosts are compared with their port; protocol-relative and upper-case spellings of them count too. */
+export function createSiteLinks(options: {
+  contentUrl: string;
+  /** What the content backend calls itself, where that is another address. */
+  homeUrl?: string | undefined;
+  siteUrl: string | undefined;
+  /** Where pictures and files lie. */
+  media: MediaPlaces;
+}): SiteLinks {
+  const { contentUrl, homeUrl, siteUrl, media } = options;
+  const ownHosts = new Set(
+    [contentUrl, homeUrl, siteUrl].filter((url) => url !== undefined).map((url) => new URL(url).host),
+  );
+  return {
+    toSitePath(url) {
+      const trimmed = url.trim();
+      if (trimmed === '' || trimmed.startsWith('#') || trimmed.startsWith('?')) return trimmed;
+      if (!URL.canParse(trimmed, contentUrl)) return '';
+      const target = new URL(trimmed, contentUrl);
+      if (!allowedProtocols.has(target.protocol)) return '';
+      const upload = media.toSitePath(target);
+      if (upload !== undefined) return upload + target.search + target.hash;
+      if (!ownHosts.has(target.host)) return target.href;
+      return sitePath(target.pathname) + target.search + target.hash;
+    },
+  };
+}
+
+function sitePath(pathname: string): string {
+  const collapsed = withOneSpelling(pathname).replace(/\/{2,}/g, '/');
+  return collapsed === '/' ? '/' : collapsed.replace(/\/$/, '');
 }

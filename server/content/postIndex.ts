@@ -5,15 +5,13 @@ import type { ContentData, ContentOperation } from '#schema/pageServices.ts';
 import type { ListedPost, PostIndex } from '#schema/postIndex.ts';
 import type { Purge } from '#schema/purge.ts';
 import { pack, unpack } from '#server/lib/compressed.ts';
-import { within } from '#server/lib/withTimeout.ts';
-import type { Purpose } from '#server/lib/callQueue.ts';
 import type { DiskCopiesOf } from '#server/lib/backupStore.ts';
-import { createStaleCache } from '#server/lib/staleCache.ts';
-import type { Cached } from '#server/lib/staleCacheTypes.ts';
+import { createStaleCache, type Cached } from '#server/lib/staleCache.ts';
 import { askConnection, parsedEntries, walkConnection } from '#server/lib/fetchAllPages.ts';
 import { contentMatches, namesOf } from './contentMatches.ts';
-import { PostIndexEntry } from './postIndexEntry.ts';
-import { postIndexQuery } from './postIndexQuery.ts';
+import { postIndexQuery, PostIndexEntry } from './postIndexQuery.ts';
+import type { Purpose } from '#server/lib/contentApiGuard.ts';
+import { within } from '#server/lib/lazyAsync.ts';
 
 /** About, of an entry in memory. */
 const entryBytes = 300;

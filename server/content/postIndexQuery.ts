@@ -1,6 +1,9 @@
 import { graphql } from '#schema/graphql.ts';
 import type { ContentOperation } from '#schema/pageServices.ts';
 import PostIndexQuery from './__generated__/PostIndexQuery.graphql.ts';
+import * as v from 'valibot';
+import { localeOfWordPress } from '#locales/locales.ts';
+import type { ListedPost } from '#schema/postIndex.ts';
 
 /** One hundred articles of a language, newest first, from a cursor on: as little of each as lists need to be counted. */
 export const postIndexQuery: ContentOperation = PostIndexQuery.params;
@@ -37,3 +40,24 @@ void graphql`
     }
   }
 `;
+
+const Slugs = v.pipe(
+  v.fallback(v.nullable(v.object({ nodes: v.array(v.object({ slug: v.string() })) })), null),
+  v.transform((categories) => (categories?.nodes ?? []).map(({ slug }) => slug)),
+);
+
+const Translation = v.pipe(
+  v.object({ locale: v.nullish(v.object({ locale: v.nullish(v.string()) })), categories: Slugs }),
+  v.transform(({ locale, categories }) => ({ locale: localeOfWordPress(locale?.locale), categories })),
+);
+
+/** An article of a list as the backend answers it. */
+export const PostIndexEntry: v.GenericSchema<unknown, ListedPost> = v.pipe(
+  v.object({
+    databaseId: v.number(),
+    slug: v.string(),
+    categories: Slugs,
+    translated: v.fallback(v.nullish(v.array(Translation)), null),
+  }),
+  v.transform(({ translated, ...post }) => ({ ...post, translations: translated ?? [] })),
+);

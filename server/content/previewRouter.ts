@@ -3,8 +3,8 @@ import type { Context } from 'koa';
 import { previewPath } from '#locales/previewPath.ts';
 import { localisedPaths, localisePath } from '#locales/routing.ts';
 import { otherSecretSearch, type PreviewedContent } from '#schema/preview.ts';
-import { requestAddress } from '#server/lib/requestAddress.ts';
 import { claimedLocale, isSignedToken, issueToken, readToken, sessionSeconds } from './previewTokens.ts';
+import { requestAddress } from '#server/lib/normaliseAddress.ts';
 
 const cookieName = '__Host-preview';
 

@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import type { Purge } from '#schema/purge.ts';
 import type { Logger } from '#server/logger.ts';
-import { purgeFields, purgeIn, purgeLogKey as logKey } from './purgeEntries.ts';
+import { purgeFields, purgeIn, purgeLogKey as logKey } from './sharedStore.ts';
 
 /** Far more than an instance misses in an hour; one that missed more drops everything. */
 const mostKept = 1_000;

@@ -5,9 +5,8 @@ import { connectRedis } from '#server/database/connectRedis.ts';
 import { pack, unpack } from '#server/lib/compressed.ts';
 import { emptyRedis, testRedisUrl } from '#tests/support/emptyRedis.ts';
 import { startRedisServer } from '#tests/support/redisServer.ts';
-import { purgeFields, purgeLogKey } from './purgeEntries.ts';
 import { createSharedAnswers, type SharedLoad } from './sharedContentCache.ts';
-import { createSharedStore } from './sharedStore.ts';
+import { createSharedStore, purgeFields, purgeLogKey } from './sharedStore.ts';
 
 const logger = createLogger('silent');
 const stops: (() => Promise<void> | void)[] = [];

@@ -3,7 +3,7 @@ import { dayMs } from '#schema/durations.ts';
 import type { Purge } from '#schema/purge.ts';
 import { exactly } from '#server/lib/compressed.ts';
 import type { SharedStore } from './sharedStore.ts';
-import type { LoadReason } from '#server/lib/staleCacheTypes.ts';
+import type { LoadReason } from '#server/lib/staleCache.ts';
 
 /** An instance that is gone holds up the others no longer; a backend slower than this is asked by two. */
 const leaseMs = 2_000;

@@ -1,8 +1,7 @@
 import Router from '@koa/router';
 import { isLocale, localeCodes } from '#locales/locales.ts';
 import { HttpError } from '#server/errors.ts';
-import { encodable } from '#server/lib/encodableBody.ts';
-import { sendEncoded } from '#server/lib/sendEncoded.ts';
+import { sendEncoded, encodable } from '#server/lib/sendEncoded.ts';
 import { siteParts } from './siteContentClient.ts';
 import type { SiteContentService } from './siteContentService.ts';
 

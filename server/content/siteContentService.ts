@@ -4,11 +4,8 @@ import { dayMs } from '#schema/durations.ts';
 import type { Purge } from '#schema/purge.ts';
 import type { SiteContent } from '#schema/siteContent.ts';
 import { pack, unpack } from '#server/lib/compressed.ts';
-import type { Purpose } from '#server/lib/callQueue.ts';
 import { NotAskedError, UpstreamError } from '#server/errors.ts';
-import type { ContentUpkeep } from './contentCacheDeps.ts';
 import { createOccasionalLog } from '#server/lib/rateLimitedLog.ts';
-import { purgeNames } from './purgeNames.ts';
 import { createStaleCache } from '#server/lib/staleCache.ts';
 import { builtInContent } from './builtInContent.ts';
 import {
@@ -18,6 +15,9 @@ import {
   type SitePart,
   type SitePartContent,
 } from './siteContentClient.ts';
+import type { Purpose } from '#server/lib/contentApiGuard.ts';
+import type { ContentUpkeep } from './contentService.ts';
+import { purgeNames } from './contentMatches.ts';
 
 export type SiteContentService = {
   /** One part as the backend has it, at most 24 hours old. Rejects when there is none to be had. */

@@ -2,8 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
 import { StartError } from '#server/errors.ts';
 import type { Logger } from '#server/logger.ts';
-import { createMigrations } from './migrations.ts';
 import type { DatabaseKind, Tables } from './tables.ts';
+import { createNewsletterAndEnquiries } from './migrations/0001-newsletter-and-enquiries.ts';
+import { createReliableNewsletter } from './migrations/0002-reliable-newsletter.ts';
+import { createUsedChallenges } from './migrations/0003-used-challenges.ts';
 
 /** A migration that a version without it cannot live with has a name that ends so; all others only add. */
 const breaking = '-breaking';
@@ -71,4 +73,13 @@ async function hasTable(query: Kysely<Tables>, name: string, schema: string | un
 async function currentSchema(query: Kysely<Tables>): Promise<string> {
   const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(query);
   return rows[0]?.name ?? 'public';
+}
+
+/** Every step from an empty database to today's, in order. A step that was released is never edited. */
+function createMigrations(kind: DatabaseKind, secretKey: string): Record<string, Migration> {
+  return {
+    '0001-newsletter-and-enquiries': createNewsletterAndEnquiries(kind),
+    '0002-reliable-newsletter': createReliableNewsletter(secretKey),
+    '0003-used-challenges': createUsedChallenges(),
+  };
 }

@@ -3,9 +3,9 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { StartError } from '#server/errors.ts';
-import { isMissing } from '#server/lib/isMissing.ts';
 import { sealed } from './hmac.ts';
 import type { Tables } from './tables.ts';
+import { isMissing } from '#server/lib/diskRoom.ts';
 
 /** The key is missing, or is not the one of this database; the message says what to do. */
 class SecretKeyError extends StartError {}

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { KyselyPlugin } from 'kysely';
 import { secondMs } from '#schema/durations.ts';
 import { HttpError, StartError } from '#server/errors.ts';
-import { within } from '#server/lib/withTimeout.ts';
 import { isBrokenFile } from './nodeSqliteDialect.ts';
 import {
   connectDatabase,
@@ -12,6 +11,7 @@ import {
   type Database,
   type DatabaseParts,
 } from './openDatabase.ts';
+import { within } from '#server/lib/lazyAsync.ts';
 
 /** A database that may be away, also when the site starts: pages are answered without it. */
 export type SiteDatabase = Database & {

@@ -2,14 +2,28 @@ import Router from '@koa/router';
 import type { Context } from 'koa';
 import { localisePath } from '#locales/routing.ts';
 import { enquiryMessage } from '#schema/enquiryMessages.ts';
-import type { FormReply } from '#server/forms/formReply.ts';
-import { truncatedAddress } from '#server/forms/limitKey.ts';
-import { postingPage } from '#server/forms/postingPage.ts';
-import type { FormPost } from '#server/forms/readFormPost.ts';
-import { takeForm, type FormParts } from '#server/forms/handleForm.ts';
+import { type FormPost, parseFields, type Poster } from '#server/forms/readFormPost.ts';
+import {
+  takeForm,
+  type FormParts,
+  type FormReply,
+  postingPage,
+  formRefusalMessages,
+} from '#server/forms/handleForm.ts';
 import type { EnquiryStore } from './enquiryStore.ts';
-import { readEnquiry, readEnvelope } from './readEnquiry.ts';
-import { refusalMessages, refusalStatuses, type EnquiryRefusal } from './refusalMessages.ts';
+import { truncatedAddress } from '#server/forms/postLimits.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '#locales/msg.ts';
+import { formRefusalStatuses } from '#schema/formResponse.ts';
+import * as v from 'valibot';
+import {
+  ContactEmail,
+  ContactFields,
+  enquiryEnvelopeNames,
+  LeadEnquiry,
+  leadFields,
+} from '#schema/enquiry.ts';
+import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
 
 export type EnquiriesParts = FormParts & { store: EnquiryStore };
 
@@ -107,4 +121,101 @@ function fragmentOf(status: Outcome['status']): 'sent' | 'invalid' | 'limited' |
   if (status === 'received') return 'sent';
   if (status === 'challenge_missing' || status === 'challenge_failed') return 'unchecked';
   return status === 'invalid' || status === 'limited' ? status : 'failed';
+}
+
+/** Why an enquiry was not taken, with the HTTP status that says so. */
+const refusalStatuses = { ...formRefusalStatuses, invalid: 422 } as const;
+type EnquiryRefusal = keyof typeof refusalStatuses;
+
+/** What is said of a whole enquiry that was not taken. */
+export const refusalMessages: Record<EnquiryRefusal, MessageDescriptor> = {
+  ...formRefusalMessages,
+  invalid: msg({ message: 'Please look at the fields that are marked.', comment: 'Lead and contact form' }),
+  unavailable: msg({
+    message: 'We cannot take your message right now. Please try again in a few minutes.',
+    comment: 'Lead and contact form',
+  }),
+};
+
+type ReadEnquiry =
+  | {
+      ok: true;
+      kind: 'lead' | 'contact';
+      emailAddress: string | null;
+      fields: { name: string; value: string }[];
+    }
+  /** Message keys by field; the one named '' is about the whole. */
+  | { ok: false; issues: Map<string, string> };
+
+const Envelope = v.object({
+  kind: v.picklist(['lead', 'contact']),
+  locale: v.nullish(v.string()),
+  website: v.nullish(v.string()),
+  /** A `SolvedChallenge`, where the site asks for one. */
+  challenge: v.optional(v.unknown()),
+});
+
+/** What surrounds the fields. Throws 400 where it is not what our pages send. */
+function readEnvelope(body: unknown): v.InferOutput<typeof Envelope> {
+  return parseFields(Envelope, body);
+}
+
+/** The enquiry of an attacker-controlled body, by the rules that the browser's form has too. */
+function readEnquiry(kind: 'lead' | 'contact', body: unknown, poster: Poster): ReadEnquiry {
+  if (kind === 'lead') return readLead(body);
+  return readContact(poster === 'form' ? formFields(body) : fieldsOf(body));
+}
+
+/** A field that is left out is an empty one, and gets its own message. */
+const emptyLead = Object.fromEntries(Object.keys(leadFields).map((name) => [name, '']));
+
+function readLead(body: unknown): ReadEnquiry {
+  const parsed = v.safeParse(LeadEnquiry, typeof body === 'object' ? { ...emptyLead, ...body } : body);
+  if (!parsed.success) return { ok: false, issues: issuesByField(parsed.issues) };
+  const { wantsOtherServices, otherServices, ...rest } = parsed.output;
+  const fields = Object.entries({ ...rest, otherServices: wantsOtherServices ? otherServices : '' })
+    .map(([name, value]) => ({ name, value }))
+    .filter(({ value }) => value !== '');
+  return { ok: true, kind: 'lead', emailAddress: parsed.output.email, fields };
+}
+
+function readContact(input: unknown): ReadEnquiry {
+  const parsed = v.safeParse(ContactFields, Array.isArray(input) ? undefined : input);
+  if (!parsed.success) return { ok: false, issues: issuesByField(parsed.issues) };
+  const fields = Object.entries(parsed.output).map(([name, value]) => ({ name, value }));
+  const filled = fields.filter(({ value }) => value !== '');
+  const email = filled.find(({ name }) => name.toLowerCase() === 'email');
+  if (email && !v.is(ContactEmail, email.value)) {
+    return { ok: false, issues: new Map([[email.name, 'lead.email.invalid']]) };
+  }
+  return { ok: true, kind: 'contact', emailAddress: addressAmong(filled), fields: filled };
+}
+
+/**
+ * The sender's address, whatever an editor called its field: what looks like one, and of several that whose field is
+ * named like one. An address within a sentence is somebody else's as likely as not.
+ */
+function addressAmong(fields: readonly { name: string; value: string }[]): string | null {
+  const addresses = fields.filter(({ value }) => v.is(ContactEmail, value) && normaliseAddress(value));
+  const named = addresses.find(({ name }) => /mail/i.test(name));
+  return (named ?? addresses[0])?.value ?? null;
+}
+
+function fieldsOf(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'fields' in body ? body.fields : undefined;
+}
+
+function formFields(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return undefined;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !enquiryEnvelopeNames.includes(name)));
+}
+
+function issuesByField(issues: readonly v.BaseIssue<unknown>[]): Map<string, string> {
+  const byField = new Map<string, string>();
+  for (const issue of issues) {
+    // A contact form's field may be called anything, so its name is taken as it is rather than as a path.
+    const field = String(issue.path?.[0]?.key ?? '');
+    if (!byField.has(field)) byField.set(field, issue.message);
+  }
+  return byField;
 }

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { localeOfWordPress, type Locale } from '#locales/locales.ts';
 import { contactFieldName } from '#schema/enquiry.ts';
 import type { FieldLabels } from '#schema/mail.ts';
-import type { FetchContent } from '#schema/pageServices.ts';
+import type { FetchContent, ContentOperation } from '#schema/pageServices.ts';
 import type { Logger } from '#server/logger.ts';
-import { contactFields } from './operations.ts';
+import { graphql } from '#schema/graphql.ts';
+import ContactFieldsQuery from './__generated__/ContactFieldsQuery.graphql.ts';
 
 const Field = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(contactFieldName)),
@@ -70,3 +71,36 @@ function fieldsOf({ pageElements }: v.InferOutput<typeof Page>): Field[] {
     });
   });
 }
+
+/** The contact forms of the page at an address, and of its translations. */
+const contactFields: ContentOperation = ContactFieldsQuery.params;
+void graphql`
+  query ContactFieldsQuery($uri: ID!) {
+    page(id: $uri, idType: URI) {
+      ...operations_contactFields @relay(mask: false)
+      translated {
+        ...operations_contactFields @relay(mask: false)
+      }
+    }
+  }
+`;
+void graphql`
+  fragment operations_contactFields on Page {
+    locale {
+      locale
+    }
+    pageElements {
+      sectionElements {
+        ... on PageElementsSectionElementsContactLayout {
+          contactForm {
+            formField {
+              name
+              placeholder
+              type
+            }
+          }
+        }
+      }
+    }
+  }
+`;

@@ -1,12 +1,15 @@
 import type { Context } from 'koa';
-import type { FormRefusal } from '#schema/formResponse.ts';
+import type { FormRefusal, FormResponse } from '#schema/formResponse.ts';
 import type { Logger } from '#server/logger.ts';
-import type { CheckChallenge } from './checkChallenge.ts';
-import { formRefusal, retryUnavailableSeconds } from './formRefusal.ts';
-import { sendFormReply, type FormReply } from './formReply.ts';
 import type { PostLimits } from './postLimits.ts';
-import { readFormPost, unreadPost, type FormBody, type FormPost } from './readFormPost.ts';
+import { readFormPost, unreadPost, type FormBody, type FormPost, type Poster } from './readFormPost.ts';
 import { requireSameOrigin } from '#server/lib/requireSameOrigin.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import type { Locale } from '#locales/locales.ts';
+import { say } from '#server/lib/translate.ts';
+import { msg } from '#locales/msg.ts';
+import { HttpError } from '#server/errors.ts';
+import type { CheckChallenge } from './challengeRouter.ts';
 
 /** What every form is made with. */
 export type FormParts = {
@@ -60,4 +63,94 @@ export function takeForm(parts: FormParts, form: Form): (ctx: Context) => Promis
     sendFormReply(ctx, post.poster, reply);
     parts.onQueued();
   };
+}
+
+/** What a form is told. */
+export type FormReply = {
+  httpStatus: number;
+  /** Names what happened to the page's script. */
+  status: string;
+  locale: Locale;
+  /** Why it was refused; absent: it was taken. */
+  message?: MessageDescriptor | undefined;
+  /** Why single fields were refused, by their names. */
+  fields?: Map<string, MessageDescriptor> | undefined;
+  retryAfterSeconds?: number | undefined;
+  /** The path that a form without a script is led to. Absent: it gets what a script gets. */
+  page?: string | undefined;
+};
+
+/** No reply about what somebody sent is stored, indexed, or named to another site. */
+export function setPrivateHeaders(ctx: Context): void {
+  ctx.set('Cache-Control', 'no-store');
+  ctx.set('Referrer-Policy', 'no-referrer');
+  ctx.set('X-Robots-Tag', 'noindex');
+}
+
+/** Leads a form without a script to its page, and tells everybody else in JSON, in the reply's language. */
+function sendFormReply(ctx: Context, poster: Poster, reply: FormReply): void {
+  setPrivateHeaders(ctx);
+  if (poster === 'form' && reply.page !== undefined) {
+    ctx.status = 303;
+    ctx.redirect(reply.page);
+    return;
+  }
+  const { httpStatus, status, locale, message, fields, retryAfterSeconds } = reply;
+  ctx.status = httpStatus;
+  if (retryAfterSeconds !== undefined) ctx.set('Retry-After', String(retryAfterSeconds));
+  const said = [...(fields ?? [])].map(([name, text]) => [name, say(locale, text)]);
+  ctx.body = {
+    success: message === undefined,
+    status,
+    ...(message && {
+      data: { message: say(locale, message), ...(fields && { fields: Object.fromEntries(said) }) },
+    }),
+  } satisfies FormResponse;
+}
+
+/** After how many seconds a form that could not be taken may be sent again. */
+const retryUnavailableSeconds = 60;
+
+/** What every form says when it refuses; what it says when it is unavailable is its own. */
+export const formRefusalMessages = {
+  malformed: msg({ message: 'The form could not be read. Please reload the page and try again.' }),
+  cross_site: msg({ message: 'This form can only be sent from our own pages.' }),
+  too_large: msg({ message: 'That is more than this form can take.' }),
+  unsupported_media_type: msg({ message: 'The form was sent in a format we do not read.' }),
+  challenge_missing: msg({
+    message:
+      'To keep robots out, your browser does a small calculation before this form is sent. It has not arrived. Please try again with JavaScript turned on, or reach us at {contact}.',
+    comment: 'A form, while robots misuse it; the placeholder is an email address or a telephone number',
+  }),
+  challenge_failed: msg({
+    message:
+      'The small calculation of your browser that keeps robots out is too old or was used before. Please press the button again, or reach us at {contact}.',
+    comment: 'A form, while robots misuse it; the placeholder is an email address or a telephone number',
+  }),
+  limited: msg({
+    message: 'Too many attempts. Please wait a few minutes and try again.',
+    comment: 'A form was sent too often from one network',
+  }),
+} satisfies Record<Exclude<FormRefusal, 'unavailable'>, MessageDescriptor>;
+
+/** What a fault on the way means to the visitor who posted a form; whatever is not theirs is ours. */
+function formRefusal(error: unknown): Exclude<FormRefusal, 'limited'> {
+  if (!(error instanceof HttpError)) return 'unavailable';
+  if (error.status === 403) return 'cross_site';
+  if (error.status === 413) return 'too_large';
+  if (error.status === 415) return 'unsupported_media_type';
+  return error.status === 400 ? 'malformed' : 'unavailable';
+}
+
+/**
+ * The path of the page that posted, without its query, which may hold anything; null where the browser does not say
+ * or says another site.
+ * Never a path that a browser would take for another site's address.
+ */
+export function postingPage(ctx: Context, siteUrl: string | undefined): string | null {
+  const referer = ctx.get('referer');
+  if (!URL.canParse(referer)) return null;
+  const { host, pathname } = new URL(referer);
+  if (host !== (siteUrl === undefined ? ctx.host : new URL(siteUrl).host)) return null;
+  return /^\/(?![/\\])/.test(pathname) ? pathname.slice(0, 300) : null;
 }

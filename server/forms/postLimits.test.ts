@@ -4,7 +4,7 @@ import { Redis } from 'ioredis';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createLogger } from '#server/logger.ts';
 import { portOf } from '#tests/support/portOf.ts';
-import { createPostLimits, type PostLimits } from './postLimits.ts';
+import { createPostLimits, type PostLimits, limitKey, truncatedAddress } from './postLimits.ts';
 
 const logger = createLogger('silent');
 const address = '203.0.113.1';
@@ -85,4 +85,25 @@ describe.runIf(redisUrl !== undefined)('with Redis', () => {
     await redis.del(key);
     redis.disconnect();
   });
+});
+
+it.each([
+  ['203.0.113.77', '203.0.113.77'],
+  ['::ffff:203.0.113.77', '203.0.113.77'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80::/64'],
+  ['', 'unknown'],
+  ['not an address', 'unknown'],
+])('counts %j as %s', (address, key) => {
+  expect(limitKey(address)).toBe(key);
+});
+
+it.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['', null],
+])('keeps of %j no more than %s', (address, kept) => {
+  expect(truncatedAddress(address)).toBe(kept);
 });

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { Locale } from '#locales/locales.ts';
 import { HttpError } from '#server/errors.ts';
 import { readJson, readText } from '#server/lib/readBody.ts';
-import { requestAddress } from '#server/lib/requestAddress.ts';
 import { requestLocale } from '#server/lib/requestLocale.ts';
+import { requestAddress } from '#server/lib/normaliseAddress.ts';
 
 /**
  * Who posted, which decides what comes back: a script gets JSON, a form without a script is led to a page, a mail

@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { HttpError } from '#server/errors.ts';
 
 /** Aborted when the client goes before it has been answered, and from the start when it has gone already. */
 export function clientGone(ctx: Context): AbortSignal {
@@ -8,4 +9,9 @@ export function clientGone(ctx: Context): AbortSignal {
     if (!ctx.res.writableFinished) gone.abort();
   });
   return gone.signal;
+}
+
+/** Why a picture is not made whose clients have all gone. Nobody reads it but the log. */
+export function nobodyWaits(): HttpError {
+  return new HttpError(499, 'client_gone', 'Nobody waits for this any longer.');
 }

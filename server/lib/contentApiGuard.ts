@@ -1,7 +1,6 @@
-import { createCallQueue, type Purpose } from './callQueue.ts';
-import { admit, closedBreaker, fail, succeed } from './circuitBreaker.ts';
 import { NotAskedError, UpstreamError } from '#server/errors.ts';
 import type { Logger } from '#server/logger.ts';
+import PQueue from 'p-queue';
 
 const failuresToOpen = 5;
 
@@ -78,6 +77,116 @@ export function createBackendGate(parts: {
           throw error;
         }
       });
+    },
+  };
+}
+
+/** How many failures in a row open the breaker, and how often it then admits a probe; time is in milliseconds of any steady clock. */
+type BreakerRules = { failuresToOpen: number; probeEveryMs: number };
+
+/**
+ * What a circuit breaker knows. Half-open has no state of its own: a probe is the call that an open breaker admits when
+ * its time has come.
+ */
+type BreakerState =
+  | { kind: 'closed'; since: number; failures: number; failing: ReadonlyMap<string, string> }
+  | { kind: 'open'; nextProbeAt: number };
+
+type Admission = 'call' | 'probe' | 'refused';
+
+export const closedBreaker: BreakerState = closedSince(-Infinity);
+
+/**
+ * Whether a call may be made now. To be asked once a call, when it is about to be made: a probe that is admitted and not
+ * made costs an interval. Intervals are counted from where a probe begins, so one that hangs delays nobody further.
+ */
+export function admit(
+  state: BreakerState,
+  now: number,
+  { probeEveryMs }: BreakerRules,
+): { state: BreakerState; admission: Admission } {
+  if (state.kind === 'closed') return { state, admission: 'call' };
+  if (now < state.nextProbeAt) return { state, admission: 'refused' };
+  return { state: { kind: 'open', nextProbeAt: now + probeEveryMs }, admission: 'probe' };
+}
+
+/** The backend answered, whatever it said: it is there. What began before the call that succeeded counts no more. */
+export function succeed(state: BreakerState, call: { startedAt: number }, now: number): BreakerState {
+  return closedSince(state.kind === 'open' ? now : Math.max(state.since, call.startedAt));
+}
+
+/**
+ * The backend did not answer a call for `key`, which is one of its `kind`, and began at `startedAt`. Failures open the
+ * breaker only when they are of two kinds, or of as many keys as it takes failures: what always fails by itself is no
+ * outage. One that fails while the breaker is open neither delays the next probe nor brings it forward.
+ */
+export function fail(
+  state: BreakerState,
+  call: { key: string; kind: string; startedAt: number },
+  now: number,
+  { failuresToOpen, probeEveryMs }: BreakerRules,
+): BreakerState {
+  if (state.kind === 'open' || call.startedAt < state.since) return state;
+  const failures = state.failures + 1;
+  const failing = new Map(state.failing).set(call.key, call.kind);
+  const isManifold = failing.size >= failuresToOpen || new Set(failing.values()).size >= 2;
+  return failures >= failuresToOpen && isManifold
+    ? { kind: 'open', nextProbeAt: now + probeEveryMs }
+    : { ...state, failures, failing };
+}
+
+function closedSince(since: number): BreakerState {
+  return { kind: 'closed', since, failures: 0, failing: new Map() };
+}
+
+/** For whom a call is made: who waits for a page, a copy that is renewed behind its answer, or a machine's document. */
+export type Purpose = 'visitor' | 'refresh' | 'feed';
+
+const priorities: Record<Purpose, number> = { visitor: 2, refresh: 1, feed: 0 };
+/** A page that takes longer is answered with 503; a machine can wait. */
+const longestWaitMs: Record<Purpose, number> = { visitor: 8_000, refresh: 10_000, feed: 30_000 };
+/** Visitors wait on open connections, which are limited; what nobody waits for has to be limited here. */
+const mostWaiting = { refresh: 64, feed: 32 };
+
+type CallQueue = {
+  /** Runs a call when its turn comes. Rejects with `NotAskedError` when it waited too long, or behind too many that nobody waits for. */
+  run<T>(purpose: Purpose, call: () => Promise<T>): Promise<T>;
+};
+
+/**
+ * Limits how many calls are made at once: visitors first, then refreshes, then feeds, each in the order they came. What
+ * nobody waits for leaves a quarter of the places free, so that a slow refresh keeps no visitor waiting.
+ */
+export function createCallQueue(
+  concurrency: number,
+  { visitorWaitMs = longestWaitMs.visitor }: { visitorWaitMs?: number | undefined } = {},
+): CallQueue {
+  const calls = new PQueue({ concurrency });
+  const behind = new PQueue({ concurrency: Math.max(1, concurrency - Math.ceil(concurrency / 4)) });
+
+  return {
+    async run(purpose, call) {
+      const priority = priorities[purpose];
+      if (purpose !== 'visitor' && behind.sizeBy({ priority }) >= mostWaiting[purpose])
+        throw new NotAskedError('Too many calls wait for the content backend.');
+      const waiting = new AbortController();
+      const timer = setTimeout(
+        () => waiting.abort(new NotAskedError('The content backend has too much to do.')),
+        purpose === 'visitor' ? visitorWaitMs : longestWaitMs[purpose],
+      ).unref();
+      // The signal ends the waiting alone: a call that has begun has a time limit of its own.
+      const begin = () => {
+        clearTimeout(timer);
+        return call();
+      };
+      const options = { priority, signal: waiting.signal };
+      try {
+        return await (purpose === 'visitor'
+          ? calls.add(begin, options)
+          : behind.add(() => calls.add(begin, options), options));
+      } finally {
+        clearTimeout(timer);
+      }
     },
   };
 }

@@ -9,3 +9,8 @@ export async function diskRoom(folder: string): Promise<number> {
     return Infinity;
   }
 }
+
+/** Whether an error of the file system says that a file or folder is not there. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
-import { isOutOfDescriptors } from './connectionErrors.ts';
-import { openFilesLimit } from './openFilesLimit.ts';
 import type { Logger } from '#server/logger.ts';
+import type { Context } from 'koa';
+import * as v from 'valibot';
 
 /** How long a client may take, in milliseconds: nobody holds a connection for nothing. */
 const patience = {
@@ -84,4 +84,47 @@ function atMostEvery<T>(ms: number, act: (value: T) => void): (value: T) => void
     last = performance.now();
     act(value);
   };
+}
+
+/** How a connection ends that its client has left, or spoiled with what is no HTTP (`HPE_…`). */
+const abortCodes = new Set([
+  'ECONNRESET',
+  'EPIPE',
+  'ECONNABORTED',
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+]);
+
+/** True for an error of the client's own: nobody can be told, and nothing is wrong. */
+export function isAbort(error: unknown): boolean {
+  const code = codeOf(error);
+  return abortCodes.has(code) || code.startsWith('HPE_');
+}
+
+/** True once nobody reads the answer any longer. */
+export function hasLeft(ctx: Context): boolean {
+  return ctx.res.destroyed || ctx.req.socket.destroyed;
+}
+
+/** True when the process, or the machine, may open no more files and connections. */
+export function isOutOfDescriptors(error: unknown): boolean {
+  return ['EMFILE', 'ENFILE'].includes(codeOf(error));
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+const Report = v.object({
+  userLimits: v.object({ open_files: v.object({ soft: v.union([v.number(), v.string()]) }) }),
+});
+
+/** How many files and connections this process may open at once; Infinity where nothing limits it, or nobody says. */
+function openFilesLimit(): number {
+  // Without it the report looks up the names of all who are connected.
+  Object.assign(process.report, { excludeNetwork: true });
+  const report = v.safeParse(Report, process.report.getReport());
+  const limit = report.success ? Number(report.output.userLimits.open_files.soft) : Number.NaN;
+  return Number.isNaN(limit) ? Infinity : limit;
 }

@@ -1,5 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { isEmailAddress } from '#schema/emailAddress.ts';
+import type { Context } from 'koa';
+import { splitLocale, type LocalisedPath } from '#locales/routing.ts';
 
 // Format characters and what looks like nothing: they come along when an address is copied from a page.
 const invisible = /[\p{Cf}\p{Zs}\u034F\u115F\u1160\u17B4\u17B5\u3164\uFFA0]/u;
@@ -41,4 +43,33 @@ function asciiDomain(domain: string): string | undefined {
   const labels = ascii.split('.');
   const isName = labels.length >= 2 && labels.every((part) => label.test(part));
   return isName && ascii.length <= 253 && /[a-z]/.test(labels.at(-1) ?? '') ? ascii : undefined;
+}
+
+/**
+ * The one spelling of a path's escapes (RFC 3986, 6.2.2): those of unreserved characters mean the same as the characters,
+ * all others are written in capitals. WordPress writes small letters, browsers capitals.
+ */
+export function withOneSpelling(path: string): string {
+  return path.replace(/%[0-9a-f]{2}/gi, (escape) => {
+    const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : escape.toUpperCase();
+  });
+}
+
+declare module 'koa' {
+  interface DefaultState {
+    /** Names the request in the log and on error pages. */
+    requestId: string;
+    /** Read it with `requestAddress`. */
+    address?: LocalisedPath;
+  }
+}
+
+/** The address that a request asks for, split into its language and its path, once however many ask. */
+export function requestAddress(ctx: Context): LocalisedPath {
+  const known: LocalisedPath | undefined = ctx.state.address;
+  if (known?.pathname === ctx.path) return known;
+  const address = splitLocale(ctx.path);
+  ctx.state.address = address;
+  return address;
 }

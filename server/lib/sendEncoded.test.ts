@@ -5,8 +5,7 @@ import zlib from 'node:zlib';
 import Koa, { type Middleware } from 'koa';
 import { afterEach, expect, it } from 'vitest';
 import { portOf } from '#tests/support/portOf.ts';
-import { alreadyEncoded, encodable, keptBody } from './encodableBody.ts';
-import { sendEncoded, type EncodedAnswer } from './sendEncoded.ts';
+import { sendEncoded, type EncodedAnswer, alreadyEncoded, encodable, keptBody } from './sendEncoded.ts';
 
 const words = 'What caches keep. '.repeat(100);
 const answer: EncodedAnswer = { type: 'text/plain; charset=utf-8', cacheControl: 'public, max-age=60' };

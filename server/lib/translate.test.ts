@@ -3,9 +3,9 @@ import { setupI18n } from '@lingui/core';
 import { localeCodes } from '#locales/locales.ts';
 import { msg } from '#locales/msg.ts';
 import { consentWording } from '#schema/consentWording.ts';
-import { newsletterMessages } from '#server/newsletter/newsletterMessages.ts';
-import { refusalMessages } from '#server/enquiries/refusalMessages.ts';
 import { readMessages, say } from './translate.ts';
+import { newsletterMessages } from '#server/newsletter/newsletterRouter.ts';
+import { refusalMessages } from '#server/enquiries/enquiryRouter.ts';
 
 const [brace, lost, good] = [
   msg({ message: 'A text with a broken translation' }),

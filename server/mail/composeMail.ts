@@ -8,7 +8,7 @@ import {
   type MailSender,
   type RenderMail,
 } from '#schema/mail.ts';
-import type { OutgoingMessage } from './delivery.ts';
+import type { OutgoingMessage } from './transport.ts';
 
 // nodemailer folds and encodes; this is the second lock on the door through which headers are injected.
 const HeaderText = v.pipe(

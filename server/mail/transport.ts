@@ -4,8 +4,7 @@ import { minuteMs } from '#schema/durations.ts';
 import { atFirstUse } from '#server/lib/lazyAsync.ts';
 import type { Logger } from '#server/logger.ts';
 import type { ComposeMail } from './composeMail.ts';
-import type { Deliver } from './delivery.ts';
-import { smtpFailure } from './smtpFailure.ts';
+import { bounceClass, type BounceClass } from './bounceClass.ts';
 
 export type Dkim = { domainName: string; keySelector: string; privateKey: string };
 
@@ -80,4 +79,69 @@ function requiresTls(url: string): boolean {
   const { protocol, hostname, searchParams } = new URL(url);
   const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   return protocol === 'smtp:' && !isLoopback && searchParams.get('ignoreTLS') !== 'true';
+}
+
+/**
+ * What an error of nodemailer means to the outbox. `RefusedError` where no later attempt will do: the mailbox does not
+ * exist, or the server has read the message and refused it for good (RFC 5321 4.2.1 asks not to send that again). Any
+ * other error comes back as it is and is tried again, such as that of a server that does not know us: an operator can
+ * repair that.
+ */
+function smtpFailure(error: unknown): unknown {
+  const { code, command, replyCode, text } = replyOf(error);
+  if (replyCode < 500 || replyCode > 599) return error;
+  const isLate = command === 'DATA' && code === 'EMESSAGE';
+  if (command !== 'RCPT TO' && !isLate) return error;
+  // After the message a bare 550 is as often about what it says as about who should read it.
+  const found = bounceClass(isLate ? { text } : { replyCode, text });
+  if (found === 'no-mailbox')
+    return new RefusedError('the mailbox does not exist', { bounce: found, cause: error });
+  if (!isLate && found !== 'message') return error;
+  return new RefusedError('the mail server refuses the message for good', {
+    bounce: 'message',
+    cause: error,
+  });
+}
+
+function replyOf(error: unknown): { code: string; command: string; replyCode: number; text: string } {
+  if (!(error instanceof Error)) return { code: '', command: '', replyCode: 0, text: '' };
+  const { code, command, responseCode, response } = {
+    code: '',
+    command: '',
+    responseCode: 0,
+    response: '',
+    ...error,
+  };
+  return {
+    code: String(code),
+    command: String(command),
+    replyCode: Number(responseCode) || 0,
+    text: String(response),
+  };
+}
+
+export type OutgoingMessage = {
+  /** The same in every attempt, so that a receiver recognises a repeat. */
+  id: string;
+  kind: string;
+  payload: string;
+  createdAt: number;
+};
+
+/**
+ * Delivers over one channel; resolves when the other side has taken the message over. An aborted `signal` ends it at
+ * once: the process is stopping.
+ */
+export type Deliver = (message: OutgoingMessage, signal: AbortSignal) => Promise<void>;
+
+/** The other side will never take this message. */
+export class RefusedError extends Error {
+  /** `no-mailbox` ends a subscription. */
+  readonly bounce: BounceClass;
+
+  constructor(message: string, options: { bounce: BounceClass; cause?: unknown }) {
+    super(message, { cause: options.cause });
+    this.name = 'RefusedError';
+    this.bounce = options.bounce;
+  }
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#server/database/tables.ts';
 import { sign } from '#server/lib/signature.ts';
-import type { Deliver } from './delivery.ts';
 import type { Outbox } from './outbox.ts';
+import type { Deliver } from './transport.ts';
 
 type SubscriptionEvent = {
   type: string;

@@ -1,7 +1,8 @@
 import { socialImageSize } from '#schema/socialImages.ts';
-import { breakLines } from './breakLines.ts';
 import type { CardContent } from './cardContent.ts';
-import type { Typeface } from './typeface.ts';
+import { type Typeface, loadTypeface } from './typeface.ts';
+import { atFirstUse } from '#server/lib/lazyAsync.ts';
+import { loadSharp } from '#server/lib/loadSharp.ts';
 
 const { width, height } = socialImageSize;
 const left = 72;
@@ -64,4 +65,74 @@ function neatline(): string {
     return `<rect x="${index * 2 * neatlineStep}" y="${neatlineTop}" width="${neatlineStep}" height="16" fill="${ink}"/>`;
   });
   return `<path d="M0 ${neatlineTop + 1}H${width}M0 ${neatlineTop + 15}H${width}" stroke="${ink}" stroke-width="2"/>${bars.join('')}`;
+}
+
+type TextBlock = { lines: string[]; size: number };
+
+type Box = { width: number; height: number; sizes: readonly number[]; lineHeight: number };
+
+/** Longer titles are cut before they are measured. */
+const longestText = 300;
+
+/** Sets a text in the largest of the sizes in which it fits the box; in the smallest it is cut where the box ends. */
+export function breakLines(text: string, box: Box, widthOf: (text: string) => number): TextBlock {
+  const words = text.replaceAll('\u00AD', '').slice(0, longestText).split(/\s+/).filter(Boolean);
+  for (const size of box.sizes) {
+    const lines = fill(words, box.width / size, widthOf);
+    const fitsAcross = lines.every((line) => widthOf(line) * size <= box.width);
+    if (fitsAcross && lines.length <= mostLines(box, size)) return { lines, size };
+  }
+  const size = box.sizes.at(-1) ?? 1;
+  const across = box.width / size;
+  const broken = words.flatMap((word) => pieces(word, across, widthOf));
+  const lines = fill(broken, across, widthOf);
+  const most = mostLines(box, size);
+  if (lines.length <= most) return { lines, size };
+  const last = lines[most - 1] ?? '';
+  return { lines: [...lines.slice(0, most - 1), shortened(last, across, widthOf)], size };
+}
+
+function mostLines({ height, lineHeight }: Box, size: number): number {
+  return Math.max(1, Math.floor(height / (size * lineHeight)));
+}
+
+function fill(words: readonly string[], across: number, widthOf: (text: string) => number): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    const longer = `${last} ${word}`;
+    if (last !== undefined && widthOf(longer) <= across) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** A word too long for a line, in pieces that are not. */
+function pieces(word: string, across: number, widthOf: (text: string) => number): string[] {
+  if (widthOf(word) <= across) return [word];
+  const found: string[] = [];
+  for (const character of word) {
+    const longer = (found.at(-1) ?? '') + character;
+    if (found.length > 0 && widthOf(longer) <= across) found[found.length - 1] = longer;
+    else found.push(character);
+  }
+  return found;
+}
+
+function shortened(line: string, across: number, widthOf: (text: string) => number): string {
+  const characters = [...line];
+  while (characters.length > 0 && widthOf(`${characters.join('')}…`) > across) characters.pop();
+  return `${characters.join('').trimEnd()}…`;
+}
+
+const typefaces = atFirstUse(async () => {
+  const [semibold, medium] = await Promise.all([loadTypeface(600), loadTypeface(500)]);
+  return { semibold, medium };
+});
+
+/** Draws a card as PNG. Fonts are read with the first one. */
+export async function drawCard(content: CardContent): Promise<Buffer> {
+  const svg = cardSvg(content, await typefaces());
+  const sharp = await loadSharp();
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 4 }).toBuffer();
 }

@@ -2,6 +2,7 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { HttpError, UpstreamError } from '#server/errors.ts';
 import { retryOnce } from '#server/lib/fetchWithRetry.ts';
+import type { MediaPlaces } from '#server/lib/mediaPlaces.ts';
 
 export type Source = { bytes: Buffer; type: string };
 export type FetchSource = (url: URL) => Promise<Source>;
@@ -82,4 +83,19 @@ async function readBody(response: IncomingMessage, limitBytes: number): Promise<
 
 function mediaType(response: IncomingMessage): string {
   return (response.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+/**
+ * Makes the function that gets an upload of the content backend by the address that the content has for it. It rejects
+ * for any other address and for what is larger than `limitBytes`.
+ */
+export function createPictureFetcher(options: {
+  media: MediaPlaces;
+  limitBytes: number;
+}): (url: string) => Promise<Buffer> {
+  const fetchSource = createSourceFetcher(options);
+  return async (url) => {
+    const path = URL.canParse(url) ? `/${encodeURI(url)}` : url;
+    return (await fetchSource(options.media.toSource(path))).bytes;
+  };
 }

@@ -3,11 +3,10 @@ import type { Context } from 'koa';
 import * as v from 'valibot';
 import { iconsPath } from '#schema/iconNames.ts';
 import { IconName, type Icon, type IconsResponse } from '#schema/icons.ts';
-import { encodable } from '#server/lib/encodableBody.ts';
-import { limitKey } from '#server/forms/limitKey.ts';
-import { sendEncoded } from '#server/lib/sendEncoded.ts';
+import { sendEncoded, encodable } from '#server/lib/sendEncoded.ts';
 import { HttpError } from '#server/errors.ts';
 import { createIconSets, type IconSetsOptions } from './iconSets.ts';
+import { limitKey } from '#server/forms/postLimits.ts';
 
 const IconNames = v.pipe(
   v.string(),

@@ -3,24 +3,21 @@ import Router from '@koa/router';
 import type { Context } from 'koa';
 import Negotiator from 'negotiator';
 import { hourMs } from '#schema/durations.ts';
-import { limitKey } from '#server/forms/limitKey.ts';
 import { clientGone } from '#server/lib/clientGone.ts';
 import { HttpError } from '#server/errors.ts';
 import type { Logger } from '#server/logger.ts';
 import { contentHostPath, imageProxyPath, serialiseImageModifiers } from '#schema/images.ts';
 import type { MediaPlaces } from '#server/lib/mediaPlaces.ts';
 import { untraced, type Trace } from '#server/lib/trace.ts';
-import { createAvifCopies } from './avifCopies.ts';
-import { createCompressedCopies } from './compressedCopies.ts';
-import { contentHash, createDiskCache } from './diskCache.ts';
+import { contentHash, createDiskCache, fileType, svgType } from './diskCache.ts';
 import { encodeImage, inspectImage, type EncodeOptions } from './encodeImage.ts';
 import { createEncodingQueue } from './encodingQueue.ts';
 import { createSourceFetcher } from './fetchSource.ts';
-import { fileType, svgType } from './fileTypes.ts';
 import { parseImageModifiers } from './modifiers.ts';
-import { sendFile } from './sendFile.ts';
+import { sendFile, createAvifCopies, createCompressedCopies } from './sendFile.ts';
 import { createSharedJobs } from './dedupeInFlight.ts';
 import { createSources, type ReadyFile, type SourceFile } from './sources.ts';
+import { limitKey } from '#server/forms/postLimits.ts';
 
 export type ImagesOptions = {
   /** Where the uploads lie that `/cms/…` means. */

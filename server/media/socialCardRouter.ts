@@ -4,8 +4,7 @@ import { weekMs } from '#schema/durations.ts';
 import type { ContentOperation, FetchContent } from '#schema/pageServices.ts';
 import { pageOfSocialImage, socialImagesPath } from '#schema/socialImages.ts';
 import { HttpError } from '#server/errors.ts';
-import { alreadyEncoded, type EncodableBody } from '#server/lib/encodableBody.ts';
-import { sendEncoded } from '#server/lib/sendEncoded.ts';
+import { sendEncoded, alreadyEncoded, type EncodableBody } from '#server/lib/sendEncoded.ts';
 import { createStaleCache } from '#server/lib/staleCache.ts';
 import { cardContent, type CardContent } from './cardContent.ts';
 
@@ -69,7 +68,7 @@ export function createSocialImagesRouter(parts: {
 
 /** Fonts and the drawing library take a moment to load, which the start of the site need not wait for. */
 async function drawWhenNeeded(content: CardContent): Promise<Buffer> {
-  const { drawCard } = await import('./drawCard.ts');
+  const { drawCard } = await import('./cardSvg.ts');
   return drawCard(content);
 }
 

@@ -7,9 +7,8 @@ import { portOf } from '#tests/support/portOf.ts';
 import { UpstreamError } from '#server/errors.ts';
 import { createLogger } from '#server/logger.ts';
 import { errorResponses } from '#server/middleware/errorResponses.ts';
-import { breakLines } from './breakLines.ts';
 import type { CardContent } from './cardContent.ts';
-import { cardSvg } from './cardSvg.ts';
+import { cardSvg, breakLines } from './cardSvg.ts';
 import { createSocialImagesRouter } from './socialCardRouter.ts';
 import { loadTypeface } from './typeface.ts';
 

@@ -4,10 +4,9 @@ import PQueue from 'p-queue';
 import { isYoung } from '#schema/durations.ts';
 import { HttpError, UpstreamError } from '#server/errors.ts';
 import type { Logger } from '#server/logger.ts';
-import { contentHash, type DiskCache } from './diskCache.ts';
+import { contentHash, type DiskCache, downloadType } from './diskCache.ts';
 import type { FetchSource, Source } from './fetchSource.ts';
-import { downloadType } from './fileTypes.ts';
-import { createSingleFlight } from './singleFlight.ts';
+import { createSingleFlight } from './dedupeInFlight.ts';
 
 /** A file ready to be sent: its bytes where they are at hand, else the stored file that holds them. */
 export type ReadyFile = { hash: string; type: string; size: number; bytes?: Buffer; path?: string };

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename, rm, stat, unlink, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { dayMs } from '#schema/durations.ts';
-import { isMissing } from '#server/lib/isMissing.ts';
 import type { Logger } from '#server/logger.ts';
+import { isMissing } from '#server/lib/diskRoom.ts';
 
 /** How long the files of earlier builds stay, so that a tab opened before a deploy keeps working. */
 const keptForMs = 8 * dayMs;

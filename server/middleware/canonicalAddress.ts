@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import { isLocale } from '#locales/locales.ts';
 import { HttpError } from '#server/errors.ts';
-import { withOneSpelling } from '#server/lib/pathSpelling.ts';
+import { withOneSpelling } from '#server/lib/normaliseAddress.ts';
 
 /**
  * One address for each page: no trailing or doubled slash, no `/en`, a lower-case prefix, no letter

@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
-import { hasLeft, isOutOfDescriptors } from '#server/lib/connectionErrors.ts';
 import { HttpError } from '#server/errors.ts';
 import type { Logger } from '#server/logger.ts';
+import { hasLeft, isOutOfDescriptors } from '#server/lib/httpServer.ts';
 
 /** Turns what the rest throws into an answer: an `HttpError` as it says, anything else as a 500 that tells nothing. */
 export function errorResponses(logger: Logger): Middleware {

@@ -4,7 +4,7 @@ import helmet from 'helmet';
 import type { Middleware } from 'koa';
 import type { ChatSources } from '#schema/chat.ts';
 import type { LocalisedPath } from '#locales/routing.ts';
-import { requestAddress } from '#server/lib/requestAddress.ts';
+import { requestAddress } from '#server/lib/normaliseAddress.ts';
 
 export type SecurityPolicy = {
   /** Hosts whose players an article may embed after a click. */

@@ -2,15 +2,14 @@ import type { Context } from 'koa';
 import * as v from 'valibot';
 import type { Locale } from '#locales/locales.ts';
 import { Preferences, SubscribeRequest, SubscriberAddress } from '#schema/newsletter.ts';
-import { truncatedAddress } from '#server/forms/limitKey.ts';
 import { parseFields, type FormPost } from '#server/forms/readFormPost.ts';
-import type { FormParts } from '#server/forms/handleForm.ts';
-import { postingPage } from '#server/forms/postingPage.ts';
-import type { NewsletterAnswer } from './newsletterAnswer.ts';
+import { type FormParts, postingPage } from '#server/forms/handleForm.ts';
 import { holdsInvisible, normaliseAddress } from '#server/lib/normaliseAddress.ts';
 import type { Origin } from './storeParts.ts';
 import type { SubscriberStore } from './subscriberStore.ts';
 import type { SubscribeOutcome } from './subscribe.ts';
+import { truncatedAddress } from '#server/forms/postLimits.ts';
+import type { NewsletterAnswer } from './newsletterRouter.ts';
 
 export type NewsletterParts = FormParts & { store: SubscriberStore };
 

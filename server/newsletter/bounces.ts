@@ -4,10 +4,10 @@ import type { Subscriber, Tables } from '#server/database/tables.ts';
 import type { BounceReport, MailProof } from '#schema/bounceReport.ts';
 import { lockAddress } from './eraseSubscriber.ts';
 import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
-import { endSubscription } from './endSubscription.ts';
 import { announce, hashesIn, type StoreParts } from './storeParts.ts';
 import { suppress } from './suppression.ts';
 import { hashToken } from './tokens.ts';
+import { endSubscription } from './unsubscribe.ts';
 
 /** `repeated`: known already. `unknown`: nobody of that address is on the list. */
 export type ReportOutcome = 'counted' | 'ended' | 'repeated' | 'unknown';

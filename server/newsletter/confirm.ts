@@ -1,11 +1,21 @@
 import type { Transaction } from 'kysely';
 import type { Locale } from '#locales/locales.ts';
-import type { Tables } from '#server/database/tables.ts';
-import { activate } from './activate.ts';
-import { localeOf, lockSubscriber, type Origin, type StoreParts } from './storeParts.ts';
+import type { Tables, Subscriber } from '#server/database/tables.ts';
+import {
+  localeOf,
+  lockSubscriber,
+  type Origin,
+  type StoreParts,
+  announce,
+  hashesIn,
+  recordConsent,
+} from './storeParts.ts';
 import { countSignUp } from './signUpCounts.ts';
 import { queueSignUpMail, type SubscribeOutcome } from './subscribe.ts';
 import { confirmState, findToken } from './tokenState.ts';
+import { consentWording } from '#schema/consentWording.ts';
+import { say } from '#server/lib/translate.ts';
+import { liftSuppression } from './suppression.ts';
 
 export type ConfirmOutcome =
   | { status: 'confirmed' | 'already_confirmed' | 'expired'; locale: Locale }
@@ -63,4 +73,36 @@ async function countConfirmation(transaction: Transaction<Tables>, subscriberId:
   if (request === undefined) return;
   const { locale, page, created_at: at } = request;
   await countSignUp(transaction, 'confirmed', { locale, page, at });
+}
+
+/** Lets letters go to a subscriber from now on, with the consent that says why. */
+export async function activate(
+  parts: StoreParts,
+  transaction: Transaction<Tables>,
+  subscriber: Subscriber,
+  { event, origin }: { event: 'confirmed' | 'resubscribed'; origin: Origin },
+): Promise<void> {
+  const now = parts.now();
+  const locale = localeOf(subscriber);
+  await transaction
+    .updateTable('subscriber')
+    .set({
+      status: 'active',
+      updated_at: now,
+      left_at: null,
+      ...(event === 'confirmed' && { confirmed_at: now }),
+    })
+    .where('id', '=', subscriber.id)
+    .execute();
+  // A confirmation that has not gone out would ask for what is done.
+  await parts.mail.forget(transaction, subscriber.id);
+  await recordConsent(parts, transaction, {
+    subscriberId: subscriber.id,
+    event,
+    wording: say(locale, consentWording(parts.sender)),
+    locale,
+    origin,
+  });
+  await liftSuppression(hashesIn(parts, transaction), subscriber.email_address);
+  await announce(parts, transaction, subscriber, 'subscription.confirmed');
 }

@@ -1,15 +1,21 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
-import { localeCodes } from '#locales/locales.ts';
+import { localeCodes, type Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
 import type { FormRefusal } from '#schema/formResponse.ts';
-import { setPrivateHeaders, type FormReply } from '#server/forms/formReply.ts';
 import type { FormPost } from '#server/forms/readFormPost.ts';
 import { requestLocale } from '#server/lib/requestLocale.ts';
-import { takeForm } from '#server/forms/handleForm.ts';
+import {
+  takeForm,
+  setPrivateHeaders,
+  type FormReply,
+  formRefusalMessages,
+} from '#server/forms/handleForm.ts';
 import { createAnswers, type Answer, type NewsletterParts } from './answers.ts';
-import { newsletterReply } from './newsletterAnswer.ts';
-import { newsletterPagePath, newsletterPages } from './newsletterUrls.ts';
+import { newsletterStatuses, type NewsletterStatus } from '#schema/newsletter.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '#locales/msg.ts';
+import { newsletterPagePath, newsletterPages, type NewsletterPage } from './tokens.ts';
 
 const bodyLimitBytes = 4096;
 
@@ -84,3 +90,58 @@ function refuse(
 function inEveryLanguage(path: string): string[] {
   return localeCodes.map((locale) => localisePath(path, locale));
 }
+
+export type NewsletterAnswer = {
+  status: NewsletterStatus;
+  locale: Locale;
+  retryAfterSeconds?: number | undefined;
+  /** What its words name. */
+  values?: Record<string, string>;
+  /** Where a form without a script is led. Absent: nobody but a program gets here. */
+  page?: { page: NewsletterPage; token?: string; result?: string };
+};
+
+/** How an answer is told. */
+function newsletterReply(answer: NewsletterAnswer): FormReply {
+  const { status, locale, retryAfterSeconds, values, page } = answer;
+  const message = newsletterMessages[status];
+  const { page: name, ...query } = page ?? {};
+  return {
+    httpStatus: newsletterStatuses[status],
+    status,
+    locale,
+    retryAfterSeconds,
+    message: message && { ...message, ...(values && { values }) },
+    page: name && newsletterPagePath(name, locale, query),
+  };
+}
+
+/** What the newsletter's addresses say when they refuse; the other statuses come without words. */
+export const newsletterMessages: Partial<Record<NewsletterStatus, MessageDescriptor>> = {
+  ...formRefusalMessages,
+  email_required: msg({ message: 'Email address is required' }),
+  email_invalid: msg({ message: 'Please enter a valid email address' }),
+  email_invisible: msg({
+    message: 'The address holds a character that cannot be seen. Please type it instead of pasting it.',
+  }),
+  email_undeliverable: msg({
+    message:
+      'No mail can arrive at this address. Please look for a slip, such as a slash or two dots in a row.',
+  }),
+  enough_mails: msg({
+    message:
+      'We have sent several emails to this address lately. Please look in your inbox and in the spam folder.',
+  }),
+  unavailable: msg({
+    message: 'We cannot take your sign-up right now. Please try again in a few minutes.',
+    comment: 'Newsletter form',
+  }),
+  expired: msg({
+    message: 'This link has expired. You can ask for a new one.',
+    comment: 'Link of a newsletter mail',
+  }),
+  unknown_token: msg({
+    message: 'We do not know this link. Please open the newest email from us.',
+    comment: 'Link of a newsletter mail',
+  }),
+};

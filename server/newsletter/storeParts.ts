@@ -4,15 +4,8 @@ import { defaultLocale, isLocale, type Locale } from '#locales/locales.ts';
 import { weekMs } from '#schema/durations.ts';
 import type { Database } from '#server/database/openDatabase.ts';
 import type { ConsentEvent, Subscriber, Tables, TokenPurpose } from '#server/database/tables.ts';
-import type {
-  NewsletterLetter,
-  NewsletterMail,
-  SubscriptionEvent,
-  SubscriptionEvents,
-} from './newsletterMail.ts';
-import type { newsletterUrls } from './newsletterUrls.ts';
 import type { Place } from './suppression.ts';
-import { createToken } from './tokens.ts';
+import { createToken, type newsletterUrls } from './tokens.ts';
 
 /** What the newsletter's rules are made of. */
 export type StoreParts = {
@@ -165,3 +158,46 @@ function eventOf(
 export function localeOf(subscriber: Pick<Subscriber, 'locale'>): Locale {
   return isLocale(subscriber.locale) ? subscriber.locale : defaultLocale;
 }
+
+type NewsletterLetter = {
+  subscriberId: string;
+  to: string;
+  locale: Locale;
+  /** The page with the button that leaves. */
+  unsubscribeUrl: string;
+  /** The page with the language. */
+  preferencesUrl: string;
+  /** Where a mail program posts for its own unsubscribe button (RFC 8058). */
+  oneClickUrl: string;
+};
+
+/** Queues mails in the transaction that made them necessary: either both happen or neither. */
+type NewsletterMail = {
+  queueConfirmation: (
+    transaction: Transaction<Tables>,
+    letter: NewsletterLetter & { confirmUrl: string },
+    /** When it is to go out. */
+    dueAt: number,
+  ) => Promise<void>;
+  /** Tells an address that it subscribes already, where the form itself must not. */
+  queueReminder: (transaction: Transaction<Tables>, letter: NewsletterLetter) => Promise<void>;
+  /** Takes back what is queued about a subscriber. */
+  forget: (transaction: Transaction<Tables>, subscriberId: string) => Promise<void>;
+};
+
+type SubscriptionEvent = {
+  type: 'subscription.confirmed' | 'subscription.ended';
+  subscriberId: string;
+  emailAddress: string;
+  locale: Locale;
+  occurredAt: number;
+  /** For the mailing tool's own letters; absent when the subscription has ended. */
+  unsubscribeUrl?: string;
+};
+
+/** Queues events for the owner's mailing tool, in the transaction they happened in. */
+type SubscriptionEvents = {
+  queue: (transaction: Transaction<Tables>, events: readonly SubscriptionEvent[]) => Promise<void>;
+  /** Takes back what is queued about a subscriber. */
+  forget: (transaction: Transaction<Tables>, subscriberId: string) => Promise<void>;
+};

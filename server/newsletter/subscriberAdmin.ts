@@ -3,16 +3,16 @@ import { addressOfMail, endByReport, type ReportOutcome } from './bounces.ts';
 import { eraseSubscriber, lockAddress } from './eraseSubscriber.ts';
 import { importRows, type ImportResult } from './import/importRows.ts';
 import type { ImportRow } from './import/readImport.ts';
-import { endSubscription, leftBy } from './endSubscription.ts';
 import type { BounceReport, MailProof } from '#schema/bounceReport.ts';
 import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
-import { purgeSubscribers } from './purgeSubscribers.ts';
 import { readList } from './readList.ts';
 import { readSignUpCounts, type SignUpCount } from './signUpCounts.ts';
-import type { StoreParts } from './storeParts.ts';
+import { type StoreParts, announce, lockSubscriber } from './storeParts.ts';
 import { readSubscriberRecord, type SubscriberRecord } from './subscriberRecord.ts';
 import { liftSuppression } from './suppression.ts';
-import { syncList } from './syncList.ts';
+import { endSubscription, leftBy } from './unsubscribe.ts';
+import { dayMs } from '#schema/durations.ts';
+import { longestMemoryMs } from './emailRateLimit.ts';
 
 /** `done`, `nobody` of that address, or what was given is `no address`, and nothing was done. */
 export type AddressOutcome = 'done' | 'nobody' | 'no address';
@@ -97,4 +97,73 @@ export function createSubscriberAdmin(parts: StoreParts): SubscriberAdmin {
     sync: (changedSince) => syncList(parts, changedSince),
     purge: () => purgeSubscribers(parts),
   };
+}
+
+const unconfirmedLifeMs = 30 * dayMs;
+const endedLifeMs = 3 * 365 * dayMs;
+
+/** Forgets sign-ups never confirmed, subscriptions long ended, and counts that limit nothing any more. */
+async function purgeSubscribers(parts: StoreParts): Promise<void> {
+  const { query } = parts.database;
+  const now = parts.now();
+  const recentlyAsked = query
+    .selectFrom('consent')
+    .select('subscriber_id')
+    .where('event', 'in', ['requested', 'reminded'])
+    .where('created_at', '>', now - unconfirmedLifeMs);
+  const left = query.selectFrom('consent').select('subscriber_id').where('event', '=', 'unsubscribed');
+  // A reader who had left before somebody entered the address again has still left.
+  await query
+    .updateTable('subscriber')
+    .set({ status: 'unsubscribed', updated_at: now, left_at: now })
+    .where('status', '=', 'pending')
+    .where('id', 'not in', recentlyAsked)
+    .where('id', 'in', left)
+    .execute();
+  await query
+    .deleteFrom('subscriber')
+    .where('status', '=', 'pending')
+    .where('id', 'not in', recentlyAsked)
+    .execute();
+  await query
+    .deleteFrom('subscriber')
+    .where('status', 'in', ['unsubscribed', 'bounced'])
+    .where('updated_at', '<', now - endedLifeMs)
+    .execute();
+  await query
+    .deleteFrom('confirmation_mail')
+    .where('created_at', '<=', now - longestMemoryMs)
+    .execute();
+  await query
+    .deleteFrom('suppression')
+    .where('reason', '=', 'declined')
+    .where('created_at', '<=', now - longestMemoryMs)
+    .execute();
+}
+
+/**
+ * Queues an event for everybody whose state has changed since a time, so that the mailing tool holds the list as it is:
+ * who subscribes, and who left or bounced. Sign-ups that wait for their confirmation are no business of the tool.
+ */
+async function syncList(
+  parts: StoreParts,
+  changedSince: number,
+): Promise<{ confirmed: number; ended: number }> {
+  const counts = { confirmed: 0, ended: 0 };
+  for await (const { id } of readList(parts, { changedSince })) {
+    await parts.database.query.transaction().execute(async (transaction) => {
+      // Afresh and locked: the list goes on living while it is read.
+      const subscriber = await lockSubscriber(transaction, id);
+      if (subscriber === undefined || subscriber.status === 'pending') return;
+      const isActive = subscriber.status === 'active';
+      await announce(
+        parts,
+        transaction,
+        subscriber,
+        isActive ? 'subscription.confirmed' : 'subscription.ended',
+      );
+      counts[isActive ? 'confirmed' : 'ended'] += 1;
+    });
+  }
+  return counts;
 }

@@ -9,10 +9,9 @@ import {
   type WayOut,
 } from './unsubscribe.ts';
 import { endByBounce } from './bounces.ts';
-import { setLanguage, type PreferencesOutcome } from './preferences.ts';
-import { lockSubscriber, type Origin, type StoreParts } from './storeParts.ts';
+import { lockSubscriber, type Origin, type StoreParts, announce, localeOf } from './storeParts.ts';
 import { subscribe, type SubscribeOutcome } from './subscribe.ts';
-import { describeToken } from './tokenState.ts';
+import { describeToken, findToken } from './tokenState.ts';
 
 /** Everything the newsletter does with its subscribers. Each call is one transaction, mails and log entries included. */
 export type SubscriberStore = {
@@ -45,4 +44,32 @@ export function createSubscriberStore(parts: StoreParts): SubscriberStore {
         if (subscriber !== undefined) await endByBounce(parts, transaction, subscriber);
       }),
   };
+}
+
+type PreferencesOutcome =
+  { status: 'preferences_saved'; locale: Locale } | { status: 'unknown_token'; locale: undefined };
+
+/**
+ * Changes the language of a subscriber's mails, by the link that their letters leave with. The mailing tool is told of
+ * the new one. For a reader who has left nothing changes; the page says so.
+ */
+function setLanguage(parts: StoreParts, token: string, locale: Locale): Promise<PreferencesOutcome> {
+  return parts.database.query.transaction().execute(async (transaction) => {
+    const found = await findToken(transaction, token);
+    const subscriber =
+      found?.purpose === 'unsubscribe' ? await lockSubscriber(transaction, found.subscriber_id) : undefined;
+    if (!subscriber) return { status: 'unknown_token', locale: undefined };
+    if (subscriber.status === 'unsubscribed' || localeOf(subscriber) === locale) {
+      return { status: 'preferences_saved', locale };
+    }
+    await transaction
+      .updateTable('subscriber')
+      .set({ locale, updated_at: parts.now() })
+      .where('id', '=', subscriber.id)
+      .execute();
+    if (subscriber.status === 'active') {
+      await announce(parts, transaction, { ...subscriber, locale }, 'subscription.confirmed');
+    }
+    return { status: 'preferences_saved', locale };
+  });
 }

@@ -2,8 +2,7 @@ import Router from '@koa/router';
 import { buildMetaPath, type BuildMeta } from '#schema/build.ts';
 import type { RouteRule } from '#schema/routeRules.ts';
 import { HttpError } from '#server/errors.ts';
-import { encodable } from '#server/lib/encodableBody.ts';
-import { sendEncoded } from '#server/lib/sendEncoded.ts';
+import { sendEncoded, encodable } from '#server/lib/sendEncoded.ts';
 
 /** Enough to tell what a site serves without a drawing; a large one's whole list would be no help to anybody. */
 const mostPaths = 1_000;

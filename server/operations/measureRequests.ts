@@ -1,7 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import type { Middleware } from 'koa';
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { requestKind } from './requestKind.ts';
+import { contentHostPath, imageProxyPath } from '#schema/images.ts';
+import { socialImagesPath } from '#schema/socialImages.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Trace } from '#server/lib/trace.ts';
+import { isBearer } from './metricsRouter.ts';
 
 const bucketsInSeconds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const namedMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
@@ -56,4 +60,54 @@ export function measureRequests(registry: Registry): RequestMeasures {
 function cacheOutcome(response: ServerResponse): string {
   const cacheStatus = String(response.getHeader('Cache-Status') ?? '');
   return cacheStatus.split(/; (?:fwd=|detail=)?/).at(-1) ?? '';
+}
+
+type RequestKind = 'page' | 'asset' | 'image' | 'api' | 'other';
+
+const prefixes: readonly [prefix: string, kind: RequestKind][] = [
+  ['/assets/', 'asset'],
+  ['/builds/', 'asset'],
+  [`${imageProxyPath}/`, 'image'],
+  [`${contentHostPath}/`, 'image'],
+  [`${socialImagesPath}/`, 'image'],
+  ['/api/', 'api'],
+  ['/wp-json/', 'api'],
+];
+const plainPaths: ReadonlySet<string> = new Set(['/livez', '/readyz', '/metrics']);
+
+/** Which of five kinds an address is of. The path is attacker-controlled; as a label it would grow without bound. */
+function requestKind(path: string): RequestKind {
+  const [, kind] = prefixes.find(([prefix]) => path.startsWith(prefix)) ?? [];
+  if (kind !== undefined) return kind;
+  return plainPaths.has(path) || /\.[a-z0-9]+$/i.test(path) ? 'other' : 'page';
+}
+
+/** `Server-Timing` for who sends the token: how long the answer took, and what of it the pieces of work that it waited for. */
+export function createServerTiming(token: string, inner: Trace): { trace: Trace; middleware: Middleware } {
+  const running = new AsyncLocalStorage<Map<string, number>>();
+  const mayAsk = isBearer(token);
+  return {
+    async trace(name, attributes, work) {
+      const sums = running.getStore();
+      if (sums === undefined) return inner(name, attributes, work);
+      const begunAt = performance.now();
+      try {
+        return await inner(name, attributes, work);
+      } finally {
+        sums.set(name, (sums.get(name) ?? 0) + performance.now() - begunAt);
+      }
+    },
+    async middleware(ctx, next) {
+      const authorization = ctx.get('authorization');
+      if (authorization === '' || !mayAsk(authorization)) return next();
+      const sums = new Map<string, number>();
+      const begunAt = performance.now();
+      await running.run(sums, next);
+      const timings = [...sums, ['total', performance.now() - begunAt] as const];
+      ctx.set(
+        'Server-Timing',
+        timings.map(([name, ms]) => `${name.replaceAll(' ', '-')};dur=${ms.toFixed(1)}`).join(', '),
+      );
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import type { Registry } from 'prom-client';
 import { HttpError } from '#server/errors.ts';
-import { isBearer } from './isBearer.ts';
+import { createHash, timingSafeEqual } from 'node:crypto';
 
 /** `/metrics` in Prometheus' text format, for clients that send the token as `Authorization: Bearer`; 401 for others. */
 export function createMetricsRouter({ registry, token }: { registry: Registry; token: string }): Router {
@@ -17,4 +17,17 @@ export function createMetricsRouter({ registry, token }: { registry: Registry; t
     ctx.body = await registry.metrics();
   });
   return router;
+}
+
+/** Whether an `Authorization` header holds the token. Of digests, for the comparison must not tell its length either. */
+export function isBearer(token: string): (authorization: string) => boolean {
+  const expected = digest(token);
+  return (authorization) => {
+    const [, given = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
+    return timingSafeEqual(digest(given), expected);
+  };
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }

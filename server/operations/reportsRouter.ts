@@ -3,11 +3,11 @@ import type { Context } from 'koa';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as v from 'valibot';
 import { ClientErrorReport } from '#schema/clientError.ts';
-import { limitKey } from '#server/forms/limitKey.ts';
 import { HttpError } from '#server/errors.ts';
 import { readJson, readText } from '#server/lib/readBody.ts';
 import { requireSameOrigin } from '#server/lib/requireSameOrigin.ts';
 import type { Logger } from '#server/logger.ts';
+import { limitKey } from '#server/forms/postLimits.ts';
 
 const limitBytes = 8 * 1024;
 const reportsAMinute = 20;

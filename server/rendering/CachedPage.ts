@@ -1,5 +1,5 @@
-import type { EncodableBody } from '#server/lib/encodableBody.ts';
-import type { Purpose } from '#server/lib/callQueue.ts';
+import type { Purpose } from '#server/lib/contentApiGuard.ts';
+import type { EncodableBody } from '#server/lib/sendEncoded.ts';
 
 /** Content that a page was drawn from. */
 export type UsedContent = {

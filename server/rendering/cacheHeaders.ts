@@ -1,5 +1,5 @@
-import type { CacheState } from '#server/lib/staleCacheTypes.ts';
 import type { KeptPage } from './CachedPage.ts';
+import type { CacheState } from '#server/lib/staleCache.ts';
 
 /** A page that lacks a part may be whole the next time. */
 const freshWithHolesSeconds = 5;

@@ -1,11 +1,11 @@
 import type { PageServices } from '#schema/pageServices.ts';
 import type { PreviewedContent } from '#schema/preview.ts';
-import { keptBody } from '#server/lib/encodableBody.ts';
-import type { Purpose } from '#server/lib/callQueue.ts';
 import type { KeptPage, UsedContent } from './CachedPage.ts';
 import type { RenderAddress } from './pageRenderer.ts';
 import { UndrawnPage } from './sendPage.ts';
 import { sharedNotFoundOf } from './notFoundTemplate.ts';
+import type { Purpose } from '#server/lib/contentApiGuard.ts';
+import { keptBody } from '#server/lib/sendEncoded.ts';
 
 export type DrawingParts = {
   render: RenderAddress;

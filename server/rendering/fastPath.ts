@@ -3,7 +3,7 @@ import type { RequestListener, IncomingMessage } from 'node:http';
 import type { Capabilities } from '#server/services/Services.ts';
 import { staysAtHome } from '#server/middleware/localeRedirect.ts';
 import { namesOneHost } from '#server/middleware/validateHost.ts';
-import type { RequestLog } from '#server/middleware/requestLog.ts';
+import type { RequestLog } from '#server/middleware/accessLog.ts';
 
 type Parts = Pick<Capabilities, 'answersAtHand' | 'findMoved' | 'metrics'> & { log: RequestLog };
 

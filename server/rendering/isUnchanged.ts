@@ -1,5 +1,5 @@
-import type { Purpose } from '#server/lib/callQueue.ts';
 import type { KeptPage } from './CachedPage.ts';
+import type { Purpose } from '#server/lib/contentApiGuard.ts';
 
 /** Whether a page would be drawn from just what it was drawn from before. Rejects where that cannot be had. */
 export async function isStillRight(

@@ -10,15 +10,14 @@ import { createDrawing, type DrawingParts } from './createPageRenderer.ts';
 import type { KeptPage } from './CachedPage.ts';
 import { pageAddress } from './pageAddress.ts';
 import { HttpError } from '#server/errors.ts';
-import { requestAddress } from '#server/lib/requestAddress.ts';
-import { encodable } from '#server/lib/encodableBody.ts';
 import type { Logger } from '#server/logger.ts';
-import { createStaleCache } from '#server/lib/staleCache.ts';
-import type { Cached, LoadReason } from '#server/lib/staleCacheTypes.ts';
+import { createStaleCache, type Cached, type LoadReason } from '#server/lib/staleCache.ts';
 import type { CacheLimits } from '#server/config/cacheLimits.ts';
 import { createRedrawQueue } from './rerenderQueue.ts';
 import { sendFailure, sendPage } from './sendPage.ts';
 import { notFoundFor, sharedNotFoundOf } from './notFoundTemplate.ts';
+import { encodable } from '#server/lib/sendEncoded.ts';
+import { requestAddress } from '#server/lib/normaliseAddress.ts';
 
 /** Searches, places in a viewer, redirects and addresses that are no pages: anybody can make them up without end. */
 const minor = { limitEntries: 500, lifeMs: minuteMs };

@@ -1,10 +1,10 @@
 import type { Context } from 'koa';
 import { UpstreamError } from '#server/errors.ts';
-import { requestAddress } from '#server/lib/requestAddress.ts';
 import { describeState, sendEncoded, type EncodedAnswer } from '#server/lib/sendEncoded.ts';
 import type { Logger } from '#server/logger.ts';
 import type { KeptPage } from './CachedPage.ts';
 import { lastResortPage } from './fallbackErrorPage.ts';
+import { requestAddress } from '#server/lib/normaliseAddress.ts';
 
 const retryAfterSeconds = 30;
 

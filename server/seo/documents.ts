@@ -1,11 +1,8 @@
 import type { Context } from 'koa';
 import { dayMs } from '#schema/durations.ts';
 import { HttpError } from '#server/errors.ts';
-import { keptBody, type EncodableBody } from '#server/lib/encodableBody.ts';
-import { sendEncoded } from '#server/lib/sendEncoded.ts';
-import { createStaleCache } from '#server/lib/staleCache.ts';
-import type { Cached } from '#server/lib/staleCacheTypes.ts';
-
+import { sendEncoded, keptBody, type EncodableBody } from '#server/lib/sendEncoded.ts';
+import { createStaleCache, type Cached } from '#server/lib/staleCache.ts';
 /** Well below the silence after which a connection is closed. */
 const patienceMs = 10_000;
 const retryAfterSeconds = 30;

@@ -8,7 +8,12 @@ import type { MovedAddresses } from '#server/content/redirects.ts';
 import type { Rendering } from '#server/rendering/renderingMiddleware.ts';
 import type { Purged } from '#server/content/revalidationRouter.ts';
 import type { SiteContentService } from '#server/content/siteContentService.ts';
-import type { CdnParts } from './cdnServices.ts';
+import type { Middleware } from 'koa';
+import type { Config } from '#server/config/config.ts';
+import { createPurgeQueue } from '#server/content/cdnPurgeQueue.ts';
+import { tagsOfPurge } from '#server/content/cacheTags.ts';
+import type { Logger } from '#server/logger.ts';
+import { createCloudflare, createFastly, tagAnswers, untoldTag } from '#server/content/cdn.ts';
 
 /** What content tells those who keep something made of it. They are made later than it is, and then listen. */
 export type ContentEvents = EventEmitter<{
@@ -52,5 +57,33 @@ export function followChanges(
   return (wish) => {
     cdn?.purge(wish);
     return purge(wish);
+  };
+}
+
+type CdnParts = {
+  /** Tells the CDN what its copies were made of. */
+  tagAnswers: Middleware;
+  /** Has the CDN drop what a purge means, behind the answer to whoever said it. */
+  purge(wish: Purge): void;
+  /** How long it has had copies that should be gone. */
+  lagMs(): number;
+  stop(): Promise<void>;
+};
+
+const adapters = { fastly: createFastly, cloudflare: createCloudflare };
+
+/** The CDN in front; undefined where there is none that the site knows. */
+export function composeCdn({ cdn: account }: Pick<Config, 'cdn'>, logger: Logger): CdnParts | undefined {
+  if (account === undefined) return undefined;
+  const cdn = adapters[account.kind](account);
+  const queue = createPurgeQueue({ cdn, logger });
+  return {
+    tagAnswers: tagAnswers(cdn),
+    purge(wish) {
+      const isAll = wish.everything && wish.locales.length === 0;
+      queue.add(isAll ? 'everything' : [...tagsOfPurge(wish), untoldTag]);
+    },
+    lagMs: queue.lagMs,
+    stop: queue.stop,
   };
 }

@@ -3,19 +3,23 @@ import { authorizationHeader, createContentClient } from '#server/content/conten
 import { createContentService, type ContentService } from '#server/content/contentService.ts';
 import { checkTokenRights } from '#server/content/tokenRights.ts';
 import { createFittedQueries } from '#server/content/compatClient.ts';
-import { createSiteLinks } from '#server/content/links.ts';
-import { prepareAnswer } from '#server/content/normalizeResponse.ts';
+import { prepareAnswer, createSiteLinks } from '#server/content/normalizeResponse.ts';
 import { createImageMetadata } from '#server/media/imageMetadata.ts';
-import { normaliseErrorPage, withSiteAddresses } from '#server/content/normaliseSiteContent.ts';
-import { createSiteContentClient, sitePartSchemas } from '#server/content/siteContentClient.ts';
+import {
+  createSiteContentClient,
+  sitePartSchemas,
+  normaliseErrorPage,
+  withSiteAddresses,
+} from '#server/content/siteContentClient.ts';
 import { createSiteContentService, type SiteContentService } from '#server/content/siteContentService.ts';
 import { createBackendGate, type BackendGate } from '#server/lib/contentApiGuard.ts';
 import { createMediaPlaces, type MediaPlaces } from '#server/lib/mediaPlaces.ts';
 import type { Trace } from '#server/lib/trace.ts';
-import type { SharedAnswers } from '#server/content/sharedContentCache.ts';
+import { type SharedAnswers, createSharedAnswers, unshared } from '#server/content/sharedContentCache.ts';
 import { createHtmlSanitiser } from '#server/content/sanitiseHtml.ts';
 import type { DiskCopies } from '#server/lib/backupStore.ts';
 import type { Logger } from '#server/logger.ts';
+import { createSharedStore } from '#server/content/sharedStore.ts';
 
 export type ContentParts = {
   content: ContentService;
@@ -153,4 +157,24 @@ const mostListed = 10;
 function listed(names: readonly string[]): string {
   const more = names.length - mostListed;
   return `${names.slice(0, mostListed).join(', ')}${more > 0 ? ` and ${more} more` : ''} (npm run doctor)`;
+}
+
+/** Of Redis' memory, all languages together. */
+const limitBytes = 128 * 1024 * 1024;
+
+/** Shares the content backend's answers with other instances where there is Redis, and a secret that all of them know. */
+export async function composeSharing(
+  { redisUrl, secretKey, revalidateSecret }: Pick<Config, 'redisUrl' | 'secretKey' | 'revalidateSecret'>,
+  { logger, isTold }: { logger: Logger; isTold: () => boolean },
+): Promise<{ shared: SharedAnswers; close(): void }> {
+  if (redisUrl === undefined) return { shared: unshared, close: () => {} };
+  const secret = secretKey ?? revalidateSecret;
+  if (secret === undefined) {
+    logger.warn('REDIS_URL without SECRET_KEY: answers of the content backend are not shared');
+    return { shared: unshared, close: () => {} };
+  }
+  const { connectRedis } = await import('#server/database/connectRedis.ts');
+  const redis = connectRedis(redisUrl, logger);
+  const store = createSharedStore({ redis, limitBytes, secret, purgeSecret: revalidateSecret, logger });
+  return { shared: createSharedAnswers({ store, isTold }), close: () => redis.disconnect() };
 }

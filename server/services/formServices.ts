@@ -6,29 +6,37 @@ import type { Config } from '#server/config/config.ts';
 import { createChores } from '#server/database/chores.ts';
 import { readSecretKey } from '#server/database/secretKey.ts';
 import { startDatabase } from '#server/database/startDatabase.ts';
-import { createFormChallenge } from '#server/forms/formChallenge.ts';
-import { createChallengeRouter } from '#server/forms/challengeRouter.ts';
+import {
+  createChallengeRouter,
+  asksNoChallenge,
+  createFormChallenge,
+} from '#server/forms/challengeRouter.ts';
 import { createFieldLabels } from '#server/enquiries/fieldLabels.ts';
 import { createEnquiryStore } from '#server/enquiries/enquiryStore.ts';
 import { createEnquiriesRouter } from '#server/enquiries/enquiryRouter.ts';
-import { createPictureFetcher } from '#server/media/fetchPicture.ts';
-import { systemClock } from '#server/mail/clock.ts';
+import { systemClock, type Clock } from '#server/mail/clock.ts';
 import { createMail } from '#server/mail/createMail.ts';
 import type { OutboxWorker } from '#server/mail/deliveryWorker.ts';
 import { createMailViewerRouter } from '#server/mail/viewer/router.ts';
-import { newsletterUrls } from '#server/newsletter/newsletterUrls.ts';
 import { createNewsletterRouter } from '#server/newsletter/newsletterRouter.ts';
-import { createSubscriberAdmin } from '#server/newsletter/subscriberAdmin.ts';
+import { createSubscriberAdmin, type SubscriberAdmin } from '#server/newsletter/subscriberAdmin.ts';
 import type { SignUpCount } from '#server/newsletter/signUpCounts.ts';
 import { createSubscriberStore, type SubscriberStore } from '#server/newsletter/subscriberStore.ts';
 import type { SiteContentService } from '#server/content/siteContentService.ts';
-import { asksNoChallenge } from '#server/forms/checkChallenge.ts';
-import { createPostLimits } from '#server/forms/postLimits.ts';
+import { createPostLimits, type PostLimits } from '#server/forms/postLimits.ts';
 import type { MediaPlaces } from '#server/lib/mediaPlaces.ts';
 import type { Logger } from '#server/logger.ts';
-import { composeBounces } from './bounceServices.ts';
 import { createMailLogo } from '#server/mail/mailLogo.ts';
-import { createMailSenders } from '#server/mail/mailSenders.ts';
+import { newsletterUrls } from '#server/newsletter/tokens.ts';
+import { createMailSenders } from '#server/mail/newsletterMail.ts';
+import { createPictureFetcher } from '#server/media/fetchSource.ts';
+import { mailgun } from '#server/mail/bounces/providers/mailgun.ts';
+import { postmark } from '#server/mail/bounces/providers/postmark.ts';
+import { sendgrid } from '#server/mail/bounces/providers/sendgrid.ts';
+import { ses } from '#server/mail/bounces/providers/ses.ts';
+import { createBouncesRouter, type Provider } from '#server/mail/bounces/router.ts';
+import { bounceClass } from '#server/mail/bounceClass.ts';
+import { fetchText } from '#server/lib/fetchText.ts';
 
 const logoBytes = 1024 * 1024;
 const sentLifeMs = 30 * dayMs;
@@ -173,4 +181,54 @@ export async function composeForms(
       await database.close();
     },
   };
+}
+
+/** Whoever may report bounces and complaints: the mail providers whose keys are set, and a mailbox. */
+export async function composeBounces(
+  settings: Config['newsletter']['bounces'],
+  parts: {
+    admin: Pick<SubscriberAdmin, 'report' | 'addressOfMail'>;
+    limits: Pick<PostLimits, 'countReport'>;
+    onQueued: () => void;
+    clock: Clock;
+    logger: Logger;
+  },
+): Promise<{ router: Router | undefined; start: () => void; stop: () => Promise<void> }> {
+  const { admin, onQueued, clock, logger } = parts;
+  const shared = { take: admin.report, onQueued, logger };
+  const providers = providersOf(settings);
+  const mailbox =
+    settings.imapUrl === undefined
+      ? undefined
+      : (await import('#server/mail/bounces/bounceMailbox.ts')).createBounceMailbox({
+          url: settings.imapUrl,
+          classOf: bounceClass,
+          addressOfMail: admin.addressOfMail,
+          after: clock.after,
+          ...shared,
+        });
+  return {
+    router:
+      Object.keys(providers).length === 0
+        ? undefined
+        : createBouncesRouter({ providers, limits: parts.limits, now: clock.now, ...shared }),
+    start: () => mailbox?.start(),
+    stop: async () => mailbox?.stop(),
+  };
+}
+
+function providersOf({ postmarkSecret, mailgunKey, sendgridKey, sesTopic }: Config['newsletter']['bounces']) {
+  const providers: Record<string, Provider> = {};
+  if (postmarkSecret !== undefined) providers['postmark'] = postmark(postmarkSecret);
+  if (mailgunKey !== undefined) providers['mailgun'] = mailgun(mailgunKey);
+  if (sendgridKey !== undefined) providers['sendgrid'] = sendgrid(sendgridKey);
+  if (sesTopic !== undefined) providers['ses'] = ses(sesTopic, fetchGood);
+  return providers;
+}
+
+/** Amazon's certificates and confirmations are a few kilobytes. */
+async function fetchGood(url: string): Promise<string> {
+  const { status, text } = await fetchText(url, { timeoutMs: 10_000, limitBytes: 64 * 1024 });
+  if (status < 200 || status >= 300) throw new Error(`${new URL(url).host} answered ${status}`);
+  return text;
 }

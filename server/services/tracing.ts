@@ -1,7 +1,8 @@
 import type { Middleware } from 'koa';
 import type { Config } from '#server/config/config.ts';
-import { createServerTiming } from '#server/operations/serverTiming.ts';
 import { untraced, type Trace } from '#server/lib/trace.ts';
+import { createServerTiming } from '#server/operations/measureRequests.ts';
+import type { Metrics, MetricsSources } from '#server/operations/createMetrics.ts';
 
 export type TracingParts = {
   trace: Trace;
@@ -26,4 +27,14 @@ export async function composeTracing({
     seesEach: traces !== undefined,
     stop: async () => traces?.stop(),
   };
+}
+
+/** Metrics where a token is set; else none, and their library is not even read. */
+export async function composeMetrics(
+  { metricsToken: token }: Config,
+  sources: MetricsSources,
+): Promise<Metrics | undefined> {
+  if (token === undefined) return undefined;
+  const { createMetrics } = await import('#server/operations/createMetrics.ts');
+  return createMetrics({ token, ...sources });
 }

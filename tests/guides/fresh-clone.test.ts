@@ -21,7 +21,7 @@ const commands: Record<string, Expected> = {
   'check:imports': { says: /^$/, code: 0 },
   'check:unused': { says: /^$/, code: 0 },
   'check:translations': { says: /^$/, code: 0 },
-  'test:unit -- server/lib/isoTime.test.ts': { says: /1 passed/, code: 0 },
+  'test:unit -- server/logger.test.ts': { says: /1 passed/, code: 0 },
   'test:attacks': { says: new RegExp(building) },
   extract: { says: /Catalog statistics/, code: 0 },
   translations: { says: /locales\/de\/messages\.po/, code: 0 },

@@ -3,11 +3,11 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Challenge, challengeLifeSeconds, challengePath, type SolvedChallenge } from '#schema/challenge.ts';
-import { createFormChallenge } from '#server/forms/formChallenge.ts';
 import { startBareSite } from '#tests/support/bareSite.ts';
 import { postForm, postJson } from '#tests/support/newsletterSite.ts';
 import { databaseEnv } from '#tests/support/ownerCommand.ts';
 import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
+import { createFormChallenge } from '#server/forms/challengeRouter.ts';
 
 const contact = 'hello@kystlink.example';
 const on = { FORM_CHALLENGE: 'on', FORM_CONTACT: contact, TRUSTED_PROXIES: '127.0.0.1' };

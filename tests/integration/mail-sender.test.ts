@@ -9,16 +9,16 @@ import { renderMail } from '#tests/support/mailParts.ts';
 import { startCms, type Cms } from '#cms/server.ts';
 import { composeContent } from '#server/services/contentServices.ts';
 import { createMediaPlaces } from '#server/lib/mediaPlaces.ts';
-import { createPictureFetcher } from '#server/media/fetchPicture.ts';
 import { createMailLogo } from '#server/mail/mailLogo.ts';
 import { createMailComposer } from '#server/mail/composeMail.ts';
-import { createMailSenders } from '#server/mail/mailSenders.ts';
 import { logoPlate } from '#schema/mail.ts';
 import { readConfig } from '#server/config/config.ts';
 import { untraced } from '#server/lib/trace.ts';
 import { openDiskCopies } from '#server/lib/backupStore.ts';
 import { unshared } from '#server/content/sharedContentCache.ts';
 import { createLogger } from '#server/logger.ts';
+import { createMailSenders } from '#server/mail/newsletterMail.ts';
+import { createPictureFetcher } from '#server/media/fetchSource.ts';
 
 const siteUrl = 'https://www.example.com';
 let cms: Cms;

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import Koa from 'koa';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { composeBounces } from '#server/services/bounceServices.ts';
 import type { SubscriberAdmin } from '#server/newsletter/subscriberAdmin.ts';
 import { createLogger } from '#server/logger.ts';
 import { errorResponses } from '#server/middleware/errorResponses.ts';
@@ -11,6 +10,7 @@ import { portOf } from '#tests/support/portOf.ts';
 import { signUpAndConfirm, signUpAndRead } from '#tests/support/subscribing.ts';
 import { testDatabases } from '#tests/support/testDatabases.ts';
 import { useNewsletter } from '#tests/support/useNewsletter.ts';
+import { composeBounces } from '#server/services/formServices.ts';
 
 const ada = 'ada@example.com';
 const logger = createLogger('silent');

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { RefusedError } from '#server/mail/delivery.ts';
 import { createToolDelivery, eraseInTool } from '#server/mail/tools/toolDelivery.ts';
 import type { ToolList, ToolSettings } from '#server/mail/tools/MailingTool.ts';
 import { startBrevo } from '#tests/support/tools/brevo.ts';
 import { startListmonk } from '#tests/support/tools/listmonk.ts';
 import { mailchimpId, startMailchimp } from '#tests/support/tools/mailchimp.ts';
+import { RefusedError } from '#server/mail/transport.ts';
 
 const occurredAt = '2026-05-04T08:00:00.000Z';
 const unsubscribeUrl = 'https://www.kystlink.example/da/newsletter/unsubscribe?token=x';

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { composeSharing } from '#server/services/sharing.ts';
 import { createPostIndex } from '#server/content/postIndex.ts';
 import { readConfig } from '#server/config/config.ts';
 import { pack, unpack } from '#server/lib/compressed.ts';
@@ -9,6 +8,7 @@ import { startBareSite } from '#tests/support/bareSite.ts';
 import { emptyRedis, testRedisUrl } from '#tests/support/emptyRedis.ts';
 import { startContent } from '#tests/support/startContent.ts';
 import { json, startWatchedCms, type ContentCall, type WatchedCms } from '#tests/support/watchedCms.ts';
+import { composeSharing } from '#server/services/contentServices.ts';
 
 const secret = 'a secret of at least thirty-two characters';
 const database = 6;

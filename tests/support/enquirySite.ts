@@ -7,11 +7,11 @@ import { createEnquiryStore, type EnquiryStore } from '#server/enquiries/enquiry
 import { createEnquiriesRouter } from '#server/enquiries/enquiryRouter.ts';
 import type { Clock } from '#server/mail/clock.ts';
 import { createMail } from '#server/mail/createMail.ts';
-import { asksNoChallenge } from '#server/forms/checkChallenge.ts';
 import { createPostLimits } from '#server/forms/postLimits.ts';
 import { createLogger } from '#server/logger.ts';
 import { renderMail, senderOf, siteUrl } from './mailParts.ts';
 import { portOf } from './portOf.ts';
+import { asksNoChallenge } from '#server/forms/challengeRouter.ts';
 
 export type EnquirySite = {
   endpoint: string;

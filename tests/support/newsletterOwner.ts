@@ -4,10 +4,10 @@ import { createGivenUpMessages } from '#server/mail/deadLetters.ts';
 import { createNewsletterMail } from '#server/mail/newsletterMail.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createSubscriptionEvents } from '#server/mail/webhook.ts';
-import { newsletterUrls } from '#server/newsletter/newsletterUrls.ts';
 import { renewMessage } from '#server/newsletter/renewMessage.ts';
 import { createSubscriberAdmin } from '#server/newsletter/subscriberAdmin.ts';
 import { siteUrl } from './mailParts.ts';
+import { newsletterUrls } from '#server/newsletter/tokens.ts';
 
 /** What the owner's commands work with, on a test's database and by its clock. */
 export function ownerOf({ database, clock }: { database: Database; clock: Clock }) {

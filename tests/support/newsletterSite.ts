@@ -3,15 +3,15 @@ import Koa from 'koa';
 import { createMail, type MailSettings } from '#server/mail/createMail.ts';
 import type { Clock } from '#server/mail/clock.ts';
 import { createNewsletterRouter } from '#server/newsletter/newsletterRouter.ts';
-import { newsletterUrls } from '#server/newsletter/newsletterUrls.ts';
 import { createSubscriberStore } from '#server/newsletter/subscriberStore.ts';
 import type { Database } from '#server/database/openDatabase.ts';
-import { asksNoChallenge } from '#server/forms/checkChallenge.ts';
 import { createPostLimits } from '#server/forms/postLimits.ts';
 import { createLogger, type Logger } from '#server/logger.ts';
 import type { RenderMail } from '#schema/mail.ts';
 import { renderMail, senderOf, siteUrl } from './mailParts.ts';
 import { portOf } from './portOf.ts';
+import { asksNoChallenge } from '#server/forms/challengeRouter.ts';
+import { newsletterUrls } from '#server/newsletter/tokens.ts';
 
 export type NewsletterSite = {
   origin: string;

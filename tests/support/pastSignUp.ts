@@ -3,10 +3,10 @@ import { readSecretKey } from '#server/database/secretKey.ts';
 import { createNewsletterMail } from '#server/mail/newsletterMail.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createSubscriptionEvents } from '#server/mail/webhook.ts';
-import { newsletterUrls } from '#server/newsletter/newsletterUrls.ts';
 import { createSubscriberStore } from '#server/newsletter/subscriberStore.ts';
 import { createLogger } from '#server/logger.ts';
 import type { Locale } from '#locales/locales.ts';
+import { newsletterUrls } from '#server/newsletter/tokens.ts';
 
 /** Where the site under test keeps its database; see `playwright.config.ts`. */
 const dataDir = '.cache/e2e-data';

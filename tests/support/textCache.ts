@@ -1,6 +1,4 @@
-import { createStaleCache } from '#server/lib/staleCache.ts';
-import type { StaleCacheOptions } from '#server/lib/staleCacheTypes.ts';
-
+import { createStaleCache, type StaleCacheOptions } from '#server/lib/staleCache.ts';
 export type Copy = { text: string };
 
 /** A stale cache of texts: fresh for one second, kept for ten. */

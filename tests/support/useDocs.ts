@@ -6,9 +6,8 @@ import Koa from 'koa';
 import pino from 'pino';
 import { afterEach, beforeEach } from 'vitest';
 import { embeddedSpecification } from '#cms/embeddedSpecification.ts';
-import { createDocsOutline } from '#server/api-reference/pageOutline.ts';
 import { prepareSpecification } from '#server/api-reference/prepare.ts';
-import { createDocsRouter } from '#server/api-reference/apiReferenceRouter.ts';
+import { createDocsRouter, createDocsOutline } from '#server/api-reference/apiReferenceRouter.ts';
 import {
   createSpecificationSource,
   type SpecificationSourceOptions,

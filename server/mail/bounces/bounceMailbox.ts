@@ -5,7 +5,7 @@ import type { BounceReport, MailProof } from '#schema/bounceReport.ts';
 import { longestReturnedMail, ReturnedMail } from '#schema/returnedMail.ts';
 import type { Logger } from '#server/logger.ts';
 import { createThread } from '#server/lib/createThread.ts';
-import type { TakeReport } from './Provider.ts';
+import type { TakeReport } from './router.ts';
 
 export type BounceMailbox = {
   start: () => void;

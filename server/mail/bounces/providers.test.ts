@@ -9,11 +9,11 @@ import {
   sesPost,
   type ReportPost,
 } from '#tests/support/signedReports.ts';
-import type { SignedPost } from './Provider.ts';
 import { mailgun } from './providers/mailgun.ts';
 import { postmark } from './providers/postmark.ts';
 import { sendgrid } from './providers/sendgrid.ts';
 import { ses } from './providers/ses.ts';
+import type { SignedPost } from './router.ts';
 
 const nowMs = Date.UTC(2026, 4, 4, 8);
 const timestamp = String(nowMs / 1000);

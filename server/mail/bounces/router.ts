@@ -3,7 +3,7 @@ import { HttpError } from '#server/errors.ts';
 import { readText } from '#server/lib/readBody.ts';
 import type { PostLimits } from '#server/forms/postLimits.ts';
 import type { Logger } from '#server/logger.ts';
-import type { Provider, TakeReport } from './Provider.ts';
+import type { BounceReport } from '#schema/bounceReport.ts';
 
 /** SendGrid posts up to some thousand events at once. */
 const bodyLimitBytes = 2_000_000;
@@ -51,4 +51,25 @@ export function createBouncesRouter(parts: {
 
 function isUnreadable(error: unknown): boolean {
   return error instanceof SyntaxError || (error instanceof Error && error.name === 'ValiError');
+}
+
+/** Takes a report in; `repeated` and `unknown` addresses are no errors. */
+export type TakeReport = (report: BounceReport) => Promise<unknown>;
+
+export type SignedPost = {
+  /** As it came, for signatures are of bytes. */
+  body: string;
+  header: (name: string) => string;
+  nowMs: number;
+};
+
+/**
+ * A mail provider that posts what became of mails. Reads the reports of a post; undefined where it is not signed by the
+ * provider. Throws where a signed post is not of the provider's form.
+ */
+export type Provider = (post: SignedPost) => Promise<BounceReport[] | undefined>;
+
+/** The enhanced status code in what a provider says, such as `5.1.1`. */
+export function statusIn(text: string | undefined): string | null {
+  return /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(text ?? '')?.[0] ?? null;
 }

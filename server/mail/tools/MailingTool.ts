@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { RefusedError } from '#server/mail/transport.ts';
 
 /** What has become of a subscription, as it stands in the outbox. */
 export const ToolEvent = v.object({
@@ -41,3 +42,21 @@ export type ToolSettings = {
 
 /** The list that follows ours, by its id in the tool. */
 export type ToolList = { name: 'listmonk' | 'brevo'; list: number } | { name: 'mailchimp'; list: string };
+
+const Reason = v.object({
+  message: v.optional(v.string()),
+  title: v.optional(v.string()),
+  detail: v.optional(v.string()),
+});
+
+/** Throws `RefusedError` for an answer that no repeat will change: the owner sees it among what was given up. */
+export function expectOk({ status, body }: ToolAnswer, tool: string): void {
+  if (status >= 200 && status < 300) return;
+  const parsed = v.safeParse(Reason, body);
+  const reason = parsed.success
+    ? (parsed.output.detail ?? parsed.output.message ?? parsed.output.title)
+    : undefined;
+  throw new RefusedError(`${tool} answered ${status}${reason === undefined ? '' : `: ${reason}`}`, {
+    bounce: 'message',
+  });
+}

@@ -1,5 +1,4 @@
-import type { MailingTool } from './MailingTool.ts';
-import { expectOk } from './expectOk.ts';
+import { type MailingTool, expectOk } from './MailingTool.ts';
 
 /** Attributes, to be made in Brevo first: `LANGUAGE`, `UNSUBSCRIBE_URL`, `CONFIRMED_AT`, all text. */
 export function brevo(list: number): MailingTool {

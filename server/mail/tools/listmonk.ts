@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import type { CallTool, MailingTool, ToolEvent } from './MailingTool.ts';
-import { expectOk } from './expectOk.ts';
-
+import { type CallTool, type MailingTool, type ToolEvent, expectOk } from './MailingTool.ts';
 const Subscriber = v.object({
   id: v.number(),
   email: v.string(),

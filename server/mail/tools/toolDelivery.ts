@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Deliver } from '#server/mail/delivery.ts';
 import { brevo } from './brevo.ts';
 import { listmonk } from './listmonk.ts';
 import { mailchimp } from './mailchimp.ts';
@@ -10,6 +9,7 @@ import {
   type ToolList,
   type ToolSettings,
 } from './MailingTool.ts';
+import type { Deliver } from '#server/mail/transport.ts';
 
 /** What a later attempt may change: our credentials, an address of the API, its limits, its health. */
 const passing = [401, 403, 404, 408, 425, 429];

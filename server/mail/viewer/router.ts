@@ -1,10 +1,18 @@
 import Router from '@koa/router';
 import { isLocale, localeCodes, type Locale } from '#locales/locales.ts';
-import { logoContentId, type MailSender, type RenderedMail, type RenderMail } from '#schema/mail.ts';
-import { html } from './html.ts';
-import { samples } from './samples.ts';
-import { mailPage, sendMailBody, sendPage, type InlinePicture } from './viewerPages.ts';
-import { createWrittenMails, inlinePictures } from './writtenMails.ts';
+import {
+  logoContentId,
+  type MailSender,
+  type RenderedMail,
+  type RenderMail,
+  type Mail,
+} from '#schema/mail.ts';
+import { mailPage, sendMailBody, sendPage, type InlinePicture, html } from './viewerPages.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import type { Email } from 'postal-mime';
+import { isMissing } from '#server/lib/diskRoom.ts';
 
 /**
  * Shows at `/__mail` a sample of every mail, and those written to `dataDir/mail`. For development only: whoever may open
@@ -89,4 +97,98 @@ export function createMailViewerRouter(parts: {
   });
 
   return router;
+}
+
+type SampleOf = (locale: Locale, siteUrl: string) => Mail;
+
+const toSubscriber = (locale: Locale, siteUrl: string) => ({
+  locale,
+  to: 'ada@example.com',
+  unsubscribeUrl: `${siteUrl}/newsletter/unsubscribe?token=sample`,
+  preferencesUrl: `${siteUrl}/newsletter/preferences?token=sample`,
+  oneClickUrl: `${siteUrl}/api/newsletter/unsubscribe?token=sample`,
+});
+
+/** One mail of each kind, for people who write or translate them. */
+const samples: { readonly [Kind in Mail['kind']]: SampleOf } = {
+  'newsletter-confirmation': (locale, siteUrl) => ({
+    ...toSubscriber(locale, siteUrl),
+    kind: 'newsletter-confirmation',
+    confirmUrl: `${siteUrl}/newsletter/confirm?token=bXs3nP0q8vJx1YkR5tWzL2cF7dHgA9eUiOmNsTfQyKw`,
+  }),
+  'newsletter-reminder': (locale, siteUrl) => ({
+    ...toSubscriber(locale, siteUrl),
+    kind: 'newsletter-reminder',
+  }),
+  'enquiry-lead': (locale) => ({
+    kind: 'enquiry-lead',
+    locale,
+    to: 'sales@example.com',
+    replyTo: 'maja@nordvand.example',
+    page: '/pricing',
+    fields: [
+      { name: 'fullName', value: 'Maja Thorsen' },
+      { name: 'domain', value: 'nordvand.example' },
+      { name: 'email', value: 'maja@nordvand.example' },
+      { name: 'phone', value: '+45 12 34 56 78' },
+      { name: 'region', value: 'europe' },
+      { name: 'numberOfSims', value: '500-4999' },
+      { name: 'volumePerMonth', value: '100-gb-1-tb' },
+      { name: 'volumePerSim', value: 'unknown' },
+      { name: 'otherServices', value: 'Antennas' },
+      { name: 'description', value: 'Pumps in nine countries.\n\nThey report once an hour.' },
+    ],
+    sentAt: Date.UTC(2026, 4, 4, 8),
+  }),
+  'enquiry-contact': (locale) => ({
+    kind: 'enquiry-contact',
+    locale,
+    to: 'sales@example.com',
+    replyTo: null,
+    page: '/contact',
+    fields: [{ name: 'Message', value: 'Do you answer at night?' }],
+    sentAt: Date.UTC(2026, 4, 4, 8),
+  }),
+};
+
+/** The mails that were written as files instead of being sent. */
+function createWrittenMails({ dataDir }: { dataDir: string }) {
+  const folder = join(dataDir, 'mail');
+
+  async function names(): Promise<string[]> {
+    const files = await readdir(folder).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    return files
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .reverse();
+  }
+
+  async function read(name: string): Promise<Email> {
+    return PostalMime.parse(await readFile(join(folder, name)));
+  }
+
+  return {
+    /** Newest first. */
+    async all(): Promise<{ name: string; mail: Email }[]> {
+      return Promise.all((await names()).map(async (name) => ({ name, mail: await read(name) })));
+    },
+    /** Only what the folder lists is ever read, whatever the address says. */
+    async find(name: string | undefined): Promise<Email | undefined> {
+      const known = (await names()).find((candidate) => candidate === name);
+      return known === undefined ? undefined : read(known);
+    },
+  };
+}
+
+/** The pictures that travel within a mail. */
+function inlinePictures({ attachments }: Email): InlinePicture[] {
+  return attachments.flatMap(({ contentId, mimeType, content }) => {
+    // A type goes into an address as it is.
+    if (contentId === undefined || !/^image\/[a-z]+$/.test(mimeType)) return [];
+    const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
+    return [{ contentId: contentId.replace(/^<|>$/g, ''), type: mimeType, bytes }];
+  });
 }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { minuteMs } from '#schema/durations.ts';
 import type { BounceReport } from '#schema/bounceReport.ts';
-import { statusIn, type Provider } from '#server/mail/bounces/Provider.ts';
+import { statusIn, type Provider } from '#server/mail/bounces/router.ts';
 
 const Post = v.object({
   // Time and token are signed as one text: each has a length of its own, so that no letter passes from one to the other.

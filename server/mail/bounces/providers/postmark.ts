@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import type { BounceReport } from '#schema/bounceReport.ts';
-import { statusIn, type Provider } from '#server/mail/bounces/Provider.ts';
+import { statusIn, type Provider } from '#server/mail/bounces/router.ts';
 
 const Post = v.object({
   RecordType: v.string(),

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import * as v from 'valibot';
 import { minuteMs } from '#schema/durations.ts';
 import type { BounceReport } from '#schema/bounceReport.ts';
-import { statusIn, type Provider } from '#server/mail/bounces/Provider.ts';
+import { statusIn, type Provider } from '#server/mail/bounces/router.ts';
 
 const Post = v.array(
   v.object({

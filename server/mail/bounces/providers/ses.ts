@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { hourMs, minuteMs } from '#schema/durations.ts';
 import type { BounceReport } from '#schema/bounceReport.ts';
-import { statusIn, type Provider } from '#server/mail/bounces/Provider.ts';
+import { statusIn, type Provider } from '#server/mail/bounces/router.ts';
 
 /** Hosts of Amazon's own, not those of its customers' buckets, such as `sns.s3.amazonaws.com`. */
 const snsHost = String.raw`sns\.[a-z]{2}(?:-[a-z]+)+-\d{1,2}\.amazonaws\.com(?:\.cn)?`;

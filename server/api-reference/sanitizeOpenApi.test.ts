@@ -5,7 +5,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it, vi } from 'vitest';
-import { neutraliseMarkdown } from './sanitizeMarkdown.ts';
+import { neutraliseMarkdown } from './sanitizeOpenApi.ts';
 
 // Hundreds of documents are parsed, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { httpUrl, nonEmpty } from './configValues.ts';
+
+const apis = {
+  fastly: 'https://api.fastly.com',
+  cloudflare: 'https://api.cloudflare.com/client/v4',
+};
+
+const cdnFields = {
+  CDN: v.optional(v.picklist(['fastly', 'cloudflare'], 'expected fastly or cloudflare')),
+  CDN_ID: v.optional(nonEmpty),
+  CDN_TOKEN: v.optional(nonEmpty),
+  CDN_API_URL: v.optional(httpUrl),
+};
+
+/** The OpenTelemetry variables, under OpenTelemetry's names. */
+const tracingFields = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(httpUrl),
+  OTEL_SERVICE_NAME: v.optional(nonEmpty, 'site'),
+  OTEL_TRACES_SAMPLER_ARG: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:0|1|0?\.\d+|1\.0+)$/, 'expected a number from 0 to 1'),
+      v.transform(Number),
+    ),
+    '1',
+  ),
+};
+
+/** The variables about the CDN that is purged and the collector of traces. */
+export const operationsEntries = { ...cdnFields, ...tracingFields };
+
+const CdnEnv = v.object(cdnFields);
+const TracingEnv = v.object(tracingFields);
+
+/** Undefined without a CDN. */
+export function cdnOf({ CDN, CDN_ID, CDN_TOKEN, CDN_API_URL }: v.InferOutput<typeof CdnEnv>) {
+  if (CDN === undefined || CDN_ID === undefined || CDN_TOKEN === undefined) return undefined;
+  return { kind: CDN, id: CDN_ID, token: CDN_TOKEN, apiUrl: CDN_API_URL ?? apis[CDN] };
+}
+
+/** Undefined where no collector is set. */
+export function tracingOf(env: v.InferOutput<typeof TracingEnv>) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName } = env;
+  return endpoint === undefined ? undefined : { endpoint, serviceName, share: env.OTEL_TRACES_SAMPLER_ARG };
+}
