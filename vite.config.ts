@@ -7,7 +7,7 @@ import relay from 'vite-plugin-relay';
 import { buildDescriptors } from './scripts/buildDescriptors.ts';
 import { islandsChunk } from './scripts/islandsChunk.ts';
 import { messagesOfIslands } from './scripts/messagesOfIslands.ts';
-import { soundTranslations } from './scripts/soundTranslations.ts';
+import { validTranslations } from './scripts/validTranslations.ts';
 
 // Kept in the environment, for the file is read once for the browser's build and once for the server's.
 const buildId = (process.env['PUBLIC_ENV__BUILD_ID'] ??= Date.now().toString(36));
@@ -23,7 +23,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           ...(styleNames ? [styleNames.evaluate] : []),
         ],
       }),
-      soundTranslations(import.meta.dirname),
+      validTranslations(import.meta.dirname),
       lingui({ failOnCompileError: true }),
       messagesOfIslands(),
       relay,

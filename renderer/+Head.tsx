@@ -60,7 +60,7 @@ export function Head() {
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
       <link rel="alternate" type="application/atom+xml" href={head.feed} title={openGraph.siteName} />
-      {pageContext.config.keepsScroll && <meta name="scroll" content="keep" />}
+      {pageContext.config.preserveScroll && <meta name="scroll" content="keep" />}
       <meta name="theme-color" content="#FFFFFF" />
     </>
   );

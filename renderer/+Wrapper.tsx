@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { usePageContext } from 'vike-react/usePageContext';
 import { SupportChat } from '#components/chat/SupportChat.tsx';
-import { ConsentQuestion } from '#components/consent/ConsentQuestion.tsx';
+import { CookieBanner } from '#components/consent/CookieBanner.tsx';
 import { ChallengeContactContext } from '#components/form-challenge/ScriptNote.tsx';
 import { NewsletterSenderContext } from '#components/newsletter/NewsletterSignUp.tsx';
 import { PrivacyNoticeContext } from '#components/privacy/PrivacyNote.tsx';
@@ -16,7 +16,7 @@ export function Wrapper({ children }: { children: ReactNode }) {
   return (
     <RelayEnvironmentProvider environment={data.answer?.environment ?? emptyEnvironment()}>
       <I18nProvider i18n={i18n}>
-        <ConsentQuestion />
+        <CookieBanner />
         <ChallengeContactContext value={data.challengeContact}>
           <NewsletterSenderContext value={data.newsletterSender}>
             <PrivacyNoticeContext value={data.privacyNotice}>{children}</PrivacyNoticeContext>

@@ -1,7 +1,7 @@
 import { startSearchForm } from '#components/blog/startSearchForm.ts';
 import { startSupportChat } from '#components/chat/startSupportChat.ts';
 import { startCookieSettings } from '#components/consent/openCookieSettings.ts';
-import { startConsentQuestion } from '#components/consent/startConsentQuestion.ts';
+import { startCookieBanner } from '#components/consent/startCookieBanner.ts';
 import { startIslands } from '#components/island/startIslands.ts';
 import { startLeadDialog } from '#components/lead-form/startLeadDialog.ts';
 import { startContentsLists } from '#components/post/startContentsLists.ts';
@@ -31,7 +31,7 @@ startDeferredLayout();
 startIslands();
 startLeadDialog();
 startCookieSettings();
-startConsentQuestion();
+startCookieBanner();
 startSupportChat();
 startVideos();
 startContentsLists();

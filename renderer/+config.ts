@@ -20,8 +20,8 @@ export default {
     query: onServer,
     validate: onServer,
     routeMiddleware: { ...onServer, cumulative: true },
-    ownHead: onServer,
-    keepsScroll: onServer,
+    staticHead: onServer,
+    preserveScroll: onServer,
     // Of no page: the server asks for it by itself (server/rendering/mailRenderer.ts).
     renderMail: { ...onServer, global: true },
   },

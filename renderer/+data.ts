@@ -1,11 +1,11 @@
 import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { localisedPaths } from '#locales/routing.ts';
-import { answerQuery } from './data/answerQuery.ts';
+import { runPageQuery } from './data/runPageQuery.ts';
 import type { PageData } from './data/PageData.ts';
 import { describeError } from './data/describeError.ts';
-import { drawSharedNotFound, notFound } from './data/notFound.ts';
-import { contentHead, ownHead } from './head/documentHead.ts';
+import { renderNotFoundTemplate, notFound } from './data/notFound.ts';
+import { contentHead, staticHead } from './head/documentHead.ts';
 import { alternatesOf } from './head/alternates.ts';
 import { breadcrumbsOf } from './head/breadcrumbs.ts';
 import { listHead } from './head/listHead.ts';
@@ -19,7 +19,7 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
   const { services, locale, address } = pageContext;
   const path = address.pathname;
   const error = describeError(pageContext);
-  if (error === undefined) drawSharedNotFound(address);
+  if (error === undefined) renderNotFoundTemplate(address);
   const [i18n, frame, errorPage, answer] = await Promise.all([
     createI18n(locale),
     services.siteContent(locale),
@@ -63,11 +63,11 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
   }
 
   const alternates = error === undefined ? localisedPaths(address.path) : [];
-  const facts = error === undefined ? pageContext.config.ownHead?.(i18n) : undefined;
+  const facts = error === undefined ? pageContext.config.staticHead?.(i18n) : undefined;
   const title =
     error === undefined ? (facts?.title ?? '') : `${error.status} – ${faultText(i18n, error.fault)}`;
   const siteName = error === undefined ? siteNameOf(frame.menu) : undefined;
-  pageContext.head = ownHead(
+  pageContext.head = staticHead(
     { title, description: facts?.description, isIndexed: facts?.isIndexed ?? false },
     { ...headContext, siteName, path, alternates },
   );
@@ -93,5 +93,5 @@ async function checkedAnswer(pageContext: PageContextServer) {
   );
   if (failed === 'refused') throw notFound(address, 'refused');
   if (failed !== undefined) throw render(failed.statusCode, { kind: 'said', message: failed.message });
-  return query === undefined ? undefined : answerQuery(pageContext, query);
+  return query === undefined ? undefined : runPageQuery(pageContext, query);
 }

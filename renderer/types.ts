@@ -12,16 +12,16 @@ import type { RouteMiddlewareName } from './page-checks/routeMiddleware.ts';
 import type { DocumentHead } from './head/documentHead.ts';
 
 /** The head of a page that no editor writes. */
-export type OwnHead = (i18n: I18n) => { title: string; description?: string; isIndexed: boolean };
+export type StaticHead = (i18n: I18n) => { title: string; description?: string; isIndexed: boolean };
 
 declare global {
   namespace Vike {
     interface Config {
       /** The page's one content query; see `definePageQuery`. */
       query?: PageQuery;
-      ownHead?: OwnHead;
+      staticHead?: StaticHead;
       /** The page begins where the one before it stood, not at its top. */
-      keepsScroll?: boolean;
+      preserveScroll?: boolean;
       /** Registered checks that run before the page is looked for. */
       routeMiddleware?: RouteMiddlewareName[];
       /** The page's own check of its address. */
@@ -31,8 +31,8 @@ declare global {
     }
     interface ConfigResolved {
       query?: PageQuery;
-      ownHead?: OwnHead;
-      keepsScroll?: boolean;
+      staticHead?: StaticHead;
+      preserveScroll?: boolean;
       routeMiddleware?: RouteMiddlewareName[][];
       validate?: PageCheck;
       renderMail?: RenderMail;

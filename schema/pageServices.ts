@@ -13,13 +13,13 @@ export type ContentData = Record<string, unknown>;
 export type FieldNeed = { sections: readonly string[] } | { without: string };
 
 /** By the names of the fields that an operation asks for first. */
-export type FieldNeeds = Readonly<Record<string, FieldNeed>>;
+export type ConditionalFields = Readonly<Record<string, FieldNeed>>;
 
 /**
  * A compiled operation as its artifact names it; `text` is null where operations are kept by the backend. What `needs`
  * names is null in answers that have no use for it.
  */
-export type ContentOperation = { name: string; text: string | null; needs?: FieldNeeds | undefined };
+export type ContentOperation = { name: string; text: string | null; needs?: ConditionalFields | undefined };
 
 /** Sends one content query. Rejects when the content backend fails and no good copy is left. */
 export type FetchContent = (operation: ContentOperation, variables: object) => Promise<ContentData>;
@@ -46,7 +46,7 @@ export type PageServices = {
   /** False once a list was read that lacks articles which are not known yet, or which the backend failed to give. */
   hasWholeLists: () => boolean;
   /** True once an answer lacked parts that the backend failed to give: what is not in it may still exist. */
-  hasHoles: () => boolean;
+  isPartial: () => boolean;
   /** Tells that what was asked for does not exist, so that its answers need no place among those of pages. */
   reportUnknown: () => void;
   /** Tells of a section whose kind this site does not draw, and of the page that it is on. */

@@ -12,7 +12,7 @@ const configuration = [
   'scripts/buildDescriptors.ts',
   'scripts/islandsChunk.ts',
   'scripts/messagesOfIslands.ts',
-  'scripts/soundTranslations.ts',
+  'scripts/validTranslations.ts',
   'vite.config.ts',
   'lingui.config.ts',
   'relay.config.json',

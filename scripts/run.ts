@@ -14,8 +14,8 @@ export async function run(mode: 'development' | 'production'): Promise<void> {
   if (mode === 'development') {
     const { prepareDevelopment } = await import('./development/startDevelopment.ts');
     const start = await prepareDevelopment(siteRoot);
-    const { runUntilStopped } = await import('./runUntilStopped.ts');
-    return runUntilStopped(() => start(env));
+    const { runWithGracefulShutdown } = await import('./runWithGracefulShutdown.ts');
+    return runWithGracefulShutdown(() => start(env));
   }
   await ensureBuild(siteRoot);
   // Ends with the process, which the built server ends when it is told to stop.

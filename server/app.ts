@@ -8,33 +8,33 @@ import { accessLog } from './middleware/accessLog.ts';
 import { canonicalAddress } from './middleware/canonicalAddress.ts';
 import { clientAddress } from './middleware/clientAddress.ts';
 import { errorResponses } from './middleware/errorResponses.ts';
-import { knownHost } from './middleware/validateHost.ts';
+import { validateHost } from './middleware/validateHost.ts';
 import { localeRedirect } from './middleware/localeRedirect.ts';
 import { noIndex } from './middleware/noIndex.ts';
-import { refuseProbes } from './middleware/blockScannerPaths.ts';
+import { blockScannerPaths } from './middleware/blockScannerPaths.ts';
 import { requestId } from './middleware/requestId.ts';
-import { leadElsewhere, routeRules } from './middleware/redirectRules.ts';
+import { redirect, redirectRules } from './middleware/redirectRules.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { speculationRules } from './middleware/speculationRules.ts';
-import type { Capabilities, Given } from './services/Services.ts';
+import type { Services, ServiceOptions } from './services/Services.ts';
 import { isAbort } from './lib/httpServer.ts';
 
-type Settings = Pick<Given, 'logger' | 'assets' | 'isDevelopment'> &
+type Settings = Pick<ServiceOptions, 'logger' | 'assets' | 'isDevelopment'> &
   Pick<Config, 'chat' | 'hsts' | 'isIndexable' | 'trustedProxies'> & { isHttps: boolean };
 
 /** The whole server, top to bottom, in the order a request meets it. */
 export function createApp(
   {
     rules,
-    findMoved,
+    findRedirect,
     traced,
     tagAnswers,
     metrics,
     routers,
     rendering,
-    keptPages,
-    answersAtHand,
-  }: Capabilities,
+    pageCache,
+    responseCache,
+  }: Services,
   { logger, assets, isDevelopment, isHttps, hsts, chat, isIndexable, trustedProxies }: Settings,
 ): Koa {
   const app = new Koa({ proxy: false });
@@ -46,7 +46,7 @@ export function createApp(
     if (router !== undefined) app.use(router.routes());
   };
 
-  if (answersAtHand) app.use(answersAtHand.learn); // above all that adds headers
+  if (responseCache) app.use(responseCache.capture); // above all that adds headers
   app.use(requestId());
   for (const each of traced) app.use(each);
   if (metrics) app.use(metrics.measure);
@@ -65,15 +65,15 @@ export function createApp(
         routers.docs !== undefined && (addressOf(address)?.holdsViewer ?? false),
     }),
   );
-  app.use(knownHost());
+  app.use(validateHost());
   if (!isIndexable) app.use(noIndex());
   app.use(speculationRules({ hasApiReference: routers.docs !== undefined }));
-  app.use(routeRules(rules)); // before every other address
-  app.use(leadElsewhere(findMoved));
+  app.use(redirectRules(rules)); // before every other address
+  app.use(redirect(findRedirect));
   app.use(localeRedirect({ isHttps })); // of the home page, which may be at hand
-  app.use(keptPages); // above all that a page at hand has passed before
+  app.use(pageCache); // above all that a page at hand has passed before
   app.use(assets);
-  app.use(refuseProbes()); // below Vite, which answers some of them in development
+  app.use(blockScannerPaths()); // below Vite, which answers some of them in development
 
   // Capabilities with addresses of their own, none of which overlap.
   use(routers.health);

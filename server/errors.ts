@@ -32,18 +32,18 @@ export class UpstreamError extends HttpError {
 }
 
 /** The other server was not asked: its circuit breaker is open, or it has too much to do. Says nothing about what was asked for. */
-export class NotAskedError extends UpstreamError {
+export class RequestNotSentError extends UpstreamError {
   constructor(message: string) {
     super(message, { code: 'not_asked', isOutage: false });
-    this.name = 'NotAskedError';
+    this.name = 'RequestNotSentError';
   }
 }
 
 /** What was asked for is being made, and can be had a little later. */
-export class StillLoadingError extends HttpError {
+export class LoadTimeoutError extends HttpError {
   constructor() {
     super(503, 'still_loading', 'This is being made. Ask again in a moment.');
-    this.name = 'StillLoadingError';
+    this.name = 'LoadTimeoutError';
   }
 }
 

@@ -84,13 +84,13 @@ function flushingTrouble(output: { flush(): void }): NonNullable<pino.LoggerOpti
  * `response` the receiver.
  */
 function describeError(error: unknown): unknown {
-  if (typeof error === 'string') return withoutAddresses(error);
+  if (typeof error === 'string') return redactEmails(error);
   if (!(error instanceof Error)) return error;
   const { type, message, stack } = pino.stdSerializers.err(error);
   const described: Record<string, unknown> = {
     type,
-    message: withoutAddresses(message),
-    stack: withoutAddresses(stack),
+    message: redactEmails(message),
+    stack: redactEmails(stack),
   };
   for (const key of tellingKeys) {
     if (key in error) described[key] = Reflect.get(error, key);
@@ -112,7 +112,7 @@ export function isoTime(ms: number): string {
 }
 
 /** A text without the mail addresses that a mail server or a database quotes in it: they are personal data. */
-export function withoutAddresses(text: string): string {
+export function redactEmails(text: string): string {
   // No slash, for a stack names packages such as node_modules/@koa/router.
   return text.replaceAll(/[^\s<>"'(),;:/]{1,64}@[^\s<>"'(),;:/]+/g, '[address]');
 }

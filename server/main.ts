@@ -8,11 +8,11 @@ import { renderMail } from './rendering/mailRenderer.ts';
 import { createLogger } from './logger.ts';
 import { archiveAssets } from './middleware/assetArchive.ts';
 import { staticAssets } from './middleware/staticAssets.ts';
-import type { Given } from './services/Services.ts';
+import type { ServiceOptions } from './services/Services.ts';
 import { createSite, startSite, type Site } from './site.ts';
 import { ConfigError } from './config/configValues.ts';
 
-type Start = { env: NodeJS.ProcessEnv; root: string } & Pick<Given, 'embeddedSpecification'>;
+type Start = { env: NodeJS.ProcessEnv; root: string } & Pick<ServiceOptions, 'embeddedSpecification'>;
 
 /** Starts the built site from the environment. Throws `StartError` with one clear text. */
 export async function startFromEnvironment({ env, root, embeddedSpecification }: Start): Promise<Site> {
@@ -37,7 +37,7 @@ export async function startFromEnvironment({ env, root, embeddedSpecification }:
 export async function createDevelopmentSite({
   env,
   ...given
-}: { env: NodeJS.ProcessEnv } & Pick<Given, 'embeddedSpecification' | 'errorDocument'>) {
+}: { env: NodeJS.ProcessEnv } & Pick<ServiceOptions, 'embeddedSpecification' | 'errorDocument'>) {
   const config = configOf(env);
   const { handler, stop } = await orStartError(config, (common) =>
     createSite(config, {
@@ -54,7 +54,7 @@ export async function createDevelopmentSite({
 
 async function orStartError<T>(
   config: Config,
-  make: (given: Pick<Given, 'logger' | 'renderMail'>) => Promise<T>,
+  make: (given: Pick<ServiceOptions, 'logger' | 'renderMail'>) => Promise<T>,
 ): Promise<T> {
   // Mails as files, the database, copies of content: for the user of the site alone.
   process.umask(0o077);

@@ -5,12 +5,12 @@ import type { FetchContent } from '#schema/pageServices.ts';
 import { siteUrlOf, type Config } from './config/config.ts';
 import { readRouteRules } from './config/readRouteRules.ts';
 import { createBuildsRouter } from './operations/buildsRouter.ts';
-import { createDocsRouter, createDocsOutline } from './api-reference/apiReferenceRouter.ts';
+import { createApiReferenceRouter, createDocsOutline } from './api-reference/apiReferenceRouter.ts';
 import { createSpecificationSource } from './api-reference/specificationSource.ts';
 import { createPostIndex } from './content/postIndex.ts';
-import { createFeeds } from './seo/seoRouter.ts';
+import { createSeoRouter } from './seo/seoRouter.ts';
 import { createHealthRouter } from './operations/healthRouter.ts';
-import { createMovedAddresses } from './content/redirects.ts';
+import { createRedirects } from './content/redirects.ts';
 import { createPreviews } from './content/previewRouter.ts';
 import { createQrRouter } from './media/qrRouter.ts';
 import { createRenderAddress } from './rendering/pageRenderer.ts';
@@ -19,20 +19,20 @@ import { createReportsRouter } from './operations/reportsRouter.ts';
 import { createPurgeChannel } from './content/purgeChannel.ts';
 import { createRevalidationRouter } from './content/revalidationRouter.ts';
 import { createSiteContentRouter } from './content/siteContentRouter.ts';
-import type { Capabilities, Given } from './services/Services.ts';
-import { composeContent, composeSharing } from './services/contentServices.ts';
-import { createContentEvents, followChanges, composeCdn } from './services/contentChanges.ts';
-import { composeForms } from './services/formServices.ts';
-import { composeMedia } from './services/mediaServices.ts';
-import { composePageServices } from './services/pageServices.ts';
-import { composeTracing, composeMetrics } from './services/tracing.ts';
+import type { Services, ServiceOptions } from './services/Services.ts';
+import { createContentServices, createSharedStoreServices } from './services/contentServices.ts';
+import { createContentEvents, followChanges, createCdnServices } from './services/contentChanges.ts';
+import { createFormServices } from './services/formServices.ts';
+import { createMediaServices } from './services/mediaServices.ts';
+import { createPageServices } from './services/pageServices.ts';
+import { createTracingServices, createMetricsServices } from './services/tracing.ts';
 import { diskRoom } from './lib/diskRoom.ts';
-import { openDiskCopies } from './lib/backupStore.ts';
+import { openBackupStore } from './lib/backupStore.ts';
 
 const littleRoomBytes = 64 * 1024 * 1024;
 
 /** Makes every capability of the site from the configuration, each after those that it needs. */
-export async function createCapabilities(config: Config, given: Given): Promise<Capabilities> {
+export async function createServices(config: Config, given: ServiceOptions): Promise<Services> {
   const { logger, isDevelopment } = given;
   const { dataDir, revalidateSecret: secret, cacheLimits: limits } = config;
   const { freshSeconds, restNamespace, restUrl } = config.content;
@@ -47,12 +47,12 @@ export async function createCapabilities(config: Config, given: Given): Promise<
     onPurge: (wish) => events.emit('purged', wish),
     logger,
   });
-  const tracing = await composeTracing(config);
-  const cdn = composeCdn(config, logger);
-  const sharing = await composeSharing(config, { logger, isTold: channel.isTold });
+  const tracing = await createTracingServices(config);
+  const cdn = createCdnServices(config, logger);
+  const sharing = await createSharedStoreServices(config, { logger, isFlushed: channel.isFlushed });
   const { shared } = sharing;
-  const copies = openDiskCopies(path.join(dataDir, 'copies.sqlite'), logger);
-  const { content, siteContent, mediaPlaces, gate, ...backend } = composeContent(config, {
+  const copies = openBackupStore(path.join(dataDir, 'copies.sqlite'), logger);
+  const { content, siteContent, mediaPlaces, gate, ...backend } = createContentServices(config, {
     logger,
     siteUrl,
     shared,
@@ -63,7 +63,7 @@ export async function createCapabilities(config: Config, given: Given): Promise<
   });
   const fetchContent: FetchContent = ({ name, text }, variables) =>
     content.fetchWhole({ name, text: text ?? '', variables }, 'feed');
-  const forms = await composeForms(config, {
+  const forms = await createFormServices(config, {
     logger,
     siteUrl,
     siteContent,
@@ -83,7 +83,7 @@ export async function createCapabilities(config: Config, given: Given): Promise<
           copies: copies.of('api reference'),
           logger,
         });
-  const movedAddresses = createMovedAddresses({
+  const redirects = createRedirects({
     restUrl,
     namespace: restNamespace,
     gate,
@@ -91,7 +91,7 @@ export async function createCapabilities(config: Config, given: Given): Promise<
     shared,
     logger,
   });
-  const feeds = createFeeds({
+  const feeds = createSeoRouter({
     fetchContent,
     siteUrl,
     isIndexable: config.isIndexable,
@@ -108,10 +108,10 @@ export async function createCapabilities(config: Config, given: Given): Promise<
     limitBytes: limits.postIndex,
     onChanged: (key) => events.emit('changed', key),
   });
-  const media = composeMedia(config, {
+  const media = createMediaServices(config, {
     mediaPlaces,
     fetchContent,
-    demoteAnswerTo: content.demoteAnswerTo,
+    deprioritizeResultOf: content.deprioritizeResultOf,
     trace: tracing.trace,
     logger,
   });
@@ -125,7 +125,7 @@ export async function createCapabilities(config: Config, given: Given): Promise<
     isCached: !isDevelopment,
     logger,
     isPrivate: (address) => addressOf(address)?.isPrivate ?? false,
-    services: composePageServices(config, {
+    services: createPageServices(config, {
       content,
       postIndex,
       siteContent,
@@ -151,17 +151,17 @@ export async function createCapabilities(config: Config, given: Given): Promise<
     postIndex,
     siteContent,
     feeds,
-    movedAddresses,
+    redirects,
     rendering,
     cdn,
   });
 
   return {
     rules,
-    findMoved: movedAddresses.find,
+    findRedirect: redirects.find,
     traced: tracing.middleware,
     tagAnswers: cdn?.tagAnswers,
-    metrics: await composeMetrics(config, {
+    metrics: await createMetricsServices(config, {
       outbox: forms.outboxStatus,
       signUps: forms.signUps,
       isContentDown: gate.isDown,
@@ -182,7 +182,7 @@ export async function createCapabilities(config: Config, given: Given): Promise<
             : []),
           ...backend.warnings(),
           ...forms.warnings(),
-          ...(channel.isHearing() ? [] : ['purges of other instances are not heard']),
+          ...(channel.isSubscribed() ? [] : ['purges of other instances are not heard']),
         ],
       ),
       builds:
@@ -191,7 +191,7 @@ export async function createCapabilities(config: Config, given: Given): Promise<
           : createBuildsRouter({ id: given.buildId, routeRules: rules, drawnPaths: rendering.drawnPaths }),
       images: media.images,
       icons: media.icons,
-      docs: specification && createDocsRouter({ specification }),
+      docs: specification && createApiReferenceRouter({ specification }),
       feeds: feeds.router,
       socialImages: media.socialImages,
       revalidation: createRevalidationRouter({ secret, purge, channel, now }),
@@ -201,8 +201,8 @@ export async function createCapabilities(config: Config, given: Given): Promise<
       siteContent: createSiteContentRouter({ service: siteContent, namespace: restNamespace, freshSeconds }),
     },
     rendering: rendering.middleware,
-    keptPages: rendering.kept,
-    answersAtHand: tracing.seesEach ? undefined : rendering.answersAtHand,
+    pageCache: rendering.kept,
+    responseCache: tracing.seesEach ? undefined : rendering.responseCache,
     close() {
       channel.close();
       sharing.close();

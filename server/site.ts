@@ -3,11 +3,11 @@ import { createApp } from './app.ts';
 import { siteUrlOf, type Config } from './config/config.ts';
 import { withOriginForm } from './lib/originForm.ts';
 import { startHttpServer } from './lib/httpServer.ts';
-import { createCapabilities } from './services.ts';
-import type { Given } from './services/Services.ts';
-import { shortWay } from './rendering/fastPath.ts';
+import { createServices } from './services.ts';
+import type { ServiceOptions } from './services/Services.ts';
+import { fastPath } from './rendering/fastPath.ts';
 import { createRequestLog } from './middleware/accessLog.ts';
-import { within } from './lib/lazyAsync.ts';
+import { withTimeout } from './lib/lazyAsync.ts';
 
 /** Ten seconds altogether: what is still open then is cut off, and what waits is written. */
 const answerWithinMs = 6_000;
@@ -20,7 +20,7 @@ export type Site = {
 };
 
 /** Makes the site from the configuration, and listens. */
-export async function startSite(config: Config, given: Given): Promise<Site> {
+export async function startSite(config: Config, given: ServiceOptions): Promise<Site> {
   const { handler, stop } = await createSite(config, given);
   const { logger } = given;
   const server = await startHttpServer(handler, { port: config.port, host: config.host, logger });
@@ -30,10 +30,10 @@ export async function startSite(config: Config, given: Given): Promise<Site> {
 /** Makes the site for a server of somebody else's. `stop` waits until that server has answered what it had taken. */
 export async function createSite(
   config: Config,
-  given: Given,
+  given: ServiceOptions,
 ): Promise<{ handler: RequestListener; stop(answered: Promise<void>): Promise<void> }> {
   const { logger, assets, isDevelopment } = given;
-  const capabilities = await createCapabilities(config, given);
+  const capabilities = await createServices(config, given);
   const app = createApp(capabilities, {
     logger,
     assets,
@@ -45,10 +45,10 @@ export async function createSite(
     trustedProxies: config.trustedProxies,
   });
   return {
-    handler: withOriginForm(shortWay(app.callback(), { ...capabilities, log: createRequestLog(logger) })),
+    handler: withOriginForm(fastPath(app.callback(), { ...capabilities, log: createRequestLog(logger) })),
     async stop(answered) {
       const closed = answered.then(capabilities.close);
-      const isFinished = await within(stopWithinMs, Promise.all([closed, capabilities.stopForms()]));
+      const isFinished = await withTimeout(stopWithinMs, Promise.all([closed, capabilities.stopForms()]));
       if (!isFinished) logger.warn('stopped before everything had ended; what waits is kept');
       await capabilities.stopContent();
     },

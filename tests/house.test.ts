@@ -98,7 +98,7 @@ it('names only tests and files that exist in the list of promises', async () => 
 
 it('has in the sitemap what it lets search engines find', async () => {
   const unlisted: string[] = [];
-  for await (const file of glob('pages/**/+ownHead.ts', { cwd: root })) {
+  for await (const file of glob('pages/**/+staticHead.ts', { cwd: root })) {
     if (!/isIndexed: true/.test(await readFile(path.join(root, file), 'utf8'))) continue;
     const address = path
       .dirname(file)

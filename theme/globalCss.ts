@@ -51,10 +51,10 @@ export const globalCss = defineGlobalStyles({
     backgroundColor: 'scrim',
   },
   // What has the focus is never behind the question about cookies (WCAG 2.2, 2.4.11), at the end of the page either.
-  'html:has([data-consent-question]:not([hidden]))': {
+  'html:has([data-cookie-banner]:not([hidden]))': {
     scrollPaddingBottom: '22rem',
   },
-  '#root:has([data-consent-question]:not([hidden]))::after': {
+  '#root:has([data-cookie-banner]:not([hidden]))::after': {
     content: '""',
     display: 'block',
     height: '22rem',

@@ -1,6 +1,6 @@
-import { whenRestored } from '#components/site/whenRestored.ts';
+import { onBfcacheRestore } from '#components/site/onBfcacheRestore.ts';
 
 /** A page that is seen again says what was searched for on it, not what was typed to leave it. */
 export function startSearchForm(): void {
-  whenRestored(() => document.querySelector<HTMLFormElement>('search form')?.reset());
+  onBfcacheRestore(() => document.querySelector<HTMLFormElement>('search form')?.reset());
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { leadPagePath } from '#locales/leadPath.ts';
 import { localisePath } from '#locales/routing.ts';
-import { LineBelow } from '#components/site/connection/LineBelow.tsx';
+import { BottomBanner } from '#components/site/connection/BottomBanner.tsx';
 import { usePage } from '#components/site/usePage.ts';
 import { chatAttributes, chatId } from './chatSettings.ts';
 
@@ -13,10 +13,10 @@ export function SupportChat() {
   const { data, locale } = usePage();
   if (data.chat === undefined) return null;
   return (
-    <LineBelow id={chatId} role="alert" {...chatAttributes(data.chat)}>
+    <BottomBanner id={chatId} role="alert" {...chatAttributes(data.chat)}>
       <Trans comment="Shown where the support chat could not be loaded; the link leads to a form">
         The chat cannot be reached. <a href={localisePath(leadPagePath, locale)}>Write to us</a>
       </Trans>
-    </LineBelow>
+    </BottomBanner>
   );
 }

@@ -1,7 +1,7 @@
 import { allows, onConsentChange } from '#components/consent/consentCookie.ts';
 import { openCookieSettings } from '#components/consent/openCookieSettings.ts';
 import { showConnectionNotice } from '#components/site/connection/startConnectionNotice.ts';
-import { whenSeen } from '#components/site/whenSeen.ts';
+import { onPrerenderActivated } from '#components/site/onPrerenderActivated.ts';
 import { whenIdle } from '#components/site/whenIdle.ts';
 import { chatId, readChatSettings } from './chatSettings.ts';
 import type { Chat } from './startChat.ts';
@@ -64,7 +64,7 @@ export function startSupportChat(): void {
   const startIfAllowed = () => {
     if (!settings.requiresConsent || allows('preferences')) void started();
   };
-  whenSeen(() => {
+  onPrerenderActivated(() => {
     openForHash();
     whenIdle(startIfAllowed);
     onConsentChange(startIfAllowed);

@@ -1,13 +1,13 @@
 import { isPopoverOpen, setPopoverOpen } from '#components/site/popover.ts';
 import { showCookieSettings } from './showCookieSettings.ts';
-import { takeCookieSettings } from './takeCookieSettings.ts';
+import { handleCookieSettingsSubmit } from './handleCookieSettingsSubmit.ts';
 
 /** What stands for the settings until they are there (`CookieSettingsPlace`), and what their buttons name. */
 export const cookieSettingsPlaceId = 'cookie-settings';
 
 /** Lets every button for the cookie settings open them; one that was pressed before this script was there, too. */
 export function startCookieSettings(): void {
-  takeCookieSettings();
+  handleCookieSettingsSubmit();
   for (const button of document.querySelectorAll(`[popovertarget=${cookieSettingsPlaceId}]`)) {
     button.addEventListener('click', (event) => {
       event.preventDefault();

@@ -1,8 +1,8 @@
 import { localisePath } from '#locales/routing.ts';
 import { pageLocale } from '#locales/pageLocale.ts';
-import { whenRestored } from '#components/site/whenRestored.ts';
+import { onBfcacheRestore } from '#components/site/onBfcacheRestore.ts';
 import { cookieSettingsPath } from './cookieSettingsPath.ts';
-import { tickAllowed } from './tickAllowed.ts';
+import { syncConsentCheckboxes } from './syncConsentCheckboxes.ts';
 
 let drawn: Promise<HTMLDialogElement> | undefined;
 
@@ -11,7 +11,7 @@ export async function showCookieSettings(): Promise<void> {
   drawn ??= draw();
   drawn.catch(() => (drawn = undefined));
   const dialog = await drawn;
-  tickAllowed(dialog);
+  syncConsentCheckboxes(dialog);
   if (!dialog.open) dialog.showModal();
 }
 
@@ -33,6 +33,6 @@ async function draw(): Promise<HTMLDialogElement> {
   });
   // A step back leads to the page without them.
   window.addEventListener('popstate', close);
-  whenRestored(close);
+  onBfcacheRestore(close);
   return dialog;
 }

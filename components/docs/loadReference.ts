@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Locale } from '#locales/locales.ts';
 import { OpenApiDocument } from '#schema/openapi.ts';
-import { readOnceMore } from '#components/site/connection/readOnceMore.ts';
+import { fetchWithRetry } from '#components/site/connection/fetchWithRetry.ts';
 
 /** Why the reference is not there: our server has no specification, or the browser got no answer at all. */
 export type LoadFailure = 'specification' | 'connection' | 'viewer';
@@ -21,7 +21,7 @@ const timeLimitMs = 20_000;
 
 /** The specification from our own server. Throws `ReferenceLoadError`. */
 export async function loadSpecification(signal: AbortSignal): Promise<OpenApiDocument> {
-  const response = await readOnceMore('/api/docs-json', {
+  const response = await fetchWithRetry('/api/docs-json', {
     headers: { accept: 'application/json' },
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]),
   }).catch((cause: unknown) => {

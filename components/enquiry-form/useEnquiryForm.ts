@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useChallenge } from '#components/form-challenge/useChallenge.ts';
 import { useFailureText } from '#components/site/connection/useFailureText.ts';
-import { useIsAlive } from '#components/site/useIsAlive.ts';
+import { useIsHydrated } from '#components/site/useIsHydrated.ts';
 import { enquiryMessages } from '#schema/enquiryMessages.ts';
 import type { EnquiryRules, FieldIssues, FormValues } from './EnquiryRules.ts';
 import type { PostEnquiry } from './postEnquiry.ts';
@@ -29,9 +29,9 @@ export function useEnquiryForm({ rules, postEnquiry }: Tools) {
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState(untouched);
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   useChallenge(form);
-  const whenReleased = usePresses();
+  const onPointerUp = usePresses();
   // Two presses can come before React has drawn the first.
   const isSending = useRef(false);
 
@@ -72,7 +72,7 @@ export function useEnquiryForm({ rules, postEnquiry }: Tools) {
     const { name, form: owner } = element;
     if (isBeingTyped ? state.errors[name] === undefined : element.value === '') return;
     // A message that appears while a press is under way would move what is pressed away from under the pointer.
-    if (!isBeingTyped) await whenReleased();
+    if (!isBeingTyped) await onPointerUp();
     const error = wordsOf(rules.issuesOf(valuesOf(owner)))[name];
     setState((before) => {
       const others = Object.fromEntries(Object.entries(before.errors).filter(([other]) => other !== name));

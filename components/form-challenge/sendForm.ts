@@ -1,4 +1,4 @@
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 export type FormAnswer = { isOk: boolean; content: unknown };
 
@@ -8,7 +8,7 @@ export async function sendForm(address: string, body: object): Promise<FormAnswe
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   const content: unknown = await response.json();
   return { isOk: response.ok, content };

@@ -2,7 +2,7 @@ import type { Root } from 'react-dom/client';
 import { loadMessages } from '#locales/loadMessages.ts';
 import { pageLocale } from '#locales/pageLocale.ts';
 import { whenIdle } from '#components/site/whenIdle.ts';
-import { HeldPresses } from './HeldPresses.ts';
+import { ClickReplay } from './ClickReplay.ts';
 import { islands, isIslandName } from './islands.ts';
 import { reloadForMissingCode } from './reloadForMissingCode.ts';
 import { isFilledIn } from './typedText.ts';
@@ -16,7 +16,7 @@ const margin = '400px';
 /** The browser's side of `Island`: waits for its moment, then fetches its code and lets React take it over. */
 export class IslandElement extends HTMLElement {
   #waiting = new AbortController();
-  #presses: HeldPresses | undefined;
+  #presses: ClickReplay | undefined;
   #hydrating: Promise<void> | undefined;
   #root: Root | undefined;
 
@@ -26,7 +26,7 @@ export class IslandElement extends HTMLElement {
     for (const type of touches) {
       this.addEventListener(type, this.#onMoment, { signal: this.#signal, passive: true, capture: true });
     }
-    this.#presses = new HeldPresses(this);
+    this.#presses = new ClickReplay(this);
     // An element that the browser is still reading has no content yet.
     if (document.readyState !== 'loading') this.#expect();
     else document.addEventListener('DOMContentLoaded', () => this.#expect(), { signal: this.#signal });

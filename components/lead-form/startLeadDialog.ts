@@ -3,7 +3,7 @@ import { pageLocale } from '#locales/pageLocale.ts';
 import { localisePath } from '#locales/routing.ts';
 import { showConnectionNotice } from '#components/site/connection/startConnectionNotice.ts';
 import { focusField } from '#components/site/focusField.ts';
-import { followHash } from '#components/site/followHash.ts';
+import { syncWithHash } from '#components/site/syncWithHash.ts';
 import { navigateTo } from '#components/site/navigateTo.ts';
 import { appendLeadDialog, showWaiting } from './leadDialog.ts';
 
@@ -36,7 +36,7 @@ export function startLeadDialog(): void {
       showConnectionNotice(() => (window.location.hash = leadHash));
     }
   };
-  const leave = followHash(
+  const leave = syncWithHash(
     leadHash,
     () => void show(),
     () => {
@@ -65,7 +65,7 @@ function leadToFirstField(): void {
     event.preventDefault();
     lead();
   });
-  const leave = followHash(
+  const leave = syncWithHash(
     leadHash,
     () => {
       lead();

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInLanguage } from '#tests/support/renderInLanguage.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
-import type { SubscriptionOutcome, SubscriptionWish } from './postSubscription.ts';
+import type { SubscriptionOutcome, SubscriptionRequest } from './postSubscription.ts';
 import { statusMessageMs } from './useNewsletterForm.ts';
 
 const thanks = 'Thank you for subscribing! Check your email to confirm.';
@@ -11,9 +11,9 @@ const invalid = 'Please enter a valid email address';
 
 /** A server whose answer waits until the test gives it. */
 function pendingPost() {
-  const wishes: SubscriptionWish[] = [];
+  const wishes: SubscriptionRequest[] = [];
   let answer: (outcome: SubscriptionOutcome) => void = () => {};
-  const post = (wish: SubscriptionWish) => {
+  const post = (wish: SubscriptionRequest) => {
     wishes.push(wish);
     return new Promise<SubscriptionOutcome>((resolve) => {
       answer = resolve;

@@ -8,14 +8,14 @@ export type SubscriptionOutcome =
   /** The server's own words, in the page's language, where it had any. */
   | { status: 'failed'; message: string | undefined };
 
-export type SubscriptionWish = {
+export type SubscriptionRequest = {
   emailAddress: string;
   locale: Locale;
   /** What stands in the field that people do not see. */
   website: string;
 };
 
-export type PostSubscription = (wish: SubscriptionWish) => Promise<SubscriptionOutcome>;
+export type PostSubscription = (wish: SubscriptionRequest) => Promise<SubscriptionOutcome>;
 
 /** Sends one address; whatever fails is an outcome. */
 export const postSubscription: PostSubscription = async ({ emailAddress, locale, website }) => {

@@ -10,7 +10,7 @@ import {
 import type { Locale } from '#locales/locales.ts';
 import { isEmailAddress } from '#schema/emailAddress.ts';
 import { useChallenge } from '#components/form-challenge/useChallenge.ts';
-import { useIsAlive } from '#components/site/useIsAlive.ts';
+import { useIsHydrated } from '#components/site/useIsHydrated.ts';
 import type { PostSubscription, SubscriptionOutcome } from './postSubscription.ts';
 
 /** How long the result of a submission is shown. */
@@ -20,7 +20,7 @@ export type AddressError = 'required' | 'invalid';
 
 /** The form's state machine: idle, submitting, then a result for five seconds. */
 export function useNewsletterForm({ locale, post }: { locale: Locale; post: PostSubscription }) {
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const [value, setValue] = useState('');
   const [isTouched, setTouched] = useState(false);
   const [error, setError] = useState<AddressError>();

@@ -5,7 +5,7 @@ import { defaultLocale, isLocale, locales } from '#locales/locales.ts';
 import { numberFormat } from '#locales/formatters.ts';
 import { localisePath } from '#locales/routing.ts';
 import { field } from '#styled/recipes';
-import { LineBelow } from '#components/site/connection/LineBelow.tsx';
+import { BottomBanner } from '#components/site/connection/BottomBanner.tsx';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { styles } from './FleetPrice.styles.ts';
 import { largestFleet, mostMegabytes } from './fleetPrice.ts';
@@ -47,12 +47,12 @@ export function FleetFields({ sims, megabytes, smallest }: Props) {
         max={mostMegabytes}
         count={count}
       />
-      <LineBelow className={styles.withoutScript}>
+      <BottomBanner className={styles.withoutScript}>
         <Trans comment="Shown where a script that reckons prices has not loaded; the link leads to a form">
           Your price could not be reckoned here.{' '}
           <a href={localisePath(leadPagePath, locale)}>Ask us for it</a>
         </Trans>
-      </LineBelow>
+      </BottomBanner>
     </div>
   );
 }

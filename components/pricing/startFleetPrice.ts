@@ -26,7 +26,7 @@ export function startFleetPrice(group: HTMLElement): void {
   }
   const plans = group.querySelectorAll<HTMLElement>('[data-plan]');
 
-  const reckon = () => {
+  const calculate = () => {
     const canReckon = [sims, megabytes].map(judge).every(Boolean);
     group.toggleAttribute('data-outdated', !canReckon);
     if (!canReckon) return;
@@ -61,7 +61,7 @@ export function startFleetPrice(group: HTMLElement): void {
     slider.valueAsNumber = placeOf(sims.valueAsNumber);
     show();
   });
-  group.addEventListener('input', reckon);
+  group.addEventListener('input', calculate);
   // What was done before this script was there, or kept by the browser on the way back.
   const changed = [slider, sims, megabytes].find(({ value, defaultValue }) => value !== defaultValue);
   changed?.dispatchEvent(new Event('input', { bubbles: true }));

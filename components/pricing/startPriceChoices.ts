@@ -1,5 +1,5 @@
 import { readStored, store } from '#components/site/browserStorage.ts';
-import { whenRestored } from '#components/site/whenRestored.ts';
+import { onBfcacheRestore } from '#components/site/onBfcacheRestore.ts';
 import { priceStorageKeys } from './priceStorageKeys.ts';
 
 /** Keeps all price lists of the page, each of which switches by itself, at the zone and currency that a visitor chose. */
@@ -33,5 +33,5 @@ function keepAlike(radios: readonly HTMLInputElement[], key: string): void {
   window.addEventListener('storage', (event) => {
     if (event.key === key) show(event.newValue);
   });
-  whenRestored(showRemembered);
+  onBfcacheRestore(showRemembered);
 }

@@ -1,6 +1,6 @@
-import { isReturn, keepPlace, keptPlace } from './keptPlace.ts';
+import { isReturn, saveScroll, savedScroll } from './savedScroll.ts';
 import { whenIdle } from './whenIdle.ts';
-import { whenSeen } from './whenSeen.ts';
+import { onPrerenderActivated } from './onPrerenderActivated.ts';
 
 /** What `theme/globalCss.ts` leaves to be laid out once it is near the window. */
 const deferred = '#main > * + section, #main ~ footer';
@@ -27,18 +27,18 @@ export function startDeferredLayout(): void {
     if (layOutNext()) whenIdle(layOutWhenIdle);
   };
 
-  document.addEventListener('visibilitychange', keepPlace);
+  document.addEventListener('visibilitychange', saveScroll);
   document.addEventListener('keydown', layOutAll, { capture: true, once: true });
   if (isReturn()) {
     layOutAll();
-    const top = keptPlace();
+    const top = savedScroll();
     // The browser led there by heights that were guessed, or will by the true ones. With such a place they are true, and it
     // may be on its way still.
     if (top !== undefined && document.querySelector(place) === null)
       window.scrollTo({ top, behavior: 'instant' });
   } else {
     layOutBeforeItIsSeen();
-    whenSeen(() => whenIdle(layOutWhenIdle));
+    onPrerenderActivated(() => whenIdle(layOutWhenIdle));
   }
 }
 

@@ -1,17 +1,17 @@
-import { arrivalType } from './arrivalType.ts';
+import { navigationType } from './navigationType.ts';
 import { readStored, store } from './browserStorage.ts';
-import { whenSeen } from './whenSeen.ts';
+import { onPrerenderActivated } from './onPrerenderActivated.ts';
 
 const key = 'scroll-of-page-before';
 
 /**
- * A new page begins at its top, as the browser has it, unless its route opts out: one with `+keepsScroll`
+ * A new page begins at its top, as the browser has it, unless its route opts out: one with `+preserveScroll`
  * begins where the page before it stood. A step back and an address with a hash go where the browser leads.
  */
 export function startKeptScroll(): void {
   window.addEventListener('pagehide', () => store('sessionStorage', key, String(window.scrollY)));
   if (!document.querySelector('meta[name=scroll][content=keep]')) return;
-  whenSeen(() => {
+  onPrerenderActivated(() => {
     const top = Number(readStored('sessionStorage', key));
     if (isFreshArrival() && top > 0) window.scrollTo({ top, behavior: 'instant' });
   });
@@ -19,7 +19,7 @@ export function startKeptScroll(): void {
 
 function isFreshArrival(): boolean {
   return (
-    arrivalType() === 'navigate' &&
+    navigationType() === 'navigate' &&
     window.location.hash === '' &&
     document.referrer.startsWith(`${window.location.origin}/`)
   );

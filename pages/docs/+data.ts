@@ -3,7 +3,7 @@ import { docsPath } from '#locales/docsPath.ts';
 import { localisedPaths, localisePath } from '#locales/routing.ts';
 import { data as pageData } from '#renderer/+data.ts';
 import { siteNameOf } from '#renderer/head/siteName.ts';
-import { ownHead } from '#renderer/head/documentHead.ts';
+import { staticHead } from '#renderer/head/documentHead.ts';
 import type { PageData } from '#renderer/data/PageData.ts';
 import type { DocsOutline } from '#schema/openapi.ts';
 
@@ -15,7 +15,7 @@ export async function data(pageContext: PageContextServer): Promise<DocsPageData
   const [page, outline] = await Promise.all([pageData(pageContext), services.docsOutline?.()]);
   const title = outline === undefined ? page.title : `${page.title} | ${outline.title}`;
   // Deeper addresses are places on one page, so search engines are told of that page alone.
-  pageContext.head = ownHead(
+  pageContext.head = staticHead(
     {
       title,
       description: pageContext.head?.description,

@@ -1,4 +1,4 @@
-import { Environment, fetchQuery, Network, RecordSource, Store } from 'relay-runtime';
+import { Environment, fetchQuery as fetchWithRelay, Network, RecordSource, Store } from 'relay-runtime';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import type { FetchContent } from '#schema/pageServices.ts';
 
@@ -22,12 +22,12 @@ export function emptyEnvironment(): Environment {
  * Asks for an operation's own data; fragments in it are opaque keys. Rejects where nothing can be had, and when the
  * answer is not one to this operation.
  */
-export async function askContent<TQuery extends OperationType>(
+export async function fetchQuery<TQuery extends OperationType>(
   environment: Environment,
   operation: GraphQLTaggedNode,
   variables: TQuery['variables'],
 ): Promise<TQuery['response']> {
-  const response = await fetchQuery<TQuery>(environment, operation, variables).toPromise();
+  const response = await fetchWithRelay<TQuery>(environment, operation, variables).toPromise();
   if (response === undefined) throw new Error('The content backend gave no answer.');
   return response;
 }

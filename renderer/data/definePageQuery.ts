@@ -1,10 +1,10 @@
 import type { Environment, GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import type { Locale } from '#locales/locales.ts';
-import type { FetchContent, FieldNeeds, PageServices } from '#schema/pageServices.ts';
+import type { FetchContent, ConditionalFields, PageServices } from '#schema/pageServices.ts';
 import type { PostIndex } from '#schema/postIndex.ts';
 import type { PreviewedContent } from '#schema/preview.ts';
 import type { HeadSource } from '#renderer/head/PageHead.ts';
-import { askContent, contentEnvironment } from './contentEnvironment.ts';
+import { fetchQuery, contentEnvironment } from './contentEnvironment.ts';
 import type { Breadcrumb, ListFacts } from './PageData.ts';
 
 /** What a page's query may read of the request; nothing else of it ever reaches the content backend. */
@@ -60,7 +60,7 @@ type Reading<TListed> = QueryContext & { listed: TListed };
 type Definition<TQuery extends Answering, TListed> = Partial<Pick<PageQuery, 'isPreview' | 'accepts'>> & {
   operation: GraphQLTaggedNode;
   /** Which fields the page has a use for under a condition alone. */
-  needs?: FieldNeeds;
+  needs?: ConditionalFields;
   variables: (context: Reading<TListed>) => TQuery['variables'];
   resolve: (response: TQuery['response'], context: Reading<TListed>) => Lookup;
   /** Cuts a found answer to what the page draws; without it everything is drawn. */
@@ -109,7 +109,7 @@ function pageQuery<TQuery extends Answering, TListed>(
       const environment = contentEnvironment((operation, variables) =>
         fetchContent({ ...operation, needs }, variables),
       );
-      const response = await askContent<TQuery>(environment, operation, definition.variables(context));
+      const response = await fetchQuery<TQuery>(environment, operation, definition.variables(context));
       return {
         environment,
         lookup: () => definition.resolve(response, context),

@@ -13,7 +13,7 @@ export function notFound({ locale }: LocalisedPath, reason: NotFoundReason = 'un
 }
 
 /** Aborts with the 404 of all paths like it, where that one is asked for. */
-export function drawSharedNotFound({ path, pathname }: LocalisedPath): void {
+export function renderNotFoundTemplate({ path, pathname }: LocalisedPath): void {
   const reason = reasons.find((known) => notFoundPaths[known] === path);
   if (reason !== undefined) throw render(404, { kind: reason, path: pathname });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentHead, ownHead } from './documentHead.ts';
+import { contentHead, staticHead } from './documentHead.ts';
 import type { HeadSource } from './PageHead.ts';
 import type { SeoBlock } from './seoBlock.ts';
 
@@ -96,7 +96,7 @@ describe('the picture that sharing services show', () => {
   );
 
   it('is the card of the home page on a page that no editor writes', () => {
-    const head = ownHead({ title: 'QR', isIndexed: true }, { ...context, path: '/da/qr' });
+    const head = staticHead({ title: 'QR', isIndexed: true }, { ...context, path: '/da/qr' });
     expect(head.openGraph.image?.url).toBe('https://kystlink.example/og/da/index.png');
   });
 });
@@ -174,7 +174,7 @@ it('is a website to sharing services, an article too, unless the editor says oth
 
 it('names the site in the title of a page whose editor gave it none', () => {
   const ofSite = { ...context, siteName: 'Kystlink' };
-  const own = ownHead({ title: 'QR', isIndexed: true }, ofSite);
+  const own = staticHead({ title: 'QR', isIndexed: true }, ofSite);
   expect([own.title, own.openGraph.siteName]).toEqual(['QR | Kystlink', 'Kystlink']);
   const bare = { title: '', opengraphSiteName: '' };
   const named = contentHead(source({}, bare), ofSite);

@@ -126,7 +126,7 @@ export function contentHead(source: HeadSource, context: HeadContext): DocumentH
 }
 
 /** The head of a page that no editor writes, such as the error page or a newsletter page. */
-export function ownHead(
+export function staticHead(
   facts: { title: string; description?: string | undefined; isIndexed: boolean },
   context: HeadContext,
 ): DocumentHead {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createI18n } from '#locales/createI18n.ts';
-import { ownHead } from './documentHead.ts';
+import { staticHead } from './documentHead.ts';
 import { listHead } from './listHead.ts';
 
 const siteUrl = 'https://kystlink.example';
-const head = ownHead(
+const head = staticHead(
   { title: 'Journal', isIndexed: true },
   {
     locale: 'en',

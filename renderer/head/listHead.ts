@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AnsweredPage } from '#renderer/data/answerQuery.ts';
+import type { AnsweredPage } from '#renderer/data/runPageQuery.ts';
 import type { DocumentHead } from './documentHead.ts';
 
 /**

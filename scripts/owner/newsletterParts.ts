@@ -2,7 +2,7 @@ import type { OwnerConfig } from '#server/config/ownerConfig.ts';
 import type { Database } from '#server/database/openDatabase.ts';
 import { createEnquiryStore, type EnquiryStore } from '#server/enquiries/enquiryStore.ts';
 import { createEnquiryMail } from '#server/mail/enquiryMail.ts';
-import { createGivenUpMessages, type GivenUpMessages } from '#server/mail/deadLetters.ts';
+import { createDeadLetters, type DeadLetters } from '#server/mail/deadLetters.ts';
 import { createNewsletterMail } from '#server/mail/newsletterMail.ts';
 import { createOutbox, type Outbox } from '#server/mail/outbox.ts';
 import { createSubscriptionEvents } from '#server/mail/webhook.ts';
@@ -16,7 +16,7 @@ export type OwnerParts = {
   admin: SubscriberAdmin;
   enquiries: EnquiryStore;
   outbox: Outbox;
-  givenUp: GivenUpMessages;
+  deadLetters: DeadLetters;
   /** Whether a mailing tool is told of the list. */
   hasTool: boolean;
   /** Which one; undefined where it is the owner's own program. */
@@ -51,7 +51,7 @@ function createParts(database: Database, config: OwnerConfig): OwnerParts {
     admin: createSubscriberAdmin(storeParts),
     enquiries: createEnquiryStore({ database, mail: enquiryMail, now }),
     outbox,
-    givenUp: createGivenUpMessages({
+    deadLetters: createDeadLetters({
       database,
       renew: (transaction, row) => renewMessage(storeParts, transaction, row),
       now,

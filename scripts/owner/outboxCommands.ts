@@ -11,13 +11,13 @@ export function addOutboxCommands(program: Command): void {
     'outbox',
     'what waits and what was given up, with the reason: mails, notices of enquiries, events for the mailing tool',
   ).action(({ json }: Options) =>
-    withOwnerParts(async ({ outbox, givenUp }) => {
+    withOwnerParts(async ({ outbox, deadLetters }) => {
       const { waiting, oldestWaitingAt } = await outbox.state();
       const reasons = (await outbox.reasons(Date.now())).map((reason) => ({
         ...reason,
         since: isoTime(reason.since),
       }));
-      const messages = (await givenUp.list()).map((message) => ({
+      const messages = (await deadLetters.list()).map((message) => ({
         id: message.id,
         kind: message.kind,
         createdAt: isoTime(message.created_at),
@@ -26,7 +26,7 @@ export function addOutboxCommands(program: Command): void {
         reason: message.last_error,
       }));
       const since = oldestWaitingAt === undefined ? '' : `, the oldest since ${isoTime(oldestWaitingAt)}`;
-      print(json, { waiting, reasons, givenUp: messages }, () => [
+      print(json, { waiting, reasons, deadLetters: messages }, () => [
         `${waiting} waiting${since}; ${messages.length} given up`,
         ...reasons.map(
           ({ channel, count, reason, since: first }) =>
@@ -42,8 +42,8 @@ export function addOutboxCommands(program: Command): void {
   addCommand(program, 'retry', 'sends again what was given up, with fresh links')
     .option('--since <day>', 'only what was given up since then')
     .action(({ json, since }: Options) =>
-      withOwnerParts(async ({ givenUp }) => {
-        const result = await givenUp.retry(sinceTime(since));
+      withOwnerParts(async ({ deadLetters }) => {
+        const result = await deadLetters.retry(sinceTime(since));
         print(json, result, () => [
           `${result.queued} will be sent again; ${result.dropped} nobody waits for any more`,
         ]);

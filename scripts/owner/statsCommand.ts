@@ -26,7 +26,7 @@ export function addStatsCommand(program: Command): void {
         }
         const { waiting, failed, oldestWaitingAt } = await outbox.state();
         const since = oldestWaitingAt === undefined ? '' : `, the oldest since ${isoTime(oldestWaitingAt)}`;
-        print(options.json, { subscribers, signUps, outbox: { waiting, givenUp: failed } }, () => [
+        print(options.json, { subscribers, signUps, outbox: { waiting, deadLetters: failed } }, () => [
           ...Object.entries(subscribers).map(([status, count]) => `${status.padEnd(14)}${count}`),
           `outbox: ${waiting} waiting${since}; ${failed} given up`,
           '',

@@ -9,7 +9,7 @@ import type { DocsOutline } from '#schema/openapi.ts';
 const cacheControl = 'public, max-age=0, s-maxage=300, stale-while-revalidate=300, stale-if-error=86400';
 
 /** `/api/docs-json`: the specification that the API reference shows. */
-export function createDocsRouter({ specification }: { specification: SpecificationSource }): Router {
+export function createApiReferenceRouter({ specification }: { specification: SpecificationSource }): Router {
   const router = new Router();
 
   router.get('/api/docs-json', async (ctx) => {
@@ -31,7 +31,7 @@ function refuse(ctx: Context, error: unknown): undefined {
   ctx.body = { error: { code: error.code, message: error.message } };
 }
 
-const patienceMs = 4_000;
+const timeoutMs = 4_000;
 const impatientForMs = 10_000;
 
 /**
@@ -48,7 +48,7 @@ export function createDocsOutline(
         (current) => current.value.outline,
         () => undefined,
       ),
-      wait(performance.now() < impatientUntil ? 0 : patienceMs, undefined, { ref: false }),
+      wait(performance.now() < impatientUntil ? 0 : timeoutMs, undefined, { ref: false }),
     ]);
     if (outline === undefined) impatientUntil = performance.now() + impatientForMs;
     return outline;

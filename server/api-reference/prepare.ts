@@ -11,7 +11,7 @@ import {
   type OutlineGroup,
   type OutlineOperation,
 } from '#schema/openapi.ts';
-import { neutraliseDocument, UnacceptableDocumentError } from './sanitizeOpenApi.ts';
+import { sanitizeOpenApi, UnacceptableDocumentError } from './sanitizeOpenApi.ts';
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 /**
@@ -22,7 +22,7 @@ export async function prepareSpecification(text: string): Promise<PreparedSpecif
   const document = v.safeParse(OpenApiDocument, parsed(text));
   if (!document.success) throw new UnacceptableDocumentError('it is not an OpenAPI 3 document');
 
-  const neutralised = neutraliseDocument(document.output);
+  const neutralised = sanitizeOpenApi(document.output);
   const served = JSON.stringify(neutralised);
   await requireValid(served);
 

@@ -5,7 +5,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it, vi } from 'vitest';
-import { neutraliseMarkdown } from './sanitizeOpenApi.ts';
+import { sanitizeMarkdown } from './sanitizeOpenApi.ts';
 
 // Hundreds of documents are parsed, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -73,7 +73,7 @@ describe('Markdown from an API host', () => {
   });
 
   it.each(vectors)('cannot run or call out: %j', (vector) => {
-    expect(dangersIn(neutraliseMarkdown(vector))).toEqual([]);
+    expect(dangersIn(sanitizeMarkdown(vector))).toEqual([]);
   });
 
   it('cannot run or call out however the pieces are put together', () => {
@@ -106,7 +106,7 @@ describe('Markdown from an API host', () => {
     );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => {
-        expect(dangersIn(neutraliseMarkdown(parts.join('')))).toEqual([]);
+        expect(dangersIn(sanitizeMarkdown(parts.join('')))).toEqual([]);
       }),
       { numRuns: 300 },
     );
@@ -122,10 +122,10 @@ describe('Markdown from an API host', () => {
     '| a | b |\n| - | - |\n| 1 | 2 |',
     '![ours](/images/plan.png)',
   ])('stays as it was when it is harmless: %j', (text) => {
-    expect(neutraliseMarkdown(text)).toBe(text);
+    expect(sanitizeMarkdown(text)).toBe(text);
   });
 
   it('shows a placeholder that looks like a tag', () => {
-    expect(neutraliseMarkdown('GET /sims/<iccid>')).toBe('GET /sims/&lt;iccid&gt;');
+    expect(sanitizeMarkdown('GET /sims/<iccid>')).toBe('GET /sims/&lt;iccid&gt;');
   });
 });

@@ -22,7 +22,7 @@ const isForbiddenKey = (key: string) =>
  * A copy of an OpenAPI document in which nothing runs and nothing makes the viewer call another host.
  * Attacker-controlled: everything in it. Throws `UnacceptableDocumentError` for references to other documents.
  */
-export function neutraliseDocument(document: unknown): unknown {
+export function sanitizeOpenApi(document: unknown): unknown {
   return cleaned(document, '', 0);
 }
 
@@ -45,7 +45,7 @@ function cleanedText(text: string, key: string): string {
     throw new UnacceptableDocumentError('it refers to another document; publish it as one file');
   }
   if (isUrlKey(key)) return isSafeUrl(text) ? text : '#';
-  return isMarkdownKey(key) ? neutraliseMarkdown(text) : text;
+  return isMarkdownKey(key) ? sanitizeMarkdown(text) : text;
 }
 
 type Edit = { start: number; end: number; text: string };
@@ -104,7 +104,7 @@ const passLimit = 8;
  * Takes out of Markdown what could run or call elsewhere: script and handlers in raw HTML, links to script, pictures
  * from other hosts. Attacker-controlled: any API that is documented here. Harmless text comes back as it was.
  */
-export function neutraliseMarkdown(markdown: string): string {
+export function sanitizeMarkdown(markdown: string): string {
   let text = markdown.replace(/^\ufeff/, '');
   for (let pass = 0; pass < passLimit; pass += 1) {
     if (!/[<[]/.test(text)) return text;

@@ -1,8 +1,8 @@
-import { atFirstUse } from '#server/lib/lazyAsync.ts';
+import { lazyAsync } from '#server/lib/lazyAsync.ts';
 import { UpstreamError } from '#server/errors.ts';
 import { type Fetch, fetchText } from '#server/lib/fetchText.ts';
-import type { DiskCopiesOf } from '#server/lib/backupStore.ts';
-import { createOccasionalLog } from '#server/lib/rateLimitedLog.ts';
+import type { BackupsOf } from '#server/lib/backupStore.ts';
+import { createRateLimitedLog } from '#server/lib/rateLimitedLog.ts';
 import { createStaleCache, type Cached } from '#server/lib/staleCache.ts';
 import type { Logger } from '#server/logger.ts';
 import type { PreparedSpecification } from './prepare.ts';
@@ -16,7 +16,7 @@ export type SpecificationSourceOptions = {
   embedded: () => Promise<unknown>;
   fetch: Fetch;
   /** Where the last good one is kept. */
-  copies: DiskCopiesOf;
+  copies: BackupsOf;
   logger: Logger;
   freshSeconds?: number;
   timeLimitMs?: number;
@@ -36,7 +36,7 @@ type Copy = { text: string; specification: PreparedSpecification };
 const defaultFreshSeconds = 300;
 const memoryLimitBytes = 64_000_000;
 /** A host that fails is not asked again for so long. */
-const restMs = 5_000;
+const cooldownMs = 5_000;
 
 export function createSpecificationSource(options: SpecificationSourceOptions): SpecificationSource {
   const { origin } = options;
@@ -44,7 +44,7 @@ export function createSpecificationSource(options: SpecificationSourceOptions): 
 }
 
 function embeddedSource(options: SpecificationSourceOptions): SpecificationSource {
-  const prepared = atFirstUse(async () => acceptable(JSON.stringify(await options.embedded()), options));
+  const prepared = lazyAsync(async () => acceptable(JSON.stringify(await options.embedded()), options));
   return {
     async current() {
       return { value: await prepared(), state: 'hit', storedAt: Date.now() };
@@ -54,7 +54,7 @@ function embeddedSource(options: SpecificationSourceOptions): SpecificationSourc
 
 function fetchedSource(options: SpecificationSourceOptions & { origin: string }): SpecificationSource {
   const { origin, copies, logger } = options;
-  const logOccasionally = createOccasionalLog();
+  const logOccasionally = createRateLimitedLog();
   const reportFailure = (error: unknown) =>
     logOccasionally('specification', () =>
       logger.warn({ err: error }, 'the API specification could not be refreshed'),
@@ -65,7 +65,7 @@ function fetchedSource(options: SpecificationSourceOptions & { origin: string })
     staleMs: Infinity,
     limitBytes: memoryLimitBytes,
     sizeOf: sizeOfCopy,
-    restMs,
+    cooldownMs,
     ...(options.now && { now: options.now }),
     onLoadFailed: (_key, error) => reportFailure(error),
   });
@@ -78,7 +78,7 @@ function fetchedSource(options: SpecificationSourceOptions & { origin: string })
     return latest;
   }
 
-  const restored = atFirstUse(async () => {
+  const restored = lazyAsync(async () => {
     const copy = copies.get(origin);
     if (copy === undefined) return;
     try {

@@ -3,7 +3,7 @@ import { addresses } from '#locales/addresses.ts';
 import type { Locale } from '#locales/locales.ts';
 import { msg } from '#locales/msg.ts';
 import { localisePath } from '#locales/routing.ts';
-import { say } from '#server/lib/translate.ts';
+import { translate } from '#server/lib/translate.ts';
 import type { SitePartContent } from './siteContentClient.ts';
 
 const home = msg({ message: 'Home' });
@@ -19,14 +19,14 @@ export function builtInContent(
 ): SitePartContent {
   const link = (label: MessageDescriptor, path: string) => ({
     url: localisePath(path, locale),
-    title: say(locale, label),
+    title: translate(locale, label),
     target: '',
   });
   const item = (label: MessageDescriptor, path: string) => ({
     external: false,
     dropdown: false,
     link: link(label, path),
-    link_text: say(locale, label),
+    link_text: translate(locale, label),
     column: [],
     cta: undefined,
   });
@@ -43,7 +43,7 @@ export function builtInContent(
     footer: { company_address: [], menu: [], socials: [], footer_copyright: [] },
     'error-page': {
       byline: '',
-      title: say(locale, title),
+      title: translate(locale, title),
       description: '',
       image: undefined,
       global_buttons: [{ link: link(back, '/'), style: 'purple', icon: '' }],

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { ContentData } from '#schema/pageServices.ts';
-import { unpack } from '#server/lib/compressed.ts';
+import { decompress } from '#server/lib/compressed.ts';
 import type { ContentRequest } from './contentClient.ts';
-import type { ContentFacts } from './contentMatches.ts';
+import type { ContentDependencies } from './contentMatches.ts';
 
 /**
  * An answer as it is kept: compressed, outside of the heap, where it takes a tenth. Its identity and, unless it is from
  * before a restart, what is in it are known.
  */
-export type Kept = {
+export type CacheEntry = {
   packed: Buffer;
   digest: string;
   storedAt: number;
-  hasHoles: boolean;
-  facts?: ContentFacts;
+  isPartial: boolean;
+  facts?: ContentDependencies;
 };
 
 /** The data of an answer. */
@@ -36,13 +36,13 @@ export function nameIn(key: string): string {
 }
 
 /** What is kept of a packed answer. */
-export function keptPacked(packed: Buffer, known: Pick<Kept, 'storedAt' | 'hasHoles'>): Kept {
+export function compressEntry(packed: Buffer, known: Pick<CacheEntry, 'storedAt' | 'isPartial'>): CacheEntry {
   return { packed, digest: digestOf(packed), ...known };
 }
 
 /** The answer again. Throws where it is none. */
-export function readPacked(packed: Buffer): ContentData {
-  return v.parse(Data, JSON.parse(unpack(packed).toString()));
+export function readEntry(packed: Buffer): ContentData {
+  return v.parse(Data, JSON.parse(decompress(packed).toString()));
 }
 
 /** Short, and another for another text. */

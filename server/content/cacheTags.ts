@@ -1,7 +1,7 @@
 import { localeCodes, type Locale } from '#locales/locales.ts';
 import type { Purge } from '#schema/purge.ts';
 
-import { namesOf, namesOfFields, type ContentFacts } from './contentMatches.ts';
+import { namesOf, namesOfFields, type ContentDependencies } from './contentMatches.ts';
 
 /** Types that editors change one by one; a purge of any other type means every answer of its languages. */
 const types = ['page', 'post', 'product', 'category', 'tag', 'user', 'mediaItem'];
@@ -17,7 +17,7 @@ const anyPurge = 'any-purge';
  * By which names a shared cache finds what was made of an answer: what it holds, and what it could come to hold. For
  * every purge that means the answer, `tagsOfPurge` has one of them.
  */
-export function tagsOfContent(facts: ContentFacts | undefined): string[] {
+export function tagsOfContent(facts: ContentDependencies | undefined): string[] {
   if (facts === undefined) return [anyPurge, 'in-all'];
   const { ids, fields, locale = 'all' } = facts;
   const asked = types.filter((type) => namesOfFields(type).some((field) => fields.has(field)));

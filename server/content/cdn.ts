@@ -87,14 +87,14 @@ declare module 'koa' {
 }
 
 /** Of answers that a shared cache may keep and that say nothing of what they were made of. Every purge has it. */
-export const untoldTag = 'untold';
+export const pendingPurgeTag = 'untold';
 
 /** Puts the tags of an answer into the header that the CDN reads, where it may keep the answer. */
 export function tagAnswers({ header, separator }: Pick<Cdn, 'header' | 'separator'>): Middleware {
   return async (ctx, next) => {
     await next();
     if (!/\bs-maxage=/.test(ctx.response.get('Cache-Control'))) return;
-    const tags: readonly string[] = ctx.state.cacheTags ?? [untoldTag];
+    const tags: readonly string[] = ctx.state.cacheTags ?? [pendingPurgeTag];
     ctx.set(header, tags.join(separator));
   };
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { minuteMs } from '#schema/durations.ts';
 import type { Logger } from '#server/logger.ts';
 import type { Cdn } from './cdn.ts';
-import { within } from '#server/lib/lazyAsync.ts';
+import { withTimeout } from '#server/lib/lazyAsync.ts';
 
 /** Other instances hear of a purge meanwhile: the CDN must not get the old page from one of them again. */
 const gatherMs = 1_000;
@@ -87,8 +87,8 @@ export function createPurgeQueue(parts: {
         await working;
         await sendAll();
       })();
-      const isTold = await within(lastAttemptMs, last).catch(() => false);
-      if (!isTold) logger.error({}, 'the CDN was not told of the last changes');
+      const isFlushed = await withTimeout(lastAttemptMs, last).catch(() => false);
+      if (!isFlushed) logger.error({}, 'the CDN was not told of the last changes');
     },
   };
 }

@@ -3,7 +3,7 @@ import { UpstreamError } from '#server/errors.ts';
 import type { Logger } from '#server/logger.ts';
 import { ContentClientError } from './contentAnswer.ts';
 import type { ContentClient, ContentRequest } from './contentClient.ts';
-import { fitQuery, wholeQuery, type FittedQuery } from './removeUnknownFields.ts';
+import { removeUnknownFields, wholeQuery, type CompatibleQuery } from './removeUnknownFields.ts';
 import { createQueryCache } from './queryCache.ts';
 
 /** A backend may tell of what is inside a field only once what is around it is known. */
@@ -12,7 +12,7 @@ const attempts = 5;
 const rememberedMs = 60 * 60 * 1000;
 
 /** What a backend turned out not to have, shared by all that ask it. */
-export type FittedQueries = {
+export type CompatClient = {
   /** Asks the way the backend takes it; a part of the model that it does not have is null in the answer. */
   over(client: ContentClient): ContentClient;
   /** What was left out of queries, by name; empty where the backend has the whole model. */
@@ -27,25 +27,25 @@ export type FittedQueries = {
  * Learns from a backend's refusals which fields and kinds of the content model it lacks, and leaves them out from then on.
  * Its schema is not asked for: WPGraphQL shows it to administrators alone.
  */
-export function createFittedQueries({
+export function createCompatClient({
   logger,
   now = Date.now,
 }: {
   logger: Logger;
   now?: () => number;
-}): FittedQueries {
-  const known = createQueryCache<{ query: FittedQuery; until: number }>(({ query }) => query.text.length);
-  const wholes = createQueryCache<FittedQuery>(({ text }) => text.length);
+}): CompatClient {
+  const known = createQueryCache<{ query: CompatibleQuery; until: number }>(({ query }) => query.text.length);
+  const wholes = createQueryCache<CompatibleQuery>(({ text }) => text.length);
   const told = new Set<string>();
   const refused = new Set<string>();
 
-  const find = (text: string): FittedQuery | undefined => {
+  const find = (text: string): CompatibleQuery | undefined => {
     const entry = known.get(text);
     if (entry !== undefined && entry.until > now()) return entry.query;
     known.delete(text);
     return undefined;
   };
-  const whole = (text: string): FittedQuery => {
+  const whole = (text: string): CompatibleQuery => {
     const query = wholes.get(text) ?? wholeQuery(stripIgnoredCharacters(text));
     wholes.set(text, query);
     return query;
@@ -94,8 +94,12 @@ export function createFittedQueries({
   };
 }
 
-function fitted(request: ContentRequest, query: FittedQuery, error: unknown): FittedQuery | undefined {
-  return isRefusal(error) ? fitQuery(request.text, query, error.refusals) : undefined;
+function fitted(
+  request: ContentRequest,
+  query: CompatibleQuery,
+  error: unknown,
+): CompatibleQuery | undefined {
+  return isRefusal(error) ? removeUnknownFields(request.text, query, error.refusals) : undefined;
 }
 
 /** A query that the backend's schema does not allow, rather than one that failed while it was answered. */

@@ -5,7 +5,7 @@ import {
   type FragmentDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import type { FieldNeeds } from '#schema/pageServices.ts';
+import type { ConditionalFields } from '#schema/pageServices.ts';
 import { fetchText, type Fetch } from '#server/lib/fetchText.ts';
 import { readContentAnswer, type ContentAnswer } from './contentAnswer.ts';
 import { createQueryCache } from './queryCache.ts';
@@ -14,7 +14,7 @@ export type ContentRequest = {
   text: string;
   variables: object;
   /** Which fields there is a use for under a condition alone. */
-  needs?: FieldNeeds | undefined;
+  needs?: ConditionalFields | undefined;
 };
 
 export type HowToAsk = {

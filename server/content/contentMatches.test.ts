@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentData, FieldNeeds } from '#schema/pageServices.ts';
+import type { ContentData, ConditionalFields } from '#schema/pageServices.ts';
 import type { Purge } from '#schema/purge.ts';
-import { contentMatches, factsOf } from './contentMatches.ts';
+import { contentMatches, dependenciesOf } from './contentMatches.ts';
 
 const nothing: Purge = { ids: [], types: [], locales: [], everything: false };
 const globalId = (text: string) => Buffer.from(text).toString('base64');
@@ -10,13 +10,13 @@ const text = 'query Journal($language: String!) { posts { nodes { id title categ
 const answer = {
   posts: { nodes: [{ id: globalId('post:17'), categories: { nodes: [{ id: globalId('term:3') }] } }] },
 };
-const journal = factsOf({ name: 'Journal', text, variables: { language: 'da' } }, answer);
-const page = factsOf(
+const journal = dependenciesOf({ name: 'Journal', text, variables: { language: 'da' } }, answer);
+const page = dependenciesOf(
   { name: 'Page', text: 'query Page($uri: ID!) { page(id: $uri) { id } }', variables: { uri: '/de/preise' } },
   { page: { id: globalId('post:18') } },
 );
 const isMeant = (text: string, variables: object, answer: ContentData, types: string[]) =>
-  contentMatches({ ...nothing, types }, factsOf({ name: 'Q', text, variables }, answer));
+  contentMatches({ ...nothing, types }, dependenciesOf({ name: 'Q', text, variables }, answer));
 
 describe('a purge', () => {
   it.each<[string, Partial<Purge>]>([
@@ -70,7 +70,8 @@ describe('something new of a type', () => {
   it('is no matter of a field that the page has no use for', () => {
     const text = 'query Q { page(id: "/") { id } products(first: 9) { nodes { id } } }';
     const answer = { page: { id: globalId('post:17') }, products: null };
-    const facts = (needs?: FieldNeeds) => factsOf({ name: 'Q', text, variables: {}, needs }, answer);
+    const facts = (needs?: ConditionalFields) =>
+      dependenciesOf({ name: 'Q', text, variables: {}, needs }, answer);
     expect(contentMatches({ ...nothing, types: ['product'] }, facts({ products: { sections: ['A'] } }))).toBe(
       false,
     );
@@ -79,7 +80,10 @@ describe('something new of a type', () => {
 
   it('is what was asked for by number, whether it was there or not', () => {
     const text = 'query Q($ids: [ID]) { posts(where: { in: $ids }) { nodes { id } } }';
-    const facts = factsOf({ name: 'Q', text, variables: { ids: ['17', '18'] } }, { posts: { nodes: [] } });
+    const facts = dependenciesOf(
+      { name: 'Q', text, variables: { ids: ['17', '18'] } },
+      { posts: { nodes: [] } },
+    );
     expect(contentMatches({ ...nothing, ids: ['post:18'] }, facts)).toBe(true);
     expect(contentMatches({ ...nothing, ids: ['post:19'] }, facts)).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '#locales/locales.ts';
 import { splitLocale } from '#locales/routing.ts';
-import type { ContentData, FieldNeeds } from '#schema/pageServices.ts';
+import type { ContentData, ConditionalFields } from '#schema/pageServices.ts';
 import type { Purge } from '#schema/purge.ts';
 import type { ContentRequest } from './contentClient.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from 'graphql';
 
 /** What a purge is compared with. */
-export type ContentFacts = {
+export type ContentDependencies = {
   /** What the answer holds, as the database has it: `post:17`, `term:3`. */
   ids: ReadonlySet<string>;
   /** Where something new could come to stand, by the names of fields: `page`, `posts`. */
@@ -24,7 +24,7 @@ export type ContentFacts = {
 };
 
 /** True where an answer holds, or could come to hold, what a purge names. */
-export function contentMatches(purge: Purge, { ids, fields, locale }: ContentFacts): boolean {
+export function contentMatches(purge: Purge, { ids, fields, locale }: ContentDependencies): boolean {
   if (purge.ids.some((id) => namesOf(id).some((name) => ids.has(name)))) return true;
   return purgeNames(purge, {
     locale,
@@ -33,23 +33,23 @@ export function contentMatches(purge: Purge, { ids, fields, locale }: ContentFac
 }
 
 /** What there is to compare with a purge, of a query and its answer. */
-export function factsOf(request: ContentRequest, answer: ContentData): ContentFacts {
+export function dependenciesOf(request: ContentRequest, answer: ContentData): ContentDependencies {
   const unused = unusedFields(request.needs, answer);
   return {
     ids: new Set([...idsIn(answer), ...askedIds(request.variables)]),
-    fields: new Set([...openFields(request, answer)].filter((field) => !unused.has(field))),
+    fields: new Set([...listFields(request, answer)].filter((field) => !unused.has(field))),
     locale: localeIn(request.variables),
   };
 }
 
 /** The answer with null in place of what its page has no use for, so that a change of that does not concern the page. */
-export function withoutUnused(needs: FieldNeeds | undefined, answer: ContentData): ContentData {
+export function withoutUnused(needs: ConditionalFields | undefined, answer: ContentData): ContentData {
   const unused = unusedFields(needs, answer);
   if (unused.size === 0) return answer;
   return { ...answer, ...Object.fromEntries([...unused].map((field) => [field, null])) };
 }
 
-function unusedFields(needs: FieldNeeds | undefined, answer: ContentData): ReadonlySet<string> {
+function unusedFields(needs: ConditionalFields | undefined, answer: ContentData): ReadonlySet<string> {
   if (needs === undefined) return new Set();
   const types = typesIn(answer);
   const unused = Object.entries(needs).filter(([, need]) =>
@@ -109,7 +109,7 @@ export function namesOfFields(type: string): string[] {
  * What a query asks for first and something new could come to stand in, by the names of its fields: lists, and what was
  * looked up and not found. What was found by its address, or asked for by number, stays what it is until it is edited.
  */
-function openFields(
+function listFields(
   { text, variables }: Pick<ContentRequest, 'text' | 'variables'>,
   answer: unknown,
 ): ReadonlySet<string> {

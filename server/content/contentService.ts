@@ -1,64 +1,64 @@
 import { minuteMs, dayMs } from '#schema/durations.ts';
-import { pack } from '#server/lib/compressed.ts';
+import { compress } from '#server/lib/compressed.ts';
 import * as v from 'valibot';
 import type { Purge } from '#schema/purge.ts';
 import type { ContentData } from '#schema/pageServices.ts';
-import { NotAskedError, UpstreamError } from '#server/errors.ts';
-import { createOccasionalLog } from '#server/lib/rateLimitedLog.ts';
+import { RequestNotSentError, UpstreamError } from '#server/errors.ts';
+import { createRateLimitedLog } from '#server/lib/rateLimitedLog.ts';
 import { createStaleCache, type Cached, type LoadReason } from '#server/lib/staleCache.ts';
 import type { ContentClient, ContentRequest } from './contentClient.ts';
 import { tagsOfContent } from './cacheTags.ts';
-import { contentMatches, factsOf, withoutUnused } from './contentMatches.ts';
-import { Data, isSearch, keptPacked, keyOf, nameIn, readPacked, type Kept } from './cacheEntry.ts';
-import type { Purpose, BackendGate } from '#server/lib/contentApiGuard.ts';
+import { contentMatches, dependenciesOf, withoutUnused } from './contentMatches.ts';
+import { Data, isSearch, compressEntry, keyOf, nameIn, readEntry, type CacheEntry } from './cacheEntry.ts';
+import type { Priority, ContentApiGuard } from '#server/lib/contentApiGuard.ts';
 import type { CacheLimits } from '#server/config/cacheLimits.ts';
 import type { Logger } from '#server/logger.ts';
-import type { SharedAnswers } from './sharedContentCache.ts';
-import type { DiskCopies } from '#server/lib/backupStore.ts';
+import type { SharedContentCache } from './sharedContentCache.ts';
+import type { BackupStore } from '#server/lib/backupStore.ts';
 
 /** What is known of an answer beside itself. */
 const overheadBytes = 500;
 /** Searches and addresses that are no pages. */
 const minor = { limitEntries: 500, lifeMs: minuteMs };
 /** An answer with holes may be whole the next time. */
-const freshWithHolesMs = 5_000;
+const freshPartialMs = 5_000;
 
 export type ContentService = {
   /**
-   * A normalised answer, at most 24 hours old, the key under which it is kept, its version and its tags for shared caches; `hasHoles` where
+   * A normalised answer, at most 24 hours old, the key under which it is kept, its version and its tags for shared caches; `isPartial` where
    * the backend failed in parts of it and there is no whole copy. Rejects when there is none.
    */
   fetch(
     request: ContentRequest,
-    purpose?: Purpose,
+    purpose?: Priority,
   ): Promise<
-    Cached<ContentData> & { key: string; version: string; tags: readonly string[]; hasHoles: boolean }
+    Cached<ContentData> & { key: string; version: string; tags: readonly string[]; isPartial: boolean }
   >;
   /** What `fetch` would call the version of its answer now; undefined where that is from before an outage or has holes. */
-  version(request: ContentRequest, purpose: Purpose): Promise<string | undefined>;
+  version(request: ContentRequest, purpose: Priority): Promise<string | undefined>;
   /** As `fetch`, for documents that would silently leave out what is missing. */
-  fetchWhole(request: ContentRequest, purpose: Purpose): Promise<ContentData>;
+  fetchWhole(request: ContentRequest, purpose: Priority): Promise<ContentData>;
   /** What an editor may see: asked for with the token, never kept. Rejects when there is none. */
-  fetchUnpublished(request: ContentRequest): Promise<{ answer: ContentData; hasHoles: boolean }>;
+  fetchUnpublished(request: ContentRequest): Promise<{ answer: ContentData; isPartial: boolean }>;
   /** True once the backend has answered a query, or while there are copies on disk of what it answered. */
   isAvailable(): boolean;
   /** The answer told of something that does not exist: it is kept for a minute, and evicts nothing that does. */
-  demote(key: string): void;
-  /** As `demote`, by what was asked. */
-  demoteAnswerTo(request: ContentRequest): void;
+  deprioritize(key: string): void;
+  /** As `deprioritize`, by what was asked. */
+  deprioritizeResultOf(request: ContentRequest): void;
   /** Keeps answers that hold what has changed for outages only; returns their keys. */
   purge(purge: Purge): string[];
 };
 
 /** Content with a memory: cached, single-flight, last good copies kept over failures and restarts. */
 export function createContentService(
-  parts: ContentUpkeep & {
+  parts: ContentCacheDeps & {
     /** Asks as anybody: what is published, and nothing else, is kept. */
     client: ContentClient;
     /** Asks with the token. */
     previewClient: ContentClient;
     /** Makes an answer ours; what it asks of the backend for that is asked for the same purpose. */
-    prepare: (answer: unknown, purpose: Purpose) => Promise<unknown>;
+    prepare: (answer: unknown, purpose: Priority) => Promise<unknown>;
     /** True where a shared cache asks for tags. */
     isTagged: boolean;
   },
@@ -66,31 +66,33 @@ export function createContentService(
   const { client, previewClient, prepare, gate, shared, isTagged, logger } = parts;
   const copies = parts.copies.of('content');
   const freshMs = parts.freshSeconds * 1000;
-  const logFailure = createOccasionalLog();
+  const logFailure = createRateLimitedLog();
   let isAvailable = copies.hasSince(Date.now() - dayMs);
 
-  const cache = createStaleCache<Kept>({
-    freshMs: ({ hasHoles }) => (hasHoles ? Math.min(freshMs, freshWithHolesMs) : freshMs),
+  const cache = createStaleCache<CacheEntry>({
+    freshMs: ({ isPartial }) => (isPartial ? Math.min(freshMs, freshPartialMs) : freshMs),
     staleMs: dayMs,
     limitBytes: parts.limits.content,
     minor: { ...minor, limitBytes: parts.limits.otherContent },
-    restMs: parts.restMs,
+    cooldownMs: parts.cooldownMs,
     sizeOf: ({ packed }) => packed.byteLength + overheadBytes,
     storedAtOf: ({ storedAt }) => storedAt,
     isMinor: isSearch,
-    mayReplace: (copy, loaded) => copy.hasHoles || !loaded.hasHoles,
-    isSourceAway: () => gate.isDown(),
-    copyOf(key) {
+    shouldReplace: (copy, loaded) => copy.isPartial || !loaded.isPartial,
+    isOriginDown: () => gate.isDown(),
+    loadBackup(key) {
       const copy = isSearch(key) ? undefined : copies.get(key);
-      return copy && { value: keptPacked(copy.value, { ...copy, hasHoles: false }), storedAt: copy.storedAt };
+      return (
+        copy && { value: compressEntry(copy.value, { ...copy, isPartial: false }), storedAt: copy.storedAt }
+      );
     },
     onLoaded: (key, loaded, replaced) => {
       if (replaced !== undefined && replaced.digest !== loaded.digest) parts.onChanged(key);
-      if (!isSearch(key) && !loaded.hasHoles)
+      if (!isSearch(key) && !loaded.isPartial)
         copies.put(key, { value: loaded.packed, storedAt: loaded.storedAt });
     },
     onLoadFailed(key, error) {
-      if (error instanceof NotAskedError) return;
+      if (error instanceof RequestNotSentError) return;
       logFailure(nameIn(key), () =>
         logger.warn({ err: error, query: nameIn(key) }, 'a content query failed; its last good copy serves'),
       );
@@ -99,7 +101,7 @@ export function createContentService(
   const ask = async (
     from: ContentClient,
     request: ContentRequest,
-    options: { key: string; purpose: Purpose },
+    options: { key: string; purpose: Priority },
   ) => {
     const { data, missing } = await gate.call({ ...options, kind: request.name }, (how) =>
       from.query(request, how),
@@ -109,35 +111,35 @@ export function createContentService(
         logger.warn({ query: request.name, reason: missing }, 'a content query was answered with holes'),
       );
     const answer = v.parse(Data, await prepare(withoutUnused(request.needs, data), options.purpose));
-    return { answer, hasHoles: missing !== undefined };
+    return { answer, isPartial: missing !== undefined };
   };
 
-  const get = async (request: ContentRequest, purpose: Purpose): Promise<Cached<Kept>> => {
+  const get = async (request: ContentRequest, purpose: Priority): Promise<Cached<CacheEntry>> => {
     const key = keyOf(request);
-    const load = async (reason: LoadReason): Promise<Kept> => {
+    const load = async (reason: LoadReason): Promise<CacheEntry> => {
       const isBehind = reason === 'stale' && purpose === 'visitor';
-      const { answer, hasHoles } = await ask(client, request, {
+      const { answer, isPartial } = await ask(client, request, {
         key,
         purpose: isBehind ? 'refresh' : purpose,
       });
-      const packed = pack(JSON.stringify(answer));
+      const packed = compress(JSON.stringify(answer));
       return {
-        ...keptPacked(packed, { storedAt: Date.now(), hasHoles }),
-        facts: factsOf(request, answer),
+        ...compressEntry(packed, { storedAt: Date.now(), isPartial }),
+        facts: dependenciesOf(request, answer),
       };
     };
     const found = await cache.get(key, (reason) =>
       isSearch(key)
         ? load(reason)
-        : shared.get<Kept>(key, {
+        : shared.get<CacheEntry>(key, {
             reason,
             freshMs,
             revive: (packed, storedAt) => ({
-              ...keptPacked(packed, { storedAt, hasHoles: false }),
-              facts: factsOf(request, readPacked(packed)),
+              ...compressEntry(packed, { storedAt, isPartial: false }),
+              facts: dependenciesOf(request, readEntry(packed)),
             }),
             isMeant: (purge, { facts }) => facts === undefined || contentMatches(purge, facts),
-            isShared: ({ hasHoles }) => !hasHoles,
+            isShared: ({ isPartial }) => !isPartial,
             load: () => load(reason),
           }),
     );
@@ -148,8 +150,8 @@ export function createContentService(
   const fetch: ContentService['fetch'] = async (request, purpose = 'visitor') => {
     const { value, ...rest } = await get(request, purpose);
     return {
-      value: readPacked(value.packed),
-      hasHoles: value.hasHoles,
+      value: readEntry(value.packed),
+      isPartial: value.isPartial,
       version: value.digest,
       tags: isTagged ? tagsOfContent(value.facts) : [],
       key: keyOf(request),
@@ -157,8 +159,8 @@ export function createContentService(
     };
   };
 
-  const demote = (key: string) => {
-    cache.demote(key);
+  const deprioritize = (key: string) => {
+    cache.deprioritize(key);
     copies.remove(key);
     if (!isSearch(key)) shared.forget(key);
   };
@@ -167,18 +169,18 @@ export function createContentService(
     fetch,
     async version(request, purpose) {
       const { value, state } = await get(request, purpose);
-      return value.hasHoles || state === 'stale-if-error' ? undefined : value.digest;
+      return value.isPartial || state === 'stale-if-error' ? undefined : value.digest;
     },
     async fetchWhole(request, purpose) {
-      const { value, hasHoles } = await fetch(request, purpose);
-      if (hasHoles) throw new UpstreamError('Parts of the answer are missing.', { isOutage: false });
+      const { value, isPartial } = await fetch(request, purpose);
+      if (isPartial) throw new UpstreamError('Parts of the answer are missing.', { isOutage: false });
       return value;
     },
     fetchUnpublished: (request) =>
       ask(previewClient, request, { key: `preview ${request.name}`, purpose: 'visitor' }),
     isAvailable: () => isAvailable,
-    demote,
-    demoteAnswerTo: (request) => demote(keyOf(request)),
+    deprioritize,
+    deprioritizeResultOf: (request) => deprioritize(keyOf(request)),
     // What is not known to be untouched is taken for touched.
     purge: (purge) =>
       cache.purge((_key, kept) => kept?.facts === undefined || contentMatches(purge, kept.facts)),
@@ -186,15 +188,15 @@ export function createContentService(
 }
 
 /** What is shared by all that keeps what the content backend said. */
-export type ContentUpkeep = {
-  gate: BackendGate;
-  copies: DiskCopies;
-  shared: SharedAnswers;
+export type ContentCacheDeps = {
+  gate: ContentApiGuard;
+  copies: BackupStore;
+  shared: SharedContentCache;
   logger: Logger;
   limits: CacheLimits;
   freshSeconds: number;
   /** How long something that failed is not tried again. */
-  restMs: number;
+  cooldownMs: number;
   /** Called when what came differs from the copy it replaces. */
   onChanged: (key: string) => void;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMediaPlaces } from '#server/lib/mediaPlaces.ts';
-import { prepareAnswer, createSiteLinks } from './normalizeResponse.ts';
+import { normalizeResponse, createSiteLinks } from './normalizeResponse.ts';
 
 describe('an answer of the backend', () => {
   const tools = {
@@ -23,7 +23,7 @@ describe('an answer of the backend', () => {
       __typename: 'PageElementsSectionElementsFeaturesLayout',
       features: [{ description: 'a < b & c' }],
     };
-    expect(await prepareAnswer([section, features], tools)).toEqual([
+    expect(await normalizeResponse([section, features], tools)).toEqual([
       {
         ...section,
         description: 'clean(<p>a</p>)',
@@ -38,7 +38,7 @@ describe('an answer of the backend', () => {
       author: { node: { name: 'Weiß &amp;amp; Co' } },
       seo: { breadcrumbs: [{ text: 'PSM &#038; eDRX', url: 'https://cms.example/x/' }] },
     };
-    expect(await prepareAnswer(answer, tools)).toEqual({
+    expect(await normalizeResponse(answer, tools)).toEqual({
       author: { node: { name: 'Weiß &amp; Co' } },
       seo: { breadcrumbs: [{ text: 'PSM & eDRX', url: '/x' }] },
     });
@@ -53,7 +53,7 @@ describe('an answer of the backend', () => {
     };
     const imageMetadata = async (path: string) =>
       path === '/cms/a.svg' ? { width: 40, height: 20, ratio: 2 } : { width: 0, height: 0, ratio: 0 };
-    expect(await prepareAnswer(answer, { ...tools, imageMetadata })).toEqual({
+    expect(await normalizeResponse(answer, { ...tools, imageMetadata })).toEqual({
       ...answer,
       image: { node: { sourceUrl: '/cms/a.svg', mediaDetails: { width: 40, height: 20 } } },
     });
@@ -64,7 +64,7 @@ describe('an answer of the backend', () => {
     ['more values', { posts: Array.from({ length: 100_001 }, () => 7) }],
     ['more levels', deep(50)],
   ])('is refused when it has %s than any page, and the backend is not blamed', async (_, answer) => {
-    await expect(prepareAnswer(answer, tools)).rejects.toMatchObject({
+    await expect(normalizeResponse(answer, tools)).rejects.toMatchObject({
       code: 'answer_too_large',
       isOutage: false,
     });
@@ -80,7 +80,7 @@ describe('an answer of the backend', () => {
       asked.push(path);
       return { width: 1, height: 1, ratio: 1 };
     };
-    await prepareAnswer(answer, { ...tools, imageMetadata });
+    await normalizeResponse(answer, { ...tools, imageMetadata });
     expect(asked).toHaveLength(100);
   });
 });

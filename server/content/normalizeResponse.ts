@@ -59,7 +59,7 @@ type Picture = { place: Record<string, unknown>; sourceUrl: string };
  * learned from the file and put where a raster picture has them. The shape stays as the query asked. Rejects with
  * `UpstreamError` when the answer has more values or is deeper than any page.
  */
-export async function prepareAnswer(
+export async function normalizeResponse(
   answer: unknown,
   tools: { links: SiteLinks; sanitiseHtml: SanitiseHtml; imageMetadata: ImageMetadataOf },
 ): Promise<unknown> {

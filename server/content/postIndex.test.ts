@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createLogger } from '#server/logger.ts';
-import { openDiskCopies, type DiskCopiesOf } from '#server/lib/backupStore.ts';
+import { openBackupStore, type BackupsOf } from '#server/lib/backupStore.ts';
 import { createPostIndex } from './postIndex.ts';
 
-const noCopies: DiskCopiesOf = {
+const noCopies: BackupsOf = {
   get: () => undefined,
   hasSince: () => false,
   put: () => {},
@@ -25,7 +25,7 @@ const publishedAt = (databaseId: number) => ({
 });
 
 /** A backend with articles of English, newest first, that counts how often it was asked. */
-function start(count: number, options: { copies?: DiskCopiesOf; wholeWithinMs?: number } = {}) {
+function start(count: number, options: { copies?: BackupsOf; wholeWithinMs?: number } = {}) {
   const backend = {
     nodes: Array.from({ length: count }, (_, index) => publishedAt(count - index)),
     calls: 0,
@@ -53,7 +53,7 @@ function start(count: number, options: { copies?: DiskCopiesOf; wholeWithinMs?: 
       const hasNextPage = begin + 100 < backend.nodes.length;
       return {
         value: { posts: { nodes, pageInfo: { hasNextPage, endCursor: String(asked.at(-1)?.databaseId) } } },
-        hasHoles: nodes.includes(null),
+        isPartial: nodes.includes(null),
       };
     },
     freshSeconds: 60,
@@ -139,12 +139,12 @@ describe('the index of articles', () => {
     const { backend, ids, index, pass } = start(300);
     backend.broken.add(250).add(7);
     expect(await ids()).toHaveLength(298);
-    expect((await index.get('en', 'visitor')).hasHoles).toBe(true);
+    expect((await index.get('en', 'visitor')).isPartial).toBe(true);
     backend.broken.clear();
     pass(6_000);
     await ids();
     await expect.poll(ids).toHaveLength(300);
-    expect((await index.get('en', 'visitor')).hasHoles).toBe(false);
+    expect((await index.get('en', 'visitor')).isPartial).toBe(false);
   });
 
   it('loses no article that it has to an answer with holes', async () => {
@@ -182,11 +182,11 @@ describe('the index of articles while only the newest hundred are known', () => 
   it('makes an article wait for one call, however many there are', async () => {
     const { backend, index } = start(5_000);
     backend.rest = new Promise(() => {});
-    const { value, isWhole, hasHoles } = await index.get('en', 'visitor');
+    const { value, isWhole, isPartial } = await index.get('en', 'visitor');
     expect(value.map(({ databaseId }) => databaseId)).toEqual(
       backend.nodes.slice(0, 100).map(({ databaseId }) => databaseId),
     );
-    expect({ isWhole, hasHoles }).toEqual({ isWhole: false, hasHoles: false });
+    expect({ isWhole, isPartial }).toEqual({ isWhole: false, isPartial: false });
   });
 
   it('is whole as soon as the rest was read, and tells of it', async () => {
@@ -221,8 +221,8 @@ describe('the index of articles after a restart', () => {
   async function copiesOnDisk() {
     const folder = await mkdtemp(path.join(tmpdir(), 'post-index-'));
     stops.push(() => rm(folder, { recursive: true }));
-    const open = () => openDiskCopies(path.join(folder, 'copies.sqlite'), createLogger('silent'));
-    return async <T>(use: (copies: DiskCopiesOf) => Promise<T>) => {
+    const open = () => openBackupStore(path.join(folder, 'copies.sqlite'), createLogger('silent'));
+    return async <T>(use: (copies: BackupsOf) => Promise<T>) => {
       const copies = open();
       try {
         return await use(copies.of('post index'));

@@ -4,21 +4,21 @@ import { dayMs, isYoung } from '#schema/durations.ts';
 import type { ContentData, ContentOperation } from '#schema/pageServices.ts';
 import type { ListedPost, PostIndex } from '#schema/postIndex.ts';
 import type { Purge } from '#schema/purge.ts';
-import { pack, unpack } from '#server/lib/compressed.ts';
-import type { DiskCopiesOf } from '#server/lib/backupStore.ts';
+import { compress, decompress } from '#server/lib/compressed.ts';
+import type { BackupsOf } from '#server/lib/backupStore.ts';
 import { createStaleCache, type Cached } from '#server/lib/staleCache.ts';
-import { askConnection, parsedEntries, walkConnection } from '#server/lib/fetchAllPages.ts';
+import { fetchPage, parsedEntries, fetchAllPages } from '#server/lib/fetchAllPages.ts';
 import { contentMatches, namesOf } from './contentMatches.ts';
 import { postIndexQuery, PostIndexEntry } from './postIndexQuery.ts';
-import type { Purpose } from '#server/lib/contentApiGuard.ts';
-import { within } from '#server/lib/lazyAsync.ts';
+import type { Priority } from '#server/lib/contentApiGuard.ts';
+import { withTimeout } from '#server/lib/lazyAsync.ts';
 
 /** About, of an entry in memory. */
 const entryBytes = 300;
 /** Without word of a change, articles beyond the first hundred are looked through this often. */
 const wholeEveryMs = 60 * 60 * 1000;
 /** What was missing may be there the next time. */
-const freshWithHolesMs = 5_000;
+const freshPartialMs = 5_000;
 /** Who needs the whole list waits for it no longer than a page may take. */
 const wholeWithinMs = 8_000;
 
@@ -38,23 +38,23 @@ const CopiedPosts: v.GenericSchema<unknown, ListedPost[]> = v.array(
 
 export type PostIndexService = {
   /**
-   * The list of a language, and the name by which `onChanged` and `purge` tell of it; `hasHoles` where the backend
+   * The list of a language, and the name by which `onChanged` and `purge` tell of it; `isPartial` where the backend
    * failed in parts of it and there is no whole copy. While nothing but the newest hundred is known, `isWhole` is false;
    * who `needsAll` waits for the rest, but not for ever. Rejects when there is no list.
    */
   get(
     locale: Locale,
-    purpose: Purpose,
+    purpose: Priority,
     how?: { needsAll: boolean },
-  ): Promise<Cached<PostIndex> & { key: string; hasHoles: boolean; isWhole: boolean }>;
+  ): Promise<Cached<PostIndex> & { key: string; isPartial: boolean; isWhole: boolean }>;
   /** Asks again for lists that hold, or could come to hold, what has changed; returns their names. */
   purge(purge: Purge): string[];
   /** Asks again, behind the next request, for what may have changed without word of it. */
   expire(): void;
 };
 
-/** `hasHoles`: articles may be missing. `isWhole`: it was read to its end, rather than the newest hundred alone. */
-type Listing = { posts: PostIndex; hasHoles: boolean; isWhole: boolean };
+/** `isPartial`: articles may be missing. `isWhole`: it was read to its end, rather than the newest hundred alone. */
+type Listing = { posts: PostIndex; isPartial: boolean; isWhole: boolean };
 
 /** The last whole list; `isTouched`: something behind the newest hundred may have changed since. */
 type Known = { posts: PostIndex; wholeAt: number; isTouched: boolean };
@@ -65,13 +65,13 @@ type Known = { posts: PostIndex; wholeAt: number; isTouched: boolean };
  * through without anybody waiting; it is known from before, in memory or on disk, or follows as soon as it was read.
  */
 export function createPostIndex(parts: {
-  /** `hasHoles` where the backend failed in parts of the answer. */
+  /** `isPartial` where the backend failed in parts of the answer. */
   fetch: (
     operation: ContentOperation,
     variables: object,
-    purpose: Purpose,
-  ) => Promise<{ value: ContentData; hasHoles: boolean }>;
-  copies: DiskCopiesOf;
+    purpose: Priority,
+  ) => Promise<{ value: ContentData; isPartial: boolean }>;
+  copies: BackupsOf;
   limitBytes: number;
   freshSeconds: number;
   onChanged: (key: string) => void;
@@ -84,16 +84,19 @@ export function createPostIndex(parts: {
   const walks = new Map<Locale, Promise<void>>();
   let purges = 0;
   const cache = createStaleCache<Listing>({
-    freshMs: ({ hasHoles, isWhole }) =>
-      hasHoles || !isWhole ? Math.min(freshMs, freshWithHolesMs) : freshMs,
+    freshMs: ({ isPartial, isWhole }) =>
+      isPartial || !isWhole ? Math.min(freshMs, freshPartialMs) : freshMs,
     staleMs: dayMs,
     limitBytes: parts.limitBytes,
     sizeOf: ({ posts }) => posts.length * entryBytes,
-    mayReplace: (copy, loaded) => (copy.hasHoles || !loaded.hasHoles) && (loaded.isWhole || !copy.isWhole),
-    copyOf(key) {
+    shouldReplace: (copy, loaded) =>
+      (copy.isPartial || !loaded.isPartial) && (loaded.isWhole || !copy.isWhole),
+    loadBackup(key) {
       const locale = localeOf(key);
       const copy = locale && onDisk(locale);
-      return copy && { value: { posts: copy.posts, hasHoles: false, isWhole: true }, storedAt: copy.wholeAt };
+      return (
+        copy && { value: { posts: copy.posts, isPartial: false, isWhole: true }, storedAt: copy.wholeAt }
+      );
     },
     now,
     onLoaded(key, { posts }, replaced) {
@@ -106,7 +109,7 @@ export function createPostIndex(parts: {
     const copy = copies.get(locale);
     if (copy === undefined || now() - copy.storedAt > dayMs) return undefined;
     try {
-      const posts = v.parse(CopiedPosts, JSON.parse(unpack(copy.value).toString()));
+      const posts = v.parse(CopiedPosts, JSON.parse(decompress(copy.value).toString()));
       return { posts, wholeAt: copy.storedAt, isTouched: true };
     } catch {
       // Another build kept another shape.
@@ -115,33 +118,33 @@ export function createPostIndex(parts: {
   };
   const remember = (locale: Locale, list: Known) => {
     if (known.get(locale)?.posts !== list.posts)
-      copies.put(locale, { value: pack(JSON.stringify(list.posts)), storedAt: list.wholeAt });
+      copies.put(locale, { value: compress(JSON.stringify(list.posts)), storedAt: list.wholeAt });
     known.set(locale, list);
   };
 
   /** Asks for content for one list, and remembers whether anything of it was missing. */
-  const asking = (purpose: Purpose) => {
-    let hasHoles = false;
+  const asking = (purpose: Priority) => {
+    let isPartial = false;
     const fetchContent = async (operation: ContentOperation, variables: object) => {
       const answer = await parts.fetch(operation, variables, purpose);
-      hasHoles ||= answer.hasHoles;
+      isPartial ||= answer.isPartial;
       return answer.value;
     };
-    return { fetchContent, hasHoles: () => hasHoles };
+    return { fetchContent, isPartial: () => isPartial };
   };
 
-  const walk = async (locale: Locale, purpose: Purpose): Promise<Listing> => {
+  const walk = async (locale: Locale, purpose: Priority): Promise<Listing> => {
     const begunAfter = purges;
-    const { fetchContent, hasHoles } = asking(purpose);
-    const posts = await walkConnection(fetchContent, {
+    const { fetchContent, isPartial } = asking(purpose);
+    const posts = await fetchAllPages(fetchContent, {
       operation: postIndexQuery,
       language: locales[locale].languageCode,
       field: 'posts',
       entry: PostIndexEntry,
     });
     // What was purged meanwhile may have been read before it changed.
-    if (!hasHoles()) remember(locale, { posts, wholeAt: now(), isTouched: purges !== begunAfter });
-    return { posts, hasHoles: hasHoles(), isWhole: true };
+    if (!isPartial()) remember(locale, { posts, wholeAt: now(), isTouched: purges !== begunAfter });
+    return { posts, isPartial: isPartial(), isWhole: true };
   };
 
   /** Looks through everything while the list as far as it is known serves; one walk a language at a time. */
@@ -150,7 +153,7 @@ export function createPostIndex(parts: {
     const walking = async () => {
       try {
         let listing = await walk(locale, 'refresh');
-        while (!listing.hasHoles && known.get(locale)?.isTouched) listing = await walk(locale, 'refresh');
+        while (!listing.isPartial && known.get(locale)?.isTouched) listing = await walk(locale, 'refresh');
         cache.put(keyOf(locale), listing);
       } catch {
         // The list is as it was, and the next load tries again.
@@ -161,18 +164,18 @@ export function createPostIndex(parts: {
     walks.set(locale, walking());
   };
 
-  const load = async (locale: Locale, purpose: Purpose, copy: Listing | undefined): Promise<Listing> => {
+  const load = async (locale: Locale, purpose: Priority, copy: Listing | undefined): Promise<Listing> => {
     const begunAfter = purges;
-    const { fetchContent, hasHoles } = asking(purpose);
-    const { nodes, pageInfo } = await askConnection(
+    const { fetchContent, isPartial } = asking(purpose);
+    const { nodes, pageInfo } = await fetchPage(
       fetchContent,
       { operation: postIndexQuery, field: 'posts' },
       { language: locales[locale].languageCode },
     );
     const newest = parsedEntries(nodes, PostIndexEntry);
     if (!pageInfo.hasNextPage) {
-      if (!hasHoles()) remember(locale, { posts: newest, wholeAt: now(), isTouched: purges !== begunAfter });
-      return { posts: newest, hasHoles: hasHoles(), isWhole: true };
+      if (!isPartial()) remember(locale, { posts: newest, wholeAt: now(), isTouched: purges !== begunAfter });
+      return { posts: newest, isPartial: isPartial(), isWhole: true };
     }
     const before = known.get(locale) ?? onDisk(locale);
     const posts = before?.posts ?? (copy?.isWhole ? copy.posts : []);
@@ -183,14 +186,14 @@ export function createPostIndex(parts: {
     // Without the last of the newest in it, what is known may lack articles that come next.
     if (before === undefined || place === -1) {
       walkBehind(locale);
-      return { posts: joined, hasHoles: hasHoles() || (copy?.hasHoles ?? false), isWhole: place !== -1 };
+      return { posts: joined, isPartial: isPartial() || (copy?.isPartial ?? false), isWhole: place !== -1 };
     }
-    if (hasHoles()) return { posts: joined, hasHoles: true, isWhole: true };
+    if (isPartial()) return { posts: joined, isPartial: true, isWhole: true };
     const isAsBefore = isSame(joined, posts);
     remember(locale, { ...before, posts: isAsBefore ? posts : joined });
     if (before.isTouched || !isAsBefore || !isYoung(before.wholeAt, { now: now(), mostMs: wholeEveryMs }))
       walkBehind(locale);
-    return { posts: isAsBefore ? posts : joined, hasHoles: false, isWhole: true };
+    return { posts: isAsBefore ? posts : joined, isPartial: false, isWhole: true };
   };
 
   return {
@@ -201,7 +204,7 @@ export function createPostIndex(parts: {
       let found = await find();
       const walking = walks.get(locale);
       if (needsAll && !found.value.isWhole && walking !== undefined) {
-        await within(parts.wholeWithinMs ?? wholeWithinMs, walking);
+        await withTimeout(parts.wholeWithinMs ?? wholeWithinMs, walking);
         found = await find();
       }
       const { value, ...rest } = found;

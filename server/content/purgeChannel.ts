@@ -19,9 +19,9 @@ export type PurgeChannel = {
   /** Tells the other instances, at once or when Redis is back. Never rejects. */
   publish(purge: Purge): Promise<void>;
   /** False while purges of other instances are not heard; they are caught up with. */
-  isHearing(): boolean;
+  isSubscribed(): boolean;
   /** False while the others have not been told of all purges. */
-  isTold(): boolean;
+  isFlushed(): boolean;
   close(): void;
 };
 
@@ -44,8 +44,8 @@ export async function createPurgeChannel(parts: {
     return {
       isFirst: async (signature) => isFirstHere(signature),
       publish: async () => {},
-      isHearing: () => true,
-      isTold: () => true,
+      isSubscribed: () => true,
+      isFlushed: () => true,
       close: () => {},
     };
   }
@@ -69,8 +69,8 @@ export async function createPurgeChannel(parts: {
       });
     },
     publish: log.append,
-    isHearing: log.isHearing,
-    isTold: log.isTold,
+    isSubscribed: log.isSubscribed,
+    isFlushed: log.isFlushed,
     close: log.close,
   };
 }

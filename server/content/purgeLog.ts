@@ -22,9 +22,9 @@ export type PurgeLog = {
   /** Tells the other instances, at once or when Redis is back. Never rejects. */
   append(purge: Purge): Promise<void>;
   /** False while purges of others may be missed; they are caught up with. */
-  isHearing(): boolean;
+  isSubscribed(): boolean;
   /** False while the others have not been told all that was appended. */
-  isTold(): boolean;
+  isFlushed(): boolean;
   close(): void;
 };
 
@@ -49,7 +49,7 @@ export function createPurgeLog(parts: {
   const heard = new LRUCache<string, true>({ max: 10 * mostKept });
   /** The last entry heard; undefined before the first connection. */
   let position: string | undefined;
-  let isHearing = false;
+  let isSubscribed = false;
   let hasMissed = false;
   let isClosed = false;
 
@@ -82,12 +82,12 @@ export function createPurgeLog(parts: {
   const listen = async () => {
     while (!isClosed) {
       try {
-        if (!isHearing) {
+        if (!isSubscribed) {
           await Promise.all([connected(redis), connected(reader)]);
           await findPlace();
           await sendUnsent();
           if (hasMissed) logger.info({}, 'purges of other instances are heard again');
-          isHearing = true;
+          isSubscribed = true;
           hasMissed = false;
         }
         const answer = await reader.xread(
@@ -108,7 +108,7 @@ export function createPurgeLog(parts: {
       } catch (error) {
         if (isClosed) return;
         if (!hasMissed) logger.warn({ error }, 'purges of other instances are not heard');
-        isHearing = false;
+        isSubscribed = false;
         hasMissed = true;
         await pause(tryAgainMs, undefined, { ref: false });
       }
@@ -125,8 +125,8 @@ export function createPurgeLog(parts: {
   void listen();
 
   return {
-    isHearing: () => isHearing,
-    isTold: () => unsent.length === 0,
+    isSubscribed: () => isSubscribed,
+    isFlushed: () => unsent.length === 0,
     async append(purge) {
       try {
         await add(purge);
@@ -136,7 +136,7 @@ export function createPurgeLog(parts: {
         if (unsent.length >= mostUnsent) unsent.splice(0, unsent.length, { ...everything });
         else unsent.push(purge);
         // A connection that works for reading alone is begun anew as well, which sends it.
-        isHearing = false;
+        isSubscribed = false;
       }
     },
     close() {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createLogger } from '#server/logger.ts';
-import { pack } from '#server/lib/compressed.ts';
-import { createBackendGate } from '#server/lib/contentApiGuard.ts';
-import { unshared, type SharedAnswers } from './sharedContentCache.ts';
-import { createMovedAddresses } from './redirects.ts';
+import { compress } from '#server/lib/compressed.ts';
+import { createContentApiGuard } from '#server/lib/contentApiGuard.ts';
+import { unshared, type SharedContentCache } from './sharedContentCache.ts';
+import { createRedirects } from './redirects.ts';
 
 const redirectsChanged = { ids: [], types: ['redirects'], locales: [], everything: false };
 
@@ -11,11 +11,11 @@ const redirectsChanged = { ids: [], types: ['redirects'], locales: [], everythin
 function backendWith(list: unknown, { status = 200, shared = unshared, held = Promise.resolve() } = {}) {
   const state = { list, status, calls: 0, now: 0 };
   const logger = createLogger('silent');
-  const moved = createMovedAddresses({
+  const moved = createRedirects({
     restUrl: 'https://cms.example',
     namespace: 'site',
     freshSeconds: 60,
-    gate: createBackendGate({ concurrency: 8, probeEveryMs: 5_000, logger, onRecovered: () => {} }),
+    gate: createContentApiGuard({ concurrency: 8, probeEveryMs: 5_000, logger, onRecovered: () => {} }),
     logger,
     shared,
     now: () => state.now,
@@ -81,9 +81,9 @@ test('a change that is told of while the list is read is in the list that is kep
 });
 
 /** Another instance has kept this, and is taken at its word. */
-const sharing = (text: string): SharedAnswers => ({
+const sharing = (text: string): SharedContentCache => ({
   ...unshared,
-  get: async (_key, { revive }) => revive(pack(text), 0),
+  get: async (_key, { revive }) => revive(compress(text), 0),
 });
 
 test('the list that another instance keeps is used', async () => {

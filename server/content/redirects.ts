@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { Purge } from '#schema/purge.ts';
 import type { RouteRule } from '#schema/routeRules.ts';
-import { pack, unpack } from '#server/lib/compressed.ts';
-import { NotAskedError, UpstreamError } from '#server/errors.ts';
+import { compress, decompress } from '#server/lib/compressed.ts';
+import { RequestNotSentError, UpstreamError } from '#server/errors.ts';
 import type { Logger } from '#server/logger.ts';
-import type { BackendGate } from '#server/lib/contentApiGuard.ts';
+import type { ContentApiGuard } from '#server/lib/contentApiGuard.ts';
 import { fetchText, type Fetch } from '#server/lib/fetchText.ts';
-import { unshared, type Shareable, type SharedAnswers } from './sharedContentCache.ts';
+import { unshared, type Shareable, type SharedContentCache } from './sharedContentCache.ts';
 
 /** Paths of this site alone: nothing that a browser could read as another host's. */
 const OwnPath = v.pipe(
@@ -39,7 +39,7 @@ const absentMs = 600_000;
 /** A call that was not made has cost nothing. */
 const notAskedMs = 1_000;
 
-export type MovedAddresses = {
+export type Redirects = {
   /** Where a path that editors have moved leads now. Never waits: an old list is used while a new one is fetched. */
   find(path: string): RouteRule | undefined;
   /** Fetches the list again when a purge names `redirects` or everything. */
@@ -49,16 +49,16 @@ export type MovedAddresses = {
 };
 
 /** Addresses that pages and articles had before editors changed them, as the content backend lists them. */
-export function createMovedAddresses(parts: {
+export function createRedirects(parts: {
   restUrl: string;
   namespace: string;
-  gate: BackendGate;
+  gate: ContentApiGuard;
   freshSeconds: number;
   logger: Logger;
-  shared?: SharedAnswers;
+  shared?: SharedContentCache;
   now?: () => number;
   fetch?: Fetch;
-}): MovedAddresses {
+}): Redirects {
   const { restUrl, namespace, gate, shared = unshared, logger, now = Date.now } = parts;
   const freshMs = parts.freshSeconds * 1000;
   let moved = new Map<string, string>();
@@ -94,14 +94,15 @@ export function createMovedAddresses(parts: {
       const { list, storedAt } = await shared.get<Kept>('redirects', {
         reason: 'stale',
         freshMs,
-        revive: (packed, since) => keptOf(v.parse(KeptText, unpack(packed).toString()).list, since, packed),
+        revive: (packed, since) =>
+          keptOf(v.parse(KeptText, decompress(packed).toString()).list, since, packed),
         isMeant,
         load: askForList,
       });
       dueAt = storedAt + (list === undefined ? absentMs : freshMs);
       if (list !== undefined) moved = new Map(list.map(({ from, to }) => [keyOf(from), to]));
     } catch (error) {
-      dueAt = now() + (error instanceof NotAskedError ? notAskedMs : freshMs);
+      dueAt = now() + (error instanceof RequestNotSentError ? notAskedMs : freshMs);
       logger.debug({ err: error }, 'the list of moved addresses cannot be read');
     }
   }
@@ -137,7 +138,7 @@ export function createMovedAddresses(parts: {
   };
 }
 
-function keptOf(list: List | undefined, storedAt: number, packed = pack(JSON.stringify({ list }))): Kept {
+function keptOf(list: List | undefined, storedAt: number, packed = compress(JSON.stringify({ list }))): Kept {
   return { list, packed, storedAt };
 }
 

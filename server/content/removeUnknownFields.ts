@@ -14,7 +14,7 @@ import {
 export type Refusal = { message: string; line: number; column: number };
 
 /** A query as a backend takes it. */
-export type FittedQuery = {
+export type CompatibleQuery = {
   text: string;
   /** What was left out, as people know it: `Page.seo`, `type PageElementsSectionElementsTableLayout`. */
   absent: readonly string[];
@@ -38,7 +38,7 @@ const refusedField = /^Cannot query field "(\w+)" on type "(\w+)"/;
 const refusedType = /^Unknown type "(\w+)"/;
 
 /** A query before anything was left out of it. */
-export function wholeQuery(text: string): FittedQuery {
+export function wholeQuery(text: string): CompatibleQuery {
   return { text, absent: [], complete: () => undefined };
 }
 
@@ -47,7 +47,7 @@ export function wholeQuery(text: string): FittedQuery {
  * something else, or about what the query cannot be without. What asked for nothing else goes with them: objects,
  * fragments, variables.
  */
-export function fitQuery(original: string, before: FittedQuery, refusals: readonly Refusal[]) {
+export function removeUnknownFields(original: string, before: CompatibleQuery, refusals: readonly Refusal[]) {
   const sent = parse(before.text);
   const lost = new Map<ASTNode, string>();
   for (const { message, line, column } of refusals) {
@@ -61,7 +61,7 @@ export function fitQuery(original: string, before: FittedQuery, refusals: readon
   const fitted = tidied(visit(sent, { enter: (node) => (lost.has(node) ? null : undefined) }));
   if (fitted === undefined) return undefined;
   const whole = parse(original);
-  const result: FittedQuery = {
+  const result: CompatibleQuery = {
     text: stripIgnoredCharacters(print(fitted)),
     absent: [...new Set([...before.absent, ...lost.values()])],
     complete: (data) => completeBy(whole, data),

@@ -44,7 +44,7 @@ async function startInstance(options: { redisUrl?: string | undefined; secret?: 
   stops.push(() => close(server), channel.close);
   return {
     purges,
-    isHearing: channel.isHearing,
+    isSubscribed: channel.isSubscribed,
     publish: channel.publish,
     post: (body: string, headers: Record<string, string>) =>
       fetch(`${origin}/api/revalidate`, {
@@ -137,7 +137,7 @@ describe('two instances that share Redis', { skip: testRedisUrl === undefined },
     const redis = await emptyRedis(stops, 11);
     const first = await startInstance({ redisUrl: redis.url });
     const second = await startInstance({ redisUrl: redis.url });
-    await expect.poll(() => first.isHearing() && second.isHearing(), patience).toBe(true);
+    await expect.poll(() => first.isSubscribed() && second.isSubscribed(), patience).toBe(true);
     const wish = { ids: [randomUUID()] };
     expect((await first.tell(wish)).status).toBe(200);
     await expect.poll(() => second.purges.at(-1)?.ids, patience).toEqual(wish.ids);
@@ -150,23 +150,23 @@ describe('two instances that share Redis', { skip: testRedisUrl === undefined },
     const first = await startInstance({ redisUrl: redis.url });
     const second = await startInstance({ redisUrl: redis.lineUrl });
     await first.tell({ ids: ['post:1'] });
-    expect(second.isHearing()).toBe(false);
+    expect(second.isSubscribed()).toBe(false);
     await redis.mend();
     await expect.poll(() => second.purges, patience).toContainEqual({ ...nothing, everything: true });
     await first.tell({ ids: ['post:2'] });
     await expect.poll(() => second.purges.at(-1)?.ids, patience).toEqual(['post:2']);
-    expect(second.isHearing()).toBe(true);
+    expect(second.isSubscribed()).toBe(true);
   });
 
   it('tell each other what they missed while Redis was away, and no more than that', async () => {
     const redis = await emptyRedis(stops, 13);
     const first = await startInstance({ redisUrl: redis.url });
     const second = await startInstance({ redisUrl: redis.lineUrl });
-    await expect.poll(() => first.isHearing() && second.isHearing(), patience).toBe(true);
+    await expect.poll(() => first.isSubscribed() && second.isSubscribed(), patience).toBe(true);
     await redis.cut();
     await first.tell({ ids: ['post:3'] });
     await second.tell({ ids: ['post:4'] });
-    await expect.poll(() => second.isHearing(), patience).toBe(false);
+    await expect.poll(() => second.isSubscribed(), patience).toBe(false);
     await redis.mend();
     await expect.poll(() => second.purges.map(({ ids }) => ids), patience).toEqual([['post:4'], ['post:3']]);
     await expect.poll(() => first.purges.map(({ ids }) => ids), patience).toEqual([['post:3'], ['post:4']]);
@@ -175,9 +175,9 @@ describe('two instances that share Redis', { skip: testRedisUrl === undefined },
   it('take everything for changed when Redis has lost what was said meanwhile', async () => {
     const redis = await emptyRedis(stops, 14);
     const first = await startInstance({ redisUrl: redis.lineUrl });
-    await expect.poll(() => first.isHearing(), patience).toBe(true);
+    await expect.poll(() => first.isSubscribed(), patience).toBe(true);
     await redis.cut();
-    await expect.poll(() => first.isHearing(), patience).toBe(false);
+    await expect.poll(() => first.isSubscribed(), patience).toBe(false);
     await redis.client.flushdb();
     await redis.mend();
     await expect.poll(() => first.purges, patience).toEqual([{ ...nothing, everything: true }]);
@@ -191,7 +191,7 @@ describe('what somebody else wrote to Redis', { skip: testRedisUrl === undefined
     const redis = await emptyRedis(stops, 12);
     const first = await startInstance({ redisUrl: redis.url });
     const second = await startInstance({ redisUrl: redis.url });
-    await expect.poll(() => first.isHearing() && second.isHearing(), patience).toBe(true);
+    await expect.poll(() => first.isSubscribed() && second.isSubscribed(), patience).toBe(true);
     const all = JSON.stringify({ everything: true });
     await redis.client.xadd(log, '*', 'from', 'nobody', 'purge', all);
     await redis.client.xadd(log, '*', 'from', 'nobody', 'purge', all, 'nonce', '', 'seal', 'x'.repeat(43));
@@ -206,8 +206,8 @@ describe('what somebody else wrote to Redis', { skip: testRedisUrl === undefined
 
   it('of another type in the place of the log is removed, and everything is taken for changed', async () => {
     const redis = await emptyRedis(stops, 13);
-    const { purges, isHearing, tell } = await startInstance({ redisUrl: redis.url });
-    await expect.poll(isHearing, patience).toBe(true);
+    const { purges, isSubscribed, tell } = await startInstance({ redisUrl: redis.url });
+    await expect.poll(isSubscribed, patience).toBe(true);
     await redis.client.set(log, 'no log');
     await tell({ ids: ['post:1'] });
     await expect.poll(() => purges, patience).toContainEqual({ ...nothing, everything: true });
@@ -216,8 +216,8 @@ describe('what somebody else wrote to Redis', { skip: testRedisUrl === undefined
 
   it('tells nobody who reads the names there which links of previews were opened', async () => {
     const redis = await emptyRedis(stops, 14);
-    const { isHearing, tell } = await startInstance({ redisUrl: redis.url });
-    await expect.poll(isHearing, patience).toBe(true);
+    const { isSubscribed, tell } = await startInstance({ redisUrl: redis.url });
+    await expect.poll(isSubscribed, patience).toBe(true);
     await tell({ ids: ['post:1'] });
     const names = await redis.client.keys('*seen*');
     expect(names).toHaveLength(1);
@@ -230,7 +230,7 @@ describe('purges that wait for Redis', { skip: testRedisUrl === undefined }, () 
     const redis = await emptyRedis(stops, 11);
     const first = await startInstance({ redisUrl: redis.url });
     const second = await startInstance({ redisUrl: redis.lineUrl });
-    await expect.poll(() => first.isHearing() && second.isHearing(), patience).toBe(true);
+    await expect.poll(() => first.isSubscribed() && second.isSubscribed(), patience).toBe(true);
     await redis.cut();
     await second.publish({ ...nothing, ids: ['post:1'] });
     // The line breaks again once the first is on its way, and another hundred join it before it is sent again.

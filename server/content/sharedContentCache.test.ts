@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { zstdCompressSync } from 'node:zlib';
 import { createLogger } from '#server/logger.ts';
 import { connectRedis } from '#server/database/connectRedis.ts';
-import { pack, unpack } from '#server/lib/compressed.ts';
+import { compress, decompress } from '#server/lib/compressed.ts';
 import { emptyRedis, testRedisUrl } from '#tests/support/emptyRedis.ts';
 import { startRedisServer } from '#tests/support/redisServer.ts';
-import { createSharedAnswers, type SharedLoad } from './sharedContentCache.ts';
+import { createSharedContentCache, type SharedLoad } from './sharedContentCache.ts';
 import { createSharedStore, purgeFields, purgeLogKey } from './sharedStore.ts';
 
 const logger = createLogger('silent');
@@ -13,7 +13,7 @@ const stops: (() => Promise<void> | void)[] = [];
 let redis: Awaited<ReturnType<typeof emptyRedis>>;
 
 type Answer = { text: string; packed: Buffer; storedAt: number };
-const answer = (text: string, storedAt = Date.now(), packed = pack(text)): Answer => ({
+const answer = (text: string, storedAt = Date.now(), packed = compress(text)): Answer => ({
   text,
   packed,
   storedAt,
@@ -31,12 +31,12 @@ function instance({ limitBytes = 1_000_000, url = redis.url, secret = ourSecret 
     purgeSecret: ourSecret,
     logger,
   });
-  const answers = createSharedAnswers({ store, isTold: () => true });
+  const answers = createSharedContentCache({ store, isFlushed: () => true });
   const get = (key: string, load: () => Promise<Answer>, how: Partial<SharedLoad<Answer>> = {}) =>
     answers.get<Answer>(key, {
       reason: 'missing',
       freshMs: 60_000,
-      revive: (packed, storedAt) => answer(unpack(packed).toString(), storedAt, packed),
+      revive: (packed, storedAt) => answer(decompress(packed).toString(), storedAt, packed),
       isMeant: () => false,
       load,
       ...how,
@@ -129,7 +129,7 @@ function bomb(): Buffer {
 
 it('what unpacks to more than any answer is not unpacked', () => {
   expect(bomb().byteLength).toBeLessThan(1_000_000);
-  expect(() => unpack(bomb())).toThrow();
+  expect(() => decompress(bomb())).toThrow();
 });
 
 describe('what somebody else wrote to Redis', { skip: testRedisUrl === undefined }, () => {
@@ -138,8 +138,8 @@ describe('what somebody else wrote to Redis', { skip: testRedisUrl === undefined
     await redis.client.hset(key, 'packed', value);
   };
   const tricks: [name: string, rewrite: (key: string) => Promise<unknown>][] = [
-    ['a script', write(pack('<script>alert(1)</script>'))],
-    ['an empty object', write(pack('{}'))],
+    ['a script', write(compress('<script>alert(1)</script>'))],
+    ['an empty object', write(compress('{}'))],
     ['nothing', write(Buffer.alloc(0))],
     ['bytes that are not packed', write(Buffer.from('null'))],
     ['a value that unpacks to a gigabyte', write(bomb())],

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { dayMs } from '#schema/durations.ts';
 import type { Purge } from '#schema/purge.ts';
-import { exactly } from '#server/lib/compressed.ts';
+import { toExactBuffer } from '#server/lib/compressed.ts';
 import type { SharedStore } from './sharedStore.ts';
 import type { LoadReason } from '#server/lib/staleCache.ts';
 
@@ -30,7 +30,7 @@ export type SharedLoad<V extends Shareable> = {
 };
 
 /** Answers of the backend that instances share, so that each is asked for once and not once an instance. */
-export type SharedAnswers = {
+export type SharedContentCache = {
   /**
    * The answer that another instance keeps, or that it is just asking for; else what `load` brings, which the others then
    * take. For `missing` a copy of up to a day will do, as it would in the instance that keeps it. Rejects as `load` does.
@@ -43,26 +43,26 @@ export type SharedAnswers = {
 };
 
 /** Without other instances: everything is asked for. */
-export const unshared: SharedAnswers = {
+export const unshared: SharedContentCache = {
   get: (_key, { load }) => load(),
   forget: () => {},
   taken: () => 0,
 };
 
-export function createSharedAnswers(parts: {
+export function createSharedContentCache(parts: {
   store: SharedStore;
   /** False while there are purges of this instance that the others have not been told of. */
-  isTold: () => boolean;
+  isFlushed: () => boolean;
   now?: () => number;
-}): SharedAnswers {
-  const { store, isTold, now = Date.now } = parts;
+}): SharedContentCache {
+  const { store, isFlushed, now = Date.now } = parts;
   let taken = 0;
 
   const find = async <V extends Shareable>(key: string, { revive, isMeant }: SharedLoad<V>) => {
     const entry = await store.read(key);
     if (entry === undefined) return undefined;
     try {
-      const value = revive(exactly(entry.packed), now() - entry.ageMs);
+      const value = revive(toExactBuffer(entry.packed), now() - entry.ageMs);
       const isPurged = entry.purgedSince.some((purge) => isMeant(purge, value));
       return isPurged ? undefined : { value, ageMs: entry.ageMs };
     } catch {
@@ -91,7 +91,7 @@ export function createSharedAnswers(parts: {
     taken: () => taken,
     forget: (key) => void store.forget(key),
     async get(key, how) {
-      if (!isTold() || !(await store.isThere())) return how.load();
+      if (!isFlushed() || !(await store.isThere())) return how.load();
       const known = await find(key, how);
       if (known !== undefined && known.ageMs < (how.reason === 'missing' ? dayMs : how.freshMs)) {
         taken += 1;
@@ -104,7 +104,7 @@ export function createSharedAnswers(parts: {
       }
       try {
         const value = await how.load();
-        if (lease !== undefined && how.isShared?.(value) !== false && isTold())
+        if (lease !== undefined && how.isShared?.(value) !== false && isFlushed())
           await store.write(key, value.packed, lease);
         return value;
       } finally {

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { Purge } from '#schema/purge.ts';
 import { dayMs } from '#schema/durations.ts';
 import type { Logger } from '#server/logger.ts';
-import { createOccasionalLog } from '#server/lib/rateLimitedLog.ts';
+import { createRateLimitedLog } from '#server/lib/rateLimitedLog.ts';
 import { defineSharedCommands } from './sharedScripts.ts';
 
 /** In one slot of a cluster with the purge log, and of another name where the kind of what is kept changes. */
@@ -13,7 +13,7 @@ const prefix = '{site}:content:2';
 const ofAll = [`${prefix}:index`, `${prefix}:sizes`, `${prefix}:total`] as const;
 const connectWithinMs = 1_000;
 /** One that hangs is left alone for so long, so that it delays next to nothing. */
-const restMs = 5_000;
+const cooldownMs = 5_000;
 /** Packed; the backend's answers end at ten megabytes before they are. */
 const largestBytes = 10 * 1024 * 1024;
 const sealBytes = 32;
@@ -65,7 +65,7 @@ export function createSharedStore(parts: {
 }): SharedStore {
   const { redis, limitBytes, secret, purgeSecret, logger, now = () => performance.now() } = parts;
   defineSharedCommands(redis);
-  const logOccasionally = createOccasionalLog();
+  const logOccasionally = createRateLimitedLog();
   let restUntil = -Infinity;
   const connecting = once(redis, 'ready', { signal: AbortSignal.timeout(connectWithinMs) }).catch(
     () => undefined,
@@ -76,7 +76,7 @@ export function createSharedStore(parts: {
     try {
       return await command();
     } catch (error) {
-      restUntil = now() + restMs;
+      restUntil = now() + cooldownMs;
       logger.warn({ error }, 'answers of the content backend are not shared: Redis does not answer');
       return undefined;
     }

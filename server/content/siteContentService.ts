@@ -3,9 +3,9 @@ import { isLocale, localeCodes, type Locale } from '#locales/locales.ts';
 import { dayMs } from '#schema/durations.ts';
 import type { Purge } from '#schema/purge.ts';
 import type { SiteContent } from '#schema/siteContent.ts';
-import { pack, unpack } from '#server/lib/compressed.ts';
-import { NotAskedError, UpstreamError } from '#server/errors.ts';
-import { createOccasionalLog } from '#server/lib/rateLimitedLog.ts';
+import { compress, decompress } from '#server/lib/compressed.ts';
+import { RequestNotSentError, UpstreamError } from '#server/errors.ts';
+import { createRateLimitedLog } from '#server/lib/rateLimitedLog.ts';
 import { createStaleCache } from '#server/lib/staleCache.ts';
 import { builtInContent } from './builtInContent.ts';
 import {
@@ -15,8 +15,8 @@ import {
   type SitePart,
   type SitePartContent,
 } from './siteContentClient.ts';
-import type { Purpose } from '#server/lib/contentApiGuard.ts';
-import type { ContentUpkeep } from './contentService.ts';
+import type { Priority } from '#server/lib/contentApiGuard.ts';
+import type { ContentCacheDeps } from './contentService.ts';
 import { purgeNames } from './contentMatches.ts';
 
 export type SiteContentService = {
@@ -36,7 +36,7 @@ export type SiteContentService = {
 
 /** Navigation, footer and error page, fetched once per language and kept over failures. */
 export function createSiteContentService(
-  parts: ContentUpkeep & {
+  parts: ContentCacheDeps & {
     client: SiteContentClient;
     /** Whether the built-in menu leads there. */
     hasApiReference: boolean;
@@ -47,8 +47,8 @@ export function createSiteContentService(
   const { client, gate, shared, logger } = parts;
   const copies = parts.copies.of('site content');
   const freshMs = parts.freshSeconds * 1000;
-  const logFailure = createOccasionalLog();
-  const copyOf = <TPart extends SitePart>(part: TPart, locale: string) => {
+  const logFailure = createRateLimitedLog();
+  const loadBackup = <TPart extends SitePart>(part: TPart, locale: string) => {
     const copy = copies.get(keyOf(part, locale));
     try {
       return copy && { ...copy, value: readPacked(part, copy.value, copy.storedAt) };
@@ -64,9 +64,9 @@ export function createSiteContentService(
       limitBytes: Math.floor(parts.limits.siteParts / siteParts.length),
       sizeOf: ({ content }) => JSON.stringify(content).length,
       storedAtOf: ({ storedAt }) => storedAt,
-      restMs: parts.restMs,
-      isSourceAway: () => gate.isDown(),
-      copyOf: (locale) => copyOf(part, locale),
+      cooldownMs: parts.cooldownMs,
+      isOriginDown: () => gate.isDown(),
+      loadBackup: (locale) => loadBackup(part, locale),
       onLoaded: (locale, { content, packed, storedAt }, replaced) => {
         const isChanged =
           replaced !== undefined && JSON.stringify(replaced.content) !== JSON.stringify(content);
@@ -79,14 +79,16 @@ export function createSiteContentService(
     footer: createPartCache('footer'),
     'error-page': createPartCache('error-page'),
   };
-  let available = siteParts.some((part) => localeCodes.some((locale) => copyOf(part, locale) !== undefined));
+  let available = siteParts.some((part) =>
+    localeCodes.some((locale) => loadBackup(part, locale) !== undefined),
+  );
   const missing = new Set<string>();
 
   const getPart = async <TPart extends SitePart>(
     part: TPart,
     locale: Locale,
   ): Promise<SitePartContent[TPart]> => {
-    const ask = async (purpose: Purpose): Promise<Kept<TPart>> => {
+    const ask = async (purpose: Priority): Promise<Kept<TPart>> => {
       const key = keyOf(part, locale);
       const content = await gate
         .call({ key, kind: part, purpose }, (how) => client.fetch(part, locale, how))
@@ -150,7 +152,7 @@ export function createSiteContentService(
 
 /** The backend is there, and has no such part, or one that nobody can read. */
 function isWithout(error: unknown): boolean {
-  return error instanceof UpstreamError && !error.isOutage && !(error instanceof NotAskedError);
+  return error instanceof UpstreamError && !error.isOutage && !(error instanceof RequestNotSentError);
 }
 
 /** `packed` is what the other instances get. */
@@ -159,7 +161,7 @@ type Kept<TPart extends SitePart> = { content: SitePartContent[TPart]; packed: B
 function keptOf<TPart extends SitePart>(
   content: SitePartContent[TPart],
   storedAt: number,
-  packed = pack(JSON.stringify(content)),
+  packed = compress(JSON.stringify(content)),
 ): Kept<TPart> {
   return { content, packed, storedAt };
 }
@@ -167,7 +169,7 @@ function keptOf<TPart extends SitePart>(
 /** A part as it was packed. Throws where it is none. */
 function readPacked<TPart extends SitePart>(part: TPart, packed: Buffer, storedAt: number): Kept<TPart> {
   const schema: v.GenericSchema<unknown, SitePartContent[TPart]> = sitePartSchemas[part];
-  return keptOf(v.parse(schema, JSON.parse(unpack(packed).toString())), storedAt, packed);
+  return keptOf(v.parse(schema, JSON.parse(decompress(packed).toString())), storedAt, packed);
 }
 
 function isMeant(purge: Purge, part: SitePart, locale: Locale | undefined): boolean {

@@ -15,7 +15,7 @@ import {
 } from 'kysely';
 
 /** How long a statement waits for what another process has locked. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const busy = 5;
 const corrupt = 11;
 const notADatabase = 26;
@@ -137,7 +137,7 @@ class NodeSqliteConnection implements DatabaseConnection {
     if (/^\s*select\b/i.test(query.sql)) {
       return untilUnlocked(() => this.#reader.connection.executeQuery<Row>(query));
     }
-    const giveUpAt = performance.now() + patienceMs;
+    const giveUpAt = performance.now() + timeoutMs;
     const endTurn = await this.#takeTurn();
     try {
       return await untilUnlocked(() => writer.executeQuery<Row>(query), giveUpAt);
@@ -147,7 +147,7 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    const giveUpAt = performance.now() + patienceMs;
+    const giveUpAt = performance.now() + timeoutMs;
     const endTurn = await this.#takeTurn();
     try {
       const begin = CompiledQuery.raw('begin immediate');
@@ -209,7 +209,7 @@ async function openHandle(path: string, { readOnly }: { readOnly: boolean }): Pr
 /** Tries again, a little later each time, while another process has locked the database. */
 async function untilUnlocked<T>(
   attempt: () => Promise<T>,
-  giveUpAt = performance.now() + patienceMs,
+  giveUpAt = performance.now() + timeoutMs,
 ): Promise<T> {
   for (;;) {
     try {

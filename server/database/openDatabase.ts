@@ -19,7 +19,7 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-export type DatabaseParts = {
+export type DatabaseHandles = {
   /** `postgres://…`, for several instances; undefined: `site.sqlite` in `dataDir`. */
   url: string | undefined;
   dataDir: string;
@@ -36,7 +36,7 @@ export class DiskFullError extends Error {}
 
 /** Opens the database, its tables up to date. Throws where it does not answer, or is not the one of this site. */
 export async function openDatabase(
-  parts: DatabaseParts & {
+  parts: DatabaseHandles & {
     /** Throws where there are no tables yet, instead of making them. */
     mustExist?: boolean;
   },
@@ -49,12 +49,12 @@ export async function openDatabase(
 }
 
 /** Brings the tables up to date under a lock, so that instances may start together, and checks the key. */
-export async function prepareDatabase(parts: DatabaseParts & { mustExist?: boolean }): Promise<void> {
+export async function prepareDatabase(parts: DatabaseHandles & { mustExist?: boolean }): Promise<void> {
   const { url, dataDir, secretKey, logger } = parts;
   const kind = kindOf(parts);
   if (url === undefined) await mkdir(dataDir, { recursive: true });
   // A migration may take its time, and so may waiting for the one of another instance.
-  const query = await connect(parts, { patienceMs: undefined });
+  const query = await connect(parts, { timeoutMs: undefined });
   try {
     await sql`select 1`.execute(query);
     // Its companions (-wal, -shm) get the same.
@@ -72,8 +72,8 @@ export async function prepareDatabase(parts: DatabaseParts & { mustExist?: boole
 }
 
 /** The database whose tables are, or will be, up to date. It connects when it is first asked. */
-export async function connectDatabase(parts: DatabaseParts): Promise<Database> {
-  const query = await connect(parts, { patienceMs: 10_000 });
+export async function connectDatabase(parts: DatabaseHandles): Promise<Database> {
+  const query = await connect(parts, { timeoutMs: 10_000 });
   return {
     kind: kindOf(parts),
     query,
@@ -86,17 +86,17 @@ export async function connectDatabase(parts: DatabaseParts): Promise<Database> {
   };
 }
 
-function kindOf({ url }: DatabaseParts): DatabaseKind {
+function kindOf({ url }: DatabaseHandles): DatabaseKind {
   return url === undefined ? 'sqlite' : 'postgres';
 }
 
 async function connect(
-  { url, dataDir, logger }: DatabaseParts,
-  { patienceMs }: { patienceMs: number | undefined },
+  { url, dataDir, logger }: DatabaseHandles,
+  { timeoutMs }: { timeoutMs: number | undefined },
 ): Promise<Kysely<Tables>> {
   if (url === undefined) return new Kysely({ dialect: createNodeSqliteDialect(join(dataDir, sqliteFile)) });
   return new Kysely({
-    dialect: new PostgresDialect({ pool: await openPostgresPool(url, { patienceMs, logger }) }),
+    dialect: new PostgresDialect({ pool: await openPostgresPool(url, { timeoutMs, logger }) }),
   });
 }
 

@@ -2,10 +2,10 @@ import { Socket } from 'node:net';
 import type pg from 'pg';
 import type { Logger } from '#server/logger.ts';
 
-/** Connections to PostgreSQL. One that breaks, or on which the server is silent for `patienceMs`, is replaced by another. */
+/** Connections to PostgreSQL. One that breaks, or on which the server is silent for `timeoutMs`, is replaced by another. */
 export async function openPostgresPool(
   url: string,
-  { patienceMs, logger }: { patienceMs: number | undefined; logger: Logger },
+  { timeoutMs, logger }: { timeoutMs: number | undefined; logger: Logger },
 ): Promise<pg.Pool> {
   const { default: library } = await import('pg');
   const pool = new library.Pool({
@@ -22,12 +22,12 @@ export async function openPostgresPool(
   // rejects by itself.
   pool.on('connect', (client) => client.on('error', report));
   pool.on('error', () => {});
-  if (patienceMs !== undefined) {
+  if (timeoutMs !== undefined) {
     pool.on('connect', (client) => {
       const socket = socketOf(client);
       socket?.on('timeout', () => socket.destroy(new Error('The database did not answer in time.')));
     });
-    pool.on('acquire', (client) => socketOf(client)?.setTimeout(patienceMs));
+    pool.on('acquire', (client) => socketOf(client)?.setTimeout(timeoutMs));
     // Nobody waits for an answer.
     pool.on('release', (_error, client) => socketOf(client)?.setTimeout(0));
   }

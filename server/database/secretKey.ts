@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { StartError } from '#server/errors.ts';
-import { sealed } from './hmac.ts';
+import { hmac } from './hmac.ts';
 import type { Tables } from './tables.ts';
 import { isMissing } from '#server/lib/diskRoom.ts';
 
@@ -66,7 +66,7 @@ function ignoreExisting(error: unknown): void {
 
 /** Refuses another key than the one the database began with: no address would be recognised as suppressed. */
 export async function checkSecretKey(query: Kysely<Tables>, secretKey: string): Promise<void> {
-  const value = sealed(secretKey, 'the key of this database');
+  const value = hmac(secretKey, 'the key of this database');
   await query
     .insertInto('secret')
     .values({ name: 'key-check', value })

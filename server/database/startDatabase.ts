@@ -9,9 +9,9 @@ import {
   prepareDatabase,
   sqliteFile,
   type Database,
-  type DatabaseParts,
+  type DatabaseHandles,
 } from './openDatabase.ts';
-import { within } from '#server/lib/lazyAsync.ts';
+import { withTimeout } from '#server/lib/lazyAsync.ts';
 
 /** A database that may be away, also when the site starts: pages are answered without it. */
 export type SiteDatabase = Database & {
@@ -28,7 +28,7 @@ const againMs = 2 * secondMs;
  * Opens the database, or tries again every two seconds until it answers; every query fails until then. Throws
  * `StartError` where it answers at once and is not the one of this site, or of a newer version.
  */
-export async function startDatabase(parts: DatabaseParts): Promise<SiteDatabase> {
+export async function startDatabase(parts: DatabaseHandles): Promise<SiteDatabase> {
   const { logger } = parts;
   const ready = Promise.withResolvers<void>();
   const closing = new AbortController();
@@ -63,7 +63,7 @@ export async function startDatabase(parts: DatabaseParts): Promise<SiteDatabase>
   }
 
   const first = prepareDatabase(parts);
-  const isThere = await within(startWithinMs, first).catch((error: unknown) => {
+  const isThere = await withTimeout(startWithinMs, first).catch((error: unknown) => {
     if (error instanceof StartError) throw error;
     return undefined;
   });
@@ -95,7 +95,7 @@ export async function startDatabase(parts: DatabaseParts): Promise<SiteDatabase>
     async close() {
       closing.abort();
       // One that waits for a database which is silent would wait for ever.
-      if (preparing !== undefined) await within(secondMs, preparing);
+      if (preparing !== undefined) await withTimeout(secondMs, preparing);
       await database.close();
     },
   };

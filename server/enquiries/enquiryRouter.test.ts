@@ -76,15 +76,15 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
     mailServer.refusal = { code: 550, text: '5.1.1 no such user' };
     await postJson(endpoint, lead);
     await worker.drain();
-    const { givenUp } = ownerOf({ database, clock });
-    expect(await givenUp.list()).toMatchObject([{ kind: 'enquiry-lead', channel: 'mail' }]);
+    const { deadLetters } = ownerOf({ database, clock });
+    expect(await deadLetters.list()).toMatchObject([{ kind: 'enquiry-lead', channel: 'mail' }]);
     expect(worker.status).toMatchObject({ waiting: 0, failed: 1 });
 
     mailServer.refusal = undefined;
-    expect(await givenUp.retry(0)).toEqual({ queued: 1, dropped: 0 });
+    expect(await deadLetters.retry(0)).toEqual({ queued: 1, dropped: 0 });
     await worker.drain();
     expect(mailServer.messages.map(({ subject }) => subject)).toEqual(['New enquiry: www.nordvand.example']);
-    expect(await givenUp.list()).toEqual([]);
+    expect(await deadLetters.list()).toEqual([]);
   });
 
   it('names each wrong field, in the page’s language', async () => {

@@ -2,10 +2,10 @@ import Router from '@koa/router';
 import type { Context } from 'koa';
 import { localisePath } from '#locales/routing.ts';
 import { enquiryMessage } from '#schema/enquiryMessages.ts';
-import { type FormPost, parseFields, type Poster } from '#server/forms/readFormPost.ts';
+import { type FormPost, parseFields, type ClientKind } from '#server/forms/readFormPost.ts';
 import {
-  takeForm,
-  type FormParts,
+  handleForm,
+  type FormDeps,
   type FormReply,
   postingPage,
   formRefusalMessages,
@@ -25,7 +25,7 @@ import {
 } from '#schema/enquiry.ts';
 import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
 
-export type EnquiriesParts = FormParts & { store: EnquiryStore };
+export type EnquiryDeps = FormDeps & { store: EnquiryStore };
 
 /** Twenty fields of 5,000 characters, encoded as a form encodes them. */
 const bodyLimitBytes = 1_000_000;
@@ -43,13 +43,13 @@ type Outcome =
  * Takes the lead modal and the contact form. A form posted without a script is led back to its page, at a fragment that
  * says what happened (`#enquiry-sent`): the page shows its line for it by `:target`, so that it may stay cached.
  */
-export function createEnquiriesRouter(parts: EnquiriesParts): Router {
+export function createEnquiriesRouter(parts: EnquiryDeps): Router {
   const reply = (ctx: Context, post: FormPost, outcome: Outcome) =>
     enquiryReply(ctx, post, outcome, parts.siteUrl);
   const router = new Router();
   router.post(
     '/api/enquiries',
-    takeForm(parts, {
+    handleForm(parts, {
       bodyLimitBytes,
       checksOrigin: true,
       takesOneClick: false,
@@ -61,7 +61,7 @@ export function createEnquiriesRouter(parts: EnquiriesParts): Router {
 }
 
 async function take(
-  { store, limits, checkChallenge, siteUrl }: EnquiriesParts,
+  { store, limits, checkChallenge, siteUrl }: EnquiryDeps,
   ctx: Context,
   { poster, body, locale }: FormPost,
 ): Promise<Outcome> {
@@ -161,7 +161,7 @@ function readEnvelope(body: unknown): v.InferOutput<typeof Envelope> {
 }
 
 /** The enquiry of an attacker-controlled body, by the rules that the browser's form has too. */
-function readEnquiry(kind: 'lead' | 'contact', body: unknown, poster: Poster): ReadEnquiry {
+function readEnquiry(kind: 'lead' | 'contact', body: unknown, poster: ClientKind): ReadEnquiry {
   if (kind === 'lead') return readLead(body);
   return readContact(poster === 'form' ? formFields(body) : fieldsOf(body));
 }

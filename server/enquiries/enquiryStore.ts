@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Locale } from '#locales/locales.ts';
 import { minuteMs, dayMs } from '#schema/durations.ts';
 import type { Database } from '#server/database/openDatabase.ts';
-import { sealed } from '#server/database/hmac.ts';
+import { hmac } from '#server/database/hmac.ts';
 import { readPages } from '#server/database/readPages.ts';
 import type { Enquiry, Tables } from '#server/database/tables.ts';
 import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
@@ -149,8 +149,8 @@ function fingerprints(
   const words = JSON.stringify([kind, locale, fields, ipPrefix]);
   const slot = Math.floor(time / sameWithinMs);
   return {
-    now: sealed(secretKey, `enquiry ${slot} ${words}`),
-    before: sealed(secretKey, `enquiry ${slot - 1} ${words}`),
+    now: hmac(secretKey, `enquiry ${slot} ${words}`),
+    before: hmac(secretKey, `enquiry ${slot - 1} ${words}`),
   };
 }
 

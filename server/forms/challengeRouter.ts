@@ -11,7 +11,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';
 import type { Database } from '#server/database/openDatabase.ts';
-import { sealed } from '#server/database/hmac.ts';
+import { hmac } from '#server/database/hmac.ts';
 
 /** Hands out challenges, each for one form; pages hold none, so that they may be kept. 429 for who asks too often. */
 export function createChallengeRouter(parts: { challenge: FormChallenge; limits: PostLimits }): Router {
@@ -40,7 +40,7 @@ export type CheckChallenge = (
 ) => Promise<{ status: ChallengeRefusal; values: { contact: string } } | undefined>;
 
 /** Where the owner asks for none. */
-export const asksNoChallenge: CheckChallenge = async () => undefined;
+export const noChallenge: CheckChallenge = async () => undefined;
 
 /** Rounds of PBKDF2 in one try, and after how many tries a browser is through: some tenths of a second, bounded. */
 const work = { cost: 2000, fewestTries: 400, mostTries: 800 };
@@ -65,8 +65,8 @@ export function createFormChallenge(parts: {
 }): FormChallenge {
   const { query, secretKey } = parts.database;
   const keys = {
-    hmacSignatureSecret: sealed(secretKey, 'form challenge'),
-    hmacKeySignatureSecret: sealed(secretKey, 'key of a form challenge'),
+    hmacSignatureSecret: hmac(secretKey, 'form challenge'),
+    hmacKeySignatureSecret: hmac(secretKey, 'key of a form challenge'),
   };
 
   async function isFirstUse({ nonce, expiresAt }: Challenge['parameters']): Promise<boolean> {

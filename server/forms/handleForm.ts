@@ -2,17 +2,17 @@ import type { Context } from 'koa';
 import type { FormRefusal, FormResponse } from '#schema/formResponse.ts';
 import type { Logger } from '#server/logger.ts';
 import type { PostLimits } from './postLimits.ts';
-import { readFormPost, unreadPost, type FormBody, type FormPost, type Poster } from './readFormPost.ts';
+import { readFormPost, emptyPost, type FormBody, type FormPost, type ClientKind } from './readFormPost.ts';
 import { requireSameOrigin } from '#server/lib/requireSameOrigin.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import type { Locale } from '#locales/locales.ts';
-import { say } from '#server/lib/translate.ts';
+import { translate } from '#server/lib/translate.ts';
 import { msg } from '#locales/msg.ts';
 import { HttpError } from '#server/errors.ts';
 import type { CheckChallenge } from './challengeRouter.ts';
 
 /** What every form is made with. */
-export type FormParts = {
+export type FormDeps = {
   limits: PostLimits;
   /** Asked by the forms that robots would misuse. */
   checkChallenge: CheckChallenge;
@@ -38,9 +38,9 @@ export type Form = FormBody & {
 };
 
 /** The one way in for what visitors post: origin, limit, body, language, then the form's own rules. */
-export function takeForm(parts: FormParts, form: Form): (ctx: Context) => Promise<void> {
+export function handleForm(parts: FormDeps, form: Form): (ctx: Context) => Promise<void> {
   return async (ctx) => {
-    let post = unreadPost(ctx, form);
+    let post = emptyPost(ctx, form);
     let reply: FormReply;
     try {
       if (form.checksOrigin) requireSameOrigin(ctx, parts.siteUrl);
@@ -88,7 +88,7 @@ export function setPrivateHeaders(ctx: Context): void {
 }
 
 /** Leads a form without a script to its page, and tells everybody else in JSON, in the reply's language. */
-function sendFormReply(ctx: Context, poster: Poster, reply: FormReply): void {
+function sendFormReply(ctx: Context, poster: ClientKind, reply: FormReply): void {
   setPrivateHeaders(ctx);
   if (poster === 'form' && reply.page !== undefined) {
     ctx.status = 303;
@@ -98,12 +98,12 @@ function sendFormReply(ctx: Context, poster: Poster, reply: FormReply): void {
   const { httpStatus, status, locale, message, fields, retryAfterSeconds } = reply;
   ctx.status = httpStatus;
   if (retryAfterSeconds !== undefined) ctx.set('Retry-After', String(retryAfterSeconds));
-  const said = [...(fields ?? [])].map(([name, text]) => [name, say(locale, text)]);
+  const said = [...(fields ?? [])].map(([name, text]) => [name, translate(locale, text)]);
   ctx.body = {
     success: message === undefined,
     status,
     ...(message && {
-      data: { message: say(locale, message), ...(fields && { fields: Object.fromEntries(said) }) },
+      data: { message: translate(locale, message), ...(fields && { fields: Object.fromEntries(said) }) },
     }),
   } satisfies FormResponse;
 }

@@ -10,10 +10,10 @@ import { requestAddress } from '#server/lib/normaliseAddress.ts';
  * Who posted, which decides what comes back: a script gets JSON, a form without a script is led to a page, a mail
  * program's own unsubscribe button (RFC 8058) only looks at the status.
  */
-export type Poster = 'script' | 'form' | 'mail-program';
+export type ClientKind = 'script' | 'form' | 'mail-program';
 
 /** A form's post; `body` is what anybody may send. */
-export type FormPost = { poster: Poster; body: unknown; locale: Locale };
+export type FormPost = { poster: ClientKind; body: unknown; locale: Locale };
 
 export type FormBody = {
   bodyLimitBytes: number;
@@ -25,7 +25,7 @@ export type FormBody = {
 };
 
 /** What is known of a post before its body is read. */
-export function unreadPost(ctx: Context, form: FormBody): FormPost {
+export function emptyPost(ctx: Context, form: FormBody): FormPost {
   return { poster: posterOf(ctx, form), body: undefined, locale: postLocale(ctx, undefined) };
 }
 
@@ -56,7 +56,7 @@ async function readPosted(ctx: Context, form: FormBody): Promise<Pick<FormPost, 
 }
 
 /** As far as the headers tell. */
-function posterOf(ctx: Context, { takesOneClick }: FormBody): Poster {
+function posterOf(ctx: Context, { takesOneClick }: FormBody): ClientKind {
   if (ctx.is('application/x-www-form-urlencoded')) return 'form';
   // No page of ours posts this encoding, but RFC 8058 allows it to mail programs.
   return takesOneClick && ctx.is('multipart/form-data') ? 'mail-program' : 'script';

@@ -5,11 +5,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hourMs } from '#schema/durations.ts';
 import { createLogger } from '#server/logger.ts';
-import { openDiskCopies, type DiskCopies } from './backupStore.ts';
+import { openBackupStore, type BackupStore } from './backupStore.ts';
 
 let folder: string;
 let file: string;
-const opened: DiskCopies[] = [];
+const opened: BackupStore[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'copies-'));
   file = path.join(folder, 'copies.sqlite');
@@ -20,13 +20,13 @@ afterEach(async () => {
 });
 
 function open(limit?: number) {
-  const copies = openDiskCopies(file, createLogger('silent'), { ...(limit !== undefined && { limit }) });
+  const copies = openBackupStore(file, createLogger('silent'), { ...(limit !== undefined && { limit }) });
   opened.push(copies);
   return copies;
 }
 const now = Date.now();
 const copy = (text: string, storedAt = now) => ({ value: Buffer.from(text), storedAt });
-const text = (copies: DiskCopies, key: string) => copies.of('pages').get(key)?.value.toString();
+const text = (copies: BackupStore, key: string) => copies.of('pages').get(key)?.value.toString();
 
 async function write(...written: [key: string, text: string, storedAt?: number][]) {
   const copies = open();
@@ -130,7 +130,7 @@ describe('copies on disk', () => {
 
   it('are none where no file can be had, and nothing else fails', async () => {
     await writeFile(path.join(folder, 'taken'), '');
-    const copies = openDiskCopies(path.join(folder, 'taken', 'copies.sqlite'), createLogger('silent'));
+    const copies = openBackupStore(path.join(folder, 'taken', 'copies.sqlite'), createLogger('silent'));
     copies.of('pages').put('a', copy('one'));
     await copies.close();
     expect(text(copies, 'a')).toBeUndefined();

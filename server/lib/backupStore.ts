@@ -3,26 +3,26 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Logger } from '#server/logger.ts';
-import { createOccasionalLog } from './rateLimitedLog.ts';
+import { createRateLimitedLog } from './rateLimitedLog.ts';
 import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { dayMs, hourMs } from '#schema/durations.ts';
 
-export type DiskCopy = { value: Buffer; storedAt: number };
+export type Backup = { value: Buffer; storedAt: number };
 
 /** One kind of copies, with keys of its own. */
-export type DiskCopiesOf = {
+export type BackupsOf = {
   /** What was last kept under a key; undefined where there is nothing that can be trusted. */
-  get(key: string): DiskCopy | undefined;
+  get(key: string): Backup | undefined;
   /** True where something is on disk that was kept since then. */
   hasSince(since: number): boolean;
   /** Keeps a value soon. It is written only where it differs from the one that is kept, or that is an hour old. */
-  put(key: string, copy: DiskCopy): void;
+  put(key: string, copy: Backup): void;
   remove(key: string): void;
 };
 
-export type DiskCopies = {
-  of(kind: string): DiskCopiesOf;
+export type BackupStore = {
+  of(kind: string): BackupsOf;
   /** Writes what is not written yet, and closes the file. */
   close(): Promise<void>;
 };
@@ -36,13 +36,13 @@ const limitBytes = 256 * 1024 * 1024;
  * Copies on disk of what was fetched, so that a start during an outage still serves: one SQLite file, read key by key
  * when something cannot be had otherwise, and written entry by entry. Never throws: without its file there are no copies.
  */
-export function openDiskCopies(
+export function openBackupStore(
   file: string,
   logger: Logger,
   { limit = limitBytes }: { limit?: number } = {},
-): DiskCopies {
+): BackupStore {
   const name = path.basename(file);
-  const logFailure = createOccasionalLog();
+  const logFailure = createRateLimitedLog();
   let table: CopiesTable | undefined;
   const waiting = new Map<string, CopyWrite>();
   let timer: NodeJS.Timeout | undefined;

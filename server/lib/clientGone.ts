@@ -12,6 +12,6 @@ export function clientGone(ctx: Context): AbortSignal {
 }
 
 /** Why a picture is not made whose clients have all gone. Nobody reads it but the log. */
-export function nobodyWaits(): HttpError {
+export function clientGoneError(): HttpError {
   return new HttpError(499, 'client_gone', 'Nobody waits for this any longer.');
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { admit, closedBreaker, fail, succeed, createCallQueue, type Purpose } from './contentApiGuard.ts';
-import { NotAskedError } from '#server/errors.ts';
+import { admit, closedBreaker, fail, succeed, createCallQueue, type Priority } from './contentApiGuard.ts';
+import { RequestNotSentError } from '#server/errors.ts';
 
 const rules = { failuresToOpen: 5, probeEveryMs: 5_000 };
 
@@ -154,16 +154,16 @@ describe('the queue of calls', () => {
   });
 
   it('gives a visitor up whose page is due', async () => {
-    await expect(fullQueue(20).run('visitor', never)).rejects.toBeInstanceOf(NotAskedError);
+    await expect(fullQueue(20).run('visitor', never)).rejects.toBeInstanceOf(RequestNotSentError);
   });
 
-  it.each<[Purpose, number]>([
+  it.each<[Priority, number]>([
     ['refresh', 64],
     ['feed', 32],
   ])('lets no more than so many wait for what nobody waits for: %s, %i', async (purpose, most) => {
     const queue = fullQueue();
     // The first takes a place behind the visitors' already.
     for (let waiting = 0; waiting <= most; waiting += 1) void queue.run(purpose, never);
-    await expect(queue.run(purpose, never)).rejects.toBeInstanceOf(NotAskedError);
+    await expect(queue.run(purpose, never)).rejects.toBeInstanceOf(RequestNotSentError);
   });
 });

@@ -1,4 +1,4 @@
-import { NotAskedError, UpstreamError } from '#server/errors.ts';
+import { RequestNotSentError, UpstreamError } from '#server/errors.ts';
 import type { Logger } from '#server/logger.ts';
 import PQueue from 'p-queue';
 
@@ -8,13 +8,13 @@ export type CallOptions = {
   /** What is asked for, and what kind of thing it is: failures of one thing alone are no outage. */
   key: string;
   kind: string;
-  purpose: Purpose;
+  purpose: Priority;
 };
 
 /** The one way to a backend, for everything that speaks to it. */
-export type BackendGate = {
+export type ContentApiGuard = {
   /**
-   * Makes a call when there is room for it, unless the circuit breaker is open. Rejects with `NotAskedError` without a
+   * Makes a call when there is room for it, unless the circuit breaker is open. Rejects with `RequestNotSentError` without a
    * call, else as the call does. A probe is a single attempt.
    */
   call<T>(options: CallOptions, call: (how: { isProbe: boolean }) => Promise<T>): Promise<T>;
@@ -25,14 +25,14 @@ export type BackendGate = {
 };
 
 /** Guards a backend with a circuit breaker, and limits how many calls are made at once. */
-export function createBackendGate(parts: {
+export function createContentApiGuard(parts: {
   concurrency: number;
   probeEveryMs: number;
   logger: Logger;
   /** Called when the circuit breaker closes again. */
   onRecovered: () => void;
   now?: () => number;
-}): BackendGate {
+}): ContentApiGuard {
   const { logger, now = () => performance.now() } = parts;
   const rules = { failuresToOpen, probeEveryMs: parts.probeEveryMs };
   const queue = createCallQueue(parts.concurrency);
@@ -49,7 +49,7 @@ export function createBackendGate(parts: {
       parts.onRecovered();
     }
   };
-  const notAsked = () => new NotAskedError('The content backend is down: its circuit breaker is open.');
+  const notAsked = () => new RequestNotSentError('The content backend is down: its circuit breaker is open.');
 
   return {
     isDown: () => breaker.kind === 'open',
@@ -140,17 +140,17 @@ function closedSince(since: number): BreakerState {
 }
 
 /** For whom a call is made: who waits for a page, a copy that is renewed behind its answer, or a machine's document. */
-export type Purpose = 'visitor' | 'refresh' | 'feed';
+export type Priority = 'visitor' | 'refresh' | 'feed';
 
-const priorities: Record<Purpose, number> = { visitor: 2, refresh: 1, feed: 0 };
+const priorities: Record<Priority, number> = { visitor: 2, refresh: 1, feed: 0 };
 /** A page that takes longer is answered with 503; a machine can wait. */
-const longestWaitMs: Record<Purpose, number> = { visitor: 8_000, refresh: 10_000, feed: 30_000 };
+const longestWaitMs: Record<Priority, number> = { visitor: 8_000, refresh: 10_000, feed: 30_000 };
 /** Visitors wait on open connections, which are limited; what nobody waits for has to be limited here. */
 const mostWaiting = { refresh: 64, feed: 32 };
 
 type CallQueue = {
-  /** Runs a call when its turn comes. Rejects with `NotAskedError` when it waited too long, or behind too many that nobody waits for. */
-  run<T>(purpose: Purpose, call: () => Promise<T>): Promise<T>;
+  /** Runs a call when its turn comes. Rejects with `RequestNotSentError` when it waited too long, or behind too many that nobody waits for. */
+  run<T>(purpose: Priority, call: () => Promise<T>): Promise<T>;
 };
 
 /**
@@ -168,10 +168,10 @@ export function createCallQueue(
     async run(purpose, call) {
       const priority = priorities[purpose];
       if (purpose !== 'visitor' && behind.sizeBy({ priority }) >= mostWaiting[purpose])
-        throw new NotAskedError('Too many calls wait for the content backend.');
+        throw new RequestNotSentError('Too many calls wait for the content backend.');
       const waiting = new AbortController();
       const timer = setTimeout(
-        () => waiting.abort(new NotAskedError('The content backend has too much to do.')),
+        () => waiting.abort(new RequestNotSentError('The content backend has too much to do.')),
         purpose === 'visitor' ? visitorWaitMs : longestWaitMs[purpose],
       ).unref();
       // The signal ends the waiting alone: a call that has begun has a time limit of its own.

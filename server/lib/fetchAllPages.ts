@@ -17,7 +17,7 @@ const Connection = v.object({
 export type Connection = v.InferOutput<typeof Connection>;
 
 /** A hundred entries of a list. Rejects with `UpstreamError` where the answer has another shape. */
-export async function askConnection(
+export async function fetchPage(
   fetchContent: FetchContent,
   { operation, field }: ListQuery,
   variables: Variables,
@@ -30,7 +30,7 @@ export async function askConnection(
 }
 
 /** Every entry of a list, a hundred a call, in the backend's order. Entries that break their contract are left out. */
-export async function walkConnection<TEntry>(
+export async function fetchAllPages<TEntry>(
   fetchContent: FetchContent,
   { language, entry, ...query }: ListQuery & { language: string; entry: v.GenericSchema<unknown, TEntry> },
 ): Promise<TEntry[]> {
@@ -43,7 +43,7 @@ export async function walkConnection<TEntry>(
     nodes: [...collected.nodes, ...following.nodes],
   });
   const { nodes } = await collectPages({ next, merge, mostCalls }, { language }, (variables) =>
-    askConnection(fetchContent, query, variables),
+    fetchPage(fetchContent, query, variables),
   );
   return parsedEntries(nodes, entry);
 }

@@ -1,5 +1,5 @@
 import { UpstreamError } from '#server/errors.ts';
-import { retryOnce } from './fetchWithRetry.ts';
+import { fetchWithRetry } from './fetchWithRetry.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -17,7 +17,7 @@ export type FetchTextOptions = {
 export type FetchedText = { status: number; headers: Headers; text: string };
 
 /**
- * GETs a text, or POSTs for one. A GET is retried once where `retryOnce` says so. Throws
+ * GETs a text, or POSTs for one. A GET is retried once where `fetchWithRetry` says so. Throws
  * `UpstreamError` when there is no answer in time or it is larger than the limit.
  */
 export async function fetchText(url: string, options: FetchTextOptions): Promise<FetchedText> {
@@ -25,7 +25,9 @@ export async function fetchText(url: string, options: FetchTextOptions): Promise
   const attempt = () => fetchOnce(url, options, deadline);
   const isRetried = options.body === undefined && options.isRetried !== false;
   try {
-    return isRetried ? await retryOnce(attempt, { stateOf, isFinal: isTooLarge, deadline }) : await attempt();
+    return isRetried
+      ? await fetchWithRetry(attempt, { stateOf, isFinal: isTooLarge, deadline })
+      : await attempt();
   } catch (error) {
     throw error instanceof UpstreamError
       ? error

@@ -16,7 +16,7 @@ export type Retry<Response> = {
  * The one rule of every GET of another server: tried once more after a broken connection and after a status that passes
  * by itself, when `Retry-After` says so. A server that wants more than two seconds is not asked again: a visitor waits.
  */
-export async function retryOnce<Response>(
+export async function fetchWithRetry<Response>(
   attempt: () => Promise<Response>,
   { stateOf, isFinal = () => false, deadline }: Retry<Response>,
 ): Promise<Response> {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { atFirstUse } from './lazyAsync.ts';
+import { lazyAsync } from './lazyAsync.ts';
 
 it('makes a thing once for all who ask', async () => {
   let made = 0;
-  const thing = atFirstUse(async () => ({ number: ++made }));
+  const thing = lazyAsync(async () => ({ number: ++made }));
   expect(made).toBe(0);
   expect(await Promise.all([thing(), thing()])).toEqual([{ number: 1 }, { number: 1 }]);
   expect(await thing()).toEqual({ number: 1 });
@@ -12,7 +12,7 @@ it('makes a thing once for all who ask', async () => {
 it('tries once for all who ask at the same time, and again for who comes after a failure', async () => {
   let attempts = 0;
   let isMended = false;
-  const thing = atFirstUse(async () => {
+  const thing = lazyAsync(async () => {
     attempts += 1;
     if (!isMended) throw new Error('It is broken.');
     return 'made';

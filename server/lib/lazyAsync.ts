@@ -2,7 +2,7 @@
  * Makes something at its first use and keeps it, with one attempt at a time however many ask. What could not be made is
  * tried again at the next use.
  */
-export function atFirstUse<T>(make: () => Promise<T>): () => Promise<T> {
+export function lazyAsync<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
     made ??= make().catch((error: unknown) => {
@@ -14,7 +14,7 @@ export function atFirstUse<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 /** Waits for work at most so many milliseconds; false when it has not ended by then. Rejects as the work does. */
-export async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
+export async function withTimeout(ms: number, work: Promise<unknown>): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), ms);
   try {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 const mostKnown = 200;
 
-export type FailureMemory = {
+export type NegativeCache = {
   /** Why loading a key failed, while it is not worth another try. */
   of(key: string): { error: unknown } | undefined;
   remember(key: string, error: unknown): void;
@@ -10,8 +10,14 @@ export type FailureMemory = {
   clear(): void;
 };
 
-/** Remembers for `restMs` milliseconds what failed, so that it is not tried again at once; nothing where that is 0. */
-export function createFailureMemory({ restMs, now }: { restMs: number; now: () => number }): FailureMemory {
+/** Remembers for `cooldownMs` milliseconds what failed, so that it is not tried again at once; nothing where that is 0. */
+export function createNegativeCache({
+  cooldownMs,
+  now,
+}: {
+  cooldownMs: number;
+  now: () => number;
+}): NegativeCache {
   const failures = new LRUCache<string, { error: unknown; until: number }>({ max: mostKnown });
   return {
     of(key) {
@@ -19,10 +25,10 @@ export function createFailureMemory({ restMs, now }: { restMs: number; now: () =
       if (known === undefined) return undefined;
       const leftMs = known.until - now();
       // It is longer where the clock has been set back.
-      return leftMs > 0 && leftMs <= restMs ? known : undefined;
+      return leftMs > 0 && leftMs <= cooldownMs ? known : undefined;
     },
     remember(key, error) {
-      if (restMs > 0) failures.set(key, { error, until: now() + restMs });
+      if (cooldownMs > 0) failures.set(key, { error, until: now() + cooldownMs });
     },
     forget: (key) => void failures.delete(key),
     clear: () => failures.clear(),

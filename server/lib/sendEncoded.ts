@@ -4,7 +4,7 @@ import type { CacheState } from './staleCache.ts';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { exactly } from './compressed.ts';
+import { toExactBuffer } from './compressed.ts';
 
 /** What stands around a body: all that caches and readers are told of it. */
 export type EncodedAnswer = {
@@ -94,7 +94,7 @@ const compress: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<
 
 /** The bytes in one of the encodings, worked out beside what the process does meanwhile. */
 export async function compressed(bytes: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
-  return exactly(await compress[encoding](bytes));
+  return toExactBuffer(await compress[encoding](bytes));
 }
 
 /** A text that is sent now and forgotten, compressed for whoever asks. */

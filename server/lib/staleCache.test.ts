@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NotAskedError, StillLoadingError } from '#server/errors.ts';
+import { RequestNotSentError, LoadTimeoutError } from '#server/errors.ts';
 import { copy, createTextCache, type Copy } from '#tests/support/textCache.ts';
 
 const failure = async (): Promise<Copy> => {
@@ -37,7 +37,7 @@ describe('a purged copy', () => {
 
 describe('a load that takes longer than anybody waits', () => {
   it('is answered by the purged copy, then by what it loaded', async () => {
-    const cache = createTextCache(undefined, { patienceMs: 1 });
+    const cache = createTextCache(undefined, { timeoutMs: 1 });
     await cache.get('a', copy('old'));
     cache.purge(() => true);
     const slow = Promise.withResolvers<Copy>();
@@ -51,9 +51,9 @@ describe('a load that takes longer than anybody waits', () => {
   });
 
   it('is there for the next who asks, where there was no copy', async () => {
-    const cache = createTextCache(undefined, { patienceMs: 1 });
+    const cache = createTextCache(undefined, { timeoutMs: 1 });
     const slow = Promise.withResolvers<Copy>();
-    await expect(cache.get('a', () => slow.promise)).rejects.toThrow(StillLoadingError);
+    await expect(cache.get('a', () => slow.promise)).rejects.toThrow(LoadTimeoutError);
     slow.resolve({ text: 'new' });
     await slow.promise;
     expect(await cache.get('a', failure)).toMatchObject({ value: { text: 'new' } });
@@ -80,7 +80,7 @@ it('loads once for all who ask at the same time', async () => {
 describe('a key that fails', () => {
   it('is not loaded again while it rests, with a copy or without', async () => {
     let time = 0;
-    const cache = createTextCache(() => time, { restMs: 500 });
+    const cache = createTextCache(() => time, { cooldownMs: 500 });
     let loads = 0;
     const fails = async (): Promise<Copy> => {
       loads += 1;
@@ -100,9 +100,9 @@ describe('a key that fails', () => {
   });
 
   it('does not rest when it was not asked for', async () => {
-    const cache = createTextCache(() => 0, { restMs: 500 });
+    const cache = createTextCache(() => 0, { cooldownMs: 500 });
     const refused = async (): Promise<Copy> => {
-      throw new NotAskedError('Too much to do.');
+      throw new RequestNotSentError('Too much to do.');
     };
     await expect(cache.get('a', refused)).rejects.toThrow('Too much');
     expect(await cache.get('a', copy('new'))).toMatchObject({ value: { text: 'new' } });
@@ -111,7 +111,7 @@ describe('a key that fails', () => {
 
 describe('a copy on disk', () => {
   const onDisk = (storedAt: number) => ({
-    copyOf: (key: string) => (key === 'a' ? { value: { text: 'from disk' }, storedAt } : undefined),
+    loadBackup: (key: string) => (key === 'a' ? { value: { text: 'from disk' }, storedAt } : undefined),
   });
 
   it('serves when there is none in memory and loading fails, and only then', async () => {
@@ -153,7 +153,7 @@ describe('minor values', () => {
   it('include what turns out to be minor', async () => {
     const cache = createTextCache(() => 0, minor);
     await cache.get('made-up', copy('nothing'));
-    cache.demote('made-up');
+    cache.deprioritize('made-up');
     expect([...cache.entries()]).toEqual([]);
     expect((await cache.get('made-up', failure)).state).toBe('hit');
   });
@@ -183,7 +183,7 @@ describe('a clock that is set back by an hour', () => {
 
   it('has what failed tried again', async () => {
     let time = hourMs;
-    const cache = createTextCache(() => time, { restMs: 1_000 });
+    const cache = createTextCache(() => time, { cooldownMs: 1_000 });
     await expect(cache.get('a', failure)).rejects.toThrow('away');
     time = 0;
     expect(await cache.get('a', copy('new'))).toMatchObject({ value: { text: 'new' } });

@@ -1,8 +1,8 @@
-import { createDividedStore, type StoreLimits } from './tieredLru.ts';
+import { createTieredLru, type StoreLimits } from './tieredLru.ts';
 import { isYoung } from '#schema/durations.ts';
-import { NotAskedError, StillLoadingError, UpstreamError } from '#server/errors.ts';
-import { createFailureMemory } from './negativeCache.ts';
-import { within } from './lazyAsync.ts';
+import { RequestNotSentError, LoadTimeoutError, UpstreamError } from '#server/errors.ts';
+import { createNegativeCache } from './negativeCache.ts';
+import { withTimeout } from './lazyAsync.ts';
 
 export type CacheState = 'hit' | 'miss' | 'stale' | 'stale-if-error';
 
@@ -17,7 +17,7 @@ export type Load<V> = (reason: LoadReason, copy: V | undefined) => Promise<V>;
 export type StaleCache<V> = {
   /**
    * The value of a key: fresh, or stale while it is loaded again behind. Rejects only when there is no good copy: as the
-   * load does, or with `StillLoadingError` when that takes longer than `patienceMs`.
+   * load does, or with `LoadTimeoutError` when that takes longer than `timeoutMs`.
    */
   get(key: string, load: Load<V>): Promise<Cached<V>>;
   /** The value of a key while it is fresh, at once; nothing is loaded. */
@@ -36,7 +36,7 @@ export type StaleCache<V> = {
    */
   purge(matches: (key: string, value: V | undefined) => boolean): string[];
   /** Moves a value among the minor ones, which evict nothing but each other. */
-  demote(key: string): void;
+  deprioritize(key: string): void;
   /** All but the minor values. */
   entries(): Iterable<[key: string, entry: { value: V; storedAt: number }]>;
 };
@@ -47,22 +47,22 @@ export type StaleCacheOptions<V> = StoreLimits & {
   staleMs: number;
   sizeOf: (value: V) => number;
   /** A copy from elsewhere, such as the disk, of what is not in memory; it serves only when loading fails. */
-  copyOf?: (key: string) => { value: V; storedAt: number } | undefined;
+  loadBackup?: (key: string) => { value: V; storedAt: number } | undefined;
   /** When a loaded value came to be, where that is not now: a stale one is answered, and loaded again behind. */
   storedAtOf?: (value: V) => number;
   /** True for what anybody can ask for without end, such as searches. */
   isMinor?: (key: string, value: V) => boolean;
   /** False keeps the copy there is: the new value is worse. Not asked about copies that were purged. */
-  mayReplace?: (copy: V, loaded: V) => boolean;
+  shouldReplace?: (copy: V, loaded: V) => boolean;
   /** How long a load is waited for before an older copy is answered in its place; it goes on behind. No limit without. */
-  patienceMs?: number;
+  timeoutMs?: number;
   /** How long a key whose loading failed is not loaded again; without it each request tries. */
-  restMs?: number;
+  cooldownMs?: number;
   now?: () => number;
   onLoaded?: (key: string, value: V, replaced: V | undefined) => void;
   onLoadFailed?: (key: string, error: unknown) => void;
   /** True while loading is known to fail: stale copies are then answered as such. */
-  isSourceAway?: () => boolean;
+  isOriginDown?: () => boolean;
 };
 
 /** `restored`: from before a restart, so the world may have changed. Both it and `purged` serve only when loading fails. */
@@ -71,7 +71,7 @@ type Entry<V extends object> = {
   storedAt: number;
   expired: boolean;
   failed: boolean;
-  lastResort: 'purged' | 'restored' | undefined;
+  staleReason: 'purged' | 'restored' | undefined;
 };
 
 /**
@@ -79,11 +79,11 @@ type Entry<V extends object> = {
  * per key at a time however many ask.
  */
 export function createStaleCache<V extends object>(options: StaleCacheOptions<V>): StaleCache<V> {
-  const { freshMs, now = Date.now, isSourceAway = () => false } = options;
+  const { freshMs, now = Date.now, isOriginDown = () => false } = options;
   const freshMsOf = typeof freshMs === 'function' ? freshMs : () => freshMs;
   const loads = new Map<string, Promise<V>>();
-  const store = createDividedStore<Entry<V>>(options, ({ value }) => options.sizeOf(value));
-  const failures = createFailureMemory({ restMs: options.restMs ?? 0, now });
+  const store = createTieredLru<Entry<V>>(options, ({ value }) => options.sizeOf(value));
+  const failures = createNegativeCache({ cooldownMs: options.cooldownMs ?? 0, now });
 
   const put = (key: string, value: V): V => {
     const copy = store.peek(key);
@@ -91,20 +91,20 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
     if (copy?.value === value) {
       // As old as it was: what else may have changed meanwhile is found out as soon.
       const storedAt = Math.min(copy.storedAt, now());
-      Object.assign(copy, { storedAt, expired: false, failed: false, lastResort: undefined });
+      Object.assign(copy, { storedAt, expired: false, failed: false, staleReason: undefined });
       return value;
     }
     if (
       copy !== undefined &&
-      copy.lastResort !== 'purged' &&
-      options.mayReplace?.(copy.value, value) === false
+      copy.staleReason !== 'purged' &&
+      options.shouldReplace?.(copy.value, value) === false
     ) {
       copy.failed = true;
       failures.remember(key, new UpstreamError('The answer is worse than the copy.', { isOutage: false }));
       return copy.value;
     }
     const storedAt = options.storedAtOf?.(value) ?? now();
-    const entry = { value, storedAt, expired: false, failed: false, lastResort: undefined };
+    const entry = { value, storedAt, expired: false, failed: false, staleReason: undefined };
     store.set(key, entry, options.isMinor?.(key, value) ?? false);
     options.onLoaded?.(key, value, copy?.value);
     return value;
@@ -119,7 +119,7 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
       .then((value) => (loads.get(key) === loading ? put(key, value) : value))
       .catch((error: unknown) => {
         // What was not asked for has not failed.
-        if (!(error instanceof NotAskedError)) {
+        if (!(error instanceof RequestNotSentError)) {
           failures.remember(key, error);
           const entry = store.peek(key);
           if (entry !== undefined) entry.failed = true;
@@ -145,30 +145,30 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
   };
 
   const restore = (key: string, value: V, storedAt: number): Entry<V> => {
-    const entry: Entry<V> = { value, storedAt, expired: true, failed: false, lastResort: 'restored' };
+    const entry: Entry<V> = { value, storedAt, expired: true, failed: false, staleReason: 'restored' };
     store.set(key, entry, false);
     return entry;
   };
 
   const restored = (key: string): Entry<V> | undefined => {
-    const copy = options.copyOf?.(key);
+    const copy = options.loadBackup?.(key);
     if (copy === undefined || now() - copy.storedAt > options.staleMs) return undefined;
     return restore(key, copy.value, copy.storedAt);
   };
 
-  const isFresh = ({ value, storedAt, expired, lastResort }: Entry<V>): boolean =>
-    lastResort === undefined && !expired && isYoung(storedAt, { now: now(), mostMs: freshMsOf(value) });
+  const isFresh = ({ value, storedAt, expired, staleReason }: Entry<V>): boolean =>
+    staleReason === undefined && !expired && isYoung(storedAt, { now: now(), mostMs: freshMsOf(value) });
 
   const current = (key: string, entry: Entry<V>, load: Load<V>): Cached<V> => {
     const { value, storedAt } = entry;
     if (isFresh(entry)) return { value, state: 'hit', storedAt };
     void loadOnce(key, load, 'stale').catch(() => undefined);
-    return { value, state: entry.failed || isSourceAway() ? 'stale-if-error' : 'stale', storedAt };
+    return { value, state: entry.failed || isOriginDown() ? 'stale-if-error' : 'stale', storedAt };
   };
 
   const waitFor = async (loading: Promise<V>): Promise<V> => {
-    const { patienceMs } = options;
-    if (patienceMs !== undefined && !(await within(patienceMs, loading))) throw new StillLoadingError();
+    const { timeoutMs } = options;
+    if (timeoutMs !== undefined && !(await withTimeout(timeoutMs, loading))) throw new LoadTimeoutError();
     return loading;
   };
 
@@ -180,7 +180,7 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
         const value = await waitFor(loadOnce(key, load, 'missing'));
         return loaded(key, value, load);
       }
-      if (entry.lastResort !== undefined) {
+      if (entry.staleReason !== undefined) {
         try {
           const value = await waitFor(loadOnce(key, load, 'missing'));
           if (value !== entry.value) return loaded(key, value, load);
@@ -188,9 +188,9 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
           if (entry.failed) return { value, state: 'stale-if-error', storedAt: now() };
           return current(key, entry, load);
         } catch (error) {
-          if (error instanceof StillLoadingError)
+          if (error instanceof LoadTimeoutError)
             return { value: entry.value, state: 'stale', storedAt: entry.storedAt };
-          entry.lastResort = undefined;
+          entry.staleReason = undefined;
           return { value: entry.value, state: 'stale-if-error', storedAt: entry.storedAt };
         }
       }
@@ -219,7 +219,7 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
       const purged = new Set<string>();
       for (const [key, entry] of store.entries()) {
         if (!matches(key, entry.value)) continue;
-        entry.lastResort = 'purged';
+        entry.staleReason = 'purged';
         entry.expired = true;
         purged.add(key);
       }
@@ -232,7 +232,7 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
       failures.clear();
       return [...purged];
     },
-    demote(key) {
+    deprioritize(key) {
       const entry = store.peek(key);
       if (entry !== undefined) store.set(key, entry, true);
     },

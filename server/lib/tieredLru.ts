@@ -7,7 +7,7 @@ export type StoreLimits = {
 };
 
 /** A store bounded in bytes whose entries are of two ranks: the minor ones can never evict the others. */
-export type DividedStore<V extends object> = {
+export type TieredLru<V extends object> = {
   /** As `peek`, and counts as a use. */
   get(key: string): V | undefined;
   peek(key: string): V | undefined;
@@ -19,10 +19,10 @@ export type DividedStore<V extends object> = {
   majorEntries(): Iterable<[key: string, value: V]>;
 };
 
-export function createDividedStore<V extends object>(
+export function createTieredLru<V extends object>(
   { limitBytes, minor }: StoreLimits,
   sizeOf: (value: V) => number,
-): DividedStore<V> {
+): TieredLru<V> {
   const sizeCalculation = (value: V, key: string) => Math.max(1, key.length + sizeOf(value));
   const majors = new LRUCache<string, V>({ maxSize: limitBytes, sizeCalculation });
   const minors =

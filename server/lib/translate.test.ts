@@ -3,7 +3,7 @@ import { setupI18n } from '@lingui/core';
 import { localeCodes } from '#locales/locales.ts';
 import { msg } from '#locales/msg.ts';
 import { consentWording } from '#schema/consentWording.ts';
-import { readMessages, say } from './translate.ts';
+import { readMessages, translate } from './translate.ts';
 import { newsletterMessages } from '#server/newsletter/newsletterRouter.ts';
 import { refusalMessages } from '#server/enquiries/enquiryRouter.ts';
 
@@ -22,7 +22,7 @@ describe('a text that the server says', () => {
       ...Object.values(newsletterMessages).filter((text) => text !== undefined),
     ];
     for (const text of texts)
-      expect(new Set(localeCodes.map((locale) => say(locale, text))).size, text.message).toBe(
+      expect(new Set(localeCodes.map((locale) => translate(locale, text))).size, text.message).toBe(
         localeCodes.length,
       );
   });

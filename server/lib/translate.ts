@@ -13,7 +13,7 @@ const catalogues = path.join(siteRoot, 'locales');
 const speakers = new Map(localeCodes.map((locale) => [locale, speakerOf(locale)]));
 
 /** A text in a language, from the translators' catalogue; in English where it has no sound translation. */
-export function say(locale: Locale, text: MessageDescriptor): string {
+export function translate(locale: Locale, text: MessageDescriptor): string {
   return speakers.get(locale)?._(text) ?? text.message ?? text.id;
 }
 

@@ -4,7 +4,7 @@ import { copy, createTextCache, type Copy } from '#tests/support/textCache.ts';
 
 describe('a worse value', () => {
   const isWhole = ({ text }: Copy) => text !== 'half';
-  const whole = { mayReplace: (before: Copy, next: Copy) => isWhole(next) || !isWhole(before) };
+  const whole = { shouldReplace: (before: Copy, next: Copy) => isWhole(next) || !isWhole(before) };
 
   it('takes the place of none but a purged copy', async () => {
     let time = 0;
@@ -20,7 +20,7 @@ describe('a worse value', () => {
 
   it('is told of as a failure while its key rests, once the copy has gone', async () => {
     let time = 0;
-    const cache = createTextCache(() => time, { ...whole, restMs: 500 });
+    const cache = createTextCache(() => time, { ...whole, cooldownMs: 500 });
     await cache.get('a', copy('old'));
     time = 2_000;
     await cache.get('a', copy('half'));

@@ -11,7 +11,7 @@ import type { ToolSettings } from './tools/MailingTool.ts';
 import { createToolDelivery } from './tools/toolDelivery.ts';
 import { createMailDelivery, type Dkim } from './transport.ts';
 import { createSubscriptionEvents, createWebhookDelivery } from './webhook.ts';
-import { createOutboxWorker } from './deliveryWorker.ts';
+import { createDeliveryWorker } from './deliveryWorker.ts';
 
 export type MailSettings = {
   /** `smtp://` or `smtps://`; undefined: mails become files in `dataDir/mail`. */
@@ -59,7 +59,7 @@ export function createMail(parts: {
       outbox,
       isWanted: (settings.webhook ?? settings.tool) !== undefined,
     }),
-    worker: createOutboxWorker({
+    worker: createDeliveryWorker({
       outbox,
       deliver: {
         mail: createMailDelivery({

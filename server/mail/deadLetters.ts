@@ -3,7 +3,7 @@ import type { Database } from '#server/database/openDatabase.ts';
 import type { OutboxRow, Tables } from '#server/database/tables.ts';
 
 /** A message that was given up, as the owner may see it: nothing of what it says. */
-export type GivenUp = Pick<
+export type DeadLetter = Pick<
   OutboxRow,
   'id' | 'channel' | 'kind' | 'attempts' | 'created_at' | 'failed_at' | 'last_error'
 >;
@@ -17,19 +17,19 @@ export type RenewMessage = (
   row: Pick<OutboxRow, 'kind' | 'subject_id' | 'payload'>,
 ) => Promise<object | undefined>;
 
-export type GivenUpMessages = {
+export type DeadLetters = {
   /** Oldest first. */
-  list: () => Promise<GivenUp[]>;
+  list: () => Promise<DeadLetter[]>;
   /** Has those sent again that were given up since a time; says how many, and how many nobody wants any more. */
   retry: (since: number) => Promise<{ queued: number; dropped: number }>;
 };
 
 /** What the outbox gave up, for the owner. */
-export function createGivenUpMessages(parts: {
+export function createDeadLetters(parts: {
   database: Database;
   renew: RenewMessage;
   now: () => number;
-}): GivenUpMessages {
+}): DeadLetters {
   const { query } = parts.database;
 
   /** Each by itself, so that a long list is no long lock. */

@@ -1,7 +1,7 @@
 import type { OutboxRow } from '#server/database/tables.ts';
 
 /** One channel of the outbox: so many deliveries at once, each place filled again as soon as it is free. */
-export type Lane = {
+export type DeliveryLane = {
   /** Begins what is due, as far as there is room. Rejects when the outbox cannot be read. */
   fill: () => Promise<void>;
   /** Resolves when nothing is under way and nothing is due. */
@@ -11,13 +11,13 @@ export type Lane = {
 };
 
 /** A delivery that takes its time holds one place of its own lane and nothing else. */
-export function createLane(parts: {
+export function createDeliveryLane(parts: {
   atOnce: number;
   claim: (limit: number) => Promise<OutboxRow[]>;
   /** Never rejects. */
   attempt: (row: OutboxRow) => Promise<void>;
   isStopping: () => boolean;
-}): Lane {
+}): DeliveryLane {
   const running = new Set<Promise<void>>();
   // One claim after the other, or two would fill the same places.
   let turn: Promise<void> = Promise.resolve();

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { minuteMs, secondMs, hourMs, dayMs } from '#schema/durations.ts';
 import { outboxChannels, type OutboxChannel, type OutboxRow } from '#server/database/tables.ts';
-import { type Logger, withoutAddresses } from '#server/logger.ts';
-import { createOccasionalLog } from '#server/lib/rateLimitedLog.ts';
+import { type Logger, redactEmails } from '#server/logger.ts';
+import { createRateLimitedLog } from '#server/lib/rateLimitedLog.ts';
 import type { Clock } from './clock.ts';
-import { createLane } from './deliveryLane.ts';
+import { createDeliveryLane } from './deliveryLane.ts';
 import type { Outbox, OutboxState, WaitingReason } from './outbox.ts';
 import { type Deliver, RefusedError } from './transport.ts';
 
-export type OutboxWorker = {
+export type DeliveryWorker = {
   start: () => void;
   /**
    * Begins no more deliveries, gives those under way four seconds, and breaks off what is left, which goes out after
@@ -31,18 +31,18 @@ const lateAfterMs = 10 * minuteMs;
 const atOnce: Record<OutboxChannel, number> = { mail: 4, webhook: 2 };
 
 /** Sends what is in the outbox, trying again with growing pauses for three days. */
-export function createOutboxWorker(parts: {
+export function createDeliveryWorker(parts: {
   outbox: Outbox;
   deliver: Record<OutboxChannel, Deliver>;
   /** A mailbox that does not exist was written to. */
   onRefused: (message: { kind: string; subjectId: string }) => Promise<void>;
   clock: Clock;
   logger: Logger;
-}): OutboxWorker {
+}): DeliveryWorker {
   const { outbox, clock, logger } = parts;
   const name = randomUUID();
   const abort = new AbortController();
-  const logOccasionally = createOccasionalLog();
+  const logOccasionally = createRateLimitedLog();
   let isStarted = false;
   let isStopping = false;
   let cancelLook = () => {};
@@ -52,7 +52,7 @@ export function createOutboxWorker(parts: {
 
   const attempt = createAttempt({ ...parts, signal: abort.signal });
   const lanes = outboxChannels.map((channel) =>
-    createLane({
+    createDeliveryLane({
       atOnce: atOnce[channel],
       claim: (limit) => outbox.claim({ channel, by: name, limit, leaseMs }),
       attempt,
@@ -190,7 +190,7 @@ function createAttempt(parts: {
   }
 
   async function settleFailure(row: OutboxRow, error: unknown): Promise<void> {
-    const reason = withoutAddresses(messageOf(error)).slice(0, longestReason);
+    const reason = redactEmails(messageOf(error)).slice(0, longestReason);
     const entry = { id: row.id, kind: row.kind, attempts: row.attempts, reason };
     if (error instanceof RefusedError) {
       logger.error(entry, 'a message was refused for good and given up');

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minuteMs } from '#schema/durations.ts';
-import { atFirstUse } from '#server/lib/lazyAsync.ts';
+import { lazyAsync } from '#server/lib/lazyAsync.ts';
 import type { Logger } from '#server/logger.ts';
 import type { ComposeMail } from './composeMail.ts';
 import { bounceClass, type BounceClass } from './bounceClass.ts';
@@ -23,7 +23,7 @@ export function createMailDelivery(parts: {
   if (parts.url === undefined) return writeToFolder(join(parts.dataDir, 'mail'), compose, parts.logger);
 
   const { url } = parts;
-  const transporter = atFirstUse(async () =>
+  const transporter = lazyAsync(async () =>
     (await loadLibrary()).createTransport({
       url,
       requireTLS: requiresTls(url),
@@ -62,7 +62,7 @@ const signedHeaders =
 
 function writeToFolder(folder: string, compose: ComposeMail, logger: Logger): Deliver {
   logger.info({ folder }, 'MAIL_URL is not set: mails are written as files');
-  const composer = atFirstUse(async () =>
+  const composer = lazyAsync(async () =>
     (await loadLibrary()).createTransport({ streamTransport: true, buffer: true }),
   );
   return async (message) => {

@@ -1,7 +1,7 @@
 import { socialImageSize } from '#schema/socialImages.ts';
 import type { CardContent } from './cardContent.ts';
 import { type Typeface, loadTypeface } from './typeface.ts';
-import { atFirstUse } from '#server/lib/lazyAsync.ts';
+import { lazyAsync } from '#server/lib/lazyAsync.ts';
 import { loadSharp } from '#server/lib/loadSharp.ts';
 
 const { width, height } = socialImageSize;
@@ -125,7 +125,7 @@ function shortened(line: string, across: number, widthOf: (text: string) => numb
   return `${characters.join('').trimEnd()}…`;
 }
 
-const typefaces = atFirstUse(async () => {
+const typefaces = lazyAsync(async () => {
   const [semibold, medium] = await Promise.all([loadTypeface(600), loadTypeface(500)]);
   return { semibold, medium };
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSharedJobs } from './dedupeInFlight.ts';
+import { createInFlightJobs } from './dedupeInFlight.ts';
 
 const stays = new AbortController().signal;
 
@@ -20,7 +20,7 @@ function picture() {
 }
 
 it('makes what many ask for once, and goes on while one of them waits', async () => {
-  const once = createSharedJobs<string>();
+  const once = createInFlightJobs<string>();
   const { make, source, begun } = picture();
   const leaving = new AbortController();
   const first = once('a', leaving.signal, make);
@@ -32,7 +32,7 @@ it('makes what many ask for once, and goes on while one of them waits', async ()
 });
 
 it('gives a picture to the client that comes when all before it have gone', async () => {
-  const once = createSharedJobs<string>();
+  const once = createInFlightJobs<string>();
   const { make, source } = picture();
   const leaving = new AbortController();
   const first = once('a', leaving.signal, make);

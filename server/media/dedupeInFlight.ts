@@ -1,4 +1,4 @@
-import { nobodyWaits } from '#server/lib/clientGone.ts';
+import { clientGoneError } from '#server/lib/clientGone.ts';
 
 type SharedJobs<T> = (
   key: string,
@@ -11,10 +11,10 @@ type SharedJobs<T> = (
  * its callers have gone; one that comes after that has the job done again where it was given up. A caller that has gone
  * already gets 499 and starts nothing.
  */
-export function createSharedJobs<T>(): SharedJobs<T> {
+export function createInFlightJobs<T>(): SharedJobs<T> {
   const shared = new Map<string, { outcome: Promise<T>; nobody: AbortController; callers: number }>();
   const run: SharedJobs<T> = async (key, caller, job) => {
-    if (caller.aborted) throw nobodyWaits();
+    if (caller.aborted) throw clientGoneError();
     let entry = shared.get(key);
     if (entry === undefined) {
       const nobody = new AbortController();

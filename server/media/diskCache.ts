@@ -4,9 +4,9 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import writeFileAtomic from 'write-file-atomic';
 import { minuteMs } from '#schema/durations.ts';
-import { atFirstUse } from '#server/lib/lazyAsync.ts';
+import { lazyAsync } from '#server/lib/lazyAsync.ts';
 import type { Logger } from '#server/logger.ts';
-import { createOccasionalLog } from '#server/lib/rateLimitedLog.ts';
+import { createRateLimitedLog } from '#server/lib/rateLimitedLog.ts';
 import { isMissing } from '#server/lib/diskRoom.ts';
 
 export type StoredFile = {
@@ -43,7 +43,7 @@ const memoryBytes = 16 * 1024 * 1024;
  * type, so that the index is rebuilt from the folder's listing after a restart and a half-written file is never read.
  */
 export function createDiskCache(directory: string, limitBytes: number, logger: Logger): DiskCache {
-  const logOccasionally = createOccasionalLog();
+  const logOccasionally = createRateLimitedLog();
   const reportFailure = (error: unknown) =>
     logOccasionally('disk', () => logger.error({ error }, 'pictures cannot be kept on disk'));
   const index = new LRUCache<string, StoredFile>({
@@ -59,7 +59,7 @@ export function createDiskCache(directory: string, limitBytes: number, logger: L
     sizeCalculation: (file) => file.size + overheadBytes,
     ttl: minuteMs,
   });
-  const readFolder = atFirstUse(async () => {
+  const readFolder = lazyAsync(async () => {
     await mkdir(directory, { recursive: true });
     const files = await Promise.all((await readdir(directory)).map((name) => describe(directory, name)));
     const known = files.filter((entry) => entry !== undefined);

@@ -1,5 +1,5 @@
 import { HttpError } from '#server/errors.ts';
-import { nobodyWaits } from '#server/lib/clientGone.ts';
+import { clientGoneError } from '#server/lib/clientGone.ts';
 
 export type Turn = {
   /** Who asks, as far as it can be told: clients take turns. Undefined for work that nobody waits for, which comes last. */
@@ -62,7 +62,7 @@ export function createEncodingQueue(concurrency: number, waitingLimit: number): 
         const at = jobs.indexOf(job);
         if (at >= 0) jobs.splice(at, 1);
         if (client !== undefined && jobs.length === 0) waiting.delete(client);
-        job.refuse(nobodyWaits());
+        job.refuse(clientGoneError());
       };
       jobs.push(job);
       count++;
@@ -71,7 +71,7 @@ export function createEncodingQueue(concurrency: number, waitingLimit: number): 
     });
 
   return async (job, turn) => {
-    if (turn.signal?.aborted) throw nobodyWaits();
+    if (turn.signal?.aborted) throw clientGoneError();
     if (running >= concurrency) {
       // The finishing job hands its place over, so the count stays as it is.
       await wait(turn);

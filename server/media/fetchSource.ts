@@ -1,7 +1,7 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { HttpError, UpstreamError } from '#server/errors.ts';
-import { retryOnce } from '#server/lib/fetchWithRetry.ts';
+import { fetchWithRetry } from '#server/lib/fetchWithRetry.ts';
 import type { MediaPlaces } from '#server/lib/mediaPlaces.ts';
 
 export type Source = { bytes: Buffer; type: string };
@@ -30,7 +30,7 @@ export function createSourceFetcher(options: Options): FetchSource {
       return response;
     };
     try {
-      response = await (isRetried ? retryOnce(attempt, { stateOf, deadline: signal }) : attempt());
+      response = await (isRetried ? fetchWithRetry(attempt, { stateOf, deadline: signal }) : attempt());
       assertUsable(response);
       return { bytes: await readBody(response, limitBytes), type: mediaType(response) };
     } catch (error) {

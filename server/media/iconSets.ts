@@ -5,7 +5,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as v from 'valibot';
 import { minuteMs, weekMs } from '#schema/durations.ts';
 import { IconCollection, type Icon } from '#schema/icons.ts';
-import { atFirstUse } from '#server/lib/lazyAsync.ts';
+import { lazyAsync } from '#server/lib/lazyAsync.ts';
 import { fetchText, type Fetch } from '#server/lib/fetchText.ts';
 import type { Logger } from '#server/logger.ts';
 import sanitizeHtml from 'sanitize-html';
@@ -41,13 +41,13 @@ export function createIconSets(options: IconSetsOptions): IconSets {
   // Names can be made up without end; what is asked of a foreign service on their account cannot.
   const allowanceOfClient = new RateLimiterMemory({ points: 60, duration: 60 });
   const allowanceOfAll = new RateLimiterMemory({ points: 600, duration: 60 });
-  const prefixes = atFirstUse(async () => new Set(await readdir(collectionsDir)));
+  const prefixes = lazyAsync(async () => new Set(await readdir(collectionsDir)));
 
   const collection = async (prefix: string) => {
     const there = await prefixes().catch(() => new Set<string>());
     if (!there.has(prefix)) return undefined;
     const file = path.join(collectionsDir, prefix, 'icons.json');
-    const read = installed.get(prefix) ?? atFirstUse(() => readCollection(file));
+    const read = installed.get(prefix) ?? lazyAsync(() => readCollection(file));
     installed.set(prefix, read);
     return read();
   };

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { UpstreamError } from '#server/errors.ts';
-import { createBackendGate } from '#server/lib/contentApiGuard.ts';
+import { createContentApiGuard } from '#server/lib/contentApiGuard.ts';
 import { createMediaPlaces } from '#server/lib/mediaPlaces.ts';
 import { uploads, useImageSites } from '#tests/support/imageSites.ts';
 import { createImageMetadata, drawingSize } from './imageMetadata.ts';
@@ -12,7 +12,7 @@ const logger = pino({ level: 'silent' });
 const images = useImageSites();
 
 function lookUp(concurrency = 8) {
-  const gate = createBackendGate({ concurrency, probeEveryMs: 60_000, logger, onRecovered: () => {} });
+  const gate = createContentApiGuard({ concurrency, probeEveryMs: 60_000, logger, onRecovered: () => {} });
   const media = createMediaPlaces({ contentUrl: images.host.origin });
   const of = createImageMetadata({ media, gate, logger });
   return { gate, imageMetadata: (url: string) => of(url, 'visitor') };

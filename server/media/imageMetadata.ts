@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { minuteMs } from '#schema/durations.ts';
 import type { ImageMetadata } from '#schema/images.ts';
-import { NotAskedError } from '#server/errors.ts';
+import { RequestNotSentError } from '#server/errors.ts';
 import type { Logger } from '#server/logger.ts';
-import type { BackendGate, Purpose } from '#server/lib/contentApiGuard.ts';
+import type { ContentApiGuard, Priority } from '#server/lib/contentApiGuard.ts';
 import { inspectImage } from './encodeImage.ts';
 import { createSourceFetcher } from './fetchSource.ts';
 import type { ImagesOptions } from './imageRouter.ts';
 
 type Options = Pick<ImagesOptions, 'media' | 'timeoutMs'> & {
-  gate: BackendGate;
+  gate: ContentApiGuard;
   logger: Logger;
 };
 
@@ -27,11 +27,11 @@ const unknown: ImageMetadata = { width: 0, height: 0, ratio: 0 };
  */
 export function createImageMetadata(
   options: Options,
-): (url: string, purpose: Purpose) => Promise<ImageMetadata> {
+): (url: string, purpose: Priority) => Promise<ImageMetadata> {
   const { media, gate, logger } = options;
   const fetchSource = createSourceFetcher({ ...options, isRetried: false });
   const queue = new PQueue({ concurrency: atOnce });
-  const known = new LRUCache<string, ImageMetadata, Purpose>({
+  const known = new LRUCache<string, ImageMetadata, Priority>({
     max: 5000,
     fetchMethod: async (url, _stale, { options: entry, context: purpose }) => {
       try {
@@ -42,7 +42,7 @@ export function createImageMetadata(
         const { width, height } = drawingSize(bytes) ?? (await inspectImage(bytes));
         return { width, height, ratio: height === 0 ? 0 : width / height };
       } catch (error) {
-        const isAsked = !(error instanceof NotAskedError);
+        const isAsked = !(error instanceof RequestNotSentError);
         if (isAsked) logger.warn({ error, url }, 'the dimensions of a picture cannot be learned');
         entry.ttl = isAsked ? unknownMs : notAskedMs;
         return unknown;

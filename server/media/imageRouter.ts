@@ -15,7 +15,7 @@ import { createEncodingQueue } from './encodingQueue.ts';
 import { createSourceFetcher } from './fetchSource.ts';
 import { parseImageModifiers } from './modifiers.ts';
 import { sendFile, createAvifCopies, createCompressedCopies } from './sendFile.ts';
-import { createSharedJobs } from './dedupeInFlight.ts';
+import { createInFlightJobs } from './dedupeInFlight.ts';
 import { createSources, type ReadyFile, type SourceFile } from './sources.ts';
 import { limitKey } from '#server/forms/postLimits.ts';
 
@@ -55,7 +55,7 @@ export function createImagesRouter(options: ImagesOptions): Router {
     logger,
   });
   const inQueue = createEncodingQueue(encodings.atOnce, encodings.waiting);
-  const once = createSharedJobs<ReadyFile>();
+  const once = createInFlightJobs<ReadyFile>();
   const avif = createAvifCopies({ cache, inQueue, logger });
   const copies = createCompressedCopies({ cache, logger });
 

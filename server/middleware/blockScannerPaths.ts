@@ -12,7 +12,7 @@ const probes = [
  * Answers addresses that are no pages in any language with a plain 404 at once: nobody reads it, so nothing is drawn,
  * asked for or kept.
  */
-export function refuseProbes(): Middleware {
+export function blockScannerPaths(): Middleware {
   return async (ctx, next) => {
     const path = plain(ctx.path);
     if (!probes.some((probe) => probe.test(path))) return next();

@@ -36,7 +36,7 @@ export function localeRedirect(options: { isHttps: boolean }): Middleware {
 }
 
 /** True where `/` is surely not left: nobody chose a language, and the browser wants none but English. */
-export function staysAtHome({ headers }: IncomingMessage): boolean {
+export function servesDefaultLocale({ headers }: IncomingMessage): boolean {
   return headers.cookie === undefined && (acceptedLocale(headers['accept-language'] ?? '') ?? 'en') === 'en';
 }
 

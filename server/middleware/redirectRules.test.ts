@@ -6,7 +6,7 @@ import { RouteRules } from '#schema/routeRules.ts';
 import { portOf } from '#tests/support/portOf.ts';
 import { createLogger } from '#server/logger.ts';
 import { errorResponses } from './errorResponses.ts';
-import { routeRules } from './redirectRules.ts';
+import { redirectRules } from './redirectRules.ts';
 
 let server: Server | undefined;
 afterEach(() => server?.close());
@@ -15,7 +15,7 @@ afterEach(() => server?.close());
 async function ask(rules: unknown, path: string, method = 'GET') {
   const app = new Koa();
   app.use(errorResponses(createLogger('silent')));
-  app.use(routeRules(v.parse(RouteRules, rules)));
+  app.use(redirectRules(v.parse(RouteRules, rules)));
   app.use((ctx) => void (ctx.body = 'page'));
   server = createServer(app.callback());
   await new Promise<void>((resolve) => server?.listen(0, resolve));

@@ -3,13 +3,13 @@ import { followRouteRules, type RouteRule } from '#schema/routeRules.ts';
 import { refuseAmbiguous } from './canonicalAddress.ts';
 
 /** The owner's redirects, before every other rule. */
-export function routeRules(rules: readonly RouteRule[]): Middleware {
+export function redirectRules(rules: readonly RouteRule[]): Middleware {
   if (rules.length === 0) return (_ctx, next) => next();
-  return leadElsewhere((asked) => followRouteRules(rules, asked));
+  return redirect((asked) => followRouteRules(rules, asked));
 }
 
 /** Leads to where a rule says, if `find` has one for the path as asked. */
-export function leadElsewhere(find: (asked: string) => RouteRule | undefined): Middleware {
+export function redirect(find: (asked: string) => RouteRule | undefined): Middleware {
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     const rawPath = ctx.originalUrl.split('?', 1)[0] ?? '';

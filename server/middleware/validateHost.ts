@@ -6,15 +6,15 @@ import { HttpError } from '#server/errors.ts';
 const hostPattern = /^(?:[\w.~-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::(\d{1,5}))?$/i;
 
 /** Refuses requests with a `Host` that is malformed or given twice with 400: two servers could read it in two ways. */
-export function knownHost(): Middleware {
+export function validateHost(): Middleware {
   return async (ctx, next) => {
-    if (!namesOneHost(ctx.req)) throw new HttpError(400, 'bad_host', 'This is not the name of a host.');
+    if (!hasValidHost(ctx.req)) throw new HttpError(400, 'bad_host', 'This is not the name of a host.');
     await next();
   };
 }
 
 /** False where `Host` is malformed or given twice. */
-export function namesOneHost({ rawHeaders, headers: { host }, httpVersionMajor }: IncomingMessage): boolean {
+export function hasValidHost({ rawHeaders, headers: { host }, httpVersionMajor }: IncomingMessage): boolean {
   if (httpVersionMajor < 1 || (host !== undefined && !isHost(host))) return false;
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Locale } from '#locales/locales.ts';
 import { Preferences, SubscribeRequest, SubscriberAddress } from '#schema/newsletter.ts';
 import { parseFields, type FormPost } from '#server/forms/readFormPost.ts';
-import { type FormParts, postingPage } from '#server/forms/handleForm.ts';
+import { type FormDeps, postingPage } from '#server/forms/handleForm.ts';
 import { holdsInvisible, normaliseAddress } from '#server/lib/normaliseAddress.ts';
 import type { Origin } from './storeParts.ts';
 import type { SubscriberStore } from './subscriberStore.ts';
@@ -11,12 +11,12 @@ import type { SubscribeOutcome } from './subscribe.ts';
 import { truncatedAddress } from '#server/forms/postLimits.ts';
 import type { NewsletterAnswer } from './newsletterRouter.ts';
 
-export type NewsletterParts = FormParts & { store: SubscriberStore };
+export type NewsletterDeps = FormDeps & { store: SubscriberStore };
 
 export type Answer = (ctx: Context, post: FormPost) => Promise<NewsletterAnswer>;
 
 /** What each address of the newsletter does with a post that was read. */
-export function createAnswers({ store, limits, checkChallenge, siteUrl }: NewsletterParts) {
+export function createAnswers({ store, limits, checkChallenge, siteUrl }: NewsletterDeps) {
   const originOf = (ctx: Context) => originFrom(ctx, siteUrl);
 
   const subscribe: Answer = async (ctx, { body, locale }) => {

@@ -4,7 +4,7 @@ import type { Subscriber, Tables } from '#server/database/tables.ts';
 import type { BounceReport, MailProof } from '#schema/bounceReport.ts';
 import { lockAddress } from './eraseSubscriber.ts';
 import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
-import { announce, hashesIn, type StoreParts } from './storeParts.ts';
+import { announce, hashesIn, type StoreDeps } from './storeParts.ts';
 import { suppress } from './suppression.ts';
 import { hashToken } from './tokens.ts';
 import { endSubscription } from './unsubscribe.ts';
@@ -16,7 +16,7 @@ export type ReportOutcome = 'counted' | 'ended' | 'repeated' | 'unknown';
  * Counts a report. A hard bounce or a complaint ends the subscription, tells the mailing tool and keeps the address out
  * of imports; a complaint keeps it out of the form too. A soft bounce only counts.
  */
-export function endByReport(parts: StoreParts, report: BounceReport): Promise<ReportOutcome> {
+export function endByReport(parts: StoreDeps, report: BounceReport): Promise<ReportOutcome> {
   return parts.database.query.transaction().execute(async (transaction) => {
     const emailAddress = normaliseAddress(report.emailAddress);
     const subscriber = emailAddress === undefined ? undefined : await lockAddress(transaction, emailAddress);
@@ -52,7 +52,7 @@ export function endByReport(parts: StoreParts, report: BounceReport): Promise<Re
 
 /** For a locked subscriber: nobody reads mail there, so the subscription ends and the mailing tool is told. */
 export async function endByBounce(
-  parts: StoreParts,
+  parts: StoreDeps,
   transaction: Transaction<Tables>,
   subscriber: Subscriber,
 ): Promise<void> {
@@ -70,7 +70,7 @@ export async function endByBounce(
  * to, and a report that shows nothing of ours may be anybody's invention. Undefined where it proves nothing.
  */
 export async function addressOfMail(
-  { database: { query } }: StoreParts,
+  { database: { query } }: StoreDeps,
   { messageIds, tokens }: MailProof,
 ): Promise<string | undefined> {
   const subjects = query

@@ -5,7 +5,7 @@ import {
   localeOf,
   lockSubscriber,
   type Origin,
-  type StoreParts,
+  type StoreDeps,
   announce,
   hashesIn,
   recordConsent,
@@ -14,7 +14,7 @@ import { countSignUp } from './signUpCounts.ts';
 import { queueSignUpMail, type SubscribeOutcome } from './subscribe.ts';
 import { confirmState, findToken } from './tokenState.ts';
 import { consentWording } from '#schema/consentWording.ts';
-import { say } from '#server/lib/translate.ts';
+import { translate } from '#server/lib/translate.ts';
 import { liftSuppression } from './suppression.ts';
 
 export type ConfirmOutcome =
@@ -22,7 +22,7 @@ export type ConfirmOutcome =
   | { status: 'unknown_token'; locale: undefined };
 
 /** Makes a pending subscriber active. A token works once; repeated, it says so and changes nothing. */
-export function confirm(parts: StoreParts, token: string, origin: Origin): Promise<ConfirmOutcome> {
+export function confirm(parts: StoreDeps, token: string, origin: Origin): Promise<ConfirmOutcome> {
   return parts.database.query.transaction().execute(async (transaction) => {
     const found = await findToken(transaction, token);
     if (found?.purpose !== 'confirm') return { status: 'unknown_token', locale: undefined };
@@ -49,7 +49,7 @@ export type ResendOutcome =
   | { outcome: { status: 'unknown_token' }; locale: undefined };
 
 /** A fresh confirmation mail for the holder of an expired one, within the same limits as the form. */
-export function resend(parts: StoreParts, token: string, origin: Origin): Promise<ResendOutcome> {
+export function resend(parts: StoreDeps, token: string, origin: Origin): Promise<ResendOutcome> {
   return parts.database.query.transaction().execute(async (transaction) => {
     const found = await findToken(transaction, token);
     const subscriber =
@@ -77,7 +77,7 @@ async function countConfirmation(transaction: Transaction<Tables>, subscriberId:
 
 /** Lets letters go to a subscriber from now on, with the consent that says why. */
 export async function activate(
-  parts: StoreParts,
+  parts: StoreDeps,
   transaction: Transaction<Tables>,
   subscriber: Subscriber,
   { event, origin }: { event: 'confirmed' | 'resubscribed'; origin: Origin },
@@ -99,7 +99,7 @@ export async function activate(
   await recordConsent(parts, transaction, {
     subscriberId: subscriber.id,
     event,
-    wording: say(locale, consentWording(parts.sender)),
+    wording: translate(locale, consentWording(parts.sender)),
     locale,
     origin,
   });

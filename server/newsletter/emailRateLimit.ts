@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { minuteMs, dayMs } from '#schema/durations.ts';
 import type { Tables } from '#server/database/tables.ts';
-import { hashesIn, type StoreParts } from './storeParts.ts';
+import { hashesIn, type StoreDeps } from './storeParts.ts';
 import { addressHash, suppressionOf } from './suppression.ts';
 
 const pauseMs = 10 * minuteMs;
@@ -10,10 +10,10 @@ const limits = [
   { mails: 3, withinMs: dayMs },
   { mails: 6, withinMs: 30 * dayMs },
 ];
-export const longestMemoryMs = 30 * dayMs;
+export const maxMemoryMs = 30 * dayMs;
 
 /** Whether an address that somebody typed gets a mail. */
-export type Allowance =
+export type EmailRateLimit =
   /** Not before `at`: now, or ten minutes after the last one; counted already where one for then was taken back. */
   | { may: true; at: number; isCounted: boolean }
   /** It wants none: the visitor gets the answer of a fresh address. */
@@ -26,14 +26,14 @@ export type Allowance =
  * under a hash of the address. None within 30 days of pressing “unsubscribe” on a sign-up that was never confirmed, and
  * none at all to people who asked for that or called our mail spam.
  */
-export async function mailAllowance(
-  parts: StoreParts,
+export async function emailRateLimit(
+  parts: StoreDeps,
   transaction: Transaction<Tables>,
   emailAddress: string,
   // The caller's: `at` is compared with it, and a clock read twice tells two times.
   now: number,
   { mayFollowAtOnce = false }: { mayFollowAtOnce?: boolean } = {},
-): Promise<Allowance> {
+): Promise<EmailRateLimit> {
   const hashes = hashesIn(parts, transaction);
   const suppression = await suppressionOf(hashes, emailAddress);
   if (suppression !== undefined && isUnwanted(suppression, now)) return { may: false, why: 'unwanted' };
@@ -42,7 +42,7 @@ export async function mailAllowance(
     .selectFrom('confirmation_mail')
     .select('created_at')
     .where('hash', '=', await addressHash(hashes, emailAddress))
-    .where('created_at', '>', now - longestMemoryMs)
+    .where('created_at', '>', now - maxMemoryMs)
     .orderBy('created_at')
     .execute();
   const mailed = rows.map((row) => row.created_at);
@@ -60,7 +60,7 @@ export async function mailAllowance(
 }
 
 export async function countMail(
-  parts: StoreParts,
+  parts: StoreDeps,
   transaction: Transaction<Tables>,
   emailAddress: string,
   at: number,
@@ -76,6 +76,6 @@ export async function countMail(
 }
 
 function isUnwanted({ reason, since }: { reason: string; since: number }, now: number): boolean {
-  if (reason === 'declined') return now < since + longestMemoryMs;
+  if (reason === 'declined') return now < since + maxMemoryMs;
   return reason === 'never' || reason === 'complaint';
 }

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Subscriber, Tables } from '#server/database/tables.ts';
-import { announce, hashesIn, lockSubscriber, type StoreParts } from './storeParts.ts';
+import { announce, hashesIn, lockSubscriber, type StoreDeps } from './storeParts.ts';
 import { addressHash, suppress } from './suppression.ts';
 
 /** Removes all that is known of a normalised address but a keyed hash. False: it was not on the list. */
-export function eraseSubscriber(parts: StoreParts, emailAddress: string): Promise<boolean> {
+export function eraseSubscriber(parts: StoreDeps, emailAddress: string): Promise<boolean> {
   return parts.database.query.transaction().execute(async (transaction) => {
     const hashes = hashesIn(parts, transaction);
     // Also for an address that is not on the list: its owner wants to stay off it.

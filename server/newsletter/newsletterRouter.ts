@@ -6,12 +6,12 @@ import type { FormRefusal } from '#schema/formResponse.ts';
 import type { FormPost } from '#server/forms/readFormPost.ts';
 import { requestLocale } from '#server/lib/requestLocale.ts';
 import {
-  takeForm,
+  handleForm,
   setPrivateHeaders,
   type FormReply,
   formRefusalMessages,
 } from '#server/forms/handleForm.ts';
-import { createAnswers, type Answer, type NewsletterParts } from './answers.ts';
+import { createAnswers, type Answer, type NewsletterDeps } from './answers.ts';
 import { newsletterStatuses, type NewsletterStatus } from '#schema/newsletter.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '#locales/msg.ts';
@@ -23,13 +23,13 @@ const bodyLimitBytes = 4096;
  * Sign-up, confirmation and leaving. Every change is a POST; the pages that lead here are GET, drawn elsewhere, and
  * change nothing.
  */
-export function createNewsletterRouter(parts: NewsletterParts): Router {
+export function createNewsletterRouter(parts: NewsletterDeps): Router {
   const router = new Router();
   const answers = createAnswers(parts);
   const post = (path: string, answer: Answer, rules: { checksOrigin?: true; takesOneClick?: true } = {}) =>
     router.post(
       path,
-      takeForm(parts, {
+      handleForm(parts, {
         bodyLimitBytes,
         checksOrigin: rules.checksOrigin ?? false,
         takesOneClick: rules.takesOneClick ?? false,

@@ -1,12 +1,12 @@
 import { readPages } from '#server/database/readPages.ts';
 import type { Subscriber, SubscriberStatus } from '#server/database/tables.ts';
-import type { StoreParts } from './storeParts.ts';
+import type { StoreDeps } from './storeParts.ts';
 
 const pageSize = 500;
 
 /** Subscribers in the order they came, in pages, so that a long list is never held whole. */
 export function readList(
-  { database: { query } }: StoreParts,
+  { database: { query } }: StoreDeps,
   filter: { status?: SubscriberStatus | undefined; changedSince?: number } = {},
 ): AsyncIterable<Subscriber> {
   return readPages(pageSize, (last) => {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Subscriber, Tables } from '#server/database/tables.ts';
-import { issueToken, letterTo, localeOf, lockSubscriber, type StoreParts } from './storeParts.ts';
+import { issueToken, emailFor, localeOf, lockSubscriber, type StoreDeps } from './storeParts.ts';
 
 type GivenUpRow = { kind: string; subject_id: string; payload: string };
 
@@ -9,7 +9,7 @@ type GivenUpRow = { kind: string; subject_id: string; payload: string };
  * were removed. Undefined where it is no longer true.
  */
 export async function renewMessage(
-  parts: StoreParts,
+  parts: StoreDeps,
   transaction: Transaction<Tables>,
   row: GivenUpRow,
 ): Promise<object | undefined> {
@@ -33,7 +33,7 @@ export async function renewMessage(
 }
 
 async function renewConfirmation(
-  parts: StoreParts,
+  parts: StoreDeps,
   transaction: Transaction<Tables>,
   subscriber: Subscriber,
 ): Promise<object> {
@@ -46,12 +46,12 @@ async function renewConfirmation(
   };
 }
 
-async function letterOf(parts: StoreParts, transaction: Transaction<Tables>, subscriber: Subscriber) {
-  const { subscriberId: _, ...letter } = await letterTo(parts, transaction, subscriber, localeOf(subscriber));
+async function letterOf(parts: StoreDeps, transaction: Transaction<Tables>, subscriber: Subscriber) {
+  const { subscriberId: _, ...letter } = await emailFor(parts, transaction, subscriber, localeOf(subscriber));
   return letter;
 }
 
-async function wayOut(parts: StoreParts, transaction: Transaction<Tables>, subscriber: Subscriber) {
+async function wayOut(parts: StoreDeps, transaction: Transaction<Tables>, subscriber: Subscriber) {
   const token = await issueToken(parts, transaction, subscriber.id, 'unsubscribe');
   return { unsubscribeUrl: parts.urls.unsubscribe(token, localeOf(subscriber)) };
 }

@@ -8,7 +8,7 @@ import type { Place } from './suppression.ts';
 import { createToken, type newsletterUrls } from './tokens.ts';
 
 /** What the newsletter's rules are made of. */
-export type StoreParts = {
+export type StoreDeps = {
   database: Database;
   mail: NewsletterMail;
   events: SubscriptionEvents;
@@ -28,7 +28,7 @@ export type Origin = { page: string | null; ipPrefix: string | null };
 const confirmationLifeMs = weekMs;
 
 /** The suppression hashes, as a transaction sees them. */
-export function hashesIn(parts: StoreParts, transaction: Transaction<Tables>): Place {
+export function hashesIn(parts: StoreDeps, transaction: Transaction<Tables>): Place {
   return { query: transaction, secretKey: parts.database.secretKey };
 }
 
@@ -46,7 +46,7 @@ export async function lockSubscriber(
 }
 
 export async function issueToken(
-  parts: StoreParts,
+  parts: StoreDeps,
   transaction: Transaction<Tables>,
   subscriberId: string,
   purpose: TokenPurpose,
@@ -56,7 +56,7 @@ export async function issueToken(
   return token;
 }
 
-function newToken(parts: StoreParts, subscriberId: string, purpose: TokenPurpose) {
+function newToken(parts: StoreDeps, subscriberId: string, purpose: TokenPurpose) {
   const { token, hash } = createToken();
   const now = parts.now();
   const row = {
@@ -71,8 +71,8 @@ function newToken(parts: StoreParts, subscriberId: string, purpose: TokenPurpose
   return { token, row };
 }
 
-export async function letterTo(
-  parts: StoreParts,
+export async function emailFor(
+  parts: StoreDeps,
   transaction: Transaction<Tables>,
   subscriber: Subscriber,
   locale: Locale,
@@ -89,7 +89,7 @@ export async function letterTo(
 }
 
 export async function recordConsent(
-  parts: StoreParts,
+  parts: StoreDeps,
   transaction: Transaction<Tables>,
   entry: { subscriberId: string; event: ConsentEvent; wording: string; locale: Locale; origin: Origin },
 ): Promise<void> {
@@ -111,7 +111,7 @@ export async function recordConsent(
 
 /** Tells the owner's mailing tool; a confirmed subscription comes with a way out for its letters. */
 export async function announce(
-  parts: StoreParts,
+  parts: StoreDeps,
   transaction: Transaction<Tables>,
   subscriber: Subscriber,
   type: SubscriptionEvent['type'],
@@ -122,7 +122,7 @@ export async function announce(
 
 /** As `announce`, of many at once, in as many statements as of one. */
 export async function announceConfirmed(
-  parts: StoreParts,
+  parts: StoreDeps,
   transaction: Transaction<Tables>,
   subscribers: readonly Subscriber[],
 ): Promise<void> {
@@ -142,7 +142,7 @@ export async function announceConfirmed(
 }
 
 function eventOf(
-  parts: StoreParts,
+  parts: StoreDeps,
   subscriber: Subscriber,
   type: SubscriptionEvent['type'],
 ): SubscriptionEvent {

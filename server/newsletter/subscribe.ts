@@ -3,10 +3,10 @@ import type { Transaction } from 'kysely';
 import type { Locale } from '#locales/locales.ts';
 import { consentWording } from '#schema/consentWording.ts';
 import type { Subscriber, Tables } from '#server/database/tables.ts';
-import { say } from '#server/lib/translate.ts';
-import { countMail, mailAllowance, type Allowance } from './emailRateLimit.ts';
+import { translate } from '#server/lib/translate.ts';
+import { countMail, emailRateLimit, type EmailRateLimit } from './emailRateLimit.ts';
 import { countSignUp } from './signUpCounts.ts';
-import { issueToken, letterTo, localeOf, recordConsent, type Origin, type StoreParts } from './storeParts.ts';
+import { issueToken, emailFor, localeOf, recordConsent, type Origin, type StoreDeps } from './storeParts.ts';
 
 export type SubscribeOutcome =
   | { status: 'pending' | 'already_subscribed' }
@@ -15,14 +15,14 @@ export type SubscribeOutcome =
 
 /** Adds an address, or finds it, and queues the mail that is due. Parallel calls for one address make one row and one mail. */
 export function subscribe(
-  parts: StoreParts,
+  parts: StoreDeps,
   wish: { emailAddress: string; locale: Locale; origin: Origin },
 ): Promise<SubscribeOutcome> {
   return parts.database.query.transaction().execute(async (transaction) => {
     const now = parts.now();
     // Before a row is made: of people who get no mail nothing is kept.
     if (!(await isKnown(transaction, wish.emailAddress))) {
-      const allowance = await mailAllowance(parts, transaction, wish.emailAddress, now);
+      const allowance = await emailRateLimit(parts, transaction, wish.emailAddress, now);
       if (!allowance.may) return withoutMail(allowance);
       if (allowance.at > now) return { status: 'pending' };
     }
@@ -55,7 +55,7 @@ export function subscribe(
  * last mail none, for that one is still good; who has left meanwhile, and ended its link, gets another when they are over.
  */
 export async function queueSignUpMail(
-  parts: StoreParts,
+  parts: StoreDeps,
   transaction: Transaction<Tables>,
   subscriber: Subscriber,
   locale: Locale,
@@ -65,7 +65,7 @@ export async function queueSignUpMail(
   if (isActive && parts.disclosure === 'reveal') return { status: 'already_subscribed' };
 
   const now = parts.now();
-  const allowance = await mailAllowance(parts, transaction, subscriber.email_address, now, {
+  const allowance = await emailRateLimit(parts, transaction, subscriber.email_address, now, {
     // The address was wrong or out of order, and has perhaps been put right.
     mayFollowAtOnce: subscriber.status === 'bounced',
   });
@@ -76,10 +76,10 @@ export async function queueSignUpMail(
   if (!isCounted) await countMail(parts, transaction, subscriber.email_address, at);
   // A visitor who subscribes has chosen a language, whichever page the form was on.
   const language = isActive ? localeOf(subscriber) : locale;
-  const letter = await letterTo(parts, transaction, subscriber, language);
+  const letter = await emailFor(parts, transaction, subscriber, language);
   const entry = {
     subscriberId: subscriber.id,
-    wording: say(locale, consentWording(parts.sender)),
+    wording: translate(locale, consentWording(parts.sender)),
     locale,
     origin,
   };
@@ -113,7 +113,7 @@ async function hasAsked(transaction: Transaction<Tables>, subscriberId: string):
 }
 
 /** The visitor learns nothing of why, unless waiting helps. */
-function withoutMail(refusal: Exclude<Allowance, { may: true }>): SubscribeOutcome {
+function withoutMail(refusal: Exclude<EmailRateLimit, { may: true }>): SubscribeOutcome {
   if (refusal.why === 'unwanted') return { status: 'pending' };
   return { status: 'limited', retryAfterSeconds: refusal.retryAfterSeconds };
 }

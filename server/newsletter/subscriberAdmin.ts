@@ -7,12 +7,12 @@ import type { BounceReport, MailProof } from '#schema/bounceReport.ts';
 import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
 import { readList } from './readList.ts';
 import { readSignUpCounts, type SignUpCount } from './signUpCounts.ts';
-import { type StoreParts, announce, lockSubscriber } from './storeParts.ts';
+import { type StoreDeps, announce, lockSubscriber } from './storeParts.ts';
 import { readSubscriberRecord, type SubscriberRecord } from './subscriberRecord.ts';
 import { liftSuppression } from './suppression.ts';
-import { endSubscription, leftBy } from './unsubscribe.ts';
+import { endSubscription, unsubscribedBy } from './unsubscribe.ts';
 import { dayMs } from '#schema/durations.ts';
-import { longestMemoryMs } from './emailRateLimit.ts';
+import { maxMemoryMs } from './emailRateLimit.ts';
 
 /** `done`, `nobody` of that address, or what was given is `no address`, and nothing was done. */
 export type AddressOutcome = 'done' | 'nobody' | 'no address';
@@ -51,7 +51,7 @@ export type SubscriberAdmin = {
 
 const byOwner = { page: null, ipPrefix: null };
 
-export function createSubscriberAdmin(parts: StoreParts): SubscriberAdmin {
+export function createSubscriberAdmin(parts: StoreDeps): SubscriberAdmin {
   const { query, secretKey } = parts.database;
 
   async function withAddress(
@@ -82,7 +82,13 @@ export function createSubscriberAdmin(parts: StoreParts): SubscriberAdmin {
         query.transaction().execute(async (transaction) => {
           const subscriber = await lockAddress(transaction, emailAddress);
           if (subscriber === undefined) return false;
-          await endSubscription(parts, transaction, subscriber, leftBy('the owner, on request'), byOwner);
+          await endSubscription(
+            parts,
+            transaction,
+            subscriber,
+            unsubscribedBy('the owner, on request'),
+            byOwner,
+          );
           return true;
         }),
       ),
@@ -103,7 +109,7 @@ const unconfirmedLifeMs = 30 * dayMs;
 const endedLifeMs = 3 * 365 * dayMs;
 
 /** Forgets sign-ups never confirmed, subscriptions long ended, and counts that limit nothing any more. */
-async function purgeSubscribers(parts: StoreParts): Promise<void> {
+async function purgeSubscribers(parts: StoreDeps): Promise<void> {
   const { query } = parts.database;
   const now = parts.now();
   const recentlyAsked = query
@@ -132,12 +138,12 @@ async function purgeSubscribers(parts: StoreParts): Promise<void> {
     .execute();
   await query
     .deleteFrom('confirmation_mail')
-    .where('created_at', '<=', now - longestMemoryMs)
+    .where('created_at', '<=', now - maxMemoryMs)
     .execute();
   await query
     .deleteFrom('suppression')
     .where('reason', '=', 'declined')
-    .where('created_at', '<=', now - longestMemoryMs)
+    .where('created_at', '<=', now - maxMemoryMs)
     .execute();
 }
 
@@ -146,7 +152,7 @@ async function purgeSubscribers(parts: StoreParts): Promise<void> {
  * who subscribes, and who left or bounced. Sign-ups that wait for their confirmation are no business of the tool.
  */
 async function syncList(
-  parts: StoreParts,
+  parts: StoreDeps,
   changedSince: number,
 ): Promise<{ confirmed: number; ended: number }> {
   const counts = { confirmed: 0, ended: 0 };

@@ -1,5 +1,5 @@
 import type { SuppressionReason } from '#server/database/tables.ts';
-import type { StoreParts } from './storeParts.ts';
+import type { StoreDeps } from './storeParts.ts';
 import { suppressionOf } from './suppression.ts';
 
 /** All that is stored about an address, in the words of a person's request for their data. Times are ISO 8601. */
@@ -31,7 +31,7 @@ export type SubscriberRecord = {
 
 /** Reads what is stored about a normalised address. */
 export async function readSubscriberRecord(
-  parts: StoreParts,
+  parts: StoreDeps,
   emailAddress: string,
 ): Promise<SubscriberRecord> {
   const { query, secretKey } = parts.database;
@@ -55,7 +55,7 @@ export async function readSubscriberRecord(
   };
 }
 
-async function readTraces({ database: { query } }: StoreParts, subscriberId: string) {
+async function readTraces({ database: { query } }: StoreDeps, subscriberId: string) {
   const consent = await query
     .selectFrom('consent')
     .selectAll()

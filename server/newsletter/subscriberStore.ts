@@ -3,13 +3,13 @@ import type { TokenDescription } from '#schema/newsletter.ts';
 import { confirm, resend, type ConfirmOutcome, type ResendOutcome } from './confirm.ts';
 import {
   resubscribe,
-  leave,
-  type LeaveOutcome,
+  unsubscribe,
+  type UnsubscribeOutcome,
   type ResubscribeOutcome,
-  type WayOut,
+  type UnsubscribeMethod,
 } from './unsubscribe.ts';
 import { endByBounce } from './bounces.ts';
-import { lockSubscriber, type Origin, type StoreParts, announce, localeOf } from './storeParts.ts';
+import { lockSubscriber, type Origin, type StoreDeps, announce, localeOf } from './storeParts.ts';
 import { subscribe, type SubscribeOutcome } from './subscribe.ts';
 import { describeToken, findToken } from './tokenState.ts';
 
@@ -19,7 +19,11 @@ export type SubscriberStore = {
   subscribe: (wish: { emailAddress: string; locale: Locale; origin: Origin }) => Promise<SubscribeOutcome>;
   confirm: (token: string, origin: Origin) => Promise<ConfirmOutcome>;
   resend: (token: string, origin: Origin) => Promise<ResendOutcome>;
-  leave: (token: string, how: { way: WayOut; isForEver: boolean }, origin: Origin) => Promise<LeaveOutcome>;
+  leave: (
+    token: string,
+    how: { way: UnsubscribeMethod; isForEver: boolean },
+    origin: Origin,
+  ) => Promise<UnsubscribeOutcome>;
   resubscribe: (token: string, origin: Origin) => Promise<ResubscribeOutcome>;
   /** By the link of a letter. The mailing tool is told. */
   setLanguage: (token: string, locale: Locale) => Promise<PreferencesOutcome>;
@@ -28,13 +32,13 @@ export type SubscriberStore = {
   markBounced: (subscriberId: string) => Promise<void>;
 };
 
-export function createSubscriberStore(parts: StoreParts): SubscriberStore {
+export function createSubscriberStore(parts: StoreDeps): SubscriberStore {
   const { query } = parts.database;
   return {
     subscribe: (wish) => subscribe(parts, wish),
     confirm: (token, origin) => confirm(parts, token, origin),
     resend: (token, origin) => resend(parts, token, origin),
-    leave: (token, how, origin) => leave(parts, token, how, origin),
+    leave: (token, how, origin) => unsubscribe(parts, token, how, origin),
     resubscribe: (token, origin) => resubscribe(parts, token, origin),
     setLanguage: (token, locale) => setLanguage(parts, token, locale),
     describeToken: (token) => describeToken(query, token, parts.now()),
@@ -53,7 +57,7 @@ type PreferencesOutcome =
  * Changes the language of a subscriber's mails, by the link that their letters leave with. The mailing tool is told of
  * the new one. For a reader who has left nothing changes; the page says so.
  */
-function setLanguage(parts: StoreParts, token: string, locale: Locale): Promise<PreferencesOutcome> {
+function setLanguage(parts: StoreDeps, token: string, locale: Locale): Promise<PreferencesOutcome> {
   return parts.database.query.transaction().execute(async (transaction) => {
     const found = await findToken(transaction, token);
     const subscriber =

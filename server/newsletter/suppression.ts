@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/openDatabase.ts';
-import { sealed } from '#server/database/hmac.ts';
+import { hmac } from '#server/database/hmac.ts';
 import type { SuppressionReason, Tables } from '#server/database/tables.ts';
 
 /** Where hashes are kept, and the key that is kept elsewhere. */
@@ -74,13 +74,13 @@ export async function liftSuppression(place: Place, emailAddress: string): Promi
  * addresses: one in the database and one outside it.
  */
 export async function addressHash(place: Place, emailAddress: string): Promise<string> {
-  return sealed(place.secretKey, innerHash(await innerKey(place.query), emailAddress));
+  return hmac(place.secretKey, innerHash(await innerKey(place.query), emailAddress));
 }
 
 /** As `addressHash`, for many addresses at once. */
 export async function addressHasher(place: Place): Promise<(emailAddress: string) => string> {
   const key = await innerKey(place.query);
-  return (emailAddress) => sealed(place.secretKey, innerHash(key, emailAddress));
+  return (emailAddress) => hmac(place.secretKey, innerHash(key, emailAddress));
 }
 
 async function innerKey(query: Kysely<Tables>): Promise<Buffer> {

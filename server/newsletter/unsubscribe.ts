@@ -7,7 +7,7 @@ import {
   localeOf,
   lockSubscriber,
   type Origin,
-  type StoreParts,
+  type StoreDeps,
   announce,
   recordConsent,
 } from './storeParts.ts';
@@ -16,12 +16,12 @@ import { liftSuppression, suppress } from './suppression.ts';
 import { findToken } from './tokenState.ts';
 import { activate } from './confirm.ts';
 
-export type LeaveOutcome =
+export type UnsubscribeOutcome =
   /** `forgotten`: there was no subscription yet, and nothing is left of the address but a hash. */
   | { status: 'unsubscribed' | 'forgotten' | 'never'; locale: Locale }
   | { status: 'unknown_token'; locale: undefined };
 
-export type WayOut = 'the page in the mail' | 'the one-click button of the mail program';
+export type UnsubscribeMethod = 'the page in the mail' | 'the one-click button of the mail program';
 
 const undoMs = dayMs;
 
@@ -29,12 +29,12 @@ const undoMs = dayMs;
  * Ends a subscription, or forgets a sign-up that was never confirmed. With `isForEver` the address gets no more mail,
  * whoever types it. Repeated, the end of a subscription answers the same and writes nothing.
  */
-export function leave(
-  parts: StoreParts,
+export function unsubscribe(
+  parts: StoreDeps,
   token: string,
-  { way, isForEver }: { way: WayOut; isForEver: boolean },
+  { way, isForEver }: { way: UnsubscribeMethod; isForEver: boolean },
   origin: Origin,
-): Promise<LeaveOutcome> {
+): Promise<UnsubscribeOutcome> {
   return parts.database.query.transaction().execute(async (transaction) => {
     const found = await findToken(transaction, token);
     const subscriber =
@@ -48,7 +48,7 @@ export function leave(
       .execute();
     const locale = localeOf(subscriber);
     const wasSubscribed = await hasSubscribed(transaction, subscriber);
-    if (wasSubscribed) await endSubscription(parts, transaction, subscriber, leftBy(way), origin);
+    if (wasSubscribed) await endSubscription(parts, transaction, subscriber, unsubscribedBy(way), origin);
     else await forget(parts, transaction, subscriber);
     if (!isForEver) return { status: wasSubscribed ? 'unsubscribed' : 'forgotten', locale };
     await suppress(hashesIn(parts, transaction), subscriber.email_address, 'never', parts.now());
@@ -70,7 +70,7 @@ async function hasSubscribed(transaction: Transaction<Tables>, subscriber: Subsc
 
 /** Of a sign-up that its owner did not make nothing stays but that no mail goes there for some time. */
 async function forget(
-  parts: StoreParts,
+  parts: StoreDeps,
   transaction: Transaction<Tables>,
   subscriber: Subscriber,
 ): Promise<void> {
@@ -87,7 +87,7 @@ export type ResubscribeOutcome =
  * The way back on the unsubscribe page. Within a day it undoes the leaving of a confirmed subscriber, since the mail
  * proves whose address it is; otherwise it is a new sign-up with a new confirmation.
  */
-export function resubscribe(parts: StoreParts, token: string, origin: Origin): Promise<ResubscribeOutcome> {
+export function resubscribe(parts: StoreDeps, token: string, origin: Origin): Promise<ResubscribeOutcome> {
   return parts.database.query.transaction().execute(async (transaction) => {
     const found = await findToken(transaction, token);
     const subscriber =
@@ -114,11 +114,11 @@ export function resubscribe(parts: StoreParts, token: string, origin: Origin): P
 /** How a subscription ended, in the consent log's words. */
 type End = { event: 'unsubscribed' | 'complained'; wording: string };
 
-export const leftBy = (way: string): End => ({ event: 'unsubscribed', wording: `By ${way}` });
+export const unsubscribedBy = (way: string): End => ({ event: 'unsubscribed', wording: `By ${way}` });
 
 /** For a locked subscriber who has not left yet. Open confirmations end too, so that no old mail brings back who has left. */
 export async function endSubscription(
-  parts: StoreParts,
+  parts: StoreDeps,
   transaction: Transaction<Tables>,
   subscriber: Subscriber,
   end: End,

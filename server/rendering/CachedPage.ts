@@ -1,4 +1,4 @@
-import type { Purpose } from '#server/lib/contentApiGuard.ts';
+import type { Priority } from '#server/lib/contentApiGuard.ts';
 import type { EncodableBody } from '#server/lib/sendEncoded.ts';
 
 /** Content that a page was drawn from. */
@@ -8,21 +8,21 @@ export type UsedContent = {
   /** Another whenever what the page read of it is another. */
   version: string;
   /** The version by now; what was purged is asked for. Undefined where it cannot be told. */
-  versionNow: (purpose: Purpose) => Promise<string | undefined>;
+  versionNow: (purpose: Priority) => Promise<string | undefined>;
 };
 
 /** A drawn page as the cache keeps it. */
-export type KeptPage = {
+export type CachedPage = {
   status: number;
   contentType: string;
   location: string | undefined;
   body: EncodableBody;
   /** The address whose page is answered instead, with this one's path in it: nothing is drawn for what does not exist. */
-  sharedNotFound: string | undefined;
+  notFoundTemplate: string | undefined;
   /** True when the page was drawn from copies that outlived a failing backend. */
   isFromStaleContent: boolean;
   /** True when the backend failed to give a part of it. */
-  hasHoles: boolean;
+  isPartial: boolean;
   /** What it was drawn from. */
   uses: readonly UsedContent[];
   drawnAt: number;

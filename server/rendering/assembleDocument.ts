@@ -1,7 +1,7 @@
 import type { DrawnPage } from '#schema/drawnPage.ts';
 
 /** A document as it is sent: with its page, where it has one, in the place of the mark. */
-export function wholeDocument(document: string, page: DrawnPage | undefined): Buffer {
+export function assembleDocument(document: string, page: DrawnPage | undefined): Buffer {
   const at = page === undefined ? -1 : document.indexOf(page.mark);
   if (page === undefined || at === -1) return Buffer.from(document);
   return Buffer.concat([

@@ -1,17 +1,17 @@
 import type { PageServices } from '#schema/pageServices.ts';
 import type { PreviewedContent } from '#schema/preview.ts';
-import type { KeptPage, UsedContent } from './CachedPage.ts';
+import type { CachedPage, UsedContent } from './CachedPage.ts';
 import type { RenderAddress } from './pageRenderer.ts';
-import { UndrawnPage } from './sendPage.ts';
-import { sharedNotFoundOf } from './notFoundTemplate.ts';
-import type { Purpose } from '#server/lib/contentApiGuard.ts';
+import { PageRenderError } from './sendPage.ts';
+import { notFoundTemplateOf } from './notFoundTemplate.ts';
+import type { Priority } from '#server/lib/contentApiGuard.ts';
 import { keptBody } from '#server/lib/sendEncoded.ts';
 
-export type DrawingParts = {
+export type PageRendererDeps = {
   render: RenderAddress;
   services: (request: {
     requestId: string;
-    purpose: Purpose;
+    purpose: Priority;
     onStaleContent: () => void;
     onHoles: () => void;
     onOutage: () => void;
@@ -21,16 +21,16 @@ export type DrawingParts = {
   }) => PageServices;
 };
 
-/** Draws the page of an address, and tells what it was drawn from. Throws `UndrawnPage` where a failure was drawn. */
-export type DrawPage = (
+/** Draws the page of an address, and tells what it was drawn from. Throws `PageRenderError` where a failure was drawn. */
+export type RenderPage = (
   url: string,
-  how: { requestId: string; purpose: Purpose; preview?: PreviewedContent | undefined },
-) => Promise<KeptPage>;
+  how: { requestId: string; purpose: Priority; preview?: PreviewedContent | undefined },
+) => Promise<CachedPage>;
 
-export function createDrawing(parts: DrawingParts): DrawPage {
+export function createPageRenderer(parts: PageRendererDeps): RenderPage {
   return async (url, { requestId, purpose, preview }) => {
     let isFromStaleContent = false;
-    let hasHoles = false;
+    let isPartial = false;
     let isOutage = false;
     let chosenStatus: number | undefined;
     const uses: UsedContent[] = [];
@@ -39,7 +39,7 @@ export function createDrawing(parts: DrawingParts): DrawPage {
       requestId,
       purpose,
       onStaleContent: () => (isFromStaleContent = true),
-      onHoles: () => (hasHoles = true),
+      onHoles: () => (isPartial = true),
       onOutage: () => (isOutage = true),
       onStatus: (status) => (chosenStatus = status),
       onContent({ key, version, versionNow, ...content }) {
@@ -50,21 +50,21 @@ export function createDrawing(parts: DrawingParts): DrawPage {
     });
     const rendered = await parts.render(url, { services });
     const { contentType, body } = rendered;
-    const sharedNotFound = sharedNotFoundOf(rendered.location);
+    const notFoundTemplate = notFoundTemplateOf(rendered.location);
     const page = {
-      status: sharedNotFound === undefined ? statusOf(rendered, chosenStatus) : 404,
+      status: notFoundTemplate === undefined ? statusOf(rendered, chosenStatus) : 404,
       contentType,
-      location: sharedNotFound === undefined ? rendered.location : undefined,
+      location: notFoundTemplate === undefined ? rendered.location : undefined,
       body: await keptBody(body),
-      sharedNotFound,
+      notFoundTemplate,
       isFromStaleContent,
-      hasHoles,
+      isPartial,
       uses,
       drawnAt: Date.now(),
       tags: [...tags],
     };
     // A failure is not worth keeping, and must not replace a good copy.
-    if (isOutage || page.status >= 500) throw new UndrawnPage(page);
+    if (isOutage || page.status >= 500) throw new PageRenderError(page);
     return page;
   };
 }

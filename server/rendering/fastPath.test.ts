@@ -11,11 +11,11 @@ import { errorResponses } from '#server/middleware/errorResponses.ts';
 import { noIndex } from '#server/middleware/noIndex.ts';
 import { securityHeaders } from '#server/middleware/securityHeaders.ts';
 import { speculationRules } from '#server/middleware/speculationRules.ts';
-import { knownHost } from '#server/middleware/validateHost.ts';
+import { validateHost } from '#server/middleware/validateHost.ts';
 import { localeRedirect } from '#server/middleware/localeRedirect.ts';
 import { requestId } from '#server/middleware/requestId.ts';
-import { leadElsewhere } from '#server/middleware/redirectRules.ts';
-import { shortWay } from './fastPath.ts';
+import { redirect } from '#server/middleware/redirectRules.ts';
+import { fastPath } from './fastPath.ts';
 import { tagAnswers } from '#server/content/cdn.ts';
 
 const server = http.createServer();
@@ -39,9 +39,9 @@ beforeEach(async () => {
       location: undefined,
     };
   });
-  const { answersAtHand } = rendering;
+  const { responseCache } = rendering;
   const logger = createLogger('info', { write: (line) => void log.push(line) });
-  const findMoved = (from: string) => {
+  const findRedirect = (from: string) => {
     const to = moved.get(from);
     return to === undefined ? undefined : { from, to, status: 301 as const };
   };
@@ -50,7 +50,7 @@ beforeEach(async () => {
     longWays += 1;
     return next();
   });
-  app.use(answersAtHand.learn).use(requestId()).use(accessLog(logger));
+  app.use(responseCache.capture).use(requestId()).use(accessLog(logger));
   app.use(tagAnswers({ header: 'Surrogate-Key', separator: ' ' })).use(errorResponses(logger));
   app.use((ctx, next) => {
     if (greeting !== undefined) ctx.set('X-Greeting', greeting);
@@ -67,15 +67,15 @@ beforeEach(async () => {
         needsInlineStyles: () => false,
       }),
     )
-    .use(knownHost())
+    .use(validateHost())
     .use(noIndex())
     .use(speculationRules({ hasApiReference: true }))
-    .use(leadElsewhere(findMoved))
+    .use(redirect(findRedirect))
     .use(localeRedirect({ isHttps: false }));
   app.use(rendering.kept).use(rendering.middleware);
-  const listener = shortWay(app.callback(), {
-    answersAtHand,
-    findMoved,
+  const listener = fastPath(app.callback(), {
+    responseCache,
+    findRedirect,
     metrics: undefined,
     log: createRequestLog(logger),
   });

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestListener, IncomingMessage } from 'node:http';
-import type { Capabilities } from '#server/services/Services.ts';
-import { staysAtHome } from '#server/middleware/localeRedirect.ts';
-import { namesOneHost } from '#server/middleware/validateHost.ts';
+import type { Services } from '#server/services/Services.ts';
+import { servesDefaultLocale } from '#server/middleware/localeRedirect.ts';
+import { hasValidHost } from '#server/middleware/validateHost.ts';
 import type { RequestLog } from '#server/middleware/accessLog.ts';
 
-type Parts = Pick<Capabilities, 'answersAtHand' | 'findMoved' | 'metrics'> & { log: RequestLog };
+type Parts = Pick<Services, 'responseCache' | 'findRedirect' | 'metrics'> & { log: RequestLog };
 
 /**
  * Answers a page that was answered before with the same bytes and headers, and leaves every other request to the long way.
  * What `app.ts` decides by more than the address is decided here too: the host, moved addresses, the language of `/`.
  */
-export function shortWay(
+export function fastPath(
   long: RequestListener,
-  { answersAtHand, findMoved, metrics, log }: Parts,
+  { responseCache, findRedirect, metrics, log }: Parts,
 ): RequestListener {
-  if (answersAtHand === undefined) return long;
+  if (responseCache === undefined) return long;
 
   const mayAnswer = (request: IncomingMessage): boolean => {
     const { url = '' } = request;
-    if (url === '/' && !staysAtHome(request)) return false;
-    return namesOneHost(request) && findMoved(pathOf(url)) === undefined;
+    if (url === '/' && !servesDefaultLocale(request)) return false;
+    return hasValidHost(request) && findRedirect(pathOf(url)) === undefined;
   };
 
   return (request, response) => {
     const startedAt = performance.now();
-    const answer = answersAtHand.find(request);
+    const answer = responseCache.find(request);
     if (answer === undefined || !mayAnswer(request)) return long(request, response);
     const requestId = randomUUID();
     response.writeHead(200, [...answer.headers, 'X-Request-Id', requestId]);

@@ -12,7 +12,7 @@ const entities: Readonly<Record<string, string>> = {
  * The address at which the 404 of many addresses is drawn, where the renderer led to it instead of drawing one more;
  * undefined for what is a page, or an error, of its own.
  */
-export function sharedNotFoundOf(location: string | undefined): string | undefined {
+export function notFoundTemplateOf(location: string | undefined): string | undefined {
   return location !== undefined && isNotFoundAddress(location) ? location : undefined;
 }
 

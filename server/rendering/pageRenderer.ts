@@ -1,7 +1,7 @@
 import { renderPage } from 'vike/server';
 import { splitLocale } from '#locales/routing.ts';
-import { withLoadPriorities } from './resourceHints.ts';
-import { wholeDocument } from './assembleDocument.ts';
+import { withResourceHints } from './resourceHints.ts';
+import { assembleDocument } from './assembleDocument.ts';
 
 export type RenderedPage = {
   status: number;
@@ -45,7 +45,7 @@ async function renderAddress(
   const location = header('location');
   const contentType = header('content-type') ?? 'text/html;charset=utf-8';
   const body = contentType.startsWith('text/html')
-    ? wholeDocument(withLoadPriorities(httpResponse.body), pageContext.drawnPage)
+    ? assembleDocument(withResourceHints(httpResponse.body), pageContext.drawnPage)
     : httpResponse.body;
   return {
     status: httpResponse.statusCode,

@@ -3,19 +3,19 @@ import { isPlaceInViewer } from '#locales/addresses.ts';
 import { splitLocale, type LocalisedPath } from '#locales/routing.ts';
 import { dayMs, isYoung, minuteMs } from '#schema/durations.ts';
 import type { PreviewedContent } from '#schema/preview.ts';
-import { createAnswersAtHand, type AnswersAtHand } from './responseCache.ts';
+import { createResponseCache, type ResponseCache } from './responseCache.ts';
 import { cacheControl, freshSecondsOf, stateOf } from './cacheHeaders.ts';
-import { isStillRight } from './isUnchanged.ts';
-import { createDrawing, type DrawingParts } from './createPageRenderer.ts';
-import type { KeptPage } from './CachedPage.ts';
+import { isUnchanged } from './isUnchanged.ts';
+import { createPageRenderer, type PageRendererDeps } from './createPageRenderer.ts';
+import type { CachedPage } from './CachedPage.ts';
 import { pageAddress } from './pageAddress.ts';
 import { HttpError } from '#server/errors.ts';
 import type { Logger } from '#server/logger.ts';
 import { createStaleCache, type Cached, type LoadReason } from '#server/lib/staleCache.ts';
 import type { CacheLimits } from '#server/config/cacheLimits.ts';
-import { createRedrawQueue } from './rerenderQueue.ts';
+import { createRerenderQueue } from './rerenderQueue.ts';
 import { sendFailure, sendPage } from './sendPage.ts';
-import { notFoundFor, sharedNotFoundOf } from './notFoundTemplate.ts';
+import { notFoundFor, notFoundTemplateOf } from './notFoundTemplate.ts';
 import { encodable } from '#server/lib/sendEncoded.ts';
 import { requestAddress } from '#server/lib/normaliseAddress.ts';
 
@@ -26,14 +26,14 @@ const useBytes = 500;
 /** About, of the headers that a page was sent with in each encoding. */
 const headersBytes = 2_000;
 /** What could not be drawn is answered again for this long, to all who ask. */
-const restMs = 1_000;
+const cooldownMs = 1_000;
 
 export type Rendering = {
   middleware: Middleware;
   /** Answers with a page that is kept and fresh where the address is written just as `middleware` keeps it. */
   kept: Middleware;
   /** How `kept` answered before. */
-  answersAtHand: AnswersAtHand;
+  responseCache: ResponseCache;
   /** Paths of the pages that are kept. */
   drawnPaths(): Iterable<string>;
   /** Makes the pages that use this content be drawn again, behind their last copies. */
@@ -46,7 +46,7 @@ export type Rendering = {
 
 /** Answers with drawn pages, from a cache bounded in bytes; nothing is computed for a page that is in it. */
 export function createRendering(
-  parts: DrawingParts & {
+  parts: PageRendererDeps & {
     /** What the reader of a private page may see unpublished. */
     previewFor: (ctx: Context) => PreviewedContent | undefined;
     /** Pages for one reader alone: drawn for each request, kept nowhere. */
@@ -58,42 +58,42 @@ export function createRendering(
     logger: Logger;
   },
 ): Rendering {
-  const draw = createDrawing(parts);
-  const redraws = createRedrawQueue();
-  const cache = createStaleCache<KeptPage>({
+  const draw = createPageRenderer(parts);
+  const redraws = createRerenderQueue();
+  const cache = createStaleCache<CachedPage>({
     freshMs: (page) => (parts.isCached ? freshSecondsOf(page, parts.freshSeconds) * 1000 : -1),
     staleMs: parts.isCached ? dayMs : -1,
     limitBytes: parts.limits.pages,
     minor: { ...minor, limitBytes: parts.limits.otherPages },
-    restMs: parts.isCached ? restMs : 0,
+    cooldownMs: parts.isCached ? cooldownMs : 0,
     sizeOf: ({ body, uses }) => body.size + headersBytes + uses.length * useBytes,
     isMinor: (url, { status, location }) =>
       (location !== undefined && url.includes('?')) ||
-      (status === 404 && sharedNotFoundOf(url) === undefined) ||
+      (status === 404 && notFoundTemplateOf(url) === undefined) ||
       /[?&]q=/.test(url) ||
       isPlaceInViewer(splitLocale(url)),
-    mayReplace: (copy, drawn) => copy.hasHoles || !drawn.hasHoles,
+    shouldReplace: (copy, drawn) => copy.isPartial || !drawn.isPartial,
   });
 
   /**
    * What somebody waits for is drawn at once; a stale page when its turn comes. One that some of its content was purged
    * beneath is drawn only where that has become another.
    */
-  const drawFor = (url: string, requestId: string) => async (reason: LoadReason, copy?: KeptPage) => {
+  const drawFor = (url: string, requestId: string) => async (reason: LoadReason, copy?: CachedPage) => {
     const purpose = reason === 'stale' ? 'refresh' : 'visitor';
     const isRecent =
       copy !== undefined &&
       isYoung(copy.drawnAt, { now: Date.now(), mostMs: freshSecondsOf(copy, parts.freshSeconds) * 1000 });
     if (copy !== undefined && parts.isCached && (isRecent || reason === 'missing')) {
-      if (await isStillRight(copy, purpose).catch(() => false)) return copy;
+      if (await isUnchanged(copy, purpose).catch(() => false)) return copy;
     }
     const drawn = () => draw(url, { requestId, purpose });
     return reason === 'stale' ? redraws.run(url, drawn) : drawn();
   };
 
   /** The page, or for what does not exist the 404 that all such addresses share. */
-  async function whole(page: KeptPage, ctx: Context): Promise<KeptPage> {
-    const address = page.sharedNotFound;
+  async function whole(page: CachedPage, ctx: Context): Promise<CachedPage> {
+    const address = page.notFoundTemplate;
     if (address === undefined) return page;
     const shared = (await cache.get(address, drawFor(address, ctx.state.requestId))).value;
     const { bytes } = await shared.body.in('identity');
@@ -101,7 +101,7 @@ export function createRendering(
     return { ...shared, body };
   }
 
-  async function send(ctx: Context, { value, state }: Pick<Cached<KeptPage>, 'value' | 'state'>) {
+  async function send(ctx: Context, { value, state }: Pick<Cached<CachedPage>, 'value' | 'state'>) {
     await sendPage(ctx, value, {
       state: stateOf(value, state),
       cacheControl: cacheControl(ctx.path, value, parts.freshSeconds),
@@ -109,7 +109,7 @@ export function createRendering(
     if (value.status === 200 && ctx.path === '/') ctx.vary('Cookie, Accept-Language');
   }
 
-  const pageAt = (url: string): KeptPage | undefined => {
+  const pageAt = (url: string): CachedPage | undefined => {
     const page = cache.fresh(url)?.value;
     return page?.status === 200 ? page : undefined;
   };
@@ -118,10 +118,10 @@ export function createRendering(
     async kept(ctx, next) {
       const page = ctx.method === 'GET' || ctx.method === 'HEAD' ? pageAt(ctx.originalUrl) : undefined;
       if (page === undefined) return next();
-      ctx.state.pageAtHand = page;
+      ctx.state.cachedPage = page;
       await send(ctx, { value: page, state: 'hit' });
     },
-    answersAtHand: createAnswersAtHand(pageAt),
+    responseCache: createResponseCache(pageAt),
     *drawnPaths() {
       for (const [url, { value }] of cache.entries())
         if (value.status === 200 && !url.includes('?')) yield url;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { NotAskedError } from '#server/errors.ts';
-import { createRedrawQueue } from './rerenderQueue.ts';
+import { RequestNotSentError } from '#server/errors.ts';
+import { createRerenderQueue } from './rerenderQueue.ts';
 
 /** A drawing that lasts until it is let go. */
 function drawing(drawn: string[]) {
@@ -17,7 +17,7 @@ function drawing(drawn: string[]) {
 it('draws two pages at once, then the most visited of those that wait', async () => {
   const drawn: string[] = [];
   const { draw, finish } = drawing(drawn);
-  const queue = createRedrawQueue();
+  const queue = createRerenderQueue();
   const all = ['/a', '/b', '/seldom', '/often'].map((address) => queue.run(address, draw(address)));
   queue.visited('/often');
   queue.visited('/often');
@@ -31,7 +31,7 @@ it('draws two pages at once, then the most visited of those that wait', async ()
 it('lets five hundred wait, and turns away the rest', async () => {
   const drawn: string[] = [];
   const { draw, finish } = drawing(drawn);
-  const queue = createRedrawQueue();
+  const queue = createRerenderQueue();
   const outcomes = Promise.allSettled(
     Array.from({ length: 600 }, (_, number) => queue.run(`/${number}`, draw(`/${number}`))),
   );
@@ -41,6 +41,8 @@ it('lets five hundred wait, and turns away the rest', async () => {
   expect(refused.length).toBeGreaterThanOrEqual(98);
   expect(drawn.length + refused.length).toBe(600);
   expect(
-    refused.every((outcome) => outcome.status === 'rejected' && outcome.reason instanceof NotAskedError),
+    refused.every(
+      (outcome) => outcome.status === 'rejected' && outcome.reason instanceof RequestNotSentError,
+    ),
   ).toBe(true);
 });

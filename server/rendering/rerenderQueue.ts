@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import PQueue from 'p-queue';
-import { NotAskedError } from '#server/errors.ts';
+import { RequestNotSentError } from '#server/errors.ts';
 
 /** Drawing takes the processor: more at once would only make all of them, and every answer, later. */
 const atOnce = 2;
 const mostWaiting = 500;
 
-export type RedrawQueue = {
+export type RerenderQueue = {
   /**
-   * Draws a page again when its turn comes, the most visited first. Rejects with `NotAskedError` when too many wait:
+   * Draws a page again when its turn comes, the most visited first. Rejects with `RequestNotSentError` when too many wait:
    * the page stays as it is until somebody asks for it again.
    */
   run<T>(address: string, draw: () => Promise<T>): Promise<T>;
@@ -17,13 +17,14 @@ export type RedrawQueue = {
 };
 
 /** Redraws of stale pages, which nobody waits for. Between two of them waiting answers are sent. */
-export function createRedrawQueue(): RedrawQueue {
+export function createRerenderQueue(): RerenderQueue {
   const queue = new PQueue({ concurrency: atOnce });
   const visitsOfWaiting = new Map<string, number>();
 
   return {
     async run(address, draw) {
-      if (visitsOfWaiting.size >= mostWaiting) throw new NotAskedError('Too many pages wait to be drawn.');
+      if (visitsOfWaiting.size >= mostWaiting)
+        throw new RequestNotSentError('Too many pages wait to be drawn.');
       visitsOfWaiting.set(address, 1);
       return queue.add(
         async () => {

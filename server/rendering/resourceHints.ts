@@ -4,7 +4,7 @@
  * itself for the one font that is seen first. Vike also links every stylesheet that the server knows of: the head links
  * those that the page has something of (`renderer/head/pageSheets.ts`).
  */
-export function withLoadPriorities(html: string): string {
+export function withResourceHints(html: string): string {
   // Only the ends are looked through: what editors wrote lies between them.
   const headEnd = html.indexOf('</head>');
   const tailStart = Math.max(headEnd, html.lastIndexOf('<script '));

@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import type { Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
-import type { KeptPage } from './CachedPage.ts';
+import type { CachedPage } from './CachedPage.ts';
 
 declare module 'koa' {
   interface DefaultState {
     /** The page that was answered as it is kept, in the same way for everybody who asks in the same encoding. */
-    pageAtHand?: KeptPage;
+    cachedPage?: CachedPage;
   }
 }
 
 /** A whole answer as it goes over the line, but for what is each request's own. */
-export type AnswerAtHand = {
+export type CachedResponse = {
   /** Names and values in turn. */
   headers: readonly string[];
   bytes: Buffer;
@@ -19,11 +19,11 @@ export type AnswerAtHand = {
   loggedPath: string;
 };
 
-export type AnswersAtHand = {
+export type ResponseCache = {
   /** Remembers how a page at hand was answered. Belongs above all that adds headers. */
-  learn: Middleware;
+  capture: Middleware;
   /** How the same request was answered before, while its page is fresh; undefined for all that has to be looked at. */
-  find(request: IncomingMessage): AnswerAtHand | undefined;
+  find(request: IncomingMessage): CachedResponse | undefined;
 };
 
 /**
@@ -68,20 +68,20 @@ const mostEncodings = 2;
  * Pages at hand with the headers that they were sent with the last time. They are learned from the long way, which stays
  * the only place that decides what an answer says, and are forgotten with the page.
  */
-export function createAnswersAtHand(pageAt: (url: string) => KeptPage | undefined): AnswersAtHand {
-  const answers = new WeakMap<KeptPage, Map<string, AnswerAtHand>>();
+export function createResponseCache(pageAt: (url: string) => CachedPage | undefined): ResponseCache {
+  const answers = new WeakMap<CachedPage, Map<string, CachedResponse>>();
   const encodings = new LRUCache<string, string>({ max: mostAcceptHeaders });
 
   return {
-    async learn(ctx, next) {
+    async capture(ctx, next) {
       await next();
-      const page = ctx.state.pageAtHand;
+      const page = ctx.state.cachedPage;
       const encoding = ctx.response.get('Content-Encoding');
       // A page that is not compressed is not kept as it is sent.
       if (page === undefined || ctx.method !== 'GET' || ctx.status !== 200 || encoding === '') return;
       const names = ctx.res.getHeaderNames().filter((name) => name !== requestIdHeader);
       if (!Buffer.isBuffer(ctx.body) || !names.every((name) => sameForAll.has(name))) return;
-      const known = answers.get(page) ?? new Map<string, AnswerAtHand>();
+      const known = answers.get(page) ?? new Map<string, CachedResponse>();
       answers.set(page, known);
       encodings.set(ctx.get('accept-encoding'), encoding);
       if (known.has(encoding) || known.size >= mostEncodings) return;

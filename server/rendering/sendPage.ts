@@ -2,16 +2,16 @@ import type { Context } from 'koa';
 import { UpstreamError } from '#server/errors.ts';
 import { describeState, sendEncoded, type EncodedAnswer } from '#server/lib/sendEncoded.ts';
 import type { Logger } from '#server/logger.ts';
-import type { KeptPage } from './CachedPage.ts';
-import { lastResortPage } from './fallbackErrorPage.ts';
+import type { CachedPage } from './CachedPage.ts';
+import { fallbackErrorPage } from './fallbackErrorPage.ts';
 import { requestAddress } from '#server/lib/normaliseAddress.ts';
 
 const retryAfterSeconds = 30;
 
 /** A page that shows an error, or lacks what could not be had, and is sent once, to those who wait for it now. */
-export class UndrawnPage extends UpstreamError {
-  readonly page: KeptPage;
-  constructor(page: KeptPage) {
+export class PageRenderError extends UpstreamError {
+  readonly page: CachedPage;
+  constructor(page: CachedPage) {
     super('The page could not be drawn.', { status: page.status });
     this.page = page;
   }
@@ -20,7 +20,7 @@ export class UndrawnPage extends UpstreamError {
 /** Sends a page, or leads to where it says. */
 export async function sendPage(
   ctx: Context,
-  { status, location, body, contentType, tags }: KeptPage,
+  { status, location, body, contentType, tags }: CachedPage,
   answer: Pick<EncodedAnswer, 'cacheControl' | 'state'>,
 ): Promise<void> {
   ctx.state.cacheTags = tags;
@@ -33,9 +33,9 @@ export async function sendPage(
 
 /** Sends the error page that was drawn, or the last resort where none could be. */
 export async function sendFailure(ctx: Context, error: unknown, logger: Logger): Promise<void> {
-  const status = error instanceof UndrawnPage ? error.page.status : 500;
+  const status = error instanceof PageRenderError ? error.page.status : 500;
   if (status >= 500) ctx.set('Retry-After', String(retryAfterSeconds));
-  if (error instanceof UndrawnPage) {
+  if (error instanceof PageRenderError) {
     await sendPage(ctx, error.page, { state: 'miss', cacheControl: 'no-store' });
     return;
   }
@@ -46,5 +46,5 @@ export async function sendFailure(ctx: Context, error: unknown, logger: Logger):
   ctx.status = status;
   ctx.set('Cache-Control', 'no-store');
   ctx.type = 'text/html; charset=utf-8';
-  ctx.body = lastResortPage(requestAddress(ctx).locale, ctx.state.requestId);
+  ctx.body = fallbackErrorPage(requestAddress(ctx).locale, ctx.state.requestId);
 }

@@ -4,7 +4,7 @@ import { HttpError } from '#server/errors.ts';
 import { sendEncoded, keptBody, type EncodableBody } from '#server/lib/sendEncoded.ts';
 import { createStaleCache, type Cached } from '#server/lib/staleCache.ts';
 /** Well below the silence after which a connection is closed. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const retryAfterSeconds = 30;
 
 /** A file of a document; `modifiedAt` in UTC, as WordPress writes it. */
@@ -42,7 +42,7 @@ export function createDocuments({
   const cache = createStaleCache<readonly KeptFile[]>({
     freshMs: freshSeconds * 1000,
     staleMs: dayMs,
-    patienceMs,
+    timeoutMs,
     limitBytes,
     sizeOf: (files) => files.reduce((sum, { body }) => sum + body.size, 0),
   });

@@ -37,7 +37,7 @@ type FeedsParts = {
 const text = 'text/plain; charset=utf-8';
 
 /** What search engines, feed readers and phones ask for beside pages. */
-export function createFeeds(parts: FeedsParts): Feeds {
+export function createSeoRouter(parts: FeedsParts): Feeds {
   const { fetchContent, siteUrl, isIndexable, hasApiReference, securityContact, mostAddresses } = parts;
   const documents = createDocuments(parts);
   const router = new Router();

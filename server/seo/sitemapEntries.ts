@@ -5,7 +5,7 @@ import { categoryCounterparts } from '#schema/categoryCounterparts.ts';
 import type { FetchContent } from '#schema/pageServices.ts';
 import { SitemapPage, SitemapPost } from './answers.ts';
 import { sitemapPages, sitemapPosts } from './operations.ts';
-import { walkConnection } from '#server/lib/fetchAllPages.ts';
+import { fetchAllPages } from '#server/lib/fetchAllPages.ts';
 
 export type SitemapEntry = {
   path: string;
@@ -28,13 +28,13 @@ export async function sitemapEntries(
 ): Promise<SitemapEntry[]> {
   const language = locales[locale].languageCode;
   const [allPages, allPosts] = await Promise.all([
-    walkConnection(fetchContent, {
+    fetchAllPages(fetchContent, {
       operation: sitemapPages,
       language,
       field: 'pages',
       entry: SitemapPage,
     }),
-    walkConnection(fetchContent, {
+    fetchAllPages(fetchContent, {
       operation: sitemapPosts,
       language,
       field: 'posts',

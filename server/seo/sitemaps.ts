@@ -3,7 +3,7 @@ import type { Context, Next } from 'koa';
 import { defaultLocale, localeCodes, type Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
 import type { FetchContent } from '#schema/pageServices.ts';
-import { StillLoadingError } from '#server/errors.ts';
+import { LoadTimeoutError } from '#server/errors.ts';
 import type { DocumentFile, Documents, WrittenDocument } from './documents.ts';
 import { sitemapEntries, type SitemapEntry } from './sitemapEntries.ts';
 import { setImmediate as afterOtherWork } from 'node:timers/promises';
@@ -68,7 +68,7 @@ export function createSitemaps(parts: SitemapParts): Router {
       async write() {
         const lists = await Promise.allSettled(localeCodes.map(listed));
         const faults = lists.flatMap((list) => (list.status === 'rejected' ? [list.reason] : []));
-        const isUnfinished = faults.some(({ cause }) => cause instanceof StillLoadingError);
+        const isUnfinished = faults.some(({ cause }) => cause instanceof LoadTimeoutError);
         // A list that lacks what is only being written would hide it until the list is written again.
         if (isUnfinished || faults.length === lists.length) throw faults[0];
         return sitemapIndexXml(

@@ -2,14 +2,14 @@ import type Router from '@koa/router';
 import type { Middleware } from 'koa';
 import type { RenderMail } from '#schema/mail.ts';
 import type { RouteRule } from '#schema/routeRules.ts';
-import type { AnswersAtHand } from '#server/rendering/responseCache.ts';
+import type { ResponseCache } from '#server/rendering/responseCache.ts';
 import type { ErrorDocument } from '#server/rendering/pageRenderer.ts';
 import type { Metrics } from '#server/operations/createMetrics.ts';
 import type { Logger } from '#server/logger.ts';
-import type { Forms } from './formServices.ts';
+import type { FormServices } from './formServices.ts';
 
 /** What a site is started with besides its configuration. */
-export type Given = {
+export type ServiceOptions = {
   logger: Logger;
   /** Built files in production, Vite in development. */
   assets: Middleware;
@@ -25,18 +25,18 @@ export type Given = {
 };
 
 /** Everything that answers requests, by name; `server/app.ts` puts it in order. */
-export type Capabilities = {
+export type Services = {
   /** The owner's redirects, in the order in which they are tried. */
   rules: readonly RouteRule[];
   /** Where addresses lead that editors have moved. */
-  findMoved: (path: string) => RouteRule | undefined;
+  findRedirect: (path: string) => RouteRule | undefined;
   /** What shows operators single requests. */
   traced: readonly Middleware[];
   /** Undefined where no CDN asks for tags. */
   tagAnswers: Middleware | undefined;
   /** Undefined where nobody asks for metrics. */
   metrics: Metrics | undefined;
-  routers: Forms['routers'] & {
+  routers: FormServices['routers'] & {
     health: Router;
     builds: Router | undefined;
     images: Router;
@@ -54,9 +54,9 @@ export type Capabilities = {
   /** Draws pages: it answers everything. */
   rendering: Middleware;
   /** Pages that are at hand. */
-  keptPages: Middleware;
+  pageCache: Middleware;
   /** Pages that were answered before; undefined where somebody wants to see each request as a whole. */
-  answersAtHand: AnswersAtHand | undefined;
+  responseCache: ResponseCache | undefined;
   /** Ends what works for requests, once they are answered. */
   close(): void;
   /** Ends what works beside them: mails that are being sent, the database, what the CDN has to be told. */

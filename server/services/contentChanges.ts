@@ -4,7 +4,7 @@ import type { PostIndexService } from '#server/content/postIndex.ts';
 import { postIndexQuery } from '#server/content/postIndexQuery.ts';
 import type { ContentService } from '#server/content/contentService.ts';
 import type { Feeds } from '#server/seo/seoRouter.ts';
-import type { MovedAddresses } from '#server/content/redirects.ts';
+import type { Redirects } from '#server/content/redirects.ts';
 import type { Rendering } from '#server/rendering/renderingMiddleware.ts';
 import type { Purged } from '#server/content/revalidationRouter.ts';
 import type { SiteContentService } from '#server/content/siteContentService.ts';
@@ -13,7 +13,7 @@ import type { Config } from '#server/config/config.ts';
 import { createPurgeQueue } from '#server/content/cdnPurgeQueue.ts';
 import { tagsOfPurge } from '#server/content/cacheTags.ts';
 import type { Logger } from '#server/logger.ts';
-import { createCloudflare, createFastly, tagAnswers, untoldTag } from '#server/content/cdn.ts';
+import { createCloudflare, createFastly, tagAnswers, pendingPurgeTag } from '#server/content/cdn.ts';
 
 /** What content tells those who keep something made of it. They are made later than it is, and then listen. */
 export type ContentEvents = EventEmitter<{
@@ -30,7 +30,7 @@ type Keepers = {
   postIndex: PostIndexService;
   siteContent: Pick<SiteContentService, 'purge'>;
   feeds: Feeds;
-  movedAddresses: Pick<MovedAddresses, 'purge'>;
+  redirects: Pick<Redirects, 'purge'>;
   rendering: Rendering;
   /** Undefined where there is none that the site knows. */
   cdn: CdnParts | undefined;
@@ -42,12 +42,12 @@ export const createContentEvents = (): ContentEvents => new EventEmitter();
 /** Has them listen; returns what purges them, and the CDN for all instances, when the backend tells this one. */
 export function followChanges(
   events: ContentEvents,
-  { content, postIndex, siteContent, feeds, movedAddresses, rendering, cdn }: Keepers,
+  { content, postIndex, siteContent, feeds, redirects, rendering, cdn }: Keepers,
 ): (wish: Purge) => Purged {
   const purge = (wish: Purge): Purged => {
     const keys = [...content.purge(wish), ...postIndex.purge(wish), ...siteContent.purge(wish)];
     feeds.purge();
-    movedAddresses.purge(wish);
+    redirects.purge(wish);
     return { content: keys.length, pages: rendering.purge(keys) };
   };
   events.on('purged', purge);
@@ -73,7 +73,10 @@ type CdnParts = {
 const adapters = { fastly: createFastly, cloudflare: createCloudflare };
 
 /** The CDN in front; undefined where there is none that the site knows. */
-export function composeCdn({ cdn: account }: Pick<Config, 'cdn'>, logger: Logger): CdnParts | undefined {
+export function createCdnServices(
+  { cdn: account }: Pick<Config, 'cdn'>,
+  logger: Logger,
+): CdnParts | undefined {
   if (account === undefined) return undefined;
   const cdn = adapters[account.kind](account);
   const queue = createPurgeQueue({ cdn, logger });
@@ -81,7 +84,7 @@ export function composeCdn({ cdn: account }: Pick<Config, 'cdn'>, logger: Logger
     tagAnswers: tagAnswers(cdn),
     purge(wish) {
       const isAll = wish.everything && wish.locales.length === 0;
-      queue.add(isAll ? 'everything' : [...tagsOfPurge(wish), untoldTag]);
+      queue.add(isAll ? 'everything' : [...tagsOfPurge(wish), pendingPurgeTag]);
     },
     lagMs: queue.lagMs,
     stop: queue.stop,

@@ -2,8 +2,8 @@ import type { Config } from '#server/config/config.ts';
 import { authorizationHeader, createContentClient } from '#server/content/contentClient.ts';
 import { createContentService, type ContentService } from '#server/content/contentService.ts';
 import { checkTokenRights } from '#server/content/tokenRights.ts';
-import { createFittedQueries } from '#server/content/compatClient.ts';
-import { prepareAnswer, createSiteLinks } from '#server/content/normalizeResponse.ts';
+import { createCompatClient } from '#server/content/compatClient.ts';
+import { normalizeResponse, createSiteLinks } from '#server/content/normalizeResponse.ts';
 import { createImageMetadata } from '#server/media/imageMetadata.ts';
 import {
   createSiteContentClient,
@@ -12,22 +12,26 @@ import {
   withSiteAddresses,
 } from '#server/content/siteContentClient.ts';
 import { createSiteContentService, type SiteContentService } from '#server/content/siteContentService.ts';
-import { createBackendGate, type BackendGate } from '#server/lib/contentApiGuard.ts';
+import { createContentApiGuard, type ContentApiGuard } from '#server/lib/contentApiGuard.ts';
 import { createMediaPlaces, type MediaPlaces } from '#server/lib/mediaPlaces.ts';
 import type { Trace } from '#server/lib/trace.ts';
-import { type SharedAnswers, createSharedAnswers, unshared } from '#server/content/sharedContentCache.ts';
+import {
+  type SharedContentCache,
+  createSharedContentCache,
+  unshared,
+} from '#server/content/sharedContentCache.ts';
 import { createHtmlSanitiser } from '#server/content/sanitiseHtml.ts';
-import type { DiskCopies } from '#server/lib/backupStore.ts';
+import type { BackupStore } from '#server/lib/backupStore.ts';
 import type { Logger } from '#server/logger.ts';
 import { createSharedStore } from '#server/content/sharedStore.ts';
 
-export type ContentParts = {
+export type ContentServices = {
   content: ContentService;
   siteContent: SiteContentService;
   /** Where pictures and files of the content lie. */
   mediaPlaces: MediaPlaces;
   /** The way to the backend for whatever else asks it. */
-  gate: BackendGate;
+  gate: ContentApiGuard;
   /** False while the backend refuses a query for want of something that no page can be without. */
   hasWholeModel(): boolean;
   /** Why nothing unpublished can be had, as far as it is known. */
@@ -38,19 +42,19 @@ export type ContentParts = {
 };
 
 /** Everything that comes from the content backend, through one gate and kept on disk. */
-export function composeContent(
+export function createContentServices(
   config: Config,
   parts: {
     logger: Logger;
     siteUrl: string;
-    shared: SharedAnswers;
-    copies: DiskCopies;
+    shared: SharedContentCache;
+    copies: BackupStore;
     trace: Trace;
     onChanged: (contentKey: string) => void;
     /** Called when the backend's circuit breaker closes again. */
     onRecovered: () => void;
   },
-): ContentParts {
+): ContentServices {
   const { logger, shared, copies } = parts;
   const { graphqlUrl, method, restUrl, restNamespace, token, freshSeconds, timeoutMs, probeEveryMs } =
     config.content;
@@ -58,13 +62,13 @@ export function composeContent(
   const media = createMediaPlaces({ ...addresses, mediaUrls: config.content.mediaUrls });
   const links = createSiteLinks({ ...addresses, media });
   const sanitiseHtml = createHtmlSanitiser(links);
-  const backend = createBackendGate({
+  const backend = createContentApiGuard({
     concurrency: config.content.concurrency,
     probeEveryMs,
     logger,
     onRecovered: parts.onRecovered,
   });
-  const gate: BackendGate = {
+  const gate: ContentApiGuard = {
     ...backend,
     // With the time for which it waits for its turn.
     call: (options, call) =>
@@ -93,7 +97,7 @@ export function composeContent(
   /** How what the backend answers is kept: for how long, where, and who hears that it changed. */
   const keeping = {
     gate,
-    restMs: probeEveryMs,
+    cooldownMs: probeEveryMs,
     copies,
     limits: config.cacheLimits,
     shared,
@@ -101,12 +105,12 @@ export function composeContent(
     freshSeconds,
     onChanged: parts.onChanged,
   };
-  const fitted = createFittedQueries({ logger });
+  const fitted = createCompatClient({ logger });
   const content = createContentService({
     client: fitted.over(createContentClient({ graphqlUrl, method, authorization: undefined, timeoutMs })),
     previewClient: fitted.over(previewClient),
     prepare: (answer, purpose) =>
-      prepareAnswer(answer, { links, sanitiseHtml, imageMetadata: (url) => imageMetadata(url, purpose) }),
+      normalizeResponse(answer, { links, sanitiseHtml, imageMetadata: (url) => imageMetadata(url, purpose) }),
     isTagged: config.cdn !== undefined,
     ...keeping,
   });
@@ -163,10 +167,10 @@ function listed(names: readonly string[]): string {
 const limitBytes = 128 * 1024 * 1024;
 
 /** Shares the content backend's answers with other instances where there is Redis, and a secret that all of them know. */
-export async function composeSharing(
+export async function createSharedStoreServices(
   { redisUrl, secretKey, revalidateSecret }: Pick<Config, 'redisUrl' | 'secretKey' | 'revalidateSecret'>,
-  { logger, isTold }: { logger: Logger; isTold: () => boolean },
-): Promise<{ shared: SharedAnswers; close(): void }> {
+  { logger, isFlushed }: { logger: Logger; isFlushed: () => boolean },
+): Promise<{ shared: SharedContentCache; close(): void }> {
   if (redisUrl === undefined) return { shared: unshared, close: () => {} };
   const secret = secretKey ?? revalidateSecret;
   if (secret === undefined) {
@@ -176,5 +180,5 @@ export async function composeSharing(
   const { connectRedis } = await import('#server/database/connectRedis.ts');
   const redis = connectRedis(redisUrl, logger);
   const store = createSharedStore({ redis, limitBytes, secret, purgeSecret: revalidateSecret, logger });
-  return { shared: createSharedAnswers({ store, isTold }), close: () => redis.disconnect() };
+  return { shared: createSharedContentCache({ store, isFlushed }), close: () => redis.disconnect() };
 }

@@ -6,17 +6,13 @@ import type { Config } from '#server/config/config.ts';
 import { createChores } from '#server/database/chores.ts';
 import { readSecretKey } from '#server/database/secretKey.ts';
 import { startDatabase } from '#server/database/startDatabase.ts';
-import {
-  createChallengeRouter,
-  asksNoChallenge,
-  createFormChallenge,
-} from '#server/forms/challengeRouter.ts';
+import { createChallengeRouter, noChallenge, createFormChallenge } from '#server/forms/challengeRouter.ts';
 import { createFieldLabels } from '#server/enquiries/fieldLabels.ts';
 import { createEnquiryStore } from '#server/enquiries/enquiryStore.ts';
 import { createEnquiriesRouter } from '#server/enquiries/enquiryRouter.ts';
 import { systemClock, type Clock } from '#server/mail/clock.ts';
 import { createMail } from '#server/mail/createMail.ts';
-import type { OutboxWorker } from '#server/mail/deliveryWorker.ts';
+import type { DeliveryWorker } from '#server/mail/deliveryWorker.ts';
 import { createMailViewerRouter } from '#server/mail/viewer/router.ts';
 import { createNewsletterRouter } from '#server/newsletter/newsletterRouter.ts';
 import { createSubscriberAdmin, type SubscriberAdmin } from '#server/newsletter/subscriberAdmin.ts';
@@ -44,7 +40,7 @@ const givenUpLifeMs = 180 * dayMs;
 /** With the week that runs: thirteen. */
 const shownWeeksMs = 12 * weekMs;
 
-export type Forms = {
+export type FormServices = {
   routers: {
     newsletter: Router;
     enquiries: Router;
@@ -59,7 +55,7 @@ export type Forms = {
   /** Why forms cannot be stored now; undefined where they can. */
   problem: () => Promise<string | undefined>;
   /** Of the outbox that all instances share, as of the last look. */
-  outboxStatus: () => OutboxWorker['status'];
+  outboxStatus: () => DeliveryWorker['status'];
   /** Why messages wait, for `/readyz`. */
   warnings: () => readonly string[];
   /** Sign-ups of the last thirteen weeks, by week, language and page. */
@@ -68,7 +64,7 @@ export type Forms = {
 };
 
 /** What visitors send us: newsletter sign-ups and enquiries, their database, and the mails they cause. */
-export async function composeForms(
+export async function createFormServices(
   config: Config,
   parts: {
     logger: Logger;
@@ -79,7 +75,7 @@ export async function composeForms(
     fetchContent: FetchContent;
     isDevelopment: boolean;
   },
-): Promise<Forms> {
+): Promise<FormServices> {
   const { logger, siteUrl, siteContent, renderMail, isDevelopment } = parts;
   const { dataDir, enquiries, mail: mailSettings, newsletter } = config;
   if (config.privacyNotices === undefined) {
@@ -142,7 +138,7 @@ export async function composeForms(
     after: clock.after,
     logger,
   });
-  const bounces = await composeBounces(newsletter.bounces, {
+  const bounces = await createBounceServices(newsletter.bounces, {
     admin: subscriberAdmin,
     limits,
     onQueued: mail.worker.trigger,
@@ -157,7 +153,7 @@ export async function composeForms(
     bounces.start();
   });
 
-  const checkChallenge = challenge?.check ?? asksNoChallenge;
+  const checkChallenge = challenge?.check ?? noChallenge;
   const shared = { limits, checkChallenge, siteUrl: config.siteUrl, onQueued: mail.worker.trigger, logger };
   return {
     routers: {
@@ -184,7 +180,7 @@ export async function composeForms(
 }
 
 /** Whoever may report bounces and complaints: the mail providers whose keys are set, and a mailbox. */
-export async function composeBounces(
+export async function createBounceServices(
   settings: Config['newsletter']['bounces'],
   parts: {
     admin: Pick<SubscriberAdmin, 'report' | 'addressOfMail'>;

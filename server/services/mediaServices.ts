@@ -14,17 +14,17 @@ const iconSetsDir = path.join(siteRoot, 'node_modules/@iconify-json');
 const imageCacheBytes = 512 * 1024 * 1024;
 
 /** Pictures: editors' in the sizes that pages use, icons, and cards for pages that are shared. */
-export function composeMedia(
+export function createMediaServices(
   config: Config,
   parts: {
     mediaPlaces: MediaPlaces;
     fetchContent: FetchContent;
-    demoteAnswerTo: ContentService['demoteAnswerTo'];
+    deprioritizeResultOf: ContentService['deprioritizeResultOf'];
     trace: Trace;
     logger: Logger;
   },
 ) {
-  const { fetchContent, demoteAnswerTo, trace, logger } = parts;
+  const { fetchContent, deprioritizeResultOf, trace, logger } = parts;
   return {
     images: createImagesRouter({
       media: parts.mediaPlaces,
@@ -43,7 +43,8 @@ export function composeMedia(
       fetchContent,
       freshSeconds: config.content.freshSeconds,
       limitBytes: config.cacheLimits.socialImages,
-      reportUnknown: ({ name, text }, variables) => demoteAnswerTo({ name, text: text ?? '', variables }),
+      reportUnknown: ({ name, text }, variables) =>
+        deprioritizeResultOf({ name, text: text ?? '', variables }),
     }),
   };
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, it } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import { createLogger } from '#server/logger.ts';
-import { composePageServices } from './pageServices.ts';
+import { createPageServices } from './pageServices.ts';
 
 const unasked = () => {
   throw new Error('Nobody asks for this.');
@@ -15,7 +15,7 @@ it('lets no timer or connection of a content call hold the page that is being dr
     CONTENT_GRAPHQL_URL: 'http://127.0.0.1:1/graphql',
     CONTENT_REST_URL: 'http://127.0.0.1:1',
   });
-  const services = composePageServices(config, {
+  const services = createPageServices(config, {
     content: {
       async fetch() {
         await new Promise<void>((resolve) => {
@@ -24,14 +24,14 @@ it('lets no timer or connection of a content call hold the page that is being dr
             resolve();
           }, 1);
         });
-        return { value: {}, state: 'miss', storedAt: 0, key: '', version: '', tags: [], hasHoles: false };
+        return { value: {}, state: 'miss', storedAt: 0, key: '', version: '', tags: [], isPartial: false };
       },
       version: unasked,
       fetchWhole: unasked,
       fetchUnpublished: unasked,
       isAvailable: unasked,
-      demote: unasked,
-      demoteAnswerTo: unasked,
+      deprioritize: unasked,
+      deprioritizeResultOf: unasked,
       purge: unasked,
     },
     postIndex: { get: unasked, purge: unasked, expire: unasked },

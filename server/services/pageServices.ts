@@ -10,8 +10,8 @@ import type { createRendering } from '#server/rendering/renderingMiddleware.ts';
 import type { SitePart } from '#server/content/siteContentClient.ts';
 import { keyOf, type SiteContentService } from '#server/content/siteContentService.ts';
 import type { Logger } from '#server/logger.ts';
-import { createOccasionalLog } from '#server/lib/rateLimitedLog.ts';
-import type { Forms } from './formServices.ts';
+import { createRateLimitedLog } from '#server/lib/rateLimitedLog.ts';
+import type { FormServices } from './formServices.ts';
 
 /** Each once, and not without end. */
 const mostSectionsTold = 1_000;
@@ -21,7 +21,7 @@ const versionOf = (value: unknown) => digestOf(JSON.stringify(value) ?? '');
 type ServicesOf = Parameters<typeof createRendering>[0]['services'];
 
 /** What the renderer is handed with each request, from the parts of the server. */
-export function composePageServices(
+export function createPageServices(
   config: Pick<
     Config,
     'chat' | 'formChallenge' | 'newsletter' | 'isIndexable' | 'privacyNotices' | 'showsCatalogue'
@@ -31,7 +31,7 @@ export function composePageServices(
     postIndex: PostIndexService;
     siteContent: SiteContentService;
     docsOutline: PageServices['docsOutline'];
-    forms: Pick<Forms, 'describeToken'>;
+    forms: Pick<FormServices, 'describeToken'>;
     previewFault: PageServices['previewFault'];
     siteUrl: string;
     isDevelopment: boolean;
@@ -40,12 +40,12 @@ export function composePageServices(
 ): ServicesOf {
   const { content, siteContent, docsOutline, logger } = parts;
   const toldSections = new Set<string>();
-  const logOccasionally = createOccasionalLog();
+  const logOccasionally = createRateLimitedLog();
   return ({ requestId, purpose, onStaleContent, onHoles, onOutage, onStatus, onContent, preview }) => {
     // Vike's context of a page, with all that was drawn of it, would stay as long as any timer or connection begun within.
     const outside = AsyncLocalStorage.snapshot();
     const asked = new Set<string>();
-    let hasHoles = false;
+    let isPartial = false;
     let hasWholeLists = true;
     const sitePart = async <TPart extends SitePart>(part: TPart, locale: Locale) => {
       const value = await outside(() => siteContent.partOrBuiltIn(part, locale));
@@ -63,7 +63,7 @@ export function composePageServices(
       async fetchPreview({ name, text, needs }, variables) {
         const request = { name, text: text ?? '', variables, needs };
         const unpublished = await outside(() => content.fetchUnpublished(request));
-        hasHoles ||= unpublished.hasHoles;
+        isPartial ||= unpublished.isPartial;
         return unpublished.answer;
       },
       async fetchContent({ name, text, needs }, variables) {
@@ -75,13 +75,13 @@ export function composePageServices(
           versionNow: (nextPurpose) => content.version(request, nextPurpose),
         });
         if (answer.state === 'stale-if-error') onStaleContent();
-        if (answer.hasHoles) onHoles();
-        hasHoles ||= answer.hasHoles;
+        if (answer.isPartial) onHoles();
+        isPartial ||= answer.isPartial;
         return answer.value;
       },
       async readPostIndex(locale, read, how) {
         const listed = await outside(() => parts.postIndex.get(locale, purpose, how));
-        const isComplete = listed.isWhole && !listed.hasHoles;
+        const isComplete = listed.isWhole && !listed.isPartial;
         const value = read(listed.value);
         onContent({
           key: listed.key,
@@ -89,20 +89,20 @@ export function composePageServices(
           version: versionOf(value),
           async versionNow(nextPurpose) {
             const now = await parts.postIndex.get(locale, nextPurpose);
-            const isKnown = now.isWhole && !now.hasHoles && now.state !== 'stale-if-error';
+            const isKnown = now.isWhole && !now.isPartial && now.state !== 'stale-if-error';
             return isKnown ? versionOf(read(now.value)) : undefined;
           },
         });
         if (listed.state === 'stale-if-error') onStaleContent();
         if (!isComplete) onHoles();
-        hasHoles ||= listed.hasHoles;
+        isPartial ||= listed.isPartial;
         hasWholeLists &&= isComplete;
         return value;
       },
-      hasHoles: () => hasHoles,
+      isPartial: () => isPartial,
       hasWholeLists: () => hasWholeLists,
       reportUnknown() {
-        for (const key of asked) content.demote(key);
+        for (const key of asked) content.deprioritize(key);
       },
       reportUnknownSection(typename, path) {
         const kind = typename.replace(/^PageElementsSectionElements|Layout$/g, '');

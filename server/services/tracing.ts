@@ -4,7 +4,7 @@ import { untraced, type Trace } from '#server/lib/trace.ts';
 import { createServerTiming } from '#server/operations/measureRequests.ts';
 import type { Metrics, MetricsSources } from '#server/operations/createMetrics.ts';
 
-export type TracingParts = {
+export type TracingServices = {
   trace: Trace;
   /** Above everything that answers. */
   middleware: Middleware[];
@@ -14,10 +14,10 @@ export type TracingParts = {
 };
 
 /** What operators see of single requests. The library is not even read where nobody collects traces. */
-export async function composeTracing({
+export async function createTracingServices({
   tracing,
   metricsToken,
-}: Pick<Config, 'tracing' | 'metricsToken'>): Promise<TracingParts> {
+}: Pick<Config, 'tracing' | 'metricsToken'>): Promise<TracingServices> {
   const traces = tracing && (await import('#server/operations/createTracing.ts')).createTracing(tracing);
   const timing =
     metricsToken === undefined ? undefined : createServerTiming(metricsToken, traces?.trace ?? untraced);
@@ -30,7 +30,7 @@ export async function composeTracing({
 }
 
 /** Metrics where a token is set; else none, and their library is not even read. */
-export async function composeMetrics(
+export async function createMetricsServices(
   { metricsToken: token }: Config,
   sources: MetricsSources,
 ): Promise<Metrics | undefined> {

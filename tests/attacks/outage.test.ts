@@ -8,7 +8,7 @@ import { visitThrough } from './support/outage.ts';
 const probeSeconds = Number(process.env['OUTAGE_PROBE_SECONDS'] ?? 1);
 const outages = (process.env['OUTAGE_SECONDS'] ?? '4').split(',').map(Number);
 /** With the site's own settings its pages are fresh ten seconds after the backend is back; a hurried machine may need longer. */
-const patienceMs = process.env['OUTAGE_PROBE_SECONDS'] === undefined ? 30_000 : 10_000;
+const timeoutMs = process.env['OUTAGE_PROBE_SECONDS'] === undefined ? 30_000 : 10_000;
 /** Eight at once, each tried twice. */
 const mostBegun = 16;
 
@@ -60,7 +60,7 @@ describe.each(outages)('Fifty visits a second while for %i s the backend', (seco
       unseen,
       fault,
       downMs: seconds * 1000,
-      patienceMs,
+      timeoutMs,
     });
     process.stdout.write(`\n${task.name}, ${seconds} s\n${timeline.join('\n')}\n`);
     const failed = visits.filter(({ isSeen, status }) => isSeen && (status >= 500 || status === 0));

@@ -60,7 +60,7 @@ const postIndex = createPostIndex({
   limitBytes: 1024 * 1024,
   fetch: async (operation, variables) => ({
     value: await fetchContent(operation, variables),
-    hasHoles: false,
+    isPartial: false,
   }),
   freshSeconds: 3_600,
   onChanged: () => {},

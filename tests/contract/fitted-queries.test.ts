@@ -11,7 +11,7 @@ import { close, listen } from '#tests/support/listen.ts';
 import { query as blogPageQuery } from '../../pages/blog/index/+query.ts';
 import { query as contentPageQuery } from '../../pages/(site)/content/+query.ts';
 import { createContentClient } from '#server/content/contentClient.ts';
-import { createFittedQueries } from '#server/content/compatClient.ts';
+import { createCompatClient } from '#server/content/compatClient.ts';
 
 const contract = parse(readFileSync(new URL('../../schema/content.graphql', import.meta.url), 'utf8'));
 
@@ -70,7 +70,7 @@ afterAll(async () => {
 function start() {
   let log = '';
   let time = 0;
-  const fitted = createFittedQueries({
+  const fitted = createCompatClient({
     logger: createLogger('info', { write: (line) => void (log += line) }),
     now: () => time,
   });

@@ -119,7 +119,7 @@ test.describe('without JavaScript', () => {
   test('nothing is asked, and nothing set that would have to be', async ({ page, context }) => {
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('[data-consent-question]')).toBeHidden();
+    await expect(page.locator('[data-cookie-banner]')).toBeHidden();
     await expect(page.locator('button[aria-label="Cookie settings"]')).toBeHidden();
     expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
   });
@@ -159,9 +159,9 @@ for (const { path, width } of [
   test(`nothing that has the focus on ${path} is behind the question at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 });
     await page.goto(path);
-    await expect(page.locator('[data-consent-question]')).toBeVisible();
+    await expect(page.locator('[data-cookie-banner]')).toBeVisible();
     const hidden = await page.evaluate(() => {
-      const asked = document.querySelector('[data-consent-question]');
+      const asked = document.querySelector('[data-cookie-banner]');
       const root = document.querySelector<HTMLElement>('#root');
       document.documentElement.style.scrollBehavior = 'auto';
       const stops = root?.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary') ?? [];

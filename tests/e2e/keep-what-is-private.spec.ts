@@ -18,8 +18,8 @@ test.beforeAll(async () => {
   // A backend that tells whoever is signed in more, in every answer.
   cms.behave(async ({ authorization }, right) => {
     const { body, ...rest } = await right();
-    const isTold = authorization !== undefined && rest.type.includes('json');
-    return { ...rest, body: isTold ? body.toString().replaceAll('"title":"', `"title":"${mark} `) : body };
+    const isFlushed = authorization !== undefined && rest.type.includes('json');
+    return { ...rest, body: isFlushed ? body.toString().replaceAll('"title":"', `"title":"${mark} `) : body };
   });
   const env = {
     CONTENT_GRAPHQL_URL: `${cms.url}/graphql`,

@@ -63,7 +63,7 @@ test.describe('a visitor who has not answered the question about cookies', () =>
   test('reaches every control of the cookie settings', async ({ page }) => {
     await arrive(page, '/cookie-settings');
     await expectReachable(page);
-    await expect(page.locator('[data-consent-question]')).toHaveCount(0);
+    await expect(page.locator('[data-cookie-banner]')).toHaveCount(0);
   });
 });
 

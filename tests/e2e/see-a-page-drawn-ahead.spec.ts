@@ -57,7 +57,7 @@ test('a page that was drawn ahead is there at once, and asked and told nothing b
     await expect.poll(() => tab.evaluate(startedScripts)).toBe(true);
     await waitUntilDrawnAhead(tab);
     expect(await tab.evaluateAhead('document.prerendering && location.pathname')).toBe('/pricing');
-    const question = "document.querySelector('[data-consent-question]').hidden";
+    const question = "document.querySelector('[data-cookie-banner]').hidden";
     expect(await tab.evaluateAhead(question)).toBe(true);
     await tab.evaluateAhead(watchFade);
     await pointAtLink(tab, 'press');

@@ -125,7 +125,7 @@ describe('an answer of another shape', () => {
 });
 
 describe('an answer with holes', () => {
-  const withHoles: Behaviour = async (call, right) => {
+  const isPartial: Behaviour = async (call, right) => {
     const { body, ...rest } = await right();
     if (call.name !== 'SitemapPagesQuery') return { body, ...rest };
     const answer = JSON.parse(body.toString());
@@ -137,7 +137,7 @@ describe('an answer with holes', () => {
   it('shortens no sitemap: its last whole copy stays', async () => {
     await start();
     const whole = await (await site.get('/sitemap-en.xml')).text();
-    cms.behave(withHoles);
+    cms.behave(isPartial);
     cms.calls.length = 0;
     // Nothing is loaded twice at once: when it is asked for again, the first load has ended.
     const loads = () => cms.calls.filter(({ name }) => name === 'SitemapPagesQuery').length;
@@ -148,7 +148,7 @@ describe('an answer with holes', () => {
 
   it('makes no short sitemap where there is no copy', async () => {
     await start();
-    cms.behave(withHoles);
+    cms.behave(isPartial);
     expect((await site.get('/sitemap-en.xml')).status).toBe(503);
   });
 });

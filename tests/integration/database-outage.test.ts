@@ -162,7 +162,7 @@ describe.each(postgres)('a $name that goes away', ({ open }) => {
 
   it('gives a statement up on which the server is silent, and connects again', async () => {
     const pool = await openPostgresPool(database.url ?? '', {
-      patienceMs: 200,
+      timeoutMs: 200,
       logger: createLogger('silent'),
     });
     await expect(pool.query('select pg_sleep(1)')).rejects.toThrow(/did not answer in time/);

@@ -7,14 +7,14 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderMail } from '#tests/support/mailParts.ts';
 import { startCms, type Cms } from '#cms/server.ts';
-import { composeContent } from '#server/services/contentServices.ts';
+import { createContentServices } from '#server/services/contentServices.ts';
 import { createMediaPlaces } from '#server/lib/mediaPlaces.ts';
 import { createMailLogo } from '#server/mail/mailLogo.ts';
 import { createMailComposer } from '#server/mail/composeMail.ts';
 import { logoPlate } from '#schema/mail.ts';
 import { readConfig } from '#server/config/config.ts';
 import { untraced } from '#server/lib/trace.ts';
-import { openDiskCopies } from '#server/lib/backupStore.ts';
+import { openBackupStore } from '#server/lib/backupStore.ts';
 import { unshared } from '#server/content/sharedContentCache.ts';
 import { createLogger } from '#server/logger.ts';
 import { createMailSenders } from '#server/mail/newsletterMail.ts';
@@ -44,8 +44,8 @@ function logosOf(contentUrl: string) {
 /** As a process that starts now would have it. */
 async function start(fallbackName: string) {
   const logger = createLogger('silent');
-  const copies = openDiskCopies(join(dataDir, 'copies.sqlite'), logger);
-  const { siteContent } = composeContent(
+  const copies = openBackupStore(join(dataDir, 'copies.sqlite'), logger);
+  const { siteContent } = createContentServices(
     readConfig({ CONTENT_GRAPHQL_URL: `${cms.url}/graphql`, CONTENT_REST_URL: cms.url, DATA_DIR: dataDir }),
     {
       logger,

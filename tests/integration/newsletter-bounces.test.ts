@@ -10,7 +10,7 @@ import { portOf } from '#tests/support/portOf.ts';
 import { signUpAndConfirm, signUpAndRead } from '#tests/support/subscribing.ts';
 import { testDatabases } from '#tests/support/testDatabases.ts';
 import { useNewsletter } from '#tests/support/useNewsletter.ts';
-import { composeBounces } from '#server/services/formServices.ts';
+import { createBounceServices } from '#server/services/formServices.ts';
 
 const ada = 'ada@example.com';
 const logger = createLogger('silent');
@@ -71,7 +71,7 @@ describe.each(testDatabases)('what is reported of mails later, on $name', ({ ope
 
   it('takes reports of a provider whose password is right, and of nobody else', async () => {
     await signUpAndConfirm(given, ada);
-    const { router } = await composeBounces(
+    const { router } = await createBounceServices(
       {
         imapUrl: undefined,
         postmarkSecret: secret,

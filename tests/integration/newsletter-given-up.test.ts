@@ -28,15 +28,15 @@ describe.each(testDatabases)('what was given up, on $name', ({ open }) => {
 
   it('stays, without links that work, and is sent again with new ones when the owner says so', async () => {
     await outlast();
-    const { givenUp } = owner();
-    expect(await givenUp.list()).toMatchObject([{ kind: 'newsletter-confirmation', channel: 'mail' }]);
+    const { deadLetters } = owner();
+    expect(await deadLetters.list()).toMatchObject([{ kind: 'newsletter-confirmation', channel: 'mail' }]);
     const { payload } = await given.database.query
       .selectFrom('outbox')
       .select('payload')
       .executeTakeFirstOrThrow();
     expect(payload).not.toContain('token');
 
-    expect(await givenUp.retry(0)).toEqual({ queued: 1, dropped: 0 });
+    expect(await deadLetters.retry(0)).toEqual({ queued: 1, dropped: 0 });
     await given.site.worker.drain();
     const [mail] = given.mailServer.messages;
     if (mail === undefined) throw new Error('no mail arrived');
@@ -44,16 +44,16 @@ describe.each(testDatabases)('what was given up, on $name', ({ open }) => {
     expect(leaveToken).not.toBe('');
     const answer = await postJson(`${given.site.origin}/api/newsletter/confirm`, { token: confirmToken });
     expect(await answer.json()).toMatchObject({ status: 'confirmed' });
-    expect(await givenUp.list()).toEqual([]);
+    expect(await deadLetters.list()).toEqual([]);
     await given.site.worker.drain();
     expect(given.mailServer.messages).toHaveLength(1);
   });
 
   it('has three days of its own again, and only what was given up since a day is sent', async () => {
     await outlast();
-    const { givenUp } = owner();
-    expect(await givenUp.retry(given.clock.now() + 1)).toEqual({ queued: 0, dropped: 0 });
-    expect(await givenUp.retry(given.clock.now() - 3 * hourMs)).toEqual({ queued: 1, dropped: 0 });
+    const { deadLetters } = owner();
+    expect(await deadLetters.retry(given.clock.now() + 1)).toEqual({ queued: 0, dropped: 0 });
+    expect(await deadLetters.retry(given.clock.now() - 3 * hourMs)).toEqual({ queued: 1, dropped: 0 });
     await given.mailServer.close();
     await given.site.worker.drain();
     expect(given.site.worker.status).toMatchObject({ waiting: 1, failed: 0 });
@@ -62,8 +62,8 @@ describe.each(testDatabases)('what was given up, on $name', ({ open }) => {
   it('is dropped where nobody waits for it any more', async () => {
     await outlast();
     await owner().admin.erase(ada);
-    expect(await owner().givenUp.retry(0)).toEqual({ queued: 0, dropped: 0 });
-    expect(await owner().givenUp.list()).toEqual([]);
+    expect(await owner().deadLetters.retry(0)).toEqual({ queued: 0, dropped: 0 });
+    expect(await owner().deadLetters.list()).toEqual([]);
   });
 
   it('hands the whole list to the mailing tool: who subscribes, and who left', async () => {

@@ -111,21 +111,21 @@ describe.each(sharedDatabases)('two instances on one $name', ({ open }) => {
     }
     expect(await outboxStates()).toEqual({ sent: 0, failed: addresses.length, waiting: 0 });
     for (const site of sites) expect(site.worker.status).toMatchObject({ failed: addresses.length });
-    const { givenUp } = ownerOf({ database, clock });
-    expect(await givenUp.list()).toHaveLength(addresses.length);
+    const { deadLetters } = ownerOf({ database, clock });
+    expect(await deadLetters.list()).toHaveLength(addresses.length);
 
     const back = await startMailServer({ port });
     // Two people at once, at two machines.
     const retries = await Promise.all([
-      givenUp.retry(0),
-      ownerOf({ database: other, clock }).givenUp.retry(0),
+      deadLetters.retry(0),
+      ownerOf({ database: other, clock }).deadLetters.retry(0),
     ]);
     expect(retries.reduce((sum, { queued }) => sum + queued, 0)).toBe(addresses.length);
     await drain();
     clock.advance(hourMs);
     await drain();
     expect(back.messages.map(({ recipient }) => recipient).toSorted()).toEqual(addresses.toSorted());
-    expect(await givenUp.list()).toEqual([]);
+    expect(await deadLetters.list()).toEqual([]);
     await back.close();
   });
 });

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPostIndex } from '#server/content/postIndex.ts';
 import { readConfig } from '#server/config/config.ts';
-import { pack, unpack } from '#server/lib/compressed.ts';
+import { compress, decompress } from '#server/lib/compressed.ts';
 import { createLogger } from '#server/logger.ts';
 import { sign } from '#server/lib/signature.ts';
 import { startBareSite } from '#tests/support/bareSite.ts';
 import { emptyRedis, testRedisUrl } from '#tests/support/emptyRedis.ts';
 import { startContent } from '#tests/support/startContent.ts';
 import { json, startWatchedCms, type ContentCall, type WatchedCms } from '#tests/support/watchedCms.ts';
-import { composeSharing } from '#server/services/contentServices.ts';
+import { createSharedStoreServices } from '#server/services/contentServices.ts';
 
 const secret = 'a secret of at least thirty-two characters';
 const database = 6;
@@ -145,7 +145,10 @@ describe('instances that share Redis', { skip: testRedisUrl === undefined }, () 
       REDIS_URL: redis.url,
       SECRET_KEY: secret,
     });
-    const sharing = await composeSharing(config, { logger: createLogger('silent'), isTold: () => true });
+    const sharing = await createSharedStoreServices(config, {
+      logger: createLogger('silent'),
+      isFlushed: () => true,
+    });
     const { content, stop } = await startContent(cms.url, { shared: sharing.shared });
     stops.push(sharing.close, stop);
     const kept = async () => (await redis.client.keys('*answer*')).length;
@@ -175,8 +178,8 @@ describe('instances that share Redis', { skip: testRedisUrl === undefined }, () 
     for (const key of await redis.client.keys('*:answer:*')) {
       const value = (await redis.client.hgetBuffer(key, 'packed')) ?? Buffer.of();
       const head = value.subarray(0, value.indexOf('28b52ffd', 'hex'));
-      const text = rewrite(unpack(value.subarray(head.byteLength)).toString());
-      await redis.client.hset(key, 'packed', Buffer.concat([head, pack(text)]));
+      const text = rewrite(decompress(value.subarray(head.byteLength)).toString());
+      await redis.client.hset(key, 'packed', Buffer.concat([head, compress(text)]));
     }
     expect(await (await startInstance(redis.url)).visitAll()).toEqual(answered);
   });
@@ -191,7 +194,10 @@ describe('instances that share Redis', { skip: testRedisUrl === undefined }, () 
       SECRET_KEY: secret,
     });
     const listOfInstance = async () => {
-      const sharing = await composeSharing(config, { logger: createLogger('silent'), isTold: () => true });
+      const sharing = await createSharedStoreServices(config, {
+        logger: createLogger('silent'),
+        isFlushed: () => true,
+      });
       const { content, stop } = await startContent(cms.url, { shared: sharing.shared });
       stops.push(sharing.close, stop);
       const index = createPostIndex({

@@ -11,7 +11,7 @@ import { createPostLimits } from '#server/forms/postLimits.ts';
 import { createLogger } from '#server/logger.ts';
 import { renderMail, senderOf, siteUrl } from './mailParts.ts';
 import { portOf } from './portOf.ts';
-import { asksNoChallenge } from '#server/forms/challengeRouter.ts';
+import { noChallenge } from '#server/forms/challengeRouter.ts';
 
 export type EnquirySite = {
   endpoint: string;
@@ -57,7 +57,7 @@ export async function startEnquirySite(parts: {
     createEnquiriesRouter({
       store,
       limits,
-      checkChallenge: asksNoChallenge,
+      checkChallenge: noChallenge,
       siteUrl,
       onQueued: worker.trigger,
       logger,

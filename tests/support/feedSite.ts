@@ -7,7 +7,7 @@ import { UpstreamError } from '#server/errors.ts';
 import { createLogger } from '#server/logger.ts';
 import { errorResponses } from '#server/middleware/errorResponses.ts';
 import { noIndex } from '#server/middleware/noIndex.ts';
-import { createFeeds } from '#server/seo/seoRouter.ts';
+import { createSeoRouter } from '#server/seo/seoRouter.ts';
 
 export const siteUrl = 'https://kystlink.example';
 const wordPressLocales: Record<string, string> = { en: 'en_US', da: 'da_DK', de: 'de_DE' };
@@ -89,7 +89,7 @@ export async function startFeeds(
   };
   const { isIndexable = true, mostAddresses = 10_000 } = options;
   const { securityContact = 'mailto:security@kystlink.example' } = options;
-  const feeds = createFeeds({
+  const feeds = createSeoRouter({
     limitBytes: 1024 * 1024,
     mostAddresses,
     fetchContent,

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/openDatabase.ts';
 import type { Clock } from '#server/mail/clock.ts';
-import { createGivenUpMessages } from '#server/mail/deadLetters.ts';
+import { createDeadLetters } from '#server/mail/deadLetters.ts';
 import { createNewsletterMail } from '#server/mail/newsletterMail.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createSubscriptionEvents } from '#server/mail/webhook.ts';
@@ -24,7 +24,7 @@ export function ownerOf({ database, clock }: { database: Database; clock: Clock 
   } as const;
   return {
     admin: createSubscriberAdmin(parts),
-    givenUp: createGivenUpMessages({
+    deadLetters: createDeadLetters({
       database,
       renew: (transaction, row) => renewMessage(parts, transaction, row),
       now: clock.now,

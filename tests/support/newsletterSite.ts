@@ -10,7 +10,7 @@ import { createLogger, type Logger } from '#server/logger.ts';
 import type { RenderMail } from '#schema/mail.ts';
 import { renderMail, senderOf, siteUrl } from './mailParts.ts';
 import { portOf } from './portOf.ts';
-import { asksNoChallenge } from '#server/forms/challengeRouter.ts';
+import { noChallenge } from '#server/forms/challengeRouter.ts';
 import { newsletterUrls } from '#server/newsletter/tokens.ts';
 
 export type NewsletterSite = {
@@ -66,7 +66,7 @@ export async function startNewsletterSite(parts: {
   const router = createNewsletterRouter({
     store,
     limits,
-    checkChallenge: asksNoChallenge,
+    checkChallenge: noChallenge,
     siteUrl,
     onQueued: mail.worker.trigger,
     logger,

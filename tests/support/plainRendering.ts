@@ -11,7 +11,7 @@ const services: PageServices = {
   preview: undefined,
   previewFault: () => undefined,
   fetchPreview: async () => ({}),
-  hasHoles: () => false,
+  isPartial: () => false,
   hasWholeLists: () => true,
   reportUnknown: () => undefined,
   reportUnknownSection: () => undefined,

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { splitLocale } from '#locales/routing.ts';
 import type { ContentData } from '#schema/pageServices.ts';
-import { composeContent } from '#server/services/contentServices.ts';
+import { createContentServices } from '#server/services/contentServices.ts';
 import { readConfig } from '#server/config/config.ts';
 import { createLogger } from '#server/logger.ts';
 import { untraced } from '#server/lib/trace.ts';
-import { openDiskCopies } from '#server/lib/backupStore.ts';
-import { unshared, type SharedAnswers } from '#server/content/sharedContentCache.ts';
+import { openBackupStore } from '#server/lib/backupStore.ts';
+import { unshared, type SharedContentCache } from '#server/content/sharedContentCache.ts';
 import { query as contentPageQuery } from '../../pages/(site)/content/+query.ts';
 
 /** The site as far as it asks the backend at `url` for content. */
 export async function startContent(
   url: string,
-  { env = {}, shared = unshared }: { env?: Record<string, string>; shared?: SharedAnswers } = {},
+  { env = {}, shared = unshared }: { env?: Record<string, string>; shared?: SharedContentCache } = {},
 ) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'content-'));
   const config = readConfig({
@@ -25,8 +25,8 @@ export async function startContent(
     ...env,
   });
   const logger = createLogger('silent');
-  const copies = openDiskCopies(path.join(dataDir, 'copies.sqlite'), logger);
-  const { content, stop } = composeContent(config, {
+  const copies = openBackupStore(path.join(dataDir, 'copies.sqlite'), logger);
+  const { content, stop } = createContentServices(config, {
     logger,
     shared,
     copies,

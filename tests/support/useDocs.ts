@@ -7,12 +7,12 @@ import pino from 'pino';
 import { afterEach, beforeEach } from 'vitest';
 import { embeddedSpecification } from '#cms/embeddedSpecification.ts';
 import { prepareSpecification } from '#server/api-reference/prepare.ts';
-import { createDocsRouter, createDocsOutline } from '#server/api-reference/apiReferenceRouter.ts';
+import { createApiReferenceRouter, createDocsOutline } from '#server/api-reference/apiReferenceRouter.ts';
 import {
   createSpecificationSource,
   type SpecificationSourceOptions,
 } from '#server/api-reference/specificationSource.ts';
-import { openDiskCopies, type DiskCopies } from '#server/lib/backupStore.ts';
+import { openBackupStore, type BackupStore } from '#server/lib/backupStore.ts';
 
 /** The smallest specification that is accepted, and what a test adds to it. */
 export const minimal = (title: string, extra: object = {}) => ({
@@ -47,7 +47,7 @@ export async function titleOf(response: Response): Promise<unknown> {
 /** Sites with the API reference alone, and API hosts, for the tests of a file; all are stopped after each test. */
 export function useDocs() {
   let dataDir: string;
-  let copies: DiskCopies;
+  let copies: BackupStore;
   const servers: Server[] = [];
 
   async function listen(listener: RequestListener): Promise<string> {
@@ -80,14 +80,16 @@ export function useDocs() {
       logger: pino({ level: 'silent' }),
       ...options,
     });
-    const url = await listen(new Koa().use(createDocsRouter({ specification: source }).routes()).callback());
+    const url = await listen(
+      new Koa().use(createApiReferenceRouter({ specification: source }).routes()).callback(),
+    );
     const get = (headers: Record<string, string> = {}) =>
       fetch(`${url}/api/docs-json`, { headers: { 'accept-encoding': 'identity', ...headers } });
     return { url, get, outline: createDocsOutline(source) };
   }
 
   const copiesFile = () => join(dataDir, 'copies.sqlite');
-  const openCopies = () => openDiskCopies(copiesFile(), pino({ level: 'silent' }));
+  const openCopies = () => openBackupStore(copiesFile(), pino({ level: 'silent' }));
 
   /** As the process does between its end and its next start. */
   async function restart() {

@@ -1,5 +1,9 @@
 import { localeCodes, localeOfWordPress, locales, type Locale } from '#locales/locales.ts';
-import { fitQuery, wholeQuery, type FittedQuery } from '#server/content/removeUnknownFields.ts';
+import {
+  removeUnknownFields,
+  wholeQuery,
+  type CompatibleQuery,
+} from '#server/content/removeUnknownFields.ts';
 import * as v from 'valibot';
 import type { Field } from '../model/Field.ts';
 import { fieldGroups, type FieldGroup } from '../model/model.ts';
@@ -65,14 +69,15 @@ export async function readWholeContent(
   return { entries, absent: [...absent] };
 }
 
-async function askFitted(backend: Backend, original: string, before: FittedQuery, variables: object) {
+async function askFitted(backend: Backend, original: string, before: CompatibleQuery, variables: object) {
   let query = before;
   for (;;) {
     const answer = await backend.graphql(query.text, variables);
     const refusals = answer.errors.flatMap(({ message, locations: [place] }) =>
       place === undefined ? [] : [{ message, ...place }],
     );
-    const next = answer.data == null && refusals.length > 0 ? fitQuery(original, query, refusals) : undefined;
+    const next =
+      answer.data == null && refusals.length > 0 ? removeUnknownFields(original, query, refusals) : undefined;
     if (next === undefined) return { ...answer, query };
     query = next;
   }

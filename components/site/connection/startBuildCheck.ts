@@ -1,8 +1,8 @@
 import { hourMs } from '#schema/durations.ts';
 import { buildIdOf, buildMetaPath, latestBuildPath } from '#schema/build.ts';
-import { whenSeen } from '#components/site/whenSeen.ts';
+import { onPrerenderActivated } from '#components/site/onPrerenderActivated.ts';
 import { isConnectionSlow } from './isConnectionSlow.ts';
-import { readOnceMore } from './readOnceMore.ts';
+import { fetchWithRetry } from './fetchWithRetry.ts';
 
 /** How often an open tab asks for a newer build, and when first, so that it does not compete with the page itself. */
 const buildCheckIntervalMs = hourMs;
@@ -16,7 +16,7 @@ export function startBuildCheck(): void {
   if (import.meta.env.DEV) return;
   const unlessSlow = (ask: () => Promise<unknown>) =>
     void (isConnectionSlow() || ask().catch(() => undefined));
-  whenSeen(() => {
+  onPrerenderActivated(() => {
     window.setTimeout(() => unlessSlow(readManifest), firstBuildCheckDelayMs);
     window.setInterval(() => unlessSlow(isNewerBuildOut), buildCheckIntervalMs);
   });
@@ -24,7 +24,7 @@ export function startBuildCheck(): void {
 
 /** The site tells of the build that it runs and of no other, so that a page that was kept for long learns of a newer one. */
 async function readManifest(): Promise<void> {
-  const response = await readOnceMore(buildMetaPath(import.meta.env.PUBLIC_ENV__BUILD_ID), {
+  const response = await fetchWithRetry(buildMetaPath(import.meta.env.PUBLIC_ENV__BUILD_ID), {
     cache: 'no-cache',
   });
   if (response.status === 404) isOutdated = true;
@@ -33,7 +33,7 @@ async function readManifest(): Promise<void> {
 /** Whether the site runs another build than this tab. Rejects where it cannot be reached. */
 export async function isNewerBuildOut(): Promise<boolean> {
   if (isOutdated) return true;
-  const response = await readOnceMore(latestBuildPath, { cache: 'no-cache' });
+  const response = await fetchWithRetry(latestBuildPath, { cache: 'no-cache' });
   const latest = response.ok ? buildIdOf(await response.json()) : undefined;
   isOutdated = latest !== undefined && latest !== import.meta.env.PUBLIC_ENV__BUILD_ID;
   return isOutdated;

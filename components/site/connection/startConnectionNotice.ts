@@ -1,4 +1,4 @@
-import { whenRestored } from '#components/site/whenRestored.ts';
+import { onBfcacheRestore } from '#components/site/onBfcacheRestore.ts';
 
 /** What could not be done without a connection: a page was not loaded, or a form was not sent. */
 type Fault = 'offline' | 'unsent';
@@ -50,7 +50,7 @@ export function startConnectionNotice(): void {
   notice.querySelector('[data-press=close]')?.addEventListener('click', hide);
   window.addEventListener('online', () => (notice.dataset['state'] = 'online'));
   window.addEventListener('offline', () => (notice.dataset['state'] = lastFault));
-  whenRestored(hide);
+  onBfcacheRestore(hide);
 }
 
 /** The link by which a click is about to leave this page in this tab. */

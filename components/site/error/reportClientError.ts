@@ -1,5 +1,5 @@
 import type { ClientErrorReport } from '#schema/clientError.ts';
-import { whenSeen } from '#components/site/whenSeen.ts';
+import { onPrerenderActivated } from '#components/site/onPrerenderActivated.ts';
 
 /** Tells the server of an error, once a visitor sees the page. It may fail in silence: they have trouble enough. */
 export function reportClientError(error: Error, where = error.stack ?? ''): void {
@@ -13,7 +13,7 @@ export function reportClientError(error: Error, where = error.stack ?? ''): void
     path: window.location.pathname.slice(0, 500),
     buildId: import.meta.env.PUBLIC_ENV__BUILD_ID,
   };
-  whenSeen(() => {
+  onPrerenderActivated(() => {
     void fetch('/api/client-errors', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -9,7 +9,7 @@ import { Link } from '#components/ui/Link/Link.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
 import { LanguageMenu } from '#components/site/language/LanguageMenu.tsx';
 import { Logo } from '#components/site/Logo.tsx';
-import { LineBelow } from '#components/site/connection/LineBelow.tsx';
+import { BottomBanner } from '#components/site/connection/BottomBanner.tsx';
 import { usePage } from '#components/site/usePage.ts';
 import { cx } from '#styled/css';
 import { footer as styles } from './footer.styles.ts';
@@ -21,11 +21,11 @@ export function SiteFooter() {
   const { footer } = data.site;
   return (
     <footer className={cx('night', styles.footer)}>
-      <LineBelow id={leadId}>
+      <BottomBanner id={leadId}>
         <a href={localisePath(leadPagePath, locale)}>
           {t({ message: 'Talk to us', comment: 'Heading of the form for new customers' })}
         </a>
-      </LineBelow>
+      </BottomBanner>
       <Container className={styles.top}>
         <NewsletterSignUp />
         <nav

@@ -5,7 +5,7 @@ import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { usePage } from '#components/site/usePage.ts';
 import { css, cx } from '#styled/css';
 import { barItem } from './barItem.ts';
-import { keptMarkup } from './keptMarkup.tsx';
+import { cachedMarkup } from './cachedMarkup.tsx';
 import { leadsTo } from './leadsTo.ts';
 import { MenuCallToAction } from './MenuCallToAction.tsx';
 import { MenuEntries } from './MenuEntries.tsx';
@@ -58,7 +58,7 @@ export function DropdownItem({ item }: { item: MenuItem }) {
   );
 }
 
-const panelMarkup = keptMarkup((item: MenuItem) => <Panel item={item} />);
+const panelMarkup = cachedMarkup((item: MenuItem) => <Panel item={item} />);
 
 function Panel({ item, current }: { item: MenuItem; current?: string }) {
   return (

@@ -9,7 +9,7 @@ import { visuallyHidden } from '#styled/patterns';
 import { Flag } from '#components/site/language/Flag.tsx';
 import { LanguageLink } from '#components/site/language/LanguageLink.tsx';
 import { useLanguageChoices, usePage } from '#components/site/usePage.ts';
-import { keptMarkup } from './keptMarkup.tsx';
+import { cachedMarkup } from './cachedMarkup.tsx';
 import { leadsTo } from './leadsTo.ts';
 import { MenuEntries } from './MenuEntries.tsx';
 import { mobileMenu as styles } from './mobileMenu.styles.ts';
@@ -105,7 +105,7 @@ function MobileItem({ item }: { item: MenuItem }) {
   );
 }
 
-const entriesMarkup = keptMarkup((item: MenuItem) => <Entries item={item} />);
+const entriesMarkup = cachedMarkup((item: MenuItem) => <Entries item={item} />);
 
 function Entries({ item, current }: { item: MenuItem; current?: string }) {
   return item.column.map((column, index) => (

@@ -1,4 +1,4 @@
-import { whenRestored } from '#components/site/whenRestored.ts';
+import { onBfcacheRestore } from '#components/site/onBfcacheRestore.ts';
 import { openOnHover } from './hoverIntent.ts';
 
 /** What can take the focus in a menu's panel. */
@@ -24,7 +24,7 @@ export function startMenus(): void {
     }
   });
   // A page that is seen again is the page, not the menu by which it was left.
-  whenRestored(() => menus.forEach(close));
+  onBfcacheRestore(() => menus.forEach(close));
 
   for (const menu of menus) {
     menu.addEventListener('click', ({ target }) => {

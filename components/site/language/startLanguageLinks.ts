@@ -2,8 +2,8 @@ import { isDocsPath } from '#locales/docsPath.ts';
 import { isLocale } from '#locales/locales.ts';
 import { pageLocale } from '#locales/pageLocale.ts';
 import { localisePath, splitLocale } from '#locales/routing.ts';
-import { whenRestored } from '#components/site/whenRestored.ts';
-import { whenSeen } from '#components/site/whenSeen.ts';
+import { onBfcacheRestore } from '#components/site/onBfcacheRestore.ts';
+import { onPrerenderActivated } from '#components/site/onPrerenderActivated.ts';
 import { rememberLanguage } from './rememberLanguage.ts';
 
 /**
@@ -13,8 +13,8 @@ import { rememberLanguage } from './rememberLanguage.ts';
  */
 export function startLanguageLinks(): void {
   const rememberThisPage = () => rememberLanguage(pageLocale());
-  whenSeen(rememberThisPage);
-  whenRestored(rememberThisPage);
+  onPrerenderActivated(rememberThisPage);
+  onBfcacheRestore(rememberThisPage);
   document.addEventListener('click', chooseLanguage, { capture: true });
   document.addEventListener('auxclick', chooseLanguage, { capture: true });
 }

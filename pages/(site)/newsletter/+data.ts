@@ -5,7 +5,7 @@ import { noticeTexts } from '#components/newsletter/noticeTexts.ts';
 import { data as pageData } from '#renderer/+data.ts';
 import type { PageData } from '#renderer/data/PageData.ts';
 import { siteNameOf } from '#renderer/head/siteName.ts';
-import { ownHead } from '#renderer/head/documentHead.ts';
+import { staticHead } from '#renderer/head/documentHead.ts';
 import { pageNames, type PageName } from './pageNames.ts';
 
 export type NewsletterPageData = PageData & { notice: NewsletterNotice };
@@ -29,7 +29,7 @@ export async function data(pageContext: PageContextServer): Promise<NewsletterPa
     path: alternate.path + (pageContext.urlParsed.searchOriginal ?? ''),
   }));
   const { siteUrl, isIndexable } = services;
-  pageContext.head = ownHead(
+  pageContext.head = staticHead(
     { title, isIndexed: false },
     {
       siteName: siteNameOf(shared.site.menu),

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { sealed } from '#server/database/hmac.ts';
+import { hmac } from '#server/database/hmac.ts';
 import type { Tables } from '#server/database/tables.ts';
 
 export function createReliableNewsletter(secretKey: string): Migration {
@@ -37,7 +37,7 @@ async function sealSuppression(db: Kysely<Tables>, secretKey: string): Promise<v
   for (const { hash, created_at } of rows) {
     await db
       .insertInto('suppression')
-      .values({ hash: sealed(secretKey, hash), reason: 'erased', created_at })
+      .values({ hash: hmac(secretKey, hash), reason: 'erased', created_at })
       .execute();
   }
 }

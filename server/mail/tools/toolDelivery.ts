@@ -13,7 +13,7 @@ import type { Deliver } from '#server/mail/transport.ts';
 
 /** What a later attempt may change: our credentials, an address of the API, its limits, its health. */
 const passing = [401, 403, 404, 408, 425, 429];
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** Hands events of the outbox to the owner's mailing tool. */
 export function createToolDelivery(settings: ToolSettings): Deliver {
@@ -38,7 +38,7 @@ function callOf(settings: ToolSettings, stopping: AbortSignal): CallTool {
     const response = await fetch(settings.url + path, {
       method,
       redirect: 'error',
-      signal: AbortSignal.any([stopping, AbortSignal.timeout(patienceMs)]),
+      signal: AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]),
       headers: { accept: 'application/json', 'content-type': 'application/json', ...credentials(settings) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Subscriber, Tables } from '#server/database/tables.ts';
-import { announceConfirmed, hashesIn, type StoreParts } from '#server/newsletter/storeParts.ts';
+import { announceConfirmed, hashesIn, type StoreDeps } from '#server/newsletter/storeParts.ts';
 import { addressHasher, suppressAll } from '#server/newsletter/suppression.ts';
 import type { ImportRow } from './readImport.ts';
 
@@ -25,7 +25,7 @@ const pieceSize = 200;
  * happen and changes nothing. `consent` says when, where and how these people agreed, and is kept as proof.
  */
 export async function importRows(
-  parts: StoreParts,
+  parts: StoreDeps,
   rows: readonly ImportRow[],
   { consent, isDryRun }: { consent: string; isDryRun: boolean },
 ): Promise<ImportResult[]> {
@@ -59,7 +59,7 @@ export async function importRows(
 
 /** What becomes of each row; `seen` are the addresses of the rows before, and of these afterwards. */
 async function judge(
-  parts: StoreParts,
+  parts: StoreDeps,
   query: Kysely<Tables>,
   rows: readonly ImportRow[],
   seen: Set<string>,
@@ -73,7 +73,7 @@ async function judge(
 }
 
 async function importPiece(
-  parts: StoreParts,
+  parts: StoreDeps,
   transaction: Transaction<Tables>,
   rows: readonly ImportRow[],
   { seen, consent }: { seen: Set<string>; consent: string },
@@ -104,7 +104,7 @@ function outcomeOf(
   return row.state === 'waiting' ? 'not confirmed' : 'suppressed now';
 }
 
-async function readKnown(parts: StoreParts, query: Kysely<Tables>, rows: readonly ImportRow[]) {
+async function readKnown(parts: StoreDeps, query: Kysely<Tables>, rows: readonly ImportRow[]) {
   const hashOf = await addressHasher({ query, secretKey: parts.database.secretKey });
   const addresses = rows.map((row) => row.emailAddress);
   const addressByHash = new Map(addresses.map((address) => [hashOf(address), address]));
@@ -125,7 +125,7 @@ async function readKnown(parts: StoreParts, query: Kysely<Tables>, rows: readonl
 }
 
 async function addSubscribers(
-  parts: StoreParts,
+  parts: StoreDeps,
   transaction: Transaction<Tables>,
   rows: readonly ImportRow[],
   consent: string,

@@ -33,9 +33,9 @@ export async function visitThrough(parts: {
   fault: Behaviour;
   downMs: number;
   /** How long the site may take to be fresh again. */
-  patienceMs: number;
+  timeoutMs: number;
 }): Promise<Outage> {
-  const { site, cms, addresses, unseen, fault, downMs, patienceMs } = parts;
+  const { site, cms, addresses, unseen, fault, downMs, timeoutMs } = parts;
   const visits: Visit[] = [];
   const running = new Set<Promise<void>>();
   const known = new Map<string, { etag: string; version: number }>();
@@ -82,7 +82,7 @@ export async function visitThrough(parts: {
   cms.behave(ofVersion(2));
   const all = [...addresses, ...unseen];
   const isFresh = () => all.every(firstWith(2, upAt));
-  while (!isFresh() && performance.now() < upAt + patienceMs) await pause(100);
+  while (!isFresh() && performance.now() < upAt + timeoutMs) await pause(100);
   const freshAt = isFresh() ? Math.max(...all.map((address) => firstWith(2, upAt)(address) ?? 0)) : undefined;
   clearInterval(timer);
   await Promise.all(running);

@@ -25,7 +25,7 @@ export function open(origin: string): Promise<Socket> {
 }
 
 /** All bytes until the other side closes; rejects when it keeps the connection open for half a minute. */
-export function untilClosed(socket: Socket, patienceMs = giveUpAfterMs): Promise<Buffer> {
+export function untilClosed(socket: Socket, timeoutMs = giveUpAfterMs): Promise<Buffer> {
   const chunks: Buffer[] = [];
   return new Promise((resolve, reject) => {
     const giveUp = setTimeout(() => {
@@ -33,7 +33,7 @@ export function untilClosed(socket: Socket, patienceMs = giveUpAfterMs): Promise
       reject(
         new Error(`The connection stayed open. Until then: ${Buffer.concat(chunks).toString('latin1')}`),
       );
-    }, patienceMs);
+    }, timeoutMs);
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
     socket.once('close', () => {
       clearTimeout(giveUp);

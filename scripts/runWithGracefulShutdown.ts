@@ -1,7 +1,7 @@
 import { StartError } from '#server/errors.ts';
 import { createLogger } from '#server/logger.ts';
 import type { Site } from '#server/site.ts';
-import { ownUncaughtErrors } from './ownUncaughtErrors.ts';
+import { handleUncaughtErrors } from './handleUncaughtErrors.ts';
 
 type Stop = () => Promise<void>;
 
@@ -9,7 +9,9 @@ type Stop = () => Promise<void>;
  * Runs a site until SIGTERM or SIGINT, and ends with 0; one that cannot start ends with 1 and says why. What `start`
  * gives to `atEnd` is stopped after the site, the last one first.
  */
-export async function runUntilStopped(start: (atEnd: (stop: Stop) => void) => Promise<Site>): Promise<void> {
+export async function runWithGracefulShutdown(
+  start: (atEnd: (stop: Stop) => void) => Promise<Site>,
+): Promise<void> {
   const stops: Stop[] = [];
   let stopping = false;
   const stop = async (code: number) => {
@@ -18,7 +20,7 @@ export async function runUntilStopped(start: (atEnd: (stop: Stop) => void) => Pr
     for (const stopPart of stops.toReversed()) await stopPart();
     process.exit(code);
   };
-  ownUncaughtErrors(createLogger('error'), () => void stop(1));
+  handleUncaughtErrors(createLogger('error'), () => void stop(1));
   process.on('SIGINT', () => void stop(0));
   process.on('SIGTERM', () => void stop(0));
 

@@ -1,7 +1,7 @@
 const retriedStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
 /** GETs from our own server, once more on the statuses of specification 7. Rejects as `fetch` does. */
-export async function readOnceMore(
+export async function fetchWithRetry(
   path: string,
   init: Omit<RequestInit, 'method' | 'body'>,
 ): Promise<Response> {

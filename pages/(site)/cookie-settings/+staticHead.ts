@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import type { OwnHead } from '#renderer/types.ts';
+import type { StaticHead } from '#renderer/types.ts';
 
 /** Not indexed: the settings open over any page. */
-export const ownHead: OwnHead = (i18n) => ({
+export const staticHead: StaticHead = (i18n) => ({
   title: i18n._(msg({ message: 'Cookie settings', comment: 'Title of the cookie dialog, name of its icon' })),
   isIndexed: false,
 });

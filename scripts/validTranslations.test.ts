@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { build } from 'vite';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { localeCodes } from '#locales/locales.ts';
-import { soundTranslations } from './soundTranslations.ts';
+import { validTranslations } from './validTranslations.ts';
 import { checkCatalogues, linesOf } from './translations/checkCatalogues.ts';
 
 let root = '';
@@ -36,7 +36,7 @@ async function buildSaying(text: string): Promise<string> {
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [soundTranslations(root)],
+    plugins: [validTranslations(root)],
     build: { write: false, lib: { entry: path.join(root, 'entry.js'), formats: ['es'] }, minify: false },
   });
   return JSON.stringify(built);

@@ -3,7 +3,7 @@
  * the same page without it, the way the visitor came, so that no entry is left over; else in its place. For browsers
  * that do not tell, `wasAddedHere` says which it is.
  */
-export async function dropHash(hash: string, wasAddedHere: boolean): Promise<void> {
+export async function removeHash(hash: string, wasAddedHere: boolean): Promise<void> {
   if (!('navigation' in window)) {
     if (wasAddedHere) return goBack();
   } else if (isPreviousEntryThisPage()) {

@@ -5,7 +5,7 @@ const pressable = 'button, input:is([type=submit], [type=button])';
  * Keeps what is pressed in an island before its code is there, by mouse, finger or keyboard: each of them ends in a click,
  * as does the Enter that sends a form.
  */
-export class HeldPresses {
+export class ClickReplay {
   readonly #island: HTMLElement;
   readonly #held: { control: HTMLElement; lacking: HTMLFormElement | undefined }[] = [];
   readonly #listening = new AbortController();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { HeldPresses } from './HeldPresses.ts';
+import { ClickReplay } from './ClickReplay.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -27,7 +27,7 @@ function listen(element: Element, type: string) {
 describe('what is pressed before an island works', () => {
   it('is pressed again in order, once each', () => {
     const { element, control } = island('<button id="a"></button><button id="b"><i></i></button>');
-    const presses = new HeldPresses(element);
+    const presses = new ClickReplay(element);
     control('i').click();
     control('#a').click();
     expect(element.getAttribute('aria-busy')).toBe('true');
@@ -42,7 +42,7 @@ describe('what is pressed before an island works', () => {
 
   it('goes its own way afterwards', () => {
     const { element, control } = island('<button id="a"></button>');
-    new HeldPresses(element).release();
+    new ClickReplay(element).release();
     const heard = listen(element, 'click');
     control('#a').click();
     expect(heard).toEqual(['a']);
@@ -50,7 +50,7 @@ describe('what is pressed before an island works', () => {
 
   it('sends a form once, by the button that was pressed', () => {
     const { element, control } = island('<form id="f"><input name="x"><button id="a">Send</button></form>');
-    const presses = new HeldPresses(element);
+    const presses = new ClickReplay(element);
     control('#a').click();
     const heard = listen(element, 'submit');
     presses.release();
@@ -59,7 +59,7 @@ describe('what is pressed before an island works', () => {
 
   it('lets the browser say at once what a form lacks, and the form once it can', async () => {
     const { element, control } = island('<form><input id="i" required><button id="a">Send</button></form>');
-    const presses = new HeldPresses(element);
+    const presses = new ClickReplay(element);
     const asked = listen(control('#i'), 'invalid');
     control('#a').click();
     await expect.poll(() => asked).toEqual(['i']);
@@ -70,7 +70,7 @@ describe('what is pressed before an island works', () => {
 
   it('does not send a form that was filled in since it was found to lack something', () => {
     const { element, control } = island('<form><input id="i" required><button id="a">Send</button></form>');
-    const presses = new HeldPresses(element);
+    const presses = new ClickReplay(element);
     control('#a').click();
     control('#i').value = 'Ada';
     const heard = listen(element, 'click');
@@ -82,7 +82,7 @@ describe('what is pressed before an island works', () => {
     const { element, control } = island(
       '<a id="a" href="#x">x</a><input id="i"><input type="radio" id="r"><input type="checkbox" id="c">',
     );
-    const presses = new HeldPresses(element);
+    const presses = new ClickReplay(element);
     control('#r').click();
     control('#c').click();
     const heard = listen(element, 'click');

@@ -1,16 +1,16 @@
-import { whenSeen } from '#components/site/whenSeen.ts';
+import { onPrerenderActivated } from '#components/site/onPrerenderActivated.ts';
 import { whenIdle } from '#components/site/whenIdle.ts';
-import { whenRestored } from '#components/site/whenRestored.ts';
+import { onBfcacheRestore } from '#components/site/onBfcacheRestore.ts';
 import { cookieCategories, onConsentChange, readConsent, recordConsent } from './consentCookie.ts';
 
 const pressCheckMs = 100;
 
 /**
- * Shows the question about cookies (`ConsentQuestion`) to visitors who have not answered it, once the page has nothing better to
+ * Shows the question about cookies (`CookieBanner`) to visitors who have not answered it, once the page has nothing better to
  * do. It comes beside the page: the focus stays where it is, and nothing comes under a pointer that is pressed.
  */
-export function startConsentQuestion(): void {
-  const question = document.querySelector<HTMLElement>('[data-consent-question]');
+export function startCookieBanner(): void {
+  const question = document.querySelector<HTMLElement>('[data-cookie-banner]');
   if (question === null) return;
   let cameFrom: HTMLElement | undefined;
 
@@ -45,6 +45,6 @@ export function startConsentQuestion(): void {
   // Of the settings; it does not bubble.
   document.addEventListener('close', returnFocus, true);
   // The answer may have been given on another page since.
-  whenRestored(leave);
-  whenSeen(() => whenIdle(ask));
+  onBfcacheRestore(leave);
+  onPrerenderActivated(() => whenIdle(ask));
 }

@@ -1,2 +1,2 @@
 /** States of a part are compared by going from one to the next: each opens where the one before stood. */
-export const keepsScroll = true;
+export const preserveScroll = true;

@@ -15,7 +15,7 @@ const prepared = new RegExp(
  * and names them. Catalogues are those of the project in `root`. Texts keep their English on the server, where a missing translation shows it; the browser gets ids
  * alone, for its catalogues have every text it says.
  */
-export function soundTranslations(root: string): Plugin {
+export function validTranslations(root: string): Plugin {
   const known = new Set<string>();
   return {
     name: 'sound-translations',

@@ -6,7 +6,7 @@ import { isAbort } from '#server/lib/httpServer.ts';
  * is in: it is stopped in order, and started again by whoever runs it. A promise that nobody waited for left nothing
  * half done. Takes the place of Vike's handlers, which print and go on (docs/decisions/0014).
  */
-export function ownUncaughtErrors(logger: Logger, stop: () => void): void {
+export function handleUncaughtErrors(logger: Logger, stop: () => void): void {
   // What is printed is lost where it cannot be written, on a full disk; without a listener that would end the process.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   process.removeAllListeners('uncaughtException').removeAllListeners('unhandledRejection');

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import type { OwnHead } from '#renderer/types.ts';
+import type { StaticHead } from '#renderer/types.ts';
 
 /** Not indexed: the form opens over any page, and this one is for visitors without JavaScript. */
-export const ownHead: OwnHead = (i18n) => ({
+export const staticHead: StaticHead = (i18n) => ({
   title: i18n._(msg({ message: 'Talk to us', comment: 'Heading of the form for new customers' })),
   isIndexed: false,
 });

@@ -1,10 +1,10 @@
 import { cookieCategories, recordConsent } from './consentCookie.ts';
-import { tickAllowed } from './tickAllowed.ts';
+import { syncConsentCheckboxes } from './syncConsentCheckboxes.ts';
 import { forgetCookies } from './forgetCookies.ts';
 
 /** Records what is chosen in the settings (`CookieSettings`), wherever they are drawn, and forgets what is refused. */
-export function takeCookieSettings(): void {
-  tickAllowed(document);
+export function handleCookieSettingsSubmit(): void {
+  syncConsentCheckboxes(document);
   document.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.matches('[data-cookie-settings]')) return;
@@ -19,7 +19,7 @@ export function takeCookieSettings(): void {
     event.preventDefault();
     const dialog = form.closest('dialog');
     if (dialog !== null) return dialog.close();
-    tickAllowed(form);
+    syncConsentCheckboxes(form);
     form.querySelector('[role=status] > [hidden]')?.removeAttribute('hidden');
   });
 }

@@ -20,7 +20,7 @@ export type AnsweredPage = {
 };
 
 /** Asks the content backend for the page. Aborts with 404, a redirect, or 503 when there is no answer to be had. */
-export async function answerQuery(pageContext: PageContextServer, query: PageQuery): Promise<AnsweredPage> {
+export async function runPageQuery(pageContext: PageContextServer, query: PageQuery): Promise<AnsweredPage> {
   if (query.isPreview) await requirePreview(pageContext);
   const context = queryContext(pageContext, query);
   const { services } = pageContext;
@@ -35,7 +35,7 @@ export async function answerQuery(pageContext: PageContextServer, query: PageQue
     });
   const lookup = answer.lookup();
   if (!lookup.found) {
-    if (services.hasHoles()) {
+    if (services.isPartial()) {
       services.reportOutage(new Error('The answer lacks what tells whether the page exists.'));
       throw render(503, { kind: 'unavailable' });
     }

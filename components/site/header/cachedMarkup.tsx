@@ -9,7 +9,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
  * of the page; the content is of one language and never changed in place. It takes no ids (`useId`), which would be those
  * of other kept markup too, and no eager pictures, which React would have fetched ahead on every page.
  */
-export function keptMarkup<TContent extends object>(draw: (content: TContent) => ReactNode) {
+export function cachedMarkup<TContent extends object>(draw: (content: TContent) => ReactNode) {
   const kept = new WeakMap<TContent, string>();
   return (content: TContent, i18n: I18n): { __html: string } => {
     const markup =

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { expect, it } from 'vitest';
-import { keptMarkup } from './keptMarkup.tsx';
+import { cachedMarkup } from './cachedMarkup.tsx';
 
 const english = setupI18n({ locale: 'en', messages: { en: {} } });
 const danish = setupI18n({ locale: 'da', messages: { da: {} } });
@@ -14,7 +14,7 @@ function Entry({ title, onDrawn }: { title: string; onDrawn: () => void }) {
 
 function keptEntries() {
   let drawn = 0;
-  const markup = keptMarkup((content: { title: string }) => (
+  const markup = cachedMarkup((content: { title: string }) => (
     <Entry title={content.title} onDrawn={() => (drawn += 1)} />
   ));
   return { markup, drawn: () => drawn };

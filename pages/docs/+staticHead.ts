@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import type { OwnHead } from '#renderer/types.ts';
+import type { StaticHead } from '#renderer/types.ts';
 
-export const ownHead: OwnHead = (i18n) => ({
+export const staticHead: StaticHead = (i18n) => ({
   title: i18n._(
     msg({ message: 'API reference', comment: 'Name of the API documentation and of its table of contents' }),
   ),

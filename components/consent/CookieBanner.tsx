@@ -38,10 +38,10 @@ const styles = {
 
 /**
  * Asks for consent, beside the page and before it in the order of the keyboard. Drawn in every page, for pages are
- * cached; `startConsentQuestion` shows it to visitors who have not answered yet. The page of the cookie settings asks by
+ * cached; `startCookieBanner` shows it to visitors who have not answered yet. The page of the cookie settings asks by
  * itself.
  */
-export function ConsentQuestion() {
+export function CookieBanner() {
   const { t } = useLingui();
   const { pathname } = usePage();
   if (splitLocale(pathname).path === cookieSettingsPath) return <CookieSettingsPlace />;
@@ -52,7 +52,7 @@ export function ConsentQuestion() {
         aria-labelledby="consent-title"
         aria-describedby="consent-description"
         hidden
-        data-consent-question=""
+        data-cookie-banner=""
         className={styles.sheet}
       >
         <div className={styles.words}>
