@@ -2,7 +2,6 @@ import { startSearchForm } from '#components/blog/startSearchForm.ts';
 import { startSupportChat } from '#components/chat/startSupportChat.ts';
 import { startCookieSettings } from '#components/consent/openCookieSettings.ts';
 import { startCookieBanner } from '#components/consent/startCookieBanner.ts';
-import { startIslands } from '#components/island/startIslands.ts';
 import { startLeadDialog } from '#components/lead-form/startLeadDialog.ts';
 import { startContentsLists } from '#components/post/startContentsLists.ts';
 import { startCopyLinks } from '#components/post/startCopyLinks.ts';
@@ -20,6 +19,7 @@ import { startLanguageLinks } from '#components/site/language/startLanguageLinks
 import { replaceFailedImages } from '#components/ui/Image/replaceFailedImages.ts';
 import { startVideos } from '#components/ui/RichText/startVideos.ts';
 import './styles.css';
+import { startIslands } from '#components/island/IslandElement.ts';
 
 /* All that runs in the browser beside islands, one line each. */
 startErrorReports();

@@ -43,7 +43,7 @@ export const sheets = {
     'components/sections/SectionTitle',
     'components/sections/TopImgWithContent',
     'components/contact-form',
-    'components/drawing/SceneDrawing.tsx',
+    'components/drawing/Drawing.tsx',
   ],
   journal: [
     'components/drawing/BarsDrawing.tsx',

@@ -1,10 +1,8 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import type { LottieAnimation } from '#schema/lottie.ts';
 import { css, cx } from '#styled/css';
 import type { LottieDrawingProps } from './LottieDrawing.tsx';
 import type { Playback } from './playback.ts';
-import { useOnScreen } from './useOnScreen.ts';
-
 export type AnimationProps = Partial<Playback> & {
   /** A Lottie file of the site, `/cms/wp-content/uploads/….json`. */
   animationLink?: string | null | undefined;
@@ -105,4 +103,19 @@ function useAnimation(isNear: boolean, link: string | undefined, data: unknown) 
     return () => loading.abort();
   }, [isWanted, link, data]);
   return animation;
+}
+
+/** Whether the element is within `margin` (such as `200px`) of what can be seen. */
+function useOnScreen(element: RefObject<Element | null>, margin: string): boolean {
+  const [isOnScreen, setOnScreen] = useState(false);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => setOnScreen(entries.some((entry) => entry.isIntersecting)),
+      { rootMargin: margin },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, margin]);
+  return isOnScreen;
 }

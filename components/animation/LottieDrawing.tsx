@@ -1,13 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { useLottieLight } from 'lottie-react';
 import type { LottieAnimation } from '#schema/lottie.ts';
 import { css } from '#styled/css';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { hasRoundsLeft, needsPauseButton, stillFrameOf, type Playback } from './playback.ts';
-import { useDelay } from './useDelay.ts';
-import { useReducedMotion } from './useReducedMotion.ts';
-
 export type LottieDrawingProps = {
   animation: LottieAnimation;
   playback: Playback;
@@ -102,4 +99,32 @@ export function LottieDrawing({ animation, playback, isOnScreen, isHovered }: Lo
       )}
     </>
   );
+}
+
+/** Becomes true the given time after it was first asked for, and stays so. */
+function useDelay(isWanted: boolean, delayMs: number): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!isWanted || isOver) return undefined;
+    const timer = setTimeout(() => setOver(true), delayMs);
+    return () => clearTimeout(timer);
+  }, [isWanted, isOver, delayMs]);
+  return isOver;
+}
+
+const query = '(prefers-reduced-motion: reduce)';
+
+/** Whether the visitor wants things to stand still; follows the setting when it changes. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches, onServer);
+}
+
+function subscribe(onChange: () => void): () => void {
+  const setting = matchMedia(query);
+  setting.addEventListener('change', onChange);
+  return () => setting.removeEventListener('change', onChange);
+}
+
+function onServer(): boolean {
+  return true;
 }

@@ -3,17 +3,27 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { graphql, useFragment } from 'react-relay';
 import { Container, Section } from '#components/ui/Section/Section.tsx';
 import { blogPath, categoryPath } from './blogPaths.ts';
-import { styles } from './BlogList.styles.ts';
 import { CategoryChips } from './CategoryChips.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { FeaturedPost } from './FeaturedPost.tsx';
 import { Pager } from './Pager.tsx';
 import { PostList } from './PostList.tsx';
-import { SearchForm } from './SearchForm.tsx';
-import { SearchSummary } from './SearchSummary.tsx';
+import { SearchForm, SearchSummary } from './SearchForm.tsx';
 import { useBlogLocale } from './useBlogLocale.ts';
 import type { BlogList_categories$key } from './__generated__/BlogList_categories.graphql.ts';
 import type { BlogList_posts$key } from './__generated__/BlogList_posts.graphql.ts';
+import { css } from '#styled/css';
+
+const styles = {
+  controls: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4',
+    justifyContent: 'space-between',
+    alignItems: 'flex-start',
+    '& > search': { minWidth: '0', flex: { base: '1 1 100%', md: '0 1 20rem' } },
+  }),
+};
 
 type Props = {
   head: ReactNode;

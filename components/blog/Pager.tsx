@@ -1,8 +1,62 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { listAddress } from './listAddress.ts';
-import { pageWindow } from './pageWindow.ts';
-import { styles } from './Pager.styles.ts';
+import { css } from '#styled/css';
+
+const edge = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '2.5',
+  minHeight: '11',
+  paddingInline: '4',
+  borderRadius: 'control',
+  fontWeight: '600',
+  flex: { base: '1', sm: 'none' },
+} as const;
+
+const number = {
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: { base: '10', sm: '11' },
+  minHeight: '11',
+  borderRadius: 'control',
+  fontWeight: '600',
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+
+const styles = {
+  pager: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    marginTop: '10',
+  }),
+  numbers: css({
+    display: 'flex',
+    gap: { base: '2', sm: '1' },
+    // Below sm the numbers stand on top, in a row of their own.
+    order: { base: '-1', sm: '0' },
+    width: { base: '100%', sm: 'auto' },
+    justifyContent: 'center',
+  }),
+  number: css({
+    ...number,
+    textDecoration: 'none',
+    _hover: { background: 'shoal' },
+    '&[aria-current]': { background: 'ink', color: 'white' },
+  }),
+  gap: css(number),
+  edge: css({
+    ...edge,
+    textDecoration: 'none',
+    border: '1px solid token(colors.border.strong)',
+    _hover: { borderColor: 'ink' },
+  }),
+  edgeOff: css({ ...edge, background: 'surface.tint', color: 'text.muted' }),
+};
 
 type Props = {
   /** The list's own address. */
@@ -74,4 +128,16 @@ export function Pager({ path, search, pageNumber, pageCount }: Props) {
       )}
     </nav>
   );
+}
+
+/** The page numbers to offer: the first, the last, the current one and its neighbours; `gap` stands for the rest. */
+export function pageWindow(current: number, count: number): (number | 'gap')[] {
+  const offered = [1, current - 1, current, current + 1, count].filter((page) => page >= 1 && page <= count);
+  const pages = [...new Set(offered)].toSorted((a, b) => a - b);
+  return pages.flatMap((page, index) => {
+    const missing = page - (pages[index - 1] ?? page - 1) - 1;
+    if (missing === 0) return [page];
+    // A gap takes as much room as the one number it would hide.
+    return missing === 1 ? [page - 1, page] : ['gap' as const, page];
+  });
 }

@@ -1,7 +1,14 @@
 import { graphql, useFragment } from 'react-relay';
-import { css } from '#styled/css';
-import { PostRow } from './PostRow.tsx';
+import { css, cx } from '#styled/css';
 import type { PostList_posts$key } from './__generated__/PostList_posts.graphql.ts';
+import { Media } from '#components/content/Media.tsx';
+import { categoryName } from '#components/post/categoryName.ts';
+import { PublishedDate } from '#components/post/PublishedDate.tsx';
+import { ReadingTime } from '#components/post/ReadingTime.tsx';
+import { postPicture } from '#components/post/postPicture.ts';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { RichText } from '#components/ui/RichText/RichText.tsx';
+import type { PostRow_post$key } from './__generated__/PostRow_post.graphql.ts';
 
 type Props = {
   posts: PostList_posts$key;
@@ -34,5 +41,98 @@ export function PostList({ posts, isOneCategory = false }: Props) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const styles = {
+  row: css({
+    position: 'relative',
+    display: 'grid',
+    gap: '6px 32px',
+    padding: '26px 0 28px',
+    borderBottom: '1px solid token(colors.border)',
+    alignItems: 'baseline',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    md: { gridTemplateColumns: 'minmax(8.5rem, 2fr) minmax(0, 7fr) minmax(0, 2.2fr)' },
+  }),
+  withPicture: css({ md: { alignItems: 'start' } }),
+  date: css({ fontSize: '.875rem', color: 'text.muted', fontStyle: 'italic', whiteSpace: 'nowrap' }),
+  words: css({ minWidth: '0', overflowWrap: 'break-word', md: { gridColumn: '2' } }),
+  link: css({
+    textDecoration: 'none',
+    // The whole row leads to the article, while its name stays the title.
+    _after: { content: '""', position: 'absolute', inset: '0' },
+    _hover: {
+      textDecoration: 'underline',
+      textDecorationThickness: '1px',
+      textUnderlineOffset: '5px',
+    },
+  }),
+  excerpt: css({
+    color: 'text.muted',
+    maxWidth: 'measure',
+    marginTop: '2',
+    '& a': { position: 'relative', zIndex: '1' },
+  }),
+  meta: css({ fontSize: '.875rem', color: 'text.muted', overflowWrap: 'anywhere' }),
+  metaInWords: css({ marginTop: '3' }),
+  metaAtEnd: css({ md: { gridColumn: '3', justifySelf: 'end', textAlign: 'end' } }),
+  picture: css({
+    width: '100%',
+    aspectRatio: { base: '16 / 10', md: '4 / 3' },
+    objectFit: 'cover',
+    borderRadius: 'control',
+    marginTop: { base: '3', md: '0' },
+    md: { gridColumn: '3' },
+  }),
+};
+
+type PostRowProps = {
+  post: PostRow_post$key;
+  /** Whether this row may show a picture; one without a picture shows none. */
+  hasPicture: boolean;
+  aside: 'category' | 'reading-time';
+};
+
+/** An article in a list: date, title and excerpt, and at the far right its category, reading time or picture. */
+function PostRow({ post, hasPicture, aside }: PostRowProps) {
+  const data = useFragment(
+    graphql`
+      fragment PostRow_post on Post {
+        title
+        link
+        excerpt
+        ...categoryName_post
+        reading: seo {
+          readingTime
+        }
+        ...postPicture_post
+        ...PublishedDate_post
+      }
+    `,
+    post,
+  );
+  const { title, link, excerpt, reading } = data;
+  if (!title || !link) return null;
+  const picture = hasPicture ? postPicture(data) : undefined;
+  const meta = aside === 'category' ? categoryName(data) : <ReadingTime minutes={reading?.readingTime} />;
+  return (
+    <article className={cx(styles.row, picture && styles.withPicture)}>
+      <PublishedDate post={data} className={styles.date} />
+      <div className={styles.words}>
+        <Heading level={2} look="h3">
+          <a href={link} className={styles.link}>
+            {title}
+          </a>
+        </Heading>
+        {excerpt && <RichText html={excerpt} size="inherit" className={styles.excerpt} />}
+        {picture && meta && <p className={cx(styles.meta, styles.metaInWords)}>{meta}</p>}
+      </div>
+      {picture ? (
+        <Media media={picture} alt="" sizes="(min-width: 768px) 20vw, 92vw" className={styles.picture} />
+      ) : (
+        meta && <p className={cx(styles.meta, styles.metaAtEnd)}>{meta}</p>
+      )}
+    </article>
   );
 }

@@ -1,7 +1,8 @@
 import { Heading } from '#components/ui/Heading/Heading.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
 import { css } from '#styled/css';
-import { interfaceSamples } from './interfaceSamples.ts';
+import { interfaceSamples, findSample } from './interfaceSamples.ts';
+import { createElement } from 'react';
 
 const styles = {
   page: css({ paddingBlock: 'sectionTight' }),
@@ -53,5 +54,23 @@ function Entry({ name, path, states }: { name: string; path: string; states: rea
         ))}
       </span>
     </li>
+  );
+}
+
+const page = css({ paddingBlock: '10' });
+const title = css({ marginBottom: '8' });
+
+type Props = { part: string; state: string };
+
+/** One part of the interface in one state, alone on the page, so that a screenshot shows nothing else. */
+export function InterfaceSample({ part, state }: Props) {
+  const sample = findSample(part, state);
+  return (
+    <Container className={page}>
+      <Heading level={1} look="h3" className={title}>
+        {part}: {state}
+      </Heading>
+      {sample && createElement(sample)}
+    </Container>
   );
 }

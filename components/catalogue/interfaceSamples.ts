@@ -1,8 +1,16 @@
 import { animationSamples, imageSamples } from './samples/pictures.tsx';
-import { bandSamples, callToActionSamples, previewBannerSamples } from './samples/blocks.tsx';
 import { buttonSamples } from './samples/buttons.tsx';
 import { fieldSamples, segmentedControlSamples } from './samples/fields.tsx';
-import { headingSamples, iconSamples, linkSamples, spinnerSamples, textSamples } from './samples/text.tsx';
+import {
+  headingSamples,
+  iconSamples,
+  linkSamples,
+  spinnerSamples,
+  textSamples,
+  bandSamples,
+  callToActionSamples,
+  previewBannerSamples,
+} from './samples/text.tsx';
 import type { Samples } from './Samples.ts';
 
 /** Every part of the interface in every state; `/__catalogue/interface/field/error`. */

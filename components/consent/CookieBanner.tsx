@@ -3,9 +3,9 @@ import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import { splitLocale } from '#locales/routing.ts';
 import { usePage } from '#components/site/usePage.ts';
-import { CookieSettingsPlace } from './CookieSettingsPlace.tsx';
 import { cookieSettingsPath } from './cookieSettingsPath.ts';
 import { cookieSettingsPlaceId } from './openCookieSettings.ts';
+import { Spinner } from '#components/ui/Spinner/Spinner.tsx';
 
 const styles = {
   sheet: css({
@@ -88,5 +88,41 @@ export function CookieBanner() {
       </div>
       <CookieSettingsPlace />
     </>
+  );
+}
+
+const cookieSettingsPlaceStyles = {
+  place: css({
+    '&:popover-open': { display: 'flex' },
+    alignItems: 'center',
+    gap: '3',
+    margin: 'auto',
+    maxWidth: 'calc(100% - 2 * var(--gutter))',
+    padding: '20px 24px',
+    color: 'ink',
+    background: 'white',
+    border: '1px solid token(colors.ink)',
+    boxShadow: 'raised',
+    '&[data-failed] [data-when=waiting], &:not([data-failed]) [data-when=failed]': { display: 'none' },
+  }),
+  waiting: css({ display: 'flex', alignItems: 'center', gap: '3' }),
+};
+
+/**
+ * Opens at once when the settings are asked for, by the browser itself, and stands until they are there: a press that
+ * comes before any script is kept by it.
+ */
+function CookieSettingsPlace() {
+  const { t } = useLingui();
+  return (
+    <div id={cookieSettingsPlaceId} popover="auto" role="status" className={cookieSettingsPlaceStyles.place}>
+      <span data-when="waiting" className={cookieSettingsPlaceStyles.waiting}>
+        <Spinner />
+        {t({ message: 'Cookie settings', comment: 'Title of the cookie dialog, name of its icon' })}
+      </span>
+      <span data-when="failed">
+        {t({ message: 'The settings could not be loaded. Please check your connection.' })}
+      </span>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { locales } from '#locales/locales.ts';
 import { usePage } from '#components/site/usePage.ts';
 import type { CookieEntry } from './cookies.ts';
-import { lifetimeText } from './lifetimeText.ts';
+import { numberFormat } from '#locales/formatters.ts';
 
 /** How long something stays in the browser, in the words of the page's language. */
 export function useLifetimeText(): (lifetime: CookieEntry['lifetime']) => string {
@@ -11,4 +11,11 @@ export function useLifetimeText(): (lifetime: CookieEntry['lifetime']) => string
   return (lifetime) =>
     lifetimeText(lifetime, isoCode) ??
     t({ message: 'Until you delete it', comment: 'How long something stays in the browser' });
+}
+
+/** How long a cookie lives, in the reader's words; undefined where it does not say. */
+function lifetimeText(lifetime: CookieEntry['lifetime'], isoCode: string): string | undefined {
+  if (lifetime === undefined) return undefined;
+  const { amount, unit } = lifetime;
+  return numberFormat(isoCode, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
 }

@@ -1,8 +1,7 @@
 import { graphql, useFragment } from 'react-relay';
 import { selectedValue } from '#components/content/selectedValue.ts';
-import { cx } from '#styled/css';
+import { cx, css } from '#styled/css';
 import { BarsDrawing } from './BarsDrawing.tsx';
-import { BillDrawing } from './BillDrawing.tsx';
 import { CodeDrawing } from './CodeDrawing.tsx';
 import { CurveDrawing } from './CurveDrawing.tsx';
 import { contentOf, type DrawingContent } from './drawingContent.ts';
@@ -12,8 +11,10 @@ import { LogDrawing } from './LogDrawing.tsx';
 import { MapDrawing } from './MapDrawing.tsx';
 import { PanelDrawing } from './PanelDrawing.tsx';
 import { RouteDrawing } from './RouteDrawing.tsx';
-import { SceneDrawing } from './SceneDrawing.tsx';
 import type { Drawing_media$key } from './__generated__/Drawing_media.graphql.ts';
+import { billRows } from './bill.styles.ts';
+import { DrawingHead } from './DrawingHead.tsx';
+import { Image } from '#components/ui/Image/Image.tsx';
 
 type Props = {
   media: Drawing_media$key | null | undefined;
@@ -94,6 +95,51 @@ export function Drawing({ media, isBare = false, isLive = false, className }: Pr
       {...(data.altText && { role: 'group', 'aria-label': data.altText })}
     >
       <Content content={contentOf(data.drawing, data)} isLive={isLive} />
+    </div>
+  );
+}
+
+/** Items with their amounts, the last of them the sum. */
+function BillDrawing({ content }: { content: DrawingContent }) {
+  return (
+    <>
+      <DrawingHead title={content.title} note={content.note} />
+      <dl className={billRows}>
+        {content.rows.map(({ text, details, value }, index) => (
+          <div key={index}>
+            <dt>
+              {text}
+              {details[0] && <small>{details[0]}</small>}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+const styles = {
+  scene: css({ display: 'flex', flexDirection: 'column', height: '100%' }),
+  image: css({ flex: '1 1 auto', width: '100%', minHeight: '0', aspectRatio: '16 / 9', objectFit: 'cover' }),
+};
+
+/** A place, and below it the lines of its log. */
+function SceneDrawing({ content }: { content: DrawingContent }) {
+  const { src, width, height } = content.picture;
+  return (
+    <div className={styles.scene}>
+      {src && (
+        <Image
+          src={src}
+          alt=""
+          width={width}
+          height={height}
+          sizes="(min-width: 1360px) 820px, (min-width: 1024px) 62vw, 94vw"
+          className={styles.image}
+        />
+      )}
+      <LogDrawing content={content} isLive={false} />
     </div>
   );
 }

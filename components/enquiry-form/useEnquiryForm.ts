@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, useCallback } from 'react';
 import { useChallenge } from '#components/form-challenge/useChallenge.ts';
 import { useFailureText } from '#components/site/connection/useFailureText.ts';
 import { useIsHydrated } from '#components/site/useIsHydrated.ts';
 import { enquiryMessages } from '#schema/enquiryMessages.ts';
 import type { EnquiryRules, FieldIssues, FormValues } from './EnquiryRules.ts';
 import type { PostEnquiry } from './postEnquiry.ts';
-import { usePresses } from './usePresses.ts';
-
 type Tools = { rules: EnquiryRules; postEnquiry: PostEnquiry };
 
 type State = {
@@ -108,4 +106,33 @@ function isNamedField(
   target: EventTarget,
 ): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
   return target instanceof HTMLElement && 'form' in target && 'name' in target && 'value' in target;
+}
+
+/** Gives a promise that settles once no mouse button or finger presses the page, and the click it made is over. */
+function usePresses(): () => Promise<void> {
+  const released = useRef<Promise<void>>(Promise.resolve());
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    let release = () => {};
+    document.addEventListener(
+      'pointerdown',
+      () => {
+        release();
+        released.current = new Promise((resolve) => (release = resolve));
+      },
+      options,
+    );
+    // The click comes right after, in the same task.
+    const end = () => void window.setTimeout(release);
+    document.addEventListener('pointerup', end, options);
+    document.addEventListener('pointercancel', end, options);
+    return () => {
+      listening.abort();
+      release();
+    };
+  }, []);
+
+  return useCallback(() => released.current, []);
 }

@@ -2,8 +2,6 @@ import { I18nProvider, useLingui } from '@lingui/react';
 import { createElement, useId, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { IslandName, IslandProps } from './islands.ts';
-import type { Serialisable } from './Serialisable.ts';
-
 /**
  * When an island is hydrated if nobody touches it before: once the browser is idle, near the viewport, or near the
  * viewport of a page that is used. `touched` waits for the visitor.
@@ -46,3 +44,13 @@ export function Island<TName extends IslandName>(island: Props<TName>) {
 function Drawing({ draw }: { draw: () => ReactNode }) {
   return draw();
 }
+
+/**
+ * `T` where all of it survives the way from the server to the browser as JSON. What does not, such as a function, a
+ * `Date` or an element, becomes `never`, so that passing it to an island does not compile.
+ */
+export type Serialisable<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends bigint | symbol | ((...args: never[]) => unknown)
+    ? never
+    : { [Key in keyof T]: Serialisable<T[Key]> };

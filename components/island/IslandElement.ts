@@ -5,7 +5,7 @@ import { whenIdle } from '#components/site/whenIdle.ts';
 import { ClickReplay } from './ClickReplay.ts';
 import { islands, isIslandName } from './islands.ts';
 import { reloadForMissingCode } from './reloadForMissingCode.ts';
-import { isFilledIn } from './typedText.ts';
+import { isFilledIn, hearInput } from './typedText.ts';
 
 const touches = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
 const uses = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'scroll'] as const;
@@ -14,7 +14,7 @@ const uses = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 's
 const margin = '400px';
 
 /** The browser's side of `Island`: waits for its moment, then fetches its code and lets React take it over. */
-export class IslandElement extends HTMLElement {
+class IslandElement extends HTMLElement {
   #waiting = new AbortController();
   #presses: ClickReplay | undefined;
   #hydrating: Promise<void> | undefined;
@@ -109,4 +109,10 @@ export class IslandElement extends HTMLElement {
     observer.observe(content);
     this.#signal.addEventListener('abort', () => observer.disconnect());
   }
+}
+
+/** From now on the islands of the page are hydrated, each at its own moment. */
+export function startIslands(): void {
+  hearInput();
+  customElements.define('site-island', IslandElement);
 }

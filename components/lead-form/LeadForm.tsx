@@ -10,7 +10,10 @@ import { useEnquiryForm } from '#components/enquiry-form/useEnquiryForm.ts';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { Heading } from '#components/ui/Heading/Heading.tsx';
 import { LeadFields } from './LeadFields.tsx';
-import { leadRules } from './leadRules.ts';
+import * as v from 'valibot';
+import { LeadEnquiry } from '#schema/enquiry.ts';
+import type { EnquiryRules } from '#components/enquiry-form/EnquiryRules.ts';
+import { firstIssues } from '#components/enquiry-form/firstIssues.ts';
 
 const styles = {
   form: css({ marginTop: '6' }),
@@ -81,3 +84,12 @@ export function LeadForm({ headingLevel, post = postEnquiry }: Props) {
     </form>
   );
 }
+
+/** The lead modal's rules: the server's own schema. */
+const leadRules: EnquiryRules = {
+  issuesOf(values) {
+    const parsed = v.safeParse(LeadEnquiry, values);
+    return parsed.success ? new Map() : firstIssues(parsed.issues);
+  },
+  bodyOf: (values) => ({ ...values, kind: 'lead' }),
+};

@@ -4,11 +4,40 @@ import { SectionBoundary } from '#components/sections/SectionBoundary.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
 import { anchorsOf } from './anchors.ts';
-import { styles } from './ArticleBody.styles.ts';
 import { headingsOf, withHeadingIds } from './articleText.ts';
 import { ContentsList } from './ContentsList.tsx';
 import { postKindOf, postKinds } from './registry.ts';
 import type { ArticleBody_sections$key } from './__generated__/ArticleBody_sections.graphql.ts';
+import { css } from '#styled/css';
+
+const styles = {
+  columns: css({
+    display: 'grid',
+    gap: '10',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    paddingTop: 'clamp(40px, 5vw, 88px)',
+    paddingBottom: 'section',
+    lg: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 9fr)', gap: 'clamp(32px, 5vw, 80px)' },
+    _print: { display: 'block', paddingBlock: '6' },
+  }),
+  // The column stays when there is no list: the text never moves to the edge.
+  aside: css({ display: { base: 'contents', lg: 'block' }, _print: { display: 'none' } }),
+  prose: css({
+    textStyle: 'article',
+    minWidth: '0',
+    '& > * + *': { marginTop: '1.25em' },
+    '& > * + [data-section-heading]': { marginTop: '2em' },
+    '& > [data-section-heading] + *': { marginTop: '.7em' },
+    // A picture brings its own distances.
+    '& > * + figure': { marginTop: '2.4em' },
+    '& > footer': { marginTop: '3em', fontSize: '1rem' },
+  }),
+  unsigned: css({
+    maxWidth: '38.5rem',
+    borderTop: '1px solid token(colors.border)',
+    _print: { display: 'none' },
+  }),
+};
 
 type Props = {
   /** What was written in WordPress's own editor, as HTML. */

@@ -3,8 +3,10 @@ import { useId } from 'react';
 import { Heading } from '#components/ui/Heading/Heading.tsx';
 import { Container, Section } from '#components/ui/Section/Section.tsx';
 import { css } from '#styled/css';
-import { PostLink } from './PostLink.tsx';
 import type { PostLink_post$key } from './__generated__/PostLink_post.graphql.ts';
+import { graphql, useFragment } from 'react-relay';
+import { categoryName } from './categoryName.ts';
+import { PublishedDate } from './PublishedDate.tsx';
 
 type Entry = PostLink_post$key & { readonly databaseId: number };
 
@@ -68,5 +70,57 @@ export function FurtherReading({ newer, older, related }: Props) {
         )}
       </Container>
     </Section>
+  );
+}
+
+const meta = { fontSize: '.875rem', color: 'text.muted' } as const;
+
+const postLinkStyles = {
+  row: css({
+    position: 'relative',
+    display: 'grid',
+    gap: '4px 32px',
+    paddingBlock: '6',
+    borderBottom: '1px solid token(colors.border)',
+    alignItems: 'baseline',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    md: { gridTemplateColumns: 'minmax(7.75rem, 2fr) minmax(0, 7fr) minmax(8.25rem, 2fr)' },
+  }),
+  category: css(meta),
+  date: css({ ...meta, whiteSpace: 'nowrap', md: { textAlign: 'end', gridColumn: '3' } }),
+  title: css({ minWidth: '0', overflowWrap: 'break-word', md: { gridColumn: '2' } }),
+  link: css({
+    textDecoration: 'none',
+    _after: { content: '""', position: 'absolute', inset: '0' },
+    _hover: { textDecoration: 'underline', textDecorationThickness: '1px', textUnderlineOffset: '4px' },
+  }),
+};
+
+/** Another article in one line: its category, or what it is to this one; title; date. */
+function PostLink({ post, label }: { post: PostLink_post$key; label?: string }) {
+  const data = useFragment(
+    graphql`
+      fragment PostLink_post on Post {
+        title
+        link
+        ...categoryName_post
+        ...PublishedDate_post
+      }
+    `,
+    post,
+  );
+  const { title, link } = data;
+  if (!title || !link) return null;
+  const marked = label ?? categoryName(data);
+  return (
+    <div className={postLinkStyles.row}>
+      {marked && <span className={postLinkStyles.category}>{marked}</span>}
+      <Heading level={3} className={postLinkStyles.title}>
+        <a href={link} className={postLinkStyles.link}>
+          {title}
+        </a>
+      </Heading>
+      <PublishedDate post={data} className={postLinkStyles.date} />
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { graphql, useFragment } from 'react-relay';
 import { dateFormat } from '#locales/formatters.ts';
-import { useDateCode } from '#components/content/useDateCode.ts';
 import type { PublishedDate_post$key } from './__generated__/PublishedDate_post.graphql.ts';
+import { useLingui } from '@lingui/react/macro';
+import { isLocale, locales } from '#locales/locales.ts';
 
 const timeZone = 'Europe/Copenhagen';
 /** Swedish dates are ISO 8601's. */
@@ -47,4 +48,10 @@ function noonOf(date: string | null | undefined): Date | undefined {
 function validTime(text: string): Date | undefined {
   const time = new Date(text);
   return Number.isNaN(time.getTime()) ? undefined : time;
+}
+
+/** The language in which the visitor reads dates, as `Intl` wants it, such as `en-GB`. */
+function useDateCode(): string {
+  const { i18n } = useLingui();
+  return isLocale(i18n.locale) ? locales[i18n.locale].dateCode : i18n.locale;
 }

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '#components/ui/Link/Link.tsx';
 import { standaloneLink } from '#components/ui/Link/linkStyles.ts';
-import { css } from '#styled/css';
-import { CopyLink } from './CopyLink.tsx';
-import { shareUrls } from './shareUrls.ts';
+import { css, cx } from '#styled/css';
+import { useId } from 'react';
 
 type Props = {
   /** The article's absolute address. */
@@ -47,5 +46,71 @@ export function ShareLinks({ url, title }: Props) {
       </li>
       <CopyLink url={url} />
     </ul>
+  );
+}
+
+type ShareUrls = { mail: string; linkedin: string; x: string };
+
+/** Addresses under which others share a page: plain links, so that nobody is told of visitors who do not follow them. */
+export function shareUrls({ url, title }: { url: string; title: string }): ShareUrls {
+  const query = (parameters: Record<string, string>) => new URLSearchParams(parameters).toString();
+  return {
+    // Mail programs take a plus sign literally.
+    mail: `mailto:?${query({ subject: title, body: url }).replaceAll('+', '%20')}`,
+    linkedin: `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}`,
+    x: `https://x.com/intent/post?${query({ text: title, url })}`,
+  };
+}
+
+const styles = {
+  button: css({
+    paddingInline: '0',
+    paddingTop: '0',
+    border: '0',
+    backgroundColor: 'transparent',
+    font: 'inherit',
+    fontWeight: '600',
+    cursor: 'pointer',
+  }),
+  address: css({
+    width: 'min(100vw - 2 * var(--gutter), 520px)',
+    margin: 'auto auto 5',
+    padding: '16px 20px',
+    color: 'ink',
+    background: 'white',
+    border: '1px solid token(colors.ink)',
+    boxShadow: 'raised',
+  }),
+  field: css({ width: '100%', minHeight: '11', border: '0', background: 'none', textOverflow: 'ellipsis' }),
+};
+
+/**
+ * Copies the article's address, as an entry of a list. By itself the button shows the address, to be copied by hand;
+ * `startCopyLinks` copies it where the browser can.
+ */
+function CopyLink({ url }: { url: string }) {
+  const { t } = useLingui();
+  const id = useId();
+  return (
+    <li>
+      <button
+        type="button"
+        popoverTarget={id}
+        data-copy={url}
+        aria-live="polite"
+        className={cx(standaloneLink, styles.button)}
+      >
+        <span>{t({ message: 'Copy link' })}</span>
+        <span hidden>{t({ message: 'Link copied' })}</span>
+      </button>
+      <div id={id} popover="auto" className={styles.address}>
+        <input
+          readOnly
+          value={url}
+          aria-label={t({ message: 'Address of this article' })}
+          className={styles.field}
+        />
+      </div>
+    </li>
   );
 }

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { Currency, Zone } from './currencies.ts';
 import { priceOf, type Offer, type OfferPrice as Price } from './Offer.ts';
 import { PriceVariants, type PriceVariant } from './PriceVariants.tsx';
-import { useAmountText } from './useAmountText.ts';
+import { defaultLocale, isLocale } from '#locales/locales.ts';
+import { formatAmount } from './amount.ts';
 
 type Props = {
   offer: Offer;
@@ -36,4 +37,11 @@ export function OfferPrice({ offer, zones, currencies, draw }: Props) {
     }),
   );
   return variants.length === 0 ? null : <PriceVariants variants={variants} isZoned={zones.length > 1} />;
+}
+
+/** Writes amounts in the page's language. */
+function useAmountText(): (amount: number | string, currency: Currency) => string {
+  const { i18n } = useLingui();
+  const locale = isLocale(i18n.locale) ? i18n.locale : defaultLocale;
+  return (amount, currency) => (typeof amount === 'string' ? amount : formatAmount(amount, currency, locale));
 }

@@ -7,8 +7,11 @@ import { Link } from '#components/ui/Link/Link.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Spinner } from '#components/ui/Spinner/Spinner.tsx';
 import { css } from '#styled/css';
-import { editorHtml } from '#components/catalogue/editorHtml.ts';
 import type { Samples } from '#components/catalogue/Samples.ts';
+import { CallToAction } from '#components/content/CallToAction.tsx';
+import { PreviewBanner } from '#components/preview/PreviewBanner.tsx';
+import { Image } from '#components/ui/Image/Image.tsx';
+import { Container, Section, type Tone } from '#components/ui/Section/Section.tsx';
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '4' });
 
@@ -57,3 +60,57 @@ export const textSamples: Samples = {
 };
 
 export const spinnerSamples: Samples = { turning: () => <Spinner /> };
+
+/** Everything that WordPress's editor produces, as it looks when the server has cleaned it. */
+const editorHtml = `
+<p>A paragraph with a <a href="/pricing">link</a>, <strong>strong</strong> and <em>spoken</em> words, <code>code</code> and H<sub>2</sub>O.</p>
+<h2>A heading</h2>
+<ul><li>An item</li><li>Another, with a list<ul><li>inside</li></ul></li></ul>
+<ol><li>First</li><li>Second</li></ol>
+<blockquote><p>The pump was fine. The mast was not.</p></blockquote>
+<pre tabindex="0"><code>GET /v1/sims HTTP/1.1</code></pre>
+<table><thead><tr><th scope="col">Mode</th><th scope="col">Years</th></tr></thead><tbody><tr><td>PSM</td><td>10</td></tr></tbody></table>
+<hr>
+<h3>A smaller heading</h3>
+<p>The end.</p>`;
+
+function band(tone: Tone) {
+  return function Band() {
+    return (
+      <Section tone={tone} spacing="tight" label={tone}>
+        <Container>{tone}</Container>
+      </Section>
+    );
+  };
+}
+
+export const bandSamples: Samples = {
+  white: band('white'),
+  sunken: band('sunken'),
+  tint: band('tint'),
+  foam: band('foam'),
+  sand: band('sand'),
+  night: band('night'),
+};
+
+const picture = (
+  <Image
+    src="/cms/wp-content/uploads/2026/11/photo-harbour.webp"
+    alt="Container cranes at dusk"
+    width={2400}
+    height={1350}
+    sizes="(min-width: 1024px) 527px, 100vw"
+  />
+);
+const words = { title: 'See your own devices in the log', description: 'Five SIMs, 30 days, free.' };
+
+export const callToActionSamples: Samples = {
+  standard: () => <CallToAction {...words} text="Order test SIMs" href="/test-kit" />,
+  gradient: () => <CallToAction {...words} ctaStyle="gradient" text="Order test SIMs" href="/test-kit" />,
+  'without-button': () => <CallToAction {...words} ctaStyle="gradient" />,
+  'gradient-with-picture': () => (
+    <CallToAction {...words} ctaStyle="gradient" text="Order test SIMs" href="/test-kit" image={picture} />
+  ),
+};
+
+export const previewBannerSamples: Samples = { shown: () => <PreviewBanner /> };

@@ -9,8 +9,10 @@ import { standaloneLink } from '#components/ui/Link/linkStyles.ts';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { css, cx } from '#styled/css';
 import { LeadArticle } from './LeadArticle.tsx';
-import { RowArticle } from './RowArticle.tsx';
 import type { FeaturedContent_section$key } from './__generated__/FeaturedContent_section.graphql.ts';
+import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { ArticleMeta } from './ArticleMeta.tsx';
+import type { RowArticle_post$key } from './__generated__/RowArticle_post.graphql.ts';
 
 type Props = { section: FeaturedContent_section$key };
 
@@ -84,5 +86,41 @@ export function FeaturedContent({ section }: Props) {
         )}
       </div>
     </HeadedSection>
+  );
+}
+
+type RowArticleProps = { post: RowArticle_post$key };
+
+const rowArticleStyles = {
+  article: css({ position: 'relative' }),
+  link: css({
+    color: 'inherit',
+    textDecoration: 'none',
+    _after: { content: '""', position: 'absolute', inset: '0' },
+    _hover: { textDecoration: 'underline', textDecorationThickness: '1px', textUnderlineOffset: '4px' },
+  }),
+};
+
+/** An article as a row of text. */
+function RowArticle({ post }: RowArticleProps) {
+  const data = useFragment(
+    graphql`
+      fragment RowArticle_post on Post {
+        title
+        link
+        ...ArticleMeta_post
+      }
+    `,
+    post,
+  );
+  return (
+    <article className={rowArticleStyles.article}>
+      <Heading level={3} look="h4">
+        <Link href={data.link} className={rowArticleStyles.link}>
+          {data.title}
+        </Link>
+      </Heading>
+      <ArticleMeta post={data} />
+    </article>
   );
 }

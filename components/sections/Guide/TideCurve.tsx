@@ -1,6 +1,4 @@
 import { css } from '#styled/css';
-import { tide, tideMarks, tidePath, tideScale } from './tide.ts';
-
 const styles = {
   drawing: css({
     display: 'none',
@@ -35,4 +33,55 @@ export function TideCurve({ steps }: { steps: number }) {
       ))}
     </svg>
   );
+}
+
+/** The drawing's own measures; it is scaled to the width of the page. */
+const tide = { width: 1264, height: 160, gap: 32 } as const;
+
+const period = 632;
+const tickCount = 28;
+
+/** The water's height above the scale at a place along the curve. */
+function levelAt(x: number): number {
+  return 80 - 52 * Math.sin(((x - 90) / period) * 2 * Math.PI);
+}
+
+/** How much the level changes from one unit along the curve to the next. */
+function slopeAt(x: number): number {
+  const turn = (2 * Math.PI) / period;
+  return -52 * turn * Math.cos((x - 90) * turn);
+}
+
+const segments = 8;
+const reach = tide.width / segments;
+const heights = Array.from({ length: segments + 1 }, (_, index) => Math.round(levelAt(index * reach)));
+
+/**
+ * The curve as SVG path data, in whole units: Bézier curves that leave each other in its direction. Each is told from
+ * where the one before ends, so that the second tide reads as the first, and a compressed document carries one.
+ */
+const tidePath = heights
+  .slice(1)
+  .map((to, index) => {
+    const from = heights[index] ?? to;
+    const x = index * reach;
+    const leaving = `${Math.round(reach / 3)} ${Math.round((slopeAt(x) * reach) / 3)} `;
+    const arriving = Math.round(to - (slopeAt(x + reach) * reach) / 3 - from);
+    const start = index === 0 ? `M0 ${from}c${leaving}` : 's';
+    return `${start}${Math.round((reach * 2) / 3)} ${arriving} ${reach} ${to - from}`;
+  })
+  .join('');
+
+/** A tick a quarter of a day, a longer one where a day begins, and the scale's base line. */
+const tideScale = `M0 160h${tide.width}M0 140v20${Array.from({ length: tickCount }, (_, tick) => {
+  const height = (tick + 1) % 7 === 0 ? 20 : 10;
+  return `m${(tide.width / tickCount).toFixed(3)} -${height}v${height}`;
+}).join('')}`;
+
+/** Where each step lies on the curve: above the left edge of its column. */
+function tideMarks(steps: number): { x: number; y: number }[] {
+  return Array.from({ length: steps }, (_, index) => {
+    const x = (index * (tide.width + tide.gap)) / steps + 7;
+    return { x: Math.round(x * 10) / 10, y: Math.round(levelAt(x) * 10) / 10 };
+  });
 }

@@ -5,7 +5,6 @@ import { HeadedSection } from '#components/content/HeadedSection.tsx';
 import { sectionWords } from '#components/content/sectionWords.ts';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { css, cx } from '#styled/css';
-import { figureSize } from './figureSize.ts';
 import type { LargeFactsFeatureBoxes_section$key } from './__generated__/LargeFactsFeatureBoxes_section.graphql.ts';
 
 type Props = { section: LargeFactsFeatureBoxes_section$key };
@@ -97,4 +96,15 @@ export function LargeFactsFeatureBoxes({ section }: Props) {
       </div>
     </HeadedSection>
   );
+}
+
+// What a 320-pixel window holds at each size; points, commas and spaces take about half of a figure.
+const widest = { giant: 5, large: 10 };
+
+/** The size at which a figure fits the narrowest window; longer ones are set as words. */
+export function figureSize(figure: string): 'giant' | 'large' | 'sentence' {
+  const narrow = figure.match(/[.,:\s]/g)?.length ?? 0;
+  const length = figure.length - narrow / 2;
+  if (length <= widest.giant) return 'giant';
+  return length <= widest.large ? 'large' : 'sentence';
 }

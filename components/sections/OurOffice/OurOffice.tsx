@@ -7,8 +7,12 @@ import { Heading } from '#components/ui/Heading/Heading.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Section } from '#components/ui/Section/Section.tsx';
 import { css, cx } from '#styled/css';
-import { Office } from './Office.tsx';
 import type { OurOffice_section$key } from './__generated__/OurOffice_section.graphql.ts';
+import { readLink } from '#components/content/readLink.ts';
+import { Icon } from '#components/ui/Icon/Icon.tsx';
+import { Link } from '#components/ui/Link/Link.tsx';
+import { standaloneLink } from '#components/ui/Link/linkStyles.ts';
+import type { Office_office$key } from './__generated__/Office_office.graphql.ts';
 
 type Props = { section: OurOffice_section$key };
 
@@ -103,5 +107,63 @@ export function OurOffice({ section }: Props) {
         {description && <RichText html={description} className={styles.description} />}
       </div>
     </Section>
+  );
+}
+
+type OfficeProps = {
+  office: Office_office$key;
+  /** Draws the office's name as a heading: with a title above and one office, the address says it. */
+  isNamed: boolean;
+};
+
+const officeStyles = {
+  office: css({ overflowWrap: 'break-word' }),
+  address: css({ fontStyle: 'normal', whiteSpace: 'pre-line', color: 'text.muted' }),
+  phone: css({ display: 'block', marginTop: '2', fontVariantNumeric: 'tabular-nums' }),
+  link: css({ marginTop: '4' }),
+};
+
+/** One office: address as written, telephone, the way there. */
+function Office({ office, isNamed }: OfficeProps) {
+  const data = useFragment(
+    graphql`
+      fragment Office_office on PageElementsSectionElementsOffices {
+        name
+        address
+        phone
+        mapLink {
+          ...readLink_link
+        }
+      }
+    `,
+    office,
+  );
+  const { name, address, phone } = data;
+  const mapLink = readLink(data.mapLink);
+  return (
+    <li className={officeStyles.office}>
+      {name && (isNamed || !address) && (
+        <Heading level={3} look="h4">
+          {name}
+        </Heading>
+      )}
+      {address && <address className={officeStyles.address}>{address}</address>}
+      {phone && (
+        <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={officeStyles.phone}>
+          {phone}
+        </Link>
+      )}
+      {mapLink?.url && mapLink.title && (
+        <Link
+          href={mapLink.url}
+          target={mapLink.target}
+          className={cx(standaloneLink, officeStyles.link)}
+          showsExternalIcon
+        >
+          {mapLink.title}
+          {mapLink.target !== '_blank' && <Icon name="arrow-right" />}
+        </Link>
+      )}
+    </li>
   );
 }

@@ -9,9 +9,9 @@ import { selectedValue } from '#components/content/selectedValue.ts';
 import { isDrawn } from '#components/drawing/isDrawn.ts';
 import { Container, Section } from '#components/ui/Section/Section.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
-import { css, cva } from '#styled/css';
-import { NumberedSteps } from './NumberedSteps.tsx';
+import { css, cva, cx } from '#styled/css';
 import type { SplitContentImgRight_section$key } from './__generated__/SplitContentImgRight_section.graphql.ts';
+import { splitLeadIn } from '#components/content/leadIn.ts';
 
 type Props = { section: SplitContentImgRight_section$key };
 
@@ -102,5 +102,43 @@ export function SplitContentImgRight({ section }: Props) {
         )}
       </Container>
     </Section>
+  );
+}
+
+const numberedStepsStyles = {
+  list: css({ counterReset: 'step', borderTop: '1px solid token(colors.border)' }),
+  step: css({
+    counterIncrement: 'step',
+    display: 'grid',
+    gridTemplateColumns: '40px minmax(0, 1fr)',
+    paddingBlock: '4.5',
+    borderBottom: '1px solid token(colors.border)',
+    overflowWrap: 'break-word',
+    _before: { content: 'counter(step)', fontStyle: 'italic', fontWeight: '500', color: 'text.muted' },
+  }),
+  name: css({ fontWeight: '600' }),
+  words: css({
+    gridColumn: '2',
+    textStyle: 'small',
+    color: 'text.muted',
+    _firstLetter: { textTransform: 'uppercase' },
+  }),
+};
+
+/** Steps on hairlines with italic numbers; “Create: assign a SIM” has its first words in bold. */
+function NumberedSteps({ steps, className }: { steps: readonly string[]; className?: string }) {
+  if (steps.length === 0) return null;
+  return (
+    <ol className={cx(numberedStepsStyles.list, className)}>
+      {steps.map((step) => {
+        const { lead, rest } = splitLeadIn(step);
+        return (
+          <li key={step} className={numberedStepsStyles.step}>
+            <b className={numberedStepsStyles.name}>{lead ?? rest}</b>
+            {lead && <p className={numberedStepsStyles.words}>{rest}</p>}
+          </li>
+        );
+      })}
+    </ol>
   );
 }

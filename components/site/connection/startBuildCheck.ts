@@ -1,7 +1,6 @@
 import { hourMs } from '#schema/durations.ts';
 import { buildIdOf, buildMetaPath, latestBuildPath } from '#schema/build.ts';
 import { onPrerenderActivated } from '#components/site/onPrerenderActivated.ts';
-import { isConnectionSlow } from './isConnectionSlow.ts';
 import { fetchWithRetry } from './fetchWithRetry.ts';
 
 /** How often an open tab asks for a newer build, and when first, so that it does not compete with the page itself. */
@@ -37,4 +36,20 @@ export async function isNewerBuildOut(): Promise<boolean> {
   const latest = response.ok ? buildIdOf(await response.json()) : undefined;
   isOutdated = latest !== undefined && latest !== import.meta.env.PUBLIC_ENV__BUILD_ID;
   return isOutdated;
+}
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** True where prefetching would cost the visitor: on 2g, or with data saving switched on. */
+export function isConnectionSlow(connection: Connection | undefined = currentConnection()): boolean {
+  return (
+    connection !== undefined &&
+    (connection.saveData === true || /(^|-)2g$/.test(connection.effectiveType ?? ''))
+  );
+}
+
+function currentConnection(): Connection | undefined {
+  if (!('connection' in navigator)) return undefined;
+  const { connection } = navigator;
+  return typeof connection === 'object' && connection !== null ? connection : undefined;
 }

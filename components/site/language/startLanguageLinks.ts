@@ -1,10 +1,10 @@
 import { isDocsPath } from '#locales/docsPath.ts';
-import { isLocale } from '#locales/locales.ts';
+import { isLocale, type Locale } from '#locales/locales.ts';
 import { pageLocale } from '#locales/pageLocale.ts';
 import { localisePath, splitLocale } from '#locales/routing.ts';
 import { onBfcacheRestore } from '#components/site/onBfcacheRestore.ts';
 import { onPrerenderActivated } from '#components/site/onPrerenderActivated.ts';
-import { rememberLanguage } from './rememberLanguage.ts';
+import { localeCookie } from '#locales/cookie.ts';
 
 /**
  * Remembers the language that is read, and the one that a link chooses before the browser follows it: `/` then stays
@@ -31,4 +31,10 @@ function chooseLanguage({ target }: Event): void {
     ? localisePath(splitLocale(here.pathname).path, language)
     : link.pathname;
   link.setAttribute('href', `${path}${search}${hash}`);
+}
+
+/** Remembers the visitor's language; the server reads it on `/` only. */
+function rememberLanguage(locale: Locale): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${localeCookie.name}=${locale}; Max-Age=${localeCookie.maxAgeSeconds}; Path=/; SameSite=Lax${secure}`;
 }

@@ -1,5 +1,4 @@
 import { candidateWidths, imageWidths, type ImageFormat } from '#schema/images.ts';
-import { widestPlace } from './widestPlace.ts';
 import { imageUrl, isTransformable, presetModifiers, type ImageUrlOptions } from './imageUrl.ts';
 
 /** `auto` leaves the choice to the image proxy, which knows what the browser reads and which file is smaller. */
@@ -65,4 +64,23 @@ function usefulWidth(ownWidth: number | undefined, sizes: string | undefined): n
 /** The shared width that is large enough. */
 function widthFor(pixels: number): number {
   return imageWidths.find((width) => width >= pixels) ?? imageWidths[imageWidths.length - 1] ?? pixels;
+}
+
+/** In points: as wide as the widest variant is at one pixel a point. */
+const widestWindow = 2560;
+
+/** A length, and from which width of the window on it is meant; they stand widest first. */
+const part = /^(?:\(min-width: (\d+)px\) )?([\d.]+)(px|vw)$/;
+
+/** How many points `sizes` asks for at most, in whatever window; infinitely many where that cannot be told. */
+export function widestPlace(sizes: string): number {
+  let narrowerThan = widestWindow;
+  let widest = 0;
+  for (const text of sizes.split(', ')) {
+    const [, from, length, unit] = part.exec(text) ?? [];
+    if (length === undefined) return Infinity;
+    widest = Math.max(widest, unit === 'vw' ? (Number(length) / 100) * narrowerThan : Number(length));
+    narrowerThan = Number(from);
+  }
+  return widest;
 }

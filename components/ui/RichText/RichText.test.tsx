@@ -3,8 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newTabMark } from '#schema/richText.ts';
-import { drawNewTabMarks } from './newTabMarks.ts';
-import { RichText } from './RichText.tsx';
+import { RichText, drawNewTabMarks } from './RichText.tsx';
 import { startVideos } from './startVideos.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });

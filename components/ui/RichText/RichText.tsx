@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { cx } from '#styled/css';
 import { extras, prose, richText } from '#styled/recipes';
-import { drawNewTabMarks } from './newTabMarks.ts';
+import { newTabMark } from '#schema/richText.ts';
+import { icons } from '#components/ui/Icon/icons.ts';
 
 type Props = {
   /** HTML from editors that the server has sanitised; nothing else may come here. */
@@ -35,4 +36,20 @@ export function RichText({ html, size, className }: Props) {
       dangerouslySetInnerHTML={{ __html: drawNewTabMarks(html, wording) }}
     />
   );
+}
+
+/** Puts the arrow and its wording where the sanitiser has left its mark in a link that opens a new tab. */
+export function drawNewTabMarks(html: string, wording: string): string {
+  const { box, path } = icons.external;
+  const arrow =
+    `<svg viewBox="0 0 ${box} ${box}" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" ` +
+    `stroke-linejoin="round" aria-hidden="true"><path d="${path}"></path></svg>`;
+  return html.replaceAll(
+    newTabMark,
+    () => `<span data-new-tab><span> ${escapeText(wording)}</span>${arrow}</span>`,
+  );
+}
+
+function escapeText(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }

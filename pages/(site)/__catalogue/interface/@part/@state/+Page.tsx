@@ -1,5 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { InterfaceSample } from '#components/catalogue/InterfaceSample.tsx';
+import { InterfaceSample } from '#components/catalogue/CatalogueIndex.tsx';
 
 /** One part of the interface in one state. */
 export function Page() {

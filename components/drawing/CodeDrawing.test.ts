@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { highlight } from './highlight.ts';
+import { highlight } from './CodeDrawing.tsx';
 
 const kindsOf = (code: string) =>
   highlight(code)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isConnectionSlow } from './isConnectionSlow.ts';
+import { isConnectionSlow } from './startBuildCheck.ts';
 
 it.each([
   [{ saveData: true, effectiveType: '4g' }, true],

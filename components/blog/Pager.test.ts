@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageWindow } from './pageWindow.ts';
+import { pageWindow } from './Pager.tsx';
 
 describe('the page numbers under a list', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Serialisable } from './Serialisable.ts';
+import type { Serialisable } from './Island.tsx';
 
 /** Stands for `Island`, which takes its props the same way. */
 function passOn<T>(props: T & Serialisable<T>): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { widestPlace } from './widestPlace.ts';
+import { widestPlace } from './imageSources.ts';
 
 it.each([
   ['600px', 600],

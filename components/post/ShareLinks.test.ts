@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shareUrls } from './shareUrls.ts';
+import { shareUrls } from './ShareLinks.tsx';
 
 it('carries title and address to where they are shared, whatever is in them', () => {
   const title = 'Tom & Jerry’s “5 < 6” + more?';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { figureSize } from './figureSize.ts';
+import { figureSize } from './LargeFactsFeatureBoxes.tsx';
 
 it.each([
   ['584', 'giant'],
