@@ -1,6 +1,4 @@
 import panda from '@pandacss/dev/postcss';
-import { cutSheet } from './scripts/style-names/cutSheet.ts';
-import { gatherRules } from './scripts/style-names/gatherRules.ts';
 import { inlineTokens } from './scripts/style-names/inlineTokens.ts';
 import { renameStyles } from './scripts/style-names/renameStyles.ts';
 
@@ -8,6 +6,6 @@ import { renameStyles } from './scripts/style-names/renameStyles.ts';
 export default ({ env }) => ({
   plugins: [
     panda(),
-    ...(env === 'production' ? [cutSheet(), inlineTokens(), renameStyles(), gatherRules()] : []),
+    ...(env === 'production' ? [inlineTokens(), renameStyles()] : []),
   ],
 });

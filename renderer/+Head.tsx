@@ -51,9 +51,6 @@ export function Head() {
       {head.further?.map(({ attribute, key, content: text }) => (
         <meta key={key} {...{ [attribute]: key }} content={text} />
       ))}
-      {pageContext.drawnPage?.sheets.map((sheet) => (
-        <link key={sheet} rel="stylesheet" href={sheet} />
-      ))}
       <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

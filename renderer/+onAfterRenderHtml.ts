@@ -1,11 +1,16 @@
 import type { PageContextServer } from 'vike/types';
 import { sectionFailures } from './sectionFailures.ts';
-import { extractPageHtml } from './extractPageHtml.ts';
 
-/** Tells the server of the sections that a drawn page lacks, because they threw; the page itself leaves its document. */
+/** React asks for pictures that are seen at once in front of the page whose first lines ask for them. */
+const imagePreloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
+/** Of a `SectionBoundary`, for a page that is hydrated as a whole: islands are by themselves. */
+const boundaries = /<!--\$-->(?=<section)|(?<=<\/section>)<!--\/\$-->/g;
+
+/** Reports the sections that a page lacks because they threw, and takes out what only a hydrated page needs. */
 export async function onAfterRenderHtml(pageContext: PageContextServer) {
-  const { page, pageHtmlString, services, address } = pageContext;
-  for (const failure of await sectionFailures(page, pageHtmlString ?? ''))
+  const { page, pageHtmlString = '', services, address } = pageContext;
+  for (const failure of await sectionFailures(page, pageHtmlString))
     services.reportSectionFailure(failure, address.pathname);
-  extractPageHtml(pageContext);
+  pageContext.pageHtmlString = pageHtmlString.replace(imagePreloads, '').replaceAll(boundaries, '');
 }

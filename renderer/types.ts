@@ -2,7 +2,6 @@ import type { I18n } from '@lingui/core';
 import type { Locale } from '#locales/locales.ts';
 import type { LocalisedPath } from '#locales/routing.ts';
 import type { PageFault } from '#components/site/error/faultText.ts';
-import type { DrawnPage } from '#schema/drawnPage.ts';
 import type { RenderMail } from '#schema/mail.ts';
 import type { PageServices } from '#schema/pageServices.ts';
 import type { PageQuery } from './data/definePageQuery.ts';
@@ -48,8 +47,6 @@ declare global {
       data: PageData;
       services: PageServices;
       head?: DocumentHead;
-      /** What React has drawn, from then on. */
-      drawnPage?: DrawnPage;
     }
   }
 }

@@ -8,9 +8,11 @@ import { styleCalls } from './styleCalls.ts';
  * them out at no start, and the browser needs no runtime for them.
  */
 export function evaluateStyles(short: ReadonlyMap<string, string>) {
-  // Several classes may share a short name.
   const shorten = (names: string) =>
-    [...new Set(names.split(' ').map((name) => short.get(name) ?? name))].join(' ');
+    names
+      .split(' ')
+      .map((name) => short.get(name) ?? name)
+      .join(' ');
   // What stays a call may go where nothing uses its result.
   const leave = ({ node }: NodePath) => void types.addComment(node, 'leading', '#__PURE__');
   const plugin = styleCalls({

@@ -1,10 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { loadConfigAndCreateContext } from '@pandacss/node';
 import parseSelector from 'postcss-selector-parser';
 import { recipes } from '#theme/recipes/index.ts';
-import { alwaysTogether } from './alwaysTogether.ts';
-import { splitStyles } from './splitStyles.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** As common as they are in texts: what is written in common letters compresses better. */
@@ -14,16 +11,12 @@ const singles = `${letters}${capitals}`;
 const seconds = `${letters}0123456789${capitals}`;
 
 export type StyleNames = {
-  /** By readable class name; those that no element has without each other share a short one. */
+  /** By readable class name. */
   classes: ReadonlyMap<string, string>;
   /** By the readable name of a custom property that stands for a token, and is none of `constants`. */
   properties: ReadonlyMap<string, string>;
   /** The value of each custom property that has the same one everywhere, by its readable name. */
   constants: ReadonlyMap<string, string>;
-  /** Whether an element may have both of two classes. */
-  mayMeet: (one: string, other: string) => boolean;
-  /** The source files that may use classes. */
-  files: readonly string[];
   /** Which classes a source file uses. */
   classesOf: (file: string) => Iterable<string>;
 };
@@ -39,8 +32,6 @@ async function readStyleNames(): Promise<StyleNames> {
   const context = await loadConfigAndCreateContext({ cwd: root });
   const classesOf = new Map<string, string[]>();
   const uses = new Map<string, number>();
-  const lists: string[][] = [];
-  const apart = new Set<string>();
   const read = (file: string) => {
     const encoder = context.encoder.clone();
     context.parseFile(file, encoder);
@@ -50,35 +41,18 @@ async function readStyleNames(): Promise<StyleNames> {
     const found = read(file);
     classesOf.set(file, found);
     for (const name of found) uses.set(name, (uses.get(name) ?? 0) + 1);
-    const source = splitStyles(await readFile(file, 'utf8'), file);
-    lists.push(...source.lists);
-    context.project.addSourceFile(file, source.rest);
-    for (const name of read(file)) apart.add(name);
   }
-  refuseUnstyled(lists, uses);
-  for (const name of variantsOfRecipes()) {
-    uses.set(name, uses.get(name) ?? 0);
-    apart.add(name);
-  }
+  for (const name of variantsOfRecipes()) uses.set(name, uses.get(name) ?? 0);
   const { vars } = context.tokens.view;
   const constants = constantsOf(vars);
   const properties = [...vars.values()].flatMap((values) => [...values.keys()]);
   const changing = [...new Set(properties)].filter((name) => !constants.has(name));
   return {
-    classes: inOrderOfUse(uses, alwaysTogether(lists, apart)),
+    classes: inOrderOfUse(uses),
     properties: new Map(changing.map((name, index) => [name, `--${shortName(index)}`])),
     constants,
-    mayMeet: meetingIn(lists, apart),
-    files: [...classesOf.keys()],
     classesOf: (file) => classesOf.get(file) ?? [],
   };
-}
-
-/** Panda reads `.5` as a number, and styles a class `op_0.5` that no element has. */
-function refuseUnstyled(lists: readonly (readonly string[])[], styled: ReadonlyMap<string, number>): void {
-  // An important class is one that Panda names without its mark.
-  const unstyled = lists.flat().find((name) => name !== '' && !name.endsWith('!') && !styled.has(name));
-  if (unstyled !== undefined) throw new Error(`No stylesheet has the class ${unstyled}: write it otherwise.`);
 }
 
 /** Also those that no source file names, as they are chosen where a part is drawn. */
@@ -88,18 +62,6 @@ function variantsOfRecipes(): string[] {
       Object.keys(values).map((value) => `${className}--${variant}_${value}`),
     ),
   );
-}
-
-function meetingIn(lists: readonly (readonly string[])[], apart: ReadonlySet<string>): StyleNames['mayMeet'] {
-  const placesOf = new Map<string, Set<number>>();
-  for (const [place, list] of lists.entries()) {
-    for (const name of list) placesOf.set(name, (placesOf.get(name) ?? new Set()).add(place));
-  }
-  return (one, other) => {
-    if (apart.has(one) || apart.has(other)) return true;
-    const places = placesOf.get(other);
-    return [...(placesOf.get(one) ?? [])].some((place) => places?.has(place) === true);
-  };
 }
 
 /** Those that no condition changes, nor anything that they refer to. */
@@ -113,14 +75,9 @@ function constantsOf(vars: ReadonlyMap<string, ReadonlyMap<string, string>>): Ma
 }
 
 /** The most used first, so that it gets one of the shortest names; by name where equal, so that builds repeat. */
-function inOrderOfUse(
-  uses: ReadonlyMap<string, number>,
-  firstOf: ReadonlyMap<string, string>,
-): Map<string, string> {
-  const sorted = [...uses].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([name]) => name);
-  const first = (name: string) => firstOf.get(name) ?? name;
-  const short = new Map([...new Set(sorted.map(first))].map((name, index) => [name, shortName(index)]));
-  return new Map(sorted.map((name) => [name, short.get(first(name)) ?? name]));
+function inOrderOfUse(uses: ReadonlyMap<string, number>): Map<string, string> {
+  const sorted = [...uses].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  return new Map(sorted.map(([name], index) => [name, shortName(index)]));
 }
 
 /**

@@ -1,11 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { loadStyleNames } from './loadStyleNames.ts';
-import type { SheetName } from '#theme/sheets.ts';
-import { sheetNames, sheetOf, sheetsNeeding } from './sheetsNeeding.ts';
 
 const table = fileURLToPath(new URL('../../theme/shortClassNames.ts', import.meta.url));
-const sheetTable = fileURLToPath(new URL('../../theme/classesOfSheets.ts', import.meta.url));
 const runtime = fileURLToPath(new URL('../../styled-system/', import.meta.url));
 const placeholder = /\{\s*__SHORT_CLASS_NAMES__:\s*\d+\s*\}/;
 
@@ -21,10 +18,6 @@ export function shortStyleNames(): Plugin {
     async transform(code, id) {
       // Nothing of Panda's runtime does anything but answer calls.
       if (id.startsWith(runtime)) return { code, moduleSideEffects: false };
-      if (id === sheetTable) {
-        const classes = JSON.stringify(await classesOfSheets());
-        return code.replace('= []', () => `= ${classes}`);
-      }
       if (id !== table) return undefined;
       const short =
         this.environment.name === 'client'
@@ -42,13 +35,4 @@ export function shortStyleNames(): Plugin {
       return { code: code.replace(placeholder, () => JSON.stringify(shipped)), map: null };
     },
   };
-}
-
-async function classesOfSheets(): Promise<[SheetName, string[]][]> {
-  const { classes } = await loadStyleNames();
-  const owners = [...(await sheetsNeeding())].map(([name, needs]) => [name, sheetOf(needs)] as const);
-  return sheetNames.map((sheet) => {
-    const own = owners.flatMap(([name, owner]) => (owner === sheet ? [classes.get(name) ?? name] : []));
-    return [sheet, [...new Set(own)]];
-  });
 }

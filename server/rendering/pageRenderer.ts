@@ -1,12 +1,11 @@
 import { renderPage } from 'vike/server';
 import { splitLocale } from '#locales/routing.ts';
 import { withResourceHints } from './resourceHints.ts';
-import { assembleDocument } from './assembleDocument.ts';
 
 export type RenderedPage = {
   status: number;
   contentType: string;
-  body: string | Buffer;
+  body: string;
   /** Where a redirect leads. */
   location: string | undefined;
 };
@@ -45,7 +44,7 @@ async function renderAddress(
   const location = header('location');
   const contentType = header('content-type') ?? 'text/html;charset=utf-8';
   const body = contentType.startsWith('text/html')
-    ? assembleDocument(withResourceHints(httpResponse.body), pageContext.drawnPage)
+    ? withResourceHints(httpResponse.body)
     : httpResponse.body;
   return {
     status: httpResponse.statusCode,

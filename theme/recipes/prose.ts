@@ -1,4 +1,4 @@
-import { defineRecipe } from '@pandacss/dev';
+import { defineStyles } from '@pandacss/dev';
 
 const code = { fontFamily: 'mono', fontVariantLigatures: 'none' };
 
@@ -11,106 +11,99 @@ export const inlineCode = {
   borderRadius: 'tag',
 };
 
-/** What many of the editors' texts hold beside `richText` (all else: `extras`); in a stylesheet of its own (`theme/sheets.ts`). */
-export const prose = defineRecipe({
-  className: 'prose',
-  // As `richText`.
-  staticCss: ['*'],
-  base: {
-    '& h2': {
-      fontSize: '1.375rem',
-      lineHeight: '1.25',
-      letterSpacing: '-.015em',
-      fontWeight: '600',
-      marginTop: '1.8em',
-    },
-    '& :is(h3, h4, h5, h6)': {
-      fontSize: '1.125rem',
-      lineHeight: '1.3',
-      letterSpacing: '-.01em',
-      fontWeight: '600',
-      marginTop: '1.6em',
-    },
-    '& :is(h2, h3)': { textWrap: 'balance' },
-    '& :is(h2, h3, h4, h5, h6) + *': { marginTop: '.7em' },
-    '& :is(h2, h3, h4, h5, h6):lang(de)': { fontStretch: '86%', hyphens: 'auto' },
-    '& code': inlineCode,
-    '& pre': {
-      ...code,
-      fontSize: '.875rem',
-      lineHeight: '1.6',
-      maxWidth: 'none',
-      overflow: 'auto',
-      padding: '5',
-      marginBlock: '2em',
-      background: 'ink',
-      color: 'code.text',
-      border: '1px solid token(colors.hairline.night)',
-      borderRadius: 'panel',
-      tabSize: '2',
-      '& code': { background: 'none', padding: '0', fontSize: '1em' },
-    },
-    '& :is(figure, .wp-caption)': { marginBlock: '2.4em', maxWidth: 'none' },
-    '& :is(figcaption, .wp-caption-text)': {
-      fontSize: '.875rem',
-      lineHeight: '1.5',
-      color: 'text.muted',
-      marginTop: '14px',
-      maxWidth: 'measure',
-    },
-    // A shadow at the edge beyond which there is more; the table's own ends carry what covers it.
-    '& .table-scroll': {
-      maxWidth: 'none',
-      overflowX: 'auto',
-      backgroundImage:
-        'linear-gradient(90deg, {colors.surface} 50%, transparent), linear-gradient(270deg, {colors.surface} 50%, transparent), linear-gradient(90deg, {colors.border}, transparent), linear-gradient(270deg, {colors.border}, transparent)',
-      backgroundAttachment: 'local, local, scroll, scroll',
-      backgroundPosition: '0 0, 100% 0, 0 0, 100% 0',
-      backgroundRepeat: 'no-repeat',
-      backgroundSize: '48px 100%, 48px 100%, 20px 100%, 20px 100%',
-    },
-    '& table': {
-      width: '100%',
-      borderCollapse: 'collapse',
-      fontSize: { base: '.9375rem', sm: '1rem' },
-      lineHeight: '1.45',
-      fontVariantNumeric: 'tabular-nums',
-    },
-    '& :is(th, td)': {
-      textAlign: 'left',
-      verticalAlign: 'top',
-      minWidth: { base: '5rem', sm: '6rem' },
-      padding: '12px 20px 12px 0',
-      borderBottom: '1px solid token(colors.border)',
-      fontWeight: '400',
-    },
-    '& th': { fontWeight: '600', fontSize: '.9375rem' },
-    '& thead th': { borderBottomColor: 'border.ink' },
-    '& table caption': {
-      captionSide: 'bottom',
-      textAlign: 'left',
-      fontSize: '.875rem',
-      color: 'text.muted',
-      paddingTop: '3',
-    },
-    '& > :is(h2, h3, pre, .table-scroll)': { clear: 'both' },
-    '@media print': { '& pre': { whiteSpace: 'pre-wrap' } },
+/** Headings, code, figures and tables of an editor's text; part of `richText`. */
+export const prose = defineStyles({
+  '& h2': {
+    fontSize: '1.375rem',
+    lineHeight: '1.25',
+    letterSpacing: '-.015em',
+    fontWeight: '600',
+    marginTop: '1.8em',
   },
-  variants: {
-    size: {
-      article: {
-        textStyle: 'article',
-        '& > :not(pre, figure, .table-scroll, .wp-caption)': { maxWidth: '38.5rem' },
-        '& > p:first-child': { fontSize: '1.3125rem', lineHeight: '1.5' },
-        '& h2': {
-          fontSize: 'clamp(1.75rem, 1.5rem + 1vw, 2.25rem)',
-          lineHeight: '1.12',
-          letterSpacing: '-.025em',
-          marginTop: '2em',
-        },
-        '& h3': { fontSize: '1.375rem', lineHeight: '1.25', letterSpacing: '-.015em', marginTop: '1.8em' },
-        '& > :first-child:is(h2, h3)': { marginTop: '0' },
-      },
-    },
+  '& :is(h3, h4, h5, h6)': {
+    fontSize: '1.125rem',
+    lineHeight: '1.3',
+    letterSpacing: '-.01em',
+    fontWeight: '600',
+    marginTop: '1.6em',
   },
+  '& :is(h2, h3)': { textWrap: 'balance' },
+  '& :is(h2, h3, h4, h5, h6) + *': { marginTop: '.7em' },
+  '& :is(h2, h3, h4, h5, h6):lang(de)': { fontStretch: '86%', hyphens: 'auto' },
+  '& code': inlineCode,
+  '& pre': {
+    ...code,
+    fontSize: '.875rem',
+    lineHeight: '1.6',
+    maxWidth: 'none',
+    overflow: 'auto',
+    padding: '5',
+    marginBlock: '2em',
+    background: 'ink',
+    color: 'code.text',
+    border: '1px solid token(colors.hairline.night)',
+    borderRadius: 'panel',
+    tabSize: '2',
+    '& code': { background: 'none', padding: '0', fontSize: '1em' },
+  },
+  '& :is(figure, .wp-caption)': { marginBlock: '2.4em', maxWidth: 'none' },
+  '& :is(figcaption, .wp-caption-text)': {
+    fontSize: '.875rem',
+    lineHeight: '1.5',
+    color: 'text.muted',
+    marginTop: '14px',
+    maxWidth: 'measure',
+  },
+  // A shadow at the edge beyond which there is more; the table's own ends carry what covers it.
+  '& .table-scroll': {
+    maxWidth: 'none',
+    overflowX: 'auto',
+    backgroundImage:
+      'linear-gradient(90deg, {colors.surface} 50%, transparent), linear-gradient(270deg, {colors.surface} 50%, transparent), linear-gradient(90deg, {colors.border}, transparent), linear-gradient(270deg, {colors.border}, transparent)',
+    backgroundAttachment: 'local, local, scroll, scroll',
+    backgroundPosition: '0 0, 100% 0, 0 0, 100% 0',
+    backgroundRepeat: 'no-repeat',
+    backgroundSize: '48px 100%, 48px 100%, 20px 100%, 20px 100%',
+  },
+  '& table': {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontSize: { base: '.9375rem', sm: '1rem' },
+    lineHeight: '1.45',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& :is(th, td)': {
+    textAlign: 'left',
+    verticalAlign: 'top',
+    minWidth: { base: '5rem', sm: '6rem' },
+    padding: '12px 20px 12px 0',
+    borderBottom: '1px solid token(colors.border)',
+    fontWeight: '400',
+  },
+  '& th': { fontWeight: '600', fontSize: '.9375rem' },
+  '& thead th': { borderBottomColor: 'border.ink' },
+  '& table caption': {
+    captionSide: 'bottom',
+    textAlign: 'left',
+    fontSize: '.875rem',
+    color: 'text.muted',
+    paddingTop: '3',
+  },
+  '& > :is(h2, h3, pre, .table-scroll)': { clear: 'both' },
+  '@media print': { '& pre': { whiteSpace: 'pre-wrap' } },
+});
+
+/** What an article has instead of a section's sizes. */
+export const articleSize = defineStyles({
+  textStyle: 'article',
+  '& > :not(pre, figure, .table-scroll, .wp-caption)': { maxWidth: '38.5rem' },
+  '& > p:first-child': { fontSize: '1.3125rem', lineHeight: '1.5' },
+  '& h2': {
+    fontSize: 'clamp(1.75rem, 1.5rem + 1vw, 2.25rem)',
+    lineHeight: '1.12',
+    letterSpacing: '-.025em',
+    marginTop: '2em',
+  },
+  '& h3': { fontSize: '1.375rem', lineHeight: '1.25', letterSpacing: '-.015em', marginTop: '1.8em' },
+  '& > :first-child:is(h2, h3)': { marginTop: '0' },
 });

@@ -1,6 +1,8 @@
 import { defineRecipe } from '@pandacss/dev';
+import { extras } from './extras.ts';
+import { articleSize, prose } from './prose.ts';
 
-/** Paragraphs, lists and links of an editor's text. One class a text: atomic classes would outweigh the words. */
+/** All that an editor's text may hold. One class a text: atomic classes would outweigh the words. */
 export const richText = defineRecipe({
   className: 'richText',
   // The component takes its size as a value, which Panda cannot see in the source.
@@ -51,14 +53,15 @@ export const richText = defineRecipe({
       fontStyle: 'italic',
       color: 'text.muted',
     },
+    ...prose,
+    ...extras,
   },
   variants: {
     size: {
       /** Takes the text style of what it stands in. */
       inherit: { '& blockquote': { fontSize: '1.25em' } },
       body: { textStyle: 'body', '& > :is(p, ul, ol, dl)': { maxWidth: 'measure' } },
-      /** That of `prose`. */
-      article: {},
+      article: articleSize,
     },
   },
   defaultVariants: { size: 'body' },

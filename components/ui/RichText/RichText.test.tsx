@@ -26,21 +26,6 @@ describe('what an editor wrote', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Power' })).toBeTruthy();
   });
 
-  // The styles of a text come in stylesheets by the classes that it has.
-  it.each([
-    ['<p>Ten <em>years</em></p>', false, false],
-    [
-      '<h2>Power</h2><div class="table-scroll"><table><tbody><tr><td>9</td></tr></tbody></table></div>',
-      true,
-      false,
-    ],
-    ['<blockquote><p>Ten years</p></blockquote>', true, true],
-    ['<p class="has-text-align-center">Ten years</p>', true, true],
-  ])('has the styles of what is in it: %s', (html, prose, extras) => {
-    const { classList } = draw(html).container.querySelector('div') ?? document.body;
-    expect([classList.contains('prose'), classList.contains('extras')]).toEqual([prose, extras]);
-  });
-
   it.each(['', ' \n'])('draws nothing when it is %j', (html) => {
     expect(draw(html).container.innerHTML).toBe('');
   });
