@@ -12,7 +12,7 @@ const boundaries = /<!--\$-->(?=<section)|(?<=<\/section>)<!--\/\$-->/g;
 
 /**
  * Takes the page that React has drawn out of the document that Vike composes round it, as bytes, which the server puts
- * back (docs/decisions/0059): the document's text is made anew and searched several times.
+ * back (docs/performance.md): the document's text is made anew and searched several times.
  */
 export function extractPageHtml(pageContext: PageContextServer): void {
   const html = (pageContext.pageHtmlString ?? '').replace(hints, '').replaceAll(boundaries, '');
