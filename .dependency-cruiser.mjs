@@ -2,7 +2,7 @@ const folder = (name) => `^${name}/`;
 /** What the server does, a folder each; `services.ts` joins them. */
 const areas = 'content|rendering|newsletter|mail|enquiries|media|seo|api-reference|operations';
 
-/** The directions of imports (docs/decisions/0002). Each rule's name says what it protects. */
+/** The directions of imports (docs/decisions/0004). Each rule's name says what it protects. */
 export default {
   forbidden: [
     {

@@ -5,7 +5,7 @@ import { defineGlobalFontface } from '@pandacss/dev';
  * wide and as high as Instrument Sans at the weights and widths that are used, so that lines break where they will. A
  * browser takes the first whose `local()` name the system has: Arial (Windows, macOS, iOS, and with the same widths
  * Liberation Sans or Arimo), Roboto (Android, ChromeOS), Noto Sans or DejaVu Sans (Linux).
- * docs/decisions/0053-measures-in-em.md says how the sizes were found.
+ * docs/performance.md says how the sizes were found.
  */
 
 /** Of Instrument Sans, in percent of its size. */

@@ -11,7 +11,7 @@ const limitInputPixels = 40_000_000;
 /** No picture that pages use takes a tenth of it. */
 const limitSeconds = 15;
 
-/** The default, 4, takes eight times as long (docs/decisions/0008). */
+/** The default, 4, takes eight times as long (docs/performance.md). */
 const avifEffort = 2;
 
 const rasterFormats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);

@@ -83,7 +83,7 @@ type Options = { cache: DiskCache; inQueue: EncodingQueue; logger: Logger };
 /** Beyond it a copy waits for the next request that wants it. */
 const waitingLimit = 200;
 
-/** At three quarters of WebP's number an AVIF looks the same (docs/decisions/0008). */
+/** At three quarters of WebP's number an AVIF looks the same (docs/performance.md). */
 const qualityRatio = 0.75;
 const webpDefaultQuality = 80;
 const nobodyWaits = { client: undefined };

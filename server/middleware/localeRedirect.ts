@@ -6,7 +6,7 @@ import { localisePath } from '#locales/routing.ts';
 import { acceptedLocale } from '#server/lib/requestLocale.ts';
 
 /**
- * Leads a visitor of `/` to the language that they chose by this very address (docs/decisions/0010), else of the cookie,
+ * Leads a visitor of `/` to the language that they chose by this very address (docs/decisions/0006), else of the cookie,
  * else of the browser; no other address.
  */
 export function localeRedirect(options: { isHttps: boolean }): Middleware {

@@ -23,7 +23,7 @@ async function elementsStyled(browser: Browser, act: () => Promise<void>): Promi
   return count;
 }
 
-// docs/decisions/0063-what-has-may-look-at.md
+// docs/performance.md#what-is-seen-first
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
