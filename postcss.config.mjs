@@ -4,8 +4,5 @@ import { renameStyles } from './scripts/style-names/renameStyles.ts';
 
 /** Readable names in development; in the build short ones, and no name where the value is always the same. */
 export default ({ env }) => ({
-  plugins: [
-    panda(),
-    ...(env === 'production' ? [inlineTokens(), renameStyles()] : []),
-  ],
+  plugins: [panda(), ...(env === 'production' ? [inlineTokens(), renameStyles()] : [])],
 });

@@ -12,7 +12,7 @@ import { startProcess } from './startProcess.ts';
 const largest = { width: 7_200, height: 5_500 };
 const formats = ['jpeg', 'png', 'webp'] as const;
 const ofEach = 4;
-const cooldownMs = 10_000;
+const pauseMs = 10_000;
 const sampleMs = 50;
 
 export type ImageMemory = {
@@ -55,7 +55,7 @@ export async function imageMemory(): Promise<ImageMemory> {
   const cpuMs = ((await cpuMicroseconds(site.processId)) - cpuBefore) / 1000 / addresses.length;
   isOver = true;
   await sampling;
-  await pause(cooldownMs);
+  await pause(pauseMs);
   const after = await residentMegabytes(site.processId);
   await site.stop();
   await host.close();

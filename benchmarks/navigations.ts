@@ -3,7 +3,7 @@ import { startBarePages } from './barePages.ts';
 import { largest, median } from './spread.ts';
 import { openTab, type Tab } from '../tests/support/tabDevtools.ts';
 
-const cooldownMs = 300;
+const pauseMs = 300;
 const settleMs = 1_500;
 const giveUpMs = 5_000;
 
@@ -82,7 +82,7 @@ async function follow(tab: Tab, from: string, link: string): Promise<v.InferOutp
   const mouse = (type: string, button = {}) =>
     tab.send('Input.dispatchMouseEvent', { type, ...place, ...button });
   await mouse('mouseMoved');
-  await wait(cooldownMs);
+  await wait(pauseMs);
   const left = { button: 'left', clickCount: 1 };
   // They are answered by a page that is gone then.
   void mouse('mousePressed', left);

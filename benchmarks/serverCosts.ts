@@ -7,7 +7,7 @@ import { startProcess, type Started } from './startProcess.ts';
 
 const hits = 6_000;
 const misses = 400;
-const cooldownMs = 5_000;
+const pauseMs = 5_000;
 const compressed = { 'accept-encoding': 'br' };
 
 /** As in deploy/site.service. */
@@ -93,7 +93,7 @@ async function started(start: () => Promise<Started>, path: string) {
   await (await fetch(url + path, { headers: compressed })).arrayBuffer();
   const firstPageMs = Math.round(performance.now() - begun);
   const startCpuMs = Math.round((await cpuMicroseconds(processId)) / 1000);
-  await pause(cooldownMs);
+  await pause(pauseMs);
   return {
     processId,
     url,

@@ -1,5 +1,5 @@
 /** After which browsers fetch a page ahead, or draw it, by the rules that the server sends (`speculationRules.ts`). */
-const cooldownMs = 200;
+const hoverMs = 200;
 
 /**
  * Shows a page at once that was got ahead: one whose link the pointer had rested on, and whatever else the browser had
@@ -15,9 +15,7 @@ export function startTransitions(): void {
   });
   document.addEventListener('click', (event) => {
     isAhead =
-      pointed !== undefined &&
-      pointed.link === linkOf(event) &&
-      event.timeStamp - pointed.since >= cooldownMs;
+      pointed !== undefined && pointed.link === linkOf(event) && event.timeStamp - pointed.since >= hoverMs;
   });
   window.addEventListener('pageswap', ({ viewTransition }) => {
     if (isAhead) viewTransition?.skipTransition();

@@ -43,9 +43,7 @@ async function renderAddress(
   const header = (name: string) => httpResponse.headers.find(([key]) => key.toLowerCase() === name)?.[1];
   const location = header('location');
   const contentType = header('content-type') ?? 'text/html;charset=utf-8';
-  const body = contentType.startsWith('text/html')
-    ? withResourceHints(httpResponse.body)
-    : httpResponse.body;
+  const body = contentType.startsWith('text/html') ? withResourceHints(httpResponse.body) : httpResponse.body;
   return {
     status: httpResponse.statusCode,
     contentType,
