@@ -11,7 +11,7 @@ RUN npm run build && npm run ship -- /shipped
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data
-# What `npm run soak` runs with at ten thousand pages a language; deploy/site.service says why.
+# Measured with ten thousand pages a language; deploy/site.service says why.
 ENV NODE_OPTIONS="--max-old-space-size=256 --max-semi-space-size=4" MALLOC_ARENA_MAX=2 \
   MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /site

@@ -1,21 +1,12 @@
 import { startDemoSite, dataDir } from './demoSite.ts';
-import { firstPresses, pressReach } from './firstPresses.ts';
-import { fleetTable } from './fleetCalls.ts';
-import { growth } from './growth.ts';
-import { imageMemory } from './imageMemory.ts';
 import { lighthouseRuns, timesWithinReach } from './lighthouseRuns.ts';
-import { longUse } from './longUse.ts';
-import { navigations } from './navigations.ts';
 import { belowBudget, overBudget, type Budget } from './overBudget.ts';
 import { serverCosts } from './serverCosts.ts';
-import { stepsBack } from './stepsBack.ts';
 import { weigh } from './weigh.ts';
 
 export type Setting = {
   contentUrl: string;
   budget: Budget;
-  /** Of each click and of each control's first press. */
-  tries: number;
   /** Of Lighthouse on each page. */
   runs: number;
 };
@@ -73,25 +64,6 @@ export const parts = {
     };
   },
 
-  async clicks({ contentUrl, tries }) {
-    const figures = await withSite(contentUrl, (url) => navigations(url, tries));
-    const title = 'From a click on a link that was hovered before to the first frame';
-    return { figures, tables: [{ title, rows: figures }] };
-  },
-
-  async back({ contentUrl, budget }) {
-    const paths = [...Object.keys(budget), '/enquiry', '/docs'];
-    const figures = await withSite(contentUrl, (url) => stepsBack(url, paths));
-    return { figures, tables: [{ title: 'A step back shows the page as it was left', rows: figures }] };
-  },
-
-  async presses({ contentUrl, tries }) {
-    const figures = await withSite(contentUrl, (url) => firstPresses(url, tries));
-    const { feltMs, doneMs } = pressReach;
-    const title = `First presses on a slow phone: to be felt within ${feltMs} ms, done within ${doneMs} ms`;
-    return { figures, tables: [{ title, rows: figures }] };
-  },
-
   async server({ contentUrl }) {
     const figures = await serverCosts(contentUrl, dataDir, ['/', '/pricing', '/blog']);
     const times = (figures.site.hit / figures.bareKoa.hit).toFixed(1);
@@ -106,29 +78,6 @@ export const parts = {
         { title: 'CPU microseconds of a page drawn anew', rows: figures.site.misses },
       ],
     };
-  },
-
-  async growth() {
-    const figures: Record<string, Record<string, number>> = {};
-    for (const pages of [100, 2_000, 10_000]) figures[`${pages} pages`] = await growth(pages);
-    return { figures, tables: [{ title: 'With so many pages a language', rows: figures }] };
-  },
-
-  async use() {
-    const figures = await longUse(5_000, 100_000);
-    return { figures, tables: [{ title: '100,000 requests over 5,000 pages', rows: figures }] };
-  },
-
-  async fleet() {
-    const figures = fleetTable(10_000);
-    const title =
-      'Calls a second on the content backend at 10,000 pages, 100 visits a second, fresh for 60 s';
-    return { figures, tables: [{ title, rows: figures }] };
-  },
-
-  async pictures() {
-    const figures = await imageMemory();
-    return { figures, tables: [{ title: 'MiB while the largest pictures are encoded', rows: figures }] };
   },
 } satisfies Record<string, Part>;
 

@@ -12,10 +12,9 @@ const root = path.resolve(import.meta.dirname, '..');
 const program = new Command('npm run bench --')
   .description('Measures the built site. Times are true on a machine that does nothing else.')
   .addArgument(new Argument('[parts...]', 'only these').choices(Object.keys(parts)))
-  .option('--tries <number>', 'of each click and of each control’s first press', count, 2)
   .option('--runs <number>', 'of Lighthouse on each page', count, 3)
   .parse();
-const { tries, runs } = program.opts<{ tries: number; runs: number }>();
+const { runs } = program.opts<{ runs: number }>();
 
 function count(text: string): number {
   const number = Number(text);
@@ -32,7 +31,7 @@ const figures: Record<string, unknown> = { budget };
 const beyond: string[] = [];
 for (const [name, measure] of Object.entries(parts)) {
   if (program.args.length > 0 && !program.args.includes(name)) continue;
-  const found: Findings = await measure({ contentUrl: cms.url, budget, tries, runs });
+  const found: Findings = await measure({ contentUrl: cms.url, budget, runs });
   figures[name] = found.figures;
   beyond.push(...(found.beyond ?? []));
   for (const { title, rows, columns } of found.tables) {

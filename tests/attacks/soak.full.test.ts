@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { get, madeUp } from './support/attack.ts';
+import { startAttackedSite, type AttackedSite } from './support/attackedSite.ts';
+import { askAndLeave, many } from './support/clients.ts';
+import { openFiles } from './support/openFiles.ts';
+import { exchange } from './support/rawHttp.ts';
+import { tables } from './tables/index.ts';
+
+const warmUp = 3_000;
+const requests = 15_000;
+/** As in deploy/site.service. */
+const memory = {
+  NODE_OPTIONS: '--max-old-space-size=256 --max-semi-space-size=4',
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
+/** What deploy/site.service allows an instance before it is restarted. */
+const mostMebibytes = 512;
+
+let site: AttackedSite;
+beforeAll(async () => {
+  site = await startAttackedSite({ LOG_LEVEL: 'error', ...memory });
+});
+afterAll(() => site.stop());
+
+it('leaks no file and stays within its memory under visitors and every attack at once', async () => {
+  const pages = await englishPages();
+  await attackedRound(pages, warmUp);
+  const before = await atRest();
+  await attackedRound(pages, requests);
+  const after = await atRest();
+
+  // A few connections of pools open on demand.
+  expect(after.descriptors).toBeLessThanOrEqual(before.descriptors + 4);
+  expect(after.mebibytes).toBeLessThan(mostMebibytes);
+}, 900_000);
+
+/** So many requests of visitors and strangers, while every attack is repeated. */
+async function attackedRound(pages: readonly string[], count: number): Promise<void> {
+  let isOver = false;
+  const attacking = (async () => {
+    do await attack();
+    while (!isOver);
+  })();
+  await many(count, 12, (index) => visit(pages, index));
+  isOver = true;
+  await attacking;
+}
+
+/** What visitors and strangers ask for, in the shares in which they do. */
+async function visit(pages: readonly string[], index: number): Promise<void> {
+  // Zipf's law: the nth page is asked for n times as seldom as the first.
+  const page = pages[Math.floor(pages.length ** ((index * 0.618_033_988_75) % 1)) - 1] ?? '/';
+  const share = index % 100;
+  if (share < 3) await askAndLeave(site.origin, get(share === 0 ? site.asset : page), 'at the first bytes');
+  else if (share < 11) await load(madeUp());
+  else if (share < 14) await load(`/blog?q=${madeUp().slice(1)}`);
+  else if (share < 30) await load(site.asset);
+  else if (share < 40)
+    await load(`/_ipx/w_${[64, 320, 640][index % 3]},f_webp/cms/wp-content/uploads/2026/11/bento-sim.webp`);
+  else if (share < 44) await load('/feed.xml');
+  else await load(page);
+}
+
+async function load(path: string): Promise<void> {
+  const ask = () => fetch(site.origin + path, { headers: { 'accept-encoding': 'br' } });
+  // A connection that was closed just as it was used again is tried once more, as browsers do.
+  await (await ask().catch(ask).catch(ask)).arrayBuffer();
+}
+
+async function attack(): Promise<void> {
+  for (const attacks of Object.values(tables))
+    for (const [, sends] of attacks)
+      for (const bytes of [typeof sends === 'function' ? sends(site) : sends].flat())
+        await exchange(site.origin, bytes);
+}
+
+/** Open files, and resident memory in MiB, once connections that ended are closed. */
+async function atRest(): Promise<{ descriptors: number; mebibytes: number }> {
+  // Connections are kept for five seconds; there is nothing else to wait for.
+  await pause(8_000);
+  const status = await readFile(`/proc/${site.site.processId}/status`, 'utf8');
+  return {
+    descriptors: await openFiles(site.site.processId),
+    mebibytes: Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024,
+  };
+}
+
+async function englishPages(): Promise<string[]> {
+  const xml = await (await fetch(`${site.origin}/sitemap-en.xml`)).text();
+  const paths = [...xml.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => new URL(url).pathname);
+  expect(paths.length).toBeGreaterThan(10);
+  return paths;
+}
