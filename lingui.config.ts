@@ -4,7 +4,7 @@ import { defaultLocale, localeCodes } from './locales/locales.ts';
 
 /** `npm run check:translations` extracts into a folder of its own, to compare. */
 const folder = process.env['EXTRACT_TO'] ?? '<rootDir>/locales';
-const viewerLabels = ['components/docs/viewerLabels.ts', 'components/docs/mendedLabels.ts'];
+const viewerLabels = ['components/docs/viewerLabels.ts', 'components/docs/loadViewerLabels.ts'];
 
 export default defineConfig({
   sourceLocale: defaultLocale,

@@ -1,7 +1,5 @@
 import panda from '@pandacss/dev/postcss';
-import { inlineTokens } from './scripts/style-names/inlineTokens.ts';
-import { renameStyles } from './scripts/style-names/renameStyles.ts';
-
+import { inlineTokens, renameStyles } from './scripts/style-names/shortenStylesheet.ts';
 /** Readable names in development; in the build short ones, and no name where the value is always the same. */
 export default ({ env }) => ({
   plugins: [panda(), ...(env === 'production' ? [inlineTokens(), renameStyles()] : [])],

@@ -10,7 +10,6 @@ import { startPriceChoices } from '#components/pricing/startPriceChoices.ts';
 import { startTables } from '#components/sections/Table/startTables.ts';
 import { startBuildCheck } from '#components/site/connection/startBuildCheck.ts';
 import { startConnectionNotice } from '#components/site/connection/startConnectionNotice.ts';
-import { startErrorReports } from '#components/site/error/startErrorReports.ts';
 import { startMenus } from '#components/site/header/startMenus.ts';
 import { startDeferredLayout } from '#components/site/startDeferredLayout.ts';
 import { startKeptScroll } from '#components/site/startKeptScroll.ts';
@@ -20,6 +19,7 @@ import { replaceFailedImages } from '#components/ui/Image/replaceFailedImages.ts
 import { startVideos } from '#components/ui/RichText/startVideos.ts';
 import './styles.css';
 import { startIslands } from '#components/island/IslandElement.ts';
+import { startErrorReports } from '#components/site/error/reportClientError.ts';
 
 /* All that runs in the browser beside islands, one line each. */
 startErrorReports();

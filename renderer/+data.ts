@@ -2,17 +2,16 @@ import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { localisedPaths } from '#locales/routing.ts';
 import { runPageQuery } from './data/runPageQuery.ts';
-import type { PageData } from './data/PageData.ts';
-import { describeError } from './data/describeError.ts';
+import type { PageData, PageError, Alternate, Breadcrumb } from './data/PageData.ts';
 import { renderNotFoundTemplate, notFound } from './data/notFound.ts';
 import { contentHead, staticHead } from './head/documentHead.ts';
-import { alternatesOf } from './head/alternates.ts';
-import { breadcrumbsOf } from './head/breadcrumbs.ts';
 import { listHead } from './head/listHead.ts';
 import { siteNameOf } from './head/siteName.ts';
-import { faultText } from '#components/site/error/faultText.ts';
+import { faultText, type PageFault } from '#components/site/error/faultText.ts';
 import { createI18n } from '#locales/createI18n.ts';
 import { runPageChecks } from './page-checks/runPageChecks.ts';
+import { localeCodes } from '#locales/locales.ts';
+import type { HeadSource } from './head/PageHead.ts';
 
 /** Resolves all that a page needs before it is drawn: its one content call, and the site's cached frame. */
 export async function data(pageContext: PageContextServer): Promise<PageData> {
@@ -94,4 +93,31 @@ async function checkedAnswer(pageContext: PageContextServer) {
   if (failed === 'refused') throw notFound(address, 'refused');
   if (failed !== undefined) throw render(failed.statusCode, { kind: 'said', message: failed.message });
   return query === undefined ? undefined : runPageQuery(pageContext, query);
+}
+
+/** What the error page tells; undefined on every other page. */
+function describeError(pageContext: PageContextServer): PageError | undefined {
+  const { is404, abortReason, address, services } = pageContext;
+  if (is404 === null || is404 === undefined) return undefined;
+  const status = pageContext.abortStatusCode ?? (is404 ? 404 : 500);
+  const unsaid: PageFault = status === 404 ? { kind: 'unknown', path: address.pathname } : { kind: 'failed' };
+  return { status, fault: abortReason ?? unsaid, requestId: services.requestId };
+}
+
+/** Every language that has the page, itself included, in the site's order: `hreflang` and the selector read this. */
+function alternatesOf(source: Pick<HeadSource, 'locale' | 'path' | 'translations'>): Alternate[] {
+  const all = source.locale === undefined ? [] : [{ locale: source.locale, path: source.path }];
+  const known: Alternate[] = [...all, ...source.translations];
+  return localeCodes.flatMap((locale) => {
+    const found = known.find((alternate) => alternate.locale === locale);
+    return found === undefined ? [] : [{ locale, path: found.path, title: found.title }];
+  });
+}
+
+/** The editor's trail, shown from the second level on; the last entry is the page itself. */
+function breadcrumbsOf(source: HeadSource): Breadcrumb[] {
+  const trail = (source.seo?.breadcrumbs ?? []).flatMap((entry) =>
+    entry?.text && entry.url ? [{ path: entry.url, text: entry.text }] : [],
+  );
+  return trail.length > 2 ? trail : [];
 }

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { ensureBuild } from './buildSite.ts';
-import { ensureChromium } from './ensureChromium.ts';
+import { findChromium } from '#tests/support/chromium.ts';
 
 // `npm test`: what every change needs. `npm run test:full` (--full) adds all pages, every combination and repeated kills.
 // `npm test -- path …` runs the files of these paths, and builds only where they need a build. `--unit`, `--security`,
@@ -177,4 +177,17 @@ function run(command: string, args: readonly string[], env: Record<string, strin
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });
+}
+
+/** Finds a browser, installing Debian's where the machine lets us; throws with what to do otherwise. */
+async function ensureChromium(): Promise<void> {
+  try {
+    findChromium();
+  } catch (error) {
+    if (process.getuid?.() !== 0) throw error;
+    process.stdout.write('No Chromium yet: installing the system package …\n');
+    spawnSync('apt-get', ['update'], { stdio: 'ignore' });
+    spawnSync('apt-get', ['install', '-y', 'chromium'], { stdio: 'inherit' });
+    findChromium();
+  }
 }

@@ -7,11 +7,16 @@ import {
   type GraphQLFieldResolver,
   type GraphQLInterfaceType,
   type GraphQLSchema,
+  GraphQLError,
 } from 'graphql';
 import { resolveAcfField, type FieldGroup } from './acf.ts';
 import { categoryFields, pageFields, postFields, productFields, userFields } from './contentFields.ts';
 import type { WordPressContext } from './context.ts';
-import { rootFields } from './rootFields.ts';
+import { categories, type CategoryKey } from '../content/categories.ts';
+import { filterPosts, hasLanguage, languageOf, order, paginate, type PostFilter } from './connections.ts';
+import { byName, type CategoryNode } from './categoryOrder.ts';
+import type { PageNode, PostNode, ProductNode } from './nodes.ts';
+import { inLocale } from '../content/localised.ts';
 
 const fieldGroup = /^(PageElementsSectionElements|BlogPostElements|ProductGroup|Drawing)/;
 const layoutInterface = /^(.*)_Layout$/;
@@ -54,4 +59,80 @@ function typeResolver({ name }: GraphQLInterfaceType) {
   const [, prefix] = layoutInterface.exec(name) ?? [];
   if (prefix) return ({ values }: FieldGroup) => `${prefix}${String(values.kind)}Layout`;
   return ({ type, __typename }: { type?: string; __typename?: string }) => type ?? __typename;
+}
+
+/** What any of the root queries may be asked with; each reads its own part. */
+type RootArgs = {
+  id?: string;
+  idType?: 'URI' | 'DATABASE_ID' | 'ID' | 'SLUG' | null;
+  asPreview?: boolean | null;
+  first?: number | null;
+  after?: string | null;
+  where?: (PostFilter & CategoryFilter) | null;
+};
+type CategoryFilter = { slug?: readonly (string | null)[] | null; wpmlLanguage?: string | null };
+type RootResolver<Result> = (root: unknown, args: RootArgs, context: WordPressContext) => Result;
+
+const page: RootResolver<PageNode | null> = (_root, args, context) => {
+  const node = findNode(args, context);
+  return node?.type === 'Page' ? node : null;
+};
+
+const post: RootResolver<PostNode | null> = (_root, args, context) => {
+  const node = findNode(args, context);
+  return node?.type === 'Post' ? node : null;
+};
+
+const product: RootResolver<ProductNode | null> = (_root, args, context) => {
+  const node = findNode(args, context);
+  return node?.type === 'Product' ? node : null;
+};
+
+const pages: RootResolver<unknown> = (_root, { where, ...paging }, { catalogue }) => {
+  const found = catalogue.pages.filter(
+    (node) => hasLanguage(node, where?.wpmlLanguage) && (!where?.name || node.slug === where.name),
+  );
+  return paginate(found, paging);
+};
+
+const posts: RootResolver<unknown> = (_root, { where, ...paging }, { catalogue }) =>
+  paginate(order(filterPosts(catalogue.posts, where ?? {}), where?.orderby), paging);
+
+const products: RootResolver<unknown> = (_root, { where, ...paging }, { catalogue }) => {
+  const found = catalogue.products.filter((node) => hasLanguage(node, where?.wpmlLanguage));
+  return paginate(order(found, where?.orderby), paging);
+};
+
+const categoryTerms: RootResolver<unknown> = (_root, { where, first }) => ({
+  nodes: categoriesIn(where ?? {}).slice(0, first ?? undefined),
+});
+
+/** The root queries of WPGraphQL that the contract holds. A miss is data, never an error. */
+const rootFields = { page, pages, post, posts, product, products, categories: categoryTerms };
+
+function findNode({ id = '', idType, asPreview }: RootArgs, context: WordPressContext) {
+  const { catalogue, addresses, isEditor } = context;
+  const origin = addresses.absolute('');
+  if (idType === 'URI') {
+    const path = id.startsWith(origin) ? id.slice(origin.length) : id;
+    return /^https?:/.test(path) ? undefined : catalogue.byUri(path);
+  }
+  if (idType === 'SLUG') return catalogue.posts.find(({ slug }) => slug === id);
+  if (idType === 'DATABASE_ID') {
+    return asPreview && isEditor ? catalogue.preview(Number(id)) : catalogue.byDatabaseId(Number(id));
+  }
+  const [, databaseId] = /^post:(\d+)$/.exec(Buffer.from(id, 'base64').toString()) ?? [];
+  if (!databaseId)
+    throw new GraphQLError('The ID input is invalid. Make sure you set the proper idType for your input.');
+  return catalogue.byDatabaseId(Number(databaseId));
+}
+
+/** Category terms of one language: English unless another is asked for. */
+function categoriesIn({ slug, wpmlLanguage }: CategoryFilter): CategoryNode[] {
+  const locale = languageOf(wpmlLanguage);
+  const found = Object.keys(categories)
+    .filter((key): key is CategoryKey => Object.hasOwn(categories, key))
+    .filter((key) => !slug?.length || slug.includes(inLocale(categories[key].slug, locale)))
+    .map((key) => ({ key, locale }));
+  return byName(found);
 }

@@ -3,9 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { standaloneLink } from '#components/ui/Link/linkStyles.ts';
 import { css } from '#styled/css';
-import { blogPath } from './blogPaths.ts';
-import { useBlogLocale } from './useBlogLocale.ts';
-
+import { blogPath, useBlogLocale } from './blogPaths.ts';
 const styles = {
   row: css({
     display: 'flex',

@@ -3,7 +3,7 @@ import { leadPagePath } from '#locales/leadPath.ts';
 import { localisePath } from '#locales/routing.ts';
 import { BottomBanner } from '#components/site/connection/BottomBanner.tsx';
 import { usePage } from '#components/site/usePage.ts';
-import { chatAttributes, chatId } from './chatSettings.ts';
+import { chatAttributes, chatId } from './ChatAdapter.ts';
 
 /**
  * Tells `startSupportChat` of the site's chat, if it has one, and visitors of another way where it cannot be had: without

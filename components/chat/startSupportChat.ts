@@ -1,10 +1,10 @@
 import { allows, onConsentChange } from '#components/consent/consentCookie.ts';
 import { openCookieSettings } from '#components/consent/openCookieSettings.ts';
 import { showConnectionNotice } from '#components/site/connection/startConnectionNotice.ts';
-import { onPrerenderActivated } from '#components/site/onPrerenderActivated.ts';
+import { onPrerenderActivated } from '#components/site/pageLifecycle.ts';
 import { whenIdle } from '#components/site/whenIdle.ts';
-import { chatId, readChatSettings } from './chatSettings.ts';
 import type { Chat } from './startChat.ts';
+import { chatId, readChatSettings } from './ChatAdapter.ts';
 
 const chatHash = `#${chatId}`;
 /** The open-chat action: any script may send it to the window. */

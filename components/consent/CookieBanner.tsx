@@ -3,9 +3,9 @@ import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import { splitLocale } from '#locales/routing.ts';
 import { usePage } from '#components/site/usePage.ts';
-import { cookieSettingsPath } from './cookieSettingsPath.ts';
 import { cookieSettingsPlaceId } from './openCookieSettings.ts';
 import { Spinner } from '#components/ui/Spinner/Spinner.tsx';
+import { cookieSettingsPath } from './categories.ts';
 
 const styles = {
   sheet: css({

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { localeCookie } from '#locales/cookie.ts';
 import { dayMs, secondMs } from '#schema/durations.ts';
 import type { ChatProvider, ChatSettings } from '#schema/chat.ts';
-import { priceStorageKeys } from '#components/pricing/priceStorageKeys.ts';
 import { consentCookie, type CookieCategory } from './consentCookie.ts';
+import { priceStorageKeys } from '#components/pricing/currencies.ts';
 
 export type CookieEntry = {
   name: string;

@@ -1,9 +1,8 @@
-import { cookieCategories, recordConsent } from './consentCookie.ts';
-import { syncConsentCheckboxes } from './syncConsentCheckboxes.ts';
+import { cookieCategories, recordConsent, readConsent } from './consentCookie.ts';
 import { localisePath } from '#locales/routing.ts';
 import { pageLocale } from '#locales/pageLocale.ts';
-import { onBfcacheRestore } from '#components/site/onBfcacheRestore.ts';
-import { cookieSettingsPath } from './cookieSettingsPath.ts';
+import { cookieSettingsPath } from './categories.ts';
+import { onBfcacheRestore } from '#components/site/pageLifecycle.ts';
 
 /** What stands for the settings until they are there (`CookieSettingsPlace`), and what their buttons name. */
 export const cookieSettingsPlaceId = 'cookie-settings';
@@ -118,4 +117,13 @@ function isPopoverOpen(element: HTMLElement | null): boolean {
 function setPopoverOpen(element: HTMLElement | null, isOpen: boolean): void {
   if (element !== null && 'showPopover' in element && isPopoverOpen(element) !== isOpen)
     element.togglePopover(isOpen);
+}
+
+/** Lets the boxes of the cookie settings show what the visitor allows now. */
+function syncConsentCheckboxes(settings: ParentNode): void {
+  const allowed: readonly string[] = readConsent(document.cookie) ?? [];
+  const boxes = settings.querySelectorAll<HTMLInputElement>(
+    '[data-cookie-settings] [name=category]:not(:disabled)',
+  );
+  for (const box of boxes) box.checked = allowed.includes(box.value);
 }

@@ -1,6 +1,5 @@
-import { onPrerenderActivated } from '#components/site/onPrerenderActivated.ts';
+import { onPrerenderActivated, onBfcacheRestore } from '#components/site/pageLifecycle.ts';
 import { whenIdle } from '#components/site/whenIdle.ts';
-import { onBfcacheRestore } from '#components/site/onBfcacheRestore.ts';
 import { cookieCategories, onConsentChange, readConsent, recordConsent } from './consentCookie.ts';
 
 const pressCheckMs = 100;

@@ -5,7 +5,6 @@ import { EnquiryOutcomes } from '#components/enquiry-form/EnquiryOutcomes.tsx';
 import { postEnquiry } from '#components/enquiry-form/postEnquiry.ts';
 import { SubmitButton } from '#components/enquiry-form/SubmitButton.tsx';
 import { useEnquiryForm } from '#components/enquiry-form/useEnquiryForm.ts';
-import { fieldGrid } from '#components/enquiry-form/fieldGrid.ts';
 import { Field } from '#components/ui/Field/Field.tsx';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { Heading } from '#components/ui/Heading/Heading.tsx';
@@ -13,9 +12,12 @@ import { css } from '#styled/css';
 import type { ContactField } from './contactFields.ts';
 import * as v from 'valibot';
 import { ContactEmail, ContactFields, type EnquiryMessageKey } from '#schema/enquiry.ts';
-import type { EnquiryRules, FormValues } from '#components/enquiry-form/EnquiryRules.ts';
-import { firstIssues } from '#components/enquiry-form/firstIssues.ts';
-
+import {
+  type EnquiryRules,
+  type FormValues,
+  firstIssues,
+  fieldGrid,
+} from '#components/enquiry-form/EnquiryRules.ts';
 type Props = {
   title: string | null | undefined;
   fields: readonly ContactField[];

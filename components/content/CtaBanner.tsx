@@ -3,8 +3,8 @@ import { isDrawn } from '#components/drawing/isDrawn.ts';
 import { CallToAction, ctaStyleOf } from './CallToAction.tsx';
 import { GlobalButtons, usableButtons } from './GlobalButtons.tsx';
 import { Media } from './Media.tsx';
-import { storedButtons } from './storedButtons.ts';
 import type { CtaBanner_cta$key } from './__generated__/CtaBanner_cta.graphql.ts';
+import { storedButtons } from './sectionButtons.ts';
 
 type Props = {
   cta: CtaBanner_cta$key;

@@ -1,7 +1,7 @@
 import { graphql, readInlineData } from 'react-relay';
 import type { GlobalButton } from './GlobalButtons.tsx';
 import type { sectionButtons_button$key } from './__generated__/sectionButtons_button.graphql.ts';
-import { storedButtons } from './storedButtons.ts';
+import { readLink } from './readLink.ts';
 
 type Keys = readonly (sectionButtons_button$key | null | undefined)[] | null | undefined;
 
@@ -24,5 +24,18 @@ export function sectionButtons(keys: Keys): GlobalButton[] {
             key,
           ),
     ),
+  );
+}
+
+type StoredButton = Omit<GlobalButton, 'link'> & {
+  readonly link?: Parameters<typeof readLink>[0];
+};
+
+/** Buttons of the backend's four types of them, as `GlobalButtons` draws them. */
+export function storedButtons(
+  buttons: readonly (StoredButton | null | undefined)[] | null | undefined,
+): GlobalButton[] {
+  return (buttons ?? []).flatMap((button) =>
+    button == null ? [] : [{ ...button, link: readLink(button.link) }],
   );
 }

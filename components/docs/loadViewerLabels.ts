@@ -1,7 +1,7 @@
-import { setupI18n, type Messages } from '@lingui/core';
+import { setupI18n, type Messages, type I18n } from '@lingui/core';
 import type { Locale } from '#locales/locales.ts';
-import { mendedLabels } from './mendedLabels.ts';
 import { viewerLabels } from './viewerLabels.ts';
+import { msg } from '@lingui/core/macro';
 
 const catalogues = import.meta.glob<{ messages: Messages }>('/locales/*/reference.po');
 
@@ -16,3 +16,23 @@ export async function loadViewerLabels(locale: Locale): Promise<ViewerLabels> {
   const i18n = setupI18n({ locale, messages: { [locale]: messages } });
   return { own: viewerLabels(i18n), mended: mendedLabels(i18n) };
 }
+
+/** What the viewer says in English in every language, or does not say at all: see `mendViewer`. */
+function mendedLabels(i18n: I18n) {
+  return {
+    copy: i18n._(msg({ message: 'Copy', comment: 'Button beside a code example, which copies it' })),
+    copied: i18n._(msg({ message: 'Copied', comment: 'Said once a code example is copied' })),
+    contact: i18n._(
+      msg({ message: 'Contact page', comment: 'Link to where the people behind the API are reached' }),
+    ),
+    search: i18n._(msg({ message: 'Search', comment: 'Names a field that shortens a list, and the list' })),
+    menu: i18n._(
+      msg({
+        message: 'API reference',
+        comment: 'Name of the bar of the API documentation, which opens its contents on a telephone',
+      }),
+    ),
+  };
+}
+
+export type MendedLabels = ReturnType<typeof mendedLabels>;

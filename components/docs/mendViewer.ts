@@ -1,4 +1,4 @@
-import type { MendedLabels } from './mendedLabels.ts';
+import type { MendedLabels } from './loadViewerLabels.ts';
 
 /**
  * Mends what the viewer draws, and what it draws later, until the returned function is called. Its menus and dialogs

@@ -1,10 +1,10 @@
-import { ColumnHeadings } from '#components/content/ColumnHeadings.tsx';
 import { css, cx } from '#styled/css';
 import { curvePath, scaleOf } from './curvePath.ts';
 import { DrawingHead } from './DrawingHead.tsx';
 import { key, mark } from './drawing.styles.ts';
 import type { DrawingContent } from './drawingContent.ts';
 import { Plot } from './Plot.tsx';
+import { ColumnHeadings } from '#components/content/HeadedSection.tsx';
 
 const styles = {
   figures: css({

@@ -1,5 +1,9 @@
-import { isChallenged } from './isChallenged.ts';
 import { sendForm, wantsChallenge, type FormAnswer } from './sendForm.ts';
+
+/** Whether forms needed a solved challenge when the page was drawn; `ScriptNote` marks it. */
+export function isChallenged(): boolean {
+  return document.querySelector('[data-form-challenge]') !== null;
+}
 
 /**
  * Posts a form. A request with a body is repeated only when the server said that it took nothing for want of a solved

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { isChallenged } from './isChallenged.ts';
+import { isChallenged } from './postForm.ts';
 
 /** Begins what the site may ask of a browser as soon as somebody is at the form, so that it is done when they are. */
 export function useChallenge(within: RefObject<HTMLElement | null>): void {

@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { css, cx } from '#styled/css';
 import { field } from '#styled/recipes';
-import { fieldGrid } from '#components/enquiry-form/fieldGrid.ts';
 import { Field, type ControlProps } from '#components/ui/Field/Field.tsx';
 import { Select } from '#components/ui/Field/Select.tsx';
 import { leadChoiceNames } from './leadChoices.ts';
+import { fieldGrid } from '#components/enquiry-form/EnquiryRules.ts';
 
 const styles = {
   full: css({ gridColumn: '1 / -1' }),

@@ -12,9 +12,7 @@ import { Heading } from '#components/ui/Heading/Heading.tsx';
 import { LeadFields } from './LeadFields.tsx';
 import * as v from 'valibot';
 import { LeadEnquiry } from '#schema/enquiry.ts';
-import type { EnquiryRules } from '#components/enquiry-form/EnquiryRules.ts';
-import { firstIssues } from '#components/enquiry-form/firstIssues.ts';
-
+import { type EnquiryRules, firstIssues } from '#components/enquiry-form/EnquiryRules.ts';
 const styles = {
   form: css({ marginTop: '6' }),
   failure: css({ marginTop: '5' }),

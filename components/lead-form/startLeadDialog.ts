@@ -2,7 +2,6 @@ import { leadId, leadPagePath } from '#locales/leadPath.ts';
 import { pageLocale } from '#locales/pageLocale.ts';
 import { localisePath } from '#locales/routing.ts';
 import { showConnectionNotice } from '#components/site/connection/startConnectionNotice.ts';
-import { focusField } from '#components/site/focusField.ts';
 import { syncWithHash } from '#components/site/syncWithHash.ts';
 import { navigateTo } from '#components/site/navigateTo.ts';
 import { appendLeadDialog, showWaiting } from './leadDialog.ts';
@@ -93,4 +92,23 @@ function firstFieldIn(place: ParentNode): HTMLElement | null {
 
 function enquiryAddress(): string {
   return localisePath(leadPagePath, pageLocale());
+}
+
+/** As long as a second press belongs to the first. */
+const doublePressMs = 500;
+
+/** Gives a field the focus. An Enter that follows at once was meant for what was pressed before, and sends no form. */
+function focusField(field: HTMLElement, options?: FocusOptions): void {
+  const focusedAt = performance.now();
+  const left = new AbortController();
+  field.addEventListener(
+    'keydown',
+    (event) => {
+      const isSecondPress = event.repeat || event.timeStamp - focusedAt < doublePressMs;
+      if (event.key === 'Enter' && isSecondPress) event.preventDefault();
+    },
+    { signal: left.signal },
+  );
+  field.addEventListener('blur', () => left.abort(), { once: true });
+  field.focus(options);
 }

@@ -9,7 +9,7 @@ import { BottomBanner } from '#components/site/connection/BottomBanner.tsx';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { styles } from './FleetPrice.styles.ts';
 import { largestFleet, mostMegabytes } from './fleetPrice.ts';
-import { placeOf, sliderEnd } from './fleetSlider.ts';
+import { placeOf, sliderEnd } from './fleetPriceTexts.ts';
 
 type Props = { sims: number; megabytes: number; smallest: number };
 

@@ -5,6 +5,8 @@ import { priceOf, type Offer, type OfferPrice as Price } from './Offer.ts';
 import { PriceVariants, type PriceVariant } from './PriceVariants.tsx';
 import { defaultLocale, isLocale } from '#locales/locales.ts';
 import { formatAmount } from './amount.ts';
+import { Icon } from '#components/ui/Icon/Icon.tsx';
+import { visuallyHidden } from '#styled/patterns';
 
 type Props = {
   offer: Offer;
@@ -44,4 +46,20 @@ function useAmountText(): (amount: number | string, currency: Currency) => strin
   const { i18n } = useLingui();
   const locale = isLocale(i18n.locale) ? i18n.locale : defaultLocale;
   return (amount, currency) => (typeof amount === 'string' ? amount : formatAmount(amount, currency, locale));
+}
+
+type OfferFeatureProps = { feature: Offer['features'][number]; markClassName: string };
+
+/** What an offer includes, or does not; also for those who do not see the mark. */
+export function OfferFeature({ feature: { text, isIncluded }, markClassName }: OfferFeatureProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Icon name={isIncluded ? 'check' : 'minus'} className={markClassName} />
+      <span>
+        {!isIncluded && <span className={visuallyHidden()}>{t`Not included:`} </span>}
+        {text}
+      </span>
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { readStored, store } from '#components/site/browserStorage.ts';
-import { onBfcacheRestore } from '#components/site/onBfcacheRestore.ts';
-import { priceStorageKeys } from './priceStorageKeys.ts';
+import { priceStorageKeys } from './currencies.ts';
+import { onBfcacheRestore } from '#components/site/pageLifecycle.ts';
 
 /** Keeps all price lists of the page, each of which switches by itself, at the zone and currency that a visitor chose. */
 export function startPriceChoices(): void {

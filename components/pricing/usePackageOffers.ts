@@ -1,9 +1,9 @@
 import { graphql, useFragment } from 'react-relay';
-import { storedButtons } from '#components/content/storedButtons.ts';
 import { parseAmount } from './amount.ts';
 import { currencies, type Currency } from './currencies.ts';
 import type { Offer, OfferPrice } from './Offer.ts';
 import type { usePackageOffers_packages$key } from './__generated__/usePackageOffers_packages.graphql.ts';
+import { storedButtons } from '#components/content/sectionButtons.ts';
 
 type Entry = { readonly price?: string | null; readonly subtitle?: string | null } | null | undefined;
 

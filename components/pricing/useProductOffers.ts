@@ -1,9 +1,9 @@
 import { graphql, useFragment } from 'react-relay';
-import { storedButtons } from '#components/content/storedButtons.ts';
 import type { Currency, Zone } from './currencies.ts';
 import type { Offer, OfferPrice } from './Offer.ts';
 import { productAmounts, type ZonedAmounts } from './productAmounts.ts';
 import type { useProductOffers_products$key } from './__generated__/useProductOffers_products.graphql.ts';
+import { storedButtons } from '#components/content/sectionButtons.ts';
 
 const cells = [
   ['europe', 'dkk', 'europeDkk'],

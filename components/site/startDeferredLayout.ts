@@ -1,6 +1,6 @@
-import { isReturn, saveScroll, savedScroll } from './savedScroll.ts';
 import { whenIdle } from './whenIdle.ts';
-import { onPrerenderActivated } from './onPrerenderActivated.ts';
+import { onPrerenderActivated, navigationType } from './pageLifecycle.ts';
+import { readStored, store } from './browserStorage.ts';
 
 /** What `theme/globalCss.ts` leaves to be laid out once it is near the window. */
 const deferred = '#main > * + section, #main ~ footer';
@@ -46,4 +46,31 @@ export function startDeferredLayout(): void {
 function layOutBeforeItIsSeen(): void {
   if (!('prerendering' in document) || document.prerendering !== true) return;
   whenIdle(() => document.body.getBoundingClientRect());
+}
+
+const prefix = 'place ';
+
+/** Notes how far the page is scrolled, for when it is loaded anew. A page without scripts or storage is the browser's. */
+function saveScroll(): void {
+  if (document.visibilityState === 'visible') return;
+  store('sessionStorage', prefix + entryKey(), String(window.scrollY));
+}
+
+/** How far the page was scrolled when it was left, in pixels; `undefined` where that is not known. */
+function savedScroll(): number | undefined {
+  const kept = readStored('sessionStorage', prefix + entryKey());
+  return kept === null ? undefined : Number(kept);
+}
+
+/** Whether the page was loaded again, or by a step in the history. */
+function isReturn(): boolean {
+  const type = navigationType();
+  return type === 'reload' || type === 'back_forward';
+}
+
+/** Tells two visits to one address apart, where the browser can. */
+function entryKey(): string {
+  return 'navigation' in window && window.navigation.currentEntry !== null
+    ? window.navigation.currentEntry.key
+    : window.location.href;
 }

@@ -1,6 +1,5 @@
-import { navigationType } from './navigationType.ts';
 import { readStored, store } from './browserStorage.ts';
-import { onPrerenderActivated } from './onPrerenderActivated.ts';
+import { onPrerenderActivated, navigationType } from './pageLifecycle.ts';
 
 const key = 'scroll-of-page-before';
 

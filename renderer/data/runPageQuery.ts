@@ -1,12 +1,13 @@
 import { redirect, render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import { listAddress } from '#components/blog/listAddress.ts';
 import type { HeadSource } from '#renderer/head/PageHead.ts';
-import { emptyPreview, requirePreview } from './requirePreview.ts';
-import type { PageQuery } from './definePageQuery.ts';
+import type { PageQuery, QueryContext } from './definePageQuery.ts';
 import { notFound } from './notFound.ts';
 import type { Breadcrumb, PageData } from './PageData.ts';
-import { queryContext } from './queryContext.ts';
+import { msg } from "@lingui/core/macro";
+import { createI18n } from "#locales/createI18n.ts";
+import { otherSecretSearch, type PreviewFault } from "#schema/preview.ts";
+import { listAddress, longestSearch } from "#components/blog/blogPaths.ts";
 
 export type AnsweredPage = {
   head: HeadSource;
@@ -71,4 +72,90 @@ export async function runPageQuery(pageContext: PageContextServer, query: PageQu
       ...(search !== undefined && { search }),
     },
   };
+}
+
+/**
+ * What a page's query may know of the request. Aborts with 404 for a page number that is none, and with a redirect for
+ * `?page=1`, which is the list's own address.
+ */
+function queryContext(
+  pageContext: PageContextServer,
+  { accepts }: Pick<PageQuery, 'accepts'>,
+): QueryContext {
+  const { address, locale, routeParams, services } = pageContext;
+  const parameters = pageContext.urlParsed.search;
+  const page = accepts.includes('page') ? parameters['page'] : undefined;
+  const term = accepts.includes('q') ? parameters['q'] : undefined;
+  const search = term?.trim().slice(0, longestSearch).trim() || undefined;
+  if (page === '1') throw redirect(listAddress(address.pathname, { search }), 301);
+  if (page !== undefined && !/^[1-9]\d{0,5}$/.test(page)) throw notFound(address);
+  return {
+    locale,
+    path: address.path,
+    routeParams,
+    pageNumber: page === undefined ? 1 : Number(page),
+    search,
+    preview: services.preview,
+  };
+}
+
+/** What the site's own settings keep from everybody is no fault of the link. */
+const statuses = {
+  ended: 403,
+  'other secret': 403,
+  'no secret': 503,
+  'no token': 503,
+  'refused token': 503,
+} as const satisfies Record<PreviewFault, number>;
+
+const messages = {
+  ended: msg({
+    message: 'This preview has ended. Open it again from WordPress.',
+    comment: 'Title of the error page, where the link to a preview was used before or is too old',
+  }),
+  'other secret': msg({
+    message: 'This link was made with another secret: WordPress and the site need the same REVALIDATE_SECRET.',
+    comment: 'Title of the error page, where a preview cannot be opened',
+  }),
+  'no secret': msg({
+    message: 'There are no previews here: the site runs without REVALIDATE_SECRET.',
+    comment: 'Title of the error page, where a preview cannot be opened',
+  }),
+  'no token': msg({
+    message: 'The site cannot read drafts: it runs without CONTENT_TOKEN.',
+    comment: 'Title of the error page, where a preview cannot be opened',
+  }),
+  'refused token': msg({
+    message: 'The site cannot read drafts: WordPress does not accept its CONTENT_TOKEN.',
+    comment: 'Title of the error page, where a preview cannot be opened',
+  }),
+} satisfies Record<PreviewFault, unknown>;
+
+/**
+ * Aborts for a reader who may see nothing unpublished, or no longer, and says why. What is wrong with the token is said to
+ * those alone whom WordPress has let in.
+ */
+async function requirePreview(pageContext: PageContextServer): Promise<void> {
+  const fault = faultOf(pageContext);
+  if (fault === undefined) return;
+  const i18n = await createI18n(pageContext.locale);
+  throw render(statuses[fault], { kind: 'explained', message: i18n._(messages[fault]) });
+}
+
+function faultOf({ services, urlParsed }: PageContextServer): PreviewFault | undefined {
+  const fault = services.previewFault();
+  if (services.preview !== undefined) return fault;
+  if (fault === 'no secret') return fault;
+  const search = new URLSearchParams(urlParsed.search);
+  return search.toString() === otherSecretSearch ? 'other secret' : 'ended';
+}
+
+/** What to throw where WordPress has nothing to show for a preview. */
+async function emptyPreview({ locale }: PageContextServer) {
+  const i18n = await createI18n(locale);
+  const message = msg({
+    message: 'WordPress shows the site nothing here: it was deleted, or CONTENT_TOKEN may not read drafts.',
+    comment: 'Title of the error page, where a preview cannot be opened',
+  });
+  return render(404, { kind: 'explained', message: i18n._(message) });
 }

@@ -3,11 +3,11 @@ import { postPath } from '#components/blog/blogPaths.ts';
 import { localeOfWordPress, type Locale } from '#locales/locales.ts';
 import type { Alternate } from '#renderer/data/PageData.ts';
 import { sectionFacts } from './jsonLd/sectionFacts.ts';
-import { readSeoBlock, type SeoBlock } from './seoBlock.ts';
 import type { PricedThing, Question } from './jsonLd/StructuredContent.ts';
 import type { productFacts_product$key } from './jsonLd/__generated__/productFacts_product.graphql.ts';
 import type { PageHead_page$data, PageHead_page$key } from './__generated__/PageHead_page.graphql.ts';
 import type { PageHead_post$data, PageHead_post$key } from './__generated__/PageHead_post.graphql.ts';
+import type { seoBlock_seo$data, seoBlock_seo$key } from './__generated__/seoBlock_seo.graphql.ts';
 
 /** What the content says of a page beside its sections: the source of its head, its alternates and its checks. */
 export type HeadSource = {
@@ -165,4 +165,48 @@ function headSource(
     modifiedAt: node.modifiedGmt ?? undefined,
     seo: node.seo == null ? undefined : readSeoBlock(node.seo),
   };
+}
+
+/** What editors and their SEO plugin say of a page to search engines and sharing services. */
+export type SeoBlock = Omit<seoBlock_seo$data, ' $fragmentType'>;
+
+function readSeoBlock(key: seoBlock_seo$key): SeoBlock {
+  return readInlineData(
+    graphql`
+      fragment seoBlock_seo on PostTypeSEO @inline {
+        title
+        metaDesc
+        metaKeywords
+        focuskw
+        fullHead
+        metaRobotsNoindex
+        metaRobotsNofollow
+        canonical
+        opengraphTitle
+        opengraphDescription
+        opengraphType
+        opengraphSiteName
+        opengraphImage {
+          sourceUrl
+          altText
+          mediaDetails {
+            width
+            height
+          }
+        }
+        twitterTitle
+        twitterDescription
+        twitterCardType
+        twitterImage {
+          sourceUrl
+        }
+        readingTime
+        breadcrumbs {
+          url
+          text
+        }
+      }
+    `,
+    key,
+  );
 }

@@ -1,5 +1,5 @@
-import type { OwnerConfig } from '#server/config/ownerConfig.ts';
-import type { Database } from '#server/database/openDatabase.ts';
+import { type OwnerConfig, readOwnerConfig } from '#server/config/ownerConfig.ts';
+import { type Database, openDatabase, sqliteFile } from '#server/database/openDatabase.ts';
 import { createEnquiryStore, type EnquiryStore } from '#server/enquiries/enquiryStore.ts';
 import { createEnquiryMail } from '#server/mail/enquiryMail.ts';
 import { createDeadLetters, type DeadLetters } from '#server/mail/deadLetters.ts';
@@ -9,8 +9,12 @@ import { createSubscriptionEvents } from '#server/mail/webhook.ts';
 import { renewMessage } from '#server/newsletter/renewMessage.ts';
 import { createSubscriberAdmin, type SubscriberAdmin } from '#server/newsletter/subscriberAdmin.ts';
 import { createLogger } from '#server/logger.ts';
-import { withOwnerDatabase } from './ownerDatabase.ts';
 import { newsletterUrls } from '#server/newsletter/tokens.ts';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { readSecretKey } from '#server/database/secretKey.ts';
+import { loadSiteEnvironment } from '../loadSiteEnvironment.ts';
+import { OwnerError } from './program.ts';
 
 export type OwnerParts = {
   admin: SubscriberAdmin;
@@ -59,4 +63,33 @@ function createParts(database: Database, config: OwnerConfig): OwnerParts {
     hasTool: config.hasTool,
     tool: config.tool,
   };
+}
+
+/**
+ * Opens the site's own database, as the environment and `.env` name it, for the time of one command. It makes none:
+ * a mistyped setting must not answer for an empty list.
+ */
+async function withOwnerDatabase<T>(
+  command: (database: Database, config: OwnerConfig) => Promise<T>,
+): Promise<T> {
+  process.umask(0o077);
+  const config = readOwnerConfig(loadSiteEnvironment('production'));
+  const file = path.resolve(config.dataDir, sqliteFile);
+  if (config.databaseUrl === undefined && !existsSync(file)) {
+    throw new OwnerError(
+      `There is no database ${file}. Is DATA_DIR right? The site makes it at its first start. Nothing was changed.`,
+    );
+  }
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    secretKey: await readSecretKey({ given: config.secretKey, dataDir: config.dataDir, mayMake: false }),
+    mustExist: true,
+    logger: createLogger('silent'),
+  });
+  try {
+    return await command(database, config);
+  } finally {
+    await database.close();
+  }
 }

@@ -2,8 +2,6 @@ import { glob, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { parseAst } from 'vite';
-import { visitNodes } from './visitNodes.ts';
-
 /** Read as files while the site runs, and imported by nothing. */
 const readAsFiles = ['@fontsource/instrument-sans', '@iconify-json/lucide'];
 /** Loaded by islands in the browser alone, where the build has them already. */
@@ -101,4 +99,13 @@ async function bytesOf(folder: string): Promise<number> {
   }))
     if (entry.isFile()) bytes += (await stat(path.join(entry.parentPath, entry.name))).size;
   return bytes;
+}
+
+/** Calls for every node of a syntax tree. */
+function visitNodes(node: unknown, visit: (node: Record<string, unknown>) => void): void {
+  if (Array.isArray(node)) for (const each of node) visitNodes(each, visit);
+  else if (typeof node === 'object' && node !== null) {
+    visit({ ...node });
+    for (const value of Object.values(node)) if (typeof value === 'object') visitNodes(value, visit);
+  }
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { defaultLocale, localeCodes, type Locale } from '#locales/locales.ts';
 import type { Fault, Message } from './Message.ts';
 import { readCatalogue } from './readCatalogue.ts';
-import { findTranslationFaults } from './translationFaults.ts';
+import { findTranslationFaults } from './messageFaults.ts';
 
 type CheckedCatalogue = {
   locale: Locale;

@@ -1,6 +1,7 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { parseIcu, type IcuNode } from 'pofile-ts';
-import { locales, type Locale } from '#locales/locales.ts';
+import { locales, type Locale, defaultLocale } from '#locales/locales.ts';
+import type { Fault, Message } from './Message.ts';
 
 /** What a message fills in or surrounds: `{name}`, `<0>`, `</0>`. */
 type Marks = {
@@ -11,7 +12,7 @@ type Marks = {
 };
 
 /** What would make a translation show something else than its source: wrong braces, placeholders, tags, plural forms. */
-export function messageFaults(locale: Locale, source: string, translation: string): string[] {
+function messageFaults(locale: Locale, source: string, translation: string): string[] {
   const faults = syntaxFaults(locale, translation);
   if (faults.length > 0) return faults;
   const original = marksOf(read(source));
@@ -83,4 +84,39 @@ function marksOf(nodes: readonly IcuNode[]): Marks {
   }
   for (const mark of always) ever.add(mark);
   return { always, ever };
+}
+
+/** What is wrong with a catalogue; empty when it may be published. */
+export function findTranslationFaults(
+  locale: Locale,
+  messages: readonly Message[],
+  source: readonly Message[],
+): Fault[] {
+  const known = new Set(messages.map((message) => message.source));
+  const absent = source
+    .filter((message) => !known.has(message.source))
+    .map((message) => ({
+      line: 1,
+      text: `"${message.source}" is not in the catalogue: run npm run extract`,
+      isBroken: false,
+    }));
+  return [...absent, ...messages.flatMap((message) => faultsOf(locale, message))];
+}
+
+function faultsOf(locale: Locale, message: Message): Fault[] {
+  const { source, translation, line } = message;
+  const fault = (text: string, isBroken = false): Fault => ({ line, text: `"${source}" ${text}`, isBroken });
+  const faults: Fault[] = [];
+  if (message.isObsolete) faults.push(fault('is obsolete: no code uses it'));
+  if (message.isFuzzy) faults.push(fault('is fuzzy'));
+  if (translation === '') {
+    if (locale !== defaultLocale) faults.push(fault('is not translated'));
+    return faults;
+  }
+  for (const text of messageFaults(locale, source, translation)) faults.push(fault(text, true));
+  const isUntouched = translation === source && /\p{L}{3}/u.test(source);
+  if (locale !== defaultLocale && isUntouched && !message.comments.includes('same')) {
+    faults.push(fault('is the same as in English; translate it, or add the translator\'s comment "same"'));
+  }
+  return faults;
 }

@@ -6,7 +6,7 @@ import { drawKind } from '../model/drawKind.ts';
 import { storedName } from '../model/Field.ts';
 import { fieldGroups } from '../model/model.ts';
 import { exportDemonstration } from './exportDemonstration.ts';
-import { pluginTranslations } from './pluginTranslations.ts';
+import { pluginWords } from '../model/pluginWords.ts';
 
 const source = path.join(import.meta.dirname, '../site');
 
@@ -36,4 +36,23 @@ export async function stagePlugin(folder: string): Promise<void> {
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, await readFile(path.join(uploadsDirectory, file)));
   }
+}
+
+const locales = { da: 'da_DK', de: 'de_DE' } as const;
+
+/** The plugin's own words as WordPress 6.5 and newer load them: a PHP array for each language, by file name. */
+function pluginTranslations(): Record<string, string> {
+  return Object.fromEntries(
+    (['da', 'de'] as const).map((language) => {
+      const messages = pluginWords.map((said) => `${quoted(said.en)}=>${quoted(said[language])}`);
+      return [
+        `site-${locales[language]}.l10n.php`,
+        `<?php\nreturn array('language'=>'${locales[language]}','messages'=>array(${messages.join(',\n')}));\n`,
+      ];
+    }),
+  );
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll(/[\\']/g, '\\$&')}'`;
 }

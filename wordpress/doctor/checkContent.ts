@@ -1,4 +1,3 @@
-import { cookieSettingsPath } from '#components/consent/cookieSettingsPath.ts';
 import { allAddresses } from '#locales/addresses.ts';
 import { leadPagePath } from '#locales/leadPath.ts';
 import { localeCodes } from '#locales/locales.ts';
@@ -8,6 +7,7 @@ import { fieldGroups } from '../model/model.ts';
 import type { Backend, BackendAddress } from './backend.ts';
 import { error, ok, warning, type Finding } from './Finding.ts';
 import { readWholeContent, type WholeEntry } from './wholeContent.ts';
+import { cookieSettingsPath } from '#components/consent/categories.ts';
 
 const titleLength = 70;
 const descriptionLength = 160;

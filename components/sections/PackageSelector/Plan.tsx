@@ -1,8 +1,7 @@
 import { GlobalButtons } from '#components/content/GlobalButtons.tsx';
 import type { Currency, Zone } from '#components/pricing/currencies.ts';
 import type { Offer } from '#components/pricing/Offer.ts';
-import { OfferFeature } from '#components/pricing/OfferFeature.tsx';
-import { OfferPrice } from '#components/pricing/OfferPrice.tsx';
+import { OfferPrice, OfferFeature } from '#components/pricing/OfferPrice.tsx';
 import { PriceUnit } from '#components/pricing/PriceUnit.tsx';
 import { Heading } from '#components/ui/Heading/Heading.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { ColumnHeadings } from '#components/content/ColumnHeadings.tsx';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { css } from '#styled/css';
-import type { TableRow } from './tableRows.ts';
+import { ColumnHeadings } from '#components/content/HeadedSection.tsx';
+import type { TableRow } from './Table.tsx';
 
 export type TableGroup = { title: string; rows: readonly TableRow[] };
 

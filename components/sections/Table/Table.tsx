@@ -4,7 +4,6 @@ import { sectionWords } from '#components/content/sectionWords.ts';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { FoldedGroups } from './FoldedGroups.tsx';
 import { Rows } from './Rows.tsx';
-import { tableRows } from './tableRows.ts';
 import type { Table_section$key } from './__generated__/Table_section.graphql.ts';
 
 type Props = { section: Table_section$key };
@@ -44,4 +43,14 @@ export function Table({ section }: Props) {
       )}
     </HeadedSection>
   );
+}
+
+export type TableRow = { name: string; cells: readonly string[] };
+
+/** The rows of a group: one a line, its cells apart by bars. Lines without a name are left out. */
+function tableRows(lines: string | null | undefined): TableRow[] {
+  return (lines ?? '').split('\n').flatMap((line) => {
+    const [name = '', ...cells] = line.split('|').map((cell) => cell.trim());
+    return name === '' ? [] : [{ name, cells }];
+  });
 }

@@ -1,5 +1,5 @@
 import type { ClientErrorReport } from '#schema/clientError.ts';
-import { onPrerenderActivated } from '#components/site/onPrerenderActivated.ts';
+import { onPrerenderActivated } from '#components/site/pageLifecycle.ts';
 
 /** Tells the server of an error, once a visitor sees the page. It may fail in silence: they have trouble enough. */
 export function reportClientError(error: Error, where = error.stack ?? ''): void {
@@ -21,4 +21,25 @@ export function reportClientError(error: Error, where = error.stack ?? ''): void
       keepalive: true,
     }).catch(() => undefined);
   });
+}
+
+/** A page that fails again and again has said enough. */
+const mostReports = 5;
+
+/** Tells the server of faults in the site's own scripts that nobody caught, islands included (React hands them on). */
+export function startErrorReports(): void {
+  const told = new Set<string>();
+  const tell = (error: unknown) => {
+    if (!(error instanceof Error) || !isOwn(error) || told.has(error.message) || told.size === mostReports)
+      return;
+    told.add(error.message);
+    reportClientError(error);
+  };
+  window.addEventListener('error', ({ error }) => tell(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+}
+
+/** Extensions and the chat run in the page too. */
+function isOwn({ stack = '' }: Error): boolean {
+  return stack.includes(`${window.location.origin}/`);
 }

@@ -10,9 +10,9 @@ import { Flag } from '#components/site/language/Flag.tsx';
 import { LanguageLink } from '#components/site/language/LanguageLink.tsx';
 import { useLanguageChoices, usePage } from '#components/site/usePage.ts';
 import { cachedMarkup } from './cachedMarkup.tsx';
-import { leadsTo } from './leadsTo.ts';
 import { MenuEntries } from './MenuEntries.tsx';
 import { mobileMenu as styles } from './mobileMenu.styles.ts';
+import { leadsTo } from './barItem.ts';
 
 /** The menu below the xl breakpoint. The page behind it does not scroll while it is open (see the styles). */
 export function MobileMenu({ menu }: { menu: MenuContent }) {

@@ -1,4 +1,5 @@
-import { onBfcacheRestore } from '#components/site/onBfcacheRestore.ts';
+import { onBfcacheRestore } from '#components/site/pageLifecycle.ts';
+
 /** What can take the focus in a menu's panel. */
 const stops = ':scope > :not(summary) :is(a[href], button, summary)';
 

@@ -2,8 +2,7 @@ import { isDocsPath } from '#locales/docsPath.ts';
 import { isLocale, type Locale } from '#locales/locales.ts';
 import { pageLocale } from '#locales/pageLocale.ts';
 import { localisePath, splitLocale } from '#locales/routing.ts';
-import { onBfcacheRestore } from '#components/site/onBfcacheRestore.ts';
-import { onPrerenderActivated } from '#components/site/onPrerenderActivated.ts';
+import { onPrerenderActivated, onBfcacheRestore } from '#components/site/pageLifecycle.ts';
 import { localeCookie } from '#locales/cookie.ts';
 
 /**

@@ -6,8 +6,9 @@ import { PricedProducts } from '#components/pricing/PricedProducts.tsx';
 import { PageSections } from '#components/sections/PageSections.tsx';
 import { kindOf } from '#components/sections/registry.ts';
 import type { ContentPage_page$key } from './__generated__/ContentPage_page.graphql.ts';
-import { PageHeading } from './PageHeading.tsx';
 import { PageText } from './PageText.tsx';
+import { css } from '#styled/css';
+import type { PageHeading_page$key } from './__generated__/PageHeading_page.graphql.ts';
 
 /** The page template that an editor gives to the cookie policy: its sections, then the list of the site's cookies. */
 const cookiePolicyTemplate = 'Cookie Policy';
@@ -51,4 +52,39 @@ export function ContentPage(asked: {
       {page?.template?.templateName === cookiePolicyTemplate && <CookieTable />}
     </PricedProducts>
   );
+}
+
+const hidden = css({ srOnly: true });
+
+/**
+ * The main heading of a page whose sections bring none: heard and indexed, not seen. Heroes bring one, and titles that
+ * an editor made the first of the page.
+ */
+function PageHeading({ page }: { page: PageHeading_page$key }) {
+  const { title, pageElements } = useFragment(
+    graphql`
+      fragment PageHeading_page on Page {
+        title
+        pageElements {
+          sectionElements {
+            __typename
+            ... on PageElementsSectionElementsHeroElementLayout {
+              title
+            }
+            ... on PageElementsSectionElementsSectionTitleLayout {
+              title
+              headingLevel
+            }
+          }
+        }
+      }
+    `,
+    page,
+  );
+  const isHeaded = (pageElements?.sectionElements ?? []).some((section) => {
+    if (section?.__typename === 'PageElementsSectionElementsHeroElementLayout') return Boolean(section.title);
+    if (section?.__typename !== 'PageElementsSectionElementsSectionTitleLayout') return false;
+    return Boolean(section.title) && section.headingLevel?.[0] === 'h1';
+  });
+  return isHeaded || !title ? null : <h1 className={hidden}>{title}</h1>;
 }

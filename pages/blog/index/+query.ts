@@ -1,14 +1,14 @@
-import { graphql } from 'react-relay';
+import { graphql, readInlineData } from 'react-relay';
 import { addresses } from '#locales/addresses.ts';
 import { blogPath } from '#components/blog/blogPaths.ts';
-import { locales } from '#locales/locales.ts';
+import { locales, localeOfWordPress } from '#locales/locales.ts';
 import { largestPage } from '#schema/connections.ts';
 import { definePostsQuery } from '#renderer/data/definePageQuery.ts';
-import { pageHeadSource } from '#renderer/head/PageHead.ts';
+import { pageHeadSource, type HeadSource } from '#renderer/head/PageHead.ts';
 import type { BlogPageQuery } from './__generated__/BlogPageQuery.graphql.ts';
 import { blogTrail } from '../blogTrail.ts';
-import { overviewTranslations } from './overviewTranslations.ts';
 import { pageOf, pageOfIds } from '../pageOfPosts.ts';
+import type { overviewTranslations_page$key } from './__generated__/overviewTranslations_page.graphql.ts';
 
 /** The blog's own page with its list, or what a search finds. */
 export const query = definePostsQuery<BlogPageQuery>()({
@@ -79,3 +79,32 @@ export const query = definePostsQuery<BlogPageQuery>()({
     };
   },
 });
+
+type Translations = HeadSource['translations'];
+
+/**
+ * Where the blog's page stands in other languages, as the language plugin lists it; whether search engines may have it
+ * is known of the translated pages themselves. A backend without that list has those alone.
+ */
+function overviewTranslations(key: overviewTranslations_page$key, pages: Translations): Translations {
+  const { translations } = readInlineData(
+    graphql`
+      fragment overviewTranslations_page on Page @inline {
+        translations {
+          href
+          id
+          locale
+          post_title
+        }
+      }
+    `,
+    key,
+  );
+  if (translations == null) return pages;
+  return translations.flatMap((translation) => {
+    const locale = localeOfWordPress(translation?.locale);
+    if (locale === undefined || !translation?.href) return [];
+    const page = pages.find((known) => known.locale === locale);
+    return [{ ...page, locale, path: translation.href, title: translation.post_title ?? undefined }];
+  });
+}

@@ -1,7 +1,6 @@
 import { graphql, readInlineData } from 'react-relay';
 import { parseAmount } from '#components/pricing/amount.ts';
 import { currencies } from '#components/pricing/currencies.ts';
-import { readProduct } from './productFacts.ts';
 import type { Price, PricedThing, Question } from './StructuredContent.ts';
 import type { productFacts_product$key } from './__generated__/productFacts_product.graphql.ts';
 import type {
@@ -12,6 +11,7 @@ import type {
   sectionFacts_page$data,
   sectionFacts_page$key,
 } from './__generated__/sectionFacts_page.graphql.ts';
+import { productAmounts, type ZonedAmounts } from '#components/pricing/productAmounts.ts';
 
 export type SectionFacts = { questions: Question[]; products: PricedThing[] };
 
@@ -138,4 +138,42 @@ function uniqueByName(products: readonly PricedThing[]): PricedThing[] {
   const known = new Map<string, PricedThing>();
   for (const product of products) if (!known.has(product.name)) known.set(product.name, product);
   return [...known.values()];
+}
+
+/** What a product is called and costs. */
+function readProduct(key: productFacts_product$key): PricedThing {
+  const { title, productGroup } = readInlineData(
+    graphql`
+      fragment productFacts_product on Product @inline {
+        title
+        productGroup {
+          description
+          ...productAmounts_group
+        }
+      }
+    `,
+    key,
+  );
+  const { prices, subscriptions } = productAmounts(productGroup);
+  const monthly = pricesOf(subscriptions, true);
+  return {
+    name: title ?? '',
+    description: productGroup?.description ?? undefined,
+    image: undefined,
+    prices: monthly.length > 0 ? monthly : pricesOf(prices, false),
+  };
+}
+
+const cells = {
+  dkk: ['europeDkk', 'worldDkk'],
+  eur: ['europeEur', 'worldEur'],
+  usd: ['europeUsd', 'worldUsd'],
+} as const;
+
+/** One price a currency: Europe's, or where there is none the world's. */
+function pricesOf(amounts: ZonedAmounts, isMonthly: boolean): Price[] {
+  return currencies.flatMap((currency) => {
+    const [amount] = cells[currency].flatMap((cell) => amounts?.[cell] ?? []);
+    return amount === undefined ? [] : [{ amount, currency, isMonthly }];
+  });
 }

@@ -1,15 +1,17 @@
 import { graphql } from 'react-relay';
 import { addresses } from '#locales/addresses.ts';
 import { blogPath, categoryPath } from '#components/blog/blogPaths.ts';
-import { locales } from '#locales/locales.ts';
+import { locales, type Locale } from '#locales/locales.ts';
 import { largestPage } from '#schema/connections.ts';
 import type { ListedPost, PostIndex } from '#schema/postIndex.ts';
 import { definePostsQuery } from '#renderer/data/definePageQuery.ts';
 import type { BlogCategoryPageQuery } from './__generated__/BlogCategoryPageQuery.graphql.ts';
 import { blogTrail } from '../../blogTrail.ts';
-import { categoryHead } from './categoryHead.ts';
-import { categoryTranslations } from './categoryTranslations.ts';
 import { pageOfIds } from '../../pageOfPosts.ts';
+import type { Alternate } from '#renderer/data/PageData.ts';
+import { pageHeadSource, type HeadSource } from '#renderer/head/PageHead.ts';
+import type { PageHead_page$key } from '#renderer/head/__generated__/PageHead_page.graphql.ts';
+import { categoryCounterparts } from '#schema/categoryCounterparts.ts';
 
 /** The articles of a category. */
 export const query = definePostsQuery<BlogCategoryPageQuery>()({
@@ -85,4 +87,54 @@ export const query = definePostsQuery<BlogCategoryPageQuery>()({
 
 function postsIn(category: string, posts: PostIndex): ListedPost[] {
   return posts.filter(({ categories }) => categories.includes(category));
+}
+
+type Category = {
+  name: string;
+  description: string | undefined;
+  locale: Locale;
+  path: string;
+  translations: Alternate[];
+};
+
+/**
+ * The head of a category's list. Categories have no head of their own: the blog's page lends the site's name and the
+ * picture that is shown when the list is shared.
+ */
+function categoryHead(blogPage: PageHead_page$key | null | undefined, category: Category): HeadSource {
+  const { name, description, locale, path, translations } = category;
+  const blog = blogPage == null ? undefined : pageHeadSource(blogPage);
+  const siteName = blog?.seo?.opengraphSiteName;
+  const title = [name, blog?.title, siteName].filter(Boolean).join(' | ');
+  return {
+    kind: 'page',
+    title,
+    locale,
+    path,
+    translations,
+    publishedAt: undefined,
+    modifiedAt: undefined,
+    seo: blog?.seo && {
+      ...blog.seo,
+      title,
+      metaDesc: description ?? null,
+      metaKeywords: null,
+      focuskw: null,
+      fullHead: null,
+      canonical: null,
+      opengraphTitle: title,
+      opengraphDescription: description ?? null,
+      twitterTitle: null,
+      twitterDescription: null,
+      breadcrumbs: null,
+    },
+  };
+}
+
+/** Where a category stands in other languages, told by its articles; see `categoryCounterparts`. */
+function categoryTranslations(posts: readonly ListedPost[]): Alternate[] {
+  return [...categoryCounterparts(posts)].map(([locale, slug]) => ({
+    locale,
+    path: categoryPath(slug, locale),
+  }));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from './Message.ts';
-import { findTranslationFaults } from './translationFaults.ts';
+import { findTranslationFaults } from './messageFaults.ts';
 
 const message = (source: string, translation: string, rest: Partial<Message> = {}): Message => ({
   source,

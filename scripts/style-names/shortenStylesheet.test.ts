@@ -1,6 +1,6 @@
 import postcss from 'postcss';
 import { expect, it } from 'vitest';
-import { inlineTokens } from './inlineTokens.ts';
+import { inlineTokens } from './shortenStylesheet.ts';
 
 async function inlined(css: string): Promise<string> {
   const { css: result } = await postcss([inlineTokens()]).process(css, { from: undefined });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listAddress } from './listAddress.ts';
+import { listAddress } from './blogPaths.ts';
 
 it.each([
   [{}, '/blog'],
