@@ -1,13 +1,11 @@
 import { defineConfig } from '@pandacss/dev';
-import { conditions } from './theme/conditions.ts';
 import { fallbackFaces } from './theme/fallbackFaces.ts';
 import { globalCss } from './theme/globalCss.ts';
-import { keyframes } from './theme/keyframes.ts';
 import { recipes, slotRecipes } from './theme/recipes/index.ts';
 import { runtimeHooks } from './theme/runtimeHooks.ts';
 import { semanticTokens } from './theme/semanticTokens.ts';
-import { textStyles } from './theme/textStyles.ts';
-import { tokens } from './theme/tokens.ts';
+import { textStyles, keyframes } from './theme/textStyles.ts';
+import { tokens, conditions } from './theme/tokens.ts';
 
 export default defineConfig({
   preflight: false,

@@ -4,9 +4,7 @@ import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 import relay from 'vite-plugin-relay';
-import { buildDescriptors } from './scripts/buildDescriptors.ts';
-import { islandsChunk } from './scripts/islandsChunk.ts';
-import { messagesOfIslands } from './scripts/messagesOfIslands.ts';
+import { islandsChunk, buildDescriptors, messagesOfIslands } from './scripts/vitePlugins.ts';
 import { validTranslations } from './scripts/validTranslations.ts';
 
 // Kept in the environment, for the file is read once for the browser's build and once for the server's.

@@ -6,7 +6,7 @@ import { SupportChat } from '#components/chat/SupportChat.tsx';
 import { CookieBanner } from '#components/consent/CookieBanner.tsx';
 import { ChallengeContactContext } from '#components/form-challenge/ScriptNote.tsx';
 import { NewsletterSenderContext } from '#components/newsletter/NewsletterSignUp.tsx';
-import { PrivacyNoticeContext } from '#components/privacy/PrivacyNote.tsx';
+import { PrivacyNoticeContext } from '#components/enquiry-form/PrivacyNote.tsx';
 import { ConnectionNotice } from '#components/site/connection/ConnectionNotice.tsx';
 import { emptyEnvironment } from './data/contentEnvironment.ts';
 

@@ -1,1 +1,1 @@
-export { renderMail } from './mail/renderMail.tsx';
+export { renderMail } from './renderMail.tsx';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { iconNamePattern } from './iconNames.ts';
 
 /** Names of sets and of icons: lower case, digits and single hyphens, as Iconify has them. */
+const iconNamePattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const IconName = v.pipe(v.string(), v.maxLength(64), v.regex(iconNamePattern));
 
 const Size = v.optional(v.pipe(v.number(), v.minValue(-4096), v.maxValue(4096)));
@@ -18,3 +18,13 @@ export type IconCollection = v.InferOutput<typeof IconCollection>;
 
 export type Icon = { body: string; left: number; top: number; width: number; height: number };
 export type IconsResponse = { prefix: string; icons: Record<string, Icon>; not_found?: string[] };
+
+/** Where icons outside the bundle are served: `/api/icons/{prefix}.json?icons=a,b` and `/api/icons/{prefix}.svg?icons=a`. */
+export const iconsPath = '/api/icons';
+
+/** The parts of an icon's name `prefix:icon`; undefined for anything that is no such name. */
+export function splitIconName(name: string): { prefix: string; icon: string } | undefined {
+  const [prefix = '', icon = '', ...rest] = name.split(':');
+  const isName = rest.length === 0 && iconNamePattern.test(prefix) && iconNamePattern.test(icon);
+  return isName ? { prefix, icon } : undefined;
+}

@@ -3,11 +3,7 @@ import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { refusedCookies } from '../tests/support/consent.ts';
 import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
-import {
-  acceptScreenshots,
-  compareScreenshots,
-  screenshotFolders,
-} from './screenshots/compareScreenshots.ts';
+import { acceptScreenshots, compareScreenshots, screenshotFolders } from './compareScreenshots.ts';
 
 /** One picture to take: an address as somebody looks at it. */
 export type View = {

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { stagePlugin } from '../wordpress/build/stagePlugin.ts';
-import { whyNoPhp } from '../wordpress/try/localPhp.ts';
+import { whyNoPhp } from '../wordpress/try/startWordPress.ts';
 
 // A WordPress for local work: in containers where there is an engine, else with this machine's PHP.
 const engine = ['docker', 'podman'].find(

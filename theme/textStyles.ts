@@ -1,4 +1,4 @@
-import { defineTextStyles } from '@pandacss/dev';
+import { defineTextStyles, defineKeyframes } from '@pandacss/dev';
 
 const heading = { fontWeight: '600', textWrap: 'balance' as const, fontKerning: 'normal' as const };
 
@@ -103,4 +103,11 @@ export const textStyles = defineTextStyles({
   mono: {
     value: { fontFamily: 'mono', fontSize: '.8125rem', lineHeight: '1.6', fontVariantLigatures: 'none' },
   },
+});
+
+export const keyframes = defineKeyframes({
+  spin: { to: { transform: 'rotate(1turn)' } },
+  progress: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(.95)' } },
+  breathe: { to: { opacity: '.55' } },
+  panelIn: { from: { opacity: '0', transform: 'translateY(-4px)' } },
 });

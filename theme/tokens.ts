@@ -135,3 +135,19 @@ export const tokens = defineTokens({
     sectionTight: { value: 'calc(clamp(5rem, 3.2rem + 6.6vw, 9rem) * .62)' },
   },
 });
+
+/**
+ * Night, and what the browser itself says of an element: Panda's own conditions name, beside each, attributes by which
+ * libraries of components say it, and no element of the site has one.
+ */
+export const conditions = {
+  night: '.night &',
+  hover: '&:hover',
+  focus: '&:focus',
+  focusVisible: '&:focus-visible',
+  active: '&:active',
+  disabled: '&:disabled',
+  empty: '&:empty',
+  open: '&:is([open], :popover-open)',
+  placeholder: '&::placeholder',
+};

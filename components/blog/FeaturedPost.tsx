@@ -3,7 +3,7 @@ import { Media } from '#components/content/Media.tsx';
 import { Byline } from '#components/post/Byline.tsx';
 import { categoryName } from '#components/post/categoryName.ts';
 import { postPicture } from '#components/post/postPicture.ts';
-import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Heading } from '#components/ui/Heading.tsx';
 import { MissingImage } from '#components/ui/Image/MissingImage.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import type { FeaturedPost_post$key } from './__generated__/FeaturedPost_post.graphql.ts';

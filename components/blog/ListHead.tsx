@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Heading } from '#components/ui/Heading.tsx';
 import { css } from '#styled/css';
 
 const styles = {

@@ -6,7 +6,7 @@ import { categoryName } from '#components/post/categoryName.ts';
 import { PublishedDate } from '#components/post/PublishedDate.tsx';
 import { ReadingTime } from '#components/post/ReadingTime.tsx';
 import { postPicture } from '#components/post/postPicture.ts';
-import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Heading } from '#components/ui/Heading.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import type { PostRow_post$key } from './__generated__/PostRow_post.graphql.ts';
 

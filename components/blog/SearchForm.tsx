@@ -6,7 +6,7 @@ import { visuallyHidden } from '#styled/patterns';
 import { button } from '#styled/recipes';
 import { blogPath, useBlogLocale, longestSearch } from './blogPaths.ts';
 import { plural } from '@lingui/core/macro';
-import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Heading } from '#components/ui/Heading.tsx';
 import { standaloneLink } from '#components/ui/Link/linkStyles.ts';
 import { EmptyList } from './EmptyList.tsx';
 

@@ -1,4 +1,4 @@
-import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Heading } from '#components/ui/Heading.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
 import { css } from '#styled/css';
 import { interfaceSamples, findSample } from './interfaceSamples.ts';

@@ -1,5 +1,4 @@
-import { animationSamples, imageSamples } from './samples/pictures.tsx';
-import { buttonSamples } from './samples/buttons.tsx';
+import { buttonSamples, animationSamples, imageSamples } from './samples/buttons.tsx';
 import { fieldSamples, segmentedControlSamples } from './samples/fields.tsx';
 import {
   headingSamples,

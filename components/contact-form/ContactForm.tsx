@@ -7,7 +7,7 @@ import { SubmitButton } from '#components/enquiry-form/SubmitButton.tsx';
 import { useEnquiryForm } from '#components/enquiry-form/useEnquiryForm.ts';
 import { Field } from '#components/ui/Field/Field.tsx';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
-import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Heading } from '#components/ui/Heading.tsx';
 import { css } from '#styled/css';
 import type { ContactField } from './contactFields.ts';
 import * as v from 'valibot';

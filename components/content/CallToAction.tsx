@@ -3,7 +3,7 @@ import depthRampTall from './assets/depth-ramp-tall.svg';
 import depthRamp from './assets/depth-ramp.svg';
 import { pictureStyles } from './CallToActionPicture.styles.ts';
 import { ButtonLink } from '#components/ui/Button/ButtonLink.tsx';
-import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Heading } from '#components/ui/Heading.tsx';
 import { MissingImage } from '#components/ui/Image/MissingImage.tsx';
 import { cx, css, cva } from '#styled/css';
 

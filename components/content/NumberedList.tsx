@@ -1,4 +1,4 @@
-import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Heading } from '#components/ui/Heading.tsx';
 import { css, cx } from '#styled/css';
 import { ContentLink } from './ContentLink.tsx';
 import type { readLink } from './readLink.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Heading } from '#components/ui/Heading.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { css, cx } from '#styled/css';
 import type { SectionWords } from './sectionWords.ts';

@@ -1,11 +1,10 @@
 import { graphql, useFragment } from 'react-relay';
 import { selectedValue } from '#components/content/selectedValue.ts';
 import { cx, css } from '#styled/css';
-import { BarsDrawing } from './BarsDrawing.tsx';
 import { CodeDrawing } from './CodeDrawing.tsx';
 import { CurveDrawing } from './CurveDrawing.tsx';
-import { contentOf, type DrawingContent } from './drawingContent.ts';
-import { frame } from './drawing.styles.ts';
+import { contentOf, type DrawingContent, type DrawingRow } from './drawingContent.ts';
+import { frame, key, mark } from './drawing.styles.ts';
 import { ListDrawing } from './ListDrawing.tsx';
 import { LogDrawing } from './LogDrawing.tsx';
 import { MapDrawing } from './MapDrawing.tsx';
@@ -15,6 +14,8 @@ import type { Drawing_media$key } from './__generated__/Drawing_media.graphql.ts
 import { billRows } from './bill.styles.ts';
 import { DrawingHead } from './DrawingHead.tsx';
 import { Image } from '#components/ui/Image/Image.tsx';
+import { scaleOf } from './curvePath.ts';
+import { Plot } from './Plot.tsx';
 
 type Props = {
   media: Drawing_media$key | null | undefined;
@@ -141,5 +142,68 @@ function SceneDrawing({ content }: { content: DrawingContent }) {
       )}
       <LogDrawing content={content} isLive={false} />
     </div>
+  );
+}
+
+const barsDrawingStyles = {
+  picture: css({
+    position: 'relative',
+    height: 'clamp(160px, 30cqw, 300px)',
+    margin: '20px var(--inset) 0',
+    borderBottom: '1px solid token(colors.border.ink)',
+  }),
+  usual: css({ fill: 'contour' }),
+  usualKey: css({ background: 'contour' }),
+  marked: css({ fill: 'accent.text' }),
+  foot: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '1 5',
+    padding: '8px var(--inset) 16px',
+    textStyle: 'caption',
+    '& i': { color: 'text.muted' },
+  }),
+  belowEnds: css({ marginTop: '-4' }),
+};
+
+/** Values side by side; a row of the list names those from its number on, and gives them its colour. */
+function BarsDrawing({ content }: { content: DrawingContent }) {
+  const { values, rows, headings } = content;
+  const yOf = scaleOf(values);
+  const step = 100 / Math.max(1, values.length);
+  const rowOf = (index: number): DrawingRow | undefined =>
+    rows.findLast(({ level }) => level !== undefined && index + 1 >= level);
+  const names = rows.map((row) => (
+    <span key={row.text}>
+      <span
+        className={cx(mark(row.state && { state: row.state }), !row.state && barsDrawingStyles.usualKey, key)}
+      />
+      {row.text}
+    </span>
+  ));
+  return (
+    <>
+      <DrawingHead title={content.title} note={content.note} />
+      <div className={barsDrawingStyles.picture}>
+        <Plot>
+          {values.map((value, index) => (
+            <path
+              key={index}
+              className={
+                rowOf(index)?.state === 'signal' ? barsDrawingStyles.marked : barsDrawingStyles.usual
+              }
+              d={`M${(index * step).toFixed(2)} 100V${yOf(value)}h${(step * 0.7).toFixed(2)}V100z`}
+            />
+          ))}
+        </Plot>
+      </div>
+      <p className={barsDrawingStyles.foot}>
+        <i>{headings[0]}</i>
+        {names.length === 1 && names}
+        <i>{headings[1]}</i>
+      </p>
+      {names.length > 1 && <p className={cx(barsDrawingStyles.foot, barsDrawingStyles.belowEnds)}>{names}</p>}
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { postEnquiry, type PostEnquiry } from '#components/enquiry-form/postEnqu
 import { SubmitButton } from '#components/enquiry-form/SubmitButton.tsx';
 import { useEnquiryForm } from '#components/enquiry-form/useEnquiryForm.ts';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
-import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Heading } from '#components/ui/Heading.tsx';
 import { LeadFields } from './LeadFields.tsx';
 import * as v from 'valibot';
 import { LeadEnquiry } from '#schema/enquiry.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Heading } from '#components/ui/Heading.tsx';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { css } from '#styled/css';
 import { leadTitleId } from './leadDialog.ts';

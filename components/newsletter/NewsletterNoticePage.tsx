@@ -11,7 +11,7 @@ import { ChallengeContactContext } from '#components/form-challenge/ScriptNote.t
 import { usePage } from '#components/site/usePage.ts';
 import { ButtonLink } from '#components/ui/Button/ButtonLink.tsx';
 import { Link } from '#components/ui/Link/Link.tsx';
-import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Heading } from '#components/ui/Heading.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
 import type { NewsletterNotice } from './notice.ts';
 import { PreferencesForm, preferencesPath } from './PreferencesForm.tsx';

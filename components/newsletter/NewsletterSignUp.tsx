@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { createContext, use } from 'react';
 import { Island } from '#components/island/Island.tsx';
 import { ScriptNote } from '#components/form-challenge/ScriptNote.tsx';
-import { Heading } from '#components/ui/Heading/Heading.tsx';
-import { PrivacyNote } from '#components/privacy/PrivacyNote.tsx';
+import { Heading } from '#components/ui/Heading.tsx';
+import { PrivacyNote } from '#components/enquiry-form/PrivacyNote.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
 import { newsletterForm as styles } from './newsletterForm.styles.ts';
 

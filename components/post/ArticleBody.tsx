@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { SectionBoundary } from '#components/sections/SectionBoundary.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
-import { anchorsOf } from './anchors.ts';
+import { anchorsOf, type Anchor } from './anchors.ts';
 import { headingsOf, withHeadingIds } from './articleText.ts';
-import { ContentsList } from './ContentsList.tsx';
 import { postKindOf, postKinds } from './registry.ts';
 import type { ArticleBody_sections$key } from './__generated__/ArticleBody_sections.graphql.ts';
 import { css } from '#styled/css';
+import { Trans } from '@lingui/react/macro';
 
 const styles = {
   columns: css({
@@ -98,5 +98,51 @@ export function ArticleBody({ text, sections, portrait, share }: Props) {
         {closing === -1 && <div className={styles.unsigned}>{share}</div>}
       </div>
     </Container>
+  );
+}
+
+const contentsListStyles = {
+  list: css({
+    fontSize: '.9375rem',
+    lg: { position: 'sticky', top: '24', maxHeight: 'calc(100vh - 120px)', overflowY: 'auto' },
+  }),
+  title: css({ fontSize: '.9375rem', fontWeight: '600', marginBottom: '2.5' }),
+  link: css({
+    display: 'block',
+    padding: '7px 0 7px 14px',
+    borderLeft: '1px solid token(colors.border)',
+    textDecoration: 'none',
+    color: 'text.muted',
+    lineHeight: '1.35',
+    overflowWrap: 'break-word',
+    _hover: { color: 'text' },
+    _focusVisible: { outlineOffset: '-2px' },
+    '&[aria-current]': {
+      borderLeft: '2px solid token(colors.accent)',
+      paddingLeft: '13px',
+      color: 'text',
+      fontWeight: '600',
+    },
+  }),
+};
+
+/** An article's headings as links; the one that is read is marked by `startContentsLists`. */
+function ContentsList({ anchors }: { anchors: readonly Anchor[] }) {
+  const titleId = useId();
+  return (
+    <nav aria-labelledby={titleId} data-contents-list="" className={contentsListStyles.list}>
+      <h2 id={titleId} className={contentsListStyles.title}>
+        <Trans comment="Title of an article's list of contents">On this page</Trans>
+      </h2>
+      <ol>
+        {anchors.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} className={contentsListStyles.link}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Heading } from '#components/ui/Heading.tsx';
 import { Container, Section } from '#components/ui/Section/Section.tsx';
 import { css } from '#styled/css';
 import type { PostLink_post$key } from './__generated__/PostLink_post.graphql.ts';

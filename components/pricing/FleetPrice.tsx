@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { billRows } from '#components/drawing/bill.styles.ts';
 import { frame, head } from '#components/drawing/drawing.styles.ts';
-import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Heading } from '#components/ui/Heading.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
 import { defaultLocale, isLocale } from '#locales/locales.ts';
 import { cx } from '#styled/css';

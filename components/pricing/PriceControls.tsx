@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { isLocale, locales } from '#locales/locales.ts';
 import { cx } from '#styled/css';
-import { SegmentedControl } from '#components/ui/SegmentedControl/SegmentedControl.tsx';
+import { SegmentedControl } from '#components/ui/SegmentedControl.tsx';
 import { zones, type Currency, type Zone } from './currencies.ts';
 import { styles } from './pricing.styles.ts';
 

@@ -15,3 +15,11 @@ export type PageCheckResult =
   boolean | { statusCode: 401 | 403 | 404 | 410 | 429 | 500 | 503; message: string };
 
 export type PageCheck = (context: PageCheckContext) => PageCheckResult | Promise<PageCheckResult>;
+
+/** The checks that a page may name in its `+routeMiddleware.ts`. */
+export const routeMiddleware = {
+  /** `/da/de/…` and `/en/da` are no page in any language; the content backend is not asked. */
+  'one-language-prefix': ({ address }) => !address.isDoublePrefixed,
+} as const satisfies Record<string, PageCheck>;
+
+export type RouteMiddlewareName = keyof typeof routeMiddleware;

@@ -1,9 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID, createHmac } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { StartError } from '#server/errors.ts';
-import { hmac } from './hmac.ts';
 import type { Tables } from './tables.ts';
 import { isMissing } from '#server/lib/diskRoom.ts';
 
@@ -82,4 +81,9 @@ export async function checkSecretKey(query: Kysely<Tables>, secretKey: string): 
     `SECRET_KEY, or the file ${fileName} in DATA_DIR, is not the key that this database was made with. ` +
       'Give every instance the same SECRET_KEY, and restore it together with the database.',
   );
+}
+
+/** A text that only a holder of `SECRET_KEY` can make, in hexadecimal. */
+export function hmac(secretKey: string, text: string): string {
+  return createHmac('sha256', secretKey).update(text).digest('hex');
 }

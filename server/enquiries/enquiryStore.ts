@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import type { Locale } from '#locales/locales.ts';
 import { minuteMs, dayMs } from '#schema/durations.ts';
 import type { Database } from '#server/database/openDatabase.ts';
-import { hmac } from '#server/database/hmac.ts';
 import { readPages } from '#server/database/readPages.ts';
 import type { Enquiry, Tables } from '#server/database/tables.ts';
 import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
+import { hmac } from '#server/database/secretKey.ts';
 
 export type NewEnquiry = {
   kind: 'lead' | 'contact';

@@ -11,7 +11,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';
 import type { Database } from '#server/database/openDatabase.ts';
-import { hmac } from '#server/database/hmac.ts';
+import { hmac } from '#server/database/secretKey.ts';
 
 /** Hands out challenges, each for one form; pages hold none, so that they may be kept. 429 for who asks too often. */
 export function createChallengeRouter(parts: { challenge: FormChallenge; limits: PostLimits }): Router {

@@ -1,8 +1,7 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import * as v from 'valibot';
-import { iconsPath } from '#schema/iconNames.ts';
-import { IconName, type Icon, type IconsResponse } from '#schema/icons.ts';
+import { IconName, type Icon, type IconsResponse, iconsPath } from '#schema/icons.ts';
 import { sendEncoded, encodable } from '#server/lib/sendEncoded.ts';
 import { HttpError } from '#server/errors.ts';
 import { createIconSets, type IconSetsOptions } from './iconSets.ts';

@@ -5,7 +5,6 @@ import { importRows, type ImportResult } from './import/importRows.ts';
 import type { ImportRow } from './import/readImport.ts';
 import type { BounceReport, MailProof } from '#schema/bounceReport.ts';
 import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
-import { readList } from './readList.ts';
 import { readSignUpCounts, type SignUpCount } from './signUpCounts.ts';
 import { type StoreDeps, announce, lockSubscriber } from './storeParts.ts';
 import { readSubscriberRecord, type SubscriberRecord } from './subscriberRecord.ts';
@@ -13,6 +12,7 @@ import { liftSuppression } from './suppression.ts';
 import { endSubscription, unsubscribedBy } from './unsubscribe.ts';
 import { dayMs } from '#schema/durations.ts';
 import { maxMemoryMs } from './emailRateLimit.ts';
+import { readPages } from '#server/database/readPages.ts';
 
 /** `done`, `nobody` of that address, or what was given is `no address`, and nothing was done. */
 export type AddressOutcome = 'done' | 'nobody' | 'no address';
@@ -172,4 +172,24 @@ async function syncList(
     });
   }
   return counts;
+}
+
+const pageSize = 500;
+
+/** Subscribers in the order they came, in pages, so that a long list is never held whole. */
+function readList(
+  { database: { query } }: StoreDeps,
+  filter: { status?: SubscriberStatus | undefined; changedSince?: number } = {},
+): AsyncIterable<Subscriber> {
+  return readPages(pageSize, (last) => {
+    let page = query.selectFrom('subscriber').selectAll().orderBy('created_at').orderBy('id').limit(pageSize);
+    if (filter.status !== undefined) page = page.where('status', '=', filter.status);
+    if (filter.changedSince !== undefined) page = page.where('updated_at', '>=', filter.changedSince);
+    if (last === undefined) return page.execute();
+    return page
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('created_at', 'id'), '>', tuple(last.created_at, last.id)),
+      )
+      .execute();
+  });
 }

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/openDatabase.ts';
-import { hmac } from '#server/database/hmac.ts';
 import type { SuppressionReason, Tables } from '#server/database/tables.ts';
+import { hmac } from '#server/database/secretKey.ts';
 
 /** Where hashes are kept, and the key that is kept elsewhere. */
 export type Place = { query: Kysely<Tables>; secretKey: Database['secretKey'] };

@@ -4,20 +4,19 @@ import { splitLocale, type LocalisedPath } from '#locales/routing.ts';
 import { dayMs, isYoung, minuteMs } from '#schema/durations.ts';
 import type { PreviewedContent } from '#schema/preview.ts';
 import { createResponseCache, type ResponseCache } from './responseCache.ts';
-import { cacheControl, freshSecondsOf, stateOf } from './cacheHeaders.ts';
-import { isUnchanged } from './isUnchanged.ts';
 import { createPageRenderer, type PageRendererDeps } from './createPageRenderer.ts';
 import type { CachedPage } from './CachedPage.ts';
 import { pageAddress } from './pageAddress.ts';
 import { HttpError } from '#server/errors.ts';
 import type { Logger } from '#server/logger.ts';
-import { createStaleCache, type Cached, type LoadReason } from '#server/lib/staleCache.ts';
+import { createStaleCache, type Cached, type LoadReason, type CacheState } from '#server/lib/staleCache.ts';
 import type { CacheLimits } from '#server/config/cacheLimits.ts';
 import { createRerenderQueue } from './rerenderQueue.ts';
 import { sendFailure, sendPage } from './sendPage.ts';
 import { notFoundFor, notFoundTemplateOf } from './notFoundTemplate.ts';
 import { encodable } from '#server/lib/sendEncoded.ts';
 import { requestAddress } from '#server/lib/normaliseAddress.ts';
+import type { Priority } from '#server/lib/contentApiGuard.ts';
 
 /** Searches, places in a viewer, redirects and addresses that are no pages: anybody can make them up without end. */
 const minor = { limitEntries: 500, lifeMs: minuteMs };
@@ -161,4 +160,39 @@ export function createRendering(
       }
     },
   };
+}
+
+/** A page that lacks a part may be whole the next time. */
+const freshWithHolesSeconds = 5;
+const longestFreshNotFoundSeconds = 60;
+
+/** Where a page came from: one that was drawn from stale content is as stale. */
+function stateOf(page: CachedPage, state: CacheState): CacheState {
+  return state !== 'miss' && page.isFromStaleContent ? 'stale-if-error' : state;
+}
+
+/** How long a page is fresh, in seconds, where a whole one is for `freshSeconds`. */
+function freshSecondsOf(page: CachedPage, freshSeconds: number): number {
+  if (page.isPartial) return Math.min(freshSeconds, freshWithHolesSeconds);
+  return page.status === 200 ? freshSeconds : Math.min(freshSeconds, longestFreshNotFoundSeconds);
+}
+
+/** `Cache-Control` for a public page. */
+function cacheControl(path: string, page: CachedPage, freshSeconds: number): string {
+  if (path === '/') return 'private, no-cache';
+  const seconds = freshSecondsOf(page, freshSeconds);
+  const stale = page.status === 200 ? ', stale-while-revalidate=86400, stale-if-error=86400' : '';
+  return `public, max-age=0, s-maxage=${seconds}${stale}`;
+}
+
+/** Whether a page would be drawn from just what it was drawn from before. Rejects where that cannot be had. */
+async function isUnchanged(
+  { isFromStaleContent, isPartial, uses }: CachedPage,
+  purpose: Priority,
+): Promise<boolean> {
+  if (isFromStaleContent || isPartial) return false;
+  const same = await Promise.all(
+    uses.map(async ({ version, versionNow }) => (await versionNow(purpose)) === version),
+  );
+  return same.every(Boolean);
 }

@@ -6,7 +6,7 @@ export const siteUrl = 'https://www.kystlink.example';
 
 /** Loaded only where it is called: a process without Vite cannot read it, and is given a built one. */
 export const renderMail: RenderMail = async (mail, sender) => {
-  const renderer = await import('#renderer/mail/renderMail.tsx');
+  const renderer = await import('#renderer/renderMail.tsx');
   return renderer.renderMail(mail, sender);
 };
 

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { whyNoPhp } from './localPhp.ts';
-import { password, startWordPress } from './startWordPress.ts';
+import { password, startWordPress, whyNoPhp } from './startWordPress.ts';
 
 // A real WordPress on this machine with our plugin; see try.sh.
 const { values } = parseArgs({

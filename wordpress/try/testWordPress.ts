@@ -4,8 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { portOf } from '#tests/support/portOf.ts';
 import { fetchWordPress } from './fetchWordPress.ts';
-import { whyNoPhp } from './localPhp.ts';
-import { startWordPress, type RunningWordPress } from './startWordPress.ts';
+import { startWordPress, type RunningWordPress, whyNoPhp } from './startWordPress.ts';
 
 /** Why there is no WordPress to test with here. CI has one; elsewhere WORDPRESS_TESTS asks for it (160 MB, once). */
 export async function whyNoWordPress(): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { Field } from '#components/ui/Field/Field.tsx';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { Select } from '#components/ui/Field/Select.tsx';
-import { SegmentedControl } from '#components/ui/SegmentedControl/SegmentedControl.tsx';
+import { SegmentedControl } from '#components/ui/SegmentedControl.tsx';
 import { css } from '#styled/css';
 import type { Samples } from '#components/catalogue/Samples.ts';
 

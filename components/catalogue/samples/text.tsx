@@ -1,4 +1,4 @@
-import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Heading } from '#components/ui/Heading.tsx';
 import { ContentIcon } from '#components/ui/Icon/ContentIcon.tsx';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { icons, isIconName } from '#components/ui/Icon/icons.ts';
@@ -9,7 +9,7 @@ import { Spinner } from '#components/ui/Spinner/Spinner.tsx';
 import { css } from '#styled/css';
 import type { Samples } from '#components/catalogue/Samples.ts';
 import { CallToAction } from '#components/content/CallToAction.tsx';
-import { PreviewBanner } from '#components/preview/PreviewBanner.tsx';
+import { PreviewBanner } from '#components/site/PreviewBanner.tsx';
 import { Image } from '#components/ui/Image/Image.tsx';
 import { Container, Section, type Tone } from '#components/ui/Section/Section.tsx';
 

@@ -6,12 +6,12 @@ import { SectionHead } from '#components/content/SectionHead.tsx';
 import { sectionWords } from '#components/content/sectionWords.ts';
 import { Container, Grid, Section } from '#components/ui/Section/Section.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
-import { css } from '#styled/css';
-import { CaseFigures, holdsFigures } from './CaseFigures.tsx';
+import { css, cva } from '#styled/css';
 import { CaseQuote } from './CaseQuote.tsx';
 import { CaseRows } from './CaseRows.tsx';
 import { LogoRow } from './LogoRow.tsx';
 import type { Cases_section$key } from './__generated__/Cases_section.graphql.ts';
+import { RichText } from '#components/ui/RichText/RichText.tsx';
 
 type Props = { section: Cases_section$key };
 
@@ -89,4 +89,66 @@ export function Cases({ section }: Props) {
       </Container>
     </Section>
   );
+}
+
+/** Whether a description is a list whose items begin with a figure in bold. */
+function holdsFigures(html: string): boolean {
+  return /<li[^>]*>\s*<strong/i.test(html);
+}
+
+const list = cva({
+  base: {
+    '& ul': {
+      display: 'grid',
+      maxWidth: 'none',
+      rowGap: '5',
+      columnGap: '4',
+      borderTop: '1px solid token(colors.border)',
+      paddingTop: '6',
+    },
+    '& ul > li': {
+      margin: '0',
+      paddingLeft: '0',
+      fontSize: '.875rem',
+      lineHeight: '1.35',
+      color: 'text.muted',
+      overflowWrap: 'break-word',
+    },
+    '& ul > li::before': { display: 'none' },
+    '& li > strong': {
+      display: 'block',
+      marginBottom: '1.5',
+      fontSize: 'clamp(1.625rem, 1.2rem + 1.6vw, 2.5rem)',
+      fontStretch: '82%',
+      fontWeight: '600',
+      lineHeight: '1.05',
+      letterSpacing: '-.03em',
+      color: 'text',
+    },
+  },
+  variants: {
+    place: {
+      besideQuote: {
+        marginTop: '12',
+        lg: { marginTop: '0' },
+        '& ul': {
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 104px), 1fr))',
+          lg: { gridTemplateColumns: 'minmax(0, 1fr)', borderTop: '0', paddingTop: '0', gap: '8' },
+        },
+      },
+      row: {
+        '& ul': {
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 104px), 1fr))',
+          lg: { gridTemplateColumns: '5fr 4fr 3fr', gap: '8', borderTop: '0', paddingTop: '0' },
+        },
+      },
+    },
+  },
+});
+
+type CaseFiguresProps = { html: string; isBesideQuote: boolean };
+
+/** The editor's list of figures, set large. */
+function CaseFigures({ html, isBesideQuote }: CaseFiguresProps) {
+  return <RichText html={html} className={list({ place: isBesideQuote ? 'besideQuote' : 'row' })} />;
 }

@@ -5,7 +5,7 @@ import { contactFields } from '#components/contact-form/contactFields.ts';
 import { SectionHead } from '#components/content/SectionHead.tsx';
 import { sectionWords } from '#components/content/sectionWords.ts';
 import { ScriptNote } from '#components/form-challenge/ScriptNote.tsx';
-import { PrivacyNote } from '#components/privacy/PrivacyNote.tsx';
+import { PrivacyNote } from '#components/enquiry-form/PrivacyNote.tsx';
 import { Island } from '#components/island/Island.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Container, Section } from '#components/ui/Section/Section.tsx';

@@ -4,7 +4,7 @@ import { GlobalButtons, usableButtons } from '#components/content/GlobalButtons.
 import { sectionButtons } from '#components/content/sectionButtons.ts';
 import { Media } from '#components/content/Media.tsx';
 import { sectionWords } from '#components/content/sectionWords.ts';
-import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Heading } from '#components/ui/Heading.tsx';
 import { Link } from '#components/ui/Link/Link.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Container, Section } from '#components/ui/Section/Section.tsx';

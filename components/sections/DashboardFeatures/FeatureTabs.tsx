@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { Media } from '#components/content/Media.tsx';
 import { readLink } from '#components/content/readLink.ts';
-import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Heading } from '#components/ui/Heading.tsx';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { Link } from '#components/ui/Link/Link.tsx';
 import { standaloneLink } from '#components/ui/Link/linkStyles.ts';

@@ -10,7 +10,7 @@ import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { css, cx } from '#styled/css';
 import { LeadArticle } from './LeadArticle.tsx';
 import type { FeaturedContent_section$key } from './__generated__/FeaturedContent_section.graphql.ts';
-import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Heading } from '#components/ui/Heading.tsx';
 import { ArticleMeta } from './ArticleMeta.tsx';
 import type { RowArticle_post$key } from './__generated__/RowArticle_post.graphql.ts';
 

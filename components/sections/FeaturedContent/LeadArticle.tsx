@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import { Media } from '#components/content/Media.tsx';
-import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Heading } from '#components/ui/Heading.tsx';
 import { Link } from '#components/ui/Link/Link.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { css } from '#styled/css';

@@ -5,7 +5,7 @@ import { HeadedSection } from '#components/content/HeadedSection.tsx';
 import { sectionWords } from '#components/content/sectionWords.ts';
 import { selectedValue } from '#components/content/selectedValue.ts';
 import { isDrawn } from '#components/drawing/isDrawn.ts';
-import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Heading } from '#components/ui/Heading.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
 import type { Features_section$key } from './__generated__/Features_section.graphql.ts';
 import { styles } from './Features.styles.ts';

@@ -3,7 +3,7 @@ import { ContentLink } from '#components/content/ContentLink.tsx';
 import { CtaBanner } from '#components/content/CtaBanner.tsx';
 import { HeadedSection } from '#components/content/HeadedSection.tsx';
 import { sectionWords } from '#components/content/sectionWords.ts';
-import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Heading } from '#components/ui/Heading.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { css } from '#styled/css';
 import type { FeaturesWithCtaBanner_section$key } from './__generated__/FeaturesWithCtaBanner_section.graphql.ts';

@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { splitLeadIn } from '#components/content/leadIn.ts';
 import { Media } from '#components/content/Media.tsx';
 import { useIsoCode } from '#components/content/useIsoCode.ts';
-import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Heading } from '#components/ui/Heading.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { css, cva } from '#styled/css';
 import { TideCurve } from './TideCurve.tsx';

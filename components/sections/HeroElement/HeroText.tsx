@@ -1,6 +1,6 @@
 import { GlobalButtons, type GlobalButton } from '#components/content/GlobalButtons.tsx';
 import { splitLeadIn } from '#components/content/leadIn.ts';
-import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Heading } from '#components/ui/Heading.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { css, cx } from '#styled/css';
 

@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { Media } from '#components/content/Media.tsx';
 import { sectionWords } from '#components/content/sectionWords.ts';
 import { isMap } from '#components/drawing/isDrawn.ts';
-import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Heading } from '#components/ui/Heading.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Section } from '#components/ui/Section/Section.tsx';
 import { css, cx } from '#styled/css';

@@ -4,7 +4,7 @@ import { Media } from '#components/content/Media.tsx';
 import { HeadedSection } from '#components/content/HeadedSection.tsx';
 import { initialsOf } from '#components/content/initialsOf.ts';
 import { sectionWords } from '#components/content/sectionWords.ts';
-import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Heading } from '#components/ui/Heading.tsx';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { Link } from '#components/ui/Link/Link.tsx';
 import type { OurTeam_section$key } from './__generated__/OurTeam_section.graphql.ts';

@@ -3,7 +3,7 @@ import type { Currency, Zone } from '#components/pricing/currencies.ts';
 import type { Offer } from '#components/pricing/Offer.ts';
 import { OfferPrice, OfferFeature } from '#components/pricing/OfferPrice.tsx';
 import { PriceUnit } from '#components/pricing/PriceUnit.tsx';
-import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Heading } from '#components/ui/Heading.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { cx } from '#styled/css';
 import { styles } from './Plan.styles.ts';

@@ -4,7 +4,7 @@ import type { Currency, Zone } from '#components/pricing/currencies.ts';
 import type { Offer } from '#components/pricing/Offer.ts';
 import { OfferPrice, OfferFeature } from '#components/pricing/OfferPrice.tsx';
 import { PriceUnit } from '#components/pricing/PriceUnit.tsx';
-import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Heading } from '#components/ui/Heading.tsx';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { Link } from '#components/ui/Link/Link.tsx';
 import { standaloneLink } from '#components/ui/Link/linkStyles.ts';

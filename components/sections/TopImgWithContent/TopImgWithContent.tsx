@@ -5,7 +5,7 @@ import { sectionButtons } from '#components/content/sectionButtons.ts';
 import { Media } from '#components/content/Media.tsx';
 import { sectionWords } from '#components/content/sectionWords.ts';
 import { selectedValue } from '#components/content/selectedValue.ts';
-import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Heading } from '#components/ui/Heading.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { isDrawn } from '#components/drawing/isDrawn.ts';
 import { Container, Grid, Section } from '#components/ui/Section/Section.tsx';

@@ -1,11 +1,9 @@
-import { useLingui } from '@lingui/react';
 import type { MenuItem, MenuCta } from '#schema/siteContent.ts';
 import { Container } from '#components/ui/Section/Section.tsx';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { usePage } from '#components/site/usePage.ts';
 import { css, cx, cva } from '#styled/css';
-import { barItem, leadsTo } from './barItem.ts';
-import { cachedMarkup } from './cachedMarkup.tsx';
+import { barItem } from './barItem.ts';
 import { MenuEntries } from './MenuEntries.tsx';
 import depthRamp from '#components/content/assets/depth-ramp-tall.svg';
 import { GlobalButtons } from '#components/content/GlobalButtons.tsx';
@@ -40,7 +38,6 @@ const styles = {
 
 /** A main item with a panel: a press opens it, and with `startMenus` hovering and ArrowDown too. */
 export function DropdownItem({ item }: { item: MenuItem }) {
-  const { i18n } = useLingui();
   const { pathname } = usePage();
   return (
     <details name="main-navigation" data-menu="hover">
@@ -48,20 +45,14 @@ export function DropdownItem({ item }: { item: MenuItem }) {
         {item.link_text}
         <Icon name="chevron-down" />
       </summary>
-      {leadsTo(item, pathname) ? (
-        <div className={styles.panel}>
-          <Panel item={item} current={pathname} />
-        </div>
-      ) : (
-        <div className={styles.panel} dangerouslySetInnerHTML={panelMarkup(item, i18n)} />
-      )}
+      <div className={styles.panel}>
+        <Panel item={item} current={pathname} />
+      </div>
     </details>
   );
 }
 
-const panelMarkup = cachedMarkup((item: MenuItem) => <Panel item={item} />);
-
-function Panel({ item, current }: { item: MenuItem; current?: string }) {
+function Panel({ item, current }: { item: MenuItem; current: string }) {
   return (
     <Container className={styles.columns}>
       {item.column.map((column, index) => (

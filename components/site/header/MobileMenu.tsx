@@ -9,10 +9,8 @@ import { visuallyHidden } from '#styled/patterns';
 import { Flag } from '#components/site/language/Flag.tsx';
 import { LanguageLink } from '#components/site/language/LanguageLink.tsx';
 import { useLanguageChoices, usePage } from '#components/site/usePage.ts';
-import { cachedMarkup } from './cachedMarkup.tsx';
 import { MenuEntries } from './MenuEntries.tsx';
 import { mobileMenu as styles } from './mobileMenu.styles.ts';
-import { leadsTo } from './barItem.ts';
 
 /** The menu below the xl breakpoint. The page behind it does not scroll while it is open (see the styles). */
 export function MobileMenu({ menu }: { menu: MenuContent }) {
@@ -73,7 +71,6 @@ export function MobileMenu({ menu }: { menu: MenuContent }) {
 }
 
 function MobileItem({ item }: { item: MenuItem }) {
-  const { i18n } = useLingui();
   const { pathname } = usePage();
   if (!item.dropdown) {
     return (
@@ -94,20 +91,14 @@ function MobileItem({ item }: { item: MenuItem }) {
         {item.link_text}
         <Icon name="chevron-down" />
       </summary>
-      {leadsTo(item, pathname) ? (
-        <div className={styles.entries}>
-          <Entries item={item} current={pathname} />
-        </div>
-      ) : (
-        <div className={styles.entries} dangerouslySetInnerHTML={entriesMarkup(item, i18n)} />
-      )}
+      <div className={styles.entries}>
+        <Entries item={item} current={pathname} />
+      </div>
     </details>
   );
 }
 
-const entriesMarkup = cachedMarkup((item: MenuItem) => <Entries item={item} />);
-
-function Entries({ item, current }: { item: MenuItem; current?: string }) {
+function Entries({ item, current }: { item: MenuItem; current: string }) {
   return item.column.map((column, index) => (
     <div key={index}>
       {column.title && <p className={styles.columnTitle}>{column.title}</p>}

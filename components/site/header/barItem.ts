@@ -1,5 +1,4 @@
 import { css } from '#styled/css';
-import type { MenuItem } from '#schema/siteContent.ts';
 
 /** The look of a main item, be it a link or a dropdown's trigger. */
 export const barItem = css({
@@ -19,8 +18,3 @@ export const barItem = css({
   '&[aria-current]': { boxShadow: 'inset 0 -2px 0 token(colors.accent)', borderRadius: '0' },
   '& svg': { width: '3', height: '3', transition: 'transform token(durations.fast)' },
 });
-
-/** True where an entry of the item's dropdown leads to the page of this path, and so is marked as the current one. */
-export function leadsTo(item: MenuItem, pathname: string): boolean {
-  return item.column.some(({ sub_menu: entries }) => entries.some(({ link }) => link.url === pathname));
-}

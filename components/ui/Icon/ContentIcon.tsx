@@ -1,7 +1,7 @@
-import { iconsPath, splitIconName } from '#schema/iconNames.ts';
 import { css, cx } from '#styled/css';
 import { Icon } from './Icon.tsx';
 import { isIconName } from './icons.ts';
+import { iconsPath, splitIconName } from '#schema/icons.ts';
 
 type Props = {
   /** As an editor wrote it: one of our own names, or `prefix:name` of an Iconify set. */

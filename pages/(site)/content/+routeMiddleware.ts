@@ -1,3 +1,3 @@
-import type { RouteMiddlewareName } from '#renderer/page-checks/routeMiddleware.ts';
+import type { RouteMiddlewareName } from '#renderer/page-checks/pageCheck.ts';
 
 export const routeMiddleware: RouteMiddlewareName[] = ['one-language-prefix'];

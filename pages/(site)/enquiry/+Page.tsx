@@ -2,7 +2,7 @@ import { css } from '#styled/css';
 import { Island } from '#components/island/Island.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
 import { ScriptNote } from '#components/form-challenge/ScriptNote.tsx';
-import { PrivacyNote } from '#components/privacy/PrivacyNote.tsx';
+import { PrivacyNote } from '#components/enquiry-form/PrivacyNote.tsx';
 import { LeadForm } from '#components/lead-form/LeadForm.tsx';
 import { LeadIntroduction } from '#components/lead-form/LeadIntroduction.tsx';
 

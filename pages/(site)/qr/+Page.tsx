@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData';
-import { QrCodeSheet } from '#components/qr/QrCodeSheet.tsx';
+import { QrCodeSheet } from './QrCodeSheet.tsx';
 import type { QrPageData } from './+data.ts';
 
 /** The address of the site as a code to scan or print. */

@@ -1,4 +1,4 @@
-import { PreviewBanner } from '#components/preview/PreviewBanner.tsx';
+import { PreviewBanner } from '#components/site/PreviewBanner.tsx';
 import { DefaultLayout } from '#renderer/layouts/DefaultLayout.tsx';
 import { usePageQuery } from '#renderer/data/usePageQuery.ts';
 import { ContentPage } from '../../(site)/content/ContentPage.tsx';

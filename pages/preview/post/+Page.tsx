@@ -1,5 +1,5 @@
 import { Article } from '#components/post/Article.tsx';
-import { PreviewBanner } from '#components/preview/PreviewBanner.tsx';
+import { PreviewBanner } from '#components/site/PreviewBanner.tsx';
 import { usePageQuery } from '#renderer/data/usePageQuery.ts';
 import { PostSingleLayout } from '#renderer/layouts/PostSingleLayout.tsx';
 import { query } from './+query.ts';

@@ -1,11 +1,11 @@
-import { PreviewBanner } from '#components/preview/PreviewBanner.tsx';
+import { PreviewBanner } from '#components/site/PreviewBanner.tsx';
 import { currenciesOf, zonesOf } from '#components/pricing/Offer.ts';
 import { PriceControls } from '#components/pricing/PriceControls.tsx';
 import { priceSwitch } from '#components/pricing/pricing.styles.ts';
 import { useProductOffers } from '#components/pricing/useProductOffers.ts';
 import { styles } from '#components/sections/Pricing/Pricing.styles.ts';
 import { PriceRow } from '#components/sections/Pricing/PriceRow.tsx';
-import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Heading } from '#components/ui/Heading.tsx';
 import { Container, Section } from '#components/ui/Section/Section.tsx';
 import { DefaultLayout } from '#renderer/layouts/DefaultLayout.tsx';
 import { usePageQuery } from '#renderer/data/usePageQuery.ts';

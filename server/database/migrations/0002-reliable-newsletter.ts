@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { hmac } from '#server/database/hmac.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { hmac } from '#server/database/secretKey.ts';
 
 export function createReliableNewsletter(secretKey: string): Migration {
   return {

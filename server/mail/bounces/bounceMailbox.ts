@@ -1,8 +1,12 @@
 import { ImapFlow } from 'imapflow';
 import * as v from 'valibot';
 import { minuteMs } from '#schema/durations.ts';
-import type { BounceReport, MailProof } from '#schema/bounceReport.ts';
-import { longestReturnedMail, ReturnedMail } from '#schema/returnedMail.ts';
+import {
+  type BounceReport,
+  type MailProof,
+  longestReturnedMail,
+  ReturnedMail,
+} from '#schema/bounceReport.ts';
 import type { Logger } from '#server/logger.ts';
 import { createThread } from '#server/lib/createThread.ts';
 import type { TakeReport } from './router.ts';

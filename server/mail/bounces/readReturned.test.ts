@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { ReturnedMail } from '#schema/returnedMail.ts';
 import { hostileMails } from '#tests/support/hostileMails.ts';
 import { readReturned } from './readReturned.ts';
+import { ReturnedMail } from '#schema/bounceReport.ts';
 
 const pieces = [
   ...['\n', '\r\n', '\r', '\0', ' ', ';', ':', ',', '<', '>', '"', '(', '=', '--b', '--b--', '--'],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import PostalMime, { type Attachment } from 'postal-mime';
-import { longestReturnedMail, type ReturnedMail } from '#schema/returnedMail.ts';
+import { longestReturnedMail, type ReturnedMail } from '#schema/bounceReport.ts';
 
 const mostLines = 2000;
 const mostParts = 50;

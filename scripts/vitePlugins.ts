@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { latestBuildPath, type LatestBuild } from '#schema/build.ts';
 
 type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] };
 type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
 
-const entry = fileURLToPath(new URL('../renderer/+client.ts', import.meta.url));
+const entry = fileURLToPath(new URL('#renderer/+client.ts', import.meta.url));
 
 /** What asks for an island. */
 const doors = /\/components\/island\/\w+\.ts$/;
@@ -70,4 +72,46 @@ function reached(from: readonly string[], next: (id: string) => readonly string[
   // A set is walked to its end, what is added on the way included.
   for (const id of found) for (const further of next(id)) found.add(further);
   return found;
+}
+
+/** Writes which build this is beside the built files. */
+export function buildDescriptors(id: string): Plugin {
+  const latest: LatestBuild = { id, timestamp: Date.now() };
+  return {
+    name: 'build-descriptors',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: latestBuildPath.slice(1), source: JSON.stringify(latest) });
+    },
+  };
+}
+
+const catalogue = /\/locales\/[a-z]+\/messages\.po$/;
+const json = /(JSON\.parse\()("(?:[^"\\]|\\.)*")/;
+
+/**
+ * Leaves in the browser's catalogues only what the browser's code can say: most of the words stand in the HTML. A message
+ * is used where its id stands in another file of the build.
+ */
+export function messagesOfIslands(): Plugin {
+  return {
+    name: 'messages-of-islands',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    renderChunk(code, chunk, _options, { chunks }) {
+      if (!Object.keys(chunk.modules).some((id) => catalogue.test(id))) return null;
+      const programs = Object.values(chunks).flatMap(({ modules }) =>
+        Object.entries(modules).flatMap(([id, { code: text }]) => (catalogue.test(id) ? [] : [text ?? ''])),
+      );
+      const text = json.exec(code)?.[2];
+      if (text === undefined) throw new Error(`No messages were found in ${chunk.fileName}.`);
+      const messages: object = JSON.parse(JSON.parse(text));
+      const used = Object.entries(messages).filter(([id]) =>
+        programs.some((program) => program.includes(id)),
+      );
+      const kept = JSON.stringify(JSON.stringify(Object.fromEntries(used)));
+      return { code: code.replace(json, (_, start: string) => start + kept), map: null };
+    },
+  };
 }

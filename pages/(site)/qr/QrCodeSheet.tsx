@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#components/ui/Button/ButtonLink.tsx';
-import { Heading } from '#components/ui/Heading/Heading.tsx';
+import { Heading } from '#components/ui/Heading.tsx';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
 import { css } from '#styled/css';
