@@ -12,6 +12,7 @@ test.beforeEach(async () => {
     CONTENT_GRAPHQL_URL: `${cms.url}/graphql`,
     CONTENT_REST_URL: cms.url,
     CONTENT_FRESH_SECONDS: '1',
+    CONTENT_PROBE_SECONDS: '1',
   });
 });
 test.afterEach(async () => {
