@@ -38,13 +38,16 @@ for (const width of [390, 1440]) {
   }
 }
 
-for (const [base, copy, more] of [
-  ['/da/docs', 'Kopiér', 'Vis mere: alle kald i SIMs'],
-  ['/de/docs', 'Kopieren', 'Mehr anzeigen: alle Aufrufe in SIMs'],
+for (const [base, search, copy, more] of [
+  ['/da/docs', /Åbn søgning/, 'Kopiér', 'Vis mere: alle kald i SIMs'],
+  ['/de/docs', /Suche öffnen/, 'Kopieren', 'Mehr anzeigen: alle Aufrufe in SIMs'],
 ] as const) {
-  test(`what the viewer leaves unsaid is said in the language of the page: ${base}`, async ({ page }) => {
+  test(`the viewer's labels are in the language of the page, what it leaves unsaid too: ${base}`, async ({
+    page,
+  }) => {
     await page.goto(base);
     await expect(page.getByRole('button', { name: more })).toBeAttached(patience);
+    await expect(page.getByRole('button', { name: search }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: `JSON ${copy}` }).first()).toBeAttached();
     await expect(page.getByRole('button', { name: /\bCopy\b/ })).toHaveCount(0);
   });

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { arrive, scriptsStarted } from '../support/page.ts';
 import { runSite, type RunningSite } from '../support/runSite.ts';
 
 const rules = [
@@ -25,35 +26,22 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A link that no editor wrote, followed as a visitor would. */
-async function follow(page: Page, href: string): Promise<void> {
-  await page.evaluate((address) => {
-    const link = document.createElement('a');
-    link.href = address;
-    link.textContent = 'Follow me';
-    document.querySelector('main')?.prepend(link);
-  }, href);
-  await page.getByRole('link', { name: 'Follow me' }).click();
-}
-
-test('a full load is led on', async ({ request }) => {
-  const answer = await request.get(`${site.url}/old/sim?from=mail`, { maxRedirects: 0 });
-  expect(answer.status()).toBe(301);
-  expect(answer.headers()['location']).toBe('/products/sim?from=mail');
-});
-
-test('the root is led on whatever languages the visitor reads', async ({ request }) => {
-  const answer = await request.get(site.url, {
-    maxRedirects: 0,
-    headers: { accept: 'text/html', 'accept-language': 'da' },
-  });
-  expect(answer.status()).toBe(302);
-  expect(answer.headers()['location']).toBe('/products');
-});
-
-test('the manifest of the build tells of these redirects and of the pages that are drawn', async ({
+test('a full load and the root are led on, and the manifest of the build tells of these redirects and of the pages that are drawn', async ({
   request,
 }) => {
+  await test.step('a full load is led on', async () => {
+    const answer = await request.get(`${site.url}/old/sim?from=mail`, { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers()['location']).toBe('/products/sim?from=mail');
+  });
+  await test.step('the root is led on whatever languages the visitor reads', async () => {
+    const answer = await request.get(site.url, {
+      maxRedirects: 0,
+      headers: { accept: 'text/html', 'accept-language': 'da' },
+    });
+    expect(answer.status()).toBe(302);
+    expect(answer.headers()['location']).toBe('/products');
+  });
   await request.get(`${site.url}/da/priser`);
   const { id } = await (await request.get(`${site.url}/builds/latest.json`)).json();
   const manifest = await (await request.get(`${site.url}/builds/meta/${id}.json`)).json();
@@ -66,53 +54,45 @@ test('the manifest of the build tells of these redirects and of the pages that a
 });
 
 test('a link is led on, and a step back is one', async ({ page }) => {
-  await page.goto(`${site.url}/pricing`);
-  await page.waitForLoadState('networkidle');
+  await page.route('https://shop.example/**', (route) => route.fulfill({ body: 'the shop' }));
+  await arrive(page, `${site.url}/pricing`);
   await follow(page, '/coverage');
-
   await expect(page).toHaveURL(`${site.url}/solutions`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-
   await page.goBack();
   await expect(page).toHaveURL(`${site.url}/pricing`);
   await page.goForward();
   await expect(page).toHaveURL(`${site.url}/solutions`);
-});
-
-test("a link led to another site is a full load of that site's page", async ({ page }) => {
-  await page.route('https://shop.example/**', (route) => route.fulfill({ body: 'the shop' }));
-  await page.goto(`${site.url}/pricing`);
-  await page.waitForLoadState('networkidle');
-  await follow(page, '/shop/sims');
-
-  await expect(page).toHaveURL('https://shop.example/sims');
   await page.goBack();
-  await expect(page).toHaveURL(`${site.url}/pricing`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await test.step("a link led to another site is a full load of that site's page", async () => {
+    await follow(page, '/shop/sims');
+    await expect(page).toHaveURL('https://shop.example/sims');
+    await page.goBack();
+    await expect(page).toHaveURL(`${site.url}/pricing`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  await test.step('a step back from where the root leads is a step back, not the root again', async () => {
+    await follow(page, '/');
+    await expect(page).toHaveURL(`${site.url}/products`);
+    await page.goBack();
+    await expect(page).toHaveURL(`${site.url}/pricing`);
+    await page.goto(site.url);
+    await expect(page).toHaveURL(`${site.url}/products`);
+    await page.goBack();
+    await expect(page).toHaveURL(`${site.url}/pricing`);
+  });
 });
 
-test('a step back from where the root leads is a step back, not the root again', async ({ page }) => {
-  await page.goto(`${site.url}/pricing`);
-  await page.waitForLoadState('networkidle');
-  await follow(page, '/');
-  await expect(page).toHaveURL(`${site.url}/products`);
-  await page.goBack();
-  await expect(page).toHaveURL(`${site.url}/pricing`);
-  await page.goto(site.url);
-  await expect(page).toHaveURL(`${site.url}/products`);
-  await page.goBack();
-  await expect(page).toHaveURL(`${site.url}/pricing`);
-});
-
-test('wrong rules keep the site from starting, each by name', async () => {
-  const file = path.join(folder, 'wrong.json');
-  await writeFile(
-    file,
-    JSON.stringify([
-      { from: '/a', to: 'javascript:alert(1)' },
-      { from: 'b', to: '//evil.example' },
-    ]),
-  );
-  const start = runSite({ ROUTE_RULES: file });
-  await expect(start).rejects.toThrow(/ended with 1[^]*rule 1, to[^]*rule 2, from[^]*rule 2, to/);
-});
+/** A link that no editor wrote, followed as a visitor would. */
+async function follow(page: Page, href: string): Promise<void> {
+  await scriptsStarted(page);
+  await page.evaluate((address) => {
+    const link = document.createElement('a');
+    link.href = address;
+    link.textContent = 'Follow me';
+    document.querySelector('main')?.prepend(link);
+  }, href);
+  await page.getByRole('link', { name: 'Follow me' }).click();
+}

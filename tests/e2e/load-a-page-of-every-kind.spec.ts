@@ -59,23 +59,19 @@ for (const { path, width } of [
   { path: '/all-sections', width: 1440 },
   { path: '/de/alle-abschnitte', width: 390 },
 ]) {
-  test(`nothing moves and nothing is said in the console on ${path} at ${width} px`, async ({ page }) => {
+  test(`nothing moves, nothing is said in the console and no code of a section travels on ${path} at ${width} px`, async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
+    const code = watchSectionCode(page);
     const { shifts } = await watchLayoutShifts(page);
     await page.setViewportSize({ width, height: 900 });
     await arrive(page, path);
     await readThrough(page);
     expect((await shifts()).filter(({ value }) => value >= smallestShift)).toEqual([]);
     expect(said).toEqual([]);
+    expect(await code.kinds(), 'the server has drawn them').toEqual([]);
   });
 }
-
-test('no code of a section travels, for the server has drawn them', async ({ page }) => {
-  test.setTimeout(120_000);
-  const code = watchSectionCode(page);
-  await arrive(page, '/all-sections');
-  await readThrough(page);
-  expect(await code.kinds()).toEqual([]);
-});

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 
 const style = (element: Locator, property: string) =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
@@ -12,7 +12,7 @@ async function lightness(element: Locator, property: string): Promise<number> {
 test.describe('in forced colours', () => {
   test.use({ forcedColors: 'active', colorScheme: 'dark' });
 
-  test('what is chosen, recommended and the visitor’s own fleet are told apart without our grounds', async ({
+  test('what is chosen, recommended and the visitor’s own fleet are told apart without our grounds, and drawings are seen', async ({
     page,
   }) => {
     await page.goto('/pricing');
@@ -28,9 +28,8 @@ test.describe('in forced colours', () => {
     );
     const raised = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Fleet' }) });
     expect(await style(raised, 'outline-style')).toBe('solid');
-  });
 
-  test('marks and drawn lines are light on a black ground', async ({ page }) => {
+    // Marks and drawn lines are light on a black ground.
     await page.goto('/');
     expect(await style(page.getByRole('banner').locator('img').first(), 'filter')).toContain('invert');
     const limit = page
@@ -98,24 +97,3 @@ test.describe('on a dark system', () => {
     expect(await lightness(field, 'color')).toBeLessThan(0.3);
   });
 });
-
-const addresses = [
-  '/',
-  '/de/preise',
-  '/da/priser',
-  '/coverage',
-  '/de/produkte',
-  '/contact',
-  '/de/blog',
-  '/qr',
-];
-
-test('nothing is wider than the window at 400 %', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  for (const address of addresses) {
-    await page.goto(address);
-    expect(await widthOf(page), address).toBeLessThanOrEqual(320);
-  }
-});
-
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);

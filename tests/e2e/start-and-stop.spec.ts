@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startCms } from '#cms/server.ts';
@@ -32,26 +31,50 @@ test('starts with its own content, says so in one line, and stops cleanly on SIG
   expect(site.output()).toMatch(/^No content backend is configured: the embedded one runs at \S+$/m);
   expect((await request.get(`${site.url}/livez`)).status()).toBe(200);
   expect((await request.get(`${site.url}/readyz`)).status()).toBe(200);
+
+  await test.step('a port in use is one clear sentence and exit code 1', async () => {
+    const { port } = new URL(site.url);
+    const { code, output } = await start({ PORT: port });
+    expect(code).toBe(1);
+    expect(output).toContain(`Port ${port} is in use.`);
+  });
+
   expect(await site.stop()).toBe(0);
 });
 
-test('a port in use is one clear sentence and exit code 1', async () => {
-  const other = createServer().listen(0, '0.0.0.0');
-  await new Promise((resolve) => other.once('listening', resolve));
-  const address = other.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const { code, output } = await start({ PORT: String(port) });
-  expect(code).toBe(1);
-  expect(output).toContain(`Port ${port} is in use.`);
-  await new Promise((resolve) => other.close(resolve));
-});
+test('what is wrong at the start is said clearly, all at once, with exit code 1', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'wrong-start-'));
+  const rulesFile = path.join(folder, 'rules.json');
+  await writeFile(path.join(folder, 'secret-key'), '');
+  await writeFile(
+    rulesFile,
+    JSON.stringify([
+      { from: '/a', to: 'javascript:alert(1)' },
+      { from: 'b', to: '//evil.example' },
+    ]),
+  );
+  const [variables, key, rules] = await Promise.all([
+    start({ PORT: 'eighty', SITE_URL: 'example', SITE_INDEXABLE: 'maybe' }),
+    start({ DATA_DIR: folder, PORT: '0' }),
+    start({ ROUTE_RULES: rulesFile, PORT: '0' }),
+  ]);
 
-test('every wrong variable is named at once, with what it expects', async () => {
-  const { code, output } = await start({ PORT: 'eighty', SITE_URL: 'example', SITE_INDEXABLE: 'maybe' });
-  expect(code).toBe(1);
-  expect(output).toContain('PORT: expected a port number from 0 to 65535');
-  expect(output).toContain('SITE_URL: expected an http or https address');
-  expect(output).toContain('SITE_INDEXABLE: expected true or false');
+  await test.step('every wrong variable is named, with what it expects', () => {
+    expect(variables.code).toBe(1);
+    expect(variables.output).toContain('PORT: expected a port number from 0 to 65535');
+    expect(variables.output).toContain('SITE_URL: expected an http or https address');
+    expect(variables.output).toContain('SITE_INDEXABLE: expected true or false');
+  });
+  await test.step('a key that is cut off is one clear sentence', () => {
+    expect(key.code).toBe(1);
+    expect(key.output).toMatch(/^The file \S+secret-key holds no whole key: it is empty\..*$/m);
+    expect(key.output).not.toMatch(/^\s+at /m);
+  });
+  await test.step('wrong rules keep the site from starting, each by name', () => {
+    expect(rules.code).toBe(1);
+    expect(rules.output).toMatch(/rule 1, to[^]*rule 2, from[^]*rule 2, to/);
+  });
+  await rm(folder, { recursive: true });
 });
 
 test('as a service it needs a content backend, serves, and stops cleanly on SIGTERM', async ({ request }) => {
@@ -83,16 +106,6 @@ test('after a restart during an outage the last good copies serve', async ({ req
   expect(answer.status()).toBe(200);
   expect(answer.headers()['cache-status']).toContain('fwd=miss');
   await after.stop();
-});
-
-test('a key that is cut off is one clear sentence and exit code 1', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'cut-key-'));
-  await writeFile(path.join(dataDir, 'secret-key'), '');
-  const { code, output } = await start({ DATA_DIR: dataDir, PORT: '0' });
-  expect(code).toBe(1);
-  expect(output).toMatch(/^The file \S+secret-key holds no whole key: it is empty\..*$/m);
-  expect(output).not.toMatch(/^\s+at /m);
-  await rm(dataDir, { recursive: true });
 });
 
 test('while the database is away pages are answered, and what needs it says that it is not there', async ({

@@ -1,15 +1,16 @@
-import type { Page } from '@playwright/test';
-import type { Control } from '../support/controls/Control.ts';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import type { Control, Hand } from '../support/controls/Control.ts';
 import { controls } from '../support/controls/controls.ts';
 import { hands, press } from '../support/controls/press.ts';
 import { holdScripts } from '../support/holdScripts.ts';
 import { isFull } from '../support/fullSuite.ts';
-import { arrive, expect, test } from '../support/page.ts';
+import { arrive, watchFaults } from '../support/page.ts';
 import { newVisitor } from '../support/visitor.ts';
 
 // Each control, in each of the circumstances in which somebody may press it. What they are is in one table
-// (`tests/support/controls/`), and a new control is a row of it. The full suite tries all combinations. `npm test` tries each
-// control before its scripts, and in one other circumstance, with one input device; which ones differs by its row.
+// (`tests/support/controls/`), and a new control is a row of it. The full suite tries all combinations, one test each.
+// `npm test` tries each control before its scripts, and in one other circumstance, with one input device; which ones
+// differs by its row. Whatever is tried begins in a browser that has kept nothing.
 
 test.describe.configure({ mode: 'parallel' });
 test.use({
@@ -21,25 +22,110 @@ test.use({
 /** Those that say so by a fault in the console are the browser, of what it could not fetch, and the stand-in of a film. */
 const expected = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|foreign request: https:\/\/www\.youtube-nocookie\.com/;
 
-let posts: string[] = [];
-let loads: string[] = [];
+/** A control in one circumstance, pressed in one way; `loads` are the pages that were asked for so far. */
+type Trial = { name: string; run: (page: Page, loads: readonly string[]) => Promise<void> };
 
-test.beforeEach(async ({ page }) => {
-  await page.setExtraHTTPHeaders(newVisitor());
-  posts = [];
-  loads = [];
+type Row = { control: Control; index: number };
+
+for (const [group, its] of Object.entries(controls)) {
+  const rows = its.map((control, index) => ({ control, index }));
+  tryEach(`${group} work before any script is there, and with them`, rows.flatMap(coldTrials));
+  tryEach(`${group} work in other circumstances`, rows.flatMap(furtherTrials));
+}
+
+function tryEach(title: string, trials: readonly Trial[]): void {
+  if (isFull) {
+    for (const { name, run } of trials)
+      test(name, ({ browser, baseURL }) => asNewVisitor(browser, baseURL, run));
+    return;
+  }
+  test(title, async ({ browser, baseURL }) => {
+    test.setTimeout(trials.length * 30_000);
+    for (const { name, run } of trials) await test.step(name, () => asNewVisitor(browser, baseURL, run));
+  });
+}
+
+async function asNewVisitor(browser: Browser, baseURL: string | undefined, run: Trial['run']): Promise<void> {
+  const context = await browser.newContext({ extraHTTPHeaders: newVisitor() });
+  const page = await context.newPage();
+  const faults = watchFaults(page, baseURL);
+  const posts: string[] = [];
+  const loads: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (request.method() === 'POST') posts.push(pathname);
     else if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.push(pathname);
   });
-});
-
-test.afterEach(({ faults }) => {
-  faults.splice(0, faults.length, ...faults.filter((fault) => !expected.test(fault)));
+  await run(page, loads);
+  await context.close();
+  expect(faults.filter((fault) => !expected.test(fault))).toEqual([]);
   // Whatever is pressed, and however often: once is enough.
   expect(posts.filter((path) => path !== '/api/client-errors').length).toBeLessThanOrEqual(1);
-});
+}
+
+/** One of these for the control at this place of its table; in the full suite all of them. */
+function someOf<T>(all: readonly T[], { index }: Row): readonly T[] {
+  return isFull ? all : all.filter((_, place) => place === index % all.length);
+}
+
+function coldTrials(row: Row): Trial[] {
+  const { control } = row;
+  const { name, path, works, plain = works, isPlainFinal, isShownByScript } = control;
+  if (isShownByScript) return [];
+  return someOf(hands, row).map((hand) => ({
+    name: `${name} works before any script is there, pressed by ${hand}, and with them`,
+    async run(page) {
+      await come(page, control);
+      const scripts = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await control.prepare?.(page);
+      await press(page, control, hand);
+      if (plain !== false) await plain(page);
+      await scripts.release();
+      if (!isPlainFinal) await works(page);
+    },
+  }));
+}
+
+/** The circumstances besides the first that the control can meet. */
+function furtherTrials(row: Row): Trial[] {
+  const { control } = row;
+  const { name, late, missing } = control;
+  const met: Trial[][] = [];
+  if (!control.isHtml) met.push([{ name: `${name} works on a slow line`, run: onSlowLine(control) }]);
+  met.push([
+    {
+      name: `${name} works without a connection, or says so and works with it again`,
+      run: withoutConnection(control),
+    },
+  ]);
+  if (control.typed === undefined) {
+    const twice: readonly Hand[] = control.isMovedByPress ? ['the keyboard'] : ['the mouse', 'the keyboard'];
+    met.push(
+      someOf(twice, row).map((hand) => ({
+        name: `${name} pressed twice by ${hand} works once, or is as it was`,
+        run: pressedTwice(control, hand),
+      })),
+    );
+  }
+  if (late !== undefined) {
+    const able: readonly Hand[] = control.isIsland ? hands : ['the mouse'];
+    met.push(
+      someOf(able, row).map((hand) => ({
+        name: `${name} works once, pressed by ${hand} while its code is on its way`,
+        run: whileCodeIsLate(control, late, hand),
+      })),
+    );
+    if (missing !== undefined)
+      met.push([
+        {
+          name: `${name} with its code missing does what it can without`,
+          run: withoutCode(control, late, missing),
+        },
+      ]);
+  }
+  return someOf(met, row).flat();
+}
 
 async function come(page: Page, control: Control): Promise<void> {
   if (control.isOnPhone) await page.setViewportSize({ width: 390, height: 844 });
@@ -52,55 +138,9 @@ async function beAt(page: Page, control: Control): Promise<void> {
   await arrive(page, control.path);
 }
 
-/** What a control fetches late does not come before it is released. */
-async function holdLate(page: Page, late: RegExp): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(late, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
-const circumstances = ['slow', 'offline', 'twice', 'late', 'missing'] as const;
-type Circumstance = (typeof circumstances)[number];
-
-/** One input device of `all` for the control at this place of the table; in the full suite all of them. */
-function handsFor<T>(control: Control, all: readonly T[]): readonly T[] {
-  return isFull ? all : all.filter((_, index) => index === controls.indexOf(control) % all.length);
-}
-
-/** The circumstances in which a control is tried besides the first: those that it can meet. */
-function circumstancesFor(control: Control): readonly Circumstance[] {
-  const met = circumstances.filter(
-    (circumstance) =>
-      !(circumstance === 'slow' && control.isHtml) &&
-      !(circumstance === 'twice' && control.typed !== undefined) &&
-      !(circumstance === 'late' && control.late === undefined) &&
-      !(circumstance === 'missing' && (control.late === undefined || control.missing === undefined)),
-  );
-  return isFull ? met : met.filter((_, index) => index === controls.indexOf(control) % met.length);
-}
-
-for (const control of controls.filter(({ isShownByScript }) => !isShownByScript)) {
-  const { name, path, works, plain = works, isPlainFinal } = control;
-  for (const hand of handsFor(control, hands)) {
-    test(`${name} works before any script is there, pressed by ${hand}, and with them`, async ({ page }) => {
-      await come(page, control);
-      const scripts = await holdScripts(page);
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
-      await control.prepare?.(page);
-      await press(page, control, hand);
-      if (plain !== false) await plain(page);
-      await scripts.release();
-      if (!isPlainFinal) await works(page);
-    });
-  }
-}
-
-for (const control of controls.filter((each) => circumstancesFor(each).includes('slow'))) {
-  const { name, path, works, plain = works, isPlainFinal } = control;
-  test(`${name} works on a slow line`, async ({ page }) => {
+function onSlowLine(control: Control): Trial['run'] {
+  const { path, works, plain = works, isPlainFinal } = control;
+  return async (page) => {
     await come(page, control);
     const line = await page.context().newCDPSession(page);
     await line.send('Network.emulateNetworkConditions', {
@@ -115,20 +155,18 @@ for (const control of controls.filter((each) => circumstancesFor(each).includes(
     await press(page, control);
     // Whichever is quicker, the press or the scripts.
     await (isPlainFinal && plain !== false ? Promise.any([works(page), plain(page)]) : works(page));
-  });
+  };
 }
 
-for (const control of controls.filter((each) => circumstancesFor(each).includes('offline'))) {
-  const { name, works, offline = works } = control;
-  test(`${name} works without a connection, or says so and works with it again`, async ({
-    page,
-    context,
-  }) => {
+function withoutConnection(control: Control): Trial['run'] {
+  const { works, offline = works } = control;
+  return async (page, loads) => {
     await beAt(page, control);
     if (control.isShownByScript) {
       await control.prepare?.(page);
       await expect(control.find(page)).toBeVisible();
     }
+    const context = page.context();
     await context.setOffline(true);
     if (!control.isShownByScript) await control.prepare?.(page);
     await press(page, control);
@@ -138,56 +176,49 @@ for (const control of controls.filter((each) => circumstancesFor(each).includes(
       await context.setOffline(false);
     });
     await context.setOffline(false);
-  });
+  };
 }
 
-for (const control of controls.filter((each) => circumstancesFor(each).includes('twice'))) {
-  const { name, works, undone = works } = control;
-  const pressesTwice = (['the mouse', 'the keyboard'] as const).filter(
-    (hand) => hand !== 'the mouse' || !control.isMovedByPress,
-  );
-  for (const hand of handsFor(control, pressesTwice)) {
-    test(`${name} pressed twice by ${hand} works once, or is as it was`, async ({ page }) => {
-      await beAt(page, control);
-      await control.prepare?.(page);
-      await press(page, control, hand, 2);
-      await undone(page, hand);
-    });
-  }
+function pressedTwice(control: Control, hand: Hand): Trial['run'] {
+  const { works, undone = works } = control;
+  return async (page) => {
+    await beAt(page, control);
+    await control.prepare?.(page);
+    await press(page, control, hand, 2);
+    await undone(page, hand);
+  };
 }
 
-for (const control of controls) {
-  const { name, works, late, missing, path } = control;
-  if (late === undefined) continue;
-  const tried = circumstancesFor(control);
-  for (const hand of tried.includes('late')
-    ? handsFor(control, control.isIsland ? hands : (['the mouse'] as const))
-    : []) {
-    test(`${name} works once, pressed by ${hand} while its code is on its way`, async ({ page }) => {
-      await beAt(page, control);
-      const release = await holdLate(page, late);
-      await control.prepare?.(page);
-      await press(page, control, hand);
-      release();
-      await works(page);
+function whileCodeIsLate(control: Control, late: RegExp, hand: Hand): Trial['run'] {
+  return async (page) => {
+    await beAt(page, control);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(late, async (route) => {
+      await released;
+      await route.continue();
     });
-  }
+    await control.prepare?.(page);
+    await press(page, control, hand);
+    release();
+    await control.works(page);
+  };
+}
 
-  if (missing === undefined || !tried.includes('missing')) continue;
-  test(`${name} with its code missing does what it can without`, async ({ page }) => {
+function withoutCode(control: Control, late: RegExp, missing: NonNullable<Control['missing']>): Trial['run'] {
+  return async (page, loads) => {
     await beAt(page, control);
     await page.route(late, (route) =>
       route.request().isNavigationRequest() ? route.continue() : route.abort(),
     );
     if (control.isIsland) {
-      // The first use of an island whose code is missing may load the page once more, under a field that is being filled in.
-      const loadedAgain = page.waitForEvent('load', { timeout: 3_000 }).catch(() => undefined);
+      // The first touch of an island whose code is missing loads the page once more, under a field that is being filled in.
+      const loadedAgain = page.waitForEvent('load');
       await control.find(page).hover();
       await loadedAgain;
     }
     await control.prepare?.(page);
     await press(page, control);
     await missing(page, () => page.unroute(late));
-    expect(loads.filter((loaded) => loaded === path).length).toBeLessThanOrEqual(2);
-  });
+    expect(loads.filter((loaded) => loaded === control.path).length).toBeLessThanOrEqual(2);
+  };
 }

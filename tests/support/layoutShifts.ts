@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { scriptsStarted, wordsSeen } from './page.ts';
 
 /**
  * What a page may move by on its own, by the measure of browsers. The stand-in of the typeface is as wide, but no two
@@ -37,7 +38,7 @@ export async function shiftOf(page: Page): Promise<number> {
 }
 
 /** Down to the end of the page, a frame a step. */
-export async function readThrough(page: Page): Promise<void> {
+async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += 700) {
       window.scrollTo({ top, behavior: 'instant' });
@@ -51,4 +52,25 @@ export async function withoutPictures(page: Page): Promise<void> {
   await page.route('**/_ipx/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
+}
+
+/**
+ * Opens a page whose files of these kinds arrive after its words were seen, as on a slow line, reads it to its end, and
+ * returns how much it moved by itself.
+ */
+export async function shiftOnArrival(page: Page, address: string, late: RegExp): Promise<number> {
+  const { promise: seen, resolve: release } = Promise.withResolvers<void>();
+  const hold = async (route: Route) => {
+    await seen;
+    await route.continue();
+  };
+  await page.route(late, hold);
+  await page.goto(address, { waitUntil: 'commit' });
+  await wordsSeen(page);
+  release();
+  await scriptsStarted(page);
+  await page.unroute(late, hold);
+  await page.evaluate(() => document.fonts.ready);
+  await readThrough(page);
+  return shiftOf(page);
 }

@@ -5,34 +5,39 @@ import { expect, test as base, type Locator, type Page } from '@playwright/test'
 export const test = base.extend<{ faults: string[] }>({
   faults: [
     async ({ page, baseURL }, use) => {
-      const faults: string[] = [];
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()))
-          faults.push(`${message.type()}: ${message.text()}`);
-      });
-      page.on('pageerror', (error) => {
-        // Chromium says so by itself where a page was seen before its fade could begin; nothing of ours threw it.
-        if (!error.message.startsWith('Transition was aborted')) faults.push(`thrown: ${error.message}`);
-      });
-      page.on('request', (request) => {
-        const { origin, protocol } = new URL(request.url());
-        // Where a journey goes is no request of a page.
-        if (request.isNavigationRequest() && request.frame() === page.mainFrame()) return;
-        if (
-          /^https?:$/.test(protocol) &&
-          baseURL !== undefined &&
-          origin !== new URL(baseURL).origin &&
-          origin !== new URL(page.url(), baseURL).origin
-        ) {
-          faults.push(`foreign request: ${request.url()}`);
-        }
-      });
+      const faults = watchFaults(page, baseURL);
       await use(faults);
       expect(faults).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** What goes wrong on a page from now on: console faults, thrown errors and foreign requests. */
+export function watchFaults(page: Page, baseURL: string | undefined): string[] {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => {
+    // Chromium says so by itself where a page was seen before its fade could begin; nothing of ours threw it.
+    if (!error.message.startsWith('Transition was aborted')) faults.push(`thrown: ${error.message}`);
+  });
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    // Where a journey goes is no request of a page.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) return;
+    if (
+      /^https?:$/.test(protocol) &&
+      baseURL !== undefined &&
+      origin !== new URL(baseURL).origin &&
+      origin !== new URL(page.url(), baseURL).origin
+    ) {
+      faults.push(`foreign request: ${request.url()}`);
+    }
+  });
+  return faults;
+}
 
 /** Opens a page and waits until its scripts run: what a visitor does sooner works without them, or is held for them. */
 export async function arrive(page: Page, address: string): Promise<void> {

@@ -1,6 +1,10 @@
 import { HtmlValidate, Parser, type HtmlElement } from 'html-validate';
 
 export type PageFacts = {
+  /** Of the document. */
+  language: string | undefined;
+  titles: string[];
+  description: string;
   canonical: string | undefined;
   robots: string;
   h1: number;
@@ -21,6 +25,9 @@ export async function pageFacts(html: string): Promise<PageFacts> {
   const document = new Parser(await parserConfig).parseHtml(html);
   const attribute = (selector: string, name: string) => valueOf(document.querySelector(selector), name);
   return {
+    language: attribute('html', 'lang'),
+    titles: document.querySelectorAll('head > title').map(({ textContent }) => textContent.trim()),
+    description: attribute('meta[name="description"]', 'content') ?? '',
     canonical: attribute('link[rel="canonical"]', 'href'),
     robots: attribute('meta[name="robots"]', 'content') ?? '',
     h1: document.querySelectorAll('h1').length,

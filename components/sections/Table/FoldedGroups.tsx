@@ -8,7 +8,12 @@ const styles = {
   field: css({
     maxWidth: '420px',
     marginBottom: '8',
-    '&[hidden]': { display: 'none' },
+    // Its place is kept until its code is there, which moves nothing under a reader who is at the table by then.
+    '&[hidden]': {
+      display: 'block',
+      visibility: 'hidden',
+      '@media (scripting: none)': { display: 'none' },
+    },
     _print: { display: 'none!' },
   }),
   label: css({ display: 'block', marginBottom: '2', textStyle: 'label' }),

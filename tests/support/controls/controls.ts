@@ -5,4 +5,10 @@ import { prices } from './prices.ts';
 import { reading } from './reading.ts';
 
 /** Every control that a visitor presses or types in, of each kind one. */
-export const controls = [...menus, ...forms, ...prices, ...dialogs, ...reading];
+export const controls = {
+  'the menus and what unfolds': menus,
+  'the forms': forms,
+  'the prices': prices,
+  'the dialogs': dialogs,
+  'what is read': reading,
+};

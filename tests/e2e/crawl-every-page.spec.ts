@@ -1,0 +1,233 @@
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { startCms } from '#cms/server.ts';
+import { splitLocale } from '#locales/routing.ts';
+import { englishSentences, findsEnglish, textsOfHtml } from '#tests/support/englishTexts.ts';
+import { htmlFaults } from '#tests/support/htmlFaults.ts';
+import { pageFacts, type PageFacts } from '#tests/support/pageFacts.ts';
+import { each, listedPages, textOf, type ListedPage } from '#tests/support/sitemaps.ts';
+import { kindsOf, structuredDataFaults } from '#tests/support/structuredData.ts';
+import { expectContentTold } from '#tests/support/toldContent.ts';
+import { ownPages, unlistedPages } from '#tests/support/unlistedPages.ts';
+
+// What HTML alone decides, asked of every page without a browser. Each page is fetched and read once.
+
+test.describe.configure({ timeout: 180_000 });
+
+type CrawledPage = { html: string; facts: PageFacts };
+
+let listed: ListedPage[];
+/** Every page of the sitemaps by its address. */
+let pages: Map<string, CrawledPage>;
+
+test.beforeAll(async ({ request }) => {
+  listed = await listedPages(request);
+  pages = new Map();
+  await each(listed, async ({ url }) => {
+    const html = await textOf(request, url);
+    pages.set(url, { html, facts: await pageFacts(html) });
+  });
+});
+
+/** The faults of all pages, each with its address before it. */
+function faultsOf(find: (url: string, page: CrawledPage) => string[]): string[] {
+  return [...pages].flatMap(([url, page]) => find(url, page).map((fault) => `${url}: ${fault}`));
+}
+
+const localeOf = (url: string) => splitLocale(new URL(url).pathname).locale;
+
+test('every page has one title, one main heading, a description, its language and its own address', ({
+  baseURL,
+}) => {
+  expect(pages.size).toBeGreaterThan(150);
+  expect(listed, 'addresses that are listed twice').toHaveLength(pages.size);
+  const faults = faultsOf((url, { facts }) => {
+    const locale = localeOf(url);
+    return [
+      facts.canonical === url ? '' : `says that it is ${facts.canonical}`,
+      facts.robots.startsWith('index') ? '' : 'asks to be left out',
+      facts.titles.length === 1 && facts.titles[0] !== ''
+        ? ''
+        : `has the titles “${facts.titles.join('”, “')}”`,
+      facts.description === '' ? 'has no description' : '',
+      facts.h1 === 1 ? '' : `has ${facts.h1} main headings`,
+      facts.language === locale ? '' : `says that it is in ${facts.language}`,
+      facts.feed === `${baseURL}${locale === 'en' ? '' : `/${locale}`}/feed.xml`
+        ? ''
+        : `names the feed ${facts.feed}`,
+    ].filter(Boolean);
+  });
+  expect(faults).toEqual([]);
+});
+
+test('the languages of a page name each other, as the sitemap does', () => {
+  const inSitemap = new Map(listed.map(({ url, languageLinks }) => [url, languageLinks]));
+  const faults = faultsOf((url, { facts: { languageLinks } }) => {
+    const oneWay = languageLinks.filter(
+      ([, href]) => !pages.get(href)?.facts.languageLinks.some(([, back]) => back === url),
+    );
+    return [
+      ...(JSON.stringify(languageLinks) === JSON.stringify(inSitemap.get(url))
+        ? []
+        : ['names other languages than its sitemap']),
+      ...oneWay.map(([, href]) => `names ${href}, which does not name it`),
+    ];
+  });
+  expect(faults).toEqual([]);
+});
+
+/** Hashes that open something rather than name a place. */
+const actions = new Set(['', '#lead', '#openchat']);
+
+test('no link leads nowhere', async ({ request }) => {
+  const linkedFrom = new Map<string, string>();
+  const lostPlaces = faultsOf((url, { facts }) =>
+    facts.links.filter((href) => {
+      const target = new URL(href, url);
+      if (target.origin !== new URL(url).origin) return false;
+      const { hash } = target;
+      target.hash = '';
+      // As the home page's address is written.
+      const address = target.href;
+      linkedFrom.set(address, url);
+      const isKnown = pages.get(address)?.facts.ids.has(decodeURIComponent(hash.slice(1))) ?? true;
+      return !actions.has(hash) && !isKnown;
+    }),
+  );
+  expect(lostPlaces).toEqual([]);
+  const dead: string[] = [];
+  await each(linkedFrom, async ([address, from]) => {
+    if (pages.has(address)) return;
+    const status = await statusOf(request, address);
+    if (status !== 200) dead.push(`${from} → ${address} (${status})`);
+  });
+  expect(dead).toEqual([]);
+});
+
+async function statusOf(request: APIRequestContext, address: string): Promise<number> {
+  return (await request.get(address, { maxRedirects: 0 })).status();
+}
+
+test('every picture that is named can be had, and a card is drawn for a page without one', async ({
+  request,
+  baseURL,
+}) => {
+  const named = new Set(listed.flatMap(({ images }) => images));
+  for (const { facts } of pages.values()) if (facts.socialImage) named.add(facts.socialImage);
+  expect(named).toContain(`${baseURL}/og/en/blog/cause-15-at-high-water.png`);
+  const missing: string[] = [];
+  await each(named, async (url) => {
+    const answer = await request.get(url);
+    if (!answer.ok() || !answer.headers()['content-type']?.startsWith('image/')) missing.push(url);
+  });
+  expect(missing).toEqual([]);
+  expect(await statusOf(request, '/og/en/blog/never-written.png')).toBe(404);
+});
+
+test('structured data is whole, and tells of prices, questions and articles', ({ baseURL }) => {
+  expect(faultsOf((_url, { facts }) => structuredDataFaults(facts.structuredData))).toEqual([]);
+  const kindsOn = (address: string) => kindsOf(pages.get(`${baseURL}${address}`)?.facts.structuredData ?? []);
+  expect(kindsOn('/pricing')).toEqual(expect.arrayContaining(['Product', 'FAQPage', 'BreadcrumbList']));
+  expect(kindsOn('/da/blog/aarsag-15-ved-hoejvande')).toContain('BlogPosting');
+});
+
+test('the structured data of every page says what the content backend answers', async () => {
+  const cms = await startCms();
+  const told = { pages: 0, posts: 0, questions: 0, products: 0 };
+  await each(pages, ([url, { facts }]) =>
+    expectContentTold(cms.url, new URL(url).pathname, facts.structuredData, told),
+  );
+  await cms.stop();
+  for (const count of Object.values(told)) expect(count).toBeGreaterThan(0);
+});
+
+test('what is not to be found says so, and is in no list', async ({ request }) => {
+  for (const address of ['/partner-prices', '/blog?q=sim', '/never-written']) {
+    const { robots } = await pageFacts(await (await request.get(address)).text());
+    expect(robots, address).toMatch(/^noindex/);
+  }
+  expect(listed.filter(({ url }) => /partner-prices|satellite|hostile/.test(url))).toEqual([]);
+  // Of the API reference search engines are told one page a language.
+  const { canonical, languageLinks } = await pageFacts(
+    await textOf(request, '/de/docs/tag/sims/activate-sim'),
+  );
+  expect(canonical).toMatch(/\/de\/docs$/);
+  expect(new Map(languageLinks).get('da')).toMatch(/\/da\/docs$/);
+});
+
+test('the feeds lead to the articles of their language', async ({ request }) => {
+  for (const prefix of ['', '/da', '/de']) {
+    const feed = await textOf(request, `${prefix}/feed.xml`);
+    const entries = [...feed.matchAll(/<entry>[^]*?<id>([^<]+)<\/id>/g)].map(([, id]) => id ?? '');
+    expect(entries.length).toBeGreaterThan(10);
+    expect(entries.filter((id) => !pages.has(id))).toEqual([]);
+    expect(entries.filter((id) => !new URL(id).pathname.startsWith(`${prefix}/blog/`))).toEqual([]);
+  }
+});
+
+test('phones and security researchers find what they look for', async ({ request }) => {
+  const manifest: { icons: { src: string }[] } = await (await request.get('/site.webmanifest')).json();
+  for (const { src } of manifest.icons) expect(await statusOf(request, src), src).toBe(200);
+  expect(await textOf(request, '/robots.txt')).toContain('/sitemap.xml');
+  expect(await textOf(request, '/.well-known/security.txt')).toContain('Contact: mailto:security@');
+});
+
+test('a validator finds nothing on any page', async ({ request }) => {
+  const faults: string[] = [];
+  const validate = async (url: string, html: string) =>
+    void faults.push(...(await htmlFaults(html)).map((fault) => `${url}: ${fault}`));
+  for (const [url, { html }] of pages) await validate(url, html);
+  for (const url of unlistedPages) await validate(url, await (await request.get(url)).text());
+  expect(faults).toEqual([]);
+});
+
+test('every page links each stylesheet that has a rule for it', async ({ request }) => {
+  const assets = path.resolve(import.meta.dirname, '../../dist/client/assets');
+  const sheets = new Map<string, Set<string>>();
+  for (const file of await readdir(assets, { recursive: true }))
+    if (file.endsWith('.css')) sheets.set(file, classesIn(await readFile(path.join(assets, file), 'utf8')));
+  expect(sheets.size).toBeGreaterThan(1);
+
+  const stylesLacking = (html: string) => {
+    const linked = [...html.matchAll(/<link[^>]+href="\/assets\/([^"]+\.css)"/g)].map(
+      ([, file = '']) => file,
+    );
+    const used = new Set(
+      [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+    );
+    return [...sheets].flatMap(([file, classes]) => {
+      // What another sheet has rules for as well is styled.
+      const lost = [...used].filter(
+        (name) => classes.has(name) && !linked.some((other) => sheets.get(other)?.has(name)),
+      );
+      return lost.length > 0 ? [`lacks ${file} for ${lost.join(', ')}`] : [];
+    });
+  };
+  const faults = faultsOf((_url, { html }) => stylesLacking(html));
+  for (const url of [...unlistedPages, '/docs', '/da/da/qr'])
+    faults.push(...stylesLacking(await (await request.get(url)).text()).map((fault) => `${url}: ${fault}`));
+  expect(faults).toEqual([]);
+});
+
+/** The names of the classes that a stylesheet has rules for. */
+function classesIn(css: string): Set<string> {
+  return new Set([...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', '')));
+}
+
+for (const locale of ['da', 'de'] as const) {
+  test(`a reader of ${locale} meets no English of the interface in the HTML of any page`, async ({
+    request,
+  }) => {
+    const english = findsEnglish(locale);
+    const textsAt = async (url: string) => textsOfHtml(await (await request.get(url)).text());
+    const met = faultsOf((url, { html }) => (localeOf(url) === locale ? english(textsOfHtml(html)) : []));
+    for (const url of ['docs/tag/webhooks', 'blog?page=2', 'blog?q=sim'])
+      met.push(...english(await textsAt(`/${locale}/${url}`)).map((text) => `${url}: ${text}`));
+    for (const url of ownPages) {
+      const texts = await textsAt(`/${locale}/${url}`);
+      met.push(...[...english(texts), ...englishSentences(texts)].map((text) => `${url}: ${text}`));
+    }
+    expect(met).toEqual([]);
+  });
+}

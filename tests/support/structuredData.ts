@@ -1,0 +1,43 @@
+type Thing = Record<string, unknown>;
+
+/** What search engines require of each kind of thing. */
+const required: Record<string, readonly string[]> = {
+  Organization: ['name', 'url', 'logo'],
+  WebSite: ['name', 'url', 'potentialAction'],
+  WebPage: ['name', 'url', 'inLanguage'],
+  BreadcrumbList: ['itemListElement'],
+  BlogPosting: ['headline', 'author', 'datePublished', 'dateModified', 'image', 'publisher'],
+  FAQPage: ['mainEntity'],
+  Product: ['name', 'image', 'description', 'offers'],
+};
+
+/** The kinds of things that a page's structured data tells of. */
+export function kindsOf(structuredData: readonly unknown[]): string[] {
+  return thingsOf(structuredData).map((thing) => String(thing['@type']));
+}
+
+/** What search engines would miss in a page's structured data, a line for each. */
+export function structuredDataFaults(structuredData: readonly unknown[]): string[] {
+  const things = thingsOf(structuredData);
+  const kinds = kindsOf(structuredData);
+  const missingKinds = ['Organization', 'WebSite', 'WebPage'].filter((kind) => !kinds.includes(kind));
+  return [
+    ...(structuredData.length === 1 ? [] : [`${structuredData.length} scripts`]),
+    ...missingKinds.map((kind) => `no ${kind}`),
+    ...things.flatMap((thing) => {
+      const kind = String(thing['@type']);
+      const fields = required[kind];
+      if (fields === undefined) return [`an unexpected ${kind}`];
+      return fields.filter((field) => !thing[field]).map((field) => `a ${kind} without ${field}`);
+    }),
+  ];
+}
+
+function thingsOf(structuredData: readonly unknown[]): Thing[] {
+  const [graph] = structuredData;
+  return isThing(graph) && Array.isArray(graph['@graph']) ? graph['@graph'].filter(isThing) : [];
+}
+
+function isThing(value: unknown): value is Thing {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,141 @@
+import { expect } from '@playwright/test';
+import * as v from 'valibot';
+import { locales } from '#locales/locales.ts';
+import { splitLocale } from '#locales/routing.ts';
+
+const Named = v.looseObject({ name: v.string() });
+const Thing = v.looseObject({
+  '@type': v.string(),
+  name: v.optional(v.string()),
+  headline: v.optional(v.string()),
+  datePublished: v.optional(v.string()),
+  dateModified: v.optional(v.string()),
+  author: v.optional(v.looseObject({ name: v.optional(v.string()) })),
+  articleSection: v.optional(v.string()),
+  mainEntity: v.optional(v.array(Named)),
+  itemListElement: v.optional(v.array(Named)),
+});
+const StructuredData = v.tuple([v.object({ '@graph': v.array(Thing) })]);
+
+const Titled = v.object({ title: v.string() });
+const Section = v.object({
+  __typename: v.string(),
+  faq: v.nullish(v.array(v.object({ question: v.nullish(v.string()) }))),
+  packages: v.nullish(v.array(v.object({ title: v.nullish(v.string()) }))),
+  products: v.nullish(v.object({ nodes: v.array(Titled) })),
+});
+const changed = { title: v.string(), modifiedGmt: v.string() };
+const Page = v.object({
+  ...changed,
+  uri: v.string(),
+  pageElements: v.nullable(v.object({ sectionElements: v.nullable(v.array(Section)) })),
+});
+const Post = v.object({
+  ...changed,
+  dateGmt: v.string(),
+  author: v.nullable(v.object({ node: v.object({ name: v.nullable(v.string()) }) })),
+  categories: v.object({ nodes: v.array(v.object({ name: v.string() })) }),
+});
+const Answer = v.object({
+  data: v.object({
+    page: v.nullable(Page),
+    posts: v.object({ nodes: v.array(Post) }),
+    products: v.object({ nodes: v.array(Titled) }),
+  }),
+});
+
+const query = `query ($uri: ID!, $slug: String!, $language: String!) {
+  page(id: $uri, idType: URI) {
+    title uri modifiedGmt
+    pageElements { sectionElements {
+      __typename
+      ... on PageElementsSectionElementsFaqLayout { faq { question } }
+      ... on PageElementsSectionElementsPricingLayout { packages { title } products { nodes { ... on Product { title } } } }
+      ... on PageElementsSectionElementsPackageSelectorLayout { packages { title } }
+    } }
+  }
+  posts(where: { name: $slug, wpmlLanguage: $language }, first: 1) { nodes {
+    title dateGmt modifiedGmt author { node { name } } categories { nodes { name } }
+  } }
+  products(where: { wpmlLanguage: $language }, first: 20) { nodes { title } }
+}`;
+
+/** How many of each kind of content were compared. */
+export type ToldCount = { pages: number; posts: number; questions: number; products: number };
+
+/** The structured data of a page says what the content backend answers of it; what was compared is added to `told`. */
+export async function expectContentTold(
+  backend: string,
+  pathname: string,
+  structuredData: readonly unknown[],
+  told: ToldCount,
+): Promise<void> {
+  const [{ '@graph': things }] = v.parse(StructuredData, structuredData);
+  const { page, posts, products } = await contentOf(backend, pathname);
+  const [post] = posts.nodes;
+  const content = page ?? post;
+  // What the site draws of itself, such as the code and the API, has nothing of the backend's.
+  if (content === undefined) return;
+  const thingOf = (type: string) => things.find((thing) => thing['@type'] === type);
+  const dateModified = instant(content.modifiedGmt);
+  expect(thingOf('WebPage'), pathname).toMatchObject({ dateModified });
+  if (page === null) {
+    if (post === undefined) return;
+    told.posts += 1;
+    expect(thingOf('BlogPosting'), pathname).toMatchObject({
+      headline: post.title,
+      datePublished: instant(post.dateGmt),
+      dateModified,
+      articleSection: post.categories.nodes[0]?.name,
+      // What nobody signed is the company's.
+      author:
+        post.author == null
+          ? { '@id': expect.stringMatching(/#organization$/) }
+          : { name: post.author.node.name },
+    });
+    return;
+  }
+  told.pages += 1;
+  const sections = page.pageElements?.sectionElements ?? [];
+  const asked = sections.flatMap(({ faq }) => faq?.flatMap(({ question }) => question || []) ?? []);
+  const answered = things
+    .filter((thing) => thing['@type'] === 'FAQPage')
+    .flatMap((thing) => thing.mainEntity?.map(({ name }) => name));
+  told.questions += asked.length;
+  expect(answered, pathname).toEqual(asked);
+  const sold = things.filter((thing) => thing['@type'] === 'Product').map(({ name }) => name);
+  const listed = sections.flatMap((section) => section.products?.nodes.map(({ title }) => title) ?? []);
+  const catalogue = products.nodes.map(({ title }) => title);
+  const packages = sections.flatMap((section) => section.packages?.flatMap(({ title }) => title || []) ?? []);
+  const offersCatalogue = sections.some(
+    ({ __typename, packages: own }) =>
+      __typename.endsWith('PackageSelectorLayout') && (own ?? []).length === 0,
+  );
+  told.products += sold.length;
+  expect(sold, pathname).toEqual(expect.arrayContaining(listed));
+  expect([...packages, ...listed, ...(offersCatalogue ? catalogue : [])], pathname).toEqual(
+    expect.arrayContaining(sold),
+  );
+}
+
+async function contentOf(backend: string, pathname: string) {
+  const { locale, path } = splitLocale(pathname);
+  const response = await fetch(`${backend}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      query,
+      variables: {
+        uri: pathname,
+        slug: path.startsWith('/blog/') ? path.split('/').at(-1) : 'none',
+        language: locales[locale].languageCode,
+      },
+    }),
+  });
+  return v.parse(Answer, await response.json()).data;
+}
+
+/** WordPress leaves the zone out of what it names GMT. */
+function instant(gmt: string): string {
+  return `${gmt}Z`;
+}
