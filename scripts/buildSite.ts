@@ -10,8 +10,6 @@ const configuration = [
   'panda.config.ts',
   'postcss.config.mjs',
   'scripts/vitePlugins.ts',
-  'scripts/vitePlugins.ts',
-  'scripts/vitePlugins.ts',
   'scripts/validTranslations.ts',
   'vite.config.ts',
   'lingui.config.ts',

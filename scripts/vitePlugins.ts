@@ -5,7 +5,7 @@ import { latestBuildPath, type LatestBuild } from '#schema/build.ts';
 type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] };
 type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
 
-const entry = fileURLToPath(new URL('#renderer/+client.ts', import.meta.url));
+const entry = fileURLToPath(new URL('../renderer/+client.ts', import.meta.url));
 
 /** What asks for an island. */
 const doors = /\/components\/island\/\w+\.ts$/;

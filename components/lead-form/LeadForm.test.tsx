@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderInLanguage } from '#tests/support/renderInLanguage.tsx';
 import type { EnquiryOutcome } from '#components/enquiry-form/postEnquiry.ts';
@@ -99,6 +99,19 @@ describe('the lead form', () => {
         numberOfSims: '500-4999',
       }),
     ]);
+  });
+
+  it('is sent once however often it is pressed', async () => {
+    const posts = await open();
+    fill(complete);
+    // Before React has drawn the first.
+    const button = screen.getByRole('button', { name: 'Send' });
+    act(() => {
+      fireEvent.submit(button);
+      fireEvent.submit(button);
+    });
+    await screen.findByRole('heading', { name: 'Thank you. Your message has reached us.' });
+    expect(posts).toHaveLength(1);
   });
 
   it('keeps what was filled in when it could not be sent, and says why', async () => {

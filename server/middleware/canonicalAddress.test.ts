@@ -5,6 +5,8 @@ import { close, listen } from '#tests/support/listen.ts';
 import { canonicalAddress } from './canonicalAddress.ts';
 
 const app = new Koa();
+// What is refused is meant to be.
+app.silent = true;
 app.use(canonicalAddress());
 app.use((ctx) => {
   ctx.body = ctx.path;
@@ -17,11 +19,25 @@ beforeAll(async () => {
 afterAll(() => close(server));
 
 it.each([
+  ['/en', '/'],
+  ['/en/pricing?x=1', '/pricing?x=1'],
+  ['/DA/priser', '/da/priser'],
+  ['/pricing/', '/pricing'],
+  ['/da//blog', '/da/blog'],
+  // As WordPress writes them.
   ['/tide-%f0%9f%a6%80', '/tide-%F0%9F%A6%80'],
   ['/%ce%ba%cf%8c%cf%83%ce%bc%ce%b5/', '/%CE%BA%CF%8C%CF%83%CE%BC%CE%B5'],
   ['/blog/%e6%bd%ae?a=1', '/blog/%E6%BD%AE?a=1'],
-])('an address as WordPress writes it leads to the one spelling of it: %s', async (address, canonical) => {
+])('leads %s to the one spelling of the address: %s', async (address, canonical) => {
   const answer = await fetch(origin + address, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([301, canonical]);
   expect((await fetch(origin + canonical, { redirect: 'manual' })).status).toBe(200);
 });
+
+it.each(['//evil.example', '/%5Cevil.example', '/%2F%2Fevil.example', '/x%00', '/%ff'])(
+  'refuses %s without a redirect',
+  async (address) => {
+    const answer = await fetch(origin + address, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+  },
+);

@@ -8,13 +8,16 @@ import { localeRedirect } from './localeRedirect.ts';
 const servers: http.Server[] = [];
 afterEach(() => Promise.all(servers.splice(0).map(close)));
 
-async function openHome(isHttps: boolean, headers: Record<string, string>) {
+async function openHome(isHttps: boolean, headers: Record<string, string>, search = '') {
   const app = new Koa({ proxy: false }).use(localeRedirect({ isHttps })).use((ctx) => {
     ctx.body = 'Home';
   });
   const server = http.createServer(app.callback());
   servers.push(server);
-  return fetch(await listen(server), { redirect: 'manual', headers: { accept: 'text/html', ...headers } });
+  return fetch(`${await listen(server)}/${search}`, {
+    redirect: 'manual',
+    headers: { accept: 'text/html', ...headers },
+  });
 }
 
 it.each([
@@ -24,6 +27,7 @@ it.each([
 ])('leads visitors of a site %s to their language, and remembers it', async (_name, isHttps) => {
   const answer = await openHome(isHttps, { 'accept-language': 'da' });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/da']);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
   // Another visitor of the same address is led elsewhere.
   expect(answer.headers.get('vary')).toBe('Cookie, Accept-Language');
   const cookie = answer.headers.get('set-cookie') ?? '';
@@ -32,4 +36,15 @@ it.each([
 
   const later = await openHome(isHttps, { 'accept-language': 'da', cookie: `${localeCookie.name}=en` });
   expect([later.status, await later.text()]).toEqual([200, 'Home']);
+});
+
+it('keeps the rest of the query where an address chooses a language', async () => {
+  const answer = await openHome(false, { cookie: `${localeCookie.name}=de` }, '?lang=en&x=1');
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/?x=1']);
+  expect(answer.headers.get('set-cookie')).toContain(`${localeCookie.name}=en;`);
+});
+
+it('takes no other word for a language', async () => {
+  const answer = await openHome(false, { cookie: `${localeCookie.name}=de` }, '?lang=//evil&x');
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/de?lang=//evil&x']);
 });

@@ -1,59 +1,202 @@
-import { expect, test } from '@playwright/test';
-import { allowedCookies } from '../support/consent.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { allowedCookies, refusedCookies } from '../support/consent.ts';
 import { choiceIn, cookieIcon, cookieQuestion, cookieSettings } from '../support/cookieDialogs.ts';
-import { expectAccessible } from '../support/page.ts';
+import { firstUnlessFull } from '../support/fullSuite.ts';
+import { holdScripts } from '../support/holdScripts.ts';
+import { expectAccessible, idle } from '../support/page.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
-test('the cookie in the footer opens the settings again, by keyboard', async ({ page, context }) => {
-  await page.goto('/about');
-  await cookieQuestion(page).getByRole('button', { name: 'Allow all' }).click();
-  expect(await choiceIn(context)).toMatchObject({
-    categories: ['necessary', 'preferences', 'statistics', 'marketing'],
-  });
-  const icon = await cookieIcon(page).locator('svg').boundingBox();
-  expect([icon?.width, icon?.height]).toEqual([24, 24]);
+const answer = (page: Page, name: string) => cookieQuestion(page).getByRole('button', { name });
 
-  await cookieIcon(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(cookieSettings(page)).toBeVisible();
-  await expectAccessible(page);
-  await expect(cookieSettings(page).getByRole('checkbox', { name: /Necessary/ })).toBeDisabled();
-  await cookieSettings(page)
-    .getByRole('checkbox', { name: /Marketing/ })
-    .focus();
-  await page.keyboard.press('Space');
-  await cookieSettings(page).getByRole('button', { name: 'Save choice' }).click();
-  await expect(cookieSettings(page)).toBeHidden();
-  await expect(cookieIcon(page)).toBeFocused();
-  expect(await choiceIn(context)).toMatchObject({ categories: ['necessary', 'preferences', 'statistics'] });
-});
-
-test('the settings are opened without a further script, and closed by Escape, their button or beside them', async ({
+test('a visitor is asked once, and no cookie but the language is set before they answer', async ({
   page,
+  context,
 }) => {
-  await page.goto('/about');
-  await page.waitForLoadState('networkidle');
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) violations.push(message.text());
+  });
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  await cookieIcon(page).press('Enter');
-  await expect(cookieSettings(page)).toBeVisible();
-  expect(scripts).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(cookieSettings(page)).toBeHidden();
-  await cookieIcon(page).press('Enter');
-  await cookieSettings(page).getByRole('button', { name: 'Close' }).click();
-  await expect(cookieSettings(page)).toBeHidden();
-  await expect(cookieIcon(page)).toBeFocused();
-  await cookieIcon(page).press('Enter');
-  await expect(cookieSettings(page)).toBeVisible();
-  await page.mouse.click(5, 5);
-  await expect(cookieSettings(page)).toBeHidden();
+  await page.goto('/about');
+  await expect(cookieQuestion(page)).toBeVisible();
+  expect(
+    (await context.cookies()).map(({ name }) => name).filter((name) => name !== 'i18n_redirected'),
+  ).toEqual([]);
+  await expectAccessible(page, '[data-cookie-banner]');
+
+  const answers = cookieQuestion(page).locator('[data-answer]');
+  const looks = await answers.evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { backgroundColor, color } = getComputedStyle(button);
+      return [backgroundColor, color, Math.round(button.getBoundingClientRect().height)];
+    }),
+  );
+  expect(looks).toHaveLength(2);
+  expect(looks[0], 'to allow looks as to refuse').toEqual(looks[1]);
+
+  const before = Date.now();
+  const scriptsBefore = scripts.length;
+  await answer(page, 'Refuse all').click();
+  await expect(cookieQuestion(page)).toBeHidden();
+  const choice = await choiceIn(context);
+  expect(choice).toMatchObject({ categories: ['necessary'], languageCode: 'en' });
+  expect(Date.parse(String(choice?.['consentTimestamp']))).toBeGreaterThanOrEqual(before - 1000);
+  expect(scripts, 'the question needs no script of its own').toHaveLength(scriptsBefore);
+
+  await page.reload();
+  await idle(page);
+  await expect(cookieQuestion(page)).toBeHidden();
+
+  await test.step('the settings show the answer, and change it in the same cookie', async () => {
+    await cookieIcon(page).click();
+    await expect(cookieSettings(page).getByRole('checkbox', { name: /Statistics/ })).not.toBeChecked();
+    await cookieSettings(page).getByRole('button', { name: 'Allow all' }).click();
+    const { consentId, consentTimestamp } = choice ?? {};
+    expect(await choiceIn(context)).toMatchObject({
+      categories: ['necessary', 'preferences', 'statistics', 'marketing'],
+      consentId,
+      consentTimestamp,
+    });
+    expect((await context.cookies()).filter(({ name }) => name === 'cc_cookie')).toHaveLength(1);
+  });
+
+  await test.step('a restored page does not ask when another page was answered meanwhile', async () => {
+    await context.clearCookies({ name: 'cc_cookie' });
+    await page.goto('/about');
+    await expect(cookieQuestion(page)).toBeVisible();
+    await context.addCookies([refusedCookies]);
+    // What the browser says of a page from its back/forward cache, which browsers under test do not have.
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(cookieQuestion(page)).toBeHidden();
+  });
+  expect(violations).toEqual([]);
 });
 
-test('who takes an allowance back has its cookies deleted, and no others', async ({
+test('the question does not appear while the pointer is pressed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  const scripts = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('main').getByRole('link', { name: 'Order test SIMs' }).first().hover();
+  await page.mouse.down();
+  await scripts.release();
+  await idle(page);
+  await expect(cookieQuestion(page)).toBeHidden();
+  await page.mouse.up();
+  await expect(page).not.toHaveURL(/:\d+\/$/);
+});
+
+test('the question takes no focus, is the first stop of Tab, and gives the focus back', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
+  const skipLink = page.getByRole('link', { name: 'Skip to content' });
+  await page.keyboard.press('Tab');
+  await expect(skipLink).toBeFocused();
+  await scripts.release();
+  await expect(answer(page, 'Choose')).toBeVisible();
+  await cookieQuestion(page).evaluate((dialog) =>
+    Promise.all(dialog.getAnimations({ subtree: true }).map((animation) => animation.finished)),
+  );
+  await expect(skipLink).toBeFocused();
+
+  await page.keyboard.press('Shift+Tab');
+  await expect(answer(page, 'Choose')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(skipLink).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(answer(page, 'Refuse all')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cookieQuestion(page)).toBeHidden();
+  await expect(skipLink).toBeFocused();
+});
+
+for (const { path, width } of firstUnlessFull([
+  { path: '/de/ueber-uns', width: 320 },
+  { path: '/about', width: 1440 },
+])) {
+  test(`the question covers nothing that has the focus on ${path} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await page.goto(path);
+    await expect(page.locator('[data-cookie-banner]')).toBeVisible();
+    const hidden = await page.evaluate(() => {
+      const asked = document.querySelector('[data-cookie-banner]');
+      const root = document.querySelector<HTMLElement>('#root');
+      document.documentElement.style.scrollBehavior = 'auto';
+      const stops = root?.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary') ?? [];
+      return [...stops].flatMap((stop) => {
+        stop.focus();
+        if (asked === null || asked.contains(stop)) return [];
+        if (document.activeElement !== stop || !stop.checkVisibility()) return [];
+        const [inner, outer] = [stop.getBoundingClientRect(), asked.getBoundingClientRect()];
+        const isBehind =
+          inner.left >= outer.left &&
+          inner.right <= outer.right &&
+          inner.top >= outer.top &&
+          inner.bottom <= outer.bottom;
+        return isBehind ? [stop.outerHTML.slice(0, 120)] : [];
+      });
+    });
+    expect(hidden).toEqual([]);
+  });
+}
+
+test('the settings open from the question and from the footer', async ({ page, context }) => {
+  await page.goto('/about');
+  await expect(cookieQuestion(page)).toBeVisible();
+  await idle(page);
+
+  await test.step('shows an error when the settings fail to load', async () => {
+    await page.route('**/cookie-settings', (route) => route.abort());
+    await answer(page, 'Choose').click();
+    await expect(page.getByText('The settings could not be loaded.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('The settings could not be loaded.')).toBeHidden();
+    await page.unroute('**/cookie-settings');
+  });
+
+  await test.step('loads no further script, and closes by Escape, its button and a press beside it', async () => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await answer(page, 'Choose').click();
+    await expect(cookieSettings(page).getByRole('checkbox', { name: /Statistics/ })).not.toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(cookieSettings(page)).toBeHidden();
+    await expect(cookieQuestion(page)).toBeVisible();
+    await cookieIcon(page).press('Enter');
+    await cookieSettings(page).getByRole('button', { name: 'Close' }).click();
+    await expect(cookieSettings(page)).toBeHidden();
+    await expect(cookieIcon(page)).toBeFocused();
+    await cookieIcon(page).press('Enter');
+    await expect(cookieSettings(page)).toBeVisible();
+    await page.mouse.click(5, 5);
+    await expect(cookieSettings(page)).toBeHidden();
+    expect(scripts).toEqual([]);
+  });
+
+  await test.step('saves a choice by keyboard, which answers the question too', async () => {
+    expect(await cookieIcon(page).locator('svg').boundingBox()).toMatchObject({ width: 24, height: 24 });
+    await cookieIcon(page).press('Enter');
+    await expect(cookieSettings(page)).toBeVisible();
+    await expectAccessible(page, 'dialog[open]');
+    await expect(cookieSettings(page).getByRole('checkbox', { name: /Necessary/ })).toBeDisabled();
+    await cookieSettings(page)
+      .getByRole('checkbox', { name: /Marketing/ })
+      .press('Space');
+    await cookieSettings(page).getByRole('button', { name: 'Save choice' }).press('Enter');
+    await expect(cookieSettings(page)).toBeHidden();
+    await expect(cookieIcon(page)).toBeFocused();
+    await expect(cookieQuestion(page)).toBeHidden();
+    expect(await choiceIn(context)).toMatchObject({ categories: ['necessary', 'marketing'] });
+  });
+});
+
+test('withdrawing consent deletes the cookies of its category, and no others', async ({
   page,
   context,
   baseURL,
@@ -63,10 +206,9 @@ test('who takes an allowance back has its cookies deleted, and no others', async
     ...['intercom-id-abc', 'theirs'].map((name) => ({ name, value: '1', url: baseURL ?? '' })),
   ]);
   await page.goto('/cookie-settings');
-  const names = async () => (await context.cookies()).map(({ name }) => name);
-  await page
-    .getByRole('checkbox', { name: /Preferences/ })
-    .evaluate((box) => box.setAttribute('data-cookies', 'intercom-id-* messagesUtk'));
+  const preferences = page.getByRole('main').getByRole('checkbox', { name: /Preferences/ });
+  await expect(preferences).toBeChecked();
+  await preferences.evaluate((box) => box.setAttribute('data-cookies', 'intercom-id-* messagesUtk'));
   await page.getByRole('main').getByRole('button', { name: 'Refuse all' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Your choice is saved.' })).toBeVisible();
   await expect(page).toHaveURL('/cookie-settings');
@@ -74,72 +216,35 @@ test('who takes an allowance back has its cookies deleted, and no others', async
     categories: ['necessary'],
     consentId: '00000000-0000-4000-8000-000000000000',
   });
-  expect(await names()).toContain('theirs');
-  expect(await names()).not.toContain('intercom-id-abc');
-});
-
-test('the page of the settings shows what is allowed, and keeps a new answer', async ({ page, context }) => {
-  await page.goto('/da/cookie-settings');
-  const statistics = page.getByRole('main').getByRole('checkbox', { name: /Statistik/ });
-  await expect(statistics).not.toBeChecked();
-  await page.getByRole('main').getByRole('button', { name: 'Tillad alle' }).click();
-  await expect(page.getByText('Dit valg er gemt.')).toBeVisible();
-  await expect(statistics).toBeChecked();
-  expect(await choiceIn(context)).toMatchObject({
-    categories: ['necessary', 'preferences', 'statistics', 'marketing'],
-  });
+  const names = (await context.cookies()).map(({ name }) => name);
+  expect(names).toContain('theirs');
+  expect(names).not.toContain('intercom-id-abc');
   await page.reload();
-  await expect(statistics).toBeChecked();
-});
-
-test('the settings are in the language of the page', async ({ page }) => {
-  await page.goto('/de');
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie-Einstellungen' }).click();
-  await expect(page.getByRole('dialog', { name: 'Cookie-Einstellungen' })).toContainText('Notwendig');
-});
-
-test('choosing leads to the settings, and the answer there takes the question away', async ({ page }) => {
-  await page.goto('/about');
-  await cookieQuestion(page).getByRole('button', { name: 'Choose' }).click();
-  await expect(cookieSettings(page).getByRole('checkbox', { name: /Statistics/ })).not.toBeChecked();
-  await page.keyboard.press('Escape');
-  await expect(cookieSettings(page)).toBeHidden();
-  await expect(cookieQuestion(page)).toBeVisible();
-  await cookieQuestion(page).getByRole('button', { name: 'Choose' }).click();
-  await cookieSettings(page).getByRole('button', { name: 'Save choice' }).click();
-  await expect(cookieQuestion(page)).toBeHidden();
-});
-
-test('settings that cannot be had say so', async ({ page }) => {
-  await page.goto('/about');
-  await page.route('**/cookie-settings', (route) => route.abort());
-  await cookieQuestion(page).getByRole('button', { name: 'Choose' }).click();
-  await expect(page.getByText('The settings could not be loaded.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('The settings could not be loaded.')).toBeHidden();
-  await cookieQuestion(page).getByRole('button', { name: 'Refuse all' }).click();
-  await expect(cookieQuestion(page)).toBeHidden();
+  await expect(preferences).not.toBeChecked();
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the settings say that there is nothing to choose, and offer nothing', async ({ page, context }) => {
-    await page.goto('/de/cookie-settings');
-    const note = page.locator('[data-cookie-settings] noscript p');
-    await expect(note).toBeVisible();
-    await expect(note).toContainText('Hier gibt es nichts zu wählen');
-    await expect(page.locator('[data-cookie-settings]').getByRole('button')).toHaveCount(0);
-    await expect(page.locator('[data-cookie-settings]').getByRole('checkbox')).toHaveCount(0);
-    expect(await context.cookies()).toEqual([]);
-  });
-});
+  test('nothing is asked or stored, and the settings offer no choice', async ({ page, context, request }) => {
+    await page.goto('/about');
+    await expect(page.locator('[data-cookie-banner]')).toBeHidden();
+    await expect(page.locator('button[aria-label="Cookie settings"]')).toBeHidden();
 
-test('the cookie policy lists every cookie, in three languages and without JavaScript', async ({
-  request,
-}) => {
-  for (const path of ['/cookies', '/da/cookies', '/de/cookies']) {
-    const html = await (await request.get(path)).text();
-    for (const name of ['i18n_redirected', 'cc_cookie', 'price-currency']) expect(html, path).toContain(name);
-  }
+    await page.goto('/de/cookie-settings');
+    const settings = page.locator('[data-cookie-settings]');
+    await expect(settings.locator('noscript p')).toContainText('Hier gibt es nichts zu wählen');
+    await expect(settings.locator('noscript p')).toBeVisible();
+    await expect(settings.getByRole('button')).toHaveCount(0);
+    await expect(settings.getByRole('checkbox')).toHaveCount(0);
+    expect(await context.cookies()).toEqual([]);
+
+    await test.step('the cookie policy lists every cookie', async () => {
+      for (const path of ['/cookies', '/da/cookies', '/de/cookies']) {
+        const html = await (await request.get(path)).text();
+        for (const name of ['i18n_redirected', 'cc_cookie', 'price-currency'])
+          expect(html, path).toContain(name);
+      }
+    });
+  });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { leadDialog, leadLink } from '../support/leadForm.ts';
 import {
   arrive,
   expect,
@@ -9,7 +10,6 @@ import {
   test,
 } from '../support/page.ts';
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** From one page to another, so that there is somewhere to go back to. */
 async function comeFromAbout(page: Page): Promise<void> {
   await arrive(page, '/about');
@@ -18,59 +18,95 @@ async function comeFromAbout(page: Page): Promise<void> {
   await scriptsStarted(page);
 }
 
-test('from the cookie settings: the page before, with nothing over it', async ({ page }) => {
-  await comeFromAbout(page);
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
+test('Back leaves the page and closes what is open over it', async ({ page, context, baseURL }) => {
+  const banner = page.getByRole('banner');
   const settings = page.getByRole('dialog', { name: 'Cookie settings' });
-  await expect(settings).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/about');
-  await expect(settings).toBeHidden();
-  await expect(heading(page)).toBeVisible();
-});
-
-test('from an open dropdown: the page before, and the dropdown closed', async ({ page }) => {
+  const goForward = async () => {
+    await page.goForward();
+    await expect(page).toHaveURL('/pricing');
+    await scriptsStarted(page);
+  };
   await comeFromAbout(page);
-  const products = page.getByRole('banner').getByText('Products', { exact: true }).filter({ visible: true });
-  await products.focus();
-  await page.keyboard.press('Enter');
-  const entry = page.getByRole('banner').getByRole('link', { name: /Kystlink SIM/ });
-  await expect(entry).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/about');
-  await expect(entry).toBeHidden();
+
+  await test.step('a dropdown', async () => {
+    await banner.getByText('Products', { exact: true }).filter({ visible: true }).press('Enter');
+    const entry = banner.getByRole('link', { name: /Kystlink SIM/ });
+    await expect(entry).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+    await expect(entry).toBeHidden();
+  });
+
+  await test.step('the cookie settings', async () => {
+    await goForward();
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
+    await expect(settings).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+    await expect(settings).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  await test.step('Back from a place on the page returns to its link', async () => {
+    await goForward();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/pricing#main');
+    await page.goBack();
+    await expect(page).toHaveURL('/pricing');
+    await page.waitForFunction(() => window.scrollY === 0);
+  });
+
+  await test.step('a site that opened in its own window changes nothing', async () => {
+    const otherOrigin = baseURL?.replace('localhost', '127.0.0.1');
+    await page.evaluate((href) => {
+      const link = document.createElement('a');
+      Object.assign(link, { href, target: '_blank', rel: 'noopener', textContent: 'Elsewhere' });
+      document.querySelector('main')?.prepend(link);
+    }, `${otherOrigin}/livez`);
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Elsewhere' }).click();
+    await (await opened).close();
+    await expect(page).toHaveURL('/pricing');
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+  });
+
+  await test.step('the question before the chat, whose hash goes with it', async () => {
+    await arrive(page, '/support');
+    await page.getByRole('main').getByRole('link', { name: 'Open the chat' }).click();
+    await expect(settings).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/support');
+    await expect(settings).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+  });
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('from the open menu: the page before, which scrolls', async ({ page }) => {
-    await comeFromAbout(page);
-    await menuButton(page, 'Open menu').click();
-    await expect(menuButton(page, 'Close menu')).toBeVisible();
+test('Back closes the menu of a phone, and the page scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const isBack = async () => {
     await page.goBack();
     await expect(page).toHaveURL('/about');
     await expect(menuButton(page, 'Open menu')).toBeVisible();
     await expectScrollable(page);
-  });
+  };
+  await comeFromAbout(page);
+  await menuButton(page, 'Open menu').click();
+  await expect(menuButton(page, 'Close menu')).toBeVisible();
+  await isBack();
 
-  test('from a page chosen in the menu: the page before, with the menu closed', async ({ page }) => {
-    await arrive(page, '/about');
+  await test.step('and from a page that was chosen in the menu', async () => {
     await menuButton(page, 'Open menu').click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
     await expect(page).toHaveURL('/pricing');
     await scriptsStarted(page);
-    await page.goBack();
-    await expect(page).toHaveURL('/about');
-    await expect(menuButton(page, 'Open menu')).toBeVisible();
-    await expectScrollable(page);
+    await isBack();
   });
 });
 
-test('from another language: the same place in the one before, and forward again', async ({
-  page,
-  context,
-}) => {
+test('Back returns to the language before, at the same place', async ({ page, context }) => {
   const language = async () => {
     const cookies = await context.cookies();
     return cookies.find(({ name }) => name === 'i18n_redirected')?.value;
@@ -90,7 +126,7 @@ test('from another language: the same place in the one before, and forward again
   expect(await language()).toBe('da');
 });
 
-test('from the second page of a list: the first one, where it was left', async ({ page }) => {
+test('Back returns to where the page was left', async ({ page, context }) => {
   await arrive(page, '/blog');
   // Until then the same place may have another number.
   await laidOut(page);
@@ -107,82 +143,105 @@ test('from the second page of a list: the first one, where it was left', async (
   await expect(page).toHaveURL('/blog');
   await expect(page.getByRole('main').getByRole('article').first()).toHaveText(first, { useInnerText: true });
   await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 5, left);
-});
 
-test('on a slow machine too: where the page was left, and not on the way there', async ({
-  page,
-  context,
-}) => {
-  await arrive(page, '/blog');
-  await laidOut(page);
-  const left = await page.evaluate(() => {
-    window.scrollTo({ top: 2_000, behavior: 'instant' });
-    document.querySelector<HTMLElement>('header a[href="/pricing"]')?.click();
-    return window.scrollY;
+  await test.step('at once, on a slow machine too', async () => {
+    await laidOut(page);
+    const leftAgain = await page.evaluate(() => {
+      window.scrollTo({ top: 2_000, behavior: 'instant' });
+      document.querySelector<HTMLElement>('header a[href="/pricing"]')?.click();
+      return window.scrollY;
+    });
+    await expect(page).toHaveURL('/pricing');
+    await scriptsStarted(page);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.addInitScript(() => {
+      const places: number[] = [];
+      Reflect.set(window, 'places', places);
+      document.addEventListener('scroll', () => places.push(window.scrollY));
+    });
+    await page.goBack();
+    await expect(page).toHaveURL('/blog');
+    await laidOut(page);
+    const places = () => page.evaluate((): number[] => Reflect.get(window, 'places'));
+    await expect.poll(async () => (await places()).length).toBeGreaterThan(0);
+    expect(new Set(await places())).toEqual(new Set([leftAgain]));
   });
-  await expect(page).toHaveURL('/pricing');
-  await scriptsStarted(page);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  await page.addInitScript(() => {
-    const places: number[] = [];
-    Reflect.set(window, 'places', places);
-    document.addEventListener('scroll', () => places.push(window.scrollY));
-  });
-  await page.goBack();
-  await expect(page).toHaveURL('/blog');
-  await laidOut(page);
-  const places = () => page.evaluate((): number[] => Reflect.get(window, 'places'));
-  await expect.poll(async () => (await places()).length).toBeGreaterThan(0);
-  expect(new Set(await places())).toEqual(new Set([left]));
 });
 
-test('from a place on the page: where the link was', async ({ page }) => {
-  await arrive(page, '/pricing');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/pricing#main');
-  await page.goBack();
-  await expect(page).toHaveURL('/pricing');
-  await page.waitForFunction(() => window.scrollY === 0);
-});
+/** From one page to another, and there into the dialog of the lead form. */
+async function openDialog(page: Page): Promise<void> {
+  await comeFromAbout(page);
+  await leadLink(page).click();
+  await expect(leadDialog(page).getByLabel('Full name')).toBeFocused();
+}
 
-test('from a site that opened in a window of its own: nothing has changed here', async ({
+test('the lead dialog is one step forward once it is closed, and the page before it one step back', async ({
   page,
-  context,
-  baseURL,
 }) => {
   await comeFromAbout(page);
-  // Another origin, on this machine.
-  await page.evaluate(
-    (href) => {
-      const link = Object.assign(document.createElement('a'), {
-        href,
-        target: '_blank',
-        rel: 'noopener',
-        textContent: 'Elsewhere',
-      });
-      document.querySelector('main')?.prepend(link);
-    },
-    `${(baseURL ?? '').replace('localhost', '127.0.0.1')}/livez`,
-  );
-  const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Elsewhere' }).click();
-  await (await opened).close();
-  await expect(page).toHaveURL('/pricing');
-  await page.goBack();
-  await expect(page).toHaveURL('/about');
+  const expectClosed = async () => {
+    await expect(leadDialog(page)).toBeHidden();
+    await expect(page).toHaveURL('/pricing');
+  };
+
+  await test.step('closing it returns to where the link was pressed', async () => {
+    const pressedAt = await leadLink(page).evaluate((link: HTMLElement) => {
+      window.scrollTo({ top: 700, behavior: 'instant' });
+      link.click();
+      return window.scrollY;
+    });
+    await leadDialog(page).getByRole('button', { name: 'Close' }).click();
+    await expectClosed();
+    expect(await page.evaluate(() => window.scrollY)).toBe(pressedAt);
+  });
+
+  for (const [way, close] of [
+    ['its button', () => leadDialog(page).getByRole('button', { name: 'Close' }).click()],
+    ['Escape', () => page.keyboard.press('Escape')],
+    ['a click beside it', () => page.mouse.click(5, 5)],
+    ['Back', () => page.goBack()],
+  ] as const) {
+    await test.step(`closed by ${way}`, async () => {
+      await page.goForward();
+      await expect(leadDialog(page)).toBeVisible();
+      await close();
+      await expectClosed();
+    });
+  }
+
+  await test.step('closed after the page was loaded again', async () => {
+    await page.goForward();
+    await page.reload();
+    await leadDialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expectClosed();
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+  });
+
+  await test.step('a step back while it closes is not lost', async () => {
+    await openDialog(page);
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.keyboard.press('Escape');
+    await page.goBack({ waitUntil: 'commit' });
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await expect(page).toHaveURL('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
 });
 
-test('from the open chat: the page without it in its address', async ({ page }) => {
-  await arrive(page, '/about');
-  await arrive(page, '/support');
-  await page.getByRole('main').getByRole('link', { name: 'Open the chat' }).click();
-  const settings = page.getByRole('dialog', { name: 'Cookie settings' });
-  await expect(settings).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/support');
-  await expect(settings).toBeHidden();
+test('the lead dialog closes once in a browser without the Navigation API', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+  await openDialog(page);
+  await leadDialog(page)
+    .getByRole('button', { name: 'Close' })
+    .evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+  await expect(leadDialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/pricing');
   await page.goBack();
   await expect(page).toHaveURL('/about');
 });

@@ -8,17 +8,21 @@ test('a new page begins at its top, with its own title, and the keyboard at its 
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-});
 
-test('going back returns to where the visitor was on the page', async ({ page }) => {
-  await arrive(page, '/');
-  await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
-  await page.waitForFunction(() => window.scrollY === 1200);
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/pricing"]')?.click());
-  await expect(page).toHaveURL(/\/pricing$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/:\d+\/$/);
-  await page.waitForFunction(() => Math.abs(window.scrollY - 1200) < 5);
+  await test.step('it is fetched before its link is pressed, when the pointer rests on it', async () => {
+    await arrive(page, '/about');
+    const link = page.getByRole('banner').getByRole('link', { name: 'Pricing' });
+    const ahead = page.waitForRequest((request) => request.url().endsWith('/pricing'));
+    await link.hover();
+    await (await ahead).response();
+    await link.click();
+    await expect(page).toHaveURL('/pricing');
+    const arrival = await page.evaluate(() => {
+      const [entry] = performance.getEntriesByType('navigation');
+      return entry instanceof PerformanceNavigationTiming ? Reflect.get(entry, 'deliveryType') : undefined;
+    });
+    expect(arrival).toBe('navigational-prefetch');
+  });
 });
 
 test('a lost page shows where it was looked for, keeps the navigation, and leads home', async ({
@@ -32,24 +36,23 @@ test('a lost page shows where it was looked for, keeps the navigation, and leads
   await page.getByRole('link', { name: 'GÅ TIL FORSIDEN' }).click();
   await expect(page).toHaveURL(/\/da$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/søkort/);
-  // The browser itself notes the 404 of the document.
-  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('404')));
-});
 
-test('a link to a page that is gone ends on the error page, not on a blank one', async ({ page, faults }) => {
-  await arrive(page, '/pricing');
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), {
-      href: '/gone',
-      textContent: 'A link from long ago',
+  await test.step('a link to a page that is gone leads to the error page, and Back from it', async () => {
+    await arrive(page, '/pricing');
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), {
+        href: '/gone',
+        textContent: 'A link from long ago',
+      });
+      document.querySelector('main')?.prepend(link);
     });
-    document.querySelector('main')?.prepend(link);
+    await page.getByText('A link from long ago').click();
+    await expect(page.getByRole('link', { name: 'GO TO HOMEPAGE' })).toBeVisible();
+    await expect(page).toHaveTitle('404 – Page not found: /gone');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/pricing$/);
   });
-  await page.getByText('A link from long ago').click();
-  await expect(page.getByRole('link', { name: 'GO TO HOMEPAGE' })).toBeVisible();
-  await expect(page).toHaveTitle('404 – Page not found: /gone');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/pricing$/);
+  // The browser itself notes the 404 of each document.
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('404')));
 });
 
@@ -70,26 +73,4 @@ test('an open tab asks for its build’s manifest after a second, and for a newe
   expect(asked).toHaveLength(1);
   await page.clock.fastForward(100_000);
   await expect.poll(() => asked.slice(1)).toEqual(['/builds/latest.json']);
-});
-
-test('a page is there before its link is pressed, when the pointer has rested on it', async ({ page }) => {
-  await arrive(page, '/about');
-  const link = page.getByRole('banner').getByRole('link', { name: 'Pricing' });
-  const ahead = page.waitForRequest((request) => request.url().endsWith('/pricing'));
-  await link.hover();
-  await (await ahead).response();
-  await link.click();
-  await expect(page).toHaveURL('/pricing');
-  const arrival = await page.evaluate(() => {
-    const [entry] = performance.getEntriesByType('navigation');
-    return entry instanceof PerformanceNavigationTiming ? Reflect.get(entry, 'deliveryType') : undefined;
-  });
-  expect(arrival).toBe('navigational-prefetch');
-});
-
-test('nothing is fetched ahead for a visitor who saves data', async ({ page }) => {
-  await page.setExtraHTTPHeaders({ 'save-data': 'on' });
-  const rules = page.waitForResponse('**/speculation-rules.json');
-  await page.goto('/about');
-  expect(await (await rules).json()).toEqual({});
 });

@@ -15,8 +15,7 @@ test('closing keeps what was typed, gives the focus back and leaves no trace in 
   const link = leadLink(page);
   // A focus would scroll to it smoothly, while the dialog opens.
   await link.scrollIntoViewIfNeeded();
-  await link.focus();
-  await page.keyboard.press('Enter');
+  await link.press('Enter');
   await expect(leadDialog(page).getByLabel('Full name')).toBeFocused();
   await page.keyboard.type('Maja');
   const scrolled = await page.evaluate(() => window.scrollY);
@@ -31,79 +30,87 @@ test('closing keeps what was typed, gives the focus back and leaves no trace in 
   await page.keyboard.press('Enter');
   await expect(leadDialog(page).getByLabel('Full name')).toHaveValue('Maja');
   await leadDialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(leadDialog(page)).toBeHidden();
+
+  await test.step('gives the focus back to the menu that the link was in', async () => {
+    const more = moreButtons(page);
+    await more.press('Enter');
+    await talkToUs(page).press('Enter');
+    await expect(leadDialog(page).getByLabel('Full name')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(leadDialog(page)).toBeHidden();
+    await expect(more).toBeFocused();
+  });
   await expect(page).toHaveURL('/pricing');
   await page.goBack();
   await expect(page).toHaveURL('/about');
 });
 
-test('closing gives the focus back to the menu that the link was in', async ({ page }) => {
-  await arrive(page, '/pricing');
-  const more = page.getByRole('banner').getByText('More', { exact: true }).locator('xpath=ancestor::summary');
-  await more.focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('banner').getByRole('link', { name: 'Talk to us' }).filter({ visible: true }).focus();
-  await page.keyboard.press('Enter');
-  await expect(leadDialog(page).getByLabel('Full name')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(leadDialog(page)).toBeHidden();
-  await expect(more).toBeFocused();
-});
-
 test('arriving at #lead opens it, and closing adds nothing to the history', async ({ page }) => {
-  await arrive(page, '/about#lead');
-  await expect(leadDialog(page)).toBeVisible();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/enquiry', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/about#lead');
+  const dialog = page.getByRole('dialog').filter({ visible: true }).last();
+  await expect(dialog).toHaveAttribute('aria-busy', 'true');
+  const height = () => dialog.evaluate((element) => element.getBoundingClientRect().height);
+  const before = await height();
+  release();
+  await expect(leadDialog(page).getByLabel('Full name')).toBeFocused();
+  expect(await height(), 'as high as before its form was there').toBe(before);
+  // The line that leads to the form where the script of the page is missing.
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Talk to us' })).toHaveCount(0);
+
   const entries = await page.evaluate(() => history.length);
   await leadDialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(leadDialog(page)).toBeHidden();
   await expect(page).toHaveURL('/about');
-  expect(await page.evaluate(() => history.length)).toBe(entries);
+  expect(await page.evaluate(() => [history.length, window.scrollY])).toEqual([entries, 0]);
 });
 
-test.describe('on the page of the form itself', () => {
-  const name = (page: Page) => page.getByRole('main').getByLabel('Full name');
-  const pressTalkToUs = async (page: Page) => {
-    const banner = page.getByRole('banner');
-    const more = banner.getByText('More', { exact: true }).locator('xpath=ancestor::summary');
-    if (await more.isVisible()) await more.click();
-    await banner.getByRole('link', { name: 'Talk to us' }).filter({ visible: true }).click();
+test('on the page of the form the link leads to its first field and opens no dialog', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  const main = page.getByRole('main');
+  const name = main.getByLabel('Full name');
+  const pressTalkToUs = async () => {
+    if (await moreButtons(page).isVisible()) await moreButtons(page).click();
+    await talkToUs(page).click();
   };
+  await arrive(page, '/about');
+  await arrive(page, '/enquiry#lead');
+  await expect(name).toBeFocused();
+  await expect(page).toHaveURL('/enquiry');
+  for (const round of [1, 2]) {
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect(name).not.toBeInViewport();
+    await pressTalkToUs();
+    await expect(name, `round ${round}`).toBeFocused();
+    await expect(page).toHaveURL('/enquiry');
+    await expect(name).toBeInViewport();
+  }
+  await page.keyboard.type('Maja');
+  await pressTalkToUs();
+  await expect(name).toHaveValue('Maja');
+  await expect(leadDialog(page)).toHaveCount(0);
 
-  test('the link leads to its first field, every time, and opens no dialog', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 500 });
-    await arrive(page, '/about');
-    await arrive(page, '/enquiry');
-    for (const round of [1, 2]) {
-      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-      await expect(name(page)).not.toBeInViewport();
-      await pressTalkToUs(page);
-      await expect(name(page), `round ${round}`).toBeFocused();
-      await expect(page).toHaveURL('/enquiry');
-      await expect(name(page)).toBeInViewport();
-    }
-    await page.keyboard.type('Maja');
-    await pressTalkToUs(page);
-    await expect(name(page)).toHaveValue('Maja');
-    await expect(page.getByRole('dialog', { name: 'Talk to us' })).toHaveCount(0);
-    await page.goBack();
-    await expect(page).toHaveURL('/about');
-  });
-
-  test('once it has been sent, the link leads to a new one', async ({ page }) => {
-    await arrive(page, '/enquiry');
-    const main = page.getByRole('main');
+  await test.step('and to a new form once it has been sent', async () => {
     await fillLead(main, 'maja@nordvand.example');
     await main.getByRole('button', { name: 'Send' }).click();
     await expect(
       main.getByRole('heading', { name: 'Thank you. Your message has reached us.' }),
     ).toBeVisible();
-    await pressTalkToUs(page);
-    await expect(name(page)).toHaveValue('');
-    await expect(page).toHaveURL('/enquiry');
-  });
-
-  test('arriving by the link leads there as well', async ({ page }) => {
-    await arrive(page, '/enquiry#lead');
-    await expect(name(page)).toBeFocused();
+    await pressTalkToUs();
+    await expect(name).toHaveValue('');
     await expect(page).toHaveURL('/enquiry');
   });
 });
+
+function moreButtons(page: Page) {
+  return page.getByRole('banner').getByText('More', { exact: true }).locator('xpath=ancestor::summary');
+}
+
+function talkToUs(page: Page) {
+  return page.getByRole('banner').getByRole('link', { name: 'Talk to us' }).filter({ visible: true });
+}

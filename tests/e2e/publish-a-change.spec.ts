@@ -1,9 +1,21 @@
+import http from 'node:http';
+import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { sign } from '#server/lib/signature.ts';
 import { startEditedCms, type EditedCms } from '../support/editedCms.ts';
+import { close, listen } from '../support/listen.ts';
 import { runSite, type RunningSite } from '../support/runSite.ts';
 
 const secret = 'a secret of at least thirty-two characters';
+
+/** The tags that the CDN was told to drop, call by call. */
+const told: string[][] = [];
+const cdn = http.createServer((request, response) => {
+  void text(request).then((body) => {
+    told.push(JSON.parse(body).surrogate_keys);
+    response.end('{"status":"ok"}');
+  });
+});
 
 let cms: EditedCms;
 let site: RunningSite;
@@ -16,30 +28,42 @@ test.beforeAll(async () => {
     // Long, so that nothing changes by itself.
     CONTENT_FRESH_SECONDS: '3600',
     REVALIDATE_SECRET: secret,
+    CDN: 'fastly',
+    CDN_ID: 'service',
+    CDN_TOKEN: 'a token',
+    CDN_API_URL: await listen(cdn),
   });
 });
 test.afterAll(async () => {
   await site.stop();
   await cms.stop();
+  await close(cdn);
 });
 
 async function get(path: string) {
   const answer = await fetch(`${site.url}${path}`, { headers: { accept: 'text/html' } });
-  return { html: await answer.text(), cache: answer.headers.get('cache-status') };
+  return {
+    html: await answer.text(),
+    cache: answer.headers.get('cache-status'),
+    tags: answer.headers.get('surrogate-key')?.split(' ') ?? [],
+  };
 }
 
 let calls = 0;
-async function revalidate(wish: object) {
+/** What WordPress says when an editor has saved something; returns the answer, and the tags that the CDN then drops. */
+async function revalidate(change: object) {
+  told.length = 0;
   // Another second each, for a signature counts once.
   const time = Math.floor(Date.now() / 1000) - calls++;
-  const body = JSON.stringify(wish);
+  const body = JSON.stringify(change);
   const answer = await fetch(`${site.url}/api/revalidate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-signature': sign(secret, time, body) },
     body,
   });
   expect(answer.status).toBe(200);
-  return answer.json();
+  await expect.poll(() => told.length).toBe(1);
+  return { answer: await answer.json(), dropped: new Set(told.flat()) };
 }
 
 async function idOfPage(path: string): Promise<number> {
@@ -49,34 +73,50 @@ async function idOfPage(path: string): Promise<number> {
   return data.page.databaseId;
 }
 
-test('a page that was edited is new to the next visitor, and other pages stay as they are kept', async () => {
-  expect((await get('/pricing')).html).toContain('One price list, printed in full');
-  await get('/about');
+test('an edited page is new to the next visitor, and other pages stay cached, here and in a CDN', async () => {
+  const before = await get('/pricing');
+  expect(before.html).toContain('One price list, printed in full');
+  const about = await get('/about');
+  const feed = await get('/feed.xml');
   cms.edit('One price list, printed in full', 'Two price lists, printed in full');
   expect(await get('/pricing')).toMatchObject({
     html: expect.stringContaining('One price list, printed in full'),
     cache: 'site; hit',
   });
 
-  const answer = await revalidate({ ids: [await idOfPage('/pricing')] });
+  const { answer, dropped } = await revalidate({ ids: [await idOfPage('/pricing')] });
   expect(answer).toEqual({ purged: { content: 1, pages: 1 } });
+  const isDropped = ({ tags }: { tags: string[] }) => tags.some((tag) => dropped.has(tag));
+  expect(isDropped(before)).toBe(true);
+  expect(isDropped(about)).toBe(false);
+  // What tells nothing of its content goes with every change.
+  expect(isDropped(feed)).toBe(true);
   expect(await get('/pricing')).toMatchObject({
     html: expect.stringContaining('Two price lists, printed in full'),
     cache: 'site; fwd=miss',
   });
   expect((await get('/about')).cache).toBe('site; hit');
+
+  await test.step('what no shared cache may keep carries no tags', async () => {
+    for (const path of ['/livez', '/', '/newsletter/confirm?token=abc'])
+      expect((await get(path)).tags, path).toEqual([]);
+  });
 });
 
-test('a menu that was edited is new on every page of its language', async () => {
+test('an edited menu is new on every page of its language', async () => {
   await get('/da/om-os');
   await get('/about');
+  // The tags of what the site answers from its own cache.
+  const [danish, english] = [await get('/da/om-os'), await get('/about')];
   cms.edit('Bestil test-SIM', 'Bestil en test-SIM');
-  await revalidate({ types: ['menu'], locales: ['da'] });
+  const { dropped } = await revalidate({ types: ['menu'], locales: ['da'] });
+  expect(danish.tags.some((tag) => dropped.has(tag))).toBe(true);
+  expect(english.tags.some((tag) => dropped.has(tag))).toBe(false);
   expect((await get('/da/om-os')).html).toContain('Bestil en test-SIM');
   expect((await get('/about')).cache).toBe('site; hit');
 });
 
-test('a new article is on the journal at once, and pages that do not name it stay as they are kept', async () => {
+test('a new article is on the journal at once, and pages that do not name it stay cached', async () => {
   await get('/blog');
   await get('/pricing');
   cms.edit('Nordvand', 'Sydvand');

@@ -4,11 +4,8 @@ import { arrive, expect, test } from '#tests/support/page.ts';
 /** The line of the tide takes four seconds. */
 const roundMs = 4_000;
 
-/** Opens a state of the catalogue with its clock stopped, once the first frame is drawn. */
+/** Opens a state of the catalogue, whose clock the test has stopped, and draws its first frame. */
 async function watch(page: Page, state: string) {
-  await page.clock.install({ time: 0 });
-  // Far ahead, so that a slow machine has not passed it when this is read.
-  await page.clock.pauseAt(3_600_000);
   await arrive(page, `/__catalogue/interface/animation/${state}`);
   const drawing = page.locator('main [aria-hidden=true] svg');
   // The player asks for its frames by the clock.
@@ -25,62 +22,70 @@ async function watch(page: Page, state: string) {
   };
 }
 
-test('an animation plays by itself, round after round', async ({ page }) => {
-  const { frame, after } = await watch(page, 'looping');
-  const first = await frame();
-  await after(500);
-  expect(await frame()).not.toBe(first);
-  await after(2 * roundMs);
-  const later = await frame();
-  await after(500);
-  expect(await frame()).not.toBe(later);
-});
+test('an animation plays as its editor chose, and is still for visitors who want no motion', async ({
+  page,
+}) => {
+  await page.clock.install({ time: 0 });
+  // Far ahead, so that a slow machine has not passed it when this is read.
+  await page.clock.pauseAt(3_600_000);
 
-test('one that plays once comes to rest', async ({ page }) => {
-  const { frame, after } = await watch(page, 'once');
-  const first = await frame();
-  await after(2 * roundMs);
-  const last = await frame();
-  expect(last).not.toBe(first);
-  await after(500);
-  expect(await frame()).toBe(last);
-});
+  await test.step('it plays by itself, round after round', async () => {
+    const { frame, after } = await watch(page, 'looping');
+    const first = await frame();
+    await after(500);
+    expect(await frame()).not.toBe(first);
+    await after(2 * roundMs);
+    const later = await frame();
+    await after(500);
+    expect(await frame()).not.toBe(later);
+  });
 
-test('one that alternates goes on after its end, the other way', async ({ page }) => {
-  const { frame, after } = await watch(page, 'alternating');
-  await after(roundMs + 500);
-  const onItsWayBack = await frame();
-  await after(500);
-  expect(await frame()).not.toBe(onItsWayBack);
-});
+  await test.step('once, and comes to rest', async () => {
+    const { frame, after } = await watch(page, 'once');
+    const first = await frame();
+    await after(2 * roundMs);
+    const last = await frame();
+    expect(last).not.toBe(first);
+    await after(500);
+    expect(await frame()).toBe(last);
+  });
 
-test('one for the pointer waits for it, and rests when it leaves', async ({ page }) => {
-  const { drawing, frame, after } = await watch(page, 'under-the-pointer');
-  const first = await frame();
-  await after(1_000);
-  expect(await frame()).toBe(first);
-  await drawing.hover();
-  await after(500);
-  expect(await frame()).not.toBe(first);
+  await test.step('the other way after each end', async () => {
+    const { frame, after } = await watch(page, 'alternating');
+    await after(roundMs + 500);
+    const onItsWayBack = await frame();
+    await after(500);
+    expect(await frame()).not.toBe(onItsWayBack);
+  });
 
-  await page.mouse.move(1, 1);
-  await after(100);
-  const left = await frame();
-  await after(500);
-  expect(await frame()).toBe(left);
-});
+  await test.step('while the pointer rests on it', async () => {
+    const { drawing, frame, after } = await watch(page, 'under-the-pointer');
+    const first = await frame();
+    await after(1_000);
+    expect(await frame()).toBe(first);
+    await drawing.hover();
+    await after(500);
+    expect(await frame()).not.toBe(first);
 
-test('one that is paused does not move', async ({ page }) => {
-  const { frame, after } = await watch(page, 'paused');
-  const first = await frame();
-  await after(1_000);
-  expect(await frame()).toBe(first);
-});
+    await page.mouse.move(1, 1);
+    await after(100);
+    const left = await frame();
+    await after(500);
+    expect(await frame()).toBe(left);
+  });
 
-test('for who wants no motion there is a still picture', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { frame, after } = await watch(page, 'looping');
-  const first = await frame();
-  await after(1_000);
-  expect(await frame()).toBe(first);
+  await test.step('not while it is paused', async () => {
+    const { frame, after } = await watch(page, 'paused');
+    const first = await frame();
+    await after(1_000);
+    expect(await frame()).toBe(first);
+  });
+
+  await test.step('not for visitors who want no motion', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { frame, after } = await watch(page, 'looping');
+    const first = await frame();
+    await after(1_000);
+    expect(await frame()).toBe(first);
+  });
 });

@@ -24,9 +24,9 @@ export async function topOf(place: Locator): Promise<number> {
 /** On the home page, on a phone. */
 export async function expectAddressToLead(page: Page): Promise<void> {
   await page.goto(`/${letter}`);
-  const top = await topOf(page.locator(letter));
-  expect(top).toBeGreaterThanOrEqual(72);
-  expect(top).toBeLessThan(250);
+  // On a busy machine it stands still for a while on its way there.
+  await expect.poll(() => topOf(page.locator(letter))).toBeLessThan(250);
+  expect(await topOf(page.locator(letter))).toBeGreaterThanOrEqual(72);
 }
 
 /** Likewise. */

@@ -7,7 +7,7 @@ import PostalMime, { type Email } from 'postal-mime';
 const mailFolder = '.cache/e2e-data/mail';
 
 /** The mails written so far that name a text, such as a mailbox or a sender's words. */
-export async function mailsWith(text: string): Promise<Email[]> {
+async function mailsWith(text: string): Promise<Email[]> {
   const names = await readdir(mailFolder).catch((): string[] => []);
   const mails = await Promise.all(
     names.map(async (name) => PostalMime.parse(await readFile(join(mailFolder, name)))),
@@ -17,7 +17,9 @@ export async function mailsWith(text: string): Promise<Email[]> {
 
 /** The last of so many mails to a mailbox, once it has arrived. */
 export async function newestMail(mailbox: string, count = 1): Promise<Email | undefined> {
-  await expect.poll(async () => (await mailsWith(mailbox)).length, { timeout: 15_000 }).toBe(count);
+  await expect
+    .poll(async () => (await mailsWith(mailbox)).length, { timeout: 15_000, intervals: [100] })
+    .toBe(count);
   const mails = await mailsWith(mailbox);
   return mails.toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? '')).at(-1);
 }

@@ -4,14 +4,14 @@ import { expectAddressToLead, expectReloadToKeepPlace } from '../support/place.t
 
 test.use({
   viewport: { width: 390, height: 844 },
-  // The visitor's own setting. Playwright's `javaScriptEnabled` reaches a document once its first styles are reckoned.
+  // The visitor's own setting. Playwright's `javaScriptEnabled` reaches a document after its first styles.
   launchOptions: {
     executablePath: findChromium(),
     args: [...chromiumArguments, '--blink-settings=scriptEnabled=false'],
   },
 });
 
-test('an address leads to its place without scripts', ({ page }) => expectAddressToLead(page));
-
-test('a page that is loaded again without scripts shows what stood there', ({ page }) =>
-  expectReloadToKeepPlace(page));
+test('without scripts an address leads to its place, and a reload keeps it', async ({ page }) => {
+  await expectAddressToLead(page);
+  await expectReloadToKeepPlace(page);
+});

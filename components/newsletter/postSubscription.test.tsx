@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { postSubscription } from './postSubscription.ts';
+
+const { fetch } = globalThis;
+afterEach(() => void (globalThis.fetch = fetch));
+
+function subscribe(answer: () => Response) {
+  globalThis.fetch = async () => answer();
+  return postSubscription({ emailAddress: 'ada@example.com', locale: 'en', website: '' });
+}
+
+describe('a subscription that was posted', () => {
+  it.each(['subscribed', 'already_subscribed'])('is %s where the server says so', async (status) => {
+    expect(await subscribe(() => Response.json({ success: true, status }))).toEqual({ status });
+  });
+
+  it.each([
+    [
+      'the site',
+      429,
+      { success: false, status: 'limited', data: { message: 'Not so fast.' } },
+      'Not so fast.',
+    ],
+    // It may say no more than this; an answer that says nothing of success is a failure.
+    ['a host before it', 429, { data: { message: 'Closed until Monday.' } }, 'Closed until Monday.'],
+    ['a host that says nothing', 200, {}, undefined],
+    ['a host without success', 500, { success: true }, undefined],
+  ])('failed in the words of %s', async (_who, status, body, message) => {
+    expect(await subscribe(() => Response.json(body, { status }))).toEqual({ status: 'failed', message });
+  });
+
+  it('failed without words where no answer comes, or none that is JSON', async () => {
+    const failed = { status: 'failed', message: undefined };
+    expect(await subscribe(() => Response.error())).toEqual(failed);
+    expect(await subscribe(() => new Response('<html>'))).toEqual(failed);
+  });
+});

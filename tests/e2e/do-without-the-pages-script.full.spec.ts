@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { leadLink } from '#tests/support/leadForm.ts';
+import { expect, test, wordsSeen } from '#tests/support/page.ts';
+
+test('controls say where to go when the script of the page is blocked', async ({ page, faults }) => {
+  await page.route('**/assets/entries/*.js', (route) => route.abort('blockedbyclient'));
+
+  await test.step('a link to the lead form shows where the form is, in place', async () => {
+    await come(page, '/pricing');
+    const line = page.getByRole('contentinfo').getByRole('link', { name: 'Talk to us' });
+    await expect(line).toBeHidden();
+    await leadLink(page).scrollIntoViewIfNeeded();
+    await leadLink(page).click();
+    await expect(line).toBeInViewport();
+    await expect(leadLink(page)).toBeInViewport();
+    await line.click();
+    await expect(page).toHaveURL('/enquiry');
+  });
+
+  await test.step('a link to the chat shows another way, in the language of the page', async () => {
+    await come(page, '/de/support');
+    await page.getByRole('main').getByRole('link', { name: 'Chat öffnen' }).click();
+    await expect(page.getByText('Der Chat ist nicht erreichbar.')).toBeInViewport();
+    await page.getByRole('link', { name: 'Schreiben Sie uns' }).click();
+    await expect(page).toHaveURL('/de/enquiry');
+  });
+
+  await test.step('the fields of a fleet say whom to ask for its price', async () => {
+    await come(page, '/pricing');
+    const fleet = page.getByRole('group', { name: 'A price for your fleet' });
+    await expect(fleet.getByRole('link', { name: 'Ask us for it' })).toBeHidden();
+    await fleet.getByRole('spinbutton', { name: 'Active SIMs' }).fill('500');
+    await expect(fleet.getByText('Your price could not be reckoned here.')).toBeInViewport();
+    await fleet.getByRole('link', { name: 'Ask us for it' }).click();
+    await expect(page).toHaveURL('/enquiry');
+  });
+
+  // The browser itself notes what it refused.
+  faults.splice(0, faults.length, ...faults.filter((fault) => !/ERR_BLOCKED_BY_CLIENT/.test(fault)));
+});
+
+async function come(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await wordsSeen(page);
+}
