@@ -22,7 +22,7 @@ export type MailProof = {
 };
 
 /** In bytes. A notice fits into this; of a larger mail the beginning is read, where notices say what they have to say. */
-export const longestReturnedMail = 64 * 1024;
+export const maxReturnedMail = 64 * 1024;
 
 /** What a mail that came back says of one receiver, as the thread that reads mails of strangers hands it over. */
 export const ReturnedMail = v.object({

@@ -21,18 +21,18 @@ export type ListPages<TVariables, TAnswer> = {
   /** Joins the answer of a following call to what came before. */
   merge?: ((collected: TAnswer, following: TAnswer) => TAnswer) | undefined;
   /** A backend that turns in circles is left after them; 100 without it. */
-  mostCalls?: number;
+  maxCalls?: number;
 };
 
 /** Follows a list to its end, or to where its reader has seen enough. */
 export async function collectPages<TVariables, TAnswer>(
-  { next, merge, mostCalls = 100 }: ListPages<TVariables, TAnswer>,
+  { next, merge, maxCalls = 100 }: ListPages<TVariables, TAnswer>,
   first: TVariables,
   ask: (variables: TVariables) => Promise<TAnswer>,
 ): Promise<TAnswer> {
   let variables = first;
   let collected: TAnswer = await ask(variables);
-  for (let calls = 1; calls < mostCalls && next !== undefined && merge !== undefined; calls += 1) {
+  for (let calls = 1; calls < maxCalls && next !== undefined && merge !== undefined; calls += 1) {
     const following = next(collected, variables);
     if (following === undefined) break;
     variables = following;

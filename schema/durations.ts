@@ -6,6 +6,6 @@ export const dayMs = 24 * hourMs;
 export const weekMs = 7 * dayMs;
 
 /** Whether something is at most so old. What is from the future is not: the clock has been set back since. */
-export function isYoung(since: number, { now, mostMs }: { now: number; mostMs: number }): boolean {
-  return since <= now && now - since <= mostMs;
+export function isYoung(since: number, { now, maxMs }: { now: number; maxMs: number }): boolean {
+  return since <= now && now - since <= maxMs;
 }

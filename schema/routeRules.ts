@@ -68,7 +68,7 @@ function covers(from: string, path: string): boolean {
 }
 
 /** Browsers give up after about as many. */
-const mostHops = 20;
+const maxHops = 20;
 
 /** Every chain of rules that an address could follow without an end. */
 function circlesOf(rules: readonly RouteRule[]): string[] {
@@ -82,7 +82,7 @@ function circlesOf(rules: readonly RouteRule[]): string[] {
 function endlessTrail(rules: readonly RouteRule[], start: string): string | undefined {
   const trail: string[] = [];
   let path = start;
-  for (let hop = 0; hop <= mostHops; hop += 1) {
+  for (let hop = 0; hop <= maxHops; hop += 1) {
     const rule = followRouteRules(rules, path);
     if (rule === undefined || !rule.to.startsWith('/')) return undefined;
     trail.push(rule.from);

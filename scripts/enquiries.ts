@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify';
 import * as v from 'valibot';
 import type { Enquiry } from '#server/database/tables.ts';
 import type { EnquiryStore } from '#server/enquiries/enquiryStore.ts';
-import { withOwnerParts } from './owner/newsletterParts.ts';
+import { withOwnerDeps } from './owner/newsletterDeps.ts';
 import { addCommand, createProgram, isoTime, OwnerError, print, runProgram } from './owner/program.ts';
 
 type Options = { json?: boolean };
@@ -14,17 +14,17 @@ const columns = ['id', 'kind', 'locale', 'page', 'created_at', 'email_address', 
 
 const program = createProgram('enquiries', 'Enquiries that visitors sent (docs/newsletter.md).');
 addCommand(program, 'list', 'one line each, without names or words').action(({ json }: Options) =>
-  withOwnerParts(({ enquiries }) => list(enquiries, json)),
+  withOwnerDeps(({ enquiries }) => list(enquiries, json)),
 );
 addCommand(program, 'export', 'CSV on standard output, everything included').action(({ json }: Options) =>
-  withOwnerParts(({ enquiries }) => (json ? exportJson(enquiries) : exportCsv(enquiries))),
+  withOwnerDeps(({ enquiries }) => (json ? exportJson(enquiries) : exportCsv(enquiries))),
 );
 addCommand(
   program,
   'erase <addresses...>',
   'removes what was sent from an address, whichever field of the form held it',
 ).action((addresses: string[], { json }: Options) =>
-  withOwnerParts(({ enquiries }) => erase(enquiries, addresses, json)),
+  withOwnerDeps(({ enquiries }) => erase(enquiries, addresses, json)),
 );
 await runProgram(program);
 

@@ -32,8 +32,8 @@ import { openBackupStore } from './lib/backupStore.ts';
 const littleRoomBytes = 64 * 1024 * 1024;
 
 /** Makes every capability of the site from the configuration, each after those that it needs. */
-export async function createServices(config: Config, given: ServiceOptions): Promise<Services> {
-  const { logger, isDevelopment } = given;
+export async function createServices(config: Config, options: ServiceOptions): Promise<Services> {
+  const { logger, isDevelopment } = options;
   const { dataDir, revalidateSecret: secret, cacheLimits: limits } = config;
   const { freshSeconds, restNamespace, restUrl } = config.content;
   const siteUrl = siteUrlOf(config);
@@ -44,7 +44,7 @@ export async function createServices(config: Config, given: ServiceOptions): Pro
   const channel = await createPurgeChannel({
     redisUrl: config.redisUrl,
     secret,
-    onPurge: (wish) => events.emit('purged', wish),
+    onPurge: (purge) => events.emit('purged', purge),
     logger,
   });
   const tracing = await createTracingServices(config);
@@ -62,13 +62,13 @@ export async function createServices(config: Config, given: ServiceOptions): Pro
     onRecovered: () => events.emit('recovered'),
   });
   const fetchContent: FetchContent = ({ name, text }, variables) =>
-    content.fetchWhole({ name, text: text ?? '', variables }, 'feed');
+    content.fetchWhole({ name, text: text ?? '', variables }, 'batch');
   const forms = await createFormServices(config, {
     logger,
     siteUrl,
     siteContent,
     mediaPlaces,
-    renderMail: given.renderMail,
+    renderMail: options.renderMail,
     fetchContent,
     isDevelopment,
   });
@@ -78,7 +78,7 @@ export async function createServices(config: Config, given: ServiceOptions): Pro
       ? undefined
       : createSpecificationSource({
           origin: origin === 'demonstration' ? undefined : origin,
-          embedded: given.embeddedSpecification,
+          embedded: options.embeddedSpecification,
           fetch,
           copies: copies.of('api reference'),
           logger,
@@ -101,8 +101,8 @@ export async function createServices(config: Config, given: ServiceOptions): Pro
     limitBytes: limits.feeds,
   });
   const postIndex = createPostIndex({
-    fetch: ({ name, text }, variables, purpose) =>
-      content.fetch({ name, text: text ?? '', variables }, purpose),
+    fetch: ({ name, text }, variables, priority) =>
+      content.fetch({ name, text: text ?? '', variables }, priority),
     copies: copies.of('post index'),
     freshSeconds,
     limitBytes: limits.postIndex,
@@ -116,7 +116,7 @@ export async function createServices(config: Config, given: ServiceOptions): Pro
     logger,
   });
   const previews = createPreviews({ secret, isFirst: channel.isFirst, now });
-  const renderAddress = createRenderAddress(given.errorDocument);
+  const renderAddress = createRenderAddress(options.errorDocument);
   const rendering = createRendering({
     previewFor: previews.previewFor,
     render: (url, context) => tracing.trace('drawing', {}, () => renderAddress(url, context)),
@@ -140,7 +140,7 @@ export async function createServices(config: Config, given: ServiceOptions): Pro
 
   /** Menus come by REST, pages by GraphQL: a deployment must not go on where either has never answered. */
   const isContentReady = async () => {
-    if (!content.isAvailable()) await postIndex.get(defaultLocale, 'visitor').catch(() => undefined);
+    if (!content.isAvailable()) await postIndex.get(defaultLocale, 'interactive').catch(() => undefined);
     // What it refuses is said by the check of the content model.
     const hasAnswered = content.isAvailable() || !backend.hasWholeModel();
     return hasAnswered && siteContent.isAvailable();
@@ -186,9 +186,9 @@ export async function createServices(config: Config, given: ServiceOptions): Pro
         ],
       ),
       builds:
-        given.buildId === undefined
+        options.buildId === undefined
           ? undefined
-          : createBuildsRouter({ id: given.buildId, routeRules: rules, drawnPaths: rendering.drawnPaths }),
+          : createBuildsRouter({ id: options.buildId, routeRules: rules, drawnPaths: rendering.drawnPaths }),
       images: media.images,
       icons: media.icons,
       docs: specification && createApiReferenceRouter({ specification }),

@@ -20,9 +20,9 @@ export type Site = {
 };
 
 /** Makes the site from the configuration, and listens. */
-export async function startSite(config: Config, given: ServiceOptions): Promise<Site> {
-  const { handler, stop } = await createSite(config, given);
-  const { logger } = given;
+export async function startSite(config: Config, options: ServiceOptions): Promise<Site> {
+  const { handler, stop } = await createSite(config, options);
+  const { logger } = options;
   const server = await startHttpServer(handler, { port: config.port, host: config.host, logger });
   return { port: server.port, stop: () => stop(server.stop(answerWithinMs)) };
 }
@@ -30,11 +30,11 @@ export async function startSite(config: Config, given: ServiceOptions): Promise<
 /** Makes the site for a server of somebody else's. `stop` waits until that server has answered what it had taken. */
 export async function createSite(
   config: Config,
-  given: ServiceOptions,
+  options: ServiceOptions,
 ): Promise<{ handler: RequestListener; stop(answered: Promise<void>): Promise<void> }> {
-  const { logger, assets, isDevelopment } = given;
-  const capabilities = await createServices(config, given);
-  const app = createApp(capabilities, {
+  const { logger, assets, isDevelopment } = options;
+  const services = await createServices(config, options);
+  const app = createApp(services, {
     logger,
     assets,
     isDevelopment,
@@ -45,12 +45,12 @@ export async function createSite(
     trustedProxies: config.trustedProxies,
   });
   return {
-    handler: withOriginForm(fastPath(app.callback(), { ...capabilities, log: createRequestLog(logger) })),
+    handler: withOriginForm(fastPath(app.callback(), { ...services, log: createRequestLog(logger) })),
     async stop(answered) {
-      const closed = answered.then(capabilities.close);
-      const isFinished = await withTimeout(stopWithinMs, Promise.all([closed, capabilities.stopForms()]));
+      const closed = answered.then(services.close);
+      const isFinished = await withTimeout(stopWithinMs, Promise.all([closed, services.stopForms()]));
       if (!isFinished) logger.warn('stopped before everything had ended; what waits is kept');
-      await capabilities.stopContent();
+      await services.stopContent();
     },
   };
 }

@@ -19,14 +19,14 @@ export type Playback = {
 };
 
 /** Motion that starts by itself and lasts longer needs a way to stop it (WCAG 2.2.2). */
-const longestUnasked = 5;
+const maxUnasked = 5;
 
 /** Whether visitors get a pause button. */
 export function needsPauseButton(playback: Playback, durationSeconds: number): boolean {
   const { autoplay, hover, pause, loop, speed } = playback;
   if (!autoplay || hover || pause) return false;
   const rounds = loop === true ? Infinity : 1 + Number(loop);
-  return (rounds * durationSeconds) / speed > longestUnasked;
+  return (rounds * durationSeconds) / speed > maxUnasked;
 }
 
 export function stillFrameOf({ stillFrame, loop }: Playback, frames: number): number {

@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { css } from '#styled/css';
 import { visuallyHidden } from '#styled/patterns';
 import { button } from '#styled/recipes';
-import { blogPath, useBlogLocale, longestSearch } from './blogPaths.ts';
+import { blogPath, useBlogLocale, maxSearch } from './blogPaths.ts';
 import { plural } from '@lingui/core/macro';
 import { Heading } from '#components/ui/Heading.tsx';
 import { standaloneLink } from '#components/ui/Link/linkStyles.ts';
@@ -44,7 +44,7 @@ export function SearchForm({ search }: { search?: string | undefined }) {
           type="search"
           name="q"
           defaultValue={search}
-          maxLength={longestSearch}
+          maxLength={maxSearch}
           placeholder={name}
           // A step back shows what was searched for on that page, not what was typed to leave it.
           autoComplete="off"

@@ -24,7 +24,7 @@ export function useBlogLocale(): Locale {
 }
 
 /** Longer terms are cut: nobody looks for more than this, and the backend need not. */
-export const longestSearch = 100;
+export const maxSearch = 100;
 
 /** The address of a page of a list: `?q=` before `?page=`, and no number on the first page. */
 export function listAddress(

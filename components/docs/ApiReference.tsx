@@ -131,7 +131,7 @@ const marked = '[data-placeholder]';
 const waiting = '[data-placeholder="true"]';
 
 /** After so long the viewer is shown as far as it is: a tab in the background draws nothing. */
-const longestWaitMs = 5000;
+const maxWaitMs = 5000;
 
 /** Resolves when no section of the viewer waits to be drawn any more, or after a while. */
 async function sectionsDrawn(viewer: HTMLElement | null): Promise<void> {
@@ -142,7 +142,7 @@ async function sectionsDrawn(viewer: HTMLElement | null): Promise<void> {
   };
   const observer = new MutationObserver(check);
   observer.observe(viewer, { subtree: true, childList: true, attributeFilter: ['data-placeholder'] });
-  const limit = setTimeout(resolve, longestWaitMs);
+  const limit = setTimeout(resolve, maxWaitMs);
   check();
   await promise;
   observer.disconnect();

@@ -29,12 +29,12 @@ export type DrawingContent = {
 const states: ReadonlySet<string> = new Set<State>(['fine', 'signal', 'warning', 'fault']);
 const isState = (value: string | undefined): value is State => states.has(value ?? '');
 
-const mostValues = 400;
+const maxValues = 400;
 
 /** Numbers apart by spaces; what is no number is left out. */
 export function numbersIn(text: string | null | undefined): number[] {
   const numbers = (text ?? '').split(/\s+/).flatMap((part) => (part === '' ? [] : [Number(part)]));
-  return numbers.filter(Number.isFinite).slice(0, mostValues);
+  return numbers.filter(Number.isFinite).slice(0, maxValues);
 }
 
 const linesOf = (text: string | null | undefined) => (text ?? '').split('\n').filter((line) => line.trim());

@@ -8,7 +8,7 @@ type Place<TPost> = {
   related: TPost[];
 };
 
-const mostRelated = 3;
+const maxRelated = 3;
 
 /**
  * What stands around an article in a list that begins with the newest: the ones published right after and right before
@@ -37,6 +37,6 @@ export function placeInJournal<TPost extends Listed>(
     related: posts
       .filter((post) => post !== own && post !== newer && post !== older && countOf(post) > 0)
       .toSorted((a, b) => countOf(b) - countOf(a))
-      .slice(0, mostRelated),
+      .slice(0, maxRelated),
   };
 }

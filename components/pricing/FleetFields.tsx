@@ -8,7 +8,7 @@ import { field } from '#styled/recipes';
 import { BottomBanner } from '#components/site/connection/BottomBanner.tsx';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { styles } from './FleetPrice.styles.ts';
-import { largestFleet, mostMegabytes } from './fleetPrice.ts';
+import { largestFleet, maxMegabytes } from './fleetPrice.ts';
 import { placeOf, sliderEnd } from './fleetPriceTexts.ts';
 
 type Props = { sims: number; megabytes: number; smallest: number };
@@ -44,7 +44,7 @@ export function FleetFields({ sims, megabytes, smallest }: Props) {
         label={t`MB per SIM a month`}
         value={megabytes}
         min={0}
-        max={mostMegabytes}
+        max={maxMegabytes}
         count={count}
       />
       <BottomBanner className={styles.withoutScript}>

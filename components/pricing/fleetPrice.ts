@@ -9,7 +9,7 @@ export type FleetRate = {
 
 /** Beyond these, people talk. */
 export const largestFleet = 1_000_000;
-export const mostMegabytes = 100_000;
+export const maxMegabytes = 100_000;
 
 /** What a month costs: for the SIMs, for the data of all of them, and together; rounded to hundredths. */
 export function fleetPrice({ perSim, perMegabyte }: FleetRate, sims: number, megabytes: number) {

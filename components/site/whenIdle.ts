@@ -1,4 +1,4 @@
-const longestWaitMs = 4000;
+const maxWaitMs = 4000;
 const pauseMs = 1;
 
 /** Calls back once the page has loaded and the browser is idle; the returned function takes that back. */
@@ -7,7 +7,7 @@ export function whenIdle(callback: () => void): () => void {
   const wait = () => {
     // Safari has no idle callbacks.
     if ('requestIdleCallback' in window) {
-      const handle = window.requestIdleCallback(callback, { timeout: longestWaitMs });
+      const handle = window.requestIdleCallback(callback, { timeout: maxWaitMs });
       cancel = () => window.cancelIdleCallback(handle);
     } else {
       const timer = setTimeout(callback, pauseMs);

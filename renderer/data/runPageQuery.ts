@@ -7,7 +7,7 @@ import type { Breadcrumb, PageData } from './PageData.ts';
 import { msg } from "@lingui/core/macro";
 import { createI18n } from "#locales/createI18n.ts";
 import { otherSecretSearch, type PreviewFault } from "#schema/preview.ts";
-import { listAddress, longestSearch } from "#components/blog/blogPaths.ts";
+import { listAddress, maxSearch } from "#components/blog/blogPaths.ts";
 
 export type AnsweredPage = {
   head: HeadSource;
@@ -86,7 +86,7 @@ function queryContext(
   const parameters = pageContext.urlParsed.search;
   const page = accepts.includes('page') ? parameters['page'] : undefined;
   const term = accepts.includes('q') ? parameters['q'] : undefined;
-  const search = term?.trim().slice(0, longestSearch).trim() || undefined;
+  const search = term?.trim().slice(0, maxSearch).trim() || undefined;
   if (page === '1') throw redirect(listAddress(address.pathname, { search }), 301);
   if (page !== undefined && !/^[1-9]\d{0,5}$/.test(page)) throw notFound(address);
   return {

@@ -216,7 +216,7 @@ type EditorsHead = {
 const passedOn =
   /^([\w.-]+-(site-)?verification|msvalidate\.01|p:domain_verify|author|twitter:(site|creator|label\d|data\d)|fb:\w+|article:(publisher|tag))$/;
 const previewLimit = /^max-(snippet|image-preview|video-preview):[\w-]+$/;
-const mostMetas = 20;
+const maxMetas = 20;
 const longest = { head: 50_000, content: 300 };
 
 /** Reads `fullHead`, a piece of HTML that plugins and editors fill: what is passed on is on a list, the rest is dropped. */
@@ -237,5 +237,5 @@ export function readEditorsHead(fullHead: string | null | undefined): EditorsHea
       },
     },
   });
-  return { ...found, metas: found.metas.slice(0, mostMetas) };
+  return { ...found, metas: found.metas.slice(0, maxMetas) };
 }

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { eraseInTool } from '#server/mail/tools/toolDelivery.ts';
 import type { AddressOutcome } from '#server/newsletter/subscriberAdmin.ts';
 import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
-import { withOwnerParts, type OwnerParts } from './newsletterParts.ts';
+import { withOwnerDeps, type OwnerDeps } from './newsletterDeps.ts';
 import { addCommand, OwnerError, print } from './program.ts';
 
 type Options = { inTool?: boolean; json?: boolean };
@@ -20,12 +20,12 @@ export function addEraseCommand(program: Command): void {
   )
     .option('--in-tool', 'deletes the person in the mailing tool as well, with all lists they are on there')
     .action((addresses: string[], options: Options) =>
-      withOwnerParts((parts) => eraseEach(parts, addresses, options)),
+      withOwnerDeps((deps) => eraseEach(deps, addresses, options)),
     );
 }
 
-async function eraseEach(parts: OwnerParts, addresses: string[], options: Options): Promise<void> {
-  const { admin, tool } = parts;
+async function eraseEach(deps: OwnerDeps, addresses: string[], options: Options): Promise<void> {
+  const { admin, tool } = deps;
   if (options.inTool && tool === undefined) {
     throw new OwnerError('--in-tool needs NEWSLETTER_TOOL with its URL, KEY and LIST. Nothing was changed.');
   }
@@ -39,7 +39,7 @@ async function eraseEach(parts: OwnerParts, addresses: string[], options: Option
         : undefined;
     results.push({ address, outcome, ...(inTool && { inTool }) });
   }
-  const remains = options.inTool ? undefined : whatRemains(parts);
+  const remains = options.inTool ? undefined : whatRemains(deps);
   print(options.json, results, () => [
     ...results.map((result) => lineOf(result, tool?.name ?? '')),
     ...(remains === undefined ? [] : [remains]),
@@ -50,7 +50,7 @@ async function eraseEach(parts: OwnerParts, addresses: string[], options: Option
   if (failed > 0) throw new OwnerError(`${failed} of ${addresses.length} could not be done.`);
 }
 
-async function deleteInTool(tool: NonNullable<OwnerParts['tool']>, emailAddress: string): Promise<InTool> {
+async function deleteInTool(tool: NonNullable<OwnerDeps['tool']>, emailAddress: string): Promise<InTool> {
   try {
     return { outcome: (await eraseInTool(tool, emailAddress)) ? 'deleted' : 'unknown' };
   } catch (error) {
@@ -74,7 +74,7 @@ function lineOf({ address, outcome, inTool }: Result, tool: string): string {
 }
 
 /** What the owner has to do elsewhere. */
-function whatRemains({ tool, hasTool }: OwnerParts): string | undefined {
+function whatRemains({ tool, hasTool }: OwnerDeps): string | undefined {
   if (tool !== undefined) {
     return `${tool.name} takes them off the list and keeps address and attributes: delete them there, or run this again with --in-tool.`;
   }

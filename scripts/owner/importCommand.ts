@@ -3,7 +3,7 @@ import { Option, type Command } from 'commander';
 import { localeCodes, type Locale } from '#locales/locales.ts';
 import { readImport, type ImportFault } from '#server/newsletter/import/readImport.ts';
 import type { ImportResult } from '#server/newsletter/import/importRows.ts';
-import { withOwnerParts } from './newsletterParts.ts';
+import { withOwnerDeps } from './newsletterDeps.ts';
 import { addCommand, OwnerError, print } from './program.ts';
 
 type Options = {
@@ -65,7 +65,7 @@ async function runImport(file: string, options: Options): Promise<void> {
       `${faults.length} rows cannot be imported. Nothing was changed. Correct them, or add --skip-invalid.`,
     );
   }
-  const results = await withOwnerParts(({ admin }) => admin.import(rows, { consent, isDryRun }));
+  const results = await withOwnerDeps(({ admin }) => admin.import(rows, { consent, isDryRun }));
   const counts = countsOf(results, faults);
   print(options.json, { dryRun: isDryRun, counts, withoutTimes, rows: results, faults }, () => [
     ...(isDryRun ? ['Dry run: nothing was changed.'] : []),

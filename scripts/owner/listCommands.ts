@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { Option, type Command } from 'commander';
 import type { Subscriber, SubscriberStatus } from '#server/database/tables.ts';
-import { withOwnerParts, type OwnerParts } from './newsletterParts.ts';
+import { withOwnerDeps, type OwnerDeps } from './newsletterDeps.ts';
 import { addCommand, isoTime, print } from './program.ts';
 import { subjectData } from './subjectData.ts';
 
@@ -23,21 +23,21 @@ export function addListCommands(program: Command): void {
   addCommand(program, 'list', 'one line each; addresses only when asked for')
     .addOption(status())
     .option('--addresses', 'with addresses')
-    .action((options: ListOptions) => withOwnerParts((parts) => list(parts, options)));
+    .action((options: ListOptions) => withOwnerDeps((deps) => list(deps, options)));
   addCommand(program, 'export', 'the list as CSV on standard output, addresses included')
     .addOption(status())
     .option('--subject <address>', 'all that is stored about one person, as JSON')
     .action((options: ListOptions & { subject?: string }) =>
-      withOwnerParts(async (parts) => {
+      withOwnerDeps(async (deps) => {
         if (options.subject !== undefined) {
-          console.log(JSON.stringify(await subjectData(parts, options.subject), null, 2));
-        } else if (options.json) await exportJson(parts, options);
-        else await exportCsv(parts, options);
+          console.log(JSON.stringify(await subjectData(deps, options.subject), null, 2));
+        } else if (options.json) await exportJson(deps, options);
+        else await exportCsv(deps, options);
       }),
     );
 }
 
-async function list({ admin }: OwnerParts, options: ListOptions): Promise<void> {
+async function list({ admin }: OwnerDeps, options: ListOptions): Promise<void> {
   for await (const subscriber of admin.list(options.status)) {
     const { id, email_address: address, status, locale, created_at } = subscriber;
     const who = options.addresses ? address : id;
@@ -63,13 +63,13 @@ function rowOf(subscriber: Subscriber) {
   };
 }
 
-async function exportJson({ admin }: OwnerParts, { status }: ListOptions): Promise<void> {
+async function exportJson({ admin }: OwnerDeps, { status }: ListOptions): Promise<void> {
   const rows: ReturnType<typeof rowOf>[] = [];
   for await (const subscriber of admin.list(status)) rows.push(rowOf(subscriber));
   print(true, rows, () => []);
 }
 
-async function exportCsv({ admin }: OwnerParts, { status }: ListOptions): Promise<void> {
+async function exportCsv({ admin }: OwnerDeps, { status }: ListOptions): Promise<void> {
   // A spreadsheet would run a cell that begins with an equals sign.
   await pipeline(
     Readable.from(admin.list(status)).map(rowOf),

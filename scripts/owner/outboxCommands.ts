@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { withOwnerParts } from './newsletterParts.ts';
+import { withOwnerDeps } from './newsletterDeps.ts';
 import { addCommand, isoTime, OwnerError, print, sinceTime } from './program.ts';
 
 type Options = { json?: boolean; since?: string };
@@ -11,7 +11,7 @@ export function addOutboxCommands(program: Command): void {
     'outbox',
     'what waits and what was given up, with the reason: mails, notices of enquiries, events for the mailing tool',
   ).action(({ json }: Options) =>
-    withOwnerParts(async ({ outbox, deadLetters }) => {
+    withOwnerDeps(async ({ outbox, deadLetters }) => {
       const { waiting, oldestWaitingAt } = await outbox.state();
       const reasons = (await outbox.reasons(Date.now())).map((reason) => ({
         ...reason,
@@ -42,7 +42,7 @@ export function addOutboxCommands(program: Command): void {
   addCommand(program, 'retry', 'sends again what was given up, with fresh links')
     .option('--since <day>', 'only what was given up since then')
     .action(({ json, since }: Options) =>
-      withOwnerParts(async ({ deadLetters }) => {
+      withOwnerDeps(async ({ deadLetters }) => {
         const result = await deadLetters.retry(sinceTime(since));
         print(json, result, () => [
           `${result.queued} will be sent again; ${result.dropped} nobody waits for any more`,
@@ -52,7 +52,7 @@ export function addOutboxCommands(program: Command): void {
   addCommand(program, 'sync', 'hands the list to the mailing tool: who subscribes, who left or bounced')
     .option('--since <day>', 'only those whose state has changed since then')
     .action(({ json, since }: Options) =>
-      withOwnerParts(async ({ admin, hasTool }) => {
+      withOwnerDeps(async ({ admin, hasTool }) => {
         if (!hasTool) throw new OwnerError('No mailing tool is configured. Nothing was changed.');
         const result = await admin.sync(sinceTime(since));
         print(json, result, () => [`queued: ${result.confirmed} subscribed, ${result.ended} ended`]);

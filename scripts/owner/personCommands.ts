@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { AddressOutcome, SubscriberAdmin } from '#server/newsletter/subscriberAdmin.ts';
-import { withOwnerParts } from './newsletterParts.ts';
+import { withOwnerDeps } from './newsletterDeps.ts';
 import { addCommand, OwnerError, print } from './program.ts';
 import { subjectData } from './subjectData.ts';
 
@@ -13,8 +13,8 @@ export function addPersonCommands(program: Command): void {
     'show <address>',
     'the whole record of an address: consent, bounces, mails, enquiries',
   ).action((address: string, { json }: Options) =>
-    withOwnerParts(async (parts) => {
-      const data = await subjectData(parts, address);
+    withOwnerDeps(async (deps) => {
+      const data = await subjectData(deps, address);
       print(json, data, () => describe(data));
     }),
   );
@@ -44,7 +44,7 @@ async function withEach(
   act: (admin: SubscriberAdmin, address: string) => Promise<AddressOutcome>,
   words: { done: string; nobody: string },
 ): Promise<void> {
-  await withOwnerParts(async ({ admin }) => {
+  await withOwnerDeps(async ({ admin }) => {
     const results: { address: string; outcome: AddressOutcome }[] = [];
     for (const address of addresses) results.push({ address, outcome: await act(admin, address) });
     const said = { ...words, 'no address': 'is not an address; nothing was done' };

@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander';
 import { stringify } from 'csv-stringify/sync';
 import type { SignUpCount } from '#server/newsletter/signUpCounts.ts';
-import { withOwnerParts } from './newsletterParts.ts';
+import { withOwnerDeps } from './newsletterDeps.ts';
 import { addCommand, isoTime, print, sinceTime } from './program.ts';
 
 type Dimension = 'week' | 'language' | 'page';
@@ -17,7 +17,7 @@ export function addStatsCommand(program: Command): void {
     .option('--since <day>', 'sign-ups of the weeks since then')
     .option('--csv', 'sign-ups as CSV')
     .action((options: Options) =>
-      withOwnerParts(async ({ admin, outbox }) => {
+      withOwnerDeps(async ({ admin, outbox }) => {
         const subscribers = await admin.countByStatus();
         const signUps = group(await admin.signUpCounts(sinceTime(options.since)), options.by);
         if (options.csv) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { SubscriberRecord } from '#server/newsletter/subscriberRecord.ts';
-import type { OwnerParts } from './newsletterParts.ts';
+import type { OwnerDeps } from './newsletterDeps.ts';
 import { isoTime, OwnerError } from './program.ts';
 
 const StoredFields = v.array(v.object({ name: v.string(), value: v.string() }));
@@ -18,7 +18,7 @@ export type SubjectData = {
 };
 
 /** All that is stored about a person, for their own eyes (GDPR, article 15). */
-export async function subjectData({ admin, enquiries }: OwnerParts, address: string): Promise<SubjectData> {
+export async function subjectData({ admin, enquiries }: OwnerDeps, address: string): Promise<SubjectData> {
   const newsletter = await admin.record(address);
   if (newsletter === undefined) throw new OwnerError(`${address} is not an address.`);
   const sent: SubjectData['enquiries'] = [];

@@ -8,7 +8,7 @@ const types = ['page', 'post', 'product', 'category', 'tag', 'user', 'mediaItem'
 /** What frames pages, and is purged by its name. */
 const framing = ['menu', 'footer', 'error-page'];
 /** Of one answer: headers have room for about a thousand. */
-const mostIds = 200;
+const maxIds = 200;
 
 /** Of an answer with more in it than tags can tell, and of all whose content is not known. Every purge has it. */
 const anyPurge = 'any-purge';
@@ -22,7 +22,7 @@ export function tagsOfContent(facts: ContentDependencies | undefined): string[] 
   const { ids, fields, locale = 'all' } = facts;
   const asked = types.filter((type) => namesOfFields(type).some((field) => fields.has(field)));
   return [
-    ...(ids.size > mostIds ? [anyPurge] : [...ids].map(idTag)),
+    ...(ids.size > maxIds ? [anyPurge] : [...ids].map(idTag)),
     ...asked.map((type) => typeTag(type, locale)),
     `in-${locale}`,
   ];

@@ -8,7 +8,7 @@ export type Cdn = {
   header: string;
   separator: string;
   /** In one call. */
-  mostTags: number;
+  maxTags: number;
   /** The call that drops answers by their tags, or all of them. Rejects where it was not accepted. */
   purge(tags: readonly string[] | 'everything'): Promise<void>;
 };
@@ -54,7 +54,7 @@ export function createCloudflare({ apiUrl, id, token, fetch }: CdnAccount): Cdn 
   return {
     header: 'Cache-Tag',
     separator: ',',
-    mostTags: 30,
+    maxTags: 30,
     async purge(tags) {
       const body = tags === 'everything' ? { purge_everything: true } : { tags };
       const answer = await post(`${zone}/purge_cache`, { headers, body, fetch });
@@ -71,7 +71,7 @@ export function createFastly({ apiUrl, id, token, fetch }: CdnAccount): Cdn {
   return {
     header: 'Surrogate-Key',
     separator: ' ',
-    mostTags: 256,
+    maxTags: 256,
     async purge(tags) {
       if (tags === 'everything') await post(`${service}/purge_all`, { headers, body: {}, fetch });
       else await post(`${service}/purge`, { headers, body: { surrogate_keys: tags }, fetch });

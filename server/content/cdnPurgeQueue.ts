@@ -7,9 +7,9 @@ import { withTimeout } from '#server/lib/lazyAsync.ts';
 /** Other instances hear of a purge meanwhile: the CDN must not get the old page from one of them again. */
 const gatherMs = 1_000;
 const firstPauseMs = 1_000;
-const longestPauseMs = minuteMs;
+const maxPauseMs = minuteMs;
 /** So many at once are told as everything. */
-const mostWaiting = 2_000;
+const maxWaiting = 2_000;
 const lastAttemptMs = 2_000;
 
 export type PurgeQueue = {
@@ -22,14 +22,14 @@ export type PurgeQueue = {
 };
 
 /** Tells the CDN what has changed, behind the answer to whoever said it. */
-export function createPurgeQueue(parts: {
+export function createPurgeQueue(deps: {
   cdn: Cdn;
   logger: Logger;
   /** In place of what is waited for before the first attempt, and before the second. */
   waitMs?: number;
   now?: () => number;
 }): PurgeQueue {
-  const { cdn, logger, now = () => performance.now() } = parts;
+  const { cdn, logger, now = () => performance.now() } = deps;
   const waiting = new Set<string>();
   const stopping = new AbortController();
   let isEverything = false;
@@ -39,7 +39,7 @@ export function createPurgeQueue(parts: {
   /** What is named again while a call is made has to be dropped again, so that names are taken out before it. */
   const sendAll = async () => {
     while (isEverything || waiting.size > 0) {
-      const tags = isEverything ? 'everything' : [...waiting].slice(0, cdn.mostTags);
+      const tags = isEverything ? 'everything' : [...waiting].slice(0, cdn.maxTags);
       isEverything = false;
       if (tags === 'everything') waiting.clear();
       else for (const tag of tags) waiting.delete(tag);
@@ -57,15 +57,15 @@ export function createPurgeQueue(parts: {
   const rest = (ms: number) => pause(ms, undefined, { ref: false, signal: stopping.signal });
 
   const work = async () => {
-    await rest(parts.waitMs ?? gatherMs);
-    let againInMs = parts.waitMs ?? firstPauseMs;
+    await rest(deps.waitMs ?? gatherMs);
+    let againInMs = deps.waitMs ?? firstPauseMs;
     while (since !== undefined) {
       try {
         await sendAll();
       } catch (error) {
         logger.error({ err: error, againInMs }, 'the CDN was not told what has changed');
         await rest(againInMs);
-        againInMs = Math.min(2 * againInMs, longestPauseMs);
+        againInMs = Math.min(2 * againInMs, maxPauseMs);
       }
     }
   };
@@ -73,7 +73,7 @@ export function createPurgeQueue(parts: {
   return {
     add(tags) {
       since ??= now();
-      if (tags === 'everything' || waiting.size + tags.length > mostWaiting) isEverything = true;
+      if (tags === 'everything' || waiting.size + tags.length > maxWaiting) isEverything = true;
       else for (const tag of tags) waiting.add(tag);
       working ??= work()
         .catch(() => undefined)

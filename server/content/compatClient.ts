@@ -54,7 +54,7 @@ export function createCompatClient({
     const news = names.filter((name) => !told.has(name));
     for (const name of news) told.add(name);
     if (news.length > 0)
-      logger.warn({ query: operation, absent: news }, 'the backend lacks parts of the content model');
+      logger.warn({ query: operation, absent: news }, 'the backend lacks deps of the content model');
   };
 
   return {

@@ -33,7 +33,7 @@ export type ContentClient = {
 const limitBytes = 10 * 1024 * 1024;
 
 /** Servers refuse longer addresses; eight kilobytes is what the common ones take. */
-const longestAddress = 8_000;
+const maxAddress = 8_000;
 
 /**
  * Sends queries to WPGraphQL at its one address. A GET can be answered by caches on the way and is retried once. A query
@@ -65,7 +65,7 @@ export function createContentClient(options: {
         });
       const parameters = { query: compact, variables: JSON.stringify(variables), operationName: name };
       const address = `${options.graphqlUrl}?${new URLSearchParams(parameters).toString()}`;
-      const isGet = options.method === 'GET' && address.length <= longestAddress;
+      const isGet = options.method === 'GET' && address.length <= maxAddress;
       const answer = await (isGet
         ? send(address)
         : send(options.graphqlUrl, { query: compact, variables, operationName: name }));

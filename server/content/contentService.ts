@@ -30,14 +30,14 @@ export type ContentService = {
    */
   fetch(
     request: ContentRequest,
-    purpose?: Priority,
+    priority?: Priority,
   ): Promise<
     Cached<ContentData> & { key: string; version: string; tags: readonly string[]; isPartial: boolean }
   >;
   /** What `fetch` would call the version of its answer now; undefined where that is from before an outage or has holes. */
-  version(request: ContentRequest, purpose: Priority): Promise<string | undefined>;
+  version(request: ContentRequest, priority: Priority): Promise<string | undefined>;
   /** As `fetch`, for documents that would silently leave out what is missing. */
-  fetchWhole(request: ContentRequest, purpose: Priority): Promise<ContentData>;
+  fetchWhole(request: ContentRequest, priority: Priority): Promise<ContentData>;
   /** What an editor may see: asked for with the token, never kept. Rejects when there is none. */
   fetchUnpublished(request: ContentRequest): Promise<{ answer: ContentData; isPartial: boolean }>;
   /** True once the backend has answered a query, or while there are copies on disk of what it answered. */
@@ -52,29 +52,29 @@ export type ContentService = {
 
 /** Content with a memory: cached, single-flight, last good copies kept over failures and restarts. */
 export function createContentService(
-  parts: ContentCacheDeps & {
+  deps: ContentCacheDeps & {
     /** Asks as anybody: what is published, and nothing else, is kept. */
     client: ContentClient;
     /** Asks with the token. */
     previewClient: ContentClient;
-    /** Makes an answer ours; what it asks of the backend for that is asked for the same purpose. */
-    prepare: (answer: unknown, purpose: Priority) => Promise<unknown>;
+    /** Makes an answer ours; what it asks of the backend for that is asked for the same priority. */
+    prepare: (answer: unknown, priority: Priority) => Promise<unknown>;
     /** True where a shared cache asks for tags. */
     isTagged: boolean;
   },
 ): ContentService {
-  const { client, previewClient, prepare, gate, shared, isTagged, logger } = parts;
-  const copies = parts.copies.of('content');
-  const freshMs = parts.freshSeconds * 1000;
+  const { client, previewClient, prepare, gate, shared, isTagged, logger } = deps;
+  const copies = deps.copies.of('content');
+  const freshMs = deps.freshSeconds * 1000;
   const logFailure = createRateLimitedLog();
   let isAvailable = copies.hasSince(Date.now() - dayMs);
 
   const cache = createStaleCache<CacheEntry>({
     freshMs: ({ isPartial }) => (isPartial ? Math.min(freshMs, freshPartialMs) : freshMs),
     staleMs: dayMs,
-    limitBytes: parts.limits.content,
-    minor: { ...minor, limitBytes: parts.limits.otherContent },
-    cooldownMs: parts.cooldownMs,
+    limitBytes: deps.limits.content,
+    minor: { ...minor, limitBytes: deps.limits.otherContent },
+    cooldownMs: deps.cooldownMs,
     sizeOf: ({ packed }) => packed.byteLength + overheadBytes,
     storedAtOf: ({ storedAt }) => storedAt,
     isMinor: isSearch,
@@ -87,7 +87,7 @@ export function createContentService(
       );
     },
     onLoaded: (key, loaded, replaced) => {
-      if (replaced !== undefined && replaced.digest !== loaded.digest) parts.onChanged(key);
+      if (replaced !== undefined && replaced.digest !== loaded.digest) deps.onChanged(key);
       if (!isSearch(key) && !loaded.isPartial)
         copies.put(key, { value: loaded.packed, storedAt: loaded.storedAt });
     },
@@ -101,7 +101,7 @@ export function createContentService(
   const ask = async (
     from: ContentClient,
     request: ContentRequest,
-    options: { key: string; purpose: Priority },
+    options: { key: string; priority: Priority },
   ) => {
     const { data, missing } = await gate.call({ ...options, kind: request.name }, (how) =>
       from.query(request, how),
@@ -110,17 +110,17 @@ export function createContentService(
       logFailure(`holes ${request.name}`, () =>
         logger.warn({ query: request.name, reason: missing }, 'a content query was answered with holes'),
       );
-    const answer = v.parse(Data, await prepare(withoutUnused(request.needs, data), options.purpose));
+    const answer = v.parse(Data, await prepare(withoutUnused(request.needs, data), options.priority));
     return { answer, isPartial: missing !== undefined };
   };
 
-  const get = async (request: ContentRequest, purpose: Priority): Promise<Cached<CacheEntry>> => {
+  const get = async (request: ContentRequest, priority: Priority): Promise<Cached<CacheEntry>> => {
     const key = keyOf(request);
     const load = async (reason: LoadReason): Promise<CacheEntry> => {
-      const isBehind = reason === 'stale' && purpose === 'visitor';
+      const isBehind = reason === 'stale' && priority === 'interactive';
       const { answer, isPartial } = await ask(client, request, {
         key,
-        purpose: isBehind ? 'refresh' : purpose,
+        priority: isBehind ? 'background' : priority,
       });
       const packed = compress(JSON.stringify(answer));
       return {
@@ -147,8 +147,8 @@ export function createContentService(
     return found;
   };
 
-  const fetch: ContentService['fetch'] = async (request, purpose = 'visitor') => {
-    const { value, ...rest } = await get(request, purpose);
+  const fetch: ContentService['fetch'] = async (request, priority = 'interactive') => {
+    const { value, ...rest } = await get(request, priority);
     return {
       value: readEntry(value.packed),
       isPartial: value.isPartial,
@@ -167,17 +167,17 @@ export function createContentService(
 
   return {
     fetch,
-    async version(request, purpose) {
-      const { value, state } = await get(request, purpose);
+    async version(request, priority) {
+      const { value, state } = await get(request, priority);
       return value.isPartial || state === 'stale-if-error' ? undefined : value.digest;
     },
-    async fetchWhole(request, purpose) {
-      const { value, isPartial } = await fetch(request, purpose);
+    async fetchWhole(request, priority) {
+      const { value, isPartial } = await fetch(request, priority);
       if (isPartial) throw new UpstreamError('Parts of the answer are missing.', { isOutage: false });
       return value;
     },
     fetchUnpublished: (request) =>
-      ask(previewClient, request, { key: `preview ${request.name}`, purpose: 'visitor' }),
+      ask(previewClient, request, { key: `preview ${request.name}`, priority: 'interactive' }),
     isAvailable: () => isAvailable,
     deprioritize,
     deprioritizeResultOf: (request) => deprioritize(keyOf(request)),

@@ -11,10 +11,10 @@ export type SanitiseHtml = (html: string) => string;
 export type ImageMetadataOf = (path: string) => Promise<ImageMetadata>;
 
 /** A hundred articles with all that belongs to them are some thousands of values. */
-const mostValues = 100_000;
+const maxValues = 100_000;
 const deepest = 40;
 /** Each may be a file to fetch. */
-const mostPictures = 100;
+const maxPictures = 100;
 
 /** Fields that hold an address; the site rewrites them to its own paths. */
 const addressFields: ReadonlySet<string> = new Set([
@@ -68,7 +68,7 @@ export async function normalizeResponse(
 
   const visit = (value: unknown, field: string, depth: number): unknown => {
     values += 1;
-    if (values > mostValues || depth > deepest)
+    if (values > maxValues || depth > deepest)
       throw new UpstreamError('The answer has more in it than any page.', {
         code: 'answer_too_large',
         isOutage: false,
@@ -97,7 +97,7 @@ export async function normalizeResponse(
   };
 
   const prepared = visit(answer, '', 0);
-  const measured = pictures.slice(0, mostPictures).map((picture) => fill(picture, tools.imageMetadata));
+  const measured = pictures.slice(0, maxPictures).map((picture) => fill(picture, tools.imageMetadata));
   if (measured.length > 0) await Promise.all(measured);
   return prepared;
 }

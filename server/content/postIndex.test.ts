@@ -61,7 +61,7 @@ function start(count: number, options: { copies?: BackupsOf; wholeWithinMs?: num
     now: () => time,
   });
   const ids = async () =>
-    (await index.get('en', 'visitor', { needsAll: true })).value.map(({ databaseId }) => databaseId);
+    (await index.get('en', 'interactive', { needsAll: true })).value.map(({ databaseId }) => databaseId);
   const wishOf = (id: number) => ({ ids: [`post:${id}`], types: ['post'], locales: [], everything: false });
   return { backend, changed, ids, index, pass: (ms: number) => void (time += ms), wishOf };
 }
@@ -139,12 +139,12 @@ describe('the index of articles', () => {
     const { backend, ids, index, pass } = start(300);
     backend.broken.add(250).add(7);
     expect(await ids()).toHaveLength(298);
-    expect((await index.get('en', 'visitor')).isPartial).toBe(true);
+    expect((await index.get('en', 'interactive')).isPartial).toBe(true);
     backend.broken.clear();
     pass(6_000);
     await ids();
     await expect.poll(ids).toHaveLength(300);
-    expect((await index.get('en', 'visitor')).isPartial).toBe(false);
+    expect((await index.get('en', 'interactive')).isPartial).toBe(false);
   });
 
   it('loses no article that it has to an answer with holes', async () => {
@@ -182,7 +182,7 @@ describe('the index of articles while only the newest hundred are known', () => 
   it('makes an article wait for one call, however many there are', async () => {
     const { backend, index } = start(5_000);
     backend.rest = new Promise(() => {});
-    const { value, isWhole, isPartial } = await index.get('en', 'visitor');
+    const { value, isWhole, isPartial } = await index.get('en', 'interactive');
     expect(value.map(({ databaseId }) => databaseId)).toEqual(
       backend.nodes.slice(0, 100).map(({ databaseId }) => databaseId),
     );
@@ -191,17 +191,17 @@ describe('the index of articles while only the newest hundred are known', () => 
 
   it('is whole as soon as the rest was read, and tells of it', async () => {
     const { changed, index } = start(1_000);
-    await index.get('en', 'visitor');
+    await index.get('en', 'interactive');
     await expect.poll(() => changed).toEqual(['post index en']);
-    const { value, isWhole } = await index.get('en', 'visitor');
+    const { value, isWhole } = await index.get('en', 'interactive');
     expect({ articles: value.length, isWhole }).toEqual({ articles: 1_000, isWhole: true });
   });
 
   it('makes a list wait for all of them, and no longer than a page may take', async () => {
-    expect((await start(1_000).index.get('en', 'visitor', { needsAll: true })).value).toHaveLength(1_000);
+    expect((await start(1_000).index.get('en', 'interactive', { needsAll: true })).value).toHaveLength(1_000);
     const { backend, index } = start(1_000, { wholeWithinMs: 20 });
     backend.rest = new Promise(() => {});
-    expect((await index.get('en', 'visitor', { needsAll: true })).value).toHaveLength(100);
+    expect((await index.get('en', 'interactive', { needsAll: true })).value).toHaveLength(100);
   });
 
   it('is read again where reading it failed', async () => {
@@ -211,7 +211,7 @@ describe('the index of articles while only the newest hundred are known', () => 
     expect(await ids()).toHaveLength(100);
     backend.rest = Promise.resolve();
     pass(6_000);
-    await index.get('en', 'visitor');
+    await index.get('en', 'interactive');
     await expect.poll(ids).toHaveLength(300);
   });
 });
@@ -238,7 +238,7 @@ describe('the index of articles after a restart', () => {
     await withCopies(async (copies) => {
       const { backend, index } = start(1_002, { copies });
       backend.rest = new Promise(() => {});
-      const { value, isWhole } = await index.get('en', 'visitor');
+      const { value, isWhole } = await index.get('en', 'interactive');
       expect(value.map(({ databaseId }) => databaseId)).toEqual(
         backend.nodes.map(({ databaseId }) => databaseId),
       );

@@ -44,7 +44,7 @@ export type PostIndexService = {
    */
   get(
     locale: Locale,
-    purpose: Priority,
+    priority: Priority,
     how?: { needsAll: boolean },
   ): Promise<Cached<PostIndex> & { key: string; isPartial: boolean; isWhole: boolean }>;
   /** Asks again for lists that hold, or could come to hold, what has changed; returns their names. */
@@ -64,12 +64,12 @@ type Known = { posts: PostIndex; wholeAt: number; isTouched: boolean };
  * cost the same at fifty articles and at five thousand. The newest hundred are asked for, and what is behind them is looked
  * through without anybody waiting; it is known from before, in memory or on disk, or follows as soon as it was read.
  */
-export function createPostIndex(parts: {
+export function createPostIndex(deps: {
   /** `isPartial` where the backend failed in parts of the answer. */
   fetch: (
     operation: ContentOperation,
     variables: object,
-    purpose: Priority,
+    priority: Priority,
   ) => Promise<{ value: ContentData; isPartial: boolean }>;
   copies: BackupsOf;
   limitBytes: number;
@@ -78,8 +78,8 @@ export function createPostIndex(parts: {
   wholeWithinMs?: number;
   now?: () => number;
 }): PostIndexService {
-  const { copies, onChanged, now = Date.now } = parts;
-  const freshMs = parts.freshSeconds * 1000;
+  const { copies, onChanged, now = Date.now } = deps;
+  const freshMs = deps.freshSeconds * 1000;
   const known = new Map<Locale, Known>();
   const walks = new Map<Locale, Promise<void>>();
   let purges = 0;
@@ -87,7 +87,7 @@ export function createPostIndex(parts: {
     freshMs: ({ isPartial, isWhole }) =>
       isPartial || !isWhole ? Math.min(freshMs, freshPartialMs) : freshMs,
     staleMs: dayMs,
-    limitBytes: parts.limitBytes,
+    limitBytes: deps.limitBytes,
     sizeOf: ({ posts }) => posts.length * entryBytes,
     shouldReplace: (copy, loaded) =>
       (copy.isPartial || !loaded.isPartial) && (loaded.isWhole || !copy.isWhole),
@@ -123,19 +123,19 @@ export function createPostIndex(parts: {
   };
 
   /** Asks for content for one list, and remembers whether anything of it was missing. */
-  const asking = (purpose: Priority) => {
+  const asking = (priority: Priority) => {
     let isPartial = false;
     const fetchContent = async (operation: ContentOperation, variables: object) => {
-      const answer = await parts.fetch(operation, variables, purpose);
+      const answer = await deps.fetch(operation, variables, priority);
       isPartial ||= answer.isPartial;
       return answer.value;
     };
     return { fetchContent, isPartial: () => isPartial };
   };
 
-  const walk = async (locale: Locale, purpose: Priority): Promise<Listing> => {
+  const walk = async (locale: Locale, priority: Priority): Promise<Listing> => {
     const begunAfter = purges;
-    const { fetchContent, isPartial } = asking(purpose);
+    const { fetchContent, isPartial } = asking(priority);
     const posts = await fetchAllPages(fetchContent, {
       operation: postIndexQuery,
       language: locales[locale].languageCode,
@@ -152,8 +152,8 @@ export function createPostIndex(parts: {
     if (walks.has(locale)) return;
     const walking = async () => {
       try {
-        let listing = await walk(locale, 'refresh');
-        while (!listing.isPartial && known.get(locale)?.isTouched) listing = await walk(locale, 'refresh');
+        let listing = await walk(locale, 'background');
+        while (!listing.isPartial && known.get(locale)?.isTouched) listing = await walk(locale, 'background');
         cache.put(keyOf(locale), listing);
       } catch {
         // The list is as it was, and the next load tries again.
@@ -164,9 +164,9 @@ export function createPostIndex(parts: {
     walks.set(locale, walking());
   };
 
-  const load = async (locale: Locale, purpose: Priority, copy: Listing | undefined): Promise<Listing> => {
+  const load = async (locale: Locale, priority: Priority, copy: Listing | undefined): Promise<Listing> => {
     const begunAfter = purges;
-    const { fetchContent, isPartial } = asking(purpose);
+    const { fetchContent, isPartial } = asking(priority);
     const { nodes, pageInfo } = await fetchPage(
       fetchContent,
       { operation: postIndexQuery, field: 'posts' },
@@ -191,20 +191,20 @@ export function createPostIndex(parts: {
     if (isPartial()) return { posts: joined, isPartial: true, isWhole: true };
     const isAsBefore = isSame(joined, posts);
     remember(locale, { ...before, posts: isAsBefore ? posts : joined });
-    if (before.isTouched || !isAsBefore || !isYoung(before.wholeAt, { now: now(), mostMs: wholeEveryMs }))
+    if (before.isTouched || !isAsBefore || !isYoung(before.wholeAt, { now: now(), maxMs: wholeEveryMs }))
       walkBehind(locale);
     return { posts: isAsBefore ? posts : joined, isPartial: false, isWhole: true };
   };
 
   return {
-    async get(locale, purpose, { needsAll } = { needsAll: false }) {
+    async get(locale, priority, { needsAll } = { needsAll: false }) {
       const key = keyOf(locale);
       const find = () =>
-        cache.get(key, (reason, copy) => load(locale, reason === 'stale' ? 'refresh' : purpose, copy));
+        cache.get(key, (reason, copy) => load(locale, reason === 'stale' ? 'background' : priority, copy));
       let found = await find();
       const walking = walks.get(locale);
       if (needsAll && !found.value.isWhole && walking !== undefined) {
-        await withTimeout(parts.wholeWithinMs ?? wholeWithinMs, walking);
+        await withTimeout(deps.wholeWithinMs ?? wholeWithinMs, walking);
         found = await find();
       }
       const { value, ...rest } = found;

@@ -18,12 +18,12 @@ export type Previews = {
  * `/preview?token=` turns a link of WordPress, which counts once and for ten minutes, into a cookie and goes to the
  * preview: no address that stays in a history lets anybody in. Without a secret there are no previews.
  */
-export function createPreviews(parts: {
+export function createPreviews(deps: {
   secret: string | undefined;
   isFirst: (token: string) => Promise<boolean>;
   now: () => number;
 }): Previews {
-  const { secret, isFirst, now } = parts;
+  const { secret, isFirst, now } = deps;
   const router = new Router();
   if (secret === undefined) {
     // The page there says what is missing, in the language of the link.

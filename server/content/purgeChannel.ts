@@ -8,7 +8,7 @@ import { createPurgeLog } from './purgeLog.ts';
 
 /** A signature made five minutes ahead of our clock is taken for ten. */
 const rememberedSeconds = 2 * signatureLifeSeconds;
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 /** Reading waits for what comes; a connection that says nothing for longer is dead. */
 const readingMs = 10_000;
 
@@ -26,7 +26,7 @@ export type PurgeChannel = {
 };
 
 /** Joins instances through Redis, or stands alone. With Redis down each instance remembers and purges for itself. */
-export async function createPurgeChannel(parts: {
+export async function createPurgeChannel(deps: {
   redisUrl: string | undefined;
   /** Seals what the instances tell each other; undefined where nobody can tell this site of changes: it stands alone. */
   secret: string | undefined;
@@ -34,13 +34,13 @@ export async function createPurgeChannel(parts: {
   onPurge: (purge: Purge) => void;
   logger: Logger;
 }): Promise<PurgeChannel> {
-  const seen = new LRUCache<string, true>({ max: mostRemembered, ttl: rememberedSeconds * 1000 });
+  const seen = new LRUCache<string, true>({ max: maxRemembered, ttl: rememberedSeconds * 1000 });
   const isFirstHere = (signature: string) => {
     const isKnown = seen.has(signature);
     seen.set(signature, true);
     return !isKnown;
   };
-  if (parts.redisUrl === undefined || parts.secret === undefined) {
+  if (deps.redisUrl === undefined || deps.secret === undefined) {
     return {
       isFirst: async (signature) => isFirstHere(signature),
       publish: async () => {},
@@ -51,20 +51,20 @@ export async function createPurgeChannel(parts: {
   }
 
   const { connectRedis } = await import('#server/database/connectRedis.ts');
-  const redis = connectRedis(parts.redisUrl, parts.logger);
+  const redis = connectRedis(deps.redisUrl, deps.logger);
   const log = createPurgeLog({
     redis,
-    reader: connectRedis(parts.redisUrl, parts.logger, { commandTimeout: readingMs }),
+    reader: connectRedis(deps.redisUrl, deps.logger, { commandTimeout: readingMs }),
     self: randomUUID(),
-    secret: parts.secret,
-    onPurge: parts.onPurge,
-    logger: parts.logger,
+    secret: deps.secret,
+    onPurge: deps.onPurge,
+    logger: deps.logger,
   });
   return {
     async isFirst(signature) {
       if (!isFirstHere(signature)) return false;
       return remember(redis, signature).catch((error: unknown) => {
-        parts.logger.warn({ error }, 'a purge could not be compared with those of other instances');
+        deps.logger.warn({ error }, 'a purge could not be compared with those of other instances');
         return true;
       });
     },

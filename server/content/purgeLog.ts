@@ -7,12 +7,12 @@ import type { Logger } from '#server/logger.ts';
 import { purgeFields, purgeIn, purgeLogKey as logKey } from './sharedStore.ts';
 
 /** Far more than an instance misses in an hour; one that missed more drops everything. */
-const mostKept = 1_000;
-const mostReadAtOnce = 100;
+const maxKept = 1_000;
+const maxReadAtOnce = 100;
 /** Also how soon a connection that died without a word is noticed. */
 const listenMs = 5_000;
 const tryAgainMs = 1_000;
-const mostUnsent = 100;
+const maxUnsent = 100;
 const connectWithinMs = 2_000;
 
 const everything: Purge = { ids: [], types: [], locales: [], everything: true };
@@ -32,7 +32,7 @@ export type PurgeLog = {
  * Hears what other instances purge. After an interruption it reads on from the last entry it knows; where that is gone,
  * or this instance began without Redis, it purges everything, for anything may have changed.
  */
-export function createPurgeLog(parts: {
+export function createPurgeLog(deps: {
   /** Settles at once or not at all. */
   redis: Redis;
   /** A connection of its own: reading waits on it. */
@@ -43,10 +43,10 @@ export function createPurgeLog(parts: {
   onPurge: (purge: Purge) => void;
   logger: Logger;
 }): PurgeLog {
-  const { redis, reader, self, secret, onPurge, logger } = parts;
+  const { redis, reader, self, secret, onPurge, logger } = deps;
   const unsent: Purge[] = [];
   /** Seals of entries: one that is copied in Redis counts once. */
-  const heard = new LRUCache<string, true>({ max: 10 * mostKept });
+  const heard = new LRUCache<string, true>({ max: 10 * maxKept });
   /** The last entry heard; undefined before the first connection. */
   let position: string | undefined;
   let isSubscribed = false;
@@ -54,7 +54,7 @@ export function createPurgeLog(parts: {
   let isClosed = false;
 
   const add = (purge: Purge) =>
-    redis.xadd(logKey, 'MAXLEN', '~', mostKept, '*', ...purgeFields(secret, self, purge));
+    redis.xadd(logKey, 'MAXLEN', '~', maxKept, '*', ...purgeFields(secret, self, purge));
 
   /** Finds where to read on. An own entry marks the place in an empty log, so that a log that was lost is noticed. */
   const findPlace = async () => {
@@ -92,7 +92,7 @@ export function createPurgeLog(parts: {
         }
         const answer = await reader.xread(
           'COUNT',
-          mostReadAtOnce,
+          maxReadAtOnce,
           'BLOCK',
           listenMs,
           'STREAMS',
@@ -133,7 +133,7 @@ export function createPurgeLog(parts: {
       } catch (error) {
         logger.warn({ error }, 'a purge reaches the other instances once Redis is back');
         // So many at once are told as one.
-        if (unsent.length >= mostUnsent) unsent.splice(0, unsent.length, { ...everything });
+        if (unsent.length >= maxUnsent) unsent.splice(0, unsent.length, { ...everything });
         else unsent.push(purge);
         // A connection that works for reading alone is begun anew as well, which sends it.
         isSubscribed = false;

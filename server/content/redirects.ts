@@ -49,7 +49,7 @@ export type Redirects = {
 };
 
 /** Addresses that pages and articles had before editors changed them, as the content backend lists them. */
-export function createRedirects(parts: {
+export function createRedirects(deps: {
   restUrl: string;
   namespace: string;
   gate: ContentApiGuard;
@@ -59,8 +59,8 @@ export function createRedirects(parts: {
   now?: () => number;
   fetch?: Fetch;
 }): Redirects {
-  const { restUrl, namespace, gate, shared = unshared, logger, now = Date.now } = parts;
-  const freshMs = parts.freshSeconds * 1000;
+  const { restUrl, namespace, gate, shared = unshared, logger, now = Date.now } = deps;
+  const freshMs = deps.freshSeconds * 1000;
   let moved = new Map<string, string>();
   let dueAt = 0;
   let askedAt = 0;
@@ -73,14 +73,14 @@ export function createRedirects(parts: {
       isRetried: false,
       timeoutMs,
       limitBytes,
-      ...(parts.fetch && { fetch: parts.fetch }),
+      ...(deps.fetch && { fetch: deps.fetch }),
     });
     if (answer.status >= 500) throw new UpstreamError(`The content backend answered ${answer.status}.`);
     return answer;
   }
 
   async function askForList(): Promise<Kept> {
-    const { status, text } = await gate.call({ key: 'redirects', kind: 'redirects', purpose: 'feed' }, ask);
+    const { status, text } = await gate.call({ key: 'redirects', kind: 'redirects', priority: 'batch' }, ask);
     if (status === 404) return keptOf(undefined, now());
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), List), status === 200 ? text : '');
     if (!parsed.success)

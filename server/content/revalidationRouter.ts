@@ -16,13 +16,13 @@ export type Purged = { content: number; pages: number };
  * `POST /api/revalidate`: the content backend says what has changed, and the next visitor sees it. Signed like our own
  * webhook (`X-Signature`), for five minutes and for once. Without a secret there is no such address.
  */
-export function createRevalidationRouter(parts: {
+export function createRevalidationRouter(deps: {
   secret: string | undefined;
   purge: (purge: Purge) => Purged;
   channel: PurgeChannel;
   now: () => number;
 }): Router {
-  const { secret, purge, channel, now } = parts;
+  const { secret, purge, channel, now } = deps;
   const router = new Router();
   if (secret === undefined) return router;
 

@@ -49,13 +49,13 @@ export const unshared: SharedContentCache = {
   taken: () => 0,
 };
 
-export function createSharedContentCache(parts: {
+export function createSharedContentCache(deps: {
   store: SharedStore;
   /** False while there are purges of this instance that the others have not been told of. */
   isFlushed: () => boolean;
   now?: () => number;
 }): SharedContentCache {
-  const { store, isFlushed, now = Date.now } = parts;
+  const { store, isFlushed, now = Date.now } = deps;
   let taken = 0;
 
   const find = async <V extends Shareable>(key: string, { revive, isMeant }: SharedLoad<V>) => {

@@ -5,7 +5,7 @@ import type { Redis, Result } from 'ioredis';
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {
-    readSharedBuffer(entry: string, log: string, mostBytes: number): Result<unknown, Context>;
+    readSharedBuffer(entry: string, log: string, maxBytes: number): Result<unknown, Context>;
     leaseSharedBuffer(lease: string, log: string, token: string, lifeMs: number): Result<unknown, Context>;
     releaseSharedBuffer(lease: string, token: string): Result<unknown, Context>;
     writeSharedBuffer(

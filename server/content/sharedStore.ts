@@ -52,7 +52,7 @@ const Text = v.pipe(
 const LogEntry = v.tuple([v.unknown(), v.array(Text)]);
 const Found = v.tuple([v.instance(Buffer), v.number(), v.array(LogEntry)]);
 
-export function createSharedStore(parts: {
+export function createSharedStore(deps: {
   /** Answers at once or not at all. */
   redis: Redis;
   limitBytes: number;
@@ -63,7 +63,7 @@ export function createSharedStore(parts: {
   logger: Logger;
   now?: () => number;
 }): SharedStore {
-  const { redis, limitBytes, secret, purgeSecret, logger, now = () => performance.now() } = parts;
+  const { redis, limitBytes, secret, purgeSecret, logger, now = () => performance.now() } = deps;
   defineSharedCommands(redis);
   const logOccasionally = createRateLimitedLog();
   let restUntil = -Infinity;
@@ -148,9 +148,9 @@ function openSealed(secret: string, key: string, bytes: Buffer) {
   return { packed, sealedAt: time.readDoubleBE() };
 }
 
-function macOf(secret: string, key: string, parts: readonly Buffer[]): Buffer {
+function macOf(secret: string, key: string, deps: readonly Buffer[]): Buffer {
   const hmac = createHmac('sha256', secret).update(`answer ${digestOf(key)} `);
-  for (const part of parts) hmac.update(part);
+  for (const part of deps) hmac.update(part);
   return hmac.digest();
 }
 
@@ -191,9 +191,9 @@ export function purgeIn(secret: string, fields: readonly string[]): PurgeEntry |
   return isSame(seal, entry.output.seal) ? entry.output : undefined;
 }
 
-function sealOf(secret: string, parts: readonly unknown[]): string {
+function sealOf(secret: string, fields: readonly unknown[]): string {
   return createHmac('sha256', secret)
-    .update(JSON.stringify(['purge', ...parts]))
+    .update(JSON.stringify(['purge', ...fields]))
     .digest('base64url');
 }
 

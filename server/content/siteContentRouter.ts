@@ -6,19 +6,19 @@ import { siteParts } from './siteContentClient.ts';
 import type { SiteContentService } from './siteContentService.ts';
 
 /** The three REST answers for other consumers: validated, cached, addresses made ours. */
-export function createSiteContentRouter(parts: {
+export function createSiteContentRouter(deps: {
   service: SiteContentService;
   namespace: string;
   freshSeconds: number;
 }): Router {
   const router = new Router();
   for (const part of siteParts) {
-    router.get(`/wp-json/${parts.namespace}/v1/${part}`, async (ctx) => {
+    router.get(`/wp-json/${deps.namespace}/v1/${part}`, async (ctx) => {
       const { lang = 'en' } = ctx.query;
       if (!isLocale(lang))
         throw new HttpError(400, 'unknown_language', `lang must be one of ${localeCodes.join(', ')}.`);
-      const content = encodable(JSON.stringify(await parts.service.part(part, lang)));
-      const cacheControl = `public, max-age=0, s-maxage=${parts.freshSeconds}, stale-if-error=86400`;
+      const content = encodable(JSON.stringify(await deps.service.part(part, lang)));
+      const cacheControl = `public, max-age=0, s-maxage=${deps.freshSeconds}, stale-if-error=86400`;
       await sendEncoded(ctx, content, { type: 'application/json; charset=utf-8', cacheControl });
     });
   }

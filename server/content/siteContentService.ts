@@ -36,7 +36,7 @@ export type SiteContentService = {
 
 /** Navigation, footer and error page, fetched once per language and kept over failures. */
 export function createSiteContentService(
-  parts: ContentCacheDeps & {
+  deps: ContentCacheDeps & {
     client: SiteContentClient;
     /** Whether the built-in menu leads there. */
     hasApiReference: boolean;
@@ -44,9 +44,9 @@ export function createSiteContentService(
     normalise: { readonly [TPart in SitePart]: (content: SitePartContent[TPart]) => SitePartContent[TPart] };
   },
 ): SiteContentService {
-  const { client, gate, shared, logger } = parts;
-  const copies = parts.copies.of('site content');
-  const freshMs = parts.freshSeconds * 1000;
+  const { client, gate, shared, logger } = deps;
+  const copies = deps.copies.of('site content');
+  const freshMs = deps.freshSeconds * 1000;
   const logFailure = createRateLimitedLog();
   const loadBackup = <TPart extends SitePart>(part: TPart, locale: string) => {
     const copy = copies.get(keyOf(part, locale));
@@ -61,16 +61,16 @@ export function createSiteContentService(
     createStaleCache<Kept<TPart>>({
       freshMs,
       staleMs: dayMs,
-      limitBytes: Math.floor(parts.limits.siteParts / siteParts.length),
+      limitBytes: Math.floor(deps.limits.siteParts / siteParts.length),
       sizeOf: ({ content }) => JSON.stringify(content).length,
       storedAtOf: ({ storedAt }) => storedAt,
-      cooldownMs: parts.cooldownMs,
+      cooldownMs: deps.cooldownMs,
       isOriginDown: () => gate.isDown(),
       loadBackup: (locale) => loadBackup(part, locale),
       onLoaded: (locale, { content, packed, storedAt }, replaced) => {
         const isChanged =
           replaced !== undefined && JSON.stringify(replaced.content) !== JSON.stringify(content);
-        if (isChanged) parts.onChanged(keyOf(part, locale));
+        if (isChanged) deps.onChanged(keyOf(part, locale));
         copies.put(keyOf(part, locale), { value: packed, storedAt });
       },
     });
@@ -88,10 +88,10 @@ export function createSiteContentService(
     part: TPart,
     locale: Locale,
   ): Promise<SitePartContent[TPart]> => {
-    const ask = async (purpose: Priority): Promise<Kept<TPart>> => {
+    const ask = async (priority: Priority): Promise<Kept<TPart>> => {
       const key = keyOf(part, locale);
       const content = await gate
-        .call({ key, kind: part, purpose }, (how) => client.fetch(part, locale, how))
+        .call({ key, kind: part, priority }, (how) => client.fetch(part, locale, how))
         .catch((error: unknown) => {
           if (isWithout(error)) {
             missing.add(key);
@@ -100,7 +100,7 @@ export function createSiteContentService(
           throw error;
         });
       missing.delete(key);
-      return keptOf(parts.normalise[part](content), Date.now());
+      return keptOf(deps.normalise[part](content), Date.now());
     };
     const { value } = await caches[part].get(locale, (reason) =>
       shared.get<Kept<TPart>>(keyOf(part, locale), {
@@ -108,7 +108,7 @@ export function createSiteContentService(
         freshMs,
         revive: (packed, storedAt) => readPacked(part, packed, storedAt),
         isMeant: (purge) => isMeant(purge, part, locale),
-        load: () => ask(reason === 'stale' ? 'refresh' : 'visitor'),
+        load: () => ask(reason === 'stale' ? 'background' : 'interactive'),
       }),
     );
     available = true;
@@ -122,7 +122,7 @@ export function createSiteContentService(
       logFailure(keyOf(part, locale), () =>
         logger.warn({ err: error, part, locale }, 'no copy of the site content; using the built-in one'),
       );
-      return builtInContent(locale, parts)[part];
+      return builtInContent(locale, deps)[part];
     });
 
   return {

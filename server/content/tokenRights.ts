@@ -34,12 +34,12 @@ const dangerous =
 const askAgainMs = minuteMs;
 
 /** Finds out what the token may do, and tells the log; asks again each minute until it is known to be good. */
-export function checkTokenRights(parts: {
+export function checkTokenRights(deps: {
   /** Asks with the token. Rejects when there is no answer. */
   query: (request: ContentRequest) => Promise<unknown>;
   logger: Logger;
 }): TokenRights {
-  const { logger } = parts;
+  const { logger } = deps;
   let fault: TokenFault | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -47,7 +47,7 @@ export function checkTokenRights(parts: {
   const ask = async () => {
     let isGood = false;
     try {
-      const found = faultOf(await parts.query(request));
+      const found = faultOf(await deps.query(request));
       isGood = found === undefined;
       tell(found);
     } catch (error) {

@@ -6,7 +6,7 @@ export type Chores = { start: () => void; stop: () => Promise<void>; runAll: () 
 const everyMs = 6 * hourMs;
 
 /** Runs each chore at the start and then every six hours; one that fails is logged and tried again next time. */
-export function createChores(parts: {
+export function createChores(deps: {
   chores: Record<string, () => Promise<void>>;
   /** Calls back once; the returned function takes that back. */
   after: (ms: number, callback: () => void) => () => void;
@@ -17,18 +17,18 @@ export function createChores(parts: {
   let isStopped = false;
 
   async function runAll(): Promise<void> {
-    for (const [name, chore] of Object.entries(parts.chores)) {
+    for (const [name, chore] of Object.entries(deps.chores)) {
       try {
         await chore();
       } catch (error) {
-        parts.logger.error({ error, chore: name }, 'a chore failed');
+        deps.logger.error({ error, chore: name }, 'a chore failed');
       }
     }
   }
 
   function round(): void {
     run = runAll().then(() => {
-      if (!isStopped) cancel = parts.after(everyMs, round);
+      if (!isStopped) cancel = deps.after(everyMs, round);
     });
   }
 

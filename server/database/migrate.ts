@@ -13,11 +13,11 @@ const breaking = '-breaking';
 /** Brings the tables up to date under a lock, so that instances may start together. */
 export async function migrate(
   query: Kysely<Tables>,
-  parts: { kind: DatabaseKind; secretKey: string; logger: Logger },
+  deps: { kind: DatabaseKind; secretKey: string; logger: Logger },
 ): Promise<void> {
-  const { kind, logger } = parts;
+  const { kind, logger } = deps;
   const schema = kind === 'postgres' ? await currentSchema(query) : undefined;
-  const known = createMigrations(kind, parts.secretKey);
+  const known = createMigrations(kind, deps.secretKey);
   const migrations = { ...known, ...(await newerMigrations(query, known, schema)) };
   const migrator = new Migrator({
     db: query,

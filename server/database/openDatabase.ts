@@ -29,37 +29,37 @@ export type DatabaseHandles = {
 
 export const sqliteFile = 'site.sqlite';
 /** With less room than this the next sign-up may not be stored. */
-const leastRoomBytes = 1024 * 1024;
+const minRoomBytes = 1024 * 1024;
 
 /** The disk has no room for what a form sends. */
 export class DiskFullError extends Error {}
 
 /** Opens the database, its tables up to date. Throws where it does not answer, or is not the one of this site. */
 export async function openDatabase(
-  parts: DatabaseHandles & {
+  deps: DatabaseHandles & {
     /** Throws where there are no tables yet, instead of making them. */
     mustExist?: boolean;
   },
 ): Promise<Database> {
-  await prepareDatabase(parts);
-  const database = await connectDatabase(parts);
+  await prepareDatabase(deps);
+  const database = await connectDatabase(deps);
   // One that has never been asked could not be closed either.
   await sql`select 1`.execute(database.query);
   return database;
 }
 
 /** Brings the tables up to date under a lock, so that instances may start together, and checks the key. */
-export async function prepareDatabase(parts: DatabaseHandles & { mustExist?: boolean }): Promise<void> {
-  const { url, dataDir, secretKey, logger } = parts;
-  const kind = kindOf(parts);
+export async function prepareDatabase(deps: DatabaseHandles & { mustExist?: boolean }): Promise<void> {
+  const { url, dataDir, secretKey, logger } = deps;
+  const kind = kindOf(deps);
   if (url === undefined) await mkdir(dataDir, { recursive: true });
   // A migration may take its time, and so may waiting for the one of another instance.
-  const query = await connect(parts, { timeoutMs: undefined });
+  const query = await connect(deps, { timeoutMs: undefined });
   try {
     await sql`select 1`.execute(query);
     // Its companions (-wal, -shm) get the same.
     if (url === undefined) await chmod(join(dataDir, sqliteFile), 0o600);
-    if (parts.mustExist) await requireTables(query, kind);
+    if (deps.mustExist) await requireTables(query, kind);
     await migrate(query, { kind, secretKey, logger });
     await checkSecretKey(query, secretKey);
   } catch (error) {
@@ -72,14 +72,14 @@ export async function prepareDatabase(parts: DatabaseHandles & { mustExist?: boo
 }
 
 /** The database whose tables are, or will be, up to date. It connects when it is first asked. */
-export async function connectDatabase(parts: DatabaseHandles): Promise<Database> {
-  const query = await connect(parts, { timeoutMs: 10_000 });
+export async function connectDatabase(deps: DatabaseHandles): Promise<Database> {
+  const query = await connect(deps, { timeoutMs: 10_000 });
   return {
-    kind: kindOf(parts),
+    kind: kindOf(deps),
     query,
-    secretKey: parts.secretKey,
+    secretKey: deps.secretKey,
     ping: async () => {
-      if (parts.url === undefined) await requireRoom(parts.dataDir);
+      if (deps.url === undefined) await requireRoom(deps.dataDir);
       await sql`select 1`.execute(query);
     },
     close: () => query.destroy(),
@@ -101,6 +101,6 @@ async function connect(
 }
 
 async function requireRoom(folder: string): Promise<void> {
-  if ((await diskRoom(folder)) < leastRoomBytes)
+  if ((await diskRoom(folder)) < minRoomBytes)
     throw new DiskFullError('There is no room left on the disk of DATA_DIR.');
 }

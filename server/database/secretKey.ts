@@ -17,13 +17,13 @@ const shortestKey = 32;
  * The site's key: `SECRET_KEY`, or what stands in `secret-key` in the data folder, readable by this user alone. With
  * `mayMake` a missing file is made; without it `SecretKeyError`.
  */
-export async function readSecretKey(parts: {
+export async function readSecretKey(deps: {
   given: string | undefined;
   dataDir: string;
   mayMake: boolean;
 }): Promise<string> {
-  if (parts.given !== undefined) return parts.given;
-  const file = path.join(parts.dataDir, fileName);
+  if (deps.given !== undefined) return deps.given;
+  const file = path.join(deps.dataDir, fileName);
   const known = await readFile(file, 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return undefined;
     throw new SecretKeyError(`The file ${file} cannot be read. Let the user of the site read it.`, {
@@ -31,12 +31,12 @@ export async function readSecretKey(parts: {
     });
   });
   if (known !== undefined) return wholeKey(known, file);
-  if (!parts.mayMake) {
+  if (!deps.mayMake) {
     throw new SecretKeyError(
       `There is no file ${file} and SECRET_KEY is not set. The site makes the file at its first start.`,
     );
   }
-  await mkdir(parts.dataDir, { recursive: true });
+  await mkdir(deps.dataDir, { recursive: true });
   const draft = `${file}.${randomUUID()}`;
   try {
     await writeFile(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true });

@@ -28,8 +28,8 @@ const againMs = 2 * secondMs;
  * Opens the database, or tries again every two seconds until it answers; every query fails until then. Throws
  * `StartError` where it answers at once and is not the one of this site, or of a newer version.
  */
-export async function startDatabase(parts: DatabaseHandles): Promise<SiteDatabase> {
-  const { logger } = parts;
+export async function startDatabase(deps: DatabaseHandles): Promise<SiteDatabase> {
+  const { logger } = deps;
   const ready = Promise.withResolvers<void>();
   const closing = new AbortController();
   let isReady = false;
@@ -51,7 +51,7 @@ export async function startDatabase(parts: DatabaseHandles): Promise<SiteDatabas
   }
 
   async function prepareUntilReady(first: Promise<void>): Promise<void> {
-    for (let attempt = first; ; attempt = prepareDatabase(parts)) {
+    for (let attempt = first; ; attempt = prepareDatabase(deps)) {
       try {
         await attempt;
         return becomeReady();
@@ -62,7 +62,7 @@ export async function startDatabase(parts: DatabaseHandles): Promise<SiteDatabas
     }
   }
 
-  const first = prepareDatabase(parts);
+  const first = prepareDatabase(deps);
   const isThere = await withTimeout(startWithinMs, first).catch((error: unknown) => {
     if (error instanceof StartError) throw error;
     return undefined;
@@ -71,7 +71,7 @@ export async function startDatabase(parts: DatabaseHandles): Promise<SiteDatabas
   if (isThere) becomeReady();
   const preparing = isThere ? undefined : prepareUntilReady(first).catch(() => {});
 
-  const database = await connectDatabase(parts);
+  const database = await connectDatabase(deps);
   const refuseUntilReady: KyselyPlugin = {
     transformQuery({ node }) {
       if (!isReady) throw new HttpError(503, 'database_unavailable', 'Nothing can be stored right now.');

@@ -43,17 +43,17 @@ type Outcome =
  * Takes the lead modal and the contact form. A form posted without a script is led back to its page, at a fragment that
  * says what happened (`#enquiry-sent`): the page shows its line for it by `:target`, so that it may stay cached.
  */
-export function createEnquiriesRouter(parts: EnquiryDeps): Router {
+export function createEnquiriesRouter(deps: EnquiryDeps): Router {
   const reply = (ctx: Context, post: FormPost, outcome: Outcome) =>
-    enquiryReply(ctx, post, outcome, parts.siteUrl);
+    enquiryReply(ctx, post, outcome, deps.siteUrl);
   const router = new Router();
   router.post(
     '/api/enquiries',
-    handleForm(parts, {
+    handleForm(deps, {
       bodyLimitBytes,
       checksOrigin: true,
       takesOneClick: false,
-      take: async (ctx, post) => reply(ctx, post, await take(parts, ctx, post)),
+      take: async (ctx, post) => reply(ctx, post, await take(deps, ctx, post)),
       refuse: reply,
     }),
   );

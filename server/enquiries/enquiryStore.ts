@@ -50,12 +50,12 @@ const pageSize = 200;
 const sameWithinMs = 10 * minuteMs;
 const StoredFields = v.array(v.object({ value: v.string() }));
 
-export function createEnquiryStore(parts: {
+export function createEnquiryStore(deps: {
   database: Database;
   mail: EnquiryMail;
   now: () => number;
 }): EnquiryStore {
-  const { database, mail, now } = parts;
+  const { database, mail, now } = deps;
   const { query } = database;
   return {
     add: ({ ipPrefix, ...enquiry }) =>

@@ -28,14 +28,14 @@ const Answer = v.object({
  * translation of the page, else by its place, where both have the same fields in other words; else as the visitor read
  * it. Never rejects: without content there are no labels.
  */
-export function createFieldLabels(parts: { fetchContent: FetchContent; logger: Logger }): FieldLabels {
+export function createFieldLabels(deps: { fetchContent: FetchContent; logger: Logger }): FieldLabels {
   return async (page, locale) => {
     try {
-      const answer = await parts.fetchContent(contactFields, { uri: page });
+      const answer = await deps.fetchContent(contactFields, { uri: page });
       const parsed = v.safeParse(Answer, answer);
       return parsed.success ? labelsOf(parsed.output.page, locale) : new Map();
     } catch (error) {
-      parts.logger.warn(
+      deps.logger.warn(
         { error, page },
         'the labels of an enquiry cannot be had; it names its fields instead',
       );

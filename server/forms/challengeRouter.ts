@@ -14,19 +14,19 @@ import type { Database } from '#server/database/openDatabase.ts';
 import { hmac } from '#server/database/secretKey.ts';
 
 /** Hands out challenges, each for one form; pages hold none, so that they may be kept. 429 for who asks too often. */
-export function createChallengeRouter(parts: { challenge: FormChallenge; limits: PostLimits }): Router {
+export function createChallengeRouter(deps: { challenge: FormChallenge; limits: PostLimits }): Router {
   const router = new Router();
   router.get(challengePath, async (ctx) => {
     ctx.set('Cache-Control', 'no-store');
     ctx.set('X-Robots-Tag', 'noindex');
-    const retryAfterSeconds = await parts.limits.countChallenge(ctx.ip);
+    const retryAfterSeconds = await deps.limits.countChallenge(ctx.ip);
     if (retryAfterSeconds !== undefined) {
       ctx.set('Retry-After', String(retryAfterSeconds));
       ctx.status = 429;
       ctx.body = { status: 'limited' };
       return;
     }
-    ctx.body = await parts.challenge.issue();
+    ctx.body = await deps.challenge.issue();
   });
   return router;
 }
@@ -43,7 +43,7 @@ export type CheckChallenge = (
 export const noChallenge: CheckChallenge = async () => undefined;
 
 /** Rounds of PBKDF2 in one try, and after how many tries a browser is through: some tenths of a second, bounded. */
-const work = { cost: 2000, fewestTries: 400, mostTries: 800 };
+const work = { cost: 2000, fewestTries: 400, maxTries: 800 };
 
 type FormChallenge = {
   /** A new challenge, signed; nothing is stored. */
@@ -57,13 +57,13 @@ type FormChallenge = {
  * Proof of work for forms: whoever posts has let a computer work first, which a visitor does not notice and a robot
  * pays for each time. A challenge is signed with the site's key and counts once, whichever instance made it.
  */
-export function createFormChallenge(parts: {
+export function createFormChallenge(deps: {
   database: Database;
   /** Another way to reach the owner, for whom it does not work. */
   contact: string;
   now: () => number;
 }): FormChallenge {
-  const { query, secretKey } = parts.database;
+  const { query, secretKey } = deps.database;
   const keys = {
     hmacSignatureSecret: hmac(secretKey, 'form challenge'),
     hmacKeySignatureSecret: hmac(secretKey, 'key of a form challenge'),
@@ -92,20 +92,20 @@ export function createFormChallenge(parts: {
         algorithm: 'PBKDF2/SHA-256',
         cost: work.cost,
         // Known here, so that a solution is looked at without the work.
-        counter: randomInt(work.mostTries, work.fewestTries),
+        counter: randomInt(work.maxTries, work.fewestTries),
         deriveKey,
-        expiresAt: Math.floor(parts.now() / 1000) + challengeLifeSeconds,
+        expiresAt: Math.floor(deps.now() / 1000) + challengeLifeSeconds,
         ...keys,
       });
       return v.parse(Challenge, challenge);
     },
     async check(given) {
-      const values = { contact: parts.contact };
+      const values = { contact: deps.contact };
       if (given === undefined || given === null) return { status: 'challenge_missing', values };
       return (await isSolved(given)) ? undefined : { status: 'challenge_failed', values };
     },
     async purge() {
-      await query.deleteFrom('used_challenge').where('expires_at', '<', parts.now()).execute();
+      await query.deleteFrom('used_challenge').where('expires_at', '<', deps.now()).execute();
     },
   };
 }

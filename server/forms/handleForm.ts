@@ -38,13 +38,13 @@ export type Form = FormBody & {
 };
 
 /** The one way in for what visitors post: origin, limit, body, language, then the form's own rules. */
-export function handleForm(parts: FormDeps, form: Form): (ctx: Context) => Promise<void> {
+export function handleForm(deps: FormDeps, form: Form): (ctx: Context) => Promise<void> {
   return async (ctx) => {
     let post = emptyPost(ctx, form);
     let reply: FormReply;
     try {
-      if (form.checksOrigin) requireSameOrigin(ctx, parts.siteUrl);
-      const retryAfterSeconds = form.takesOneClick ? undefined : await parts.limits.countPost(ctx.ip);
+      if (form.checksOrigin) requireSameOrigin(ctx, deps.siteUrl);
+      const retryAfterSeconds = form.takesOneClick ? undefined : await deps.limits.countPost(ctx.ip);
       if (retryAfterSeconds === undefined) {
         post = await readFormPost(ctx, form);
         reply = await form.take(ctx, post);
@@ -55,13 +55,13 @@ export function handleForm(parts: FormDeps, form: Form): (ctx: Context) => Promi
       const status = formRefusal(error);
       if (status === 'unavailable') {
         const { requestId } = ctx.state;
-        parts.logger.error({ error, requestId, path: ctx.path }, 'a form could not be taken');
+        deps.logger.error({ error, requestId, path: ctx.path }, 'a form could not be taken');
       }
       const wait = status === 'unavailable' ? { retryAfterSeconds: retryUnavailableSeconds } : {};
       reply = form.refuse(ctx, post, { status, ...wait });
     }
     sendFormReply(ctx, post.poster, reply);
-    parts.onQueued();
+    deps.onQueued();
   };
 }
 

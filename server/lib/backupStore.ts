@@ -156,7 +156,7 @@ type CopiesTable = {
 };
 
 /** Nobody is served what is older than a day, but for the API reference: it may be as old as this. */
-const longestMs = 30 * dayMs;
+const maxMs = 30 * dayMs;
 
 /** Opens the file, or makes it. */
 function openCopiesTable(file: string): CopiesTable {
@@ -190,7 +190,7 @@ function tableIn(database: DatabaseSync): CopiesTable {
     ) strict;
     create index if not exists copies_by_age on copies (stored_at, bytes);
   `);
-  database.prepare('delete from copies where stored_at < ?').run(Date.now() - longestMs);
+  database.prepare('delete from copies where stored_at < ?').run(Date.now() - maxMs);
   const read = database.prepare(
     'select value, stored_at as storedAt, checksum from copies where kind = ? and key = ?',
   );

@@ -8,7 +8,7 @@ export type CallOptions = {
   /** What is asked for, and what kind of thing it is: failures of one thing alone are no outage. */
   key: string;
   kind: string;
-  purpose: Priority;
+  priority: Priority;
 };
 
 /** The one way to a backend, for everything that speaks to it. */
@@ -25,7 +25,7 @@ export type ContentApiGuard = {
 };
 
 /** Guards a backend with a circuit breaker, and limits how many calls are made at once. */
-export function createContentApiGuard(parts: {
+export function createContentApiGuard(deps: {
   concurrency: number;
   probeEveryMs: number;
   logger: Logger;
@@ -33,9 +33,9 @@ export function createContentApiGuard(parts: {
   onRecovered: () => void;
   now?: () => number;
 }): ContentApiGuard {
-  const { logger, now = () => performance.now() } = parts;
-  const rules = { failuresToOpen, probeEveryMs: parts.probeEveryMs };
-  const queue = createCallQueue(parts.concurrency);
+  const { logger, now = () => performance.now() } = deps;
+  const rules = { failuresToOpen, probeEveryMs: deps.probeEveryMs };
+  const queue = createCallQueue(deps.concurrency);
   let breaker = closedBreaker;
   let calls = 0;
 
@@ -46,7 +46,7 @@ export function createContentApiGuard(parts: {
       logger.warn({}, 'the content backend fails: its circuit breaker is open');
     if (next.kind === 'closed' && wasOpen) {
       logger.info({}, 'the content backend answers again');
-      parts.onRecovered();
+      deps.onRecovered();
     }
   };
   const notAsked = () => new RequestNotSentError('The content backend is down: its circuit breaker is open.');
@@ -54,10 +54,10 @@ export function createContentApiGuard(parts: {
   return {
     isDown: () => breaker.kind === 'open',
     calls: () => calls,
-    async call({ key, kind, purpose }, call) {
+    async call({ key, kind, priority }, call) {
       // A call that would only be refused at the end of the queue need not wait for it.
       if (admit(breaker, now(), rules).admission === 'refused') throw notAsked();
-      return queue.run(purpose, async () => {
+      return queue.run(priority, async () => {
         const startedAt = now();
         const { state, admission } = admit(breaker, startedAt, rules);
         breaker = state;
@@ -140,17 +140,18 @@ function closedSince(since: number): BreakerState {
 }
 
 /** For whom a call is made: who waits for a page, a copy that is renewed behind its answer, or a machine's document. */
-export type Priority = 'visitor' | 'refresh' | 'feed';
+export type Priority = 'interactive' | 'background' | 'batch';
 
-const priorities: Record<Priority, number> = { visitor: 2, refresh: 1, feed: 0 };
+/** As p-queue orders them. */
+const ranks: Record<Priority, number> = { interactive: 2, background: 1, batch: 0 };
 /** A page that takes longer is answered with 503; a machine can wait. */
-const longestWaitMs: Record<Priority, number> = { visitor: 8_000, refresh: 10_000, feed: 30_000 };
+const maxWaitMs: Record<Priority, number> = { interactive: 8_000, background: 10_000, batch: 30_000 };
 /** Visitors wait on open connections, which are limited; what nobody waits for has to be limited here. */
-const mostWaiting = { refresh: 64, feed: 32 };
+const maxWaiting = { background: 64, batch: 32 };
 
 type CallQueue = {
   /** Runs a call when its turn comes. Rejects with `RequestNotSentError` when it waited too long, or behind too many that nobody waits for. */
-  run<T>(purpose: Priority, call: () => Promise<T>): Promise<T>;
+  run<T>(priority: Priority, call: () => Promise<T>): Promise<T>;
 };
 
 /**
@@ -159,29 +160,29 @@ type CallQueue = {
  */
 export function createCallQueue(
   concurrency: number,
-  { visitorWaitMs = longestWaitMs.visitor }: { visitorWaitMs?: number | undefined } = {},
+  { interactiveWaitMs = maxWaitMs.interactive }: { interactiveWaitMs?: number | undefined } = {},
 ): CallQueue {
   const calls = new PQueue({ concurrency });
   const behind = new PQueue({ concurrency: Math.max(1, concurrency - Math.ceil(concurrency / 4)) });
 
   return {
-    async run(purpose, call) {
-      const priority = priorities[purpose];
-      if (purpose !== 'visitor' && behind.sizeBy({ priority }) >= mostWaiting[purpose])
+    async run(priority, call) {
+      const rank = ranks[priority];
+      if (priority !== 'interactive' && behind.sizeBy({ priority: rank }) >= maxWaiting[priority])
         throw new RequestNotSentError('Too many calls wait for the content backend.');
       const waiting = new AbortController();
       const timer = setTimeout(
         () => waiting.abort(new RequestNotSentError('The content backend has too much to do.')),
-        purpose === 'visitor' ? visitorWaitMs : longestWaitMs[purpose],
+        priority === 'interactive' ? interactiveWaitMs : maxWaitMs[priority],
       ).unref();
       // The signal ends the waiting alone: a call that has begun has a time limit of its own.
       const begin = () => {
         clearTimeout(timer);
         return call();
       };
-      const options = { priority, signal: waiting.signal };
+      const options = { priority: rank, signal: waiting.signal };
       try {
-        return await (purpose === 'visitor'
+        return await (priority === 'interactive'
           ? calls.add(begin, options)
           : behind.add(() => calls.add(begin, options), options));
       } finally {

@@ -4,7 +4,7 @@ import type { ContentOperation, FetchContent } from '#schema/pageServices.ts';
 import { UpstreamError } from '#server/errors.ts';
 
 /** No site has more; a backend whose cursors never end must not keep us. */
-const mostCalls = 1_000;
+const maxCalls = 1_000;
 
 type Variables = { language: string; after?: string };
 type ListQuery = { operation: ContentOperation; field: 'pages' | 'posts' };
@@ -42,7 +42,7 @@ export async function fetchAllPages<TEntry>(
     ...following,
     nodes: [...collected.nodes, ...following.nodes],
   });
-  const { nodes } = await collectPages({ next, merge, mostCalls }, { language }, (variables) =>
+  const { nodes } = await collectPages({ next, merge, maxCalls }, { language }, (variables) =>
     fetchPage(fetchContent, query, variables),
   );
   return parsedEntries(nodes, entry);

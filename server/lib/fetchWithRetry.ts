@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const retriedStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
-const longestRetryAfterMs = 2_000;
+const maxRetryAfterMs = 2_000;
 
 export type Retry<Response> = {
   /** What a response says of itself. */
@@ -35,7 +35,7 @@ export async function fetchWithRetry<Response>(
 function retryDelay({ status, retryAfter }: ReturnType<Retry<unknown>['stateOf']>): number | undefined {
   if (!retriedStatuses.has(status)) return undefined;
   const waitMs = retryAfterMs(retryAfter ?? undefined);
-  return waitMs > longestRetryAfterMs ? undefined : waitMs;
+  return waitMs > maxRetryAfterMs ? undefined : waitMs;
 }
 
 /** The header's seconds or date as milliseconds from now; 0 where it says neither. */

@@ -30,7 +30,7 @@ export function startHttpServer(
   const server = createServer(patience, handler);
   // A client that neither sends nor reads.
   server.timeout = silenceMs;
-  server.maxConnections = mostConnections();
+  server.maxConnections = maxConnections();
   const makeRoom = () => {
     // The way back: what is kept open for later makes room for who is here now.
     server.closeIdleConnections();
@@ -72,7 +72,7 @@ export function startHttpServer(
 }
 
 /** Each may have a file open too; the rest is for the database, the content backend, and the log. */
-function mostConnections(): number {
+function maxConnections(): number {
   const limit = openFilesLimit();
   return Math.max(8, Math.floor((limit - reservedDescriptors) / 2));
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-const mostKnown = 200;
+const maxKnown = 200;
 
 export type NegativeCache = {
   /** Why loading a key failed, while it is not worth another try. */
@@ -18,7 +18,7 @@ export function createNegativeCache({
   cooldownMs: number;
   now: () => number;
 }): NegativeCache {
-  const failures = new LRUCache<string, { error: unknown; until: number }>({ max: mostKnown });
+  const failures = new LRUCache<string, { error: unknown; until: number }>({ max: maxKnown });
   return {
     of(key) {
       const known = failures.get(key);

@@ -138,8 +138,7 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
   const loaded = (key: string, value: V, load: Load<V>): Cached<V> => {
     const storedAt = options.storedAtOf?.(value);
     if (storedAt === undefined) return { value, state: 'miss', storedAt: now() };
-    if (isYoung(storedAt, { now: now(), mostMs: freshMsOf(value) }))
-      return { value, state: 'miss', storedAt };
+    if (isYoung(storedAt, { now: now(), maxMs: freshMsOf(value) })) return { value, state: 'miss', storedAt };
     void loadOnce(key, load, 'stale').catch(() => undefined);
     return { value, state: 'stale', storedAt };
   };
@@ -157,7 +156,7 @@ export function createStaleCache<V extends object>(options: StaleCacheOptions<V>
   };
 
   const isFresh = ({ value, storedAt, expired, staleReason }: Entry<V>): boolean =>
-    staleReason === undefined && !expired && isYoung(storedAt, { now: now(), mostMs: freshMsOf(value) });
+    staleReason === undefined && !expired && isYoung(storedAt, { now: now(), maxMs: freshMsOf(value) });
 
   const current = (key: string, entry: Entry<V>, load: Load<V>): Cached<V> => {
     const { value, storedAt } = entry;

@@ -41,7 +41,7 @@ export type ComposeMail = (message: OutgoingMessage) => Promise<{
 }>;
 
 /** Writes what waits in the outbox, in the words and under the name that its language has now. */
-export function createMailComposer(parts: {
+export function createMailComposer(deps: {
   renderMail: RenderMail;
   /** Never rejects: a mail goes out without the company's address rather than not at all. */
   senderOf: (locale: Locale) => Promise<MailSender>;
@@ -54,18 +54,18 @@ export function createMailComposer(parts: {
   /** Envelope sender; undefined: `from`. */
   bounceAddress?: string | undefined;
 }): ComposeMail {
-  const { from } = parts;
+  const { from } = deps;
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
 
   return async (message) => {
-    const mail = await withLabels(v.parse(Mail, JSON.parse(message.payload)), parts.labelsOf);
-    const sender = await parts.senderOf(mail.locale);
-    const { subject, text, html } = await parts.renderMail(mail, sender);
+    const mail = await withLabels(v.parse(Mail, JSON.parse(message.payload)), deps.labelsOf);
+    const sender = await deps.senderOf(mail.locale);
+    const { subject, text, html } = await deps.renderMail(mail, sender);
     const header = v.parse(HeaderTexts, {
       to: mail.to,
       replyTo: 'replyTo' in mail ? mail.replyTo : null,
       subject,
-      headers: listHeaders(mail, sender, parts.unsubscribeAddress),
+      headers: listHeaders(mail, sender, deps.unsubscribeAddress),
     });
     return {
       from,
@@ -75,8 +75,8 @@ export function createMailComposer(parts: {
       text,
       html,
       ...(sender.logo && { attachments: [inlineLogo(sender.logo)] }),
-      ...(parts.bounceAddress !== undefined && {
-        envelope: { from: parts.bounceAddress, to: header.to },
+      ...(deps.bounceAddress !== undefined && {
+        envelope: { from: deps.bounceAddress, to: header.to },
       }),
       messageId: `<${message.id}@${domain}>`,
       date: new Date(message.createdAt),

@@ -30,7 +30,7 @@ export type MailSettings = {
 };
 
 /** The outbox with all that fills it and all that empties it. */
-export function createMail(parts: {
+export function createMail(deps: {
   database: Database;
   settings: MailSettings;
   renderMail: RenderMail;
@@ -43,7 +43,7 @@ export function createMail(parts: {
   clock: Clock;
   logger: Logger;
 }) {
-  const { database, settings, renderMail, senderOf, dataDir, clock, logger } = parts;
+  const { database, settings, renderMail, senderOf, dataDir, clock, logger } = deps;
   const { now } = clock;
   const outbox = createOutbox({ database, now });
   return {
@@ -67,7 +67,7 @@ export function createMail(parts: {
           compose: createMailComposer({
             renderMail,
             senderOf,
-            labelsOf: parts.labelsOf,
+            labelsOf: deps.labelsOf,
             from: settings.from,
             unsubscribeAddress: settings.unsubscribeAddress,
             bounceAddress: settings.bounceAddress,
@@ -80,7 +80,7 @@ export function createMail(parts: {
           ? createToolDelivery(settings.tool)
           : createWebhookDelivery({ ...settings.webhook, now }),
       },
-      onRefused: parts.onRefused,
+      onRefused: deps.onRefused,
       clock,
       logger,
     }),

@@ -25,12 +25,12 @@ export type DeadLetters = {
 };
 
 /** What the outbox gave up, for the owner. */
-export function createDeadLetters(parts: {
+export function createDeadLetters(deps: {
   database: Database;
   renew: RenewMessage;
   now: () => number;
 }): DeadLetters {
-  const { query } = parts.database;
+  const { query } = deps.database;
 
   /** Each by itself, so that a long list is no long lock. */
   function retryOne(id: string): Promise<'queued' | 'dropped' | 'gone'> {
@@ -43,12 +43,12 @@ export function createDeadLetters(parts: {
         .returningAll()
         .executeTakeFirst();
       if (row === undefined) return 'gone';
-      const payload = await parts.renew(transaction, row);
+      const payload = await deps.renew(transaction, row);
       if (payload === undefined) {
         await transaction.deleteFrom('outbox').where('id', '=', id).execute();
         return 'dropped';
       }
-      const now = parts.now();
+      const now = deps.now();
       await transaction
         .updateTable('outbox')
         .set({

@@ -11,7 +11,7 @@ export type DeliveryLane = {
 };
 
 /** A delivery that takes its time holds one place of its own lane and nothing else. */
-export function createDeliveryLane(parts: {
+export function createDeliveryLane(deps: {
   atOnce: number;
   claim: (limit: number) => Promise<OutboxRow[]>;
   /** Never rejects. */
@@ -28,18 +28,18 @@ export function createDeliveryLane(parts: {
   }
 
   async function claimAll(): Promise<void> {
-    while (!parts.isStopping() && running.size < parts.atOnce) {
-      const rows = await parts.claim(parts.atOnce - running.size);
+    while (!deps.isStopping() && running.size < deps.atOnce) {
+      const rows = await deps.claim(deps.atOnce - running.size);
       if (rows.length === 0) return;
       rows.forEach(begin);
     }
   }
 
   function begin(row: OutboxRow): void {
-    const attempt = parts.attempt(row).then(() => {
+    const attempt = deps.attempt(row).then(() => {
       running.delete(attempt);
       // A delivery that cannot be asked now is asked at the next look.
-      if (!parts.isStopping()) fill().catch(() => {});
+      if (!deps.isStopping()) fill().catch(() => {});
     });
     running.add(attempt);
   }

@@ -31,7 +31,7 @@ const lateAfterMs = 10 * minuteMs;
 const atOnce: Record<OutboxChannel, number> = { mail: 4, webhook: 2 };
 
 /** Sends what is in the outbox, trying again with growing pauses for three days. */
-export function createDeliveryWorker(parts: {
+export function createDeliveryWorker(deps: {
   outbox: Outbox;
   deliver: Record<OutboxChannel, Deliver>;
   /** A mailbox that does not exist was written to. */
@@ -39,7 +39,7 @@ export function createDeliveryWorker(parts: {
   clock: Clock;
   logger: Logger;
 }): DeliveryWorker {
-  const { outbox, clock, logger } = parts;
+  const { outbox, clock, logger } = deps;
   const name = randomUUID();
   const abort = new AbortController();
   const logOccasionally = createRateLimitedLog();
@@ -50,7 +50,7 @@ export function createDeliveryWorker(parts: {
   let reasons: readonly WaitingReason[] = [];
   let last: OutboxState = { waiting: 0, failed: 0, oldestWaitingAt: undefined };
 
-  const attempt = createAttempt({ ...parts, signal: abort.signal });
+  const attempt = createAttempt({ ...deps, signal: abort.signal });
   const lanes = outboxChannels.map((channel) =>
     createDeliveryLane({
       atOnce: atOnce[channel],
@@ -149,12 +149,12 @@ const pausesMs = [
   20 * minuteMs,
   40 * minuteMs,
 ];
-const longestPauseMs = hourMs;
-const longestReason = 300;
+const maxPauseMs = hourMs;
+const maxReason = 300;
 const giveUpAfterMs = 3 * dayMs;
 
 /** Delivers one claimed message and writes down what came of it. Never rejects: what is not written down is in the log. */
-function createAttempt(parts: {
+function createAttempt(deps: {
   outbox: Outbox;
   deliver: Record<OutboxChannel, Deliver>;
   /** A mailbox that does not exist was written to. */
@@ -164,12 +164,12 @@ function createAttempt(parts: {
   clock: Clock;
   logger: Logger;
 }): (row: OutboxRow) => Promise<void> {
-  const { outbox, signal, clock, logger } = parts;
+  const { outbox, signal, clock, logger } = deps;
 
   async function deliver(row: OutboxRow): Promise<{ error: unknown } | undefined> {
     const { id, kind, payload } = row;
     try {
-      await parts.deliver[row.channel]({ id, kind, payload, createdAt: row.created_at }, signal);
+      await deps.deliver[row.channel]({ id, kind, payload, createdAt: row.created_at }, signal);
       return undefined;
     } catch (error) {
       return { error };
@@ -190,17 +190,17 @@ function createAttempt(parts: {
   }
 
   async function settleFailure(row: OutboxRow, error: unknown): Promise<void> {
-    const reason = redactEmails(messageOf(error)).slice(0, longestReason);
+    const reason = redactEmails(messageOf(error)).slice(0, maxReason);
     const entry = { id: row.id, kind: row.kind, attempts: row.attempts, reason };
     if (error instanceof RefusedError) {
       logger.error(entry, 'a message was refused for good and given up');
       await outbox.markFailed(row, reason);
-      if (error.bounce === 'no-mailbox') await parts.onRefused({ kind: row.kind, subjectId: row.subject_id });
+      if (error.bounce === 'no-mailbox') await deps.onRefused({ kind: row.kind, subjectId: row.subject_id });
     } else if (clock.now() - (row.retried_at ?? row.created_at) >= giveUpAfterMs) {
       logger.error(entry, 'a message was given up');
       await outbox.markFailed(row, reason);
     } else {
-      const pauseMs = pausesMs[row.attempts - 1] ?? longestPauseMs;
+      const pauseMs = pausesMs[row.attempts - 1] ?? maxPauseMs;
       logger.warn({ ...entry, pauseMs }, 'a message could not be delivered yet');
       await outbox.postpone(row, pauseMs, reason);
     }

@@ -16,7 +16,7 @@ type EnquiryNotice = {
 };
 
 /** Puts a mail to the owner about each enquiry into the outbox, in the owner's language. */
-export function createEnquiryMail(parts: {
+export function createEnquiryMail(deps: {
   outbox: Outbox;
   /** Undefined: enquiries are stored only. */
   recipient: string | undefined;
@@ -24,15 +24,15 @@ export function createEnquiryMail(parts: {
   language: Locale;
   logger: Logger;
 }) {
-  const { outbox, recipient } = parts;
+  const { outbox, recipient } = deps;
   if (recipient === undefined)
-    parts.logger.warn('ENQUIRY_RECIPIENT is not set: enquiries are stored, not mailed');
+    deps.logger.warn('ENQUIRY_RECIPIENT is not set: enquiries are stored, not mailed');
   return {
     queueNotice: async (transaction: Transaction<Tables>, enquiry: EnquiryNotice): Promise<void> => {
       if (recipient === undefined) return;
       const mail: EnquiryMail = {
         kind: `enquiry-${enquiry.kind}`,
-        locale: parts.language,
+        locale: deps.language,
         writtenIn: enquiry.locale,
         to: recipient,
         replyTo: enquiry.emailAddress,

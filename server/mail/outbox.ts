@@ -54,9 +54,9 @@ type NewMessage = {
 type Claimed = Pick<OutboxRow, 'id' | 'claimed_by'>;
 
 /** No message is added for a later time than this, and none is tried again later than that. */
-const longestDelayMs = 10 * minuteMs;
-const longestWaitMs = 2 * hourMs;
-const mostReasons = 10;
+const maxDelayMs = 10 * minuteMs;
+const maxWaitMs = 2 * hourMs;
+const maxReasons = 10;
 
 export function createOutbox({ database, now }: { database: Database; now: () => number }): Outbox {
   const { query, kind } = database;
@@ -166,7 +166,7 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
         .where('created_at', '<=', before)
         .groupBy(['channel', 'last_error'])
         .orderBy('count', 'desc')
-        .limit(mostReasons)
+        .limit(maxReasons)
         .execute();
       return rows.map(({ last_error: reason, ...row }) => ({ ...row, reason: reason ?? '' }));
     },
@@ -186,7 +186,7 @@ function isDue(time: number) {
       eb('due_at', '<=', time),
       and([
         eb('claimed_by', 'is', null),
-        or([eb('created_at', '>', time + longestDelayMs), eb('due_at', '>', time + longestWaitMs)]),
+        or([eb('created_at', '>', time + maxDelayMs), eb('due_at', '>', time + maxWaitMs)]),
       ]),
     ]);
 }

@@ -12,17 +12,17 @@ export type Dkim = { domainName: string; keySelector: string; privateKey: string
  * Delivers mails by SMTP: `smtps://` encrypted from the start, `smtp://` by STARTTLS, which only a loopback host or
  * `?ignoreTLS=true` may do without. Without `url` they become `.eml` files in `dataDir/mail`.
  */
-export function createMailDelivery(parts: {
+export function createMailDelivery(deps: {
   url: string | undefined;
   compose: ComposeMail;
   dkim: Dkim | undefined;
   dataDir: string;
   logger: Logger;
 }): Deliver {
-  const { compose } = parts;
-  if (parts.url === undefined) return writeToFolder(join(parts.dataDir, 'mail'), compose, parts.logger);
+  const { compose } = deps;
+  if (deps.url === undefined) return writeToFolder(join(deps.dataDir, 'mail'), compose, deps.logger);
 
-  const { url } = parts;
+  const { url } = deps;
   const transporter = lazyAsync(async () =>
     (await loadLibrary()).createTransport({
       url,
@@ -30,7 +30,7 @@ export function createMailDelivery(parts: {
       ...patience,
       disableFileAccess: true,
       disableUrlAccess: true,
-      ...(parts.dkim === undefined ? {} : { dkim: { ...parts.dkim, headerFieldNames: signedHeaders } }),
+      ...(deps.dkim === undefined ? {} : { dkim: { ...deps.dkim, headerFieldNames: signedHeaders } }),
     }),
   );
   return async (message, signal) => {

@@ -35,8 +35,8 @@ export function createSubscriptionEvents({ outbox, isWanted }: { outbox: Outbox;
  * Posts events, signed like the revalidation calls: `X-Signature: t={unix seconds},v1={hex HMAC-SHA-256 of
  * "{t}.{body}"}`. `X-Event-Id` is the same in every attempt.
  */
-export function createWebhookDelivery(parts: { url?: string; secret?: string; now: () => number }): Deliver {
-  const { url, secret, now } = parts;
+export function createWebhookDelivery(deps: { url?: string; secret?: string; now: () => number }): Deliver {
+  const { url, secret, now } = deps;
   return async ({ id, payload }, signal) => {
     if (url === undefined || secret === undefined) throw new Error('no webhook is configured');
     const response = await fetch(url, {

@@ -72,27 +72,27 @@ type TextBlock = { lines: string[]; size: number };
 type Box = { width: number; height: number; sizes: readonly number[]; lineHeight: number };
 
 /** Longer titles are cut before they are measured. */
-const longestText = 300;
+const maxText = 300;
 
 /** Sets a text in the largest of the sizes in which it fits the box; in the smallest it is cut where the box ends. */
 export function breakLines(text: string, box: Box, widthOf: (text: string) => number): TextBlock {
-  const words = text.replaceAll('\u00AD', '').slice(0, longestText).split(/\s+/).filter(Boolean);
+  const words = text.replaceAll('\u00AD', '').slice(0, maxText).split(/\s+/).filter(Boolean);
   for (const size of box.sizes) {
     const lines = fill(words, box.width / size, widthOf);
     const fitsAcross = lines.every((line) => widthOf(line) * size <= box.width);
-    if (fitsAcross && lines.length <= mostLines(box, size)) return { lines, size };
+    if (fitsAcross && lines.length <= maxLines(box, size)) return { lines, size };
   }
   const size = box.sizes.at(-1) ?? 1;
   const across = box.width / size;
   const broken = words.flatMap((word) => pieces(word, across, widthOf));
   const lines = fill(broken, across, widthOf);
-  const most = mostLines(box, size);
+  const most = maxLines(box, size);
   if (lines.length <= most) return { lines, size };
   const last = lines[most - 1] ?? '';
   return { lines: [...lines.slice(0, most - 1), shortened(last, across, widthOf)], size };
 }
 
-function mostLines({ height, lineHeight }: Box, size: number): number {
+function maxLines({ height, lineHeight }: Box, size: number): number {
   return Math.max(1, Math.floor(height / (size * lineHeight)));
 }
 

@@ -15,7 +15,7 @@ function lookUp(concurrency = 8) {
   const gate = createContentApiGuard({ concurrency, probeEveryMs: 60_000, logger, onRecovered: () => {} });
   const media = createMediaPlaces({ contentUrl: images.host.origin });
   const of = createImageMetadata({ media, gate, logger });
-  return { gate, imageMetadata: (url: string) => of(url, 'visitor') };
+  return { gate, imageMetadata: (url: string) => of(url, 'interactive') };
 }
 
 describe('the dimensions of a picture', () => {
@@ -48,7 +48,7 @@ describe('the dimensions of a picture', () => {
   it('are asked for in the backend’s turn, and not at all while its circuit breaker is open', async () => {
     const { gate, imageMetadata } = lookUp(1);
     const until = Promise.withResolvers<void>();
-    const page = gate.call({ key: 'page', kind: 'page', purpose: 'visitor' }, () => until.promise);
+    const page = gate.call({ key: 'page', kind: 'page', priority: 'interactive' }, () => until.promise);
     const waiting = imageMetadata(`/cms${uploads}/harbour.jpg`);
     expect(images.host.asked).toEqual([]);
     until.resolve();
@@ -57,7 +57,7 @@ describe('the dimensions of a picture', () => {
 
     const fail = () => Promise.reject(new UpstreamError('It is away.'));
     for (const key of ['a', 'b', 'c', 'd', 'e'])
-      await gate.call({ key, kind: 'page', purpose: 'visitor' }, fail).catch(() => undefined);
+      await gate.call({ key, kind: 'page', priority: 'interactive' }, fail).catch(() => undefined);
     expect(await imageMetadata(`/cms${uploads}/buoy.svg`)).toMatchObject({ width: 0 });
     expect(images.host.asked).toHaveLength(1);
   });

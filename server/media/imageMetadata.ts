@@ -27,17 +27,17 @@ const unknown: ImageMetadata = { width: 0, height: 0, ratio: 0 };
  */
 export function createImageMetadata(
   options: Options,
-): (url: string, purpose: Priority) => Promise<ImageMetadata> {
+): (url: string, priority: Priority) => Promise<ImageMetadata> {
   const { media, gate, logger } = options;
   const fetchSource = createSourceFetcher({ ...options, isRetried: false });
   const queue = new PQueue({ concurrency: atOnce });
   const known = new LRUCache<string, ImageMetadata, Priority>({
     max: 5000,
-    fetchMethod: async (url, _stale, { options: entry, context: purpose }) => {
+    fetchMethod: async (url, _stale, { options: entry, context: priority }) => {
       try {
         const path = URL.canParse(url) ? `/${encodeURI(url)}` : url;
         const source = media.toSource(path);
-        const call = { key: source.href, kind: 'picture', purpose };
+        const call = { key: source.href, kind: 'picture', priority };
         const { bytes } = await queue.add(() => gate.call(call, () => fetchSource(source)));
         const { width, height } = drawingSize(bytes) ?? (await inspectImage(bytes));
         return { width, height, ratio: height === 0 ? 0 : width / height };
@@ -49,7 +49,7 @@ export function createImageMetadata(
       }
     },
   });
-  return async (url, purpose) => (await known.fetch(url, { context: purpose })) ?? unknown;
+  return async (url, priority) => (await known.fetch(url, { context: priority })) ?? unknown;
 }
 
 /** A drawing that begins as nearly all do: nothing but a declaration and comments stands before its element. */

@@ -35,7 +35,7 @@ export type ImagesOptions = {
   missingMs?: number;
   /** How long the host is not asked again for a file that it failed to give. */
   failedMs?: number;
-  fetches?: { atOnce: number; waiting: number; longestWaitMs: number };
+  fetches?: { atOnce: number; waiting: number; maxWaitMs: number };
   encodings?: { atOnce: number; waiting: number };
 };
 
@@ -51,7 +51,7 @@ export function createImagesRouter(options: ImagesOptions): Router {
     freshMs: options.freshMs ?? hourMs,
     missingMs: options.missingMs ?? 60 * 1000,
     failedMs: options.failedMs ?? 5 * 1000,
-    fetches: options.fetches ?? { atOnce: 8, waiting: 200, longestWaitMs: 10_000 },
+    fetches: options.fetches ?? { atOnce: 8, waiting: 200, maxWaitMs: 10_000 },
     logger,
   });
   const inQueue = createEncodingQueue(encodings.atOnce, encodings.waiting);

@@ -137,9 +137,9 @@ const texts = new Set([svgType, 'application/json', 'text/plain; charset=utf-8']
 const offered = ['br', 'gzip', 'identity'] as const;
 
 /** Smaller ones are as many packets either way. */
-const leastBytes = 1_000;
+const minBytes = 1_000;
 /** A larger one would occupy a thread for too long. */
-const mostBytes = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 
 type CompressedOptions = { cache: DiskCache; logger: Logger };
 
@@ -157,7 +157,7 @@ export function createCompressedCopies({ cache, logger }: CompressedOptions): Co
 
   return {
     async find(ctx, file, type) {
-      if (!texts.has(type) || file.size < leastBytes || file.size > mostBytes) return undefined;
+      if (!texts.has(type) || file.size < minBytes || file.size > maxBytes) return undefined;
       ctx.vary('Accept-Encoding');
       const encoding = acceptedEncoding(ctx, offered);
       if (encoding === 'identity') return undefined;

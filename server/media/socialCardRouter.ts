@@ -9,12 +9,12 @@ import { createStaleCache } from '#server/lib/staleCache.ts';
 import { cardContent, type CardContent } from './cardContent.ts';
 
 /** Drawing takes the processor; more than this at once are asked to come back. */
-const mostDrawings = 16;
-const longestName = 300;
+const maxDrawings = 16;
+const maxName = 300;
 const cardPath = new RegExp(`^${socialImagesPath}/([^/]+)/(.+)\\.png$`);
 
 /** Sharing cards for published pages that have no picture of their own; the words come from the content alone. */
-export function createSocialImagesRouter(parts: {
+export function createSocialImagesRouter(deps: {
   /** The cached content service. */
   fetchContent: FetchContent;
   /** Told of queries that found no page: anybody can make them up, so their answers need no place among others. */
@@ -23,17 +23,17 @@ export function createSocialImagesRouter(parts: {
   limitBytes: number;
   draw?: (content: CardContent) => Promise<Buffer>;
 }): Router {
-  const { fetchContent, freshSeconds, reportUnknown, draw = drawWhenNeeded } = parts;
+  const { fetchContent, freshSeconds, reportUnknown, draw = drawWhenNeeded } = deps;
   const cards = createStaleCache<EncodableBody>({
     freshMs: weekMs,
     staleMs: weekMs,
-    limitBytes: parts.limitBytes,
+    limitBytes: deps.limitBytes,
     sizeOf: ({ size }) => size,
   });
   let drawings = 0;
 
   const drawn = async (content: CardContent): Promise<EncodableBody> => {
-    if (drawings >= mostDrawings) throw busy();
+    if (drawings >= maxDrawings) throw busy();
     drawings += 1;
     try {
       return alreadyEncoded({ identity: await draw(content) });
@@ -74,7 +74,7 @@ async function drawWhenNeeded(content: CardContent): Promise<Buffer> {
 
 /** Attacker-controlled: it becomes a variable of a content query. */
 function isName(name: string): boolean {
-  return name.length <= longestName && isDecodable(name) && !name.split('/').includes('..');
+  return name.length <= maxName && isDecodable(name) && !name.split('/').includes('..');
 }
 
 function isDecodable(name: string): boolean {

@@ -32,17 +32,17 @@ type Options = {
   missingMs: number;
   failedMs: number;
   /** How many files are asked for at once, and how many requests may wait for that, how long. */
-  fetches: { atOnce: number; waiting: number; longestWaitMs: number };
+  fetches: { atOnce: number; waiting: number; maxWaitMs: number };
   logger: Logger;
 };
 
 /** Names can be made up without end. */
-const mostRefused = 1_000;
+const maxRefused = 1_000;
 
 export function createSources(options: Options): Sources {
   const { cache, freshMs, missingMs, failedMs, logger } = options;
   const fetchSource = inTurn(options.fetchSource, options.fetches);
-  const refused = new LRUCache<string, HttpError>({ max: mostRefused });
+  const refused = new LRUCache<string, HttpError>({ max: maxRefused });
   const once = createSingleFlight<Source & { hash: string }>();
   // Known hashes are kept apart from the files, which are large and leave first: variants outlive their source.
   const hashKey = (url: URL) => `hash ${url.href}`;
@@ -99,7 +99,7 @@ export function createSources(options: Options): Sources {
     async find(url) {
       const stored = await cache.find(hashKey(url));
       if (stored) {
-        if (!isYoung(stored.storedAt, { now: Date.now(), mostMs: freshMs })) renewBehind(url);
+        if (!isYoung(stored.storedAt, { now: Date.now(), maxMs: freshMs })) renewBehind(url);
         return known(url, stored.hash);
       }
       const refusal = refused.get(url.href);
@@ -111,17 +111,14 @@ export function createSources(options: Options): Sources {
 }
 
 /** The same, for a few files at once: the host has pages to answer for, too. */
-function inTurn(
-  fetchSource: FetchSource,
-  { atOnce, waiting, longestWaitMs }: Options['fetches'],
-): FetchSource {
+function inTurn(fetchSource: FetchSource, { atOnce, waiting, maxWaitMs }: Options['fetches']): FetchSource {
   const queue = new PQueue({ concurrency: atOnce });
   const busy = () =>
     new HttpError(503, 'busy', 'Too many files are being fetched.', { headers: { 'Retry-After': '5' } });
   return async (url) => {
     if (queue.size >= waiting) throw busy();
     const turn = new AbortController();
-    const timer = setTimeout(() => turn.abort(busy()), longestWaitMs).unref();
+    const timer = setTimeout(() => turn.abort(busy()), maxWaitMs).unref();
     const begin = () => {
       clearTimeout(timer);
       return fetchSource(url);

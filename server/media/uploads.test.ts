@@ -60,7 +60,7 @@ describe('uploads as they are', () => {
   it('asks the host for a few files at once, lets a few more wait, and turns away the rest', async () => {
     const get = await images.start({
       timeoutMs: 300,
-      fetches: { atOnce: 2, waiting: 3, longestWaitMs: 10_000 },
+      fetches: { atOnce: 2, waiting: 3, maxWaitMs: 10_000 },
     });
     for (let index = 0; index < 8; index++) images.host.answers[`${uploads}/slow-${index}.jpg`] = 'silence';
     const statuses = await Promise.all(

@@ -13,13 +13,13 @@ const keptForMs = 8 * dayMs;
  * rejects: where the disk is full the site does without, for it has the files of this build.
  */
 export async function archiveAssets(
-  parts: { builtAssets: string; archive: string; logger: Logger },
+  deps: { builtAssets: string; archive: string; logger: Logger },
   now = Date.now(),
 ): Promise<void> {
   try {
-    await archiveAll(parts.builtAssets, parts.archive, now);
+    await archiveAll(deps.builtAssets, deps.archive, now);
   } catch (error) {
-    parts.logger.error({ error }, 'the files of this build are not kept for tabs that outlive it');
+    deps.logger.error({ error }, 'the files of this build are not kept for tabs that outlive it');
   }
 }
 

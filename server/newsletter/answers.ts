@@ -5,7 +5,7 @@ import { Preferences, SubscribeRequest, SubscriberAddress } from '#schema/newsle
 import { parseFields, type FormPost } from '#server/forms/readFormPost.ts';
 import { type FormDeps, postingPage } from '#server/forms/handleForm.ts';
 import { holdsInvisible, normaliseAddress } from '#server/lib/normaliseAddress.ts';
-import type { Origin } from './storeParts.ts';
+import type { Origin } from './storeDeps.ts';
 import type { SubscriberStore } from './subscriberStore.ts';
 import type { SubscribeOutcome } from './subscribe.ts';
 import { truncatedAddress } from '#server/forms/postLimits.ts';

@@ -4,7 +4,7 @@ import type { Subscriber, Tables } from '#server/database/tables.ts';
 import type { BounceReport, MailProof } from '#schema/bounceReport.ts';
 import { lockAddress } from './eraseSubscriber.ts';
 import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
-import { announce, hashesIn, type StoreDeps } from './storeParts.ts';
+import { announce, hashesIn, type StoreDeps } from './storeDeps.ts';
 import { suppress } from './suppression.ts';
 import { hashToken } from './tokens.ts';
 import { endSubscription } from './unsubscribe.ts';
@@ -16,8 +16,8 @@ export type ReportOutcome = 'counted' | 'ended' | 'repeated' | 'unknown';
  * Counts a report. A hard bounce or a complaint ends the subscription, tells the mailing tool and keeps the address out
  * of imports; a complaint keeps it out of the form too. A soft bounce only counts.
  */
-export function endByReport(parts: StoreDeps, report: BounceReport): Promise<ReportOutcome> {
-  return parts.database.query.transaction().execute(async (transaction) => {
+export function endByReport(deps: StoreDeps, report: BounceReport): Promise<ReportOutcome> {
+  return deps.database.query.transaction().execute(async (transaction) => {
     const emailAddress = normaliseAddress(report.emailAddress);
     const subscriber = emailAddress === undefined ? undefined : await lockAddress(transaction, emailAddress);
     if (subscriber === undefined) return 'unknown';
@@ -29,22 +29,22 @@ export function endByReport(parts: StoreDeps, report: BounceReport): Promise<Rep
         kind: report.kind,
         status: report.status,
         source: report.source,
-        created_at: parts.now(),
+        created_at: deps.now(),
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) return 'repeated';
     if (report.kind === 'soft') return 'counted';
 
-    const hashes = hashesIn(parts, transaction);
+    const hashes = hashesIn(deps, transaction);
     if (report.kind === 'complaint') {
-      await suppress(hashes, subscriber.email_address, 'complaint', parts.now());
+      await suppress(hashes, subscriber.email_address, 'complaint', deps.now());
       const wording = `A complaint about spam, reported by ${report.source}`;
       const origin = { page: null, ipPrefix: null };
-      await endSubscription(parts, transaction, subscriber, { event: 'complained', wording }, origin);
+      await endSubscription(deps, transaction, subscriber, { event: 'complained', wording }, origin);
     } else {
-      await suppress(hashes, subscriber.email_address, 'bounced', parts.now());
-      await endByBounce(parts, transaction, subscriber);
+      await suppress(hashes, subscriber.email_address, 'bounced', deps.now());
+      await endByBounce(deps, transaction, subscriber);
     }
     return 'ended';
   });
@@ -52,17 +52,17 @@ export function endByReport(parts: StoreDeps, report: BounceReport): Promise<Rep
 
 /** For a locked subscriber: nobody reads mail there, so the subscription ends and the mailing tool is told. */
 export async function endByBounce(
-  parts: StoreDeps,
+  deps: StoreDeps,
   transaction: Transaction<Tables>,
   subscriber: Subscriber,
 ): Promise<void> {
   if (subscriber.status !== 'pending' && subscriber.status !== 'active') return;
   await transaction
     .updateTable('subscriber')
-    .set({ status: 'bounced', updated_at: parts.now() })
+    .set({ status: 'bounced', updated_at: deps.now() })
     .where('id', '=', subscriber.id)
     .execute();
-  if (subscriber.status === 'active') await announce(parts, transaction, subscriber, 'subscription.ended');
+  if (subscriber.status === 'active') await announce(deps, transaction, subscriber, 'subscription.ended');
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   announce,
   hashesIn,
   recordConsent,
-} from './storeParts.ts';
+} from './storeDeps.ts';
 import { countSignUp } from './signUpCounts.ts';
 import { queueSignUpMail, type SubscribeOutcome } from './subscribe.ts';
 import { confirmState, findToken } from './tokenState.ts';
@@ -22,8 +22,8 @@ export type ConfirmOutcome =
   | { status: 'unknown_token'; locale: undefined };
 
 /** Makes a pending subscriber active. A token works once; repeated, it says so and changes nothing. */
-export function confirm(parts: StoreDeps, token: string, origin: Origin): Promise<ConfirmOutcome> {
-  return parts.database.query.transaction().execute(async (transaction) => {
+export function confirm(deps: StoreDeps, token: string, origin: Origin): Promise<ConfirmOutcome> {
+  return deps.database.query.transaction().execute(async (transaction) => {
     const found = await findToken(transaction, token);
     if (found?.purpose !== 'confirm') return { status: 'unknown_token', locale: undefined };
     const subscriber = await lockSubscriber(transaction, found.subscriber_id);
@@ -31,7 +31,7 @@ export function confirm(parts: StoreDeps, token: string, origin: Origin): Promis
     const current = await findToken(transaction, token);
     if (!subscriber || !current) return { status: 'unknown_token', locale: undefined };
 
-    const now = parts.now();
+    const now = deps.now();
     const locale = localeOf(subscriber);
     const state = confirmState(current, subscriber, now);
     if (state === 'used') return { status: 'already_confirmed', locale };
@@ -39,7 +39,7 @@ export function confirm(parts: StoreDeps, token: string, origin: Origin): Promis
 
     await transaction.updateTable('token').set({ used_at: now }).where('hash', '=', current.hash).execute();
     await countConfirmation(transaction, subscriber.id);
-    await activate(parts, transaction, subscriber, { event: 'confirmed', origin });
+    await activate(deps, transaction, subscriber, { event: 'confirmed', origin });
     return { status: 'confirmed', locale };
   });
 }
@@ -49,15 +49,15 @@ export type ResendOutcome =
   | { outcome: { status: 'unknown_token' }; locale: undefined };
 
 /** A fresh confirmation mail for the holder of an expired one, within the same limits as the form. */
-export function resend(parts: StoreDeps, token: string, origin: Origin): Promise<ResendOutcome> {
-  return parts.database.query.transaction().execute(async (transaction) => {
+export function resend(deps: StoreDeps, token: string, origin: Origin): Promise<ResendOutcome> {
+  return deps.database.query.transaction().execute(async (transaction) => {
     const found = await findToken(transaction, token);
     const subscriber =
       found?.purpose === 'confirm' ? await lockSubscriber(transaction, found.subscriber_id) : undefined;
     if (!subscriber) return { outcome: { status: 'unknown_token' }, locale: undefined };
     const locale = localeOf(subscriber);
     if (subscriber.status === 'active') return { outcome: { status: 'already_confirmed' }, locale };
-    return { outcome: await queueSignUpMail(parts, transaction, subscriber, locale, origin), locale };
+    return { outcome: await queueSignUpMail(deps, transaction, subscriber, locale, origin), locale };
   });
 }
 
@@ -77,12 +77,12 @@ async function countConfirmation(transaction: Transaction<Tables>, subscriberId:
 
 /** Lets letters go to a subscriber from now on, with the consent that says why. */
 export async function activate(
-  parts: StoreDeps,
+  deps: StoreDeps,
   transaction: Transaction<Tables>,
   subscriber: Subscriber,
   { event, origin }: { event: 'confirmed' | 'resubscribed'; origin: Origin },
 ): Promise<void> {
-  const now = parts.now();
+  const now = deps.now();
   const locale = localeOf(subscriber);
   await transaction
     .updateTable('subscriber')
@@ -95,14 +95,14 @@ export async function activate(
     .where('id', '=', subscriber.id)
     .execute();
   // A confirmation that has not gone out would ask for what is done.
-  await parts.mail.forget(transaction, subscriber.id);
-  await recordConsent(parts, transaction, {
+  await deps.mail.forget(transaction, subscriber.id);
+  await recordConsent(deps, transaction, {
     subscriberId: subscriber.id,
     event,
-    wording: translate(locale, consentWording(parts.sender)),
+    wording: translate(locale, consentWording(deps.sender)),
     locale,
     origin,
   });
-  await liftSuppression(hashesIn(parts, transaction), subscriber.email_address);
-  await announce(parts, transaction, subscriber, 'subscription.confirmed');
+  await liftSuppression(hashesIn(deps, transaction), subscriber.email_address);
+  await announce(deps, transaction, subscriber, 'subscription.confirmed');
 }

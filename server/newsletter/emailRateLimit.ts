@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { minuteMs, dayMs } from '#schema/durations.ts';
 import type { Tables } from '#server/database/tables.ts';
-import { hashesIn, type StoreDeps } from './storeParts.ts';
+import { hashesIn, type StoreDeps } from './storeDeps.ts';
 import { addressHash, suppressionOf } from './suppression.ts';
 
 const pauseMs = 10 * minuteMs;
@@ -27,14 +27,14 @@ export type EmailRateLimit =
  * none at all to people who asked for that or called our mail spam.
  */
 export async function emailRateLimit(
-  parts: StoreDeps,
+  deps: StoreDeps,
   transaction: Transaction<Tables>,
   emailAddress: string,
   // The caller's: `at` is compared with it, and a clock read twice tells two times.
   now: number,
   { mayFollowAtOnce = false }: { mayFollowAtOnce?: boolean } = {},
 ): Promise<EmailRateLimit> {
-  const hashes = hashesIn(parts, transaction);
+  const hashes = hashesIn(deps, transaction);
   const suppression = await suppressionOf(hashes, emailAddress);
   if (suppression !== undefined && isUnwanted(suppression, now)) return { may: false, why: 'unwanted' };
 
@@ -60,7 +60,7 @@ export async function emailRateLimit(
 }
 
 export async function countMail(
-  parts: StoreDeps,
+  deps: StoreDeps,
   transaction: Transaction<Tables>,
   emailAddress: string,
   at: number,
@@ -69,7 +69,7 @@ export async function countMail(
     .insertInto('confirmation_mail')
     .values({
       id: randomUUID(),
-      hash: await addressHash(hashesIn(parts, transaction), emailAddress),
+      hash: await addressHash(hashesIn(deps, transaction), emailAddress),
       created_at: at,
     })
     .execute();

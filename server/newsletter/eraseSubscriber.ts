@@ -1,23 +1,23 @@
 import type { Transaction } from 'kysely';
 import type { Subscriber, Tables } from '#server/database/tables.ts';
-import { announce, hashesIn, lockSubscriber, type StoreDeps } from './storeParts.ts';
+import { announce, hashesIn, lockSubscriber, type StoreDeps } from './storeDeps.ts';
 import { addressHash, suppress } from './suppression.ts';
 
 /** Removes all that is known of a normalised address but a keyed hash. False: it was not on the list. */
-export function eraseSubscriber(parts: StoreDeps, emailAddress: string): Promise<boolean> {
-  return parts.database.query.transaction().execute(async (transaction) => {
-    const hashes = hashesIn(parts, transaction);
+export function eraseSubscriber(deps: StoreDeps, emailAddress: string): Promise<boolean> {
+  return deps.database.query.transaction().execute(async (transaction) => {
+    const hashes = hashesIn(deps, transaction);
     // Also for an address that is not on the list: its owner wants to stay off it.
-    await suppress(hashes, emailAddress, 'erased', parts.now());
+    await suppress(hashes, emailAddress, 'erased', deps.now());
     await transaction
       .deleteFrom('confirmation_mail')
       .where('hash', '=', await addressHash(hashes, emailAddress))
       .execute();
     const subscriber = await lockAddress(transaction, emailAddress);
     if (subscriber === undefined) return false;
-    await parts.mail.forget(transaction, subscriber.id);
-    await parts.events.forget(transaction, subscriber.id);
-    if (subscriber.status === 'active') await announce(parts, transaction, subscriber, 'subscription.ended');
+    await deps.mail.forget(transaction, subscriber.id);
+    await deps.events.forget(transaction, subscriber.id);
+    if (subscriber.status === 'active') await announce(deps, transaction, subscriber, 'subscription.ended');
     await transaction.deleteFrom('subscriber').where('id', '=', subscriber.id).execute();
     return true;
   });

@@ -23,13 +23,13 @@ const bodyLimitBytes = 4096;
  * Sign-up, confirmation and leaving. Every change is a POST; the pages that lead here are GET, drawn elsewhere, and
  * change nothing.
  */
-export function createNewsletterRouter(parts: NewsletterDeps): Router {
+export function createNewsletterRouter(deps: NewsletterDeps): Router {
   const router = new Router();
-  const answers = createAnswers(parts);
+  const answers = createAnswers(deps);
   const post = (path: string, answer: Answer, rules: { checksOrigin?: true; takesOneClick?: true } = {}) =>
     router.post(
       path,
-      handleForm(parts, {
+      handleForm(deps, {
         bodyLimitBytes,
         checksOrigin: rules.checksOrigin ?? false,
         takesOneClick: rules.takesOneClick ?? false,
@@ -55,7 +55,7 @@ export function createNewsletterRouter(parts: NewsletterDeps): Router {
   // Some mail programs open the one-click address instead of posting to it.
   router.get('/api/newsletter/unsubscribe', async (ctx) => {
     const token = typeof ctx.query['token'] === 'string' ? ctx.query['token'] : '';
-    const { locale } = await parts.store.describeToken(token);
+    const { locale } = await deps.store.describeToken(token);
     setPrivateHeaders(ctx);
     ctx.status = 303;
     ctx.redirect(newsletterPagePath('unsubscribe', locale ?? requestLocale(ctx), { token }));

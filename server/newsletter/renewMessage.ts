@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Subscriber, Tables } from '#server/database/tables.ts';
-import { issueToken, emailFor, localeOf, lockSubscriber, type StoreDeps } from './storeParts.ts';
+import { issueToken, emailFor, localeOf, lockSubscriber, type StoreDeps } from './storeDeps.ts';
 
 type GivenUpRow = { kind: string; subject_id: string; payload: string };
 
@@ -9,21 +9,21 @@ type GivenUpRow = { kind: string; subject_id: string; payload: string };
  * were removed. Undefined where it is no longer true.
  */
 export async function renewMessage(
-  parts: StoreDeps,
+  deps: StoreDeps,
   transaction: Transaction<Tables>,
   row: GivenUpRow,
 ): Promise<object | undefined> {
   const subscriber = await lockSubscriber(transaction, row.subject_id);
   switch (row.kind) {
     case 'newsletter-confirmation':
-      return subscriber?.status === 'pending' ? renewConfirmation(parts, transaction, subscriber) : undefined;
+      return subscriber?.status === 'pending' ? renewConfirmation(deps, transaction, subscriber) : undefined;
     case 'newsletter-reminder':
       return subscriber?.status === 'active'
-        ? { kind: row.kind, ...(await letterOf(parts, transaction, subscriber)) }
+        ? { kind: row.kind, ...(await letterOf(deps, transaction, subscriber)) }
         : undefined;
     case 'subscription.confirmed':
       return subscriber?.status === 'active'
-        ? { ...contentOf(row), ...(await wayOut(parts, transaction, subscriber)) }
+        ? { ...contentOf(row), ...(await wayOut(deps, transaction, subscriber)) }
         : undefined;
     case 'subscription.ended':
       return subscriber?.status === 'active' ? undefined : contentOf(row);
@@ -33,27 +33,27 @@ export async function renewMessage(
 }
 
 async function renewConfirmation(
-  parts: StoreDeps,
+  deps: StoreDeps,
   transaction: Transaction<Tables>,
   subscriber: Subscriber,
 ): Promise<object> {
-  const letter = await letterOf(parts, transaction, subscriber);
-  const token = await issueToken(parts, transaction, subscriber.id, 'confirm');
+  const letter = await letterOf(deps, transaction, subscriber);
+  const token = await issueToken(deps, transaction, subscriber.id, 'confirm');
   return {
     kind: 'newsletter-confirmation',
     ...letter,
-    confirmUrl: parts.urls.confirm(token, localeOf(subscriber)),
+    confirmUrl: deps.urls.confirm(token, localeOf(subscriber)),
   };
 }
 
-async function letterOf(parts: StoreDeps, transaction: Transaction<Tables>, subscriber: Subscriber) {
-  const { subscriberId: _, ...letter } = await emailFor(parts, transaction, subscriber, localeOf(subscriber));
+async function letterOf(deps: StoreDeps, transaction: Transaction<Tables>, subscriber: Subscriber) {
+  const { subscriberId: _, ...letter } = await emailFor(deps, transaction, subscriber, localeOf(subscriber));
   return letter;
 }
 
-async function wayOut(parts: StoreDeps, transaction: Transaction<Tables>, subscriber: Subscriber) {
-  const token = await issueToken(parts, transaction, subscriber.id, 'unsubscribe');
-  return { unsubscribeUrl: parts.urls.unsubscribe(token, localeOf(subscriber)) };
+async function wayOut(deps: StoreDeps, transaction: Transaction<Tables>, subscriber: Subscriber) {
+  const token = await issueToken(deps, transaction, subscriber.id, 'unsubscribe');
+  return { unsubscribeUrl: deps.urls.unsubscribe(token, localeOf(subscriber)) };
 }
 
 function contentOf({ payload }: GivenUpRow): object {

@@ -6,7 +6,7 @@ import type { Subscriber, Tables } from '#server/database/tables.ts';
 import { translate } from '#server/lib/translate.ts';
 import { countMail, emailRateLimit, type EmailRateLimit } from './emailRateLimit.ts';
 import { countSignUp } from './signUpCounts.ts';
-import { issueToken, emailFor, localeOf, recordConsent, type Origin, type StoreDeps } from './storeParts.ts';
+import { issueToken, emailFor, localeOf, recordConsent, type Origin, type StoreDeps } from './storeDeps.ts';
 
 export type SubscribeOutcome =
   | { status: 'pending' | 'already_subscribed' }
@@ -15,14 +15,14 @@ export type SubscribeOutcome =
 
 /** Adds an address, or finds it, and queues the mail that is due. Parallel calls for one address make one row and one mail. */
 export function subscribe(
-  parts: StoreDeps,
+  deps: StoreDeps,
   wish: { emailAddress: string; locale: Locale; origin: Origin },
 ): Promise<SubscribeOutcome> {
-  return parts.database.query.transaction().execute(async (transaction) => {
-    const now = parts.now();
+  return deps.database.query.transaction().execute(async (transaction) => {
+    const now = deps.now();
     // Before a row is made: of people who get no mail nothing is kept.
     if (!(await isKnown(transaction, wish.emailAddress))) {
-      const allowance = await emailRateLimit(parts, transaction, wish.emailAddress, now);
+      const allowance = await emailRateLimit(deps, transaction, wish.emailAddress, now);
       if (!allowance.may) return withoutMail(allowance);
       if (allowance.at > now) return { status: 'pending' };
     }
@@ -46,7 +46,7 @@ export function subscribe(
       )
       .returningAll()
       .executeTakeFirstOrThrow();
-    return queueSignUpMail(parts, transaction, subscriber, wish.locale, wish.origin);
+    return queueSignUpMail(deps, transaction, subscriber, wish.locale, wish.origin);
   });
 }
 
@@ -55,17 +55,17 @@ export function subscribe(
  * last mail none, for that one is still good; who has left meanwhile, and ended its link, gets another when they are over.
  */
 export async function queueSignUpMail(
-  parts: StoreDeps,
+  deps: StoreDeps,
   transaction: Transaction<Tables>,
   subscriber: Subscriber,
   locale: Locale,
   origin: Origin,
 ): Promise<SubscribeOutcome> {
   const isActive = subscriber.status === 'active';
-  if (isActive && parts.disclosure === 'reveal') return { status: 'already_subscribed' };
+  if (isActive && deps.disclosure === 'reveal') return { status: 'already_subscribed' };
 
-  const now = parts.now();
-  const allowance = await emailRateLimit(parts, transaction, subscriber.email_address, now, {
+  const now = deps.now();
+  const allowance = await emailRateLimit(deps, transaction, subscriber.email_address, now, {
     // The address was wrong or out of order, and has perhaps been put right.
     mayFollowAtOnce: subscriber.status === 'bounced',
   });
@@ -73,19 +73,19 @@ export async function queueSignUpMail(
   const { at, isCounted } = allowance;
   if (at > now && subscriber.status !== 'unsubscribed') return { status: 'pending' };
 
-  if (!isCounted) await countMail(parts, transaction, subscriber.email_address, at);
+  if (!isCounted) await countMail(deps, transaction, subscriber.email_address, at);
   // A visitor who subscribes has chosen a language, whichever page the form was on.
   const language = isActive ? localeOf(subscriber) : locale;
-  const letter = await emailFor(parts, transaction, subscriber, language);
+  const letter = await emailFor(deps, transaction, subscriber, language);
   const entry = {
     subscriberId: subscriber.id,
-    wording: translate(locale, consentWording(parts.sender)),
+    wording: translate(locale, consentWording(deps.sender)),
     locale,
     origin,
   };
   if (isActive) {
-    await recordConsent(parts, transaction, { ...entry, event: 'reminded' });
-    await parts.mail.queueReminder(transaction, letter);
+    await recordConsent(deps, transaction, { ...entry, event: 'reminded' });
+    await deps.mail.queueReminder(transaction, letter);
     return { status: 'pending' };
   }
   await transaction
@@ -93,12 +93,12 @@ export async function queueSignUpMail(
     .set({ status: 'pending', locale, updated_at: now, confirmed_at: null, left_at: null })
     .where('id', '=', subscriber.id)
     .execute();
-  const token = await issueToken(parts, transaction, subscriber.id, 'confirm');
+  const token = await issueToken(deps, transaction, subscriber.id, 'confirm');
   const isNewSignUp = subscriber.status !== 'pending' || !(await hasAsked(transaction, subscriber.id));
   if (isNewSignUp) await countSignUp(transaction, 'requested', { locale, page: origin.page, at: now });
-  await recordConsent(parts, transaction, { ...entry, event: 'requested' });
-  const confirmUrl = parts.urls.confirm(token, locale);
-  await parts.mail.queueConfirmation(transaction, { ...letter, confirmUrl }, at);
+  await recordConsent(deps, transaction, { ...entry, event: 'requested' });
+  const confirmUrl = deps.urls.confirm(token, locale);
+  await deps.mail.queueConfirmation(transaction, { ...letter, confirmUrl }, at);
   return { status: 'pending' };
 }
 

@@ -6,7 +6,7 @@ import type { ImportRow } from './import/readImport.ts';
 import type { BounceReport, MailProof } from '#schema/bounceReport.ts';
 import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
 import { readSignUpCounts, type SignUpCount } from './signUpCounts.ts';
-import { type StoreDeps, announce, lockSubscriber } from './storeParts.ts';
+import { type StoreDeps, announce, lockSubscriber } from './storeDeps.ts';
 import { readSubscriberRecord, type SubscriberRecord } from './subscriberRecord.ts';
 import { liftSuppression } from './suppression.ts';
 import { endSubscription, unsubscribedBy } from './unsubscribe.ts';
@@ -51,8 +51,8 @@ export type SubscriberAdmin = {
 
 const byOwner = { page: null, ipPrefix: null };
 
-export function createSubscriberAdmin(parts: StoreDeps): SubscriberAdmin {
-  const { query, secretKey } = parts.database;
+export function createSubscriberAdmin(deps: StoreDeps): SubscriberAdmin {
+  const { query, secretKey } = deps.database;
 
   async function withAddress(
     text: string,
@@ -75,15 +75,15 @@ export function createSubscriberAdmin(parts: StoreDeps): SubscriberAdmin {
       return counts;
     },
     signUpCounts: (since) => readSignUpCounts(query, since),
-    list: (status) => readList(parts, { status }),
-    import: (rows, options) => importRows(parts, rows, options),
+    list: (status) => readList(deps, { status }),
+    import: (rows, options) => importRows(deps, rows, options),
     unsubscribe: (text) =>
       withAddress(text, (emailAddress) =>
         query.transaction().execute(async (transaction) => {
           const subscriber = await lockAddress(transaction, emailAddress);
           if (subscriber === undefined) return false;
           await endSubscription(
-            parts,
+            deps,
             transaction,
             subscriber,
             unsubscribedBy('the owner, on request'),
@@ -92,16 +92,16 @@ export function createSubscriberAdmin(parts: StoreDeps): SubscriberAdmin {
           return true;
         }),
       ),
-    erase: (text) => withAddress(text, (emailAddress) => eraseSubscriber(parts, emailAddress)),
+    erase: (text) => withAddress(text, (emailAddress) => eraseSubscriber(deps, emailAddress)),
     allow: (text) => withAddress(text, (emailAddress) => liftSuppression({ query, secretKey }, emailAddress)),
     record: async (text) => {
       const emailAddress = normaliseAddress(text);
-      return emailAddress === undefined ? undefined : readSubscriberRecord(parts, emailAddress);
+      return emailAddress === undefined ? undefined : readSubscriberRecord(deps, emailAddress);
     },
-    report: (report) => endByReport(parts, report),
-    addressOfMail: (proof) => addressOfMail(parts, proof),
-    sync: (changedSince) => syncList(parts, changedSince),
-    purge: () => purgeSubscribers(parts),
+    report: (report) => endByReport(deps, report),
+    addressOfMail: (proof) => addressOfMail(deps, proof),
+    sync: (changedSince) => syncList(deps, changedSince),
+    purge: () => purgeSubscribers(deps),
   };
 }
 
@@ -109,9 +109,9 @@ const unconfirmedLifeMs = 30 * dayMs;
 const endedLifeMs = 3 * 365 * dayMs;
 
 /** Forgets sign-ups never confirmed, subscriptions long ended, and counts that limit nothing any more. */
-async function purgeSubscribers(parts: StoreDeps): Promise<void> {
-  const { query } = parts.database;
-  const now = parts.now();
+async function purgeSubscribers(deps: StoreDeps): Promise<void> {
+  const { query } = deps.database;
+  const now = deps.now();
   const recentlyAsked = query
     .selectFrom('consent')
     .select('subscriber_id')
@@ -152,18 +152,18 @@ async function purgeSubscribers(parts: StoreDeps): Promise<void> {
  * who subscribes, and who left or bounced. Sign-ups that wait for their confirmation are no business of the tool.
  */
 async function syncList(
-  parts: StoreDeps,
+  deps: StoreDeps,
   changedSince: number,
 ): Promise<{ confirmed: number; ended: number }> {
   const counts = { confirmed: 0, ended: 0 };
-  for await (const { id } of readList(parts, { changedSince })) {
-    await parts.database.query.transaction().execute(async (transaction) => {
+  for await (const { id } of readList(deps, { changedSince })) {
+    await deps.database.query.transaction().execute(async (transaction) => {
       // Afresh and locked: the list goes on living while it is read.
       const subscriber = await lockSubscriber(transaction, id);
       if (subscriber === undefined || subscriber.status === 'pending') return;
       const isActive = subscriber.status === 'active';
       await announce(
-        parts,
+        deps,
         transaction,
         subscriber,
         isActive ? 'subscription.confirmed' : 'subscription.ended',

@@ -1,5 +1,5 @@
 import type { SuppressionReason } from '#server/database/tables.ts';
-import type { StoreDeps } from './storeParts.ts';
+import type { StoreDeps } from './storeDeps.ts';
 import { suppressionOf } from './suppression.ts';
 
 /** All that is stored about an address, in the words of a person's request for their data. Times are ISO 8601. */
@@ -30,11 +30,8 @@ export type SubscriberRecord = {
 };
 
 /** Reads what is stored about a normalised address. */
-export async function readSubscriberRecord(
-  parts: StoreDeps,
-  emailAddress: string,
-): Promise<SubscriberRecord> {
-  const { query, secretKey } = parts.database;
+export async function readSubscriberRecord(deps: StoreDeps, emailAddress: string): Promise<SubscriberRecord> {
+  const { query, secretKey } = deps.database;
   const suppression = await suppressionOf({ query, secretKey }, emailAddress);
   const subscriber = await query
     .selectFrom('subscriber')
@@ -49,7 +46,7 @@ export async function readSubscriberRecord(
       signedUpAt: isoTime(subscriber.created_at),
       confirmedAt: timeOrNull(subscriber.confirmed_at),
       leftAt: timeOrNull(subscriber.left_at),
-      ...(await readTraces(parts, subscriber.id)),
+      ...(await readTraces(deps, subscriber.id)),
     },
     suppression: suppression && { reason: suppression.reason, since: isoTime(suppression.since) },
   };

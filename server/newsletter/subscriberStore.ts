@@ -9,7 +9,7 @@ import {
   type UnsubscribeMethod,
 } from './unsubscribe.ts';
 import { endByBounce } from './bounces.ts';
-import { lockSubscriber, type Origin, type StoreDeps, announce, localeOf } from './storeParts.ts';
+import { lockSubscriber, type Origin, type StoreDeps, announce, localeOf } from './storeDeps.ts';
 import { subscribe, type SubscribeOutcome } from './subscribe.ts';
 import { describeToken, findToken } from './tokenState.ts';
 
@@ -32,20 +32,20 @@ export type SubscriberStore = {
   markBounced: (subscriberId: string) => Promise<void>;
 };
 
-export function createSubscriberStore(parts: StoreDeps): SubscriberStore {
-  const { query } = parts.database;
+export function createSubscriberStore(deps: StoreDeps): SubscriberStore {
+  const { query } = deps.database;
   return {
-    subscribe: (wish) => subscribe(parts, wish),
-    confirm: (token, origin) => confirm(parts, token, origin),
-    resend: (token, origin) => resend(parts, token, origin),
-    leave: (token, how, origin) => unsubscribe(parts, token, how, origin),
-    resubscribe: (token, origin) => resubscribe(parts, token, origin),
-    setLanguage: (token, locale) => setLanguage(parts, token, locale),
-    describeToken: (token) => describeToken(query, token, parts.now()),
+    subscribe: (wish) => subscribe(deps, wish),
+    confirm: (token, origin) => confirm(deps, token, origin),
+    resend: (token, origin) => resend(deps, token, origin),
+    leave: (token, how, origin) => unsubscribe(deps, token, how, origin),
+    resubscribe: (token, origin) => resubscribe(deps, token, origin),
+    setLanguage: (token, locale) => setLanguage(deps, token, locale),
+    describeToken: (token) => describeToken(query, token, deps.now()),
     markBounced: (subscriberId) =>
       query.transaction().execute(async (transaction) => {
         const subscriber = await lockSubscriber(transaction, subscriberId);
-        if (subscriber !== undefined) await endByBounce(parts, transaction, subscriber);
+        if (subscriber !== undefined) await endByBounce(deps, transaction, subscriber);
       }),
   };
 }
@@ -57,8 +57,8 @@ type PreferencesOutcome =
  * Changes the language of a subscriber's mails, by the link that their letters leave with. The mailing tool is told of
  * the new one. For a reader who has left nothing changes; the page says so.
  */
-function setLanguage(parts: StoreDeps, token: string, locale: Locale): Promise<PreferencesOutcome> {
-  return parts.database.query.transaction().execute(async (transaction) => {
+function setLanguage(deps: StoreDeps, token: string, locale: Locale): Promise<PreferencesOutcome> {
+  return deps.database.query.transaction().execute(async (transaction) => {
     const found = await findToken(transaction, token);
     const subscriber =
       found?.purpose === 'unsubscribe' ? await lockSubscriber(transaction, found.subscriber_id) : undefined;
@@ -68,11 +68,11 @@ function setLanguage(parts: StoreDeps, token: string, locale: Locale): Promise<P
     }
     await transaction
       .updateTable('subscriber')
-      .set({ locale, updated_at: parts.now() })
+      .set({ locale, updated_at: deps.now() })
       .where('id', '=', subscriber.id)
       .execute();
     if (subscriber.status === 'active') {
-      await announce(parts, transaction, { ...subscriber, locale }, 'subscription.confirmed');
+      await announce(deps, transaction, { ...subscriber, locale }, 'subscription.confirmed');
     }
     return { status: 'preferences_saved', locale };
   });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { TokenDescription } from '#schema/newsletter.ts';
 import type { Subscriber, Tables, TokenPurpose } from '#server/database/tables.ts';
-import { localeOf } from './storeParts.ts';
+import { localeOf } from './storeDeps.ts';
 import { hashToken } from './tokens.ts';
 
 export type FoundToken = {

@@ -10,7 +10,7 @@ import {
   type StoreDeps,
   announce,
   recordConsent,
-} from './storeParts.ts';
+} from './storeDeps.ts';
 import { queueSignUpMail, type SubscribeOutcome } from './subscribe.ts';
 import { liftSuppression, suppress } from './suppression.ts';
 import { findToken } from './tokenState.ts';
@@ -30,28 +30,28 @@ const undoMs = dayMs;
  * whoever types it. Repeated, the end of a subscription answers the same and writes nothing.
  */
 export function unsubscribe(
-  parts: StoreDeps,
+  deps: StoreDeps,
   token: string,
   { way, isForEver }: { way: UnsubscribeMethod; isForEver: boolean },
   origin: Origin,
 ): Promise<UnsubscribeOutcome> {
-  return parts.database.query.transaction().execute(async (transaction) => {
+  return deps.database.query.transaction().execute(async (transaction) => {
     const found = await findToken(transaction, token);
     const subscriber =
       found?.purpose === 'unsubscribe' ? await lockSubscriber(transaction, found.subscriber_id) : undefined;
     if (!found || !subscriber) return { status: 'unknown_token', locale: undefined };
     await transaction
       .updateTable('token')
-      .set({ used_at: parts.now() })
+      .set({ used_at: deps.now() })
       .where('hash', '=', found.hash)
       .where('used_at', 'is', null)
       .execute();
     const locale = localeOf(subscriber);
     const wasSubscribed = await hasSubscribed(transaction, subscriber);
-    if (wasSubscribed) await endSubscription(parts, transaction, subscriber, unsubscribedBy(way), origin);
-    else await forget(parts, transaction, subscriber);
+    if (wasSubscribed) await endSubscription(deps, transaction, subscriber, unsubscribedBy(way), origin);
+    else await forget(deps, transaction, subscriber);
     if (!isForEver) return { status: wasSubscribed ? 'unsubscribed' : 'forgotten', locale };
-    await suppress(hashesIn(parts, transaction), subscriber.email_address, 'never', parts.now());
+    await suppress(hashesIn(deps, transaction), subscriber.email_address, 'never', deps.now());
     return { status: 'never', locale };
   });
 }
@@ -70,13 +70,13 @@ async function hasSubscribed(transaction: Transaction<Tables>, subscriber: Subsc
 
 /** Of a sign-up that its owner did not make nothing stays but that no mail goes there for some time. */
 async function forget(
-  parts: StoreDeps,
+  deps: StoreDeps,
   transaction: Transaction<Tables>,
   subscriber: Subscriber,
 ): Promise<void> {
-  await parts.mail.forget(transaction, subscriber.id);
+  await deps.mail.forget(transaction, subscriber.id);
   await transaction.deleteFrom('subscriber').where('id', '=', subscriber.id).execute();
-  await suppress(hashesIn(parts, transaction), subscriber.email_address, 'declined', parts.now());
+  await suppress(hashesIn(deps, transaction), subscriber.email_address, 'declined', deps.now());
 }
 
 export type ResubscribeOutcome =
@@ -87,8 +87,8 @@ export type ResubscribeOutcome =
  * The way back on the unsubscribe page. Within a day it undoes the leaving of a confirmed subscriber, since the mail
  * proves whose address it is; otherwise it is a new sign-up with a new confirmation.
  */
-export function resubscribe(parts: StoreDeps, token: string, origin: Origin): Promise<ResubscribeOutcome> {
-  return parts.database.query.transaction().execute(async (transaction) => {
+export function resubscribe(deps: StoreDeps, token: string, origin: Origin): Promise<ResubscribeOutcome> {
+  return deps.database.query.transaction().execute(async (transaction) => {
     const found = await findToken(transaction, token);
     const subscriber =
       found?.purpose === 'unsubscribe' ? await lockSubscriber(transaction, found.subscriber_id) : undefined;
@@ -96,17 +96,17 @@ export function resubscribe(parts: StoreDeps, token: string, origin: Origin): Pr
     const locale = localeOf(subscriber);
     if (subscriber.status === 'active') return { outcome: { status: 'active' }, locale };
     // Only the mail itself holds the token, so this is the receiver's own wish.
-    await liftSuppression(hashesIn(parts, transaction), subscriber.email_address);
+    await liftSuppression(hashesIn(deps, transaction), subscriber.email_address);
 
-    const now = parts.now();
+    const now = deps.now();
     const hasJustLeft =
       subscriber.status === 'unsubscribed' &&
       subscriber.left_at !== null &&
       now < subscriber.left_at + undoMs;
     if (!hasJustLeft || subscriber.confirmed_at === null) {
-      return { outcome: await queueSignUpMail(parts, transaction, subscriber, locale, origin), locale };
+      return { outcome: await queueSignUpMail(deps, transaction, subscriber, locale, origin), locale };
     }
-    await activate(parts, transaction, subscriber, { event: 'resubscribed', origin });
+    await activate(deps, transaction, subscriber, { event: 'resubscribed', origin });
     return { outcome: { status: 'active' }, locale };
   });
 }
@@ -118,14 +118,14 @@ export const unsubscribedBy = (way: string): End => ({ event: 'unsubscribed', wo
 
 /** For a locked subscriber who has not left yet. Open confirmations end too, so that no old mail brings back who has left. */
 export async function endSubscription(
-  parts: StoreDeps,
+  deps: StoreDeps,
   transaction: Transaction<Tables>,
   subscriber: Subscriber,
   end: End,
   origin: Origin,
 ): Promise<void> {
   if (subscriber.status === 'unsubscribed') return;
-  const now = parts.now();
+  const now = deps.now();
   await transaction
     .updateTable('subscriber')
     .set({ status: 'unsubscribed', updated_at: now, left_at: now })
@@ -138,13 +138,13 @@ export async function endSubscription(
     .where('purpose', '=', 'confirm')
     .where('expires_at', '>', now)
     .execute();
-  await parts.mail.forget(transaction, subscriber.id);
-  await recordConsent(parts, transaction, {
+  await deps.mail.forget(transaction, subscriber.id);
+  await recordConsent(deps, transaction, {
     subscriberId: subscriber.id,
     ...end,
     locale: localeOf(subscriber),
     origin,
   });
   // A subscriber who was not active is known to the mailing tool as gone, or not at all.
-  if (subscriber.status === 'active') await announce(parts, transaction, subscriber, 'subscription.ended');
+  if (subscriber.status === 'active') await announce(deps, transaction, subscriber, 'subscription.ended');
 }

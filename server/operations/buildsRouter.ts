@@ -5,7 +5,7 @@ import { HttpError } from '#server/errors.ts';
 import { sendEncoded, encodable } from '#server/lib/sendEncoded.ts';
 
 /** Enough to tell what a site serves without a drawing; a large one's whole list would be no help to anybody. */
-const mostPaths = 1_000;
+const maxPaths = 1_000;
 
 /** Tells of the running build what holds now: its redirects, and the pages that are answered without being drawn. */
 export function createBuildsRouter(build: {
@@ -21,7 +21,7 @@ export function createBuildsRouter(build: {
     const meta: BuildMeta = {
       id: build.id,
       routeRules: build.routeRules,
-      prerendered: [...build.drawnPaths()].slice(0, mostPaths).sort(),
+      prerendered: [...build.drawnPaths()].slice(0, maxPaths).sort(),
     };
     await sendEncoded(ctx, encodable(JSON.stringify(meta)), {
       type: 'application/json; charset=utf-8',

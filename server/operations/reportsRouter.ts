@@ -23,8 +23,8 @@ const CspReport = v.object({
 });
 
 /** Faults that only browsers see, written to the log: components that threw, and policies that were broken. */
-export function createReportsRouter(parts: { logger: Logger; siteUrl: string | undefined }): Router {
-  const { logger } = parts;
+export function createReportsRouter(deps: { logger: Logger; siteUrl: string | undefined }): Router {
+  const { logger } = deps;
   const limiter = new RateLimiterMemory({ points: reportsAMinute, duration: 60 });
   const limit = async (ctx: Context) => {
     const allowed = await limiter.consume(limitKey(ctx.ip)).then(
@@ -37,7 +37,7 @@ export function createReportsRouter(parts: { logger: Logger; siteUrl: string | u
 
   const router = new Router();
   router.post('/api/client-errors', async (ctx) => {
-    requireSameOrigin(ctx, parts.siteUrl);
+    requireSameOrigin(ctx, deps.siteUrl);
     await limit(ctx);
     const report = v.safeParse(ClientErrorReport, await readJson(ctx, limitBytes));
     if (!report.success) throw new HttpError(422, 'not_a_report', 'This is not an error report.');

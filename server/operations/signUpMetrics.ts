@@ -4,7 +4,7 @@ import { Gauge, type Registry } from 'prom-client';
 export type SignUps = { week: string; locale: string; page: string; requested: number; confirmed: number };
 
 /** A stranger's Referer must not add series without end. */
-const mostPages = 20;
+const maxPages = 20;
 const otherPages = '(other)';
 
 /**
@@ -69,5 +69,5 @@ function busiestPages(counts: readonly SignUps[]): Set<string> {
   const sums = new Map<string, number>();
   for (const { page, requested } of counts) sums.set(page, (sums.get(page) ?? 0) + requested);
   const pages = [...sums].toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]));
-  return new Set(pages.slice(0, mostPages).map(([page]) => page));
+  return new Set(pages.slice(0, maxPages).map(([page]) => page));
 }

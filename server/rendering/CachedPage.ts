@@ -8,7 +8,7 @@ export type UsedContent = {
   /** Another whenever what the page read of it is another. */
   version: string;
   /** The version by now; what was purged is asked for. Undefined where it cannot be told. */
-  versionNow: (purpose: Priority) => Promise<string | undefined>;
+  versionNow: (priority: Priority) => Promise<string | undefined>;
 };
 
 /** A drawn page as the cache keeps it. */

@@ -11,7 +11,7 @@ export type PageRendererDeps = {
   render: RenderAddress;
   services: (request: {
     requestId: string;
-    purpose: Priority;
+    priority: Priority;
     onStaleContent: () => void;
     onHoles: () => void;
     onOutage: () => void;
@@ -24,20 +24,20 @@ export type PageRendererDeps = {
 /** Draws the page of an address, and tells what it was drawn from. Throws `PageRenderError` where a failure was drawn. */
 export type RenderPage = (
   url: string,
-  how: { requestId: string; purpose: Priority; preview?: PreviewedContent | undefined },
+  how: { requestId: string; priority: Priority; preview?: PreviewedContent | undefined },
 ) => Promise<CachedPage>;
 
-export function createPageRenderer(parts: PageRendererDeps): RenderPage {
-  return async (url, { requestId, purpose, preview }) => {
+export function createPageRenderer(deps: PageRendererDeps): RenderPage {
+  return async (url, { requestId, priority, preview }) => {
     let isFromStaleContent = false;
     let isPartial = false;
     let isOutage = false;
     let chosenStatus: number | undefined;
     const uses: UsedContent[] = [];
     const tags = new Set<string>();
-    const services = parts.services({
+    const services = deps.services({
       requestId,
-      purpose,
+      priority,
       onStaleContent: () => (isFromStaleContent = true),
       onHoles: () => (isPartial = true),
       onOutage: () => (isOutage = true),
@@ -48,7 +48,7 @@ export function createPageRenderer(parts: PageRendererDeps): RenderPage {
       },
       preview,
     });
-    const rendered = await parts.render(url, { services });
+    const rendered = await deps.render(url, { services });
     const { contentType, body } = rendered;
     const notFoundTemplate = notFoundTemplateOf(rendered.location);
     const page = {

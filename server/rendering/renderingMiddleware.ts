@@ -45,7 +45,7 @@ export type Rendering = {
 
 /** Answers with drawn pages, from a cache bounded in bytes; nothing is computed for a page that is in it. */
 export function createRendering(
-  parts: PageRendererDeps & {
+  deps: PageRendererDeps & {
     /** What the reader of a private page may see unpublished. */
     previewFor: (ctx: Context) => PreviewedContent | undefined;
     /** Pages for one reader alone: drawn for each request, kept nowhere. */
@@ -57,14 +57,14 @@ export function createRendering(
     logger: Logger;
   },
 ): Rendering {
-  const draw = createPageRenderer(parts);
+  const draw = createPageRenderer(deps);
   const redraws = createRerenderQueue();
   const cache = createStaleCache<CachedPage>({
-    freshMs: (page) => (parts.isCached ? freshSecondsOf(page, parts.freshSeconds) * 1000 : -1),
-    staleMs: parts.isCached ? dayMs : -1,
-    limitBytes: parts.limits.pages,
-    minor: { ...minor, limitBytes: parts.limits.otherPages },
-    cooldownMs: parts.isCached ? cooldownMs : 0,
+    freshMs: (page) => (deps.isCached ? freshSecondsOf(page, deps.freshSeconds) * 1000 : -1),
+    staleMs: deps.isCached ? dayMs : -1,
+    limitBytes: deps.limits.pages,
+    minor: { ...minor, limitBytes: deps.limits.otherPages },
+    cooldownMs: deps.isCached ? cooldownMs : 0,
     sizeOf: ({ body, uses }) => body.size + headersBytes + uses.length * useBytes,
     isMinor: (url, { status, location }) =>
       (location !== undefined && url.includes('?')) ||
@@ -79,14 +79,14 @@ export function createRendering(
    * beneath is drawn only where that has become another.
    */
   const drawFor = (url: string, requestId: string) => async (reason: LoadReason, copy?: CachedPage) => {
-    const purpose = reason === 'stale' ? 'refresh' : 'visitor';
+    const priority = reason === 'stale' ? 'background' : 'interactive';
     const isRecent =
       copy !== undefined &&
-      isYoung(copy.drawnAt, { now: Date.now(), mostMs: freshSecondsOf(copy, parts.freshSeconds) * 1000 });
-    if (copy !== undefined && parts.isCached && (isRecent || reason === 'missing')) {
-      if (await isUnchanged(copy, purpose).catch(() => false)) return copy;
+      isYoung(copy.drawnAt, { now: Date.now(), maxMs: freshSecondsOf(copy, deps.freshSeconds) * 1000 });
+    if (copy !== undefined && deps.isCached && (isRecent || reason === 'missing')) {
+      if (await isUnchanged(copy, priority).catch(() => false)) return copy;
     }
-    const drawn = () => draw(url, { requestId, purpose });
+    const drawn = () => draw(url, { requestId, priority });
     return reason === 'stale' ? redraws.run(url, drawn) : drawn();
   };
 
@@ -103,7 +103,7 @@ export function createRendering(
   async function send(ctx: Context, { value, state }: Pick<Cached<CachedPage>, 'value' | 'state'>) {
     await sendPage(ctx, value, {
       state: stateOf(value, state),
-      cacheControl: cacheControl(ctx.path, value, parts.freshSeconds),
+      cacheControl: cacheControl(ctx.path, value, deps.freshSeconds),
     });
     if (value.status === 200 && ctx.path === '/') ctx.vary('Cookie, Accept-Language');
   }
@@ -147,8 +147,8 @@ export function createRendering(
       const url = pageAddress(address, ctx.query);
       const { requestId } = ctx.state;
       try {
-        if (parts.isPrivate(address)) {
-          const page = await draw(url, { requestId, purpose: 'visitor', preview: parts.previewFor(ctx) });
+        if (deps.isPrivate(address)) {
+          const page = await draw(url, { requestId, priority: 'interactive', preview: deps.previewFor(ctx) });
           await sendPage(ctx, await whole(page, ctx), { state: 'bypass', cacheControl: 'private, no-store' });
           return;
         }
@@ -156,7 +156,7 @@ export function createRendering(
         const { value, state } = await cache.get(url, drawFor(url, requestId));
         await send(ctx, { value: await whole(value, ctx), state });
       } catch (error) {
-        await sendFailure(ctx, error, parts.logger);
+        await sendFailure(ctx, error, deps.logger);
       }
     },
   };
@@ -164,7 +164,7 @@ export function createRendering(
 
 /** A page that lacks a part may be whole the next time. */
 const freshWithHolesSeconds = 5;
-const longestFreshNotFoundSeconds = 60;
+const maxFreshNotFoundSeconds = 60;
 
 /** Where a page came from: one that was drawn from stale content is as stale. */
 function stateOf(page: CachedPage, state: CacheState): CacheState {
@@ -174,7 +174,7 @@ function stateOf(page: CachedPage, state: CacheState): CacheState {
 /** How long a page is fresh, in seconds, where a whole one is for `freshSeconds`. */
 function freshSecondsOf(page: CachedPage, freshSeconds: number): number {
   if (page.isPartial) return Math.min(freshSeconds, freshWithHolesSeconds);
-  return page.status === 200 ? freshSeconds : Math.min(freshSeconds, longestFreshNotFoundSeconds);
+  return page.status === 200 ? freshSeconds : Math.min(freshSeconds, maxFreshNotFoundSeconds);
 }
 
 /** `Cache-Control` for a public page. */
@@ -188,11 +188,11 @@ function cacheControl(path: string, page: CachedPage, freshSeconds: number): str
 /** Whether a page would be drawn from just what it was drawn from before. Rejects where that cannot be had. */
 async function isUnchanged(
   { isFromStaleContent, isPartial, uses }: CachedPage,
-  purpose: Priority,
+  priority: Priority,
 ): Promise<boolean> {
   if (isFromStaleContent || isPartial) return false;
   const same = await Promise.all(
-    uses.map(async ({ version, versionNow }) => (await versionNow(purpose)) === version),
+    uses.map(async ({ version, versionNow }) => (await versionNow(priority)) === version),
   );
   return same.every(Boolean);
 }

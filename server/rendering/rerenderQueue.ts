@@ -4,7 +4,7 @@ import { RequestNotSentError } from '#server/errors.ts';
 
 /** Drawing takes the processor: more at once would only make all of them, and every answer, later. */
 const atOnce = 2;
-const mostWaiting = 500;
+const maxWaiting = 500;
 
 export type RerenderQueue = {
   /**
@@ -23,7 +23,7 @@ export function createRerenderQueue(): RerenderQueue {
 
   return {
     async run(address, draw) {
-      if (visitsOfWaiting.size >= mostWaiting)
+      if (visitsOfWaiting.size >= maxWaiting)
         throw new RequestNotSentError('Too many pages wait to be drawn.');
       visitsOfWaiting.set(address, 1);
       return queue.add(

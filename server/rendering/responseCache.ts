@@ -60,9 +60,9 @@ const sameForAll: ReadonlySet<string> = new Set([
 /** Each request has one of its own, which the replay makes too. */
 const requestIdHeader = 'x-request-id';
 /** Browsers send a handful; whoever makes up more gets the same answers, computed. */
-const mostAcceptHeaders = 200;
+const maxAcceptHeaders = 200;
 /** Of a page: what nearly everybody reads, and what a proxy may ask for. */
-const mostEncodings = 2;
+const maxEncodings = 2;
 
 /**
  * Pages at hand with the headers that they were sent with the last time. They are learned from the long way, which stays
@@ -70,7 +70,7 @@ const mostEncodings = 2;
  */
 export function createResponseCache(pageAt: (url: string) => CachedPage | undefined): ResponseCache {
   const answers = new WeakMap<CachedPage, Map<string, CachedResponse>>();
-  const encodings = new LRUCache<string, string>({ max: mostAcceptHeaders });
+  const encodings = new LRUCache<string, string>({ max: maxAcceptHeaders });
 
   return {
     async capture(ctx, next) {
@@ -84,7 +84,7 @@ export function createResponseCache(pageAt: (url: string) => CachedPage | undefi
       const known = answers.get(page) ?? new Map<string, CachedResponse>();
       answers.set(page, known);
       encodings.set(ctx.get('accept-encoding'), encoding);
-      if (known.has(encoding) || known.size >= mostEncodings) return;
+      if (known.has(encoding) || known.size >= maxEncodings) return;
       const headers = names.flatMap((name) => [name, String(ctx.res.getHeader(name))]);
       known.set(encoding, { headers, bytes: ctx.body, loggedPath: JSON.stringify(ctx.path) });
     },

@@ -31,15 +31,15 @@ type FeedsParts = {
   freshSeconds: number;
   limitBytes: number;
   /** Of a file of a sitemap; longer ones are split. */
-  mostAddresses?: number;
+  maxAddresses?: number;
 };
 
 const text = 'text/plain; charset=utf-8';
 
 /** What search engines, feed readers and phones ask for beside pages. */
-export function createSeoRouter(parts: FeedsParts): Feeds {
-  const { fetchContent, siteUrl, isIndexable, hasApiReference, securityContact, mostAddresses } = parts;
-  const documents = createDocuments(parts);
+export function createSeoRouter(deps: FeedsParts): Feeds {
+  const { fetchContent, siteUrl, isIndexable, hasApiReference, securityContact, maxAddresses } = deps;
+  const documents = createDocuments(deps);
   const router = new Router();
 
   router.use(
@@ -48,7 +48,7 @@ export function createSeoRouter(parts: FeedsParts): Feeds {
       fetchContent,
       siteUrl,
       hasApiReference,
-      ...(mostAddresses !== undefined && { mostAddresses }),
+      ...(maxAddresses !== undefined && { maxAddresses }),
     }).routes(),
   );
   for (const locale of localeCodes) {
@@ -144,7 +144,7 @@ function webManifest({ name, description }: { name: string; description: string 
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
       { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
       { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
-      { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+      { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', priority: 'maskable' },
     ],
   });
 }

@@ -37,7 +37,7 @@ describe('the sitemap', () => {
     const pages = Array.from({ length: 25 }, (_, i) =>
       node(`/page-${i}`, { modifiedGmt: `2026-10-01T07:00:${10 + i}` }),
     );
-    const { xml, get } = await startFeeds({ pages }, { mostAddresses: 10 });
+    const { xml, get } = await startFeeds({ pages }, { maxAddresses: 10 });
     const parts = ['/sitemap-en-1.xml', '/sitemap-en-2.xml', '/sitemap-en-3.xml'];
 
     const index = await xml('/sitemap.xml');

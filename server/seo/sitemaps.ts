@@ -11,21 +11,21 @@ import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 
 const xml = 'application/xml; charset=utf-8';
 
-type SitemapParts = {
+type SitemapDeps = {
   documents: Documents;
   fetchContent: FetchContent;
   siteUrl: string;
   hasApiReference: boolean;
   /** Of a file. The protocol allows 50,000, and 50 MB, which ten thousand with pictures come near to a tenth of. */
-  mostAddresses?: number;
+  maxAddresses?: number;
 };
 
 /**
  * `/sitemap.xml` lists the sitemaps of all languages: `/sitemap-da.xml`, or `/sitemap-da-1.xml` and following where one
  * file would be too long; `/sitemap-da.xml` then lists those.
  */
-export function createSitemaps(parts: SitemapParts): Router {
-  const { documents, fetchContent, siteUrl, hasApiReference, mostAddresses = 10_000 } = parts;
+export function createSitemaps(deps: SitemapDeps): Router {
+  const { documents, fetchContent, siteUrl, hasApiReference, maxAddresses = 10_000 } = deps;
   const router = new Router();
   let before: Promise<unknown> = Promise.resolve();
   /** One language at a time: each is every address of the language. */
@@ -41,8 +41,8 @@ export function createSitemaps(parts: SitemapParts): Router {
     async write() {
       const entries = await entriesOf(locale);
       const files: DocumentFile[] = [];
-      for (let start = 0; start === 0 || start < entries.length; start += mostAddresses) {
-        const some = entries.slice(start, start + mostAddresses);
+      for (let start = 0; start === 0 || start < entries.length; start += maxAddresses) {
+        const some = entries.slice(start, start + maxAddresses);
         files.push({ text: await sitemapXml(some, siteUrl), modifiedAt: lastModified(some) });
       }
       if (files.length <= 1) return files;

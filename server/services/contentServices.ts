@@ -44,7 +44,7 @@ export type ContentServices = {
 /** Everything that comes from the content backend, through one gate and kept on disk. */
 export function createContentServices(
   config: Config,
-  parts: {
+  deps: {
     logger: Logger;
     siteUrl: string;
     shared: SharedContentCache;
@@ -55,10 +55,10 @@ export function createContentServices(
     onRecovered: () => void;
   },
 ): ContentServices {
-  const { logger, shared, copies } = parts;
+  const { logger, shared, copies } = deps;
   const { graphqlUrl, method, restUrl, restNamespace, token, freshSeconds, timeoutMs, probeEveryMs } =
     config.content;
-  const addresses = { contentUrl: restUrl, homeUrl: config.content.homeUrl, siteUrl: parts.siteUrl };
+  const addresses = { contentUrl: restUrl, homeUrl: config.content.homeUrl, siteUrl: deps.siteUrl };
   const media = createMediaPlaces({ ...addresses, mediaUrls: config.content.mediaUrls });
   const links = createSiteLinks({ ...addresses, media });
   const sanitiseHtml = createHtmlSanitiser(links);
@@ -66,13 +66,13 @@ export function createContentServices(
     concurrency: config.content.concurrency,
     probeEveryMs,
     logger,
-    onRecovered: parts.onRecovered,
+    onRecovered: deps.onRecovered,
   });
   const gate: ContentApiGuard = {
     ...backend,
     // With the time for which it waits for its turn.
     call: (options, call) =>
-      parts.trace('content call', { 'content.kind': options.kind }, () => backend.call(options, call)),
+      deps.trace('content call', { 'content.kind': options.kind }, () => backend.call(options, call)),
   };
   const imageMetadata = createImageMetadata({ media, gate, logger });
 
@@ -88,7 +88,7 @@ export function createContentServices(
       ? undefined
       : checkTokenRights({
           query: async (request) => {
-            const options = { key: request.name, kind: request.name, purpose: 'feed' } as const;
+            const options = { key: request.name, kind: request.name, priority: 'batch' } as const;
             return (await gate.call(options, (how) => previewClient.query(request, how))).data;
           },
           logger,
@@ -103,14 +103,18 @@ export function createContentServices(
     shared,
     logger,
     freshSeconds,
-    onChanged: parts.onChanged,
+    onChanged: deps.onChanged,
   };
   const fitted = createCompatClient({ logger });
   const content = createContentService({
     client: fitted.over(createContentClient({ graphqlUrl, method, authorization: undefined, timeoutMs })),
     previewClient: fitted.over(previewClient),
-    prepare: (answer, purpose) =>
-      normalizeResponse(answer, { links, sanitiseHtml, imageMetadata: (url) => imageMetadata(url, purpose) }),
+    prepare: (answer, priority) =>
+      normalizeResponse(answer, {
+        links,
+        sanitiseHtml,
+        imageMetadata: (url) => imageMetadata(url, priority),
+      }),
     isTagged: config.cdn !== undefined,
     ...keeping,
   });
@@ -156,11 +160,11 @@ export function createContentServices(
   };
 }
 
-const mostListed = 10;
+const maxListed = 10;
 
 function listed(names: readonly string[]): string {
-  const more = names.length - mostListed;
-  return `${names.slice(0, mostListed).join(', ')}${more > 0 ? ` and ${more} more` : ''} (npm run doctor)`;
+  const more = names.length - maxListed;
+  return `${names.slice(0, maxListed).join(', ')}${more > 0 ? ` and ${more} more` : ''} (npm run doctor)`;
 }
 
 /** Of Redis' memory, all languages together. */

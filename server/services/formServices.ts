@@ -66,7 +66,7 @@ export type FormServices = {
 /** What visitors send us: newsletter sign-ups and enquiries, their database, and the mails they cause. */
 export async function createFormServices(
   config: Config,
-  parts: {
+  deps: {
     logger: Logger;
     siteUrl: string;
     siteContent: SiteContentService;
@@ -76,7 +76,7 @@ export async function createFormServices(
     isDevelopment: boolean;
   },
 ): Promise<FormServices> {
-  const { logger, siteUrl, siteContent, renderMail, isDevelopment } = parts;
+  const { logger, siteUrl, siteContent, renderMail, isDevelopment } = deps;
   const { dataDir, enquiries, mail: mailSettings, newsletter } = config;
   if (config.privacyNotices === undefined) {
     logger.warn('PRIVACY_NOTICE_URL is not set: the forms link no privacy notice');
@@ -90,7 +90,7 @@ export async function createFormServices(
     siteUrl,
     fallbackName: mailSettings.from.name,
     logoOf: createMailLogo({
-      fetchPicture: createPictureFetcher({ media: parts.mediaPlaces, limitBytes: logoBytes }),
+      fetchPicture: createPictureFetcher({ media: deps.mediaPlaces, limitBytes: logoBytes }),
       logger,
     }),
   });
@@ -105,14 +105,14 @@ export async function createFormServices(
     },
     renderMail,
     senderOf,
-    labelsOf: createFieldLabels({ fetchContent: parts.fetchContent, logger }),
+    labelsOf: createFieldLabels({ fetchContent: deps.fetchContent, logger }),
     dataDir,
     onRefused: ({ kind, subjectId }) =>
       kind.startsWith('enquiry') ? Promise.resolve() : subscribers.markBounced(subjectId),
     clock,
     logger,
   });
-  const storeParts = {
+  const storeDeps = {
     database,
     mail: mail.newsletterMail,
     events: mail.subscriptionEvents,
@@ -122,8 +122,8 @@ export async function createFormServices(
     sender: newsletter.sender,
     now: clock.now,
   };
-  const subscribers = createSubscriberStore(storeParts);
-  const subscriberAdmin = createSubscriberAdmin(storeParts);
+  const subscribers = createSubscriberStore(storeDeps);
+  const subscriberAdmin = createSubscriberAdmin(storeDeps);
   const enquiryStore = createEnquiryStore({ database, mail: mail.enquiryMail, now: clock.now });
   const challenge =
     config.formChallenge && createFormChallenge({ database, ...config.formChallenge, now: clock.now });
@@ -182,7 +182,7 @@ export async function createFormServices(
 /** Whoever may report bounces and complaints: the mail providers whose keys are set, and a mailbox. */
 export async function createBounceServices(
   settings: Config['newsletter']['bounces'],
-  parts: {
+  deps: {
     admin: Pick<SubscriberAdmin, 'report' | 'addressOfMail'>;
     limits: Pick<PostLimits, 'countReport'>;
     onQueued: () => void;
@@ -190,7 +190,7 @@ export async function createBounceServices(
     logger: Logger;
   },
 ): Promise<{ router: Router | undefined; start: () => void; stop: () => Promise<void> }> {
-  const { admin, onQueued, clock, logger } = parts;
+  const { admin, onQueued, clock, logger } = deps;
   const shared = { take: admin.report, onQueued, logger };
   const providers = providersOf(settings);
   const mailbox =
@@ -207,7 +207,7 @@ export async function createBounceServices(
     router:
       Object.keys(providers).length === 0
         ? undefined
-        : createBouncesRouter({ providers, limits: parts.limits, now: clock.now, ...shared }),
+        : createBouncesRouter({ providers, limits: deps.limits, now: clock.now, ...shared }),
     start: () => mailbox?.start(),
     stop: async () => mailbox?.stop(),
   };

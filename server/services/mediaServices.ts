@@ -16,7 +16,7 @@ const imageCacheBytes = 512 * 1024 * 1024;
 /** Pictures: editors' in the sizes that pages use, icons, and cards for pages that are shared. */
 export function createMediaServices(
   config: Config,
-  parts: {
+  deps: {
     mediaPlaces: MediaPlaces;
     fetchContent: FetchContent;
     deprioritizeResultOf: ContentService['deprioritizeResultOf'];
@@ -24,10 +24,10 @@ export function createMediaServices(
     logger: Logger;
   },
 ) {
-  const { fetchContent, deprioritizeResultOf, trace, logger } = parts;
+  const { fetchContent, deprioritizeResultOf, trace, logger } = deps;
   return {
     images: createImagesRouter({
-      media: parts.mediaPlaces,
+      media: deps.mediaPlaces,
       cacheDir: path.join(config.dataDir, 'images'),
       cacheLimitBytes: imageCacheBytes,
       offersAvif: config.offersAvif,

@@ -51,7 +51,7 @@ it('lets no timer or connection of a content call hold the page that is being dr
     logger: createLogger('silent'),
   })({
     requestId: 'test',
-    purpose: 'visitor',
+    priority: 'interactive',
     onStaleContent: unasked,
     onHoles: unasked,
     onOutage: unasked,

@@ -14,7 +14,7 @@ import { createRateLimitedLog } from '#server/lib/rateLimitedLog.ts';
 import type { FormServices } from './formServices.ts';
 
 /** Each once, and not without end. */
-const mostSectionsTold = 1_000;
+const maxSectionsTold = 1_000;
 
 const versionOf = (value: unknown) => digestOf(JSON.stringify(value) ?? '');
 
@@ -26,7 +26,7 @@ export function createPageServices(
     Config,
     'chat' | 'formChallenge' | 'newsletter' | 'isIndexable' | 'privacyNotices' | 'showsCatalogue'
   >,
-  parts: {
+  deps: {
     content: ContentService;
     postIndex: PostIndexService;
     siteContent: SiteContentService;
@@ -38,10 +38,10 @@ export function createPageServices(
     logger: Logger;
   },
 ): ServicesOf {
-  const { content, siteContent, docsOutline, logger } = parts;
+  const { content, siteContent, docsOutline, logger } = deps;
   const toldSections = new Set<string>();
   const logOccasionally = createRateLimitedLog();
-  return ({ requestId, purpose, onStaleContent, onHoles, onOutage, onStatus, onContent, preview }) => {
+  return ({ requestId, priority, onStaleContent, onHoles, onOutage, onStatus, onContent, preview }) => {
     // Vike's context of a page, with all that was drawn of it, would stay as long as any timer or connection begun within.
     const outside = AsyncLocalStorage.snapshot();
     const asked = new Set<string>();
@@ -59,7 +59,7 @@ export function createPageServices(
     };
     return {
       preview,
-      previewFault: parts.previewFault,
+      previewFault: deps.previewFault,
       async fetchPreview({ name, text, needs }, variables) {
         const request = { name, text: text ?? '', variables, needs };
         const unpublished = await outside(() => content.fetchUnpublished(request));
@@ -68,11 +68,11 @@ export function createPageServices(
       },
       async fetchContent({ name, text, needs }, variables) {
         const request = { name, text: text ?? '', variables, needs };
-        const answer = await outside(() => content.fetch(request, purpose));
+        const answer = await outside(() => content.fetch(request, priority));
         asked.add(answer.key);
         onContent({
           ...answer,
-          versionNow: (nextPurpose) => content.version(request, nextPurpose),
+          versionNow: (nextPriority) => content.version(request, nextPriority),
         });
         if (answer.state === 'stale-if-error') onStaleContent();
         if (answer.isPartial) onHoles();
@@ -80,15 +80,15 @@ export function createPageServices(
         return answer.value;
       },
       async readPostIndex(locale, read, how) {
-        const listed = await outside(() => parts.postIndex.get(locale, purpose, how));
+        const listed = await outside(() => deps.postIndex.get(locale, priority, how));
         const isComplete = listed.isWhole && !listed.isPartial;
         const value = read(listed.value);
         onContent({
           key: listed.key,
           tags: tagsOfPostIndex(locale),
           version: versionOf(value),
-          async versionNow(nextPurpose) {
-            const now = await parts.postIndex.get(locale, nextPurpose);
+          async versionNow(nextPriority) {
+            const now = await deps.postIndex.get(locale, nextPriority);
             const isKnown = now.isWhole && !now.isPartial && now.state !== 'stale-if-error';
             return isKnown ? versionOf(read(now.value)) : undefined;
           },
@@ -107,12 +107,12 @@ export function createPageServices(
       reportUnknownSection(typename, path) {
         const kind = typename.replace(/^PageElementsSectionElements|Layout$/g, '');
         const section = `${kind} ${path}`;
-        if (toldSections.has(section) || toldSections.size >= mostSectionsTold) return;
+        if (toldSections.has(section) || toldSections.size >= maxSectionsTold) return;
         toldSections.add(section);
         logger.warn({ kind, path }, 'a page has a section of a kind that this site does not draw');
       },
       reportSectionFailure(error, path) {
-        if (parts.isDevelopment) throw error;
+        if (deps.isDevelopment) throw error;
         logOccasionally(`section ${path}`, () =>
           logger.error({ err: error, path, requestId }, 'a section threw and is missing from its page'),
         );
@@ -138,15 +138,15 @@ export function createPageServices(
           if (outline === undefined) onOutage();
           return outline;
         }),
-      describeToken: (token) => outside(() => parts.forms.describeToken(token)),
+      describeToken: (token) => outside(() => deps.forms.describeToken(token)),
       answerWith: onStatus,
       chat: config.chat,
       newsletterSender: config.newsletter.sender,
       challengeContact: config.formChallenge?.contact,
       privacyNotice: (locale) => config.privacyNotices?.[locale],
-      siteUrl: parts.siteUrl,
+      siteUrl: deps.siteUrl,
       isIndexable: config.isIndexable,
-      showsCatalogue: config.showsCatalogue || parts.isDevelopment,
+      showsCatalogue: config.showsCatalogue || deps.isDevelopment,
       requestId,
     };
   };

@@ -10,7 +10,7 @@ const outages = (process.env['OUTAGE_SECONDS'] ?? '4').split(',').map(Number);
 /** With the site's own settings its pages are fresh ten seconds after the backend is back; a hurried machine may need longer. */
 const timeoutMs = process.env['OUTAGE_PROBE_SECONDS'] === undefined ? 30_000 : 10_000;
 /** Eight at once, each tried twice. */
-const mostBegun = 16;
+const maxBegun = 16;
 
 /** `npm test` tries one that is taken for an outage and one that is not; tests/attacks/faults.test.ts has each fault. */
 const inQuickSuite = new Set(['hangs', 'answers GraphQL errors']);
@@ -69,7 +69,7 @@ describe.each(outages)('Fifty visits a second while for %i s the backend', (seco
 
     // One call an interval finds out, beside those that had begun when the first failures told of the outage.
     const intervals = Math.ceil((upAt - downAt) / (probeSeconds * 1000)) + 1;
-    if (isOutage) expect(callsWhileDown.length).toBeLessThanOrEqual(intervals + mostBegun);
+    if (isOutage) expect(callsWhileDown.length).toBeLessThanOrEqual(intervals + maxBegun);
     else
       for (const [key, calls] of Map.groupBy(callsWhileDown, (call) => call.key))
         expect(calls.length, key).toBeLessThanOrEqual(intervals + 1);

@@ -18,7 +18,7 @@ const memory = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 /** What deploy/site.service allows an instance before it is restarted. */
-const mostMebibytes = 512;
+const maxMebibytes = 512;
 
 let site: AttackedSite;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ it('leaks no file and stays within its memory under visitors and every attack at
 
   // A few connections of pools open on demand.
   expect(after.descriptors).toBeLessThanOrEqual(before.descriptors + 4);
-  expect(after.mebibytes).toBeLessThan(mostMebibytes);
+  expect(after.mebibytes).toBeLessThan(maxMebibytes);
 }, 900_000);
 
 /** So many requests of visitors and strangers, while every attack is repeated. */

@@ -74,7 +74,7 @@ async function open(query: PageQuery, context: QueryContext) {
       calls += 1;
       return fetchContent(operation, variables);
     },
-    readPostIndex: async (locale, read) => read((await postIndex.get(locale, 'visitor')).value),
+    readPostIndex: async (locale, read) => read((await postIndex.get(locale, 'interactive')).value),
   });
   return { calls, lookup: lookup(), ...shown() };
 }

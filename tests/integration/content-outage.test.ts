@@ -167,6 +167,6 @@ describe('many calls', () => {
     const order = cms.calls.map(({ name }) => name);
     expect(order.length).toBeLessThan(31);
     await Promise.all(cards);
-    expect(cms.mostAtOnce).toBeLessThanOrEqual(8);
+    expect(cms.maxAtOnce).toBeLessThanOrEqual(8);
   });
 });

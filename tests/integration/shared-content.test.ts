@@ -208,7 +208,7 @@ describe('instances that share Redis', { skip: testRedisUrl === undefined }, () 
         freshSeconds: 3_600,
         onChanged: () => {},
       });
-      return (await index.get('en', 'visitor', { needsAll: true })).value.length;
+      return (await index.get('en', 'interactive', { needsAll: true })).value.length;
     };
     expect(await listOfInstance()).toBe(1_000);
     expect(cms.calls.filter(({ name }) => name === 'PostIndexQuery')).toHaveLength(10);

@@ -67,7 +67,7 @@ export async function startFeeds(
     /** Empty: the owner names none. */
     securityContact?: string;
     isDown?: (asked: { variables: Variables }) => boolean;
-    mostAddresses?: number;
+    maxAddresses?: number;
   } = {},
 ) {
   const { pages = [], posts = [], size = 100 } = content;
@@ -87,11 +87,11 @@ export async function startFeeds(
         return { page: { seo: { metaDesc: 'One SIM.', opengraphSiteName: 'Kystlink' } } };
     }
   };
-  const { isIndexable = true, mostAddresses = 10_000 } = options;
+  const { isIndexable = true, maxAddresses = 10_000 } = options;
   const { securityContact = 'mailto:security@kystlink.example' } = options;
   const feeds = createSeoRouter({
     limitBytes: 1024 * 1024,
-    mostAddresses,
+    maxAddresses,
     fetchContent,
     siteUrl,
     isIndexable,

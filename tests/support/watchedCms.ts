@@ -28,7 +28,7 @@ export type WatchedCms = {
   url: string;
   calls: ContentCall[];
   /** How many calls were under way at the same time at most, since it was last set. */
-  mostAtOnce: number;
+  maxAtOnce: number;
   behave(behaviour: Behaviour | undefined): void;
   stop(): Promise<void>;
 };
@@ -77,7 +77,7 @@ export async function startWatchedCms({ delayMs = 0 } = {}): Promise<WatchedCms>
     if (!isUpload) {
       watched.calls.push(call);
       atOnce += 1;
-      watched.mostAtOnce = Math.max(watched.mostAtOnce, atOnce);
+      watched.maxAtOnce = Math.max(watched.maxAtOnce, atOnce);
       response.once('close', () => (atOnce -= 1));
       if (delayMs > 0) await pause(delayMs);
     }
@@ -90,7 +90,7 @@ export async function startWatchedCms({ delayMs = 0 } = {}): Promise<WatchedCms>
   const watched: WatchedCms = {
     url: await listen(server),
     calls: [],
-    mostAtOnce: 0,
+    maxAtOnce: 0,
     behave: (next) => void (behaviour = next ?? ((_call, right) => right())),
     async stop() {
       await close(server);

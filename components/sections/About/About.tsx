@@ -16,7 +16,7 @@ import type { About_section$data, About_section$key } from './__generated__/Abou
 type Props = { section: About_section$key };
 
 // A longer text is no statement any more: it stands below the title at reading size.
-const longestStatement = 420;
+const maxStatement = 420;
 
 const styles = {
   text: css({ gridColumn: '1 / -1', lg: { gridColumn: '1 / 11' } }),
@@ -71,7 +71,7 @@ export function About({ section }: Props) {
   const { title, label, subtitle, description } = sectionWords(data);
   const { globalButtons } = data;
   if (!title && !description) return null;
-  const isProse = (description ?? '').length > longestStatement;
+  const isProse = (description ?? '').length > maxStatement;
   const facts = factsOf(data.facts, isoCode);
 
   return (

@@ -21,7 +21,7 @@ type Props = {
 };
 
 // Beyond this a title at display size would leave the open water at the left.
-const longestDisplayTitle = 48;
+const maxDisplayTitle = 48;
 
 // Where the rings of a signal stand well apart.
 const stillFrame = 30;
@@ -85,7 +85,7 @@ export function ChartHero({ text, wide, narrow, card, animationLink, tone, isDra
     <Section tone={tone} spacing="none" className={styles.section}>
       <Container className={styles.text}>
         <div className={styles.column}>
-          <HeroTitle text={text} look={text.title.length > longestDisplayTitle ? 'h1' : 'display'} />
+          <HeroTitle text={text} look={text.title.length > maxDisplayTitle ? 'h1' : 'display'} />
           <HeroLead text={text} leadClassName={styles.lead} />
         </div>
       </Container>

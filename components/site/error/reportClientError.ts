@@ -24,13 +24,13 @@ export function reportClientError(error: Error, where = error.stack ?? ''): void
 }
 
 /** A page that fails again and again has said enough. */
-const mostReports = 5;
+const maxReports = 5;
 
 /** Tells the server of faults in the site's own scripts that nobody caught, islands included (React hands them on). */
 export function startErrorReports(): void {
   const told = new Set<string>();
   const tell = (error: unknown) => {
-    if (!(error instanceof Error) || !isOwn(error) || told.has(error.message) || told.size === mostReports)
+    if (!(error instanceof Error) || !isOwn(error) || told.has(error.message) || told.size === maxReports)
       return;
     told.add(error.message);
     reportClientError(error);

@@ -1,12 +1,7 @@
 import { ImapFlow } from 'imapflow';
 import * as v from 'valibot';
 import { minuteMs } from '#schema/durations.ts';
-import {
-  type BounceReport,
-  type MailProof,
-  longestReturnedMail,
-  ReturnedMail,
-} from '#schema/bounceReport.ts';
+import { type BounceReport, type MailProof, maxReturnedMail, ReturnedMail } from '#schema/bounceReport.ts';
 import type { Logger } from '#server/logger.ts';
 import { createThread } from '#server/lib/createThread.ts';
 import type { TakeReport } from './router.ts';
@@ -29,7 +24,7 @@ const ReturnedMails = v.pipe(v.array(ReturnedMail), v.maxLength(20));
  * mails are read in a thread with limits, and each is marked before it is read: none is tried again that ended the
  * process.
  */
-export function createBounceMailbox(parts: {
+export function createBounceMailbox(deps: {
   url: string;
   classOf: (refusal: { status: string; text: string }) => 'no-mailbox' | 'passing' | 'message' | 'ours';
   addressOfMail: (proof: MailProof) => Promise<string | undefined>;
@@ -38,7 +33,7 @@ export function createBounceMailbox(parts: {
   after: (ms: number, callback: () => void) => () => void;
   logger: Logger;
 }): BounceMailbox {
-  const { logger } = parts;
+  const { logger } = deps;
   let cancel = () => {};
   let isStopped = false;
   let client: ImapFlow | undefined;
@@ -46,13 +41,13 @@ export function createBounceMailbox(parts: {
   const thread = createThread<unknown>('readReturnedWorker', import.meta.url, threadLimits);
 
   async function look(): Promise<void> {
-    const connection = connect(parts.url);
+    const connection = connect(deps.url);
     client = connection;
     // Without a listener a broken connection would end the process; the call under way rejects with it.
     connection.on('error', (error: unknown) => logger.warn({ error }, 'the bounce mailbox broke off'));
     try {
       await connection.connect();
-      const folder = decodeURIComponent(new URL(parts.url).pathname.slice(1)) || 'INBOX';
+      const folder = decodeURIComponent(new URL(deps.url).pathname.slice(1)) || 'INBOX';
       const lock = await connection.getMailboxLock(folder);
       try {
         await readUnseen(connection);
@@ -76,7 +71,7 @@ export function createBounceMailbox(parts: {
         throw new Error('a mail cannot be marked as seen');
       }
       try {
-        const source = { start: 0, maxLength: longestReturnedMail };
+        const source = { start: 0, maxLength: maxReturnedMail };
         const message = await connection.fetchOne(mail, { source }, { uid: true });
         if (message && message.source) await takeIn(await read(message.source, uid));
       } catch (error) {
@@ -93,7 +88,7 @@ export function createBounceMailbox(parts: {
   async function read(source: Buffer, uid: number): Promise<ReturnedMail[]> {
     try {
       // A copy: of a part of a buffer the whole buffer would go to the thread.
-      const raw = new Uint8Array(source.subarray(0, longestReturnedMail));
+      const raw = new Uint8Array(source.subarray(0, maxReturnedMail));
       return v.parse(ReturnedMails, await thread.ask(raw));
     } catch (error) {
       logger.warn({ error, uid }, 'a mail in the bounce mailbox could not be read and was skipped');
@@ -104,27 +99,27 @@ export function createBounceMailbox(parts: {
   async function takeIn(returned: readonly ReturnedMail[]): Promise<void> {
     let counted = 0;
     for (const mail of returned) {
-      const emailAddress = await parts.addressOfMail(mail.proof);
+      const emailAddress = await deps.addressOfMail(mail.proof);
       if (emailAddress === undefined) continue;
       const { status, reportId } = mail;
-      await parts.take({ emailAddress, kind: kindOf(mail), status, source: 'mailbox', reportId });
+      await deps.take({ emailAddress, kind: kindOf(mail), status, source: 'mailbox', reportId });
       counted += 1;
     }
     if (counted === 0) return;
     logger.info({ provider: 'mailbox', reports: counted }, 'bounces were reported');
-    parts.onQueued();
+    deps.onQueued();
   }
 
   function kindOf({ action, status, text }: ReturnedMail): BounceReport['kind'] {
     if (action === 'complaint' || status === null) return 'complaint';
-    return action === 'failed' && parts.classOf({ status, text }) === 'no-mailbox' ? 'hard' : 'soft';
+    return action === 'failed' && deps.classOf({ status, text }) === 'no-mailbox' ? 'hard' : 'soft';
   }
 
   function round(): void {
     run = look()
       .catch((error: unknown) => logger.error({ error }, 'the bounce mailbox could not be read'))
       .finally(() => {
-        if (!isStopped) cancel = parts.after(everyMs, round);
+        if (!isStopped) cancel = deps.after(everyMs, round);
       });
   }
 

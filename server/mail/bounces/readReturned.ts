@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import PostalMime, { type Attachment } from 'postal-mime';
-import { longestReturnedMail, type ReturnedMail } from '#schema/bounceReport.ts';
+import { maxReturnedMail, type ReturnedMail } from '#schema/bounceReport.ts';
 
-const mostLines = 2000;
-const mostParts = 50;
-const mostReceivers = 10;
-const mostTokens = 20;
+const maxLines = 2000;
+const maxParts = 50;
+const maxReceivers = 10;
+const maxTokens = 20;
 /** The parser reads lists of addresses, whose cost somebody else decides; none of these fields holds one. */
 const fieldsOfUse = /^(content-|mime-version:|message-id:)/i;
 
@@ -37,7 +37,7 @@ export async function readReturned(raw: Uint8Array): Promise<ReturnedMail[]> {
   if (status === undefined) return [];
   const [, ...receivers] = textOf(status)
     .trim()
-    .split(/\r?\n\s*\r?\n/, mostReceivers + 1);
+    .split(/\r?\n\s*\r?\n/, maxReceivers + 1);
   return receivers.flatMap((text) => {
     const fields = fieldsOf(text);
     const action = fields.get('action')?.toLowerCase();
@@ -57,17 +57,17 @@ export async function readReturned(raw: Uint8Array): Promise<ReturnedMail[]> {
  */
 function limited(raw: Uint8Array): Uint8Array {
   // Latin-1, in which every byte comes back as it was.
-  const text = Buffer.from(raw.subarray(0, longestReturnedMail)).toString('latin1');
+  const text = Buffer.from(raw.subarray(0, maxReturnedMail)).toString('latin1');
   const kept: string[] = [];
   let parts = 0;
   let isHead = true;
   let isOfUse = false;
-  for (const line of text.split(/\r?\n/, mostLines)) {
+  for (const line of text.split(/\r?\n/, maxLines)) {
     if (isHead) {
       if (line === '') isHead = false;
       else if (!/^[ \t]/.test(line)) isOfUse = fieldsOfUse.test(line);
       if (isHead && !isOfUse) continue;
-    } else if (line.startsWith('--') && ++parts > mostParts) break;
+    } else if (line.startsWith('--') && ++parts > maxParts) break;
     kept.push(line);
   }
   return Buffer.from(kept.join('\r\n'), 'latin1');
@@ -110,5 +110,5 @@ function tokensIn(original: string): string[] {
   const tokens = [...plain.matchAll(/\/newsletter\/unsubscribe\?token=([\w-]{43})/g)].map(
     ([, token = '']) => token,
   );
-  return [...new Set(tokens)].slice(0, mostTokens);
+  return [...new Set(tokens)].slice(0, maxTokens);
 }

@@ -12,7 +12,7 @@ const bodyLimitBytes = 2_000_000;
  * Takes the signed posts of mail providers at `/api/bounces/{provider}`. 401 for what the provider has not signed; an
  * error of ours is a 500 and too many posts are a 429, which every provider tries again.
  */
-export function createBouncesRouter(parts: {
+export function createBouncesRouter(deps: {
   providers: Readonly<Record<string, Provider>>;
   take: TakeReport;
   limits: Pick<PostLimits, 'countReport'>;
@@ -23,9 +23,9 @@ export function createBouncesRouter(parts: {
   const router = new Router();
   router.post('/api/bounces/:provider', async (ctx) => {
     const name = String(ctx['params']['provider']);
-    const provider = Object.hasOwn(parts.providers, name) ? parts.providers[name] : undefined;
+    const provider = Object.hasOwn(deps.providers, name) ? deps.providers[name] : undefined;
     if (provider === undefined) throw new HttpError(404, 'no_provider', 'No such provider is configured.');
-    const retryAfterSeconds = await parts.limits.countReport(ctx.ip);
+    const retryAfterSeconds = await deps.limits.countReport(ctx.ip);
     if (retryAfterSeconds !== undefined) {
       const headers = { 'Retry-After': String(retryAfterSeconds) };
       throw new HttpError(429, 'limited', 'Too many reports. Please send them again later.', { headers });
@@ -34,15 +34,15 @@ export function createBouncesRouter(parts: {
     const reports = await provider({
       body,
       header: (header) => ctx.get(header),
-      nowMs: parts.now(),
+      nowMs: deps.now(),
     }).catch((error: unknown) => {
       if (!isUnreadable(error)) throw error;
       throw new HttpError(400, 'unreadable', 'The report could not be read.', { cause: error });
     });
     if (reports === undefined) throw new HttpError(401, 'not_signed', 'The report is not signed.');
-    for (const report of reports) await parts.take(report);
-    if (reports.length > 0) parts.onQueued();
-    parts.logger.info({ provider: name, reports: reports.length }, 'bounces were reported');
+    for (const report of reports) await deps.take(report);
+    if (reports.length > 0) deps.onQueued();
+    deps.logger.info({ provider: name, reports: reports.length }, 'bounces were reported');
     ctx.set('Cache-Control', 'no-store');
     ctx.status = 204;
   });

@@ -18,12 +18,12 @@ import { isMissing } from '#server/lib/diskRoom.ts';
  * Shows at `/__mail` a sample of every mail, and those written to `dataDir/mail`. For development only: whoever may open
  * it may confirm any subscription.
  */
-export function createMailViewerRouter(parts: {
+export function createMailViewerRouter(deps: {
   dataDir: string;
   renderMail: RenderMail;
   senderOf: (locale: Locale) => Promise<MailSender>;
 }): Router {
-  const written = createWrittenMails(parts);
+  const written = createWrittenMails(deps);
   const router = new Router({ prefix: '/__mail' });
 
   async function renderSample(
@@ -32,8 +32,8 @@ export function createMailViewerRouter(parts: {
     const { kind, locale } = params;
     const sampleOf = Object.entries(samples).find(([known]) => known === kind)?.[1];
     if (sampleOf === undefined || !isLocale(locale)) return undefined;
-    const sender = await parts.senderOf(locale);
-    const mail = await parts.renderMail(sampleOf(locale, sender.siteUrl), sender);
+    const sender = await deps.senderOf(locale);
+    const mail = await deps.renderMail(sampleOf(locale, sender.siteUrl), sender);
     const { logo } = sender;
     return {
       mail,

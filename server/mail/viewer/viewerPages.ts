@@ -121,8 +121,8 @@ export function sendPage(ctx: Context, title: string, body: Html): void {
 export type Html = { readonly html: string };
 
 /** Escapes whatever is put in, except what is `Html` already. */
-export function html(parts: TemplateStringsArray, ...values: (string | Html | readonly Html[])[]): Html {
-  const text = parts.map((part, index) => part + (index < values.length ? toHtml(values[index] ?? '') : ''));
+export function html(deps: TemplateStringsArray, ...values: (string | Html | readonly Html[])[]): Html {
+  const text = deps.map((part, index) => part + (index < values.length ? toHtml(values[index] ?? '') : ''));
   return { html: text.join('') };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Subscriber, Tables } from '#server/database/tables.ts';
-import { announceConfirmed, hashesIn, type StoreDeps } from '#server/newsletter/storeParts.ts';
+import { announceConfirmed, hashesIn, type StoreDeps } from '#server/newsletter/storeDeps.ts';
 import { addressHasher, suppressAll } from '#server/newsletter/suppression.ts';
 import type { ImportRow } from './readImport.ts';
 
@@ -25,17 +25,17 @@ const pieceSize = 200;
  * happen and changes nothing. `consent` says when, where and how these people agreed, and is kept as proof.
  */
 export async function importRows(
-  parts: StoreDeps,
+  deps: StoreDeps,
   rows: readonly ImportRow[],
   { consent, isDryRun }: { consent: string; isDryRun: boolean },
 ): Promise<ImportResult[]> {
   const results: ImportResult[] = [];
   const seen = new Set<string>();
-  const { query } = parts.database;
+  const { query } = deps.database;
   for (let start = 0; start < rows.length; start += pieceSize) {
     const piece = rows.slice(start, start + pieceSize);
     if (isDryRun) {
-      results.push(...(await judge(parts, query, piece, seen)));
+      results.push(...(await judge(deps, query, piece, seen)));
       continue;
     }
     const begunAt = performance.now();
@@ -43,7 +43,7 @@ export async function importRows(
       results.push(
         ...(await query
           .transaction()
-          .execute((transaction) => importPiece(parts, transaction, piece, { seen, consent }))),
+          .execute((transaction) => importPiece(deps, transaction, piece, { seen, consent }))),
       );
     } catch (error) {
       throw new Error(
@@ -59,12 +59,12 @@ export async function importRows(
 
 /** What becomes of each row; `seen` are the addresses of the rows before, and of these afterwards. */
 async function judge(
-  parts: StoreDeps,
+  deps: StoreDeps,
   query: Kysely<Tables>,
   rows: readonly ImportRow[],
   seen: Set<string>,
 ): Promise<ImportResult[]> {
-  const { known, suppressed } = await readKnown(parts, query, rows);
+  const { known, suppressed } = await readKnown(deps, query, rows);
   return rows.map((row) => {
     const outcome = outcomeOf(row, { seen, known, suppressed });
     seen.add(row.emailAddress);
@@ -73,22 +73,22 @@ async function judge(
 }
 
 async function importPiece(
-  parts: StoreDeps,
+  deps: StoreDeps,
   transaction: Transaction<Tables>,
   rows: readonly ImportRow[],
   { seen, consent }: { seen: Set<string>; consent: string },
 ): Promise<ImportResult[]> {
-  const results = await judge(parts, transaction, rows, seen);
+  const results = await judge(deps, transaction, rows, seen);
   const withOutcome = (outcome: ImportOutcome) =>
     rows.filter((_row, index) => results[index]?.outcome === outcome);
   const added = withOutcome('imported');
-  if (added.length > 0) await addSubscribers(parts, transaction, added, consent);
+  if (added.length > 0) await addSubscribers(deps, transaction, added, consent);
   const leftOut = withOutcome('suppressed now');
   for (const reason of ['left', 'bounced'] as const) {
     const addresses = leftOut
       .filter(({ state }) => (state === 'bounced') === (reason === 'bounced'))
       .map(({ emailAddress }) => emailAddress);
-    if (addresses.length > 0) await suppressAll(hashesIn(parts, transaction), addresses, reason, parts.now());
+    if (addresses.length > 0) await suppressAll(hashesIn(deps, transaction), addresses, reason, deps.now());
   }
   return results;
 }
@@ -104,8 +104,8 @@ function outcomeOf(
   return row.state === 'waiting' ? 'not confirmed' : 'suppressed now';
 }
 
-async function readKnown(parts: StoreDeps, query: Kysely<Tables>, rows: readonly ImportRow[]) {
-  const hashOf = await addressHasher({ query, secretKey: parts.database.secretKey });
+async function readKnown(deps: StoreDeps, query: Kysely<Tables>, rows: readonly ImportRow[]) {
+  const hashOf = await addressHasher({ query, secretKey: deps.database.secretKey });
   const addresses = rows.map((row) => row.emailAddress);
   const addressByHash = new Map(addresses.map((address) => [hashOf(address), address]));
   const subscribers = await query
@@ -125,12 +125,12 @@ async function readKnown(parts: StoreDeps, query: Kysely<Tables>, rows: readonly
 }
 
 async function addSubscribers(
-  parts: StoreDeps,
+  deps: StoreDeps,
   transaction: Transaction<Tables>,
   rows: readonly ImportRow[],
   consent: string,
 ): Promise<void> {
-  const now = parts.now();
+  const now = deps.now();
   const subscribers: Subscriber[] = rows.map((row) => ({
     id: randomUUID(),
     email_address: row.emailAddress,
@@ -158,7 +158,7 @@ async function addSubscribers(
       })),
     )
     .execute();
-  await announceConfirmed(parts, transaction, subscribers);
+  await announceConfirmed(deps, transaction, subscribers);
 }
 
 function withTimes(consent: string, times: string): string {

@@ -22,7 +22,7 @@ const Post = v.object({
 });
 
 const lifeMs = 15 * minuteMs;
-const mostTokens = 20_000;
+const maxTokens = 20_000;
 
 /**
  * Mailgun signs time and token with the account's webhook signing key, and nothing of the event. So a signature counts
@@ -30,7 +30,7 @@ const mostTokens = 20_000;
  */
 export function mailgun(signingKey: string): Provider {
   /** The post of each token that was believed; the same one may come again, when we did not answer the first. */
-  const posts = new LRUCache<string, string>({ max: mostTokens, ttl: 2 * lifeMs });
+  const posts = new LRUCache<string, string>({ max: maxTokens, ttl: 2 * lifeMs });
   return async ({ body, nowMs }) => {
     const parsed = v.safeParse(Post, JSON.parse(body));
     if (!parsed.success) return undefined;

@@ -40,14 +40,14 @@ const Message = v.object({
 /** Amazon tries for an hour at most. A report that came is not believed again much later, nor one from the future. */
 const oldestMs = 2 * hourMs;
 const soonestMs = 15 * minuteMs;
-const mostCertificates = 10;
+const maxCertificates = 10;
 
 /**
  * Amazon SES through SNS. Only posts of the one topic count, signed by a certificate that Amazon's own host serves. The
  * topic's request to subscribe is answered, so that it need not be pressed by hand.
  */
 export function ses(topicArn: string, fetchText: (url: string) => Promise<string>): Provider {
-  const certificates = new LRUCache<string, Promise<string>>({ max: mostCertificates });
+  const certificates = new LRUCache<string, Promise<string>>({ max: maxCertificates });
 
   async function isSigned(envelope: Envelope): Promise<boolean> {
     const { SigningCertURL: url, Signature, SignatureVersion } = envelope;

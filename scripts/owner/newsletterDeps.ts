@@ -16,7 +16,7 @@ import { readSecretKey } from '#server/database/secretKey.ts';
 import { loadSiteEnvironment } from '../loadSiteEnvironment.ts';
 import { OwnerError } from './program.ts';
 
-export type OwnerParts = {
+export type OwnerDeps = {
   admin: SubscriberAdmin;
   enquiries: EnquiryStore;
   outbox: Outbox;
@@ -28,14 +28,14 @@ export type OwnerParts = {
 };
 
 /** What the owner's commands work with, on the site's own database. */
-export function withOwnerParts<T>(command: (parts: OwnerParts) => Promise<T>): Promise<T> {
+export function withOwnerDeps<T>(command: (deps: OwnerDeps) => Promise<T>): Promise<T> {
   return withOwnerDatabase((database, config) => command(createParts(database, config)));
 }
 
-function createParts(database: Database, config: OwnerConfig): OwnerParts {
+function createParts(database: Database, config: OwnerConfig): OwnerDeps {
   const { now } = Date;
   const outbox = createOutbox({ database, now });
-  const storeParts = {
+  const storeDeps = {
     database,
     mail: createNewsletterMail({ outbox }),
     events: createSubscriptionEvents({ outbox, isWanted: config.hasTool }),
@@ -52,12 +52,12 @@ function createParts(database: Database, config: OwnerConfig): OwnerParts {
     logger: createLogger('silent'),
   });
   return {
-    admin: createSubscriberAdmin(storeParts),
+    admin: createSubscriberAdmin(storeDeps),
     enquiries: createEnquiryStore({ database, mail: enquiryMail, now }),
     outbox,
     deadLetters: createDeadLetters({
       database,
-      renew: (transaction, row) => renewMessage(storeParts, transaction, row),
+      renew: (transaction, row) => renewMessage(storeDeps, transaction, row),
       now,
     }),
     hasTool: config.hasTool,

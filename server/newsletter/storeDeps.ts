@@ -28,8 +28,8 @@ export type Origin = { page: string | null; ipPrefix: string | null };
 const confirmationLifeMs = weekMs;
 
 /** The suppression hashes, as a transaction sees them. */
-export function hashesIn(parts: StoreDeps, transaction: Transaction<Tables>): Place {
-  return { query: transaction, secretKey: parts.database.secretKey };
+export function hashesIn(deps: StoreDeps, transaction: Transaction<Tables>): Place {
+  return { query: transaction, secretKey: deps.database.secretKey };
 }
 
 /** Locks a subscriber until the transaction ends (SQLite has locked everything by then) and reads it afresh. */
@@ -46,19 +46,19 @@ export async function lockSubscriber(
 }
 
 export async function issueToken(
-  parts: StoreDeps,
+  deps: StoreDeps,
   transaction: Transaction<Tables>,
   subscriberId: string,
   purpose: TokenPurpose,
 ): Promise<string> {
-  const { token, row } = newToken(parts, subscriberId, purpose);
+  const { token, row } = newToken(deps, subscriberId, purpose);
   await transaction.insertInto('token').values(row).execute();
   return token;
 }
 
-function newToken(parts: StoreDeps, subscriberId: string, purpose: TokenPurpose) {
+function newToken(deps: StoreDeps, subscriberId: string, purpose: TokenPurpose) {
   const { token, hash } = createToken();
-  const now = parts.now();
+  const now = deps.now();
   const row = {
     hash,
     subscriber_id: subscriberId,
@@ -72,24 +72,24 @@ function newToken(parts: StoreDeps, subscriberId: string, purpose: TokenPurpose)
 }
 
 export async function emailFor(
-  parts: StoreDeps,
+  deps: StoreDeps,
   transaction: Transaction<Tables>,
   subscriber: Subscriber,
   locale: Locale,
 ): Promise<NewsletterLetter> {
-  const token = await issueToken(parts, transaction, subscriber.id, 'unsubscribe');
+  const token = await issueToken(deps, transaction, subscriber.id, 'unsubscribe');
   return {
     subscriberId: subscriber.id,
     to: subscriber.email_address,
     locale,
-    unsubscribeUrl: parts.urls.unsubscribe(token, locale),
-    preferencesUrl: parts.urls.preferences(token, locale),
-    oneClickUrl: parts.urls.oneClick(token),
+    unsubscribeUrl: deps.urls.unsubscribe(token, locale),
+    preferencesUrl: deps.urls.preferences(token, locale),
+    oneClickUrl: deps.urls.oneClick(token),
   };
 }
 
 export async function recordConsent(
-  parts: StoreDeps,
+  deps: StoreDeps,
   transaction: Transaction<Tables>,
   entry: { subscriberId: string; event: ConsentEvent; wording: string; locale: Locale; origin: Origin },
 ): Promise<void> {
@@ -102,47 +102,47 @@ export async function recordConsent(
       wording: entry.wording,
       locale: entry.locale,
       page: entry.origin.page,
-      notice_version: parts.noticeVersion ?? null,
+      notice_version: deps.noticeVersion ?? null,
       ip_prefix: entry.origin.ipPrefix,
-      created_at: parts.now(),
+      created_at: deps.now(),
     })
     .execute();
 }
 
 /** Tells the owner's mailing tool; a confirmed subscription comes with a way out for its letters. */
 export async function announce(
-  parts: StoreDeps,
+  deps: StoreDeps,
   transaction: Transaction<Tables>,
   subscriber: Subscriber,
   type: SubscriptionEvent['type'],
 ): Promise<void> {
-  if (type === 'subscription.confirmed') return announceConfirmed(parts, transaction, [subscriber]);
-  return parts.events.queue(transaction, [eventOf(parts, subscriber, type)]);
+  if (type === 'subscription.confirmed') return announceConfirmed(deps, transaction, [subscriber]);
+  return deps.events.queue(transaction, [eventOf(deps, subscriber, type)]);
 }
 
 /** As `announce`, of many at once, in as many statements as of one. */
 export async function announceConfirmed(
-  parts: StoreDeps,
+  deps: StoreDeps,
   transaction: Transaction<Tables>,
   subscribers: readonly Subscriber[],
 ): Promise<void> {
   const announced = subscribers.map((subscriber) => {
-    const { token, row } = newToken(parts, subscriber.id, 'unsubscribe');
-    const unsubscribeUrl = parts.urls.unsubscribe(token, localeOf(subscriber));
-    return { row, event: { ...eventOf(parts, subscriber, 'subscription.confirmed'), unsubscribeUrl } };
+    const { token, row } = newToken(deps, subscriber.id, 'unsubscribe');
+    const unsubscribeUrl = deps.urls.unsubscribe(token, localeOf(subscriber));
+    return { row, event: { ...eventOf(deps, subscriber, 'subscription.confirmed'), unsubscribeUrl } };
   });
   await transaction
     .insertInto('token')
     .values(announced.map(({ row }) => row))
     .execute();
-  await parts.events.queue(
+  await deps.events.queue(
     transaction,
     announced.map(({ event }) => event),
   );
 }
 
 function eventOf(
-  parts: StoreDeps,
+  deps: StoreDeps,
   subscriber: Subscriber,
   type: SubscriptionEvent['type'],
 ): SubscriptionEvent {
@@ -151,7 +151,7 @@ function eventOf(
     subscriberId: subscriber.id,
     emailAddress: subscriber.email_address,
     locale: localeOf(subscriber),
-    occurredAt: parts.now(),
+    occurredAt: deps.now(),
   };
 }
 
