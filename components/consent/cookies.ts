@@ -4,7 +4,7 @@ import { localeCookie } from '#locales/cookie.ts';
 import { dayMs, secondMs } from '#schema/durations.ts';
 import type { ChatProvider, ChatSettings } from '#schema/chat.ts';
 import { consentCookie, type CookieCategory } from './consentCookie.ts';
-import { priceStorageKeys } from '#components/pricing/currencies.ts';
+import { priceStorageKeys } from '#components/pricing/priceStorageKeys.ts';
 
 export type CookieEntry = {
   name: string;

@@ -8,6 +8,3 @@ export type Zone = (typeof zones)[number];
 export function isCurrency(value: unknown): value is Currency {
   return currencies.some((currency) => currency === value);
 }
-
-/** Where the browser keeps how the visitor reads prices; the list of cookies names them. */
-export const priceStorageKeys = { currency: 'price-currency', zone: 'price-zone' } as const;

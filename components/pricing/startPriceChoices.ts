@@ -1,5 +1,5 @@
 import { readStored, store } from '#components/site/browserStorage.ts';
-import { priceStorageKeys } from './currencies.ts';
+import { priceStorageKeys } from './priceStorageKeys.ts';
 import { onBfcacheRestore } from '#components/site/pageLifecycle.ts';
 
 /** Keeps all price lists of the page, each of which switches by itself, at the zone and currency that a visitor chose. */

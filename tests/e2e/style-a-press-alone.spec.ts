@@ -35,17 +35,17 @@ const presses = {
   },
 } as const;
 
-// docs/decisions/0063-what-has-may-look-at.md
+// docs/performance.md, “What is seen first”
 test('a press on a menu, a question or a choice styles its own part of the page alone', async ({
   page,
   browser,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [path, controls] of Object.entries(presses)) {
-    await arrive(page, path);
-    await laidOut(page);
-    const all = await page.locator('*').count();
     for (const [name, [pressed, shown]] of Object.entries(controls)) {
+      await arrive(page, path);
+      await laidOut(page);
+      const all = await page.locator('*').count();
       const control = page.locator(pressed).first();
       await control.scrollIntoViewIfNeeded();
       const styled = await elementsStyled(browser, async () => {
@@ -54,7 +54,6 @@ test('a press on a menu, a question or a choice styles its own part of the page 
       });
       expect(styled, name).toBeGreaterThan(0);
       expect(styled, name).toBeLessThan(all / 4);
-      await page.keyboard.press('Escape');
     }
   }
 });
