@@ -81,7 +81,8 @@ export const extras = defineStyles({
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))',
     '& > :is(figcaption, br)': { gridColumn: '1 / -1' },
     '& dl': { display: 'block' },
-    '& > *': { margin: '0' },
+    // Not `*`: with the `:has()` above, every press would restyle the page.
+    '& > :is(figure, figcaption, li, dl)': { margin: '0' },
   },
   '& .blocks-gallery-grid > li': { paddingLeft: '0', _before: { display: 'none' } },
   '& .wp-block-columns': {
