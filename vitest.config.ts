@@ -13,6 +13,8 @@ const exclude = [
   ...(isFull ? [] : ['**/*.full.test.ts']),
 ];
 
+const integration = ['tests/integration/**/*.test.ts', 'wordpress/{editing,site}.test.ts'];
+
 // Without Vike: components are tested against the real react-relay.
 export default defineConfig({
   plugins: [react(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), relay],
@@ -31,10 +33,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'server',
+          name: 'unit',
           environment: 'node',
           include: ['**/*.test.ts'],
-          exclude: [...exclude, 'tests/attacks/**', 'tests/guides/**'],
+          exclude: [...exclude, ...integration, 'tests/attacks/**', 'tests/guides/**'],
+          isolate: false,
         },
       },
       {
@@ -44,6 +47,17 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['**/*.test.tsx'],
           setupFiles: ['./tests/support/unmountAfterTests.ts'],
+          pool: 'vmThreads',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          environment: 'node',
+          include: integration,
+          // They wait for servers, mail and databases more than they compute.
+          maxWorkers: '200%',
         },
       },
       {

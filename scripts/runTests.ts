@@ -104,7 +104,7 @@ function suiteOf(file: string): Suite {
 
 async function runUnitTests(paths: readonly string[]): Promise<Outcome> {
   await run('npm', ['run', '--silent', 'generate']);
-  return runVitest('unit', ['--project=server', '--project=components', ...paths]);
+  return runVitest('unit', ['--project=unit', '--project=components', '--project=integration', ...paths]);
 }
 
 /** Prints a table of what was tried and what the site answered. */

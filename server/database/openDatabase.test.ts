@@ -129,8 +129,8 @@ describe.each(testDatabases)('a $name database', ({ name, open }) => {
       ),
     );
     isOver = true;
-    // PostgreSQL needs fewer: several of its answers come in one turn.
-    expect(turns).toBeGreaterThan(emailAddresses.length / 2);
+    // One turn would mean that nothing else ran meanwhile; PostgreSQL's answers come several in one.
+    expect(turns).toBeGreaterThan(5);
   });
 
   it('undoes a transaction that fails', async () => {

@@ -33,7 +33,11 @@ async function bundle(scripts: readonly string[]): Promise<string> {
     build: {
       ssr: true,
       outDir: folder,
-      rolldownOptions: { input: scripts.map((script) => path.join(root, script)) },
+      rolldownOptions: {
+        input: scripts.map((script) => path.join(root, script)),
+        // Beside the entries: shared chunks find the project's files too.
+        output: { chunkFileNames: '[name]-[hash].js' },
+      },
     },
   });
   return folder;

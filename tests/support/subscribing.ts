@@ -68,6 +68,8 @@ export function subscriberSteps(given: GivenNewsletter, emailAddress: string) {
         .selectFrom('consent')
         .select('event')
         .orderBy('created_at')
+        // Events of one moment of the test's clock: a request comes before its confirmation.
+        .orderBy('event', 'desc')
         .execute();
       return rows.map((row) => row.event);
     },
