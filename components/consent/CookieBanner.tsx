@@ -5,7 +5,7 @@ import { splitLocale } from '#locales/routing.ts';
 import { usePage } from '#components/site/usePage.ts';
 import { cookieSettingsPlaceId } from './openCookieSettings.ts';
 import { Spinner } from '#components/ui/Spinner/Spinner.tsx';
-import { cookieSettingsPath } from './categories.ts';
+import { cookieSettingsPath } from './cookieSettingsPath.ts';
 
 const styles = {
   sheet: css({

@@ -17,6 +17,3 @@ export const categoryDescriptions: Record<CookieCategory, MessageDescriptor> = {
   statistics: msg({ message: 'Would count what is read. We set none at present.' }),
   marketing: msg({ message: 'Would follow you to other sites. We set none at present.' }),
 };
-
-/** The page of the cookie settings, without a language. */
-export const cookieSettingsPath = '/cookie-settings';

@@ -35,6 +35,7 @@ const commands: Record<string, Expected> = {
   'enquiries -- list': { says: noDatabase, code: 1 },
   'bench -- --help': { says: /Usage: npm run bench/, code: 0 },
   'ship -- shipped': { says: /^There is no build in dist\/ to ship\. Run npm run build first\.$/m, code: 1 },
+  explain: { says: /^Say which page/, code: 2 },
   ship: { says: /^Name the folder/, code: 1 },
   'ship:check': { says: new RegExp(building) },
   'audit:licences': { says: /^$/, code: 0 },
@@ -44,17 +45,7 @@ const commands: Record<string, Expected> = {
 };
 
 /** Run elsewhere: the tests that this one is among, and what needs PHP or a container engine. */
-const elsewhere = [
-  'check',
-  'test:e2e',
-  'test:full',
-  'test:guides',
-  'test',
-  'crash',
-  'wordpress',
-  'bench',
-  'soak',
-];
+const elsewhere = ['check', 'test:e2e', 'test:full', 'test:guides', 'test', 'crash', 'wordpress', 'bench'];
 
 describe.concurrent('in a fresh clone', () => {
   it.each(Object.entries(commands))('npm run %s', async (command, { says, code }) => {

@@ -7,7 +7,7 @@ import { fieldGroups } from '../model/model.ts';
 import type { Backend, BackendAddress } from './backend.ts';
 import { error, ok, warning, type Finding } from './Finding.ts';
 import { readWholeContent, type WholeEntry } from './wholeContent.ts';
-import { cookieSettingsPath } from '#components/consent/categories.ts';
+import { cookieSettingsPath } from '#components/consent/cookieSettingsPath.ts';
 
 const titleLength = 70;
 const descriptionLength = 160;
