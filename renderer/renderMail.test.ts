@@ -80,7 +80,7 @@ describe('the mail about an enquiry', () => {
     expect(text).toContain('Skib:\n> europe');
   });
 
-  it('begins with what the visitor wants to say, and lets nobody imitate a field of ours', async () => {
+  it('begins with the visitor’s message, and prevents imitated fields', async () => {
     const { text } = await render({
       fields: [
         { name: 'fullName', value: 'Maja' },
@@ -122,7 +122,7 @@ describe('the mail about an enquiry', () => {
     expect(subject.length).toBeLessThan(150);
   });
 
-  it('says when nobody can be answered', async () => {
+  it('says when there is no address to answer to', async () => {
     const { subject, text } = await render({ replyTo: null, page: null, fields: [] });
     expect(subject).toBe('Ny henvendelse: uden navn');
     expect(text).toContain('Afsenderen har ikke skrevet en mailadresse.');

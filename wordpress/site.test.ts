@@ -121,7 +121,7 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
     for (const { signature, body } of calls) expect(isSigned(secret, signature, body, Date.now())).toBe(true);
   });
 
-  test('drafts are nobody’s business, and what goes from the site is told of', async () => {
+  test('drafts send no notice, unpublished content does', async () => {
     const id = await page('comes-and-goes');
 
     await update(id, "'post_status' => 'draft'");

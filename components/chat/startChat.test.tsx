@@ -89,7 +89,7 @@ describe('the support chat', () => {
     expect(opened).toHaveBeenCalledOnce();
   });
 
-  it('gives up after thirty retries, and tries anew when asked anew', () => {
+  it('gives up after thirty retries, and tries again when asked again', () => {
     const opened = vi.fn<() => void>();
     const { open } = start({}, visitor({ isWilling: true }).consent);
     open();

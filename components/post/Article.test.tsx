@@ -223,7 +223,7 @@ describe('an article from a hostile or careless hand', () => {
     expect(day?.getAttribute('datetime')).toBe('2026-10-14');
   });
 
-  it('leaves out a kind that nobody draws, a date that is none, and a reading time of nothing', async () => {
+  it('leaves out an unknown kind, an invalid date, and an empty reading time', async () => {
     const { container } = await draw({
       title: 'T',
       dateGmt: 'yesterday',

@@ -8,7 +8,7 @@ import { status, useDocs } from '#tests/support/useDocs.ts';
 vi.setConfig({ testTimeout: 60_000 });
 const { apiHost, site } = useDocs();
 
-it('shows the embedded specification once it can be had, though it could not at first', async () => {
+it('shows the embedded specification once it can be read, after a first failure', async () => {
   let isThere = false;
   const { get } = await site({
     embedded: async () => {

@@ -126,7 +126,7 @@ describe('the index of articles', () => {
     expect(await ids()).toEqual(before);
   });
 
-  it('is looked through whole once an hour, for changes that nobody told of', async () => {
+  it('is read completely once an hour, to find changes without a notice', async () => {
     const { backend, ids, pass } = start(300);
     await ids();
     backend.nodes = backend.nodes.filter(({ databaseId }) => databaseId !== 7);
@@ -267,7 +267,7 @@ describe('the index of articles after a restart', () => {
     });
   });
 
-  it('is read anew where the copy cannot be read', async () => {
+  it('is fetched again when the copy cannot be read', async () => {
     const withCopies = await copiesOnDisk();
     await withCopies(async (copies) => {
       copies.put('en', { value: Buffer.from('no list'), storedAt: Date.now() });

@@ -214,7 +214,7 @@ describe('what somebody else wrote to Redis', { skip: testRedisUrl === undefined
     await expect.poll(() => redis.client.type(log), patience).toBe('stream');
   });
 
-  it('tells nobody who reads the names there which links of previews were opened', async () => {
+  it('does not reveal in key names which preview links were opened', async () => {
     const redis = await emptyRedis(stops, 14);
     const { isSubscribed, tell } = await startInstance({ redisUrl: redis.url });
     await expect.poll(isSubscribed, patience).toBe(true);

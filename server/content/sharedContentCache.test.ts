@@ -71,7 +71,7 @@ describe('an answer that instances share', { skip: testRedisUrl === undefined },
     expect(calls).toBe(1);
   });
 
-  it('is asked for anew by one of them once it is stale, and served by all until then', async () => {
+  it('is fetched again by one instance once it is stale, and served stale by all until then', async () => {
     await instance().get('a', says('old'));
     const late = { freshMs: 0 };
     expect(await instance().get('a', unasked, late)).toMatchObject({ text: 'old' });
@@ -88,7 +88,7 @@ describe('an answer that instances share', { skip: testRedisUrl === undefined },
     expect(await instance().get('b', says('mended'))).toMatchObject({ text: 'mended' });
   });
 
-  it('is asked for anew where what stands in Redis cannot be read', async () => {
+  it('is fetched again when the value in Redis cannot be read', async () => {
     const { store, get } = instance();
     await store.isThere();
     const lease = await store.lease('a', 10);
@@ -108,7 +108,7 @@ describe('an answer that instances share', { skip: testRedisUrl === undefined },
     for (const key of kept) expect(await redis.client.ttl(key)).toBeGreaterThan(0);
   });
 
-  it('tells nobody who reads the names in Redis what was asked for', async () => {
+  it('does not reveal in the key names of Redis what was requested', async () => {
     await instance().get('ContentPageQuery {"uri":"/a-secret-place"}', says('new'));
     expect((await redis.client.keys('*')).join()).not.toContain('secret');
   });

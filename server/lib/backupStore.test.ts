@@ -45,7 +45,7 @@ function rows(sql: string) {
 }
 
 describe('copies on disk', () => {
-  it('are at hand before they are written, and after a restart', async () => {
+  it('can be read before they are written, and after a restart', async () => {
     const first = open();
     expect(text(first, 'a')).toBeUndefined();
     first.of('pages').put('a', copy('one'));
@@ -63,7 +63,7 @@ describe('copies on disk', () => {
     expect(await readdir(folder)).toEqual(['copies.sqlite']);
   });
 
-  it('are written anew only where they changed, or their time is an hour old', async () => {
+  it('are written again only when they changed or are an hour old', async () => {
     await write(['same', 'x', now - 1000], ['old', 'x', now - 2 * hourMs], ['changed', 'x', now - 1000]);
     await write(['same', 'x'], ['old', 'x'], ['changed', 'y']);
     expect(rows('select key from copies where stored_at = ' + now + ' order by key')).toEqual([
@@ -118,7 +118,7 @@ describe('copies on disk', () => {
         await handle.close();
       },
     ],
-  ])('begin anew where the file %s, which is set aside', async (_, spoil) => {
+  ])('start empty when the file %s, and set it aside', async (_, spoil) => {
     await spoil();
     const copies = open();
     expect(text(copies, '7')).toBeUndefined();
@@ -128,7 +128,7 @@ describe('copies on disk', () => {
     expect(await readdir(folder)).toContain('copies.sqlite.corrupt');
   });
 
-  it('are none where no file can be had, and nothing else fails', async () => {
+  it('are missing when no file can be opened, and nothing else fails', async () => {
     await writeFile(path.join(folder, 'taken'), '');
     const copies = openBackupStore(path.join(folder, 'taken', 'copies.sqlite'), createLogger('silent'));
     copies.of('pages').put('a', copy('one'));

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-it('keeps in memory what its folder does not take, and works once that can be had', async () => {
+it('keeps in memory what its folder does not take, and uses the folder once it is writable', async () => {
   await writeFile(folder, 'in the way');
   const cache = createDiskCache(folder, limitBytes, logger);
   expect(await cache.find('a')).toBeUndefined();

@@ -93,7 +93,7 @@ describe('a picture from the proxy', () => {
     expect((await ask()).headers.get('content-type')).toBe('image/webp');
   });
 
-  it('passes a drawing through in a sandbox, and draws it for nobody', async () => {
+  it('sends an SVG in a sandbox, and never rasterises it', async () => {
     const get = await images.start();
     const drawing = await get(proxied('w_96,f_auto', 'buoy.svg'));
     expect(drawing.headers.get('content-type')).toBe('image/svg+xml');

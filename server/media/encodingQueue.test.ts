@@ -23,7 +23,7 @@ function startQueue(concurrency: number, waitingLimit: number) {
   };
 }
 
-it('lets clients take turns, however many pictures each asks for, and works for nobody last', async () => {
+it('lets clients take turns, however many images each requests; images without a client come last', async () => {
   const queue = startQueue(1, 10);
   void queue.ask('first', 'a');
   void queue.ask('copy', undefined);
@@ -49,7 +49,7 @@ it('refuses the client that waits for most when there is no room, and not who co
   expect(await Promise.all(greedy)).toEqual(['made', 'made', 'refused']);
 });
 
-it('forgets a job that nobody waits for any longer', async () => {
+it('drops a job when its last client disconnects', async () => {
   const queue = startQueue(1, 1);
   void queue.ask('running', 'a');
   const gone = new AbortController();
@@ -61,7 +61,7 @@ it('forgets a job that nobody waits for any longer', async () => {
   expect(queue.ran).toEqual(['running', 'after']);
 });
 
-it('takes no job on that nobody waited for when it came', async () => {
+it('does not start a job whose client has already disconnected', async () => {
   const queue = startQueue(1, 1);
   void queue.ask('running', 'a');
   await expect(queue.ask('left before', 'b', AbortSignal.abort())).rejects.toMatchObject({ status: 499 });

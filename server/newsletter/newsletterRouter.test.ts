@@ -178,7 +178,7 @@ describe('limits', () => {
   });
 });
 
-it('reveals nobody where the site prefers so', async () => {
+it('answers the same for every address with NEWSLETTER_DISCLOSURE=uniform', async () => {
   const uniform = await startNewsletterSite({
     database,
     clock: createSimulatedClock(),

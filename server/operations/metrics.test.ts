@@ -39,7 +39,7 @@ const notFound: Middleware = (ctx) => {
 };
 
 describe('/metrics', () => {
-  it('is for who has the token, and for nobody else', async () => {
+  it('needs the token', async () => {
     const { get, read } = await start(notFound);
     for (const refused of [
       await get('/metrics'),

@@ -131,7 +131,7 @@ it('answers a page as the long way did, under another name and with a line in th
   });
 });
 
-it('repeats to nobody a header that it does not know to be the same for all', async () => {
+it('does not replay a response with a header that may differ between visitors', async () => {
   for (const name of ['Ada', 'Bo', 'Cleo']) {
     greeting = name;
     expect((await ask('/about')).headers['x-greeting']).toBe(name);

@@ -27,7 +27,7 @@ it('says where security faults are reported, for at most a year', async () => {
   expect(expires).toBeLessThan(Date.now() + 366 * 86_400_000);
 });
 
-it('has no security.txt where the owner names nobody', async () => {
+it('has no security.txt without a contact', async () => {
   const { get } = await startFeeds({}, { securityContact: '' });
   expect((await get('/.well-known/security.txt')).status).toBe(404);
 });

@@ -37,7 +37,7 @@ it('a visitor gets new pictures while another asks for hundreds at once', async 
   await flood;
 });
 
-it('pictures that nobody waits for any longer are not made', async ({ task }) => {
+it('images whose clients have disconnected are not encoded', async ({ task }) => {
   const others = variants.map((address) => address.replace(/w_(\d+)/, 'w_$1,q_75'));
   await many(others.length, 120, (index) => askAndLeave(site.origin, get(others[index] ?? ''), 'at once'));
   // Whoever comes next is not behind those who left.

@@ -60,7 +60,7 @@ it('a page of which the backend fails to give a section is drawn with what arriv
   expect(lines('answered with holes').length).toBeGreaterThan(0);
 });
 
-it('a section of a kind that nobody drew yet leaves the rest standing, and is logged once with its page', async () => {
+it('a section of an unknown kind is left out and logged once with its page', async () => {
   answerPagesWith((data) => {
     const sections = data.page?.pageElements.sectionElements ?? [];
     sections.push({ __typename: 'PageElementsSectionElementsWaterfallLayout' });

@@ -40,7 +40,7 @@ it('an article and the blog do not wait for the list of all articles, and are ke
   expect(await ask('/blog')).toEqual(forSeconds);
 });
 
-it('a made-up article is a 404, a page that the list may come to have a 503', async () => {
+it('an unknown article is a 404, an unknown page number a 503', async () => {
   expect((await ask('/blog/no-such-article')).status).toBe(404);
   expect((await ask('/blog?page=40')).status).toBe(503);
 });

@@ -63,7 +63,7 @@ it('ends in order with a slow mail server, a hanging backend, an open download a
   await mails.close();
 });
 
-it('an error that nobody catches is a line of the log, and ends the process as a fault', async ({ task }) => {
+it('an uncaught error is logged and ends the process with an error code', async ({ task }) => {
   site = await startAttackedSite({ DATA_DIR: dataDir, NODE_OPTIONS: `--import ${preload}` });
   process.kill(site.site.processId, 'SIGUSR2');
   expect(await site.site.ended).toBe(1);
@@ -75,7 +75,7 @@ it('an error that nobody catches is a line of the log, and ends the process as a
   task.meta.answer = 'one line of level 60, exit code 1';
 });
 
-it('a promise that nobody waits for is a line of the log, and the site goes on', async ({ task }) => {
+it('an unhandled rejection is logged and the site goes on', async ({ task }) => {
   site = await startAttackedSite({ DATA_DIR: dataDir, NODE_OPTIONS: `--import ${preload}` });
   process.kill(site.site.processId, 'SIGWINCH');
   await expect

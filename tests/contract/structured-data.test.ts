@@ -44,7 +44,7 @@ const contextOf = (address: string) => {
   return { locale, path, routeParams: {}, pageNumber: 1, search: undefined, preview: undefined };
 };
 
-it('an answer to something else is a fault, and none that nobody catches', async () => {
+it('an answer to another query is a handled error', async () => {
   const answer = { page: { id: 'a', pageElements: { sectionElements: [{ title: 'Of no type' }] } } };
   await expect(
     contentPageQuery.ask(contextOf('/'), { fetchContent: async () => answer, readPostIndex }),

@@ -109,10 +109,7 @@ async function statusOf(request: APIRequestContext, address: string): Promise<nu
   return (await request.get(address, { maxRedirects: 0 })).status();
 }
 
-test('every picture that is named can be had, and a card is drawn for a page without one', async ({
-  request,
-  baseURL,
-}) => {
+test('every named image exists, and a page without one has a social card', async ({ request, baseURL }) => {
   const named = new Set(listed.flatMap(({ images }) => images));
   for (const { facts } of pages.values()) if (facts.socialImage) named.add(facts.socialImage);
   expect(named).toContain(`${baseURL}/og/en/blog/cause-15-at-high-water.png`);

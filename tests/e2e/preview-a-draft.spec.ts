@@ -41,7 +41,7 @@ function linkTo(content: PreviewedContent, now = Date.now(), at = site): string 
 
 const banner = { en: 'Preview', da: 'Forhåndsvisning', de: 'Vorschau' };
 
-test('an editor sees a draft that nobody else sees, and leaves', async ({ page }) => {
+test('an editor sees a draft that is hidden from others, and leaves the preview', async ({ page }) => {
   const link = linkTo(draftPage('da'));
   await page.request.head(link);
   const answer = await page.goto(link);

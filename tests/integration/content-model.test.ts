@@ -19,7 +19,7 @@ async function readiness() {
   return { status: answer.status, failing, warnings };
 }
 
-it('is ready without the menu that nobody has filled in yet, and says which it is', async () => {
+it('is ready without an empty menu, and names it', async () => {
   cms.behave((call, right) =>
     call.name.includes('/menu') ? json({ code: 'site_nothing_yet' }, 404) : right(),
   );

@@ -143,7 +143,7 @@ describe('the development server', () => {
     await expectPage(overlay()).toContainText(/NewsletterForm\.tsx:\d+/);
   });
 
-  it('shows the code of an island that nobody has touched', async () => {
+  it('loads changed code of an island that has not been used', async () => {
     await edit(form, "message: 'Subscribe',", "message: 'Subscribe to it',");
     await expectPage(page.getByRole('button', { name: 'Subscribe to it' })).toBeVisible();
   });

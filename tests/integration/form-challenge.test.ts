@@ -172,7 +172,7 @@ describe.each(testDatabases)('forms that ask for a challenge, on $name', ({ open
     }
   });
 
-  it('have challenges that nobody keeps, sixty a minute for one visitor', async () => {
+  it('offer sixty stateless challenges a minute to one visitor', async () => {
     const visitor = { 'x-forwarded-for': '203.0.113.9' };
     const answers = await Promise.all(
       Array.from({ length: 61 }, () => fetch(origin + challengePath, { headers: visitor })),

@@ -36,7 +36,7 @@ describe.each(testDatabases)('what is reported of mails later, on $name', ({ ope
   const report = (kind: 'hard' | 'soft' | 'complaint', reportId = 'r1') =>
     admin.report({ emailAddress: ada, kind, status: null, source: 'postmark', reportId });
 
-  it('counts a soft bounce, once however often it is told, and nobody loses a subscription by it', async () => {
+  it('counts a soft bounce once, however often it is reported, and keeps the subscription', async () => {
     await signUpAndConfirm(given, ada);
     expect(await report('soft')).toBe('counted');
     expect(await report('soft')).toBe('repeated');
@@ -53,7 +53,7 @@ describe.each(testDatabases)('what is reported of mails later, on $name', ({ ope
     expect((await admin.record(ada))?.suppression?.reason).toBe('bounced');
   });
 
-  it('writes no more to who calls our mail spam, whoever enters the address, until they say otherwise', async () => {
+  it('sends nothing to an address that reported spam, until its owner asks for it', async () => {
     await signUpAndConfirm(given, ada);
     await report('complaint');
     expect(await statuses()).toMatchObject({ active: 0, unsubscribed: 1 });
@@ -69,7 +69,7 @@ describe.each(testDatabases)('what is reported of mails later, on $name', ({ ope
     expect(given.mailServer.messages).toHaveLength(sent + 1);
   });
 
-  it('takes reports of a provider whose password is right, and of nobody else', async () => {
+  it('takes reports with the provider’s password alone', async () => {
     await signUpAndConfirm(given, ada);
     const { router } = await createBounceServices(
       {

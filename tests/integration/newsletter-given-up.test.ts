@@ -59,7 +59,7 @@ describe.each(testDatabases)('what was given up, on $name', ({ open }) => {
     expect(given.site.worker.status).toMatchObject({ waiting: 1, failed: 0 });
   });
 
-  it('is dropped where nobody waits for it any more', async () => {
+  it('is dropped when it is no longer needed', async () => {
     await outlast();
     await owner().admin.erase(ada);
     expect(await owner().deadLetters.retry(0)).toEqual({ queued: 0, dropped: 0 });

@@ -136,7 +136,7 @@ describe('Brevo', () => {
     });
   });
 
-  it('takes who leaves off the list, and makes nobody who was never there', async () => {
+  it('removes a leaving subscriber from the list, and creates no contact for one who was never there', async () => {
     brevo.contacts.set(neil, { attributes: {}, listIds: new Set([7, 9]) });
     await hand(settings, ended);
     await hand(settings, ended);
@@ -182,7 +182,7 @@ describe('Mailchimp', () => {
     expect(mailchimp.memberOf(neil)).toEqual({ ...member, status: 'unsubscribed' });
   });
 
-  it('makes no contact of who left and was never there, and calls back nobody whom it has put away', async () => {
+  it('creates no contact for who left, and does not restore archived contacts', async () => {
     await hand(settings, ended);
     expect(mailchimp.members.size).toBe(0);
     mailchimp.members.set(mailchimpId(neil), { ...member, status: 'archived' });

@@ -71,7 +71,7 @@ it('a collector that is away changes nothing', async () => {
   await site.stop();
 });
 
-it('who sends the token of the metrics is told what an answer waited for, and nobody else', async () => {
+it('Server-Timing needs the metrics token', async () => {
   const token = 'a-token-of-at-least-thirty-two-characters';
   const site = await startTraced({ METRICS_TOKEN: token });
   stops.push(site.stop);

@@ -83,13 +83,13 @@ const article = 'posts(where: { name: "nb-iot-borders", wpmlLanguage: "en" }) { 
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-test('nothing is drawn or asked for twice', async () => {
+test('no page is rendered and no content fetched twice', async () => {
   const { pages } = await visitAll();
   expect(pages.size).toBeGreaterThan(150);
   expect(await visitAll()).toMatchObject({ drawn: [], calls: [] });
 });
 
-test('of a page that was edited: itself; its translations, which name it, are asked for', async () => {
+test('an edited page: itself; its translations are fetched', async () => {
   const id = await idOf('page(id: "/pricing", idType: URI) { databaseId }');
   const { drawn, calls } = await edit({ ids: [`post:${id}`] }, [
     'One price list, printed',
@@ -99,14 +99,14 @@ test('of a page that was edited: itself; its translations, which name it, are as
   expect(calls).toEqual(['ContentPageQuery', 'ContentPageQuery', 'ContentPageQuery']);
 });
 
-test('of a product: the pages that show it', async () => {
+test('a product: the pages that show it', async () => {
   const id = await idOf('products(where: { wpmlLanguage: "en" }) { nodes { databaseId } }');
   const { drawn, calls } = await edit({ ids: [`post:${id}`] }, ['"title":"Charter"', '"title":"Chartered"']);
   expect(drawn).toEqual(['/', '/products', '/products/sim', '/products/esim', '/pricing']);
   expect(calls).toHaveLength(drawn.length);
 });
 
-test('of the text of an article: itself', async () => {
+test('the text of an article: the article', async () => {
   const id = await idOf(article);
   const { drawn, calls } = await edit({ ids: [`post:${id}`] }, [
     'heard through a manhole cover',
@@ -116,7 +116,7 @@ test('of the text of an article: itself', async () => {
   expect(calls.length).toBeLessThan(20);
 });
 
-test('of the title of an article: itself, and where it is named', async () => {
+test('the title of an article: the article, and pages that name it', async () => {
   const id = await idOf(article);
   const { drawn, changed } = await edit({ ids: [`post:${id}`] }, [
     'NB-IoT crosses fewer borders',
@@ -128,7 +128,7 @@ test('of the title of an article: itself, and where it is named', async () => {
   expect(drawn.length).toBeLessThan(15);
 });
 
-test('of a category: the journal of its language, and where it is named', async () => {
+test('a category: the blog of its language, and pages that name it', async () => {
   const id = await idOf(
     'categories(where: { slug: ["networks"], wpmlLanguage: "en" }) { nodes { databaseId } }',
   );
@@ -137,7 +137,7 @@ test('of a category: the journal of its language, and where it is named', async 
   expect(drawn.filter((address) => !address.startsWith('/blog')).length).toBeLessThan(5);
 });
 
-test('of a menu: the pages of its language, for one call each of what frames them', async () => {
+test('a menu: the pages of its language, with one call for each part of their frame', async () => {
   const wish = { types: ['menu', 'footer', 'error-page'], locales: ['da'] };
   const { drawn, calls } = await edit(wish, ['Bestil test-SIM', 'Bestil en test-SIM']);
   expect(drawn).toEqual(addresses.filter((address) => /^\/da\b/.test(address)));
@@ -145,20 +145,20 @@ test('of a menu: the pages of its language, for one call each of what frames the
   expect(calls.every((name) => name.startsWith('/wp-json/'))).toBe(true);
 });
 
-test('of options that no page shows: nothing', async () => {
+test('options that no page shows: nothing', async () => {
   const { drawn, calls } = await edit({ types: ['menu', 'footer', 'error-page'], locales: ['de'] });
   expect(drawn).toEqual([]);
   expect(calls).toHaveLength(2);
 });
 
-test('of something new that is on no page yet: nothing, for the lists that it may stand in', async () => {
+test('new content that is on no page yet: nothing; lists are fetched', async () => {
   expect((await edit({ types: ['page'] })).calls).toEqual([]);
   const { drawn, calls } = await edit({ types: ['post'] });
   expect(drawn).toEqual([]);
   expect(new Set(calls)).toEqual(new Set(['PostIndexQuery']));
 });
 
-test('of everything: what has become another', async () => {
+test('purge-all re-renders only changed pages', async () => {
   const { drawn } = await edit({ everything: true }, ['Two lists, printed', 'Three lists, printed']);
   expect(drawn).toContain('/pricing');
   expect(drawn.length).toBeLessThan(addresses.length / 2);
