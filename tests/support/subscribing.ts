@@ -1,3 +1,4 @@
+import type { ConsentEvent } from '#server/database/tables.ts';
 import type { GivenNewsletter } from './useNewsletter.ts';
 import type { MailServer } from './mailServer.ts';
 import { siteUrl } from './mailParts.ts';
@@ -47,13 +48,12 @@ function tokenOf(links: string[], path: string): string {
   return link === undefined ? '' : (new URL(link).searchParams.get('token') ?? '');
 }
 
+const steps: readonly ConsentEvent[] = ['requested', 'confirmed', 'unsubscribed', 'resubscribed'];
+
 /** What one subscriber does, and what the database then says of them. */
 export function subscriberSteps(given: GivenNewsletter, emailAddress: string) {
-  const post = (action: string, token: string) => {
-    // What follows happens later: rows of one moment have no order.
-    given.clock.advance(1_000);
-    return postJson(`${given.site.origin}/api/newsletter/${action}`, { token });
-  };
+  const post = (action: string, token: string) =>
+    postJson(`${given.site.origin}/api/newsletter/${action}`, { token });
   return {
     signUp: (fields?: { locale?: string }) =>
       signUpAndRead(given.site, given.mailServer, emailAddress, fields),
@@ -67,12 +67,11 @@ export function subscriberSteps(given: GivenNewsletter, emailAddress: string) {
       return status;
     },
     async consentEvents() {
-      const rows = await given.database.query
-        .selectFrom('consent')
-        .select('event')
-        .orderBy('created_at')
-        .execute();
-      return rows.map((row) => row.event);
+      const rows = await given.database.query.selectFrom('consent').select(['event', 'created_at']).execute();
+      // The simulated clock stands still between steps, and rows of one moment have no order.
+      return rows
+        .toSorted((a, b) => a.created_at - b.created_at || steps.indexOf(a.event) - steps.indexOf(b.event))
+        .map((row) => row.event);
     },
   };
 }
