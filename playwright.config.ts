@@ -17,6 +17,9 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
+    // Below the time of a whole journey, so that its failure names the step.
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     baseURL: `http://localhost:${port}`,
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
     // Journeys begin with the question about cookies answered; those about cookies begin before it.

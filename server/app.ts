@@ -70,8 +70,8 @@ export function createApp(
   app.use(speculationRules({ hasApiReference: routers.docs !== undefined }));
   app.use(redirectRules(rules)); // before every other address
   app.use(redirect(findRedirect));
-  app.use(localeRedirect({ isHttps })); // of the home page, which may be at hand
-  app.use(pageCache); // above all that a page at hand has passed before
+  app.use(localeRedirect({ isHttps })); // of the home page, which may be cached
+  app.use(pageCache); // above everything that a cached page has passed before
   app.use(assets);
   app.use(blockScannerPaths()); // below Vite, which answers some of them in development
 

@@ -1,4 +1,5 @@
 import pino from 'pino';
+
 export type Logger = pino.Logger;
 
 /** A write a line costs as much as the request that it tells of. */

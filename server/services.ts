@@ -165,7 +165,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
       outbox: forms.outboxStatus,
       signUps: forms.signUps,
       isContentDown: gate.isDown,
-      contentAnswers: () => ({ backend: gate.calls(), shared: shared.taken() }),
+      contentAnswers: () => ({ backend: gate.calls(), shared: shared.hits() }),
       cdnLagMs: () => cdn?.lagMs() ?? 0,
     }),
     routers: {

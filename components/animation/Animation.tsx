@@ -3,6 +3,7 @@ import type { LottieAnimation } from '#schema/lottie.ts';
 import { css, cx } from '#styled/css';
 import type { LottieDrawingProps } from './LottieDrawing.tsx';
 import type { Playback } from './playback.ts';
+
 export type AnimationProps = Partial<Playback> & {
   /** A Lottie file of the site, `/cms/wp-content/uploads/….json`. */
   animationLink?: string | null | undefined;

@@ -5,6 +5,7 @@ import type { LottieAnimation } from '#schema/lottie.ts';
 import { css } from '#styled/css';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { hasRoundsLeft, needsPauseButton, stillFrameOf, type Playback } from './playback.ts';
+
 export type LottieDrawingProps = {
   animation: LottieAnimation;
   playback: Playback;

@@ -4,6 +4,7 @@ import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { standaloneLink } from '#components/ui/Link/linkStyles.ts';
 import { css } from '#styled/css';
 import { blogPath, useBlogLocale } from './blogPaths.ts';
+
 const styles = {
   row: css({
     display: 'flex',

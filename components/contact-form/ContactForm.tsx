@@ -18,6 +18,7 @@ import {
   firstIssues,
   fieldGrid,
 } from '#components/enquiry-form/EnquiryRules.ts';
+
 type Props = {
   title: string | null | undefined;
   fields: readonly ContactField[];

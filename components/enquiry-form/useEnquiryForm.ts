@@ -6,6 +6,7 @@ import { useIsHydrated } from '#components/site/useIsHydrated.ts';
 import { enquiryMessages } from '#schema/enquiryMessages.ts';
 import type { EnquiryRules, FieldIssues, FormValues } from './EnquiryRules.ts';
 import type { PostEnquiry } from './postEnquiry.ts';
+
 type Tools = { rules: EnquiryRules; postEnquiry: PostEnquiry };
 
 type State = {

@@ -2,17 +2,18 @@ import { I18nProvider, useLingui } from '@lingui/react';
 import { createElement, useId, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { IslandName, IslandProps } from './islands.ts';
+
 /**
  * When an island is hydrated if nobody touches it before: once the browser is idle, near the viewport, or near the
- * viewport of a page that is used. `touched` waits for the visitor.
+ * viewport of a page that is used. `interaction` waits for the visitor.
  */
-export type HydrationMoment = 'idle' | 'visible' | 'used' | 'touched';
+export type HydrationMoment = 'idle' | 'visible' | 'used' | 'interaction';
 
 type Props<TName extends IslandName> = {
   name: TName;
   of: (props: IslandProps<TName>) => ReactNode;
   props: IslandProps<TName> & Serialisable<IslandProps<TName>>;
-  hydrates: HydrationMoment;
+  hydrateOn: HydrationMoment;
 };
 
 /**
@@ -20,7 +21,7 @@ type Props<TName extends IslandName> = {
  * sees its own props and the page's language, nothing else of the page.
  */
 export function Island<TName extends IslandName>(island: Props<TName>) {
-  const { name, of: draw, props, hydrates } = island;
+  const { name, of: draw, props, hydrateOn } = island;
   const { i18n } = useLingui();
   // With its name, for another page's island may be brought here (`startLeadDialog`).
   const id = name + useId();
@@ -35,7 +36,7 @@ export function Island<TName extends IslandName>(island: Props<TName>) {
     name,
     props: JSON.stringify(props),
     prefix: id,
-    hydrates,
+    'hydrate-on': hydrateOn,
     dangerouslySetInnerHTML: { __html: html },
   });
 }

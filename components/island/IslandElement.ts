@@ -81,7 +81,7 @@ class IslandElement extends HTMLElement {
   #expect(): void {
     if (this.#signal.aborted) return;
     if (isFilledIn(this)) return this.#onMoment();
-    switch (this.getAttribute('hydrates')) {
+    switch (this.getAttribute('hydrate-on')) {
       case 'idle':
         return this.#signal.addEventListener('abort', whenIdle(this.#onMoment));
       case 'visible':

@@ -55,7 +55,7 @@ it('an island makes up the ids that the server wrote', async () => {
   document.body.innerHTML = renderToString(
     <I18nProvider i18n={i18n}>
       {/* Any island does: what it is called matters to the loader alone. */}
-      <Island name="NewsletterForm" of={Field} props={{}} hydrates="idle" />
+      <Island name="NewsletterForm" of={Field} props={{}} hydrateOn="idle" />
     </I18nProvider>,
   );
   const island = document.querySelector<HTMLElement>('site-island');

@@ -13,6 +13,7 @@ import { LeadFields } from './LeadFields.tsx';
 import * as v from 'valibot';
 import { LeadEnquiry } from '#schema/enquiry.ts';
 import { type EnquiryRules, firstIssues } from '#components/enquiry-form/EnquiryRules.ts';
+
 const styles = {
   form: css({ marginTop: '6' }),
   failure: css({ marginTop: '5' }),

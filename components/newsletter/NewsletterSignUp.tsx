@@ -29,7 +29,7 @@ export function NewsletterSignUp() {
         name="NewsletterForm"
         of={NewsletterForm}
         props={{ sender: use(NewsletterSenderContext) }}
-        hydrates="touched"
+        hydrateOn="interaction"
       />
       <PrivacyNote />
     </div>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fleetPrice, planOf, readRates, writeRates } from './fleetPrice.ts';
 import { fleetPriceTexts, placeOf, sizeAt, sliderEnd } from './fleetPriceTexts.ts';
+
 const pilot = { from: 1, perSim: 9, perMegabyte: 0.15 };
 const fleet = { from: 50, perSim: 6.5, perMegabyte: 0.15 };
 const charter = { from: 5000, perSim: 4.2, perMegabyte: 0.15 };

@@ -3,6 +3,7 @@ import { numberFormat } from '#locales/formatters.ts';
 import { currencies, isCurrency, zones } from './currencies.ts';
 import { planOf, readRates, type FleetRate } from './fleetPrice.ts';
 import { fleetParts, fleetPriceTexts, placeOf, sizeAt } from './fleetPriceTexts.ts';
+
 const started = new WeakSet<HTMLElement>();
 
 /** Reckons the price of the fleet that a visitor types or slides to. */

@@ -15,7 +15,7 @@ export function Page() {
         name="ApiReference"
         of={ApiReference}
         props={{ locale, outline: docs.outline, path: docs.path, pageTitle: title, statusLink }}
-        hydrates="visible"
+        hydrateOn="visible"
       />
     </DocsLayout>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentHead, staticHead, readEditorsHead } from './documentHead.ts';
 import type { HeadSource, SeoBlock } from './PageHead.ts';
+
 const context: Parameters<typeof contentHead>[1] = {
   locale: 'da',
   path: '/da/priser',

@@ -1,4 +1,5 @@
 import { type PageCheck, type PageCheckContext, type PageCheckResult, routeMiddleware } from './pageCheck.ts';
+
 /** `refused` is a 404 in the site's words; anything else says itself what it is. */
 export type FailedCheck = 'refused' | Exclude<PageCheckResult, boolean>;
 

@@ -59,6 +59,7 @@ function overlayDocument(fault: Fault): string {
 <title>Error</title>
 <script type="module">
 import { createHotContext, ErrorOverlay } from '/@vite/client';
+
 createHotContext('/').on('${changed}', () => location.reload());
 document.body.append(new ErrorOverlay(${json}));
 </script>

@@ -2,6 +2,7 @@ import { glob, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { parseAst } from 'vite';
+
 /** Read as files while the site runs, and imported by nothing. */
 const readAsFiles = ['@fontsource/instrument-sans', '@iconify-json/lucide'];
 /** Loaded by islands in the browser alone, where the build has them already. */

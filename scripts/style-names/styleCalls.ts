@@ -3,6 +3,7 @@ import { types } from '@babel/core';
 import * as css from '#styled/css';
 import * as patterns from '#styled/patterns';
 import * as recipes from '#styled/recipes';
+
 /** What a call of Panda gives: the classes of one element, or those of each part by its name. */
 export type StyleResult = string | Record<string, string>;
 

@@ -12,6 +12,7 @@ import {
   type OutlineOperation,
 } from '#schema/openapi.ts';
 import { sanitizeOpenApi, UnacceptableDocumentError } from './sanitizeOpenApi.ts';
+
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 /**

@@ -9,6 +9,7 @@ import type { ConditionalFields } from '#schema/pageServices.ts';
 import { fetchText, type Fetch } from '#server/lib/fetchText.ts';
 import { readContentAnswer, type ContentAnswer } from './contentAnswer.ts';
 import { createQueryCache } from './queryCache.ts';
+
 export type ContentRequest = {
   name: string;
   text: string;

@@ -134,7 +134,7 @@ export function createContentService(
         : shared.get<CacheEntry>(key, {
             reason,
             freshMs,
-            revive: (packed, storedAt) => ({
+            deserialize: (packed, storedAt) => ({
               ...compressEntry(packed, { storedAt, isPartial: false }),
               facts: dependenciesOf(request, readEntry(packed)),
             }),

@@ -102,7 +102,7 @@ export function createPurgeLog(deps: {
         for (const [, entries] of answer ?? []) {
           for (const [id, fields] of entries) {
             position = id;
-            hear(fields);
+            onMessage(fields);
           }
         }
       } catch (error) {
@@ -115,7 +115,7 @@ export function createPurgeLog(deps: {
     }
   };
 
-  const hear = (fields: readonly string[]) => {
+  const onMessage = (fields: readonly string[]) => {
     const entry = purgeIn(secret, fields);
     if (entry === undefined || heard.has(entry.seal)) return;
     heard.set(entry.seal, true);

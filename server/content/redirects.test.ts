@@ -83,7 +83,7 @@ test('a change that is told of while the list is read is in the list that is kep
 /** Another instance has kept this, and is taken at its word. */
 const sharing = (text: string): SharedContentCache => ({
   ...unshared,
-  get: async (_key, { revive }) => revive(compress(text), 0),
+  get: async (_key, { deserialize }) => deserialize(compress(text), 0),
 });
 
 test('the list that another instance keeps is used', async () => {

@@ -94,7 +94,7 @@ export function createRedirects(deps: {
       const { list, storedAt } = await shared.get<Kept>('redirects', {
         reason: 'stale',
         freshMs,
-        revive: (packed, since) =>
+        deserialize: (packed, since) =>
           keptOf(v.parse(KeptText, decompress(packed).toString()).list, since, packed),
         isMeant,
         load: askForList,

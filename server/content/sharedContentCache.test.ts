@@ -36,7 +36,7 @@ function instance({ limitBytes = 1_000_000, url = redis.url, secret = ourSecret 
     answers.get<Answer>(key, {
       reason: 'missing',
       freshMs: 60_000,
-      revive: (packed, storedAt) => answer(decompress(packed).toString(), storedAt, packed),
+      deserialize: (packed, storedAt) => answer(decompress(packed).toString(), storedAt, packed),
       isMeant: () => false,
       load,
       ...how,

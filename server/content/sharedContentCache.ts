@@ -21,7 +21,7 @@ export type SharedLoad<V extends Shareable> = {
   reason: LoadReason;
   freshMs: number;
   /** Makes an answer of what another instance kept. Throws where it cannot be read. */
-  revive: (packed: Buffer, storedAt: number) => V;
+  deserialize: (packed: Buffer, storedAt: number) => V;
   isMeant: (purge: Purge, value: V) => boolean;
   /** False for what the others should rather ask for themselves. */
   isShared?: (value: V) => boolean;
@@ -39,14 +39,14 @@ export type SharedContentCache = {
   /** Takes back what was shared. */
   forget(key: string): void;
   /** How many answers came from other instances. */
-  taken(): number;
+  hits(): number;
 };
 
 /** Without other instances: everything is asked for. */
 export const unshared: SharedContentCache = {
   get: (_key, { load }) => load(),
   forget: () => {},
-  taken: () => 0,
+  hits: () => 0,
 };
 
 export function createSharedContentCache(deps: {
@@ -56,13 +56,13 @@ export function createSharedContentCache(deps: {
   now?: () => number;
 }): SharedContentCache {
   const { store, isFlushed, now = Date.now } = deps;
-  let taken = 0;
+  let hits = 0;
 
-  const find = async <V extends Shareable>(key: string, { revive, isMeant }: SharedLoad<V>) => {
+  const find = async <V extends Shareable>(key: string, { deserialize, isMeant }: SharedLoad<V>) => {
     const entry = await store.read(key);
     if (entry === undefined) return undefined;
     try {
-      const value = revive(toExactBuffer(entry.packed), now() - entry.ageMs);
+      const value = deserialize(toExactBuffer(entry.packed), now() - entry.ageMs);
       const isPurged = entry.purgedSince.some((purge) => isMeant(purge, value));
       return isPurged ? undefined : { value, ageMs: entry.ageMs };
     } catch {
@@ -88,18 +88,18 @@ export function createSharedContentCache(deps: {
   };
 
   return {
-    taken: () => taken,
+    hits: () => hits,
     forget: (key) => void store.forget(key),
     async get(key, how) {
       if (!isFlushed() || !(await store.isThere())) return how.load();
       const known = await find(key, how);
       if (known !== undefined && known.ageMs < (how.reason === 'missing' ? dayMs : how.freshMs)) {
-        taken += 1;
+        hits += 1;
         return known.value;
       }
       const { found, lease } = await leaseOrAnswer(key, how);
       if (found !== undefined) {
-        taken += 1;
+        hits += 1;
         return found;
       }
       try {

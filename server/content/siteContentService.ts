@@ -106,7 +106,7 @@ export function createSiteContentService(
       shared.get<Kept<TPart>>(keyOf(part, locale), {
         reason,
         freshMs,
-        revive: (packed, storedAt) => readPacked(part, packed, storedAt),
+        deserialize: (packed, storedAt) => readPacked(part, packed, storedAt),
         isMeant: (purge) => isMeant(purge, part, locale),
         load: () => ask(reason === 'stale' ? 'background' : 'interactive'),
       }),

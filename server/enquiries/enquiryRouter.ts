@@ -63,12 +63,12 @@ export function createEnquiriesRouter(deps: EnquiryDeps): Router {
 async function take(
   { store, limits, checkChallenge, siteUrl }: EnquiryDeps,
   ctx: Context,
-  { poster, body, locale }: FormPost,
+  { clientKind, body, locale }: FormPost,
 ): Promise<Outcome> {
   const envelope = readEnvelope(body);
   // A robot learns nothing.
   if (envelope.website) return { status: 'received' };
-  const enquiry = readEnquiry(envelope.kind, body, poster);
+  const enquiry = readEnquiry(envelope.kind, body, clientKind);
   if (!enquiry.ok) return { status: 'invalid', issues: enquiry.issues };
 
   const refusal = await checkChallenge(envelope.challenge);
@@ -161,9 +161,9 @@ function readEnvelope(body: unknown): v.InferOutput<typeof Envelope> {
 }
 
 /** The enquiry of an attacker-controlled body, by the rules that the browser's form has too. */
-function readEnquiry(kind: 'lead' | 'contact', body: unknown, poster: ClientKind): ReadEnquiry {
+function readEnquiry(kind: 'lead' | 'contact', body: unknown, clientKind: ClientKind): ReadEnquiry {
   if (kind === 'lead') return readLead(body);
-  return readContact(poster === 'form' ? formFields(body) : fieldsOf(body));
+  return readContact(clientKind === 'form' ? formFields(body) : fieldsOf(body));
 }
 
 /** A field that is left out is an empty one, and gets its own message. */

@@ -60,7 +60,7 @@ export function handleForm(deps: FormDeps, form: Form): (ctx: Context) => Promis
       const wait = status === 'unavailable' ? { retryAfterSeconds: retryUnavailableSeconds } : {};
       reply = form.refuse(ctx, post, { status, ...wait });
     }
-    sendFormReply(ctx, post.poster, reply);
+    sendFormReply(ctx, post.clientKind, reply);
     deps.onQueued();
   };
 }
@@ -88,9 +88,9 @@ export function setPrivateHeaders(ctx: Context): void {
 }
 
 /** Leads a form without a script to its page, and tells everybody else in JSON, in the reply's language. */
-function sendFormReply(ctx: Context, poster: ClientKind, reply: FormReply): void {
+function sendFormReply(ctx: Context, clientKind: ClientKind, reply: FormReply): void {
   setPrivateHeaders(ctx);
-  if (poster === 'form' && reply.page !== undefined) {
+  if (clientKind === 'form' && reply.page !== undefined) {
     ctx.status = 303;
     ctx.redirect(reply.page);
     return;

@@ -13,7 +13,7 @@ import { requestAddress } from '#server/lib/normaliseAddress.ts';
 export type ClientKind = 'script' | 'form' | 'mail-program';
 
 /** A form's post; `body` is what anybody may send. */
-export type FormPost = { poster: ClientKind; body: unknown; locale: Locale };
+export type FormPost = { clientKind: ClientKind; body: unknown; locale: Locale };
 
 export type FormBody = {
   bodyLimitBytes: number;
@@ -26,13 +26,13 @@ export type FormBody = {
 
 /** What is known of a post before its body is read. */
 export function emptyPost(ctx: Context, form: FormBody): FormPost {
-  return { poster: posterOf(ctx, form), body: undefined, locale: postLocale(ctx, undefined) };
+  return { clientKind: clientKindOf(ctx, form), body: undefined, locale: postLocale(ctx, undefined) };
 }
 
 /** Throws 415 for another content type, 413 above the limit and 400 for what cannot be read. */
 export async function readFormPost(ctx: Context, form: FormBody): Promise<FormPost> {
-  const { poster, body } = await readPosted(ctx, form);
-  return { poster, body, locale: postLocale(ctx, statedLocale(body)) };
+  const { clientKind, body } = await readPosted(ctx, form);
+  return { clientKind, body, locale: postLocale(ctx, statedLocale(body)) };
 }
 
 /** A body's fields by a schema. Throws 400 where they are not what our pages send. */
@@ -45,18 +45,18 @@ export function parseFields<Schema extends v.GenericSchema>(
   return parsed.output;
 }
 
-async function readPosted(ctx: Context, form: FormBody): Promise<Pick<FormPost, 'poster' | 'body'>> {
-  const poster = posterOf(ctx, form);
-  if (poster === 'script') return { poster, body: await readJson(ctx, form.bodyLimitBytes) };
+async function readPosted(ctx: Context, form: FormBody): Promise<Pick<FormPost, 'clientKind' | 'body'>> {
+  const clientKind = clientKindOf(ctx, form);
+  if (clientKind === 'script') return { clientKind, body: await readJson(ctx, form.bodyLimitBytes) };
   const text = await readText(ctx, form.bodyLimitBytes);
-  if (poster === 'mail-program') return { poster, body: {} };
+  if (clientKind === 'mail-program') return { clientKind, body: {} };
   const fields = new URLSearchParams(text);
   const isOneClick = form.takesOneClick && fields.get('List-Unsubscribe') === 'One-Click';
-  return { poster: isOneClick ? 'mail-program' : 'form', body: Object.fromEntries(fields) };
+  return { clientKind: isOneClick ? 'mail-program' : 'form', body: Object.fromEntries(fields) };
 }
 
 /** As far as the headers tell. */
-function posterOf(ctx: Context, { takesOneClick }: FormBody): ClientKind {
+function clientKindOf(ctx: Context, { takesOneClick }: FormBody): ClientKind {
   if (ctx.is('application/x-www-form-urlencoded')) return 'form';
   // No page of ours posts this encoding, but RFC 8058 allows it to mail programs.
   return takesOneClick && ctx.is('multipart/form-data') ? 'mail-program' : 'script';

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Context } from 'koa';
 import Negotiator from 'negotiator';
 import send from 'send';
+
 /** Copies that the build writes beside its files, best first. */
 const copies = [
   { encoding: 'br', extension: '.br' },

@@ -8,7 +8,7 @@ import { contentHash, type DiskCache, downloadType } from './diskCache.ts';
 import type { FetchSource, Source } from './fetchSource.ts';
 import { createSingleFlight } from './dedupeInFlight.ts';
 
-/** A file ready to be sent: its bytes where they are at hand, else the stored file that holds them. */
+/** A file ready to be sent: its bytes where they are in memory, else the stored file that holds them. */
 export type ReadyFile = { hash: string; type: string; size: number; bytes?: Buffer; path?: string };
 
 /** A file of another host, known by the hash of its content before anybody needs the content itself. */

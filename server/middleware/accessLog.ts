@@ -26,10 +26,10 @@ export function accessLog(logger: Logger): Middleware {
   };
 }
 
-/** A page that was at hand; its path is JSON already. */
+/** A replayed response; its path is JSON already. */
 type Hit = { requestId: string; path: string; durationMs: number };
 
-/** Writes the line of a page that was at hand: as `middleware/accessLog.ts` writes those of other requests. */
+/** Writes the line of a replayed response, as `accessLog` writes those of other requests. */
 export type RequestLog = (hit: Hit) => void;
 
 /** Its lines are put together from what is known of them: a logger that looks at each value takes as long as the answer. */

@@ -60,10 +60,10 @@ export function createAnswers({ store, limits, checkChallenge, siteUrl }: Newsle
     return signUpAnswer(outcome, own ?? locale);
   };
 
-  const leave: Answer = async (ctx, { poster, body, locale }) => {
+  const leave: Answer = async (ctx, { clientKind, body, locale }) => {
     const token = tokenOf(ctx, body);
     const way =
-      poster === 'mail-program' ? 'the one-click button of the mail program' : 'the page in the mail';
+      clientKind === 'mail-program' ? 'the one-click button of the mail program' : 'the page in the mail';
     const isForEver = wantsNoMailEver(body);
     const outcome = await store.leave(token, { way, isForEver }, originOf(ctx));
     // A reader with a link that we sent is never refused, only somebody who guesses.

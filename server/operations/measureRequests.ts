@@ -13,7 +13,7 @@ const namedMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
 export type RequestMeasures = {
   /** Counts and times every request that it passes on. */
   measure: Middleware;
-  /** Counts a page that was at hand, and passed nothing. */
+  /** Counts a replayed response, which passes no middleware. */
   countHit(durationMs: number): void;
 };
 

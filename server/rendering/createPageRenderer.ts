@@ -13,7 +13,7 @@ export type PageRendererDeps = {
     requestId: string;
     priority: Priority;
     onStaleContent: () => void;
-    onHoles: () => void;
+    onPartial: () => void;
     onOutage: () => void;
     onStatus: (status: number) => void;
     onContent: (content: UsedContent & { tags: readonly string[] }) => void;
@@ -39,7 +39,7 @@ export function createPageRenderer(deps: PageRendererDeps): RenderPage {
       requestId,
       priority,
       onStaleContent: () => (isFromStaleContent = true),
-      onHoles: () => (isPartial = true),
+      onPartial: () => (isPartial = true),
       onOutage: () => (isOutage = true),
       onStatus: (status) => (chosenStatus = status),
       onContent({ key, version, versionNow, ...content }) {

@@ -8,14 +8,14 @@ import type { RequestLog } from '#server/middleware/accessLog.ts';
 type Parts = Pick<Services, 'responseCache' | 'findRedirect' | 'metrics'> & { log: RequestLog };
 
 /**
- * Answers a page that was answered before with the same bytes and headers, and leaves every other request to the long way.
+ * Answers a page that was answered before with the same bytes and headers, and passes every other request to `next`.
  * What `app.ts` decides by more than the address is decided here too: the host, moved addresses, the language of `/`.
  */
 export function fastPath(
-  long: RequestListener,
+  next: RequestListener,
   { responseCache, findRedirect, metrics, log }: Parts,
 ): RequestListener {
-  if (responseCache === undefined) return long;
+  if (responseCache === undefined) return next;
 
   const mayAnswer = (request: IncomingMessage): boolean => {
     const { url = '' } = request;
@@ -26,7 +26,7 @@ export function fastPath(
   return (request, response) => {
     const startedAt = performance.now();
     const answer = responseCache.find(request);
-    if (answer === undefined || !mayAnswer(request)) return long(request, response);
+    if (answer === undefined || !mayAnswer(request)) return next(request, response);
     const requestId = randomUUID();
     response.writeHead(200, [...answer.headers, 'X-Request-Id', requestId]);
     response.end(answer.bytes);

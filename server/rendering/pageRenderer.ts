@@ -1,5 +1,6 @@
 import { renderPage } from 'vike/server';
 import { splitLocale } from '#locales/routing.ts';
+
 export type RenderedPage = {
   status: number;
   contentType: string;

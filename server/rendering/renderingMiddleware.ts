@@ -163,7 +163,7 @@ export function createRendering(
 }
 
 /** A page that lacks a part may be whole the next time. */
-const freshWithHolesSeconds = 5;
+const freshPartialSeconds = 5;
 const maxFreshNotFoundSeconds = 60;
 
 /** Where a page came from: one that was drawn from stale content is as stale. */
@@ -173,7 +173,7 @@ function stateOf(page: CachedPage, state: CacheState): CacheState {
 
 /** How long a page is fresh, in seconds, where a whole one is for `freshSeconds`. */
 function freshSecondsOf(page: CachedPage, freshSeconds: number): number {
-  if (page.isPartial) return Math.min(freshSeconds, freshWithHolesSeconds);
+  if (page.isPartial) return Math.min(freshSeconds, freshPartialSeconds);
   return page.status === 200 ? freshSeconds : Math.min(freshSeconds, maxFreshNotFoundSeconds);
 }
 

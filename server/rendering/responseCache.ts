@@ -20,7 +20,7 @@ export type CachedResponse = {
 };
 
 export type ResponseCache = {
-  /** Remembers how a page at hand was answered. Belongs above all that adds headers. */
+  /** Captures the response to a cached page. Belongs above all middleware that adds headers. */
   capture: Middleware;
   /** How the same request was answered before, while its page is fresh; undefined for all that has to be looked at. */
   find(request: IncomingMessage): CachedResponse | undefined;
@@ -65,7 +65,7 @@ const maxAcceptHeaders = 200;
 const maxEncodings = 2;
 
 /**
- * Pages at hand with the headers that they were sent with the last time. They are learned from the long way, which stays
+ * Cached pages with the headers that they were sent with the last time. They are captured from Koa, which stays
  * the only place that decides what an answer says, and are forgotten with the page.
  */
 export function createResponseCache(pageAt: (url: string) => CachedPage | undefined): ResponseCache {

@@ -3,6 +3,7 @@ import { dayMs } from '#schema/durations.ts';
 import { HttpError } from '#server/errors.ts';
 import { sendEncoded, keptBody, type EncodableBody } from '#server/lib/sendEncoded.ts';
 import { createStaleCache, type Cached } from '#server/lib/staleCache.ts';
+
 /** Well below the silence after which a connection is closed. */
 const timeoutMs = 10_000;
 const retryAfterSeconds = 30;

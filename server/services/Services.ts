@@ -53,7 +53,7 @@ export type Services = {
   };
   /** Draws pages: it answers everything. */
   rendering: Middleware;
-  /** Pages that are at hand. */
+  /** Answers with cached pages. */
   pageCache: Middleware;
   /** Pages that were answered before; undefined where somebody wants to see each request as a whole. */
   responseCache: ResponseCache | undefined;

@@ -53,7 +53,7 @@ it('lets no timer or connection of a content call hold the page that is being dr
     requestId: 'test',
     priority: 'interactive',
     onStaleContent: unasked,
-    onHoles: unasked,
+    onPartial: unasked,
     onOutage: unasked,
     onStatus: unasked,
     onContent: () => undefined,

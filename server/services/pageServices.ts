@@ -41,7 +41,7 @@ export function createPageServices(
   const { content, siteContent, docsOutline, logger } = deps;
   const toldSections = new Set<string>();
   const logOccasionally = createRateLimitedLog();
-  return ({ requestId, priority, onStaleContent, onHoles, onOutage, onStatus, onContent, preview }) => {
+  return ({ requestId, priority, onStaleContent, onPartial, onOutage, onStatus, onContent, preview }) => {
     // Vike's context of a page, with all that was drawn of it, would stay as long as any timer or connection begun within.
     const outside = AsyncLocalStorage.snapshot();
     const asked = new Set<string>();
@@ -75,7 +75,7 @@ export function createPageServices(
           versionNow: (nextPriority) => content.version(request, nextPriority),
         });
         if (answer.state === 'stale-if-error') onStaleContent();
-        if (answer.isPartial) onHoles();
+        if (answer.isPartial) onPartial();
         isPartial ||= answer.isPartial;
         return answer.value;
       },
@@ -94,7 +94,7 @@ export function createPageServices(
           },
         });
         if (listed.state === 'stale-if-error') onStaleContent();
-        if (!isComplete) onHoles();
+        if (!isComplete) onPartial();
         isPartial ||= listed.isPartial;
         hasWholeLists &&= isComplete;
         return value;

@@ -1,4 +1,5 @@
 import { createStaleCache, type StaleCacheOptions } from '#server/lib/staleCache.ts';
+
 export type Copy = { text: string };
 
 /** A stale cache of texts: fresh for one second, kept for ten. */

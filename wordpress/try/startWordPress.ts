@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { stagePlugin } from '../build/stagePlugin.ts';
 import { exists, fetchWordPress } from './fetchWordPress.ts';
+
 const run = promisify(execFile);
 export const password = 'admin';
 

@@ -106,7 +106,7 @@ export function Contact({ section }: Props) {
                 submitLabel: contactForm?.submitLabel,
                 headingLevel: title ? 3 : 2,
               }}
-              hydrates="touched"
+              hydrateOn="interaction"
             />
             <PrivacyNote />
           </div>

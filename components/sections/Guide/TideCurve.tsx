@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+
 const styles = {
   drawing: css({
     display: 'none',

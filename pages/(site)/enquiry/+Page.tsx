@@ -21,7 +21,7 @@ export function Page() {
         <div className={styles.note}>
           <ScriptNote hasOutcome />
         </div>
-        <Island name="LeadForm" of={LeadForm} props={{ headingLevel: 2 }} hydrates="touched" />
+        <Island name="LeadForm" of={LeadForm} props={{ headingLevel: 2 }} hydrateOn="interaction" />
         <PrivacyNote />
       </div>
     </Container>

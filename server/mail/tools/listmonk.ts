@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type CallTool, type MailingTool, type ToolEvent, expectOk } from './MailingTool.ts';
+
 const Subscriber = v.object({
   id: v.number(),
   email: v.string(),

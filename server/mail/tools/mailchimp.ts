@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { type CallTool, type MailingTool, expectOk } from './MailingTool.ts';
+
 const Member = v.object({ status: v.string() });
 
 /** Merge fields, to be made in Mailchimp first: `UNSUBURL` and `CONFIRMED`, both text. */

@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+
 const widths = [390, 700];
 
 /** A mail as a reader may get it: at the widths of a telephone and a window, by day and by night, and as text. */

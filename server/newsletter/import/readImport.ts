@@ -2,6 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import * as v from 'valibot';
 import { isLocale, type Locale } from '#locales/locales.ts';
 import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
+
 export type ImportRow = {
   /** In the file, counted from 1. */
   line: number;
