@@ -2,14 +2,23 @@ const folder = (name) => `^${name}/`;
 /** What the server does, a folder each; `services.ts` joins them. */
 const areas = 'content|rendering|newsletter|mail|enquiries|media|seo|api-reference|operations';
 
+/** Of a section kind's folder: what WordPress and the embedded content read. */
+const ofTheContent = '\\.(fields|sample)\\.ts$|/generated/(kinds|samples)\\.ts$';
+
 /** The directions of imports (docs/decisions/0004). Each rule's name says what it protects. */
 export default {
   forbidden: [
     {
       name: 'components-stay-in-the-browser',
       severity: 'error',
-      from: { path: folder('components'), pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(server|renderer|pages|cms)/' },
+      from: { path: folder('components'), pathNot: ['\\.test\\.tsx?$', ofTheContent] },
+      to: { path: '^(server|renderer|pages|cms|wordpress)/' },
+    },
+    {
+      name: 'fields-and-samples-stay-out-of-the-browser',
+      severity: 'error',
+      from: { path: '^(components|renderer|pages)/', pathNot: ofTheContent },
+      to: { path: ofTheContent },
     },
     {
       name: 'areas-do-not-import-each-other',
@@ -56,7 +65,7 @@ export default {
     {
       name: 'sections-are-strangers',
       severity: 'error',
-      from: { path: '^components/sections/([^/]+)/' },
+      from: { path: '^components/sections/([^/]+)/', pathNot: '/generated/' },
       to: { path: '^components/sections/([^/]+)/', pathNot: '^components/sections/($1/|__generated__)' },
     },
     {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildServer, builtServer } from './buildServer.ts';
+import { generateSections } from './generateSections.ts';
 
 const sources = '{components,locales,pages,renderer,schema,scripts/style-names,theme,public}/**/*';
 const configuration = [
@@ -51,7 +52,12 @@ async function isBuiltFrom(root: string, beside: string, digest: string): Promis
   return (await readFile(path.join(root, beside), 'utf8').catch(() => '')) === digest;
 }
 
-const digestOfPages = (root: string) => digestOf(root, sources, configuration);
+/** What is generated from the folders of section kinds is among the sources. */
+async function digestOfPages(root: string): Promise<string> {
+  await generateSections(root);
+  return digestOf(root, sources, configuration);
+}
+
 const digestOfServer = (root: string) => digestOf(root, serverSources, ['package-lock.json']);
 
 async function digestOf(root: string, pattern: string, more: readonly string[]): Promise<string> {

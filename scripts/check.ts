@@ -16,7 +16,6 @@ const steps: Record<string, string> = {
   'check:imports':
     'Turn the import round, or move what both need: each rule of .dependency-cruiser.mjs says what it protects.',
   'check:lint': 'Each line names its rule; .oxlintrc.json has those that are on.',
-  'check:sections': 'CONTRIBUTING.md, “A section kind”, has the step that is missing.',
 };
 
 type Outcome = { step: string; code: number; output: string };

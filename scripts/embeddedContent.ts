@@ -1,5 +1,6 @@
-import { startCms } from '#cms/server.ts';
 import { localeCodes } from '#locales/locales.ts';
+import { siteRoot } from '#server/lib/siteRoot.ts';
+import { generateSections } from './generateSections.ts';
 
 /** Pages of the demonstration content, for the languages that the site has. */
 const privacyNotices: Record<string, string | undefined> = {
@@ -14,6 +15,8 @@ export async function withContent(
   atEnd?: (stop: () => Promise<void>) => void,
 ): Promise<NodeJS.ProcessEnv> {
   if (env['CONTENT_GRAPHQL_URL'] !== undefined || env['CONTENT_REST_URL'] !== undefined) return env;
+  await generateSections(siteRoot);
+  const { startCms } = await import('#cms/server.ts');
   const cms = await startCms({ delayMs: Number(env['CMS_DELAY_MS'] ?? 0) });
   atEnd?.(() => cms.stop());
   process.stdout.write(`No content backend is configured: the embedded one runs at ${cms.url}\n`);

@@ -11,13 +11,24 @@ it('names the demonstration company in its content only, so that another ownerâ€
     '{components,locales,pages,renderer,schema,server,theme}/**/*.{ts,tsx,po,graphql}',
     {
       cwd: root,
-      exclude: ['**/*.test.*', '**/__generated__'],
+      exclude: ['**/*.test.*', '**/*.sample.ts', '**/__generated__'],
     },
   )) {
     const text = await readFile(path.join(root, file), 'utf8');
     if (/kystlink|pejlekajen|tide table|tidevandstabel|gezeitentafel/i.test(text)) named.push(file);
   }
   expect(named).toEqual([]);
+});
+
+it('has a test for every section kind', async () => {
+  const kinds: string[] = [];
+  const tests = new Set<string>();
+  for await (const file of glob('components/sections/*/*.{fields.ts,test.tsx}', { cwd: root })) {
+    if (file.endsWith('.test.tsx')) tests.add(path.basename(file, '.test.tsx'));
+    else kinds.push(path.basename(file, '.fields.ts'));
+  }
+  expect(kinds.length).toBeGreaterThan(20);
+  expect(kinds.filter((kind) => !tests.has(kind))).toEqual([]);
 });
 
 it('leads to another page by script in one way, which refuses other hosts and script addresses', async () => {

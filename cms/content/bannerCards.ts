@@ -1,18 +1,23 @@
 import type { L } from './localised.ts';
 import type { Media } from './media.ts';
 import { silent } from './photos.ts';
-import type { CallToActionCard } from './sections/banners.ts';
+import type { SectionOf } from './sections/Section.ts';
 import type { Button } from './sections/parts.ts';
 
 const card = { kind: 'CallToActionCard', backgroundColor: 'white' } as const;
 
 /** A banner on steps of depth. */
-export function depth(title: L, description: L, ...globalButtons: Button[]): CallToActionCard {
+export function depth(title: L, description: L, ...globalButtons: Button[]): SectionOf<'CallToActionCard'> {
   return { ...card, ctaStyle: 'gradient', title, description, globalButtons };
 }
 
 /** A framed sheet with a photograph. */
-export function sheet(title: L, description: L, photo: Media, ...globalButtons: Button[]): CallToActionCard {
+export function sheet(
+  title: L,
+  description: L,
+  photo: Media,
+  ...globalButtons: Button[]
+): SectionOf<'CallToActionCard'> {
   return { ...card, ctaStyle: 'standard', title, description, image: silent(photo), globalButtons };
 }
 
@@ -22,6 +27,6 @@ export function drawnSheet(
   description: L,
   instrument: Media,
   ...globalButtons: Button[]
-): CallToActionCard {
+): SectionOf<'CallToActionCard'> {
   return { ...card, ctaStyle: 'standard', title, description, image: instrument, globalButtons };
 }

@@ -1,9 +1,9 @@
 import { l } from './localised.ts';
 import { media } from './media.ts';
-import type { CompanyInfo, OurOffice } from './sections/company.ts';
+import type { SectionOf } from './sections/Section.ts';
 import { link } from './sections/parts.ts';
 
-export const companyInfo: CompanyInfo = {
+export const companyInfo: SectionOf<'CompanyInfo'> = {
   kind: 'CompanyInfo',
   title: l('The company, as registered', 'Firmaet, som det står i registret', 'Angaben zum Unternehmen'),
   info: [
@@ -42,7 +42,7 @@ export const companyInfo: CompanyInfo = {
   ],
 };
 
-export const office: OurOffice = {
+export const office: SectionOf<'OurOffice'> = {
   kind: 'OurOffice',
   title: l(
     'Come by, if the bridge is closed',

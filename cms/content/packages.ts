@@ -1,6 +1,6 @@
 import { l, type Text } from './localised.ts';
 import { products, type ProductFixture } from './products.ts';
-import type { Package } from './sections/commerce.ts';
+import type { Package } from './sections/Section.ts';
 
 export const pricesFootnote = l(
   'Prices without VAT, valid through 2027. Europe: {europeCountries} countries. World: all {countries}. SIM card once: 12 kr., €1.60 or $1.75. eSIM profile once: 6 kr., €0.80 or $0.90.',

@@ -5,13 +5,13 @@ import { refusal, tunnelLog } from './drawings/log.ts';
 import { heard, order } from './drawings/networks.ts';
 import { l, type Text } from './localised.ts';
 import { media, named } from './media.ts';
-import type { ContactSection } from './sections/company.ts';
+import type { SectionOf } from './sections/Section.ts';
 import { button } from './sections/parts.ts';
 
 export const writeEmail = l('Write an email', 'Skriv en mail', 'E-Mail schreiben');
 
 /** Sections that an editor keeps as a template and drops into many pages. */
-export function askLotte(title: Text): ContactSection {
+export function askLotte(title: Text): SectionOf<'ContactSection'> {
   return {
     kind: 'ContactSection',
     title,
@@ -31,7 +31,7 @@ export function askLotte(title: Text): ContactSection {
   };
 }
 
-export function askJonas(title: Text): ContactSection {
+export function askJonas(title: Text): SectionOf<'ContactSection'> {
   return {
     kind: 'ContactSection',
     title,

@@ -1,8 +1,7 @@
 import { l, type Text } from './localised.ts';
-import { media } from './media.ts';
-import type { OurTeam } from './sections/company.ts';
+import { media, type Media } from './media.ts';
 
-type Member = NonNullable<OurTeam['team']>[number];
+type Member = { name: string; role: Text; email: string; image: Media };
 
 function member(key: string, name: string, role: Text): Member {
   return {

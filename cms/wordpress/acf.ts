@@ -1,10 +1,12 @@
 import {
   getNamedType,
   getNullableType,
+  isInterfaceType,
   isLeafType,
   isListType,
   type GraphQLFieldResolver,
   type GraphQLOutputType,
+  type GraphQLSchema,
 } from 'graphql';
 import type { Locale } from '#locales/locales.ts';
 import { inLocale, isLocalised } from '../content/localised.ts';
@@ -24,11 +26,11 @@ export const resolveAcfField: GraphQLFieldResolver<FieldGroup, WordPressContext>
   group,
   _args,
   context,
-  { fieldName, parentType, returnType },
+  { fieldName, parentType, returnType, schema },
 ) => {
   if (fieldName === 'fieldGroupName') return parentType.name;
   const value = localised(group.values[fieldName], group.locale);
-  if (isListType(getNullableType(returnType))) return listValue(value, returnType, group.locale);
+  if (isListType(getNullableType(returnType))) return listValue(value, returnType, group.locale, schema);
 
   switch (getNamedType(returnType).name) {
     case 'AcfMediaItemConnectionEdge':
@@ -48,14 +50,29 @@ export const resolveAcfField: GraphQLFieldResolver<FieldGroup, WordPressContext>
   }
 };
 
+/** The type of a section in a list whose interface is `listType`. */
+export function layoutType(listType: string, { kind }: FieldGroup['values']): string {
+  return `${listType.replace(/_Layout$/, '')}${String(kind)}Layout`;
+}
+
 function localised(value: unknown, locale: Locale): unknown {
   return isLocalised(value) ? inLocale(value, locale) : value;
 }
 
-function listValue(value: unknown, returnType: GraphQLOutputType, locale: Locale): unknown {
-  if (isLeafType(getNamedType(returnType))) return typeof value === 'string' ? [value] : null;
+function listValue(
+  value: unknown,
+  returnType: GraphQLOutputType,
+  locale: Locale,
+  schema: GraphQLSchema,
+): unknown {
+  const type = getNamedType(returnType);
+  if (isLeafType(type)) return typeof value === 'string' ? [value] : null;
   if (!Array.isArray(value) || value.length === 0) return null;
-  return value.filter(isRecord).map((values) => ({ values, locale }));
+  const rows = value.filter(isRecord).map((values) => ({ values, locale }));
+  // As ACF does with sections of a kind that it no longer has.
+  return isInterfaceType(type)
+    ? rows.filter(({ values }) => schema.getType(layoutType(type.name, values)) !== undefined)
+    : rows;
 }
 
 async function mediaEdge(value: unknown, locale: Locale, { media, addresses }: WordPressContext) {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import {
   buildSchema,
   isInterfaceType,
@@ -9,8 +7,9 @@ import {
   type GraphQLSchema,
   GraphQLError,
 } from 'graphql';
-import { resolveAcfField, type FieldGroup } from './acf.ts';
+import { layoutType, resolveAcfField, type FieldGroup } from './acf.ts';
 import { categoryFields, pageFields, postFields, productFields, userFields } from './contentFields.ts';
+import { contentSchema } from '#wordpress/model/contentSchema.ts';
 import type { WordPressContext } from './context.ts';
 import { categories, type CategoryKey } from '../content/categories.ts';
 import { filterPosts, hasLanguage, languageOf, order, paginate, type PostFilter } from './connections.ts';
@@ -19,12 +18,10 @@ import type { PageNode, PostNode, ProductNode } from './nodes.ts';
 import { inLocale } from '../content/localised.ts';
 
 const fieldGroup = /^(PageElementsSectionElements|BlogPostElements|ProductGroup|Drawing)/;
-const layoutInterface = /^(.*)_Layout$/;
 
 /** The content contract with this stand-in's answers attached to it. */
 export function createSchema(): GraphQLSchema {
-  const sdl = readFileSync(path.join(import.meta.dirname, '../../schema/content.graphql'), 'utf8');
-  const schema = buildSchema(sdl, { assumeValidSDL: true });
+  const schema = buildSchema(contentSchema(), { assumeValidSDL: true });
   for (const type of Object.values(schema.getTypeMap())) {
     if (isInterfaceType(type)) type.resolveType = typeResolver(type);
     if (!isObjectType(type) || !fieldGroup.test(type.name)) continue;
@@ -56,8 +53,7 @@ function attach<Source, Args>(
 }
 
 function typeResolver({ name }: GraphQLInterfaceType) {
-  const [, prefix] = layoutInterface.exec(name) ?? [];
-  if (prefix) return ({ values }: FieldGroup) => `${prefix}${String(values.kind)}Layout`;
+  if (name.endsWith('_Layout')) return ({ values }: FieldGroup) => layoutType(name, values);
   return ({ type, __typename }: { type?: string; __typename?: string }) => type ?? __typename;
 }
 

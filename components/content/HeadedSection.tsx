@@ -1,7 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import { Container, Section } from '#components/ui/Section/Section.tsx';
-import { SectionHead } from './SectionHead.tsx';
-import type { SectionWords } from './sectionWords.ts';
+import { SectionHead, type SectionWords } from './SectionHead.tsx';
 
 type Props = Omit<ComponentProps<typeof Section>, 'labelledBy'> & {
   words: SectionWords;
@@ -16,7 +15,7 @@ export function HeadedSection({ words, isSplit = true, innerClassName, children,
   return (
     <Section {...band} labelledBy={words.title ? id : undefined}>
       <Container className={innerClassName}>
-        <SectionHead {...words} isSplit={isSplit} id={id} />
+        <SectionHead words={words} isSplit={isSplit} id={id} />
         {children}
       </Container>
     </Section>

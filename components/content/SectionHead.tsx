@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Heading } from '#components/ui/Heading.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { css, cx } from '#styled/css';
-import type { SectionWords } from './sectionWords.ts';
 
 const styles = {
   head: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' }),
@@ -21,7 +20,16 @@ const styles = {
   lead: css({ textStyle: 'lead', color: 'text.muted', maxWidth: 'measure', marginTop: '5.5' }),
 };
 
-type Props = SectionWords & {
+/** What the head of a section says, whichever of it the editor filled; the description is HTML. */
+export type SectionWords = {
+  readonly label?: string | null;
+  readonly title?: string | null;
+  readonly subtitle?: string | null;
+  readonly description?: string | null;
+};
+
+type Props = {
+  words: SectionWords;
   id?: string;
   /** Title at the left, description at the far right with its last line on the title's. */
   isSplit?: boolean;
@@ -35,10 +43,7 @@ type Props = SectionWords & {
 
 /** The head of a section: label, title, subtitle and description, whichever the editor filled. */
 export function SectionHead({
-  title,
-  label,
-  subtitle,
-  description,
+  words: { title, label, subtitle, description },
   id,
   isSplit = false,
   isFlush = false,

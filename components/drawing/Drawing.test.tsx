@@ -12,7 +12,7 @@ const query = graphql`
       pageElements {
         sectionElements {
           __typename
-          ... on PageElementsSectionElementsSplitContentImgRightLayout @alias(as: "section") {
+          ... on PageElementsSectionElementsHeroElementLayout @alias(as: "section") {
             image {
               node {
                 ...Drawing_media
@@ -31,7 +31,7 @@ type Described = NonNullable<NonNullable<NonNullable<Fields['image']>['node']>['
 function draw(drawing: Described) {
   return renderSection<DrawingTestQuery>({
     query,
-    kind: 'SplitContentImgRight',
+    kind: 'HeroElement',
     fields: { image: { node: { id: 'm', altText: 'What is shown', sourceUrl: '/chart.svg', drawing } } },
     draw: ({ section }) => <Drawing media={section?.image?.node} />,
   });

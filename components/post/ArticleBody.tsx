@@ -5,7 +5,9 @@ import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
 import { anchorsOf, type Anchor } from './anchors.ts';
 import { headingsOf, withHeadingIds } from './articleText.ts';
-import { postKindOf, postKinds } from './registry.ts';
+import { articleKindOf, renderArticleSection } from './registry.ts';
+import { fragment } from './sections/generated/articleSections.ts';
+import type { articleSections_sections$key } from './sections/generated/__generated__/articleSections_sections.graphql.ts';
 import type { ArticleBody_sections$key } from './__generated__/ArticleBody_sections.graphql.ts';
 import { css } from '#styled/css';
 import { Trans } from '@lingui/react/macro';
@@ -60,20 +62,20 @@ export function ArticleBody({ text, sections, portrait, share }: Props) {
         ... on BlogPostElementsSectionElementsSectionHeadingLayout @alias(as: "heading") {
           sectionHeading
         }
-        ...SectionHeading_section @alias(as: "SectionHeading")
-        ...SectionContent_section @alias(as: "SectionContent")
-        ...BlogMedia_section @alias(as: "BlogMedia")
-        ...Signature_section @alias(as: "Signature")
+        ...articleSections_sections
       }
     `,
     sections,
   );
+  const kinds = data.map(({ __typename }) => articleKindOf(__typename));
+  const keys: articleSections_sections$key = data;
+  const rendered = useFragment(fragment, keys);
   const textHeadings = headingsOf(text);
   const all = anchorsOf([...textHeadings, ...data.map(({ heading }) => heading?.sectionHeading)]);
   const anchors = all.slice(textHeadings.length);
   const listed = all.filter((anchor) => anchor !== undefined);
-  const opening = text === '' ? data.findIndex((section) => section.SectionContent != null) : -1;
-  const closing = data.findLastIndex((section) => section.Signature != null);
+  const opening = text === '' ? kinds.indexOf('SectionContent') : -1;
+  const closing = kinds.lastIndexOf('Signature');
   return (
     <Container className={styles.columns}>
       <div className={styles.aside}>
@@ -81,8 +83,8 @@ export function ArticleBody({ text, sections, portrait, share }: Props) {
       </div>
       <div className={styles.prose}>
         {text && <RichText html={withHeadingIds(text, all)} size="article" />}
-        {data.map((section, index) => {
-          const kind = postKindOf(section.__typename);
+        {rendered.map((section, index) => {
+          const kind = kinds[index];
           if (kind === undefined) return null;
           const placement = {
             anchor: anchors[index]?.id,
@@ -91,8 +93,8 @@ export function ArticleBody({ text, sections, portrait, share }: Props) {
             share: index === closing && share,
           };
           return (
-            // Sections have no id and never change places on a page that is drawn once.
-            <SectionBoundary key={index}>{postKinds[kind](section, placement)}</SectionBoundary>
+            // Sections have no id and never change places on a page that is rendered once.
+            <SectionBoundary key={index}>{renderArticleSection(kind, section, placement)}</SectionBoundary>
           );
         })}
         {closing === -1 && <div className={styles.unsigned}>{share}</div>}

@@ -1,45 +1,35 @@
 import { createElement, type ComponentType, type ReactElement } from 'react';
-import type { ArticleBody_sections$data } from './__generated__/ArticleBody_sections.graphql.ts';
-import { BlogMedia } from './BlogMedia/BlogMedia.tsx';
 import type { Placement } from './Placement.ts';
-import { SectionContent } from './SectionContent/SectionContent.tsx';
-import { SectionHeading } from './SectionHeading/SectionHeading.tsx';
-import { Signature } from './Signature/Signature.tsx';
+import { components } from './sections/generated/articleSections.ts';
+import type { articleSections_sections$data } from './sections/generated/__generated__/articleSections_sections.graphql.ts';
 
-export type PostSection = ArticleBody_sections$data[number];
+type Section = articleSections_sections$data[number];
 
-/** The section kinds of articles: the aliases of `ArticleBody_sections`, but for the headings' text. */
-export type PostKind = Exclude<keyof PostSection, '__typename' | ' $fragmentType' | 'heading'>;
+/** The section kinds of articles: the folders in `sections/`. */
+type ArticleKind = Exclude<keyof Section, '__typename' | ' $fragmentType'>;
 
-type KindProps<TKind extends PostKind> = { section: NonNullable<PostSection[TKind]> } & Placement;
-
-type DrawPostSection = (section: PostSection, placement: Placement) => ReactElement | null;
-
-/** One line per kind. A spread without an entry does not compile, nor an entry without a spread. */
-export const postKinds: Readonly<Record<PostKind, DrawPostSection>> = {
-  SectionHeading: kind('SectionHeading', SectionHeading),
-  SectionContent: kind('SectionContent', SectionContent),
-  BlogMedia: kind('BlogMedia', BlogMedia),
-  Signature: kind('Signature', Signature),
+type Components = {
+  [TKind in ArticleKind]: ComponentType<{ section: NonNullable<Section[TKind]> } & Placement>;
 };
 
-/** The kind behind a type name of the content backend; undefined for one this site does not draw. */
-export function postKindOf(typename: string): PostKind | undefined {
+/** Each kind's component reads the fragment of its kind: another kind's does not compile here. */
+const checked: Components = components;
+
+/** The kind behind a type name of the content backend; undefined for one that this site does not have. */
+export function articleKindOf(typename: string): ArticleKind | undefined {
   const name = /^BlogPostElementsSectionElements(\w+)Layout$/.exec(typename)?.[1];
-  return name !== undefined && isPostKind(name) ? name : undefined;
+  return name !== undefined && isArticleKind(name) ? name : undefined;
 }
 
-function isPostKind(name: string): name is PostKind {
-  return Object.hasOwn(postKinds, name);
+function isArticleKind(name: string): name is ArticleKind {
+  return Object.hasOwn(components, name);
 }
 
-/** Ties a kind to the component that reads its fragment: another kind's component does not compile. */
-function kind<TKind extends PostKind>(
-  name: TKind,
-  Component: ComponentType<KindProps<TKind>>,
-): DrawPostSection {
-  return (section, placement) => {
-    const key = section[name];
-    return key ? createElement(Component, { section: key, ...placement }) : null;
-  };
+export function renderArticleSection<TKind extends ArticleKind>(
+  kind: TKind,
+  data: Section,
+  placement: Placement,
+): ReactElement | null {
+  const section = data[kind];
+  return section ? createElement(checked[kind], { section, ...placement }) : null;
 }

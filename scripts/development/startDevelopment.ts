@@ -4,11 +4,13 @@ import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import type { Site } from '#server/site.ts';
 import { createFaults, faultOf } from './faults.ts';
 import { createSiteImport } from './freshModules.ts';
+import { generateSections } from '../generateSections.ts';
 import { compileQueries, generateStyles } from './generate.ts';
 import { updatesOnSave } from './updates.ts';
 
 /** Files that Node itself has loaded: the site's server and the embedded content. */
-const servedByNode = /^(?:server|cms|schema|locales)\/.*(?<!\.test)\.(?:ts|yaml)$/;
+const servedByNode =
+  /^(?:(?:server|cms|schema|locales)\/.*(?<!\.test)\.(?:ts|yaml)|components\/.*(?:\.sample\.ts|\/generated\/kinds\.ts)|schema\/content\.graphql)$/;
 const ignored = ['data', 'dist', '.cache', 'tests', 'docs', 'benchmarks'];
 
 /**
@@ -20,6 +22,7 @@ export async function prepareDevelopment(root: string): Promise<(env: NodeJS.Pro
   const http = createServer();
   let vite: ViteDevServer | undefined;
   const faults = createFaults(() => vite);
+  await generateSections(root);
   const compiled = compileQueries(root);
   // Vite's configuration imports some of it.
   await generateStyles(root);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
 import { changed, faultOf, type Faults } from './faults.ts';
-import { checkMessages, compileQueries, queriesOf } from './generate.ts';
+import { checkMessages, compileQueries, generateSectionsAgain, queriesOf } from './generate.ts';
 
 const ThrownInBrowser = v.object({ message: v.string(), stack: v.string() });
 
@@ -35,8 +35,10 @@ export function updatesOnSave(root: string, faults: Faults): Plugin[] {
   }
 
   /** False where the change cannot be shown. */
-  async function prepare(file: string, server: ViteDevServer): Promise<boolean> {
+  async function prepare(file: string, isUpdate: boolean, server: ViteDevServer): Promise<boolean> {
     const name = path.relative(root, file);
+    // What it writes are changes of their own.
+    if (changesKinds(name, isUpdate) && !(await hold('sections', generateSectionsAgain(root)))) return false;
     if (/^locales\/[^/]+\/[^/]+\.po$/.test(name)) return hold('catalogues', checkMessages(root));
     const isSchema = /^schema\/.*\.graphql$/.test(name);
     if (!isSchema && !/\.tsx?$/.test(name)) return true;
@@ -65,10 +67,10 @@ export function updatesOnSave(root: string, faults: Faults): Plugin[] {
       },
       hotUpdate: {
         order: 'pre',
-        async handler({ file, timestamp, server }) {
+        async handler({ file, type, timestamp, server }) {
           let work = prepared.get(file);
           if (work?.timestamp !== timestamp) {
-            work = { timestamp, done: prepare(file, server) };
+            work = { timestamp, done: prepare(file, type === 'update', server) };
             prepared.set(file, work);
           }
           return (await work.done) ? undefined : [];
@@ -106,6 +108,12 @@ export function updatesOnSave(root: string, faults: Faults): Plugin[] {
       },
     },
   ];
+}
+
+/** Fields of the content model, or a file of a section kind that came or went. */
+function changesKinds(name: string, isUpdate: boolean): boolean {
+  if (/^wordpress\/model\/\w+\.ts$/.test(name) || name.endsWith('.fields.ts')) return true;
+  return !isUpdate && /^components\/(?:post\/)?sections\/[A-Z]\w*\/[\w.]+$/.test(name);
 }
 
 /** Pages are drawn with it, and no browser has loaded it so far: one that had would know how to take an update. */

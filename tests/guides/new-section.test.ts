@@ -1,72 +1,64 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeSectionKind } from '../../scripts/new-section/writeSectionKind.ts';
 import { copyProject, type ProjectCopy } from './support/copyProject.ts';
 
+const folder = 'components/sections/Timeline';
+
 let project: ProjectCopy;
-let files: string[] = [];
+let printed: string;
 
 beforeAll(async () => {
   project = await copyProject();
-  const printed = await project.run('new:section', 'Timeline');
-  files = [...printed.matchAll(/^ {2}(\S+\.\w+)$/gm)].map(([, file = '']) => file);
-  await project.run('generate');
+  printed = await project.run('new:section', 'Timeline', 'Faq');
+  // What a developer does next: a drawing of its own for editors.
+  await project.replace(`${folder}/Timeline.fields.ts`, "drawing: 'T6", "drawing: 'T8");
 });
 afterAll(() => project?.remove());
 
-describe('a section kind that npm run new:section wrote', () => {
-  it('is in every place, in the form and types of the project', async () => {
-    await expect(project.run('check:sections')).resolves.not.toContain('Timeline');
-    expect(files.length).toBeGreaterThan(8);
+describe('a section kind whose folder is a copy of another', () => {
+  it('is in the form of the project', async () => {
+    const files = [...printed.matchAll(/^ {2}(\S+\.\w+)$/gm)].map(([, file = '']) => file);
+    expect(files).toContain(`${folder}/Timeline.tsx`);
     const unformatted = await project.run('check:format').catch(String);
     expect(files.filter((file) => unformatted.includes(file))).toEqual([]);
     await project.run('check:lint');
+    await project.run('check:imports');
+  });
+
+  it('may ask for the fields that it describes, and for no other', async () => {
     await project.run('check:types');
+    await project.replace(`${folder}/Timeline.fields.ts`, '    backgroundColor,\n', '');
+    await expect(project.run('generate')).rejects.toThrow(/has no field `backgroundColor`/);
+    await project.replace(
+      `${folder}/Timeline.fields.ts`,
+      '    ...head,\n',
+      '    ...head,\n    backgroundColor,\n',
+    );
+    await project.run('generate');
   });
 
   it('passes its own test, and those of the content model and the samples', async () => {
-    await project.run(
-      'test:unit',
-      'components/sections/Timeline',
-      'wordpress/model',
-      'tests/contract/cmsContent.test.ts',
-    );
+    await project.run('test:unit', folder, 'wordpress/model', 'tests/contract/cmsContent.test.ts');
   });
 
-  it('is refused where it is there already, or has no name', async () => {
-    await expect(writeSectionKind(project.folder, 'Timeline')).rejects.toThrow(
-      'There is a components/sections/',
-    );
-    await expect(writeSectionKind(project.folder, 'time-line')).rejects.toThrow('npm run new:section');
+  it('is gone with its folder', async () => {
+    await rm(path.join(project.folder, folder), { recursive: true });
+    await project.run('check:types');
+    expect(await project.read('schema/content.graphql')).not.toContain('Timeline');
+    await project.run('test:unit', 'wordpress/model', 'tests/contract/cmsContent.test.ts');
   });
 });
 
-describe('npm run check:sections names a step that was forgotten:', () => {
-  it.each([
-    ['components/sections/registry.ts', "  Timeline: section('Timeline', Timeline),\n", 'its line'],
-    [
-      'components/sections/PageSections.tsx',
-      '        ...Timeline_section @alias(as: "Timeline")\n',
-      'the spread',
-    ],
-    ['cms/content/sections/Section.ts', '\n  | Timeline', 'the type of its sample content'],
-    ['cms/content/pages/specimens/fullLists.ts', "kind: 'Timeline'", 'its sample'],
-    ['cms/content/pages/specimens/minimalSections.ts', "kind: 'Timeline'", 'its sample'],
-  ])('%s', async (file, text, lack) => {
-    const whole = await project.read(file);
-    await project.replace(file, text, text.includes('kind:') ? "kind: 'Faq'" : '');
-    await expect(project.run('check:sections')).rejects.toThrow(
-      `Timeline of schema/content.graphql lacks ${lack}`,
-    );
-    await project.write(file, whole);
-  });
+it.each([
+  [['Faq'], 'There is a components/sections/Faq already.'],
+  [['time-line'], 'Name the kind as editors and code call it'],
+  [['Timeline', 'Guid'], 'There is no components/sections/Guid to copy.'],
+])('npm run new:section -- %s is refused', async (names, reason) => {
+  await expect(project.run('new:section', ...names)).rejects.toThrow(reason);
+});
 
-  it.each(['Timeline.tsx', 'Timeline.test.tsx'])('%s', async (name) => {
-    const file = `components/sections/Timeline/${name}`;
-    const text = await project.read(file);
-    await rm(path.join(project.folder, file));
-    await expect(project.run('check:sections')).rejects.toThrow(file);
-    await project.write(file, text);
-  });
+it('names what a folder of a kind lacks', async () => {
+  await rm(path.join(project.folder, 'components/sections/Faq/Faq.sample.ts'));
+  await expect(project.run('generate')).rejects.toThrow('components/sections/Faq lacks Faq.sample.ts');
 });

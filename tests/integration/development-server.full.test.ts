@@ -106,8 +106,8 @@ describe('the development server', () => {
     ],
     [
       'a section that throws',
-      '  const words = sectionWords(data);',
-      "  throw new Error('the section threw');\n  const words = sectionWords(data);",
+      '  const { label, title, subtitle, description } = data;',
+      "  throw new Error('the section threw');\n  const { label, title, subtitle, description } = data;",
       'the section threw',
     ],
   ])('names file and line of %s', async (_name, from, to, message) => {

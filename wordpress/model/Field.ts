@@ -27,15 +27,27 @@ type Kind =
  */
 export type Field = { name: string; label: Words; help?: Words } & Kind;
 
-/** A kind of section: the middle of its GraphQL type's name, and what editors see of it. */
-export type SectionKind = {
-  name: string;
+/** Keeps the names in a field's type, so that the type of its content follows from it (`cms/content/sections/`). */
+export function field<const TField extends Field>(of: TField): TField {
+  return of;
+}
+
+/** What editors see of a section kind. Its name is that of its folder, and the middle of its GraphQL type's name. */
+export type KindDescription = {
   label: Words;
   help: Words;
+  /** Its place where editors add a section; one without comes after those that have one. */
+  order?: number;
   /** A small picture of the kind in the notation of `drawKind`. */
   drawing: string;
   fields: readonly Field[];
 };
+
+export type SectionKind = KindDescription & { name: string };
+
+export function defineKind<const TKind extends KindDescription>(kind: TKind): TKind {
+  return kind;
+}
 
 /** `animationLink` as WordPress stores it: `animation_link`. */
 export function storedName(name: string): string {

@@ -1,16 +1,16 @@
 import type { Field } from './Field.ts';
-import { fieldGroups } from './model.ts';
+import type { FieldGroup } from './model.ts';
 
 /** Object types by name, their fields with the type of each: `{ AcfLink: { url: 'String' } }`. */
 export type ObjectTypes = Map<string, Map<string, string>>;
 
 /**
  * The GraphQL types that WPGraphQL for ACF makes of the model. Rows and groups inside a section are named without the
- * section, so that kinds share them: fields of the same name add up to one type.
+ * section, so that kinds share them: fields of the same name add up to one type. Throws where two disagree.
  */
-export function graphqlTypesOfModel(): ObjectTypes {
+export function graphqlTypesOf(groups: readonly FieldGroup[]): ObjectTypes {
   const types: ObjectTypes = new Map();
-  for (const { name, fields, kinds } of fieldGroups) {
+  for (const { name, fields, kinds } of groups) {
     add(types, name, fields, name);
     const list = `${name}SectionElements`;
     if (kinds.length > 0) typeNamed(types, name).set('sectionElements', `[${list}_Layout]`);
@@ -21,7 +21,15 @@ export function graphqlTypesOfModel(): ObjectTypes {
 
 function add(types: ObjectTypes, typeName: string, fields: readonly Field[], prefix: string): void {
   const type = typeNamed(types, typeName);
-  for (const field of fields) type.set(field.name, typeOf(types, field, prefix));
+  for (const field of fields) {
+    const result = typeOf(types, field, prefix);
+    const other = type.get(field.name) ?? result;
+    if (other !== result)
+      throw new Error(
+        `${typeName}.${field.name} is ${other} in one section kind and ${result} in another. WPGraphQL gives rows of one name one type: name one of the lists differently.`,
+      );
+    type.set(field.name, result);
+  }
 }
 
 function typeOf(types: ObjectTypes, field: Field, prefix: string): string {

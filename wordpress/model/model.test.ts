@@ -1,32 +1,54 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { buildSchema, isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import { acfFieldGroups } from './acfFieldGroups.ts';
 import { drawKind } from './drawKind.ts';
-import { graphqlTypesOfModel } from './graphqlTypes.ts';
-import { fieldGroups } from './model.ts';
+import { words, type Field, type SectionKind } from './Field.ts';
+import { graphqlTypesOf } from './graphqlTypes.ts';
+import { fieldGroups, type FieldGroup } from './model.ts';
+import { title } from './sharedFields.ts';
 
-const sdl = await readFile(path.join(import.meta.dirname, '../../schema/content.graphql'), 'utf8');
+const kind = (name: string, fields: readonly Field[]): SectionKind => ({
+  name,
+  label: words(name, name, name),
+  help: words(name, name, name),
+  drawing: 'T6,8,36',
+  fields,
+});
+const steps = (fields: readonly Field[]): Field => ({
+  name: 'steps',
+  type: 'repeater',
+  max: 9,
+  label: words('Steps', 'Trin', 'Schritte'),
+  add: words('Add', 'Tilføj', 'Hinzufügen'),
+  fields,
+});
+const page = (kinds: readonly SectionKind[]): FieldGroup => ({
+  name: 'PageElements',
+  graphqlType: 'Page',
+  postType: 'page',
+  label: words('Sections', 'Sektioner', 'Abschnitte'),
+  fields: [],
+  kinds,
+});
+const year: Field = { name: 'year', type: 'number', label: words('Year', 'År', 'Jahr') };
 
-/** `Type.field: Type` of everything in the contract that the plugin's field groups answer. */
-function contractLines(): string[] {
-  return Object.values(buildSchema(sdl).getTypeMap())
-    .filter(isObjectType)
-    .filter(({ name }) => /^(PageElements|BlogPostElements|ProductGroup|Drawing)/.test(name))
-    .flatMap((type) =>
-      Object.values(type.getFields())
-        .filter(({ name }) => name !== 'fieldGroupName')
-        .map((field) => `${type.name}.${field.name}: ${String(field.type)}`),
-    );
-}
+test('rows of one name in two kinds are one type with the fields of both, as WPGraphQL for ACF makes them', () => {
+  const types = graphqlTypesOf([page([kind('Guide', [steps([title])]), kind('Timeline', [steps([year])])])]);
 
-test('WordPress gets every field of the contract, and no field that the site does not know', () => {
-  const model = [...graphqlTypesOfModel()].flatMap(([type, fields]) =>
-    [...fields].map(([field, result]) => `${type}.${field}: ${result}`),
+  expect(Object.fromEntries(types.get('PageElementsSectionElementsSteps') ?? [])).toEqual({
+    title: 'String',
+    year: 'Float',
+  });
+  expect(types.get('PageElementsSectionElementsTimelineLayout')?.get('steps')).toBe(
+    '[PageElementsSectionElementsSteps]',
   );
+});
 
-  expect(model.toSorted()).toEqual(contractLines().toSorted());
+test('two kinds whose rows disagree about a field are refused by name', () => {
+  const text: Field = { ...title, name: 'year' };
+
+  expect(() =>
+    graphqlTypesOf([page([kind('Guide', [steps([text])]), kind('Timeline', [steps([year])])])]),
+  ).toThrow('PageElementsSectionElementsSteps.year is String in one section kind and Float in another');
 });
 
 test('every key of a field is its own, so that no editor loses a value to another field', () => {

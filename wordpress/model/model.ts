@@ -1,9 +1,6 @@
-import { words, type Field, type SectionKind, type Words } from './Field.ts';
-import { articleKinds } from './kinds/article.ts';
-import { banners } from './kinds/banners.ts';
-import { commerce } from './kinds/commerce.ts';
-import { company } from './kinds/company.ts';
-import { lists } from './kinds/lists.ts';
+import { kinds as articleKinds } from '#components/post/sections/generated/kinds.ts';
+import { kinds as pageKinds } from '#components/sections/generated/kinds.ts';
+import { words, type Field, type KindDescription, type SectionKind, type Words } from './Field.ts';
 import { drawingFields } from './drawing.ts';
 import { picture, globalButtons, image } from './sharedFields.ts';
 
@@ -75,6 +72,17 @@ export type FieldGroup = {
   kinds: readonly SectionKind[];
 };
 
+/** As editors find them: those with an `order` first, the others by their English name. */
+export function inOrder(kinds: Readonly<Record<string, KindDescription>>): SectionKind[] {
+  return Object.entries(kinds)
+    .map(([name, kind]) => ({ ...kind, name }))
+    .toSorted(
+      (one, other) =>
+        (one.order ?? Infinity) - (other.order ?? Infinity) ||
+        one.label.en.localeCompare(other.label.en, 'en'),
+    );
+}
+
 /** Everything that the site asks of WordPress beyond WordPress's own fields. */
 export const fieldGroups: readonly FieldGroup[] = [
   {
@@ -83,7 +91,7 @@ export const fieldGroups: readonly FieldGroup[] = [
     postType: 'page',
     label: words('Sections', 'Sektioner', 'Abschnitte'),
     fields: [],
-    kinds: [...banners, ...lists, ...company, ...commerce],
+    kinds: inOrder(pageKinds),
   },
   {
     name: 'BlogPostElements',
@@ -97,7 +105,7 @@ export const fieldGroups: readonly FieldGroup[] = [
       ),
       picture('featuredImage', words('Picture in lists', 'Billede i lister', 'Bild in Listen')),
     ],
-    kinds: articleKinds,
+    kinds: inOrder(articleKinds),
   },
   {
     name: 'ProductGroup',

@@ -1,34 +1,34 @@
 import { alignments, backgrounds, buttonIcons, buttonStyles, ctaStyles } from './choices.ts';
-import { words, type Field, type Words } from './Field.ts';
+import { field, words, type Words } from './Field.ts';
 
 /** Fields that many kinds share, with the same words everywhere. */
-const label: Field = {
+const label = field({
   name: 'label',
   type: 'text',
   maxLength: 60,
   label: words('Small line above', 'Lille linje over', 'Kleine Zeile darüber'),
-};
-export const title: Field = {
+});
+export const title = field({
   name: 'title',
   type: 'text',
   maxLength: 160,
   label: words('Title', 'Titel', 'Titel'),
-};
-const subtitle: Field = {
+});
+const subtitle = field({
   name: 'subtitle',
   type: 'text',
   maxLength: 200,
   label: words('Subtitle', 'Undertitel', 'Untertitel'),
-};
-const description: Field = {
+});
+const description = field({
   name: 'description',
   type: 'wysiwyg',
   label: words('Text', 'Tekst', 'Text'),
-};
-export const head: readonly Field[] = [label, title, subtitle, description];
-export const headWithoutLabel: readonly Field[] = [title, subtitle, description];
+});
+export const head = [label, title, subtitle, description] as const;
+export const headWithoutLabel = [title, subtitle, description] as const;
 
-export const plainText: Field = {
+export const plainText = field({
   name: 'description',
   type: 'textarea',
   maxLength: 600,
@@ -38,36 +38,34 @@ export const plainText: Field = {
     'Ren tekst; hver linje står for sig selv.',
     'Reiner Text; jede Zeile steht für sich.',
   ),
-};
+});
 
-export const backgroundColor: Field = {
+export const backgroundColor = field({
   name: 'backgroundColor',
   type: 'select',
   choices: backgrounds,
-
   label: words('Background', 'Baggrund', 'Hintergrund'),
-};
+});
 
-export const alignment: Field = {
+export const alignment = field({
   name: 'alignment',
   type: 'select',
   choices: alignments,
-
   label: words('Side', 'Side', 'Seite'),
   help: words(
     'Where the text stands; the picture takes the other side.',
     'Hvor teksten står; billedet får den anden side.',
     'Wo der Text steht; das Bild nimmt die andere Seite.',
   ),
-};
+});
 
 /** A picture; its alternative text is kept in the media library. */
-export function picture(
-  name: string,
+export function picture<const TName extends string>(
+  name: TName,
   shown: Words = words('Picture', 'Billede', 'Bild'),
   help?: Words,
-): Field {
-  return { name, type: 'image', label: shown, ...(help && { help }) };
+) {
+  return field({ name, type: 'image', label: shown, ...(help && { help }) });
 }
 
 export const image = picture(
@@ -80,9 +78,9 @@ export const image = picture(
   ),
 );
 
-export const link: Field = { name: 'link', type: 'link', label: words('Link', 'Link', 'Link') };
+export const link = field({ name: 'link', type: 'link', label: words('Link', 'Link', 'Link') });
 
-export const globalButtons: Field = {
+export const globalButtons = field({
   name: 'globalButtons',
   type: 'repeater',
   max: 4,
@@ -100,52 +98,81 @@ export const globalButtons: Field = {
       name: 'style',
       type: 'select',
       choices: buttonStyles,
-
       label: words('Look', 'Udseende', 'Aussehen'),
     },
     {
       name: 'icon',
       type: 'select',
       choices: buttonIcons,
-
       label: words('Icon', 'Ikon', 'Symbol'),
     },
   ],
-};
+});
 
 /** A list whose rows have a drawing, a title, a text and a link. */
-export function items(name: string, shown: Words, max = 12): Field {
-  return {
+export function items<const TName extends string>(name: TName, shown: Words, max = 12) {
+  return field({
     name,
     type: 'repeater',
     max,
     label: shown,
     add: words('Add a row', 'Tilføj en række', 'Zeile hinzufügen'),
     fields: [picture('icon', words('Drawing', 'Tegning', 'Zeichnung')), title, plainText, link],
-  };
+  });
 }
 
-export const ctaStyle: Field = {
+export const features = items('features', words('Features', 'Egenskaber', 'Merkmale'));
+
+export const ctaStyle = field({
   name: 'ctaStyle',
   type: 'select',
   choices: ctaStyles,
-
   label: words('Look', 'Udseende', 'Aussehen'),
-};
+});
 
 /** A call to action inside another section. */
-export const cta: Field = {
+export const cta = field({
   name: 'cta',
   type: 'group',
   label: words('Call to action', 'Opfordring', 'Aufruf'),
   fields: [ctaStyle, title, plainText, image, globalButtons],
-};
+});
 
-export const columns: Field = {
+export const columns = field({
   name: 'columns',
   type: 'number',
   min: 1,
   max: 4,
   step: 1,
   label: words('Columns', 'Kolonner', 'Spalten'),
-};
+});
+
+/** Of a person or a place. */
+export const personName = field({
+  name: 'name',
+  type: 'text',
+  maxLength: 120,
+  label: words('Name', 'Navn', 'Name'),
+});
+
+export const role = field({
+  name: 'role',
+  type: 'textarea',
+  maxLength: 200,
+  rows: 2,
+  label: words('Task', 'Opgave', 'Aufgabe'),
+  help: words(
+    'A second line is drawn smaller.',
+    'En anden linje tegnes mindre.',
+    'Eine zweite Zeile wird kleiner gesetzt.',
+  ),
+});
+
+export const email = field({ name: 'email', type: 'email', label: words('Email', 'E-mail', 'E-Mail') });
+
+export const phone = field({
+  name: 'phone',
+  type: 'text',
+  maxLength: 40,
+  label: words('Telephone', 'Telefon', 'Telefon'),
+});

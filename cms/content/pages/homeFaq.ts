@@ -1,7 +1,7 @@
 import { l } from '../localised.ts';
-import type { Faq } from '../sections/lists.ts';
+import type { SectionOf } from '../sections/Section.ts';
 
-export const homeFaq: Faq = {
+export const homeFaq: SectionOf<'Faq'> = {
   kind: 'Faq',
   title: l('Asked before ordering', 'Spurgt før bestilling', 'Vor der Bestellung gefragt'),
   description: l(

@@ -1,7 +1,7 @@
 import type { Html, Text } from '../localised.ts';
 import type { Media } from '../media.ts';
 import type { PageFixture, PageName } from '../PageFixture.ts';
-import type { Cta } from '../sections/banners.ts';
+import type { Cta } from '../sections/Section.ts';
 
 type LegalPage = {
   name: PageName;

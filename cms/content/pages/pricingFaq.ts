@@ -1,7 +1,7 @@
 import { l } from '../localised.ts';
-import type { Faq } from '../sections/lists.ts';
+import type { SectionOf } from '../sections/Section.ts';
 
-export const pricingFaq: Faq = {
+export const pricingFaq: SectionOf<'Faq'> = {
   kind: 'Faq',
   title: l('Asked before signing', 'Spurgt før underskrift', 'Vor der Unterschrift gefragt'),
   description: l(

@@ -1,55 +1,87 @@
-import type {
-  CallToActionCard,
-  ContentWithCtaBanner,
-  FullwidthContentSplitImgLeft,
-  HeroElement,
-  SectionTitle,
-  SplitContentImgRight,
-  TopImgWithContent,
-} from './banners.ts';
-import type { FeaturedContent, PackageSelector, Pricing } from './commerce.ts';
-import type { About, Cases, CompanyInfo, Contact, ContactSection, OurOffice, OurTeam } from './company.ts';
-import type {
-  Benefits,
-  BoxGrid,
-  DashboardFeatures,
-  Faq,
-  Features,
-  FeaturesWithCtaBanner,
-  Guide,
-  LargeFactsFeatureBoxes,
-  OurValues,
-  UseCase,
-  Table,
-} from './lists.ts';
+import type { kinds } from '#components/sections/generated/kinds.ts';
+import type { Field } from '#wordpress/model/Field.ts';
+import type { packages } from '#wordpress/model/packages.ts';
+import type { cta, features } from '#wordpress/model/sharedFields.ts';
+import type { Html, Text } from '../localised.ts';
+import type { Media } from '../media.ts';
+import type { ProductKey } from '../products.ts';
+import type { Link } from './parts.ts';
 
-/** A page section; `kind` is the middle of the GraphQL type's name. */
-export type Section =
-  | About
-  | Benefits
-  | BoxGrid
-  | CallToActionCard
-  | Cases
-  | CompanyInfo
-  | Contact
-  | ContactSection
-  | ContentWithCtaBanner
-  | DashboardFeatures
-  | Faq
-  | FeaturedContent
-  | Features
-  | FeaturesWithCtaBanner
-  | FullwidthContentSplitImgLeft
-  | Guide
-  | HeroElement
-  | LargeFactsFeatureBoxes
-  | OurOffice
-  | OurTeam
-  | OurValues
-  | PackageSelector
-  | Pricing
-  | SectionTitle
-  | SplitContentImgRight
-  | TopImgWithContent
-  | UseCase
-  | Table;
+/** What a field holds, by the type that the content model gives it. */
+type Value<TField extends Field> = TField extends { type: 'wysiwyg' }
+  ? Html
+  : TField extends { type: 'number' }
+    ? number
+    : TField extends { type: 'toggle' }
+      ? boolean
+      : TField extends { choices: Readonly<Record<infer TChoice, unknown>> }
+        ? InLanguages<TChoice>
+        : TField extends { type: 'image' }
+          ? Media
+          : TField extends { type: 'link' }
+            ? Link
+            : TField extends { type: 'relationship'; postType: 'product' }
+              ? ProductKey[]
+              : TField extends { type: 'relationship' }
+                ? `post:${string}`[]
+                : TField extends { type: 'repeater'; fields: readonly Field[] }
+                  ? Row<TField['fields']>[]
+                  : TField extends { type: 'group'; fields: readonly Field[] }
+                    ? Row<TField['fields']>
+                    : Text;
+
+type InLanguages<TChoice> = TChoice | Readonly<Record<'en' | 'da' | 'de', TChoice>>;
+
+type Row<TFields extends readonly Field[]> = {
+  -readonly [TField in TFields[number] as TField['name']]?: Value<TField> | undefined;
+};
+
+type Kinds = typeof kinds;
+/** Kinds that the demonstration has sections of. */
+type DemonstratedKind =
+  | 'About'
+  | 'Benefits'
+  | 'BoxGrid'
+  | 'CallToActionCard'
+  | 'Cases'
+  | 'CompanyInfo'
+  | 'Contact'
+  | 'ContactSection'
+  | 'ContentWithCtaBanner'
+  | 'DashboardFeatures'
+  | 'Faq'
+  | 'FeaturedContent'
+  | 'Features'
+  | 'FeaturesWithCtaBanner'
+  | 'FullwidthContentSplitImgLeft'
+  | 'Guide'
+  | 'HeroElement'
+  | 'LargeFactsFeatureBoxes'
+  | 'OurOffice'
+  | 'OurTeam'
+  | 'OurValues'
+  | 'PackageSelector'
+  | 'Pricing'
+  | 'SectionTitle'
+  | 'SplitContentImgRight'
+  | 'Table'
+  | 'TopImgWithContent'
+  | 'UseCase';
+
+type Kind = keyof Kinds | DemonstratedKind;
+
+/**
+ * What an editor may enter in a section of a kind, which is the middle of the GraphQL type's name. A company that has deleted
+ * a kind's folder keeps the demonstration as it is: its sections of that kind are not checked, and not answered.
+ */
+export type SectionOf<TKind extends Kind> = { kind: TKind } & (TKind extends keyof Kinds
+  ? Row<Kinds[TKind]['fields']>
+  : Readonly<Record<string, unknown>>);
+
+/** A page section. */
+export type Section = { [TKind in Kind]: SectionOf<TKind> }[Kind];
+
+/** The rows of what several kinds have. */
+export type Item = Row<(typeof features)['fields']>;
+export type Package = Row<(typeof packages)['fields']>;
+export type Cta = Row<(typeof cta)['fields']>;

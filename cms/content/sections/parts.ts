@@ -2,8 +2,6 @@ import type { CategoryKey } from '../categories.ts';
 import type { Text } from '../localised.ts';
 import type { PageName } from '../PageFixture.ts';
 
-export type Background = 'white' | 'light' | 'dark' | 'foam' | 'sand' | 'gradient' | 'purple';
-export type Alignment = 'left' | 'center' | 'right';
 export type CtaStyle = 'standard' | 'gradient';
 export type ButtonStyle = 'purple' | 'black' | 'outline' | 'outline-dark' | 'white' | 'partner-signup';
 export type ButtonIcon = 'youtube' | 'linkedin';

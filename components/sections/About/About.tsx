@@ -6,7 +6,6 @@ import { GlobalButtons } from '#components/content/GlobalButtons.tsx';
 import { sectionButtons } from '#components/content/sectionButtons.ts';
 import { useIsoCode } from '#components/content/useIsoCode.ts';
 import { Media } from '#components/content/Media.tsx';
-import { sectionWords } from '#components/content/sectionWords.ts';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Container, Grid, Section } from '#components/ui/Section/Section.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
@@ -49,7 +48,10 @@ export function About({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment About_section on PageElementsSectionElementsAboutLayout {
-        ...sectionWords_section
+        label
+        title
+        subtitle
+        description
         backgroundColor
         facts {
           number
@@ -68,7 +70,7 @@ export function About({ section }: Props) {
     `,
     section,
   );
-  const { title, label, subtitle, description } = sectionWords(data);
+  const { title, label, subtitle, description } = data;
   const { globalButtons } = data;
   if (!title && !description) return null;
   const isProse = (description ?? '').length > maxStatement;

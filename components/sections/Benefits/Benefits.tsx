@@ -1,7 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import { NumberedList } from '#components/content/NumberedList.tsx';
 import { HeadedSection } from '#components/content/HeadedSection.tsx';
-import { sectionWords } from '#components/content/sectionWords.ts';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { css } from '#styled/css';
 import type { Benefits_section$key } from './__generated__/Benefits_section.graphql.ts';
@@ -36,7 +35,10 @@ export function Benefits({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment Benefits_section on PageElementsSectionElementsBenefitsLayout {
-        ...sectionWords_section
+        label
+        title
+        subtitle
+        description
         backgroundColor
         benefits {
           title
@@ -49,8 +51,7 @@ export function Benefits({ section }: Props) {
     `,
     section,
   );
-  const words = sectionWords(data);
-  const { title } = words;
+  const { title } = data;
   const { backgroundColor } = data;
   const benefits = (data.benefits ?? []).filter((benefit) => benefit?.title || benefit?.description);
   if (benefits.length === 0) return null;
@@ -58,7 +59,7 @@ export function Benefits({ section }: Props) {
   const isShort = benefits.every((benefit) => !benefit?.description);
   return (
     <HeadedSection
-      words={words}
+      words={data}
       tone={toneOf(backgroundColor, 'white')}
       spacing={isShort ? 'tight' : 'normal'}
     >

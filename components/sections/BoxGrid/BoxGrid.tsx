@@ -1,6 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
 import { HeadedSection } from '#components/content/HeadedSection.tsx';
-import { sectionWords } from '#components/content/sectionWords.ts';
 import { selectedValue } from '#components/content/selectedValue.ts';
 import { cx } from '#styled/css';
 import { BoxCell } from './BoxCell.tsx';
@@ -27,7 +26,10 @@ export function BoxGrid({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment BoxGrid_section on PageElementsSectionElementsBoxGridLayout {
-        ...sectionWords_section
+        label
+        title
+        subtitle
+        description
         gridBoxes {
           title
           description
@@ -52,14 +54,13 @@ export function BoxGrid({ section }: Props) {
     `,
     section,
   );
-  const words = sectionWords(data);
   const { gridBoxes } = data;
   const boxes = (gridBoxes ?? []).flatMap((box) => (box?.title || box?.description ? [box] : []));
   if (boxes.length === 0) return null;
   const hasPictures = boxes.some((box) => box.image);
 
   return (
-    <HeadedSection words={words} tone="sunken">
+    <HeadedSection words={data} tone="sunken">
       <div className={cx(grid, spans)}>
         {boxes.map((box, index) => (
           <BoxCell

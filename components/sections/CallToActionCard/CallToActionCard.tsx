@@ -5,7 +5,6 @@ import { GlobalButtons, usableButtons } from '#components/content/GlobalButtons.
 import { sectionButtons } from '#components/content/sectionButtons.ts';
 import { Media } from '#components/content/Media.tsx';
 import { isDrawn } from '#components/drawing/isDrawn.ts';
-import { sectionWords } from '#components/content/sectionWords.ts';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Container, Section } from '#components/ui/Section/Section.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
@@ -18,7 +17,10 @@ export function CallToActionCard({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment CallToActionCard_section on PageElementsSectionElementsCallToActionCardLayout {
-        ...sectionWords_section
+        label
+        title
+        subtitle
+        description
         image {
           node {
             drawing {
@@ -36,7 +38,7 @@ export function CallToActionCard({ section }: Props) {
     `,
     section,
   );
-  const { label, title, subtitle, description } = sectionWords(data);
+  const { label, title, subtitle, description } = data;
   const { image, ctaStyle, backgroundColor, globalButtons } = data;
   if (!title && !description) return null;
 

@@ -3,7 +3,6 @@ import { graphql, useFragment } from 'react-relay';
 import { GlobalButtons } from '#components/content/GlobalButtons.tsx';
 import { sectionButtons } from '#components/content/sectionButtons.ts';
 import { SectionHead } from '#components/content/SectionHead.tsx';
-import { sectionWords } from '#components/content/sectionWords.ts';
 import { Container, Grid, Section } from '#components/ui/Section/Section.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { css, cva } from '#styled/css';
@@ -32,7 +31,10 @@ export function Cases({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment Cases_section on PageElementsSectionElementsCasesLayout {
-        ...sectionWords_section
+        label
+        title
+        subtitle
+        description
         backgroundColor
         cases {
           title
@@ -48,7 +50,7 @@ export function Cases({ section }: Props) {
     `,
     section,
   );
-  const { title, label, subtitle, description } = sectionWords(data);
+  const { title, label, subtitle, description } = data;
   const { globalButtons } = data;
   const cases = (data.cases ?? []).flatMap((entry) => (entry ? [entry] : []));
   const figures = description && holdsFigures(description) ? description : undefined;
@@ -65,10 +67,12 @@ export function Cases({ section }: Props) {
     >
       <Container>
         <SectionHead
-          title={title}
-          label={title ? label : undefined}
-          subtitle={subtitle}
-          description={figures ? undefined : description}
+          words={{
+            title,
+            label: title ? label : undefined,
+            subtitle,
+            description: figures ? undefined : description,
+          }}
           id={titleId}
         />
         {label && !title && <p className={styles.label}>{label}</p>}

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { Media } from '#components/content/Media.tsx';
-import { sectionWords } from '#components/content/sectionWords.ts';
 import { Heading } from '#components/ui/Heading.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Container, Section } from '#components/ui/Section/Section.tsx';
@@ -51,7 +50,10 @@ export function CompanyInfo({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment CompanyInfo_section on PageElementsSectionElementsCompanyInfoLayout {
-        ...sectionWords_section
+        label
+        title
+        subtitle
+        description
         image {
           node {
             ...Media_media
@@ -65,7 +67,7 @@ export function CompanyInfo({ section }: Props) {
     `,
     section,
   );
-  const { label, title, subtitle, description } = sectionWords(data);
+  const { label, title, subtitle, description } = data;
   const { image } = data;
   const info = (data.info ?? []).flatMap((entry) =>
     entry?.label && entry.value ? [{ term: entry.label, value: entry.value }] : [],

@@ -3,7 +3,6 @@ import { graphql, useFragment } from 'react-relay';
 import { ContactForm } from '#components/contact-form/ContactForm.tsx';
 import { contactFields } from '#components/contact-form/contactFields.ts';
 import { SectionHead } from '#components/content/SectionHead.tsx';
-import { sectionWords } from '#components/content/sectionWords.ts';
 import { ScriptNote } from '#components/form-challenge/ScriptNote.tsx';
 import { PrivacyNote } from '#components/enquiry-form/PrivacyNote.tsx';
 import { Island } from '#components/island/Island.tsx';
@@ -59,7 +58,9 @@ export function Contact({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment Contact_section on PageElementsSectionElementsContactLayout {
-        ...sectionWords_section
+        title
+        subtitle
+        description
         backgroundColor
         contactinfo
         contactForm {
@@ -76,8 +77,7 @@ export function Contact({ section }: Props) {
     `,
     section,
   );
-  const words = sectionWords(data);
-  const { title, subtitle, description } = words;
+  const { title, subtitle, description } = data;
   const { backgroundColor, contactinfo, contactForm } = data;
   const fields = contactFields(contactForm?.formField);
   if (fields.length === 0 && !contactinfo) return null;
@@ -91,7 +91,7 @@ export function Contact({ section }: Props) {
       <Container className={styles.columns}>
         {(title || subtitle || description) && (
           <div className={styles.words}>
-            <SectionHead {...words} isFlush id={id} />
+            <SectionHead words={data} isFlush id={id} />
           </div>
         )}
         {fields.length > 0 && (

@@ -3,7 +3,6 @@ import { graphql, useFragment } from 'react-relay';
 import { GlobalButtons, usableButtons } from '#components/content/GlobalButtons.tsx';
 import { sectionButtons } from '#components/content/sectionButtons.ts';
 import { Media } from '#components/content/Media.tsx';
-import { sectionWords } from '#components/content/sectionWords.ts';
 import { Heading } from '#components/ui/Heading.tsx';
 import { Link } from '#components/ui/Link/Link.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
@@ -61,7 +60,10 @@ export function ContactSection({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment ContactSection_section on PageElementsSectionElementsContactSectionLayout {
-        ...sectionWords_section
+        label
+        title
+        subtitle
+        description
         backgroundColor
         contactPerson {
           name
@@ -81,7 +83,7 @@ export function ContactSection({ section }: Props) {
     `,
     section,
   );
-  const { label, title, subtitle, description } = sectionWords(data);
+  const { label, title, subtitle, description } = data;
   const { backgroundColor, contactPerson, email, phone, globalButtons } = data;
   const { name, role, image } = contactPerson ?? {};
   const person = [name, role].filter(Boolean).join(', ');

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { CtaBanner } from '#components/content/CtaBanner.tsx';
-import { sectionWords } from '#components/content/sectionWords.ts';
 import { Heading } from '#components/ui/Heading.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Container, Section } from '#components/ui/Section/Section.tsx';
@@ -56,7 +55,10 @@ export function ContentWithCtaBanner({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment ContentWithCtaBanner_section on PageElementsSectionElementsContentWithCtaBannerLayout {
-        ...sectionWords_section
+        label
+        title
+        subtitle
+        description
         content
         backgroundColor
         cta {
@@ -66,7 +68,7 @@ export function ContentWithCtaBanner({ section }: Props) {
     `,
     section,
   );
-  const { label, title, subtitle, description } = sectionWords(data);
+  const { label, title, subtitle, description } = data;
   const { content, backgroundColor, cta } = data;
   if (!content && !description) return null;
 

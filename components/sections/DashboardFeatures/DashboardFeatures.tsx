@@ -3,7 +3,6 @@ import { graphql, useFragment } from 'react-relay';
 import { Media } from '#components/content/Media.tsx';
 import { SectionHead } from '#components/content/SectionHead.tsx';
 import { isDrawn } from '#components/drawing/isDrawn.ts';
-import { sectionWords } from '#components/content/sectionWords.ts';
 import { Container, Section } from '#components/ui/Section/Section.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { css, cx } from '#styled/css';
@@ -55,7 +54,10 @@ export function DashboardFeatures({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment DashboardFeatures_section on PageElementsSectionElementsDashboardFeaturesLayout {
-        ...sectionWords_section
+        label
+        title
+        subtitle
+        description
         backgroundColor
         features {
           title
@@ -73,8 +75,7 @@ export function DashboardFeatures({ section }: Props) {
     `,
     section,
   );
-  const words = sectionWords(data);
-  const { title } = words;
+  const { title } = data;
   const { image } = data;
   const features = (data.features ?? []).flatMap((feature) => (feature?.title ? [feature] : []));
   if (!title && features.length === 0) return null;
@@ -88,7 +89,7 @@ export function DashboardFeatures({ section }: Props) {
     >
       <Container className={cx(styles.grid, image && styles.beside)}>
         <div className={image ? styles.text : styles.textOnly}>
-          <SectionHead {...words} id={titleId} isFlush />
+          <SectionHead words={data} id={titleId} isFlush />
           <FeatureTabs features={features} />
         </div>
         {image && (

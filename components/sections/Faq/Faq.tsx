@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { SectionHead } from '#components/content/SectionHead.tsx';
-import { sectionWords } from '#components/content/sectionWords.ts';
 import { Heading } from '#components/ui/Heading.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Container, Section } from '#components/ui/Section/Section.tsx';
@@ -65,7 +64,10 @@ export function Faq({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment Faq_section on PageElementsSectionElementsFaqLayout {
-        ...sectionWords_section
+        label
+        title
+        subtitle
+        description
         backgroundColor
         faq {
           question
@@ -75,8 +77,7 @@ export function Faq({ section }: Props) {
     `,
     section,
   );
-  const words = sectionWords(data);
-  const { label, title, subtitle, description } = words;
+  const { label, title, subtitle, description } = data;
   const { backgroundColor, faq } = data;
   const answered = (faq ?? []).flatMap((entry) =>
     entry?.question && entry.answer ? [{ question: entry.question, answer: entry.answer }] : [],
@@ -93,7 +94,7 @@ export function Faq({ section }: Props) {
       <Container className={hasHead ? styles.columns : undefined}>
         {hasHead && (
           <div className={styles.head}>
-            <SectionHead {...words} isFlush id={id} />
+            <SectionHead words={data} isFlush id={id} />
           </div>
         )}
         <div className={styles.list}>

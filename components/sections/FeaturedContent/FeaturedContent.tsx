@@ -2,7 +2,6 @@ import { graphql, useFragment } from 'react-relay';
 import { usableButtons } from '#components/content/GlobalButtons.tsx';
 import { sectionButtons } from '#components/content/sectionButtons.ts';
 import { HeadedSection } from '#components/content/HeadedSection.tsx';
-import { sectionWords } from '#components/content/sectionWords.ts';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { Link } from '#components/ui/Link/Link.tsx';
 import { standaloneLink } from '#components/ui/Link/linkStyles.ts';
@@ -33,7 +32,10 @@ export function FeaturedContent({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment FeaturedContent_section on PageElementsSectionElementsFeaturedContentLayout {
-        ...sectionWords_section
+        label
+        title
+        subtitle
+        description
         backgroundColor
         featuredPosts {
           nodes {
@@ -52,14 +54,13 @@ export function FeaturedContent({ section }: Props) {
     `,
     section,
   );
-  const words = sectionWords(data);
   const [first, ...others] = (data.featuredPosts?.nodes ?? []).filter((post) => post.title && post.link);
   if (!first?.large) return null;
   const links = usableButtons(sectionButtons(data.globalButtons));
   const hasList = others.length > 0 || links.length > 0;
 
   return (
-    <HeadedSection words={words} tone={toneOf(data.backgroundColor, 'white')}>
+    <HeadedSection words={data} tone={toneOf(data.backgroundColor, 'white')}>
       <div className={cx(styles.articles, hasList && styles.beside)}>
         <LeadArticle post={first.large} />
         {hasList && (

@@ -2,7 +2,6 @@ import { graphql, useFragment } from 'react-relay';
 import { ContentLink } from '#components/content/ContentLink.tsx';
 import { Media } from '#components/content/Media.tsx';
 import { HeadedSection } from '#components/content/HeadedSection.tsx';
-import { sectionWords } from '#components/content/sectionWords.ts';
 import { selectedValue } from '#components/content/selectedValue.ts';
 import { isDrawn } from '#components/drawing/isDrawn.ts';
 import { Heading } from '#components/ui/Heading.tsx';
@@ -19,7 +18,10 @@ export function Features({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment Features_section on PageElementsSectionElementsFeaturesLayout {
-        ...sectionWords_section
+        label
+        title
+        subtitle
+        description
         backgroundColor
         alignment
         features {
@@ -44,8 +46,7 @@ export function Features({ section }: Props) {
     `,
     section,
   );
-  const words = sectionWords(data);
-  const { title } = words;
+  const { title } = data;
   const { backgroundColor, alignment } = data;
   const features = (data.features ?? []).flatMap((feature) => {
     if (!feature?.title && !feature?.description) return [];
@@ -59,7 +60,7 @@ export function Features({ section }: Props) {
   const layout = !hasDrawings ? 'text' : selectedValue(alignment) === 'right' ? 'mirrored' : 'drawn';
   return (
     <HeadedSection
-      words={words}
+      words={data}
       tone={toneOf(backgroundColor, 'white')}
       spacing={hasDrawings ? 'normal' : 'tight'}
     >

@@ -2,7 +2,6 @@ import { graphql, useFragment } from 'react-relay';
 import { ContentLink } from '#components/content/ContentLink.tsx';
 import { CtaBanner } from '#components/content/CtaBanner.tsx';
 import { HeadedSection } from '#components/content/HeadedSection.tsx';
-import { sectionWords } from '#components/content/sectionWords.ts';
 import { Heading } from '#components/ui/Heading.tsx';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { css } from '#styled/css';
@@ -39,7 +38,10 @@ export function FeaturesWithCtaBanner({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment FeaturesWithCtaBanner_section on PageElementsSectionElementsFeaturesWithCtaBannerLayout {
-        ...sectionWords_section
+        label
+        title
+        subtitle
+        description
         backgroundColor
         features {
           title
@@ -55,14 +57,13 @@ export function FeaturesWithCtaBanner({ section }: Props) {
     `,
     section,
   );
-  const words = sectionWords(data);
-  const { title } = words;
+  const { title } = data;
   const { backgroundColor, cta } = data;
   const features = (data.features ?? []).filter((feature) => feature?.title);
   if (features.length === 0) return null;
 
   return (
-    <HeadedSection words={words} tone={toneOf(backgroundColor, 'white')} spacing={title ? 'normal' : 'tight'}>
+    <HeadedSection words={data} tone={toneOf(backgroundColor, 'white')} spacing={title ? 'normal' : 'tight'}>
       <div className={styles.frame}>
         <ul className={styles.list}>
           {features.map((feature, index) => (

@@ -2,7 +2,6 @@ import { graphql, useFragment } from 'react-relay';
 import { GlobalButtons } from '#components/content/GlobalButtons.tsx';
 import { sectionButtons } from '#components/content/sectionButtons.ts';
 import { HeadedSection } from '#components/content/HeadedSection.tsx';
-import { sectionWords } from '#components/content/sectionWords.ts';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { css } from '#styled/css';
 import { GuideSteps } from './GuideSteps.tsx';
@@ -17,7 +16,10 @@ export function Guide({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment Guide_section on PageElementsSectionElementsGuideLayout {
-        ...sectionWords_section
+        label
+        title
+        subtitle
+        description
         backgroundColor
         steps {
           title
@@ -31,15 +33,14 @@ export function Guide({ section }: Props) {
     `,
     section,
   );
-  const words = sectionWords(data);
-  const { title, subtitle, description } = words;
+  const { title, subtitle, description } = data;
   const { globalButtons } = data;
   const steps = (data.steps ?? []).flatMap((step) => (step?.title || step?.description ? [step] : []));
   if (steps.length === 0) return null;
 
   return (
     <HeadedSection
-      words={words}
+      words={data}
       isSplit={Boolean(title && description && !subtitle)}
       tone={toneOf(data.backgroundColor, 'white')}
     >

@@ -1,6 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
 import { sectionButtons } from '#components/content/sectionButtons.ts';
-import { sectionWords } from '#components/content/sectionWords.ts';
 import { selectedValue } from '#components/content/selectedValue.ts';
 import { Drawing } from '#components/drawing/Drawing.tsx';
 import { isDrawn } from '#components/drawing/isDrawn.ts';
@@ -19,7 +18,10 @@ export function HeroElement({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment HeroElement_section on PageElementsSectionElementsHeroElementLayout {
-        ...sectionWords_section
+        label
+        title
+        subtitle
+        description
         alignment
         backgroundColor
         animationLink
@@ -47,7 +49,7 @@ export function HeroElement({ section }: Props) {
     `,
     section,
   );
-  const { title, label, subtitle, description } = sectionWords(data);
+  const { title, label, subtitle, description } = data;
   const { globalButtons, animationLink, imageMobile } = data;
   if (!title) return null;
 

@@ -2,7 +2,6 @@ import { graphql, useFragment } from 'react-relay';
 import { FactList } from '#components/content/FactList.tsx';
 import { Media } from '#components/content/Media.tsx';
 import { HeadedSection } from '#components/content/HeadedSection.tsx';
-import { sectionWords } from '#components/content/sectionWords.ts';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { css, cx } from '#styled/css';
 import type { LargeFactsFeatureBoxes_section$key } from './__generated__/LargeFactsFeatureBoxes_section.graphql.ts';
@@ -40,7 +39,10 @@ export function LargeFactsFeatureBoxes({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment LargeFactsFeatureBoxes_section on PageElementsSectionElementsLargeFactsFeatureBoxesLayout {
-        ...sectionWords_section
+        label
+        title
+        subtitle
+        description
         boxes {
           fact
           title
@@ -56,8 +58,7 @@ export function LargeFactsFeatureBoxes({ section }: Props) {
     `,
     section,
   );
-  const words = sectionWords(data);
-  const { title, label, subtitle, description } = words;
+  const { title, label, subtitle, description } = data;
   const { boxes } = data;
   const [first, ...others] = (boxes ?? []).flatMap((box) => {
     // A box without a figure says its title in the figure's place.
@@ -68,7 +69,7 @@ export function LargeFactsFeatureBoxes({ section }: Props) {
   const hasHead = Boolean(title || label || subtitle || description);
   const tone = toneOf(first.backgroundColor, 'white');
   return (
-    <HeadedSection words={words} tone={tone} className={cx(!hasHead && tone === 'white' && styles.continued)}>
+    <HeadedSection words={data} tone={tone} className={cx(!hasHead && tone === 'white' && styles.continued)}>
       <div className={cx(styles.facts, others.length > 0 && styles.beside)}>
         <div>
           <Media media={first.image?.node} className={styles.image} sizes="(min-width: 640px) 560px, 90vw" />

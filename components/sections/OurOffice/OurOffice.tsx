@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { Media } from '#components/content/Media.tsx';
-import { sectionWords } from '#components/content/sectionWords.ts';
 import { isMap } from '#components/drawing/isDrawn.ts';
 import { Heading } from '#components/ui/Heading.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
@@ -51,7 +50,10 @@ export function OurOffice({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment OurOffice_section on PageElementsSectionElementsOurOfficeLayout {
-        ...sectionWords_section
+        label
+        title
+        subtitle
+        description
         offices {
           name
           address
@@ -69,7 +71,7 @@ export function OurOffice({ section }: Props) {
     `,
     section,
   );
-  const { title, label, subtitle, description } = sectionWords(data);
+  const { title, label, subtitle, description } = data;
   const offices = (data.offices ?? []).flatMap((office) => (office?.name || office?.address ? [office] : []));
   if (offices.length === 0) return null;
   const map = offices.find((office) => office.image)?.image?.node;

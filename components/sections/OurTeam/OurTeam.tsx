@@ -3,7 +3,6 @@ import { graphql, useFragment } from 'react-relay';
 import { Media } from '#components/content/Media.tsx';
 import { HeadedSection } from '#components/content/HeadedSection.tsx';
 import { initialsOf } from '#components/content/initialsOf.ts';
-import { sectionWords } from '#components/content/sectionWords.ts';
 import { Heading } from '#components/ui/Heading.tsx';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { Link } from '#components/ui/Link/Link.tsx';
@@ -66,7 +65,10 @@ export function OurTeam({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment OurTeam_section on PageElementsSectionElementsOurTeamLayout {
-        ...sectionWords_section
+        label
+        title
+        subtitle
+        description
         team {
           name
           role
@@ -85,15 +87,14 @@ export function OurTeam({ section }: Props) {
     `,
     section,
   );
-  const words = sectionWords(data);
-  const { title } = words;
+  const { title } = data;
   const team = (data.team ?? []).flatMap((person) =>
     person?.name ? [{ ...person, name: person.name }] : [],
   );
   if (team.length === 0) return null;
 
   return (
-    <HeadedSection words={words} label={t`Team`} spacing={title ? 'normal' : 'tight'}>
+    <HeadedSection words={data} label={t`Team`} spacing={title ? 'normal' : 'tight'}>
       <ul className={styles.team}>
         {team.map(({ name, role, email, image, linkedin }, index) => {
           // The first line is what they do, the rest a fact about them.

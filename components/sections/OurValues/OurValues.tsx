@@ -1,7 +1,6 @@
 import { graphql, useFragment } from 'react-relay';
 import { NumberedList } from '#components/content/NumberedList.tsx';
 import { HeadedSection } from '#components/content/HeadedSection.tsx';
-import { sectionWords } from '#components/content/sectionWords.ts';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { css } from '#styled/css';
 import type { OurValues_section$key } from './__generated__/OurValues_section.graphql.ts';
@@ -33,7 +32,10 @@ export function OurValues({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment OurValues_section on PageElementsSectionElementsOurValuesLayout {
-        ...sectionWords_section
+        label
+        title
+        subtitle
+        description
         backgroundColor
         values {
           title
@@ -46,14 +48,13 @@ export function OurValues({ section }: Props) {
     `,
     section,
   );
-  const words = sectionWords(data);
-  const { title } = words;
+  const { title } = data;
   const { backgroundColor } = data;
   const values = (data.values ?? []).filter((value) => value?.title);
   if (values.length === 0) return null;
 
   return (
-    <HeadedSection words={words} tone={toneOf(backgroundColor, 'white')}>
+    <HeadedSection words={data} tone={toneOf(backgroundColor, 'white')}>
       <NumberedList
         entries={values}
         level={title ? 3 : 2}

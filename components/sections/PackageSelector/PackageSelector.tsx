@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { SectionHead } from '#components/content/SectionHead.tsx';
-import { sectionWords } from '#components/content/sectionWords.ts';
 import { currenciesOf, withZonesOf, zonesOf, type Offer } from '#components/pricing/Offer.ts';
 import { PriceControls } from '#components/pricing/PriceControls.tsx';
 import { priceSwitch } from '#components/pricing/pricing.styles.ts';
@@ -86,7 +85,10 @@ export function PackageSelector({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment PackageSelector_section on PageElementsSectionElementsPackageSelectorLayout {
-        ...sectionWords_section
+        label
+        title
+        subtitle
+        description
         backgroundColor
         defaultCurrency
         fleetPrice
@@ -97,8 +99,7 @@ export function PackageSelector({ section }: Props) {
     `,
     section,
   );
-  const words = sectionWords(data);
-  const { label, title, subtitle, description } = words;
+  const { label, title, subtitle, description } = data;
   const { backgroundColor, defaultCurrency, fleetPrice } = data;
   const products = usePricedProducts();
   const packages = usePackageOffers((data.packages ?? []).filter((entry) => entry != null));
@@ -112,7 +113,7 @@ export function PackageSelector({ section }: Props) {
     <Section tone={toneOf(backgroundColor, 'white')} labelledBy={title ? id : undefined} label={t`Plans`}>
       <Container className={priceSwitch}>
         <div className={styles.head({ hasHead })}>
-          {hasHead && <SectionHead {...words} isFlush id={id} className={styles.words} />}
+          {hasHead && <SectionHead words={data} isFlush id={id} className={styles.words} />}
           <PriceControls
             currencies={currencies}
             zones={zones}

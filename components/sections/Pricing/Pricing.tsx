@@ -3,7 +3,6 @@ import { graphql, useFragment } from 'react-relay';
 import { GlobalButtons } from '#components/content/GlobalButtons.tsx';
 import { sectionButtons } from '#components/content/sectionButtons.ts';
 import { HeadedSection } from '#components/content/HeadedSection.tsx';
-import { sectionWords } from '#components/content/sectionWords.ts';
 import { currenciesOf, zonesOf } from '#components/pricing/Offer.ts';
 import { PriceControls } from '#components/pricing/PriceControls.tsx';
 import { priceSwitch } from '#components/pricing/pricing.styles.ts';
@@ -21,7 +20,10 @@ export function Pricing({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment Pricing_section on PageElementsSectionElementsPricingLayout {
-        ...sectionWords_section
+        label
+        title
+        subtitle
+        description
         backgroundColor
         footnote
         packages {
@@ -42,8 +44,7 @@ export function Pricing({ section }: Props) {
     `,
     section,
   );
-  const words = sectionWords(data);
-  const { title } = words;
+  const { title } = data;
   const { backgroundColor, footnote, globalButtons } = data;
   const packages = usePackageOffers((data.packages ?? []).filter((entry) => entry != null));
   const products = useProductOffers(
@@ -56,7 +57,7 @@ export function Pricing({ section }: Props) {
   const currencies = currenciesOf(offers);
   return (
     <HeadedSection
-      words={words}
+      words={data}
       innerClassName={priceSwitch}
       tone={toneOf(backgroundColor, 'white')}
       spacing="tight"

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { sectionWords } from '#components/content/sectionWords.ts';
 import { selectedValue } from '#components/content/selectedValue.ts';
 import { Heading } from '#components/ui/Heading.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
@@ -46,7 +45,10 @@ export function SectionTitle({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment SectionTitle_section on PageElementsSectionElementsSectionTitleLayout {
-        ...sectionWords_section
+        label
+        title
+        subtitle
+        description
         alignment
         backgroundColor
         headingLevel
@@ -54,7 +56,7 @@ export function SectionTitle({ section }: Props) {
     `,
     section,
   );
-  const { title, label, subtitle, description } = sectionWords(data);
+  const { title, label, subtitle, description } = data;
   if (!title) return null;
   const chosen = selectedValue(data.alignment);
   const alignment = chosen === 'center' || chosen === 'right' ? chosen : 'left';

@@ -4,7 +4,6 @@ import { GlobalButtons } from '#components/content/GlobalButtons.tsx';
 import { sectionButtons } from '#components/content/sectionButtons.ts';
 import { Media } from '#components/content/Media.tsx';
 import { SectionHead } from '#components/content/SectionHead.tsx';
-import { sectionWords } from '#components/content/sectionWords.ts';
 import { selectedValue } from '#components/content/selectedValue.ts';
 import { isDrawn } from '#components/drawing/isDrawn.ts';
 import { Container, Section } from '#components/ui/Section/Section.tsx';
@@ -50,7 +49,10 @@ export function SplitContentImgRight({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment SplitContentImgRight_section on PageElementsSectionElementsSplitContentImgRightLayout {
-        ...sectionWords_section
+        label
+        title
+        subtitle
+        description
         alignment
         backgroundColor
         list {
@@ -71,8 +73,7 @@ export function SplitContentImgRight({ section }: Props) {
     `,
     section,
   );
-  const words = sectionWords(data);
-  const { title, description } = words;
+  const { title, description } = data;
   const { image, globalButtons } = data;
   const steps = (data.list ?? []).flatMap((item) => (item?.text ? [item.text] : []));
   if (!title && !description && steps.length === 0) return null;
@@ -87,7 +88,7 @@ export function SplitContentImgRight({ section }: Props) {
     >
       <Container className={split({ layout })}>
         <div>
-          <SectionHead {...words} id={titleId} isFlush />
+          <SectionHead words={data} id={titleId} isFlush />
           {image && <NumberedSteps steps={steps} className={styles.steps} />}
           <GlobalButtons buttons={sectionButtons(globalButtons)} className={styles.buttons} />
         </div>

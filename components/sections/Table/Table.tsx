@@ -1,6 +1,5 @@
 import { graphql, useFragment } from 'react-relay';
 import { HeadedSection } from '#components/content/HeadedSection.tsx';
-import { sectionWords } from '#components/content/sectionWords.ts';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { FoldedGroups } from './FoldedGroups.tsx';
 import { Rows } from './Rows.tsx';
@@ -13,7 +12,10 @@ export function Table({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment Table_section on PageElementsSectionElementsTableLayout {
-        ...sectionWords_section
+        label
+        title
+        subtitle
+        description
         backgroundColor
         headings
         searchable
@@ -25,7 +27,6 @@ export function Table({ section }: Props) {
     `,
     section,
   );
-  const words = sectionWords(data);
   const { backgroundColor, searchable } = data;
   const groups = (data.groups ?? []).flatMap((group) => {
     const rows = tableRows(group?.lines);
@@ -35,7 +36,7 @@ export function Table({ section }: Props) {
   const headings = (data.headings ?? '').split('\n').flatMap((heading) => heading.trim() || []);
 
   return (
-    <HeadedSection words={words} tone={toneOf(backgroundColor, 'white')}>
+    <HeadedSection words={data} tone={toneOf(backgroundColor, 'white')}>
       {searchable ? (
         <FoldedGroups groups={groups} headings={headings} />
       ) : (

@@ -3,7 +3,6 @@ import { graphql, useFragment } from 'react-relay';
 import { GlobalButtons } from '#components/content/GlobalButtons.tsx';
 import { sectionButtons } from '#components/content/sectionButtons.ts';
 import { Media } from '#components/content/Media.tsx';
-import { sectionWords } from '#components/content/sectionWords.ts';
 import { selectedValue } from '#components/content/selectedValue.ts';
 import { Heading } from '#components/ui/Heading.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
@@ -67,7 +66,10 @@ export function TopImgWithContent({ section }: Props) {
           }
         }
         alignment
-        ...sectionWords_section
+        label
+        title
+        subtitle
+        description
         globalButtons {
           ...sectionButtons_button
         }
@@ -75,7 +77,7 @@ export function TopImgWithContent({ section }: Props) {
     `,
     section,
   );
-  const { title, label, subtitle, description } = sectionWords(data);
+  const { title, label, subtitle, description } = data;
   const { image, globalButtons } = data;
   if (!title && !description) return null;
   const chosen = selectedValue(data.alignment);

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { Media } from '#components/content/Media.tsx';
 import { isDrawn } from '#components/drawing/isDrawn.ts';
-import { sectionWords } from '#components/content/sectionWords.ts';
 import { Heading } from '#components/ui/Heading.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Container, Section } from '#components/ui/Section/Section.tsx';
@@ -21,7 +20,10 @@ export function UseCase({ section }: Props) {
   const data = useFragment(
     graphql`
       fragment UseCase_section on PageElementsSectionElementsUseCaseLayout {
-        ...sectionWords_section
+        label
+        title
+        subtitle
+        description
         backgroundColor
         image {
           node {
@@ -40,7 +42,7 @@ export function UseCase({ section }: Props) {
     `,
     section,
   );
-  const { title, label, subtitle, description } = sectionWords(data);
+  const { title, label, subtitle, description } = data;
   const { image } = data;
   const useCases = (data.useCases ?? []).flatMap((useCase) => (useCase?.title ? [useCase] : []));
   if (useCases.length === 0) return null;

@@ -31,7 +31,7 @@ export function ContentPage(asked: {
         pageElements {
           sectionElements {
             __typename
-            ...PageSections_sections
+            ...pageSections_sections
           }
         }
       }

@@ -22,7 +22,7 @@ export const query = definePostsQuery<BlogPageQuery>()({
         pageElements {
           sectionElements {
             __typename
-            ...PageSections_sections
+            ...pageSections_sections
           }
         }
       }

@@ -14,7 +14,9 @@ const left = new Set([
   'test-results',
   'playwright-report',
   'styled-system',
+  'schema/content.graphql',
 ]);
+const generated = new Set(['__generated__', 'generated']);
 const runFile = promisify(execFile);
 
 // As a contributor runs it, not as a test does.
@@ -36,7 +38,7 @@ export async function copyProject(): Promise<ProjectCopy> {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'guide-')));
   await cp(root, folder, {
     recursive: true,
-    filter: (source) => !left.has(path.relative(root, source)) && path.basename(source) !== '__generated__',
+    filter: (source) => !left.has(path.relative(root, source)) && !generated.has(path.basename(source)),
   });
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   const at = (file: string) => path.join(folder, file);

@@ -1,8 +1,6 @@
 import { l } from '../../localised.ts';
 import type { PageFixture } from '../../PageFixture.ts';
-import { fullBanners } from './fullBanners.ts';
-import { fullCompany } from './fullCompany.ts';
-import { fullLists } from './fullLists.ts';
+import { samplesOf } from './samples.ts';
 
 /** Each kind once, every field filled. */
 export const page: PageFixture = {
@@ -17,5 +15,5 @@ export const page: PageFixture = {
     noindex: true,
     nofollow: true,
   },
-  sections: [...fullBanners, ...fullLists, ...fullCompany],
+  sections: samplesOf('full'),
 };

@@ -1,9 +1,7 @@
 import { l } from '../../localised.ts';
 import type { PageFixture } from '../../PageFixture.ts';
 import type { Section } from '../../sections/Section.ts';
-import { fullBanners } from './fullBanners.ts';
-import { fullCompany } from './fullCompany.ts';
-import { fullLists } from './fullLists.ts';
+import { samplesOf } from './samples.ts';
 
 /** Words without a place to break, as German editors write them. */
 const longWords = [
@@ -35,7 +33,7 @@ function lengthenedFields(value: object): unknown {
   return Object.fromEntries(Object.entries(value).map(([field, held]) => [field, lengthened(field, held)]));
 }
 
-const sections: Section[] = lengthenedFields([...fullBanners, ...fullLists, ...fullCompany]);
+const sections: Section[] = lengthenedFields(samplesOf('full'));
 
 /** Each kind once, every field filled, titles and names with the longest words of German. */
 export const page: PageFixture = {

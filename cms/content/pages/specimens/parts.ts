@@ -1,7 +1,11 @@
 import { l } from '../../localised.ts';
 import { decoration, media } from '../../media.ts';
 import { button, link, type Button } from '../../sections/parts.ts';
-import type { Item } from '../../sections/lists.ts';
+import { packages } from '../../packages.ts';
+import type { Cta, Item, Package } from '../../sections/Section.ts';
+
+export const fullTitle = (kind: string) =>
+  l(`${kind}, in full`, `${kind}, helt fyldt ud`, `${kind}, vollständig`);
 
 /** Every field of a section's head filled. */
 export const head = {
@@ -47,4 +51,25 @@ export const items: Item[] = ['log', 'limits', 'coverage', 'private-networks'].m
     'Erste Zeile eines reinen Texts.\nZweite Zeile; 5 < 6 & 7 > 6.',
   ),
   link: link('page:log', l('Read more', 'Læs mere', 'Mehr lesen')),
+}));
+
+/** A row with as little as an editor may enter. */
+export const item: Item = { title: l('Only a title', 'Kun en titel', 'Nur ein Titel') };
+
+export const logo = media('logo-havnekran.svg', l('Havnekran', 'Havnekran', 'Havnekran'));
+
+export const cta: Cta = {
+  title: l('A call to action', 'En opfordring', 'Eine Aufforderung'),
+  description: l('Plain text beneath it.', 'Ren tekst under den.', 'Reiner Text darunter.'),
+  image: picture,
+  globalButtons: allButtons.slice(0, 2),
+};
+
+export const plans: Package[] = packages.map((plan) => ({
+  ...plan,
+  label: plan.label ?? l('A label', 'En etiket', 'Ein Etikett'),
+  features: [
+    ...(plan.features ?? []),
+    { text: l('Not in this plan', 'Ikke i denne aftale', 'Nicht in diesem Tarif'), included: false },
+  ],
 }));

@@ -27,7 +27,7 @@ export const query = definePageQuery<CatalogueQuery>({
         pageElements {
           sectionElements {
             __typename
-            ...PageSections_sections
+            ...pageSections_sections
           }
         }
       }

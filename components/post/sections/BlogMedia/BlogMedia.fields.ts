@@ -1,0 +1,19 @@
+import { pictureWidths } from '#wordpress/model/choices.ts';
+import { defineKind, words } from '#wordpress/model/Field.ts';
+import { image } from '#wordpress/model/sharedFields.ts';
+
+export const kind = defineKind({
+  label: words('Picture', 'Billede', 'Bild'),
+  help: words(
+    'Its caption is kept in the media library.',
+    'Billedteksten ligger i mediebiblioteket.',
+    'Die Bildunterschrift steht in der Mediathek.',
+  ),
+  order: 3,
+  drawing: 'P12,8,72,40 L24,53,48',
+  fields: [
+    image,
+    { name: 'border', type: 'toggle', label: words('With a border', 'Med kant', 'Mit Rand') },
+    { name: 'width', type: 'select', choices: pictureWidths, label: words('Width', 'Bredde', 'Breite') },
+  ],
+});

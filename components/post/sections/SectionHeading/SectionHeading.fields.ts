@@ -1,0 +1,20 @@
+import { defineKind, words } from '#wordpress/model/Field.ts';
+
+export const kind = defineKind({
+  label: words('Heading', 'Overskrift', 'Überschrift'),
+  help: words(
+    'Stands in the table of contents.',
+    'Står i indholdsfortegnelsen.',
+    'Steht im Inhaltsverzeichnis.',
+  ),
+  order: 1,
+  drawing: 'T12,28,60',
+  fields: [
+    {
+      name: 'sectionHeading',
+      type: 'text',
+      maxLength: 160,
+      label: words('Heading', 'Overskrift', 'Überschrift'),
+    },
+  ],
+});

@@ -1,0 +1,13 @@
+import { defineKind, words } from '#wordpress/model/Field.ts';
+
+export const kind = defineKind({
+  label: words('Signature', 'Underskrift', 'Unterschrift'),
+  help: words(
+    'Who wrote it, in their words.',
+    'Hvem der skrev det, med egne ord.',
+    'Wer es schrieb, in eigenen Worten.',
+  ),
+  order: 4,
+  drawing: 'C22,32,9 T38,26,30 L38,35,40',
+  fields: [{ name: 'signature', type: 'wysiwyg', label: words('Signature', 'Underskrift', 'Unterschrift') }],
+});

@@ -1,0 +1,32 @@
+import { defineKind, words } from '#wordpress/model/Field.ts';
+import { backgroundColor, globalButtons, head, image } from '#wordpress/model/sharedFields.ts';
+
+export const kind = defineKind({
+  label: words('About us', 'Om os', 'Über uns'),
+  help: words('Who you are, with figures.', 'Hvem I er, med tal.', 'Wer Sie sind, mit Zahlen.'),
+  drawing: 'T6,8,36 L6,18,40 L6,23,36 P52,6,38,34 T6,44,16 L6,53,14 T34,44,16 L34,53,14 T62,44,16 L62,53,14',
+  fields: [
+    ...head,
+    image,
+    {
+      name: 'facts',
+      type: 'repeater',
+      max: 6,
+      compact: true,
+      label: words('Figures', 'Tal', 'Zahlen'),
+      add: words('Add a figure', 'Tilføj et tal', 'Zahl hinzufügen'),
+      fields: [
+        { name: 'number', type: 'number', step: 'any', label: words('Figure', 'Tal', 'Zahl') },
+        { name: 'suffix', type: 'text', maxLength: 12, label: words('Unit', 'Enhed', 'Einheit') },
+        {
+          name: 'label',
+          type: 'text',
+          maxLength: 80,
+          label: words('What it counts', 'Hvad det tæller', 'Was sie zählt'),
+        },
+      ],
+    },
+    backgroundColor,
+    globalButtons,
+  ],
+});

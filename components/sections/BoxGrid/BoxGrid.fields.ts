@@ -1,0 +1,32 @@
+import { defineKind, words } from '#wordpress/model/Field.ts';
+import {
+  backgroundColor,
+  columns,
+  head,
+  image,
+  link,
+  plainText,
+  title,
+} from '#wordpress/model/sharedFields.ts';
+
+export const kind = defineKind({
+  label: words('Boxes', 'Bokse', 'Kästen'),
+  help: words(
+    'Pictures with links in a grid.',
+    'Billeder med links i et gitter.',
+    'Bilder mit Links in einem Raster.',
+  ),
+  drawing: 'F6,6,40,24 F50,6,40,24 F6,34,40,24 F50,34,40,24 L10,22,24 L54,22,24 L10,50,24 L54,50,24',
+  fields: [
+    ...head,
+    columns,
+    {
+      name: 'gridBoxes',
+      type: 'repeater',
+      max: 12,
+      label: words('Boxes', 'Bokse', 'Kästen'),
+      add: words('Add a box', 'Tilføj en boks', 'Kasten hinzufügen'),
+      fields: [title, plainText, image, link, backgroundColor],
+    },
+  ],
+});

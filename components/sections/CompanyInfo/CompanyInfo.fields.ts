@@ -1,0 +1,28 @@
+import { defineKind, words } from '#wordpress/model/Field.ts';
+import { head, image } from '#wordpress/model/sharedFields.ts';
+
+export const kind = defineKind({
+  label: words('Company facts', 'Firmaoplysninger', 'Firmenangaben'),
+  help: words(
+    'Registration number, bank, invoices.',
+    'CVR-nummer, bank, regninger.',
+    'Registernummer, Bank, Rechnungen.',
+  ),
+  drawing: 'T6,8,36 L6,22,20 L34,22,40 L6,32,20 L34,32,44 L6,42,20 L34,42,36 L6,52,20 L34,52,40',
+  fields: [
+    ...head,
+    image,
+    {
+      name: 'info',
+      type: 'repeater',
+      max: 20,
+      compact: true,
+      label: words('Lines', 'Linjer', 'Zeilen'),
+      add: words('Add a line', 'Tilføj en linje', 'Zeile hinzufügen'),
+      fields: [
+        { name: 'label', type: 'text', maxLength: 80, label: words('What', 'Hvad', 'Was') },
+        { name: 'value', type: 'text', maxLength: 200, label: words('Value', 'Værdi', 'Wert') },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,70 @@
+import { inputTypes, inputWidths } from '#wordpress/model/choices.ts';
+import { defineKind, words } from '#wordpress/model/Field.ts';
+import { backgroundColor, headWithoutLabel, title } from '#wordpress/model/sharedFields.ts';
+
+export const kind = defineKind({
+  label: words('Contact form', 'Kontaktformular', 'Kontaktformular'),
+  help: words(
+    'A form with the fields that you name.',
+    'En formular med de felter, du nævner.',
+    'Ein Formular mit den Feldern, die Sie nennen.',
+  ),
+  drawing: 'T6,8,34 L6,18,34 L6,23,30 F48,8,42,8 F48,20,42,8 F48,32,42,14 B48,50,18',
+  fields: [
+    ...headWithoutLabel,
+    {
+      name: 'contactForm',
+      type: 'group',
+      label: words('Form', 'Formular', 'Formular'),
+      fields: [
+        title,
+        {
+          name: 'submitLabel',
+          type: 'text',
+          maxLength: 40,
+          label: words('Word on the button', 'Ordet på knappen', 'Wort auf der Schaltfläche'),
+        },
+        {
+          name: 'formField',
+          type: 'repeater',
+          max: 20,
+          compact: true,
+          label: words('Fields', 'Felter', 'Felder'),
+          add: words('Add a field', 'Tilføj et felt', 'Feld hinzufügen'),
+          fields: [
+            {
+              name: 'name',
+              type: 'text',
+              maxLength: 60,
+              label: words('Name', 'Navn', 'Name'),
+              help: words(
+                'For you alone: what the answer is called.',
+                'Kun til jer: hvad svaret hedder.',
+                'Nur für Sie: wie die Antwort heißt.',
+              ),
+            },
+            {
+              name: 'placeholder',
+              type: 'text',
+              maxLength: 120,
+              label: words('Label', 'Etiket', 'Beschriftung'),
+            },
+            { name: 'type', type: 'select', choices: inputTypes, label: words('Kind', 'Slags', 'Art') },
+            {
+              name: 'width',
+              type: 'select',
+              choices: inputWidths,
+              label: words('Width', 'Bredde', 'Breite'),
+            },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'contactinfo',
+      type: 'wysiwyg',
+      label: words('Beside the form', 'Ved siden af formularen', 'Neben dem Formular'),
+    },
+    backgroundColor,
+  ],
+});

@@ -1,0 +1,34 @@
+import { defineKind, words } from '#wordpress/model/Field.ts';
+import {
+  backgroundColor,
+  email,
+  globalButtons,
+  head,
+  image,
+  personName,
+  phone,
+  role,
+} from '#wordpress/model/sharedFields.ts';
+
+export const kind = defineKind({
+  label: words('Contact person', 'Kontaktperson', 'Ansprechperson'),
+  help: words(
+    'One person whom visitors can reach.',
+    'Én person, som besøgende kan få fat i.',
+    'Eine Person, die Besucher erreichen.',
+  ),
+  drawing: 'C22,32,15 T46,14,38 L46,26,40 L46,31,34 B46,42,18 B68,42,18',
+  fields: [
+    ...head,
+    {
+      name: 'contactPerson',
+      type: 'group',
+      label: words('Person', 'Person', 'Person'),
+      fields: [personName, role, image],
+    },
+    email,
+    phone,
+    backgroundColor,
+    globalButtons,
+  ],
+});

@@ -1,0 +1,18 @@
+import { defineKind, words } from '#wordpress/model/Field.ts';
+import { backgroundColor, cta, head } from '#wordpress/model/sharedFields.ts';
+
+export const kind = defineKind({
+  label: words('Long text with a call to action', 'Lang tekst med opfordring', 'Langer Text mit Aufruf'),
+  help: words(
+    'For terms and explanations; the call to action stands beside the text.',
+    'Til vilkår og forklaringer; opfordringen står ved siden af teksten.',
+    'Für Bedingungen und Erklärungen; der Aufruf steht neben dem Text.',
+  ),
+  drawing: 'T6,8,40 L6,18,50 L6,23,48 L6,28,50 L6,36,48 L6,41,50 L6,46,40 F62,16,28,32 B66,38,16',
+  fields: [
+    ...head,
+    { name: 'content', type: 'wysiwyg', label: words('Long text', 'Lang tekst', 'Langer Text') },
+    cta,
+    backgroundColor,
+  ],
+});

@@ -1,0 +1,27 @@
+import { defineKind, words } from '#wordpress/model/Field.ts';
+import { backgroundColor, head } from '#wordpress/model/sharedFields.ts';
+
+export const kind = defineKind({
+  label: words('Questions', 'Spørgsmål', 'Fragen'),
+  help: words(
+    'Questions that open and close.',
+    'Spørgsmål, der åbnes og lukkes.',
+    'Fragen, die sich öffnen und schließen.',
+  ),
+  drawing: 'T6,8,36 F6,20,84,9 L10,24,40 F6,33,84,9 L10,37,46 F6,46,84,9 L10,50,36',
+  fields: [
+    ...head,
+    {
+      name: 'faq',
+      type: 'repeater',
+      max: 40,
+      label: words('Questions', 'Spørgsmål', 'Fragen'),
+      add: words('Add a question', 'Tilføj et spørgsmål', 'Frage hinzufügen'),
+      fields: [
+        { name: 'question', type: 'text', maxLength: 200, label: words('Question', 'Spørgsmål', 'Frage') },
+        { name: 'answer', type: 'wysiwyg', label: words('Answer', 'Svar', 'Antwort') },
+      ],
+    },
+    backgroundColor,
+  ],
+});

@@ -1,0 +1,24 @@
+import { defineKind, words } from '#wordpress/model/Field.ts';
+import { backgroundColor, globalButtons, head } from '#wordpress/model/sharedFields.ts';
+
+export const kind = defineKind({
+  label: words('Articles', 'Artikler', 'Artikel'),
+  help: words(
+    'Articles that you choose; the first is drawn large.',
+    'Artikler, du vælger; den første tegnes stort.',
+    'Artikel Ihrer Wahl; der erste wird groß gezeigt.',
+  ),
+  drawing: 'P6,8,44,32 T6,44,36 L6,52,40 L56,12,34 L56,17,26 L56,27,34 L56,32,26 L56,42,34 L56,47,26',
+  fields: [
+    ...head,
+    {
+      name: 'featuredPosts',
+      type: 'relationship',
+      postType: 'post',
+      max: 8,
+      label: words('Articles', 'Artikler', 'Artikel'),
+    },
+    backgroundColor,
+    globalButtons,
+  ],
+});

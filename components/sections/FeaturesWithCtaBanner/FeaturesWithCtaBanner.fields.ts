@@ -1,0 +1,13 @@
+import { defineKind, words } from '#wordpress/model/Field.ts';
+import { backgroundColor, cta, features, head } from '#wordpress/model/sharedFields.ts';
+
+export const kind = defineKind({
+  label: words('Features with a call to action', 'Egenskaber med opfordring', 'Merkmale mit Aufruf'),
+  help: words(
+    'Points, and what to do next below.',
+    'Punkter med næste skridt nedenunder.',
+    'Punkte, darunter der nächste Schritt.',
+  ),
+  drawing: 'C12,16,5 L6,25,24 C42,16,5 L36,25,24 C72,16,5 L66,25,24 F6,36,84,20 T14,42,36 B68,43,16',
+  fields: [...head, features, cta, backgroundColor],
+});

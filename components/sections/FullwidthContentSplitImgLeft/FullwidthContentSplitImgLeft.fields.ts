@@ -1,0 +1,13 @@
+import { defineKind, words } from '#wordpress/model/Field.ts';
+import { alignment, backgroundColor, globalButtons, head, image } from '#wordpress/model/sharedFields.ts';
+
+export const kind = defineKind({
+  label: words('Picture left, full width', 'Billede til venstre, fuld bredde', 'Bild links, volle Breite'),
+  help: words(
+    'Text beside a picture that reaches the edge.',
+    'Tekst ved siden af et billede, der når kanten.',
+    'Text neben einem Bild, das bis an den Rand reicht.',
+  ),
+  drawing: 'P0,6,44,52 T50,16,36 L50,26,38 L50,31,34 L50,36,38 B50,46,16',
+  fields: [...head, image, alignment, backgroundColor, globalButtons],
+});

@@ -1,0 +1,33 @@
+import { defineKind, words } from '#wordpress/model/Field.ts';
+import { backgroundColor, globalButtons, head, image, title } from '#wordpress/model/sharedFields.ts';
+
+export const kind = defineKind({
+  label: words('Steps', 'Trin', 'Schritte'),
+  help: words('What to do, in order.', 'Hvad man gør, i rækkefølge.', 'Was zu tun ist, der Reihe nach.'),
+  drawing: 'C12,14,6 L24,11,50 L24,16,40 C12,32,6 L24,29,50 L24,34,40 C12,50,6 L24,47,50 L24,52,40',
+  fields: [
+    ...head,
+    {
+      name: 'steps',
+      type: 'repeater',
+      max: 12,
+      label: words('Steps', 'Trin', 'Schritte'),
+      add: words('Add a row', 'Tilføj en række', 'Zeile hinzufügen'),
+      fields: [
+        {
+          name: 'stepNumber',
+          type: 'number',
+          min: 0,
+          max: 99,
+          step: 1,
+          label: words('Number', 'Nummer', 'Nummer'),
+        },
+        title,
+        { name: 'description', type: 'wysiwyg', label: words('Text', 'Tekst', 'Text') },
+        image,
+      ],
+    },
+    backgroundColor,
+    globalButtons,
+  ],
+});

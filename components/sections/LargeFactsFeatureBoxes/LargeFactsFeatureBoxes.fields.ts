@@ -1,0 +1,25 @@
+import { defineKind, words } from '#wordpress/model/Field.ts';
+import { backgroundColor, head, image, plainText, title } from '#wordpress/model/sharedFields.ts';
+
+export const kind = defineKind({
+  label: words('Large figures', 'Store tal', 'Große Zahlen'),
+  help: words('Figures with a sentence each.', 'Tal med en sætning hver.', 'Zahlen mit je einem Satz.'),
+  drawing: 'F6,8,40,48 T12,18,24 L12,32,28 L12,37,22 F50,8,40,48 T56,18,24 L56,32,28 L56,37,22',
+  fields: [
+    ...head,
+    {
+      name: 'boxes',
+      type: 'repeater',
+      max: 6,
+      label: words('Figures', 'Tal', 'Zahlen'),
+      add: words('Add a figure', 'Tilføj et tal', 'Zahl hinzufügen'),
+      fields: [
+        { name: 'fact', type: 'text', maxLength: 24, label: words('Figure', 'Tal', 'Zahl') },
+        title,
+        plainText,
+        image,
+        backgroundColor,
+      ],
+    },
+  ],
+});

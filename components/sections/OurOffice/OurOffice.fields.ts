@@ -1,0 +1,31 @@
+import { defineKind, words } from '#wordpress/model/Field.ts';
+import { head, image, personName, phone } from '#wordpress/model/sharedFields.ts';
+
+export const kind = defineKind({
+  label: words('Offices', 'Kontorer', 'Büros'),
+  help: words('Addresses with a map each.', 'Adresser med hver sit kort.', 'Adressen mit je einer Karte.'),
+  drawing: 'P6,6,84,30 C48,18,4 T6,42,28 L6,50,36 L6,55,28 L54,42,30 L54,50,30',
+  fields: [
+    ...head,
+    {
+      name: 'offices',
+      type: 'repeater',
+      max: 12,
+      label: words('Offices', 'Kontorer', 'Büros'),
+      add: words('Add an office', 'Tilføj et kontor', 'Büro hinzufügen'),
+      fields: [
+        personName,
+        {
+          name: 'address',
+          type: 'textarea',
+          rows: 3,
+          maxLength: 300,
+          label: words('Address', 'Adresse', 'Adresse'),
+        },
+        phone,
+        image,
+        { name: 'mapLink', type: 'link', label: words('Map', 'Kort', 'Karte') },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,29 @@
+import { defineKind, words } from '#wordpress/model/Field.ts';
+import { email, head, image, personName, role } from '#wordpress/model/sharedFields.ts';
+
+export const kind = defineKind({
+  label: words('People', 'Mennesker', 'Menschen'),
+  help: words(
+    'Portraits with name and task.',
+    'Portrætter med navn og opgave.',
+    'Porträts mit Name und Aufgabe.',
+  ),
+  drawing: 'C18,22,11 L8,38,20 L10,43,16 C48,22,11 L38,38,20 L40,43,16 C78,22,11 L68,38,20 L70,43,16',
+  fields: [
+    ...head,
+    {
+      name: 'team',
+      type: 'repeater',
+      max: 40,
+      label: words('People', 'Mennesker', 'Menschen'),
+      add: words('Add a person', 'Tilføj en person', 'Person hinzufügen'),
+      fields: [
+        personName,
+        role,
+        email,
+        image,
+        { name: 'linkedin', type: 'link', label: words('LinkedIn', 'LinkedIn', 'LinkedIn') },
+      ],
+    },
+  ],
+});

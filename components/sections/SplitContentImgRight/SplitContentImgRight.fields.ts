@@ -1,0 +1,32 @@
+import { defineKind, words } from '#wordpress/model/Field.ts';
+import { alignment, backgroundColor, globalButtons, head, image } from '#wordpress/model/sharedFields.ts';
+
+export const kind = defineKind({
+  label: words(
+    'Text and list beside a picture',
+    'Tekst og liste ved et billede',
+    'Text und Liste neben Bild',
+  ),
+  help: words(
+    'Text with a short list; the picture stands beside it.',
+    'Tekst med en kort liste; billedet står ved siden af.',
+    'Text mit kurzer Liste; daneben das Bild.',
+  ),
+  drawing: 'T6,12,36 L6,22,38 C8,32,2 L13,31,28 C8,39,2 L13,38,28 C8,46,2 L13,45,28 P52,8,38,48',
+  fields: [
+    ...head,
+    {
+      name: 'list',
+      type: 'repeater',
+      max: 10,
+      compact: true,
+      label: words('List', 'Liste', 'Liste'),
+      add: words('Add a line', 'Tilføj en linje', 'Zeile hinzufügen'),
+      fields: [{ name: 'text', type: 'text', maxLength: 160, label: words('Line', 'Linje', 'Zeile') }],
+    },
+    image,
+    alignment,
+    backgroundColor,
+    globalButtons,
+  ],
+});

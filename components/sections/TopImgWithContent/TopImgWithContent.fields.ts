@@ -1,0 +1,13 @@
+import { defineKind, words } from '#wordpress/model/Field.ts';
+import { alignment, globalButtons, head, image } from '#wordpress/model/sharedFields.ts';
+
+export const kind = defineKind({
+  label: words('Picture above text', 'Billede over tekst', 'Bild über Text'),
+  help: words(
+    'A wide picture, the text below it.',
+    'Et bredt billede med teksten under.',
+    'Ein breites Bild, darunter der Text.',
+  ),
+  drawing: 'P6,6,84,28 T6,40,40 L6,48,60 L6,53,50',
+  fields: [...head, image, alignment, globalButtons],
+});

@@ -1,0 +1,13 @@
+import { defineKind, words } from '#wordpress/model/Field.ts';
+import { backgroundColor, head, image, items } from '#wordpress/model/sharedFields.ts';
+
+export const kind = defineKind({
+  label: words('Uses', 'Anvendelser', 'Anwendungen'),
+  help: words(
+    'Where the product is used, with a picture.',
+    'Hvor produktet bruges, med et billede.',
+    'Wo das Produkt verwendet wird, mit Bild.',
+  ),
+  drawing: 'P6,6,40,52 T52,10,34 C55,25,3 L61,24,28 C55,36,3 L61,35,28 C55,47,3 L61,46,28',
+  fields: [...head, image, items('useCases', words('Uses', 'Anvendelser', 'Anwendungen')), backgroundColor],
+});
