@@ -3,7 +3,7 @@ import { arrive } from '../support/page.ts';
 import { newMailbox, newVisitor } from '../support/visitor.ts';
 
 const notice = (page: Page, text = 'The page could not be loaded') =>
-  page.getByRole('alert').filter({ hasText: text });
+  page.getByRole('alert').getByText(text).filter({ visible: true });
 
 test('without a connection a visitor keeps the page, is told, and can try again', async ({
   page,
