@@ -19,7 +19,7 @@ const list = cva({
         md: {
           gridAutoFlow: 'column',
           gridAutoColumns: 'minmax(0, 1fr)',
-          // As far apart as the marks on the curve, whatever its width: the gap of its width in `tide.ts`.
+          // As far apart as the marks on the curve, whatever its width: the gap of its width in `StepsDrawing`.
           columnGap: '2.53%',
           marginTop: '7',
         },
