@@ -11,7 +11,12 @@ export default defineConfig({
   preflight: false,
   presets: ['@pandacss/preset-base'],
   eject: false,
-  include: ['./components/**/*.{ts,tsx}', './pages/**/*.{ts,tsx}', './renderer/**/*.{ts,tsx}'],
+  include: [
+    './brand/**/*.{ts,tsx}',
+    './components/**/*.{ts,tsx}',
+    './pages/**/*.{ts,tsx}',
+    './renderer/**/*.{ts,tsx}',
+  ],
   exclude: ['**/*.test.tsx', '**/__generated__/**'],
   importMap: {
     css: '#styled/css',

@@ -1,4 +1,5 @@
-import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2?url';
+import { fontFile } from '#brand/fontFile.ts';
+import { colors } from '#brand/tokens.ts';
 import { usePageContext } from 'vike-react/usePageContext';
 
 /** Everything in `<head>` beside what Vike adds; structured data stand at the end (`+bodyHtmlEnd.ts`). */
@@ -51,14 +52,14 @@ export function Head() {
       {head.further?.map(({ attribute, key, content: text }) => (
         <meta key={key} {...{ [attribute]: key }} content={text} />
       ))}
-      <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="" />
+      {fontFile && <link rel="preload" href={fontFile} as="font" type="font/woff2" crossOrigin="" />}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
       <link rel="alternate" type="application/atom+xml" href={head.feed} title={openGraph.siteName} />
       {pageContext.config.preserveScroll && <meta name="scroll" content="keep" />}
-      <meta name="theme-color" content="#FFFFFF" />
+      <meta name="theme-color" content={colors.white} />
     </>
   );
 }

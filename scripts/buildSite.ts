@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildServer, builtServer } from './buildServer.ts';
+import { generateIcons } from './generateIcons.ts';
 import { generateSections } from './generateSections.ts';
 
-const sources = '{components,locales,pages,renderer,schema,scripts/style-names,theme,public}/**/*';
+const sources = '{brand,components,locales,pages,renderer,schema,scripts/style-names,theme,public}/**/*';
 const configuration = [
   'package-lock.json',
   'panda.config.ts',
@@ -17,7 +18,7 @@ const configuration = [
   'relay.config.json',
 ];
 
-const serverSources = '{locales,schema,scripts,server}/**/*';
+const serverSources = '{brand,locales,schema,scripts,server}/**/*';
 
 /** Beside each build: what it was made from. */
 const stamp = 'dist/sources.sha256';
@@ -52,9 +53,10 @@ async function isBuiltFrom(root: string, beside: string, digest: string): Promis
   return (await readFile(path.join(root, beside), 'utf8').catch(() => '')) === digest;
 }
 
-/** What is generated from the folders of section kinds is among the sources. */
+/** What is generated from the folders of section kinds and from the mark is among the sources. */
 async function digestOfPages(root: string): Promise<string> {
   await generateSections(root);
+  await generateIcons(root);
   return digestOf(root, sources, configuration);
 }
 

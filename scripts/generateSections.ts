@@ -1,6 +1,5 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** A list of section elements in WordPress, and the folders of its kinds. */
 type SectionList = {
@@ -102,7 +101,7 @@ async function writeIfChanged(file: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (import.meta.main) {
   try {
     await generateSections(path.resolve(import.meta.dirname, '..'));
   } catch (error) {

@@ -5,7 +5,7 @@ import { allAddresses } from '#locales/addresses.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-it('names the demonstration company in its content only, so that another owner’s site never does', async () => {
+it('names the demonstration company in its content only, so that another company’s site never does', async () => {
   const named: string[] = [];
   for await (const file of glob(
     '{components,locales,pages,renderer,schema,server,theme}/**/*.{ts,tsx,po,graphql}',
@@ -16,6 +16,22 @@ it('names the demonstration company in its content only, so that another owner�
   )) {
     const text = await readFile(path.join(root, file), 'utf8');
     if (/kystlink|pejlekajen|tide table|tidevandstabel|gezeitentafel/i.test(text)) named.push(file);
+  }
+  expect(named).toEqual([]);
+});
+
+it('names no colour, drawing or place of the demonstration company outside of brand/', async () => {
+  const named: string[] = [];
+  for await (const file of glob('{components,locales,pages,renderer,schema,server,theme}/**/*.{ts,tsx,css}', {
+    cwd: root,
+    exclude: ['**/*.test.*', '**/*.sample.ts', '**/samples/**', '**/__generated__', '**/generated'],
+  })) {
+    const text = await readFile(path.join(root, file), 'utf8');
+    const found =
+      /\b(magenta|shoal|cardinal|starboard|neatline|tide|buoy|sea chart|copenhagen)\b|#[\da-f]{6}\b/i.exec(
+        text,
+      );
+    if (found) named.push(`${file}: ${found[0]}`);
   }
   expect(named).toEqual([]);
 });

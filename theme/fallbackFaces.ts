@@ -1,16 +1,15 @@
 import { defineGlobalFontface } from '@pandacss/dev';
+import { typeface } from '#brand/typeface.ts';
 
 /*
- * Words are shown in a typeface of the system until Instrument Sans has arrived. Each of these makes one system typeface as
- * wide and as high as Instrument Sans at the weights and widths that are used, so that lines break where they will. A
+ * Words are shown in a typeface of the system until the company's has arrived. Each of these makes one system typeface as
+ * wide and as high at the weights and widths that are used, so that lines break where they will. A
  * browser takes the first whose `local()` name the system has: Arial (Windows, macOS, iOS, and with the same widths
  * Liberation Sans or Arimo), Roboto (Android, ChromeOS), Noto Sans or DejaVu Sans (Linux).
  * docs/performance.md says how the sizes were found.
  */
 
-/** Of Instrument Sans, in percent of its size. */
-const ascent = 97;
-const descent = 25;
+const { ascent, descent, widths } = typeface.metrics;
 
 type Names = { regular: readonly string[]; bold: readonly string[] };
 /** The widths of Arial over those of the typeface, in the site's texts. */
@@ -27,12 +26,12 @@ function facesOf({ regular, bold }: Names, ratios: Ratios) {
     lineGapOverride: '0%',
   });
   return [
-    face(regular, '100 499', '100%', 101.6 * ratios.regular),
-    face(regular, '500 599', '100%', 103.4 * ratios.regular),
-    face(bold, '600 700', '100%', 97.9 * ratios.bold),
-    face(regular, '100 599', '75% 95%', 88 * ratios.regular),
-    face(bold, '600 700', '81% 95%', 83.6 * ratios.bold),
-    face(bold, '600 700', '75% 80%', 70.6 * ratios.bold),
+    face(regular, '100 499', '100%', widths.regular * ratios.regular),
+    face(regular, '500 599', '100%', widths.medium * ratios.regular),
+    face(bold, '600 700', '100%', widths.bold * ratios.bold),
+    face(regular, '100 599', '75% 95%', widths.narrow * ratios.regular),
+    face(bold, '600 700', '81% 95%', widths.narrowBold * ratios.bold),
+    face(bold, '600 700', '75% 80%', widths.narrowestBold * ratios.bold),
   ];
 }
 

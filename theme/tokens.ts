@@ -1,4 +1,7 @@
 import { defineTokens } from '@pandacss/dev';
+import { brand } from '#brand/brand.ts';
+import { colors, radii, shadows } from '#brand/tokens.ts';
+import { typeface } from '#brand/typeface.ts';
 import { fallbackFamilies } from './fallbackFaces.ts';
 
 /** Four pixels a step; distances and boxes share it. */
@@ -35,71 +38,23 @@ const scale = {
   36: { value: '144px' },
 };
 
-/** Every raw value of the visual language; components use the semantic tokens built from these. */
+type Tree = { readonly [name: string]: string | Tree };
+type Values = { [name: string]: { value: string } | Values };
+
+/** In Panda's form. */
+function values(tree: Tree): Values {
+  return Object.fromEntries(
+    Object.entries(tree).map(([name, of]) => [name, typeof of === 'string' ? { value: of } : values(of)]),
+  );
+}
+
+/** The company's values and the site's own sizes; components use the semantic tokens built from these. */
 export const tokens = defineTokens({
-  colors: {
-    white: { value: '#FFFFFF' },
-    ink: { value: '#0B2431' },
-    deep: { value: '#071922' },
-    night: { value: '#12323F' },
-    shoal: { value: '#F1F7F9' },
-    shallow: { value: '#E3EFF3' },
-    foam: { value: '#D2E5EB' },
-    foamLine: { value: '#9FC0CC' },
-    foamEdge: { value: '#BBD5DD' },
-    sand: { value: '#F2EDDC' },
-    sandLine: { value: '#CFC7AC' },
-    sandEdge: { value: '#E0D8BF' },
-    sandFrame: { value: '#BDB594' },
-    magenta: {
-      DEFAULT: { value: '#9D1B8C' },
-      hover: { value: '#7F1372' },
-      active: { value: '#640C5A' },
-      tint: { value: '#FAEDF7' },
-    },
-    magentaNight: {
-      DEFAULT: { value: '#B92BA6' },
-      hover: { value: '#A32293' },
-      active: { value: '#8A1B7C' },
-      tint: { value: '#3A1E49' },
-    },
-    signal: { value: '#F0A3E4' },
-    cardinal: { DEFAULT: { value: '#F2C230' }, hover: { value: '#FFF9E2' } },
-    starboard: {
-      DEFAULT: { value: '#0A7548' },
-      light: { value: '#5FD6A0' },
-      tint: { value: '#E2F3EA' },
-      text: { value: '#086640' },
-    },
-    port: {
-      DEFAULT: { value: '#BF2419' },
-      light: { value: '#FF9A8C' },
-      tint: { value: '#FCE9E6' },
-      text: { value: '#A81D13' },
-    },
-    slate: { DEFAULT: { value: '#48626E' }, foam: { value: '#3B5662' }, sand: { value: '#4A5B58' } },
-    recede: { value: '#5B7783' },
-    fog: { value: '#A3BCC7' },
-    disabled: { DEFAULT: { value: '#5C7682' }, night: { value: '#8FAAB6' } },
-    hairline: { DEFAULT: { value: '#D5E2E7' }, night: { value: '#24485A' }, log: { value: '#163746' } },
-    strong: { DEFAULT: { value: '#6F8A96' }, night: { value: '#64899A' }, foot: { value: '#3E6173' } },
-    contour: { DEFAULT: { value: '#8DB3C0' }, night: { value: '#3E7386' } },
-    inkHover: { value: '#1B4351' },
-    tagText: { value: '#CFE0E7' },
-    scrim: { value: '#0B2431B8' },
-    code: {
-      text: { value: '#DDE9EE' },
-      comment: { value: '#86A5B2' },
-      string: { value: '#9ADBC0' },
-      number: { value: '#F2D98A' },
-      name: { value: '#9CCBEA' },
-      keyword: { value: '#F0A3E4' },
-    },
-  },
+  colors: values(colors),
   fonts: {
     sans: {
       value: [
-        '"Instrument Sans"',
+        `"${typeface.family}"`,
         ...fallbackFamilies.map((name) => `"${name}"`),
         '"Helvetica Neue"',
         'Arial',
@@ -110,19 +65,25 @@ export const tokens = defineTokens({
       value: 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace',
     },
   },
-  radii: { tag: { value: '3px' }, control: { value: '6px' }, panel: { value: '10px' } },
-  shadows: {
-    sheet: { value: '0 1px 0 #0b24310f, 0 2px 6px -2px #0b24311a' },
-    raised: { value: '0 1px 0 #0b24310f, 0 18px 36px -18px #0b243147' },
+  radii: values(radii),
+  gradients: {
+    edge: {
+      value:
+        brand.edge === 'scale'
+          ? `repeating-linear-gradient(90deg, ${colors.strong.night} 0 64px, transparent 64px 128px)`
+          : 'none',
+    },
   },
+  shadows: values(shadows),
   durations: { fast: { value: '150ms' }, base: { value: '220ms' } },
-  easings: { chart: { value: 'cubic-bezier(.2, .7, .2, 1)' } },
+  easings: { standard: { value: 'cubic-bezier(.2, .7, .2, 1)' } },
   sizes: {
     ...scale,
     container: { value: '1264px' },
     // About 75 letters: a longer line loses the eye on its way back.
     measure: { value: '36em' },
     bar: { value: '72px' },
+    edge: { value: brand.edge === 'scale' ? '9px' : '1px' },
     inner: { value: 'var(--inner)' },
     bleed: { value: 'var(--bleed)' },
   },

@@ -35,7 +35,7 @@ const styles = {
     lineHeight: '1.3',
     textDecoration: 'none',
     overflowWrap: 'anywhere',
-    _hover: { borderColor: 'ink', background: 'shoal' },
+    _hover: { borderColor: 'ink', background: 'pale' },
     '&[aria-current]': { background: 'ink', borderColor: 'ink', color: 'white' },
   }),
   count: css({ fontWeight: '400', opacity: '0.82', fontVariantNumeric: 'tabular-nums' }),

@@ -45,7 +45,7 @@ const styles = {
   number: css({
     ...number,
     textDecoration: 'none',
-    _hover: { background: 'shoal' },
+    _hover: { background: 'pale' },
     '&[aria-current]': { background: 'ink', color: 'white' },
   }),
   gap: css(number),

@@ -20,7 +20,7 @@ const styles = {
     background: 'white',
     border: '1px solid token(colors.ink)',
     boxShadow: 'raised',
-    _motionSafe: { animation: 'panelIn token(durations.base) token(easings.chart)' },
+    _motionSafe: { animation: 'panelIn token(durations.base) token(easings.standard)' },
     _print: { display: 'none' },
   }),
   words: css({ padding: '16px 20px', borderBottom: '1px solid token(colors.border)' }),

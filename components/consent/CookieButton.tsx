@@ -14,7 +14,7 @@ const button = css({
   background: 'none',
   color: 'text.muted',
   cursor: 'pointer',
-  _hover: { color: 'text', borderColor: 'shoal' },
+  _hover: { color: 'text', borderColor: 'pale' },
   // It has nothing to open without a script, which would also be what sets a cookie.
   '@media (scripting: none)': { display: 'none' },
 });

@@ -21,7 +21,7 @@ const styles = {
     border: '1px solid token(colors.ink)',
     boxShadow: 'raised',
     _backdrop: { background: 'scrim' },
-    _open: { animation: 'panelIn token(durations.base) token(easings.chart)' },
+    _open: { animation: 'panelIn token(durations.base) token(easings.standard)' },
   }),
   form: css({ maxWidth: '560px' }),
   head: css({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import depthRampTall from './assets/depth-ramp-tall.svg';
-import depthRamp from './assets/depth-ramp.svg';
+import bannerTall from '#brand/art/banner-tall.svg';
+import banner from '#brand/art/banner.svg';
 import { pictureStyles } from './CallToActionPicture.styles.ts';
 import { ButtonLink } from '#components/ui/Button/ButtonLink.tsx';
 import { Heading } from '#components/ui/Heading.tsx';
@@ -39,7 +39,7 @@ const styles = {
           // Below md the light steps rise beneath the words, never behind them.
           paddingBlock: { base: '28px 88px', md: '32px' },
           paddingInline: { base: '7', md: '14' },
-          '& p': { color: 'foam' },
+          '& p': { color: 'cool' },
         },
         standard: {
           alignSelf: 'center',
@@ -131,7 +131,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The call-to-action block: on steps of depth, or as an ink-bordered sheet with a picture. */
+/** The call-to-action block: on the company's drawing, or as an ink-bordered sheet with a picture. */
 export function CallToAction(props: Props) {
   const {
     ctaStyle = 'standard',
@@ -179,11 +179,11 @@ export function CallToAction(props: Props) {
     return (
       <div className={cx('night', styles.gradient({ layout }), className)}>
         <picture className={styles.ramp({ layout })}>
-          <source media="(max-width: 767px)" srcSet={depthRampTall} width={390} height={460} />
+          <source media="(max-width: 767px)" srcSet={bannerTall} width={390} height={460} />
           {layout === 'stack' && (
-            <source media="(min-width: 1024px)" srcSet={depthRampTall} width={390} height={460} />
+            <source media="(min-width: 1024px)" srcSet={bannerTall} width={390} height={460} />
           )}
-          <img src={depthRamp} alt="" width={1264} height={250} loading="lazy" />
+          <img src={banner} alt="" width={1264} height={250} loading="lazy" />
         </picture>
         {words}
         {image && <div className={pictureStyles.gradientPicture({ layout })}>{image}</div>}

@@ -56,7 +56,7 @@ const entry = css({
   _hover: { background: 'surface.raised' },
   '&[aria-current]': {
     background: 'surface.raised',
-    boxShadow: 'inset 2px 0 0 token(colors.signal)',
+    boxShadow: 'inset 2px 0 0 token(colors.brandLight)',
     borderRadius: '0',
   },
 });

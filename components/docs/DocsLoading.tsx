@@ -46,7 +46,7 @@ const ring = css({
   width: '4',
   height: '4',
   flex: 'none',
-  color: 'signal',
+  color: 'brandLight',
   border: '2px solid currentColor',
   borderRightColor: 'transparent',
   borderRadius: '50%',
@@ -58,7 +58,7 @@ const bar = css({
   height: '3',
   borderRadius: 'tag',
   background: 'surface.raised',
-  animation: 'breathe 1.6s token(easings.chart) infinite alternate',
+  animation: 'breathe 1.6s token(easings.standard) infinite alternate',
 });
 const heading = css({ height: '8', width: '45%' });
 const block = css({ height: '220px', borderRadius: 'panel' });

@@ -12,9 +12,9 @@ const verb = cva({
   variants: {
     tone: {
       read: { color: 'code.name' },
-      create: { color: 'starboard.light' },
+      create: { color: 'positive.light' },
       change: { color: 'code.number' },
-      remove: { color: 'port.light' },
+      remove: { color: 'negative.light' },
     },
   },
 });

@@ -19,17 +19,17 @@ const level = cva({
   base: { strokeWidth: '2', stroke: 'text' },
   variants: {
     state: {
-      fine: { stroke: 'starboard' },
-      signal: { stroke: 'magenta' },
+      fine: { stroke: 'positive' },
+      signal: { stroke: 'brand' },
       warning: { strokeDasharray: '3 5', strokeWidth: '1', strokeOpacity: '0.5' },
-      fault: { stroke: 'port' },
+      fault: { stroke: 'negative' },
     },
   },
 });
 
 const name = cva({
   base: { fontSize: '.875rem', fontWeight: '600', fill: 'text.muted' },
-  variants: { state: { fine: {}, signal: { fill: 'magenta' }, warning: {}, fault: { fill: 'port.text' } } },
+  variants: { state: { fine: {}, signal: { fill: 'brand' }, warning: {}, fault: { fill: 'negative.text' } } },
 });
 
 /** A curve below the levels that it must not pass; where it reaches the highest of them, it ends. */

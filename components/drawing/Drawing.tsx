@@ -28,7 +28,7 @@ type Props = {
 
 type Kind = {
   Content: (props: { content: DrawingContent; isLive: boolean }) => React.ReactNode;
-  ground: 'night' | 'sheet' | 'foam' | 'tint' | 'map';
+  ground: 'night' | 'sheet' | 'cool' | 'tint' | 'map';
 };
 
 const kinds: Readonly<Record<string, Kind>> = {
@@ -36,7 +36,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   scene: { Content: SceneDrawing, ground: 'night' },
   list: { Content: ListDrawing, ground: 'sheet' },
   bill: { Content: BillDrawing, ground: 'sheet' },
-  curve: { Content: CurveDrawing, ground: 'foam' },
+  curve: { Content: CurveDrawing, ground: 'cool' },
   bars: { Content: BarsDrawing, ground: 'tint' },
   route: { Content: RouteDrawing, ground: 'sheet' },
   panel: { Content: PanelDrawing, ground: 'sheet' },
@@ -152,8 +152,8 @@ const barsDrawingStyles = {
     margin: '20px var(--inset) 0',
     borderBottom: '1px solid token(colors.border.ink)',
   }),
-  usual: css({ fill: 'contour' }),
-  usualKey: css({ background: 'contour' }),
+  usual: css({ fill: 'drawnLine' }),
+  usualKey: css({ background: 'drawnLine' }),
   marked: css({ fill: 'accent.text' }),
   foot: css({
     display: 'flex',

@@ -29,7 +29,7 @@ const styles = {
   }),
   /** Comes as the answer to the line below it. */
   live: css({
-    '& li:first-child': { _motionSafe: { animation: 'panelIn 400ms 2.5s token(easings.chart) both' } },
+    '& li:first-child': { _motionSafe: { animation: 'panelIn 400ms 2.5s token(easings.standard) both' } },
   }),
 };
 

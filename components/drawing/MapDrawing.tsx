@@ -17,15 +17,15 @@ const styles = {
   }),
   image: css({ width: '100%', height: '100%', objectFit: 'cover', objectPosition: '100% 50%' }),
   marks: css({ position: 'absolute', inset: '0' }),
-  arcs: css({ stroke: 'signal', strokeWidth: '1.6', strokeOpacity: '0.75' }),
-  ring: css({ fill: 'none', stroke: 'signal', smDown: { '&:nth-of-type(n + 3)': { display: 'none' } } }),
+  arcs: css({ stroke: 'brandLight', strokeWidth: '1.6', strokeOpacity: '0.75' }),
+  ring: css({ fill: 'none', stroke: 'brandLight', smDown: { '&:nth-of-type(n + 3)': { display: 'none' } } }),
   /** On a telephone the places have room for what is most important. */
   least: css({ smDown: { display: 'none' } }),
 };
 
 const name = cva({
   base: {
-    fill: 'shoal',
+    fill: 'pale',
     fontSize: '.875rem',
     fontWeight: '600',
     paintOrder: 'stroke',
@@ -34,7 +34,7 @@ const name = cva({
     strokeLinejoin: 'round',
   },
 });
-const dot = cva({ variants: { isCore: { true: { fill: 'signal' }, false: { fill: 'shoal' } } } });
+const dot = cva({ variants: { isCore: { true: { fill: 'brandLight' }, false: { fill: 'pale' } } } });
 
 type Place = { text: string; x: number; y: number; isCore: boolean };
 

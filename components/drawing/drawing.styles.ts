@@ -23,7 +23,7 @@ export const frame = cva({
         borderRadius: 'panel',
         overflow: 'hidden',
       },
-      foam: { background: 'foam', color: 'ink', borderRadius: 'panel', overflow: 'hidden' },
+      cool: { background: 'cool', color: 'ink', borderRadius: 'panel', overflow: 'hidden' },
       tint: { background: 'surface.tint', borderRadius: 'panel', overflow: 'hidden' },
     },
   },
@@ -62,10 +62,10 @@ export const pill = cva({
   variants: {
     state: {
       none: { background: 'surface.tint' },
-      fine: { background: 'starboard.tint', color: 'starboard.text' },
+      fine: { background: 'positive.tint', color: 'positive.text' },
       signal: { background: 'accent.tint', color: 'accent.text' },
       warning: { background: 'warning', color: 'ink' },
-      fault: { background: 'port.tint', color: 'port.text' },
+      fault: { background: 'negative.tint', color: 'negative.text' },
     },
   },
 });

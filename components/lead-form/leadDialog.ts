@@ -17,7 +17,7 @@ const look = css({
   border: '1px solid token(colors.border.ink)',
   boxShadow: 'raised',
   _backdrop: { background: 'scrim' },
-  _open: { animation: 'panelIn token(durations.base) token(easings.chart)' },
+  _open: { animation: 'panelIn token(durations.base) token(easings.standard)' },
   smDown: { width: '100vw', maxWidth: 'none', height: '100dvh', maxHeight: 'none', border: '0' },
 });
 

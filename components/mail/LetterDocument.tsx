@@ -24,7 +24,7 @@ export function LetterDocument({ letter, locale, sender }: Props) {
         {/* Again what html and body say, because mail programs remove both. */}
         <div className="page" lang={locale} style={styles.room}>
           <div className="sheet" role="article" aria-label={letter.subject} style={styles.sheet}>
-            <div className="neatline" style={styles.neatline}>
+            <div className="edge" style={styles.edge}>
               &nbsp;
             </div>
             <div style={styles.body}>

@@ -1,9 +1,11 @@
 import type { CSSProperties } from 'react';
+import { brand } from '#brand/brand.ts';
+import { typeface } from '#brand/typeface.ts';
 import { logoPlate } from '#schema/mail.ts';
 import { token } from '#styled/tokens';
 
 // Without quotes, which would be entities inside an attribute.
-const sans = 'Instrument Sans,Helvetica Neue,Helvetica,Arial,sans-serif';
+const sans = `${typeface.family},Helvetica Neue,Helvetica,Arial,sans-serif`;
 const text = (size: number, lineHeight: number): CSSProperties => ({
   fontFamily: sans,
   fontSize: `${size}px`,
@@ -12,21 +14,23 @@ const text = (size: number, lineHeight: number): CSSProperties => ({
 });
 
 const ink = token('colors.ink');
-const muted = token('colors.slate');
+const muted = token('colors.muted');
 const hairline = `1px solid ${token('colors.hairline')}`;
 
 /** By day, on the elements themselves: many mail programs keep nothing else. */
 export const styles = {
-  page: { margin: 0, padding: 0, background: token('colors.shoal'), WebkitTextSizeAdjust: '100%' },
+  page: { margin: 0, padding: 0, background: token('colors.pale'), WebkitTextSizeAdjust: '100%' },
   preview: { display: 'none', maxHeight: 0, overflow: 'hidden' },
-  room: { background: token('colors.shoal'), padding: '32px 16px' },
+  room: { background: token('colors.pale'), padding: '32px 16px' },
   sheet: { maxWidth: '568px', margin: '0 auto', background: token('colors.white'), border: hairline },
-  neatline: {
-    height: '6px',
+  edge: {
+    height: brand.edge === 'scale' ? '6px' : '2px',
     fontSize: 0,
     lineHeight: 0,
     background: ink,
-    backgroundImage: `repeating-linear-gradient(90deg,${ink} 0 5%,${token('colors.white')} 5% 10%)`,
+    ...(brand.edge === 'scale' && {
+      backgroundImage: `repeating-linear-gradient(90deg,${ink} 0 5%,${token('colors.white')} 5% 10%)`,
+    }),
     borderBottom: `1px solid ${ink}`,
   },
   body: { padding: '28px 32px 36px' },
@@ -45,18 +49,18 @@ export const styles = {
     whiteSpace: 'pre-line',
   },
   action: { margin: '8px 0 0' },
-  buttonCell: { padding: '14px 22px', borderRadius: '6px', background: token('colors.magenta') },
+  buttonCell: { padding: '14px 22px', borderRadius: '6px', background: token('colors.brand') },
   button: {
     ...text(16, 1.25),
     display: 'inline-block',
     borderRadius: '6px',
-    background: token('colors.magenta'),
+    background: token('colors.brand'),
     color: token('colors.white'),
     fontWeight: 600,
     textDecoration: 'none',
   },
   fallback: { ...text(13, 1.5), margin: '24px 0 0', color: muted },
-  address: { color: token('colors.magenta'), wordBreak: 'break-all' },
+  address: { color: token('colors.brand'), wordBreak: 'break-all' },
   details: { margin: '24px 0 8px' },
   name: { ...text(13, 1.45), margin: 0, padding: '12px 0 0', borderTop: hairline, color: muted },
   value: { ...text(16, 1.5), margin: 0, padding: '0 0 12px', color: ink },
@@ -67,7 +71,7 @@ export const styles = {
 } satisfies Record<string, CSSProperties>;
 
 const night = {
-  ink: token('colors.shoal'),
+  ink: token('colors.pale'),
   sheet: token('colors.ink'),
   line: token('colors.hairline.night'),
 };
@@ -76,15 +80,15 @@ const night = {
 export const nightCss = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .page { background: ${token('colors.deep')} !important; }
+  .page { background: ${token('colors.inkDeep')} !important; }
   .sheet { background: ${night.sheet} !important; border-color: ${night.line} !important; }
   .ink, .ink a { color: ${night.ink} !important; }
-  .muted, .muted a { color: ${token('colors.fog')} !important; }
-  .muted .address { color: ${token('colors.signal')} !important; }
-  .button { background: ${token('colors.magentaNight')} !important; }
-  .neatline {
+  .muted, .muted a { color: ${token('colors.mutedNight')} !important; }
+  .muted .address { color: ${token('colors.brandLight')} !important; }
+  .button { background: ${token('colors.brandNight')} !important; }
+  .edge {
     background: ${night.ink} !important;
-    background-image: repeating-linear-gradient(90deg, ${night.ink} 0 5%, ${night.sheet} 5% 10%) !important;
+    ${brand.edge === 'scale' ? `background-image: repeating-linear-gradient(90deg, ${night.ink} 0 5%, ${night.sheet} 5% 10%) !important;` : ''}
     border-color: ${night.ink} !important;
   }
   .rule { border-color: ${night.line} !important; }

@@ -46,7 +46,7 @@ export async function generateStyles(root: string): Promise<void> {
   const stamp = path.join(root, 'styled-system/css/index.js');
   const written = await changedAt(stamp);
   const sources = ['panda.config.ts', 'package-lock.json'];
-  for await (const file of glob('theme/**/*.ts', { cwd: root })) sources.push(file);
+  for await (const file of glob('{brand,theme}/**/*.ts', { cwd: root })) sources.push(file);
   const changes = await Promise.all(sources.map((file) => changedAt(path.join(root, file))));
   if (written > Math.max(...changes)) return;
   await new Promise<void>((resolve, reject) => {

@@ -4,13 +4,14 @@ import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import type { Site } from '#server/site.ts';
 import { createFaults, faultOf } from './faults.ts';
 import { createSiteImport } from './freshModules.ts';
+import { generateIcons } from '../generateIcons.ts';
 import { generateSections } from '../generateSections.ts';
 import { compileQueries, generateStyles } from './generate.ts';
 import { updatesOnSave } from './updates.ts';
 
 /** Files that Node itself has loaded: the site's server and the embedded content. */
 const servedByNode =
-  /^(?:(?:server|cms|schema|locales)\/.*(?<!\.test)\.(?:ts|yaml)|components\/.*(?:\.sample\.ts|\/generated\/kinds\.ts)|schema\/content\.graphql)$/;
+  /^(?:(?:brand|server|cms|schema|locales)\/.*(?<!\.test)\.(?:ts|yaml)|components\/.*(?:\.sample\.ts|\/generated\/kinds\.ts)|schema\/content\.graphql)$/;
 const ignored = ['data', 'dist', '.cache', 'tests', 'docs', 'benchmarks'];
 
 /**
@@ -23,6 +24,7 @@ export async function prepareDevelopment(root: string): Promise<(env: NodeJS.Pro
   let vite: ViteDevServer | undefined;
   const faults = createFaults(() => vite);
   await generateSections(root);
+  await generateIcons(root);
   const compiled = compileQueries(root);
   // Vite's configuration imports some of it.
   await generateStyles(root);

@@ -2,9 +2,10 @@ import { glob, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { parseAst } from 'vite';
+import { typeface } from '#brand/typeface.ts';
 
 /** Read as files while the site runs, and imported by nothing. */
-const readAsFiles = ['@fontsource/instrument-sans', '@iconify-json/lucide'];
+const readAsFiles = [typeface.cards.package, '@iconify-json/lucide'];
 /** Loaded by islands in the browser alone, where the build has them already. */
 const browserOnly = ['@scalar/api-reference-react', 'lottie-react'];
 /**

@@ -10,6 +10,7 @@ const files = [
   'scripts/requireNode.mjs',
   'dist/{client,server/site}',
   'locales/*/messages.po',
+  'brand/mark.svg',
   // Shown where DOCS_API_ORIGIN says so.
   'cms/openapi.yaml',
 ];

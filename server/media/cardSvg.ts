@@ -1,35 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { cardDrawing } from '#brand/art/cardDrawing.ts';
+import { brand } from '#brand/brand.ts';
+import { colors } from '#brand/tokens.ts';
 import { socialImageSize } from '#schema/socialImages.ts';
 import type { CardContent } from './cardContent.ts';
 import { type Typeface, loadTypeface } from './typeface.ts';
 import { lazyAsync } from '#server/lib/lazyAsync.ts';
 import { loadSharp } from '#server/lib/loadSharp.ts';
+import { siteRoot } from '#server/lib/siteRoot.ts';
 
 const { width, height } = socialImageSize;
 const left = 72;
-const ink = '#0B2431';
-const magenta = '#9D1B8C';
-const slate = '#48626E';
+const { ink, white, muted } = colors;
 const titleBox = { width: 800, height: 316, sizes: [84, 76, 68, 60, 52, 46], lineHeight: 1.06 };
 const titleBottom = 500;
-const neatlineTop = 574;
-const neatlineStep = 75;
+const edgeTop = 574;
+const edgeStep = 75;
 
-/** Depths around a shoal, from the outermost contour inwards; the shape is one, drawn ever smaller. */
-const contours = [
-  { scale: 1, fill: '#F1F7F9' },
-  { scale: 0.84, fill: '#E9F3F6' },
-  { scale: 0.68, fill: '#E3EFF3' },
-  { scale: 0.53, fill: '#DBEAEF' },
-  { scale: 0.39, fill: '#D2E5EB' },
-  { scale: 0.24, fill: '#F2EDDC' },
-];
-const shoal =
-  'M8 -330C120 -345 205 -262 262 -180C330 -82 372 8 318 118C270 216 168 204 96 262C22 322 -72 372 -168 318C-262 266 -250 168 -300 82C-352 -8 -366 -112 -286 -184C-214 -250 -104 -316 8 -330Z';
-
-/** A sharing card in the look of the site's charts. Every word is an outline: nothing of it can be markup. */
+/** A sharing card with the company's drawing; `mark` is its mark as SVG in base64. Every word is an outline: nothing of it can be markup. */
 export function cardSvg(
   { title, label, siteName }: CardContent,
-  { semibold, medium }: { semibold: Typeface; medium: Typeface },
+  { semibold, medium, mark }: { semibold: Typeface; medium: Typeface; mark: string },
 ): string {
   const { lines, size } = breakLines(title, titleBox, (text) => semibold.width(text));
   const leading = size * titleBox.lineHeight;
@@ -38,33 +30,26 @@ export function cardSvg(
     semibold.outline(line, { x: left, y: top + index * leading, size }),
   );
   const brand = semibold.outline(siteName, { x: 141, y: 106, size: 39 });
-  const mark = label && medium.outline(label, { x: left, y: top - size - 14, size: 27 });
+  const above = label && medium.outline(label, { x: left, y: top - size - 14, size: 27 });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
-<rect width="${width}" height="${height}" fill="#fff"/>
-<g transform="translate(1040 250)" stroke="#8DB3C0" stroke-opacity=".6">${contours.map(contour).join('')}</g>
-${light}
-<g transform="translate(70 72) scale(1.5)"><g fill="none" stroke="${ink}" stroke-width="4"><path d="M5 2.5v23"/><path d="M22.5 2.5A12.5 11.5 0 0 1 10 14a12.5 11.5 0 0 1 12.5 11.5"/></g><circle cx="23" cy="14" r="3" fill="${magenta}"/></g>
+<rect width="${width}" height="${height}" fill="${white}"/>
+${cardDrawing}
+<image href="data:image/svg+xml;base64,${mark}" x="70" y="72" width="42" height="42"/>
 <path d="${brand}" fill="${ink}"/>
-${mark && `<path d="${mark}" fill="${slate}"/>`}
+${above && `<path d="${above}" fill="${muted.DEFAULT}"/>`}
 <path d="${words.join('')}" fill="${ink}"/>
-<rect y="${neatlineTop}" width="${width}" height="${height - neatlineTop}" fill="#fff"/>
-${neatline()}
+<rect y="${edgeTop}" width="${width}" height="${height - edgeTop}" fill="${white}"/>
+${edge()}
 </svg>`;
 }
 
-function contour({ scale, fill }: (typeof contours)[number], index: number): string {
-  return `<path d="${shoal}" fill="${fill}" stroke-width="${1.2 / scale}" transform="rotate(${index * 5}) scale(${scale})"/>`;
-}
-
-/** The chart's symbol of a light: a ring with its magenta flare. */
-const light = `<g transform="translate(1034 236)"><path d="M6 6 C18 14 46 22 42 38 C38 52 18 48 16 34 Z" fill="${magenta}"/><circle r="8" fill="#fff" stroke="${ink}" stroke-width="3"/><circle r="2.5" fill="${ink}"/></g>`;
-
-/** The alternating scale bar along a chart's edge. */
-function neatline(): string {
-  const bars = Array.from({ length: Math.ceil(width / neatlineStep / 2) }, (_unused, index) => {
-    return `<rect x="${index * 2 * neatlineStep}" y="${neatlineTop}" width="${neatlineStep}" height="16" fill="${ink}"/>`;
+/** Along the lower edge: see `brand.edge`. */
+function edge(): string {
+  if (brand.edge === 'line') return `<rect y="${edgeTop}" width="${width}" height="2" fill="${ink}"/>`;
+  const bars = Array.from({ length: Math.ceil(width / edgeStep / 2) }, (_unused, index) => {
+    return `<rect x="${index * 2 * edgeStep}" y="${edgeTop}" width="${edgeStep}" height="16" fill="${ink}"/>`;
   });
-  return `<path d="M0 ${neatlineTop + 1}H${width}M0 ${neatlineTop + 15}H${width}" stroke="${ink}" stroke-width="2"/>${bars.join('')}`;
+  return `<path d="M0 ${edgeTop + 1}H${width}M0 ${edgeTop + 15}H${width}" stroke="${ink}" stroke-width="2"/>${bars.join('')}`;
 }
 
 type TextBlock = { lines: string[]; size: number };
@@ -125,14 +110,18 @@ function shortened(line: string, across: number, widthOf: (text: string) => numb
   return `${characters.join('').trimEnd()}…`;
 }
 
-const typefaces = lazyAsync(async () => {
-  const [semibold, medium] = await Promise.all([loadTypeface(600), loadTypeface(500)]);
-  return { semibold, medium };
+const parts = lazyAsync(async () => {
+  const [semibold, medium, mark] = await Promise.all([
+    loadTypeface(600),
+    loadTypeface(500),
+    readFile(path.join(siteRoot, 'brand/mark.svg'), 'base64'),
+  ]);
+  return { semibold, medium, mark };
 });
 
-/** Draws a card as PNG. Fonts are read with the first one. */
+/** Draws a card as PNG. Fonts and the mark are read with the first one. */
 export async function drawCard(content: CardContent): Promise<Buffer> {
-  const svg = cardSvg(content, await typefaces());
+  const svg = cardSvg(content, await parts());
   const sharp = await loadSharp();
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 4 }).toBuffer();
 }

@@ -137,7 +137,7 @@ describe('a drawn card', () => {
     const [semibold, medium] = await Promise.all([loadTypeface(600), loadTypeface(500)]);
     const svg = cardSvg(
       { title: 'Blåbær </svg><script>', label: 'Žižkov', siteName: 'K' },
-      { semibold, medium },
+      { semibold, medium, mark: '' },
     );
     const { width, height } = await sharp(Buffer.from(svg)).metadata();
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { create, type Font } from 'fontkit';
+import { typeface } from '#brand/typeface.ts';
 import { siteRoot } from '#server/lib/siteRoot.ts';
 
 /** Text as outlines, so that no font needs to be installed where the site runs. */
@@ -11,7 +12,8 @@ export type Typeface = {
   outline(text: string, at: { x: number; y: number; size: number }): string;
 };
 
-const fontsDir = path.join(siteRoot, 'node_modules/@fontsource/instrument-sans/files');
+const { package: fontPackage, name: fontName } = typeface.cards;
+const fontsDir = path.join(siteRoot, 'node_modules', fontPackage, 'files');
 
 /** Latin first; the second holds the letters of Polish, Czech, Turkish and their like. */
 const subsets = ['latin', 'latin-ext'];
@@ -24,7 +26,7 @@ export async function loadTypeface(weight: 500 | 600): Promise<Typeface> {
   const fonts = await Promise.all(
     subsets.map(async (subset) => {
       const font = create(
-        await readFile(path.join(fontsDir, `instrument-sans-${subset}-${weight}-normal.woff2`)),
+        await readFile(path.join(fontsDir, `${fontName}-${subset}-${weight}-normal.woff2`)),
       );
       if (!('layout' in font)) throw new Error('A font file of the sharing cards is a collection.');
       return font;

@@ -1,3 +1,4 @@
+import { colors } from '#brand/tokens.ts';
 import Router from '@koa/router';
 import * as v from 'valibot';
 import { addresses } from '#locales/addresses.ts';
@@ -138,8 +139,8 @@ function webManifest({ name, description }: { name: string; description: string 
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',
-    background_color: '#FFFFFF',
-    theme_color: '#FFFFFF',
+    background_color: colors.white,
+    theme_color: colors.white,
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
       { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },

@@ -26,12 +26,12 @@ export const button = defineRecipe({
     cursor: 'pointer',
     background: 'none',
     transition:
-      'background-color token(durations.fast), border-color token(durations.fast), color token(durations.fast), transform token(durations.fast) token(easings.chart)',
+      'background-color token(durations.fast), border-color token(durations.fast), color token(durations.fast), transform token(durations.fast) token(easings.standard)',
     '& svg': {
       width: '4',
       height: '4',
       flex: 'none',
-      transition: 'transform token(durations.fast) token(easings.chart)',
+      transition: 'transform token(durations.fast) token(easings.standard)',
     },
     '&:hover svg[data-arrow]': { transform: 'translateX(3px)' },
     _active: { transform: 'translateY(1px)' },
@@ -68,14 +68,14 @@ export const button = defineRecipe({
         color: 'ink',
         // On a white ground only its border shows where it ends.
         borderColor: 'strong',
-        _hover: { background: 'foam' },
+        _hover: { background: 'cool' },
         _night: { borderColor: 'transparent' },
       },
       outline: {
         background: 'white',
         color: 'ink',
         borderColor: 'strong',
-        _hover: { borderColor: 'ink', background: 'shoal' },
+        _hover: { borderColor: 'ink', background: 'pale' },
       },
       // Drawn for dark grounds; on a light one, where an editor may put it too, it is dark itself.
       outlineDark: {
@@ -90,13 +90,13 @@ export const button = defineRecipe({
         color: 'ink',
         borderColor: 'ink',
         overflow: 'hidden',
-        _hover: { background: 'cardinal.hover' },
+        _hover: { background: 'highlight.hover' },
         '& > span:first-child': {
           alignSelf: 'stretch',
           display: 'grid',
           placeItems: 'center',
           width: '12',
-          background: 'cardinal',
+          background: 'highlight',
           borderRight: '1px solid token(colors.ink)',
           '& svg': { width: '22px', height: '22px' },
         },

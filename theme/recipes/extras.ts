@@ -17,7 +17,7 @@ const videoLink = {
   background: 'ink',
   border: '1px solid token(colors.hairline.night)',
   borderRadius: 'panel',
-  color: 'shoal',
+  color: 'pale',
   fontSize: '1rem',
   fontWeight: '600',
   lineHeight: '1.3',
@@ -27,11 +27,11 @@ const videoLink = {
     placeSelf: 'center',
     width: '72px',
     height: '72px',
-    background: 'magentaNight',
+    background: 'brandNight',
     clipPath: playDisc,
     transition: 'background-color token(durations.fast)',
   },
-  _after: { content: 'attr(data-video-host)', fontSize: '.875rem', fontWeight: '400', color: 'fog' },
+  _after: { content: 'attr(data-video-host)', fontSize: '.875rem', fontWeight: '400', color: 'mutedNight' },
 } as const;
 
 /** What few of the editors' texts hold; part of `richText`. */
@@ -66,7 +66,7 @@ export const extras = defineStyles({
   },
   '& kbd, & samp': inlineCode,
   '& kbd': { border: '1px solid token(colors.border.strong)' },
-  '& mark': { background: 'surface.foam', color: 'ink', paddingInline: '.15em' },
+  '& mark': { background: 'surface.cool', color: 'ink', paddingInline: '.15em' },
   '& small': { fontSize: '.875em' },
   '& :is(sub, sup)': { fontSize: 'max(.72em, .8125rem)', lineHeight: '0' },
   '& :is(del, s)': { color: 'text.muted' },
@@ -125,7 +125,7 @@ export const extras = defineStyles({
   '& .alignleft': { md: { float: 'left', marginRight: '8' } },
   '& .alignright': { md: { float: 'right', marginLeft: '8' } },
   '& .video-link': videoLink,
-  '& .video-link:hover::before': { background: 'magentaNight.hover' },
+  '& .video-link:hover::before': { background: 'brandNight.hover' },
   '& iframe': {
     display: 'block',
     width: '100%',

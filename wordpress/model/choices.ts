@@ -4,8 +4,8 @@ export const backgrounds = {
   white: words('White', 'Hvid', 'Weiß'),
   light: words('Light', 'Lys', 'Hell'),
   dark: words('Dark', 'Mørk', 'Dunkel'),
-  foam: words('Foam', 'Skum', 'Schaum'),
-  sand: words('Sand', 'Sand', 'Sand'),
+  foam: words('Cool tint', 'Kølig tone', 'Kühler Ton'),
+  sand: words('Warm tint', 'Varm tone', 'Warmer Ton'),
   gradient: words('Gradient', 'Farveovergang', 'Farbverlauf'),
   purple: words('Purple', 'Lilla', 'Lila'),
 };

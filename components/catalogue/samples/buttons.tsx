@@ -68,16 +68,16 @@ export const buttonSamples: Samples = {
 };
 
 const uploads = '/cms/wp-content/uploads/2026/11';
-const harbour = { src: `${uploads}/photo-harbour.webp`, alt: 'Container cranes at dusk' };
+const photo = { src: `${uploads}/photo-harbour.webp`, alt: 'Container cranes at dusk' };
 const size = { width: 2400, height: 1350 };
 const box = css({ width: '100%', maxWidth: '640px' });
 const square = css({ width: '320px', maxWidth: '100%', aspectRatio: '1 / 1', objectFit: 'cover' });
 
 export const imageSamples: Samples = {
-  fluid: () => <Image {...harbour} {...size} sizes="(min-width: 640px) 640px, 92vw" className={box} />,
-  fixed: () => <Image {...harbour} width={320} height={180} />,
-  cropped: () => <Image {...harbour} {...size} sizes="320px" className={square} />,
-  placeholder: () => <Image {...harbour} {...size} sizes="640px" className={box} placeholder />,
+  fluid: () => <Image {...photo} {...size} sizes="(min-width: 640px) 640px, 92vw" className={box} />,
+  fixed: () => <Image {...photo} width={320} height={180} />,
+  cropped: () => <Image {...photo} {...size} sizes="320px" className={square} />,
+  placeholder: () => <Image {...photo} {...size} sizes="640px" className={box} placeholder />,
   drawing: () => <Image src={`${uploads}/icon-sim.svg`} alt="A SIM" width={120} height={120} />,
   missing: () => <MissingImage className={box} />,
   // A picture that arrives, and is none.
@@ -87,20 +87,20 @@ export const imageSamples: Samples = {
   ),
 };
 
-const tide = {
+const animation = {
   animationLink: `${uploads}/tide-line.json`,
   width: 640,
   height: 160,
   className: box,
-  label: 'The tide rises and falls',
+  label: 'A line that rises and falls',
 };
 
 export const animationSamples: Samples = {
-  looping: () => <AnimationIsland {...tide} />,
-  once: () => <AnimationIsland {...tide} loop={false} />,
-  alternating: () => <AnimationIsland {...tide} direction="alternate" />,
-  'under-the-pointer': () => <AnimationIsland {...tide} hover />,
-  paused: () => <AnimationIsland {...tide} pause />,
-  slow: () => <AnimationIsland {...tide} speed={0.5} delay={500} />,
-  'without-its-file': () => <AnimationIsland {...tide} animationLink={undefined} animationData={{}} />,
+  looping: () => <AnimationIsland {...animation} />,
+  once: () => <AnimationIsland {...animation} loop={false} />,
+  alternating: () => <AnimationIsland {...animation} direction="alternate" />,
+  'under-the-pointer': () => <AnimationIsland {...animation} hover />,
+  paused: () => <AnimationIsland {...animation} pause />,
+  slow: () => <AnimationIsland {...animation} speed={0.5} delay={500} />,
+  'without-its-file': () => <AnimationIsland {...animation} animationLink={undefined} animationData={{}} />,
 };

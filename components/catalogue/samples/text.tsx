@@ -88,8 +88,8 @@ export const bandSamples: Samples = {
   white: band('white'),
   sunken: band('sunken'),
   tint: band('tint'),
-  foam: band('foam'),
-  sand: band('sand'),
+  cool: band('cool'),
+  warm: band('warm'),
   night: band('night'),
 };
 

@@ -1,6 +1,6 @@
 import { css, cva } from '#styled/css';
 
-export type Surface = 'night' | 'sand' | 'foam' | 'white';
+export type Surface = 'night' | 'warm' | 'cool' | 'white';
 
 export const grid = css({
   display: 'grid',
@@ -49,15 +49,15 @@ export const cell = cva({
     surface: {
       white: { background: 'surface', borderColor: 'border' },
       night: { borderColor: 'surface' },
-      sand: {
-        background: 'surface.sand',
-        borderColor: 'sandEdge',
-        '--colors-text-muted': '{colors.slate.sand}',
+      warm: {
+        background: 'surface.warm',
+        borderColor: 'warmEdge',
+        '--colors-text-muted': '{colors.muted.warm}',
       },
-      foam: {
-        background: 'surface.foam',
-        borderColor: 'foamEdge',
-        '--colors-text-muted': '{colors.slate.foam}',
+      cool: {
+        background: 'surface.cool',
+        borderColor: 'coolEdge',
+        '--colors-text-muted': '{colors.muted.cool}',
       },
     },
     hasPicture: { true: { minHeight: '340px', lg: { minHeight: '440px' } }, false: {} },
@@ -84,7 +84,7 @@ export const parts = {
     width: '4',
     height: '4',
     marginTop: '.35em',
-    transition: 'transform token(durations.fast) token(easings.chart)',
+    transition: 'transform token(durations.fast) token(easings.standard)',
   }),
   description: css({ marginTop: '2', maxWidth: '30em', color: 'text.muted', overflowWrap: 'break-word' }),
   /** It touches the cell's lower edge, and its words begin below those of the cell. */

@@ -9,16 +9,16 @@ import type { BoxGrid_section$key } from './__generated__/BoxGrid_section.graphq
 type Props = { section: BoxGrid_section$key };
 
 // Surfaces of cells whose editor chose none, in the order of the bento.
-const surfaces: readonly Surface[] = ['night', 'sand', 'foam', 'white', 'white'];
+const surfaces: readonly Surface[] = ['night', 'warm', 'cool', 'white', 'white'];
 
 const chosenSurfaces: Readonly<Record<string, Surface>> = {
   white: 'white',
   light: 'white',
   dark: 'night',
-  sand: 'sand',
-  foam: 'foam',
-  gradient: 'foam',
-  purple: 'foam',
+  sand: 'warm',
+  foam: 'cool',
+  gradient: 'cool',
+  purple: 'cool',
 };
 
 /** Unequal cells on sunken ground; their sizes follow the order of the boxes. */

@@ -61,7 +61,7 @@ export function Cases({ section }: Props) {
 
   return (
     <Section
-      tone={toneOf(data.backgroundColor, 'foam')}
+      tone={toneOf(data.backgroundColor, 'cool')}
       spacing={quoted ? 'normal' : 'tight'}
       labelledBy={title ? titleId : undefined}
     >

@@ -28,7 +28,7 @@ const styles = {
   drawn: css({ alignSelf: 'end' }),
   panel: css({
     background: 'surface',
-    border: '1px solid token(colors.sandFrame)',
+    border: '1px solid token(colors.warmFrame)',
     borderBottom: '0',
     borderRadius: '10px 10px 0 0',
     boxShadow: 'raised',
@@ -38,7 +38,7 @@ const styles = {
     maxWidth: 'none',
     height: 'auto',
     background: 'surface',
-    border: '1px solid token(colors.sandFrame)',
+    border: '1px solid token(colors.warmFrame)',
     borderWidth: '1px 0 0 1px',
     borderTopLeftRadius: 'panel',
     boxShadow: 'raised',
@@ -82,7 +82,7 @@ export function DashboardFeatures({ section }: Props) {
 
   return (
     <Section
-      tone={toneOf(data.backgroundColor, 'sand')}
+      tone={toneOf(data.backgroundColor, 'warm')}
       spacing="none"
       labelledBy={title ? titleId : undefined}
       className={styles.band}

@@ -41,7 +41,7 @@ const styles = {
       backgroundPosition: '50% 50%',
       backgroundRepeat: 'no-repeat',
       backgroundSize: '14px 1.75px, 1.75px 14px',
-      transition: 'background-size token(durations.base) token(easings.chart)',
+      transition: 'background-size token(durations.base) token(easings.standard)',
       // Where the visitor's own colours are used, browsers leave gradients out.
       '@media (forced-colors: active)': { forcedColorAdjust: 'none', color: 'CanvasText' },
     },

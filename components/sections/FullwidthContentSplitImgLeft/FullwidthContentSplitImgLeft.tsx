@@ -123,7 +123,7 @@ export function FullwidthContentSplitImgLeft({ section }: Props) {
 
   return (
     <Section
-      tone={toneOf(data.backgroundColor, 'foam')}
+      tone={toneOf(data.backgroundColor, 'cool')}
       spacing="none"
       labelledBy={title ? titleId : undefined}
       className={band({ layout })}

@@ -11,7 +11,7 @@ type Props = { section: Guide_section$key };
 
 const styles = { buttons: css({ marginTop: '10' }) };
 
-/** Steps in order, along a tide curve. */
+/** Steps in order, below the company's drawing. */
 export function Guide({ section }: Props) {
   const data = useFragment(
     graphql`

@@ -6,7 +6,7 @@ import { useIsoCode } from '#components/content/useIsoCode.ts';
 import { Heading } from '#components/ui/Heading.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { css, cva } from '#styled/css';
-import { TideCurve } from './TideCurve.tsx';
+import { StepsDrawing } from '#brand/art/StepsDrawing.tsx';
 import type { GuideSteps_steps$key } from './__generated__/GuideSteps_steps.graphql.ts';
 
 type Props = { steps: GuideSteps_steps$key };
@@ -19,7 +19,7 @@ const list = cva({
         md: {
           gridAutoFlow: 'column',
           gridAutoColumns: 'minmax(0, 1fr)',
-          // As far apart as the marks on the curve, whatever its width: the gap of its width in `tide.ts`.
+          // As far apart as the marks on the curve, whatever its width: the gap of its width in `StepsDrawing`.
           columnGap: '2.53%',
           marginTop: '7',
         },
@@ -94,7 +94,7 @@ export function GuideSteps({ steps: keys }: Props) {
   const format = numberFormat(isoCode, {});
   return (
     <div>
-      {isOnCurve && <TideCurve steps={steps.length} />}
+      {isOnCurve && <StepsDrawing steps={steps.length} />}
       <ol className={list({ isOnCurve })}>
         {steps.map(({ stepNumber, title, description, image }, index) => {
           const { lead, rest } = splitLeadIn(title ?? '');

@@ -40,7 +40,7 @@ export const styles = {
   chevron: css({
     width: '3',
     height: '3',
-    transition: 'transform token(durations.base) token(easings.chart)',
+    transition: 'transform token(durations.base) token(easings.standard)',
     'details[open] &': { transform: 'rotate(180deg)' },
   }),
   features: css({ marginTop: '1.5' }),

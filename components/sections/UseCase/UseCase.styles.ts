@@ -143,7 +143,7 @@ export const sceneStyles = {
       '& > svg': { transform: 'rotate(180deg)', lg: { transform: 'rotate(-90deg)' } },
     },
     '& > svg': {
-      transition: 'transform token(durations.base) token(easings.chart)',
+      transition: 'transform token(durations.base) token(easings.standard)',
       lg: { transform: 'rotate(-90deg)' },
     },
   }),

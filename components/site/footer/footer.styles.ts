@@ -3,15 +3,13 @@ import { css } from '#styled/css';
 export const footer = {
   footer: css({
     position: 'relative',
-    '&.night': { background: 'deep' },
-    // The neatline of a chart opens the footer.
+    '&.night': { background: 'inkDeep' },
     _before: {
       content: '""',
       display: 'block',
-      height: '9px',
+      height: 'edge',
       borderBlock: '1px solid token(colors.strong.night)',
-      background:
-        'repeating-linear-gradient(90deg, token(colors.strong.night) 0 64px, transparent 64px 128px)',
+      background: 'token(gradients.edge)',
     },
   }),
   top: css({
@@ -53,7 +51,7 @@ export const footer = {
     fontSize: '.875rem',
     color: 'text.muted',
     // The list of languages has a ground of its own.
-    '& a:where(:not(details a))': { color: 'foam' },
+    '& a:where(:not(details a))': { color: 'cool' },
   }),
   address: css({ fontStyle: 'normal', lineHeight: '1.6' }),
   social: css({ display: 'flex', gap: '2' }),
@@ -64,7 +62,7 @@ export const footer = {
     height: '11',
     border: '1px solid token(colors.strong.foot)',
     borderRadius: 'control',
-    _hover: { borderColor: 'shoal' },
+    _hover: { borderColor: 'pale' },
     '& svg': { width: '4.5', height: '4.5' },
   }),
   copyright: css({ display: 'flex', flexWrap: 'wrap', gap: '6px 20px', gridColumn: '1 / -1' }),

@@ -5,7 +5,7 @@ import { usePage } from '#components/site/usePage.ts';
 import { css, cx, cva } from '#styled/css';
 import { barItem } from './barItem.ts';
 import { MenuEntries } from './MenuEntries.tsx';
-import depthRamp from '#components/content/assets/depth-ramp-tall.svg';
+import banner from '#brand/art/banner-tall.svg';
 import { GlobalButtons } from '#components/content/GlobalButtons.tsx';
 import { Image } from '#components/ui/Image/Image.tsx';
 
@@ -25,7 +25,7 @@ const styles = {
     borderBottom: '1px solid token(colors.ink)',
     boxShadow: 'raised',
     overflow: 'clip',
-    _motionSafe: { animation: 'panelIn token(durations.base) token(easings.chart)' },
+    _motionSafe: { animation: 'panelIn token(durations.base) token(easings.standard)' },
   }),
   columns: css({ display: 'grid', gridTemplateColumns: '3.6fr 3.6fr 4.8fr' }),
   column: css({
@@ -121,12 +121,12 @@ const menuCallToActionStyles = {
   title: css({ textStyle: 'h3' }),
   description: cva({
     base: { textStyle: 'small', marginTop: '2.5' },
-    variants: { isGradient: { true: { color: 'foam' }, false: { color: 'text.muted' } } },
+    variants: { isGradient: { true: { color: 'cool' }, false: { color: 'text.muted' } } },
   }),
   buttons: css({ marginTop: '6' }),
 };
 
-/** What stands at the right of a dropdown: on rising depth steps, or on white under a picture. */
+/** What stands at the right of a dropdown: on the company's drawing, or on white under a picture. */
 function MenuCallToAction({ cta }: { cta: MenuCta }) {
   const isGradient = cta.dropdown_style === 'gradient';
   const text = (
@@ -145,12 +145,7 @@ function MenuCallToAction({ cta }: { cta: MenuCta }) {
   if (isGradient) {
     return (
       <div className={cx('night', menuCallToActionStyles.gradient)}>
-        <img
-          src={cta.image?.url ?? depthRamp}
-          alt=""
-          loading="lazy"
-          className={menuCallToActionStyles.ramp}
-        />
+        <img src={cta.image?.url ?? banner} alt="" loading="lazy" className={menuCallToActionStyles.ramp} />
         {text}
       </div>
     );

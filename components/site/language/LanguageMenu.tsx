@@ -53,7 +53,7 @@ const styles = {
     padding: '8px 16px',
     fontWeight: '500',
     textDecoration: 'none',
-    _hover: { background: 'shoal', color: 'magenta' },
+    _hover: { background: 'pale', color: 'brand' },
   }),
 };
 

@@ -14,7 +14,7 @@ export const standaloneLink = css({
   backgroundRepeat: 'no-repeat',
   backgroundPosition: '0 100%',
   backgroundSize: '100% 1px',
-  transition: 'background-size token(durations.base) token(easings.chart)',
+  transition: 'background-size token(durations.base) token(easings.standard)',
   _hover: {
     backgroundSize: '0 1px',
     backgroundPosition: '100% 100%',
@@ -24,6 +24,6 @@ export const standaloneLink = css({
     width: '4',
     height: '4',
     flex: 'none',
-    transition: 'transform token(durations.fast) token(easings.chart)',
+    transition: 'transform token(durations.fast) token(easings.standard)',
   },
 });

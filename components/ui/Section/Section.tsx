@@ -10,15 +10,15 @@ const band = cva({
       sunken: { background: 'surface.sunken' },
       tint: { background: 'surface.tint' },
       // Coloured ground needs its own greys to stay legible.
-      foam: {
-        background: 'surface.foam',
-        '--colors-text-muted': '{colors.slate.foam}',
-        '--colors-border': '{colors.foamLine}',
+      cool: {
+        background: 'surface.cool',
+        '--colors-text-muted': '{colors.muted.cool}',
+        '--colors-border': '{colors.coolLine}',
       },
-      sand: {
-        background: 'surface.sand',
-        '--colors-text-muted': '{colors.slate.sand}',
-        '--colors-border': '{colors.sandLine}',
+      warm: {
+        background: 'surface.warm',
+        '--colors-text-muted': '{colors.muted.warm}',
+        '--colors-border': '{colors.warmLine}',
       },
       night: {},
     },
@@ -29,12 +29,12 @@ const band = cva({
     },
   },
   compoundVariants: [
-    // Water that a white band ends with is enough for the next one: nobody sees where one ends and the other begins.
+    // The space that a white band ends with is enough for the next one: nobody sees where one ends and the other begins.
     { tone: 'white', spacing: ['normal', 'tight'], css: { '[data-ends-white] + &': { paddingTop: '0' } } },
   ],
 });
 
-export type Tone = 'white' | 'sunken' | 'tint' | 'foam' | 'sand' | 'night';
+export type Tone = 'white' | 'sunken' | 'tint' | 'cool' | 'warm' | 'night';
 
 type Props = {
   tone?: Tone;

@@ -5,8 +5,8 @@ const tones: Readonly<Record<string, Tone>> = {
   light: 'sunken',
   gradient: 'tint',
   purple: 'tint',
-  foam: 'foam',
-  sand: 'sand',
+  foam: 'cool',
+  sand: 'warm',
   dark: 'night',
 };
 

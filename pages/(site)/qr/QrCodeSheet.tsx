@@ -20,7 +20,7 @@ const styles = {
   hint: css({ textStyle: 'caption', color: 'text.muted', marginTop: '4', _print: { display: 'none' } }),
   // The one turned thing on the site: a label as it sticks to a device.
   label: css({
-    background: 'cardinal',
+    background: 'highlight',
     borderRadius: 'panel',
     padding: '5',
     width: '100%',

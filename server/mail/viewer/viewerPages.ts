@@ -66,7 +66,7 @@ export function sendPage(ctx: Context, title: string, body: Html): void {
           :root {
             color-scheme: light dark;
             font:
-              16px/1.5 'Instrument Sans',
+              16px/1.5 'Helvetica Neue',
               sans-serif;
           }
           body {
@@ -88,7 +88,7 @@ export function sendPage(ctx: Context, title: string, body: Html): void {
             gap: 24px;
           }
           iframe {
-            border: 1px solid #6f8a96;
+            border: 1px solid gray;
             max-width: 100%;
           }
           .light {

@@ -13,8 +13,8 @@ const styles = {
   lastMark: css({ stroke: 'accent', fill: 'accent' }),
 };
 
-/** The tide as a line over the whole width, with a mark for every step; the last one transmits. */
-export function TideCurve({ steps }: { steps: number }) {
+/** Above the steps of a guide: the tide as a line over the whole width, with a mark for every step. Nothing is fine too. */
+export function StepsDrawing({ steps }: { steps: number }) {
   const marks = tideMarks(steps);
   return (
     <svg viewBox={`0 0 ${tide.width} ${tide.height}`} aria-hidden="true" className={styles.drawing}>

@@ -1,0 +1,58 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { colors } from '#brand/tokens.ts';
+
+/** Sides in pixels, and the part of it that the mark takes: what phones crop to a circle has more room around it. */
+const pictures = [
+  { file: 'apple-touch-icon.png', side: 180, part: 0.72 },
+  { file: 'icon-192.png', side: 192, part: 0.78 },
+  { file: 'icon-512.png', side: 512, part: 0.78 },
+  { file: 'icon-maskable-512.png', side: 512, part: 0.56 },
+];
+
+/** Writes the site's icons into `public/`, from `brand/mark.svg`, where they are older than it or missing. */
+export async function generateIcons(root: string): Promise<void> {
+  const mark = path.join(root, 'brand/mark.svg');
+  const folder = path.join(root, 'public');
+  const newest = path.join(folder, 'favicon.ico');
+  const sources = [mark, path.join(root, 'brand/tokens.ts'), import.meta.filename];
+  if ((await changedAt(newest)) > Math.max(...(await Promise.all(sources.map(changedAt))))) return;
+  await mkdir(folder, { recursive: true });
+  const svg = await readFile(mark);
+  await writeFile(path.join(folder, 'favicon.svg'), svg);
+  for (const { file, side, part } of pictures)
+    await writeFile(path.join(folder, file), await png(svg, side, part, colors.white));
+  await writeFile(newest, icoOf(await png(svg, 32, 1, 'transparent'), 32));
+}
+
+async function png(svg: Buffer, side: number, part: number, background: string): Promise<Buffer> {
+  const inner = Math.round(side * part);
+  const drawn = await sharp(svg, { density: 600 })
+    .resize(inner, inner, { fit: 'contain', background: 'transparent' })
+    .toBuffer();
+  return sharp({ create: { width: side, height: side, channels: 4, background } })
+    .composite([{ input: drawn }])
+    .png({ palette: true })
+    .toBuffer();
+}
+
+/** An ICO file with one PNG of less than 256 pixels. */
+function icoOf(picture: Buffer, side: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2); // an icon
+  header.writeUInt16LE(1, 4); // one picture
+  header.writeUInt8(side, 6);
+  header.writeUInt8(side, 7);
+  header.writeUInt16LE(1, 10); // planes
+  header.writeUInt16LE(32, 12); // bits a pixel
+  header.writeUInt32LE(picture.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, picture]);
+}
+
+async function changedAt(file: string): Promise<number> {
+  return (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
+}
+
+if (import.meta.main) await generateIcons(path.resolve(import.meta.dirname, '..'));
