@@ -1,3 +1,4 @@
+import * as parts from '#brand/parts.ts';
 import { docsPath } from './docsPath.ts';
 import { newsletterPath } from './newsletterPath.ts';
 import type { LocalisedPath } from './routing.ts';
@@ -23,15 +24,26 @@ const usual = { counted: [], isPrivate: false, isInSitemap: false, holdsViewer: 
 
 /** The site's own addresses: whatever treats a page by its address reads this table. */
 export const addresses = {
-  blog: { ...usual, path: '/blog', pattern: /^\/blog$/, counted: ['page', 'q'] },
+  blog: {
+    ...usual,
+    path: '/blog',
+    pattern: /^\/blog$/,
+    counted: ['page', ...(parts.search ? (['q'] as const) : [])],
+  },
   category: {
     ...usual,
     path: '/blog/category',
     pattern: /^\/blog\/category\/[^/]+$/,
     counted: ['page'],
   },
-  qr: { ...usual, path: '/qr', pattern: /^\/qr$/, isInSitemap: true },
-  docs: { ...usual, path: docsPath, pattern: /^\/docs(\/|$)/, isInSitemap: true, holdsViewer: true },
+  qr: { ...usual, path: '/qr', pattern: /^\/qr$/, isInSitemap: parts.qrPage },
+  docs: {
+    ...usual,
+    path: docsPath,
+    pattern: /^\/docs(\/|$)/,
+    isInSitemap: true,
+    holdsViewer: parts.apiReference,
+  },
   newsletter: {
     ...usual,
     path: newsletterPath,

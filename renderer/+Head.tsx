@@ -57,7 +57,9 @@ export function Head() {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
-      <link rel="alternate" type="application/atom+xml" href={head.feed} title={openGraph.siteName} />
+      {head.feed && (
+        <link rel="alternate" type="application/atom+xml" href={head.feed} title={openGraph.siteName} />
+      )}
       {pageContext.config.preserveScroll && <meta name="scroll" content="keep" />}
       <meta name="theme-color" content={colors.white} />
     </>

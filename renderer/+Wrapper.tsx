@@ -1,3 +1,4 @@
+import * as parts from '#brand/parts.ts';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { RelayEnvironmentProvider } from 'react-relay';
@@ -16,14 +17,14 @@ export function Wrapper({ children }: { children: ReactNode }) {
   return (
     <RelayEnvironmentProvider environment={data.answer?.environment ?? emptyEnvironment()}>
       <I18nProvider i18n={i18n}>
-        <CookieBanner />
+        {parts.consent && <CookieBanner />}
         <ChallengeContactContext value={data.challengeContact}>
           <NewsletterSenderContext value={data.newsletterSender}>
             <PrivacyNoticeContext value={data.privacyNotice}>{children}</PrivacyNoticeContext>
           </NewsletterSenderContext>
         </ChallengeContactContext>
         <ConnectionNotice />
-        <SupportChat />
+        {parts.chat && <SupportChat />}
       </I18nProvider>
     </RelayEnvironmentProvider>
   );

@@ -1,3 +1,4 @@
+import * as parts from '#brand/parts.ts';
 import { startSearchForm } from '#components/blog/startSearchForm.ts';
 import { startSupportChat } from '#components/chat/startSupportChat.ts';
 import { startCookieSettings } from '#components/consent/openCookieSettings.ts';
@@ -29,17 +30,19 @@ startLanguageLinks();
 startKeptScroll();
 startDeferredLayout();
 startIslands();
-startLeadDialog();
-startCookieSettings();
-startCookieBanner();
-startSupportChat();
+if (parts.leadForm) startLeadDialog();
+if (parts.consent) {
+  startCookieSettings();
+  startCookieBanner();
+}
+if (parts.chat) startSupportChat();
 startVideos();
 startContentsLists();
 startCopyLinks();
-startSearchForm();
+if (parts.search) startSearchForm();
 startTables();
 startPriceChoices();
-startFleetPrices();
+if (parts.fleetPrice) startFleetPrices();
 startConnectionNotice();
 startBuildCheck();
 replaceFailedImages();

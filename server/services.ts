@@ -1,3 +1,4 @@
+import * as parts from '#brand/parts.ts';
 import path from 'node:path';
 import { addressOf } from '#locales/addresses.ts';
 import { defaultLocale } from '#locales/locales.ts';
@@ -72,7 +73,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
     fetchContent,
     isDevelopment,
   });
-  const { docsApiOrigin: origin } = config;
+  const origin = parts.apiReference ? config.docsApiOrigin : undefined;
   const specification =
     origin === undefined
       ? undefined
@@ -197,7 +198,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
       revalidation: createRevalidationRouter({ secret, purge, channel, now }),
       previews: previews.router,
       reports: createReportsRouter({ logger, siteUrl: config.siteUrl }),
-      qr: createQrRouter({ siteUrl }),
+      qr: parts.qrPage ? createQrRouter({ siteUrl }) : undefined,
       siteContent: createSiteContentRouter({ service: siteContent, namespace: restNamespace, freshSeconds }),
     },
     rendering: rendering.middleware,

@@ -1,3 +1,4 @@
+import * as parts from '#brand/parts.ts';
 import type { Locale } from '#locales/locales.ts';
 import { categories, type CategoryKey } from '../content/categories.ts';
 import { site } from '../content/site.ts';
@@ -36,6 +37,7 @@ export function createAddresses(origin: string, catalogue: Catalogue): Addresses
     category,
     resolve(target, locale) {
       if (target.startsWith('raw:')) return target.slice('raw:'.length);
+      if (isOff(target)) return '';
       if (target.startsWith('upload:')) return upload(fileIn(target.slice('upload:'.length), locale));
       const [path = '', hash] = target.startsWith('#') ? ['', undefined] : target.split('#');
       const uri = internal(path, locale);
@@ -44,6 +46,15 @@ export function createAddresses(origin: string, catalogue: Catalogue): Addresses
       return absolute(uri) + (hash ? `#${hash}` : '');
     },
   };
+}
+
+/** The demonstration leads to no part that is off. */
+function isOff(target: string): boolean {
+  return (
+    (/^docs(?:\/|#|$)/.test(target) && !parts.apiReference) ||
+    (target === 'qr' && !parts.qrPage) ||
+    (target === 'cookie-settings' && !parts.consent)
+  );
 }
 
 function isCategoryKey(name: string): name is CategoryKey {

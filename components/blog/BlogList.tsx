@@ -1,3 +1,4 @@
+import * as parts from '#brand/parts.ts';
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { graphql, useFragment } from 'react-relay';
@@ -74,7 +75,7 @@ export function BlogList({ head, posts, categories, category, list }: Props) {
         {head}
         <div className={styles.controls}>
           <CategoryChips categories={chips} totalCount={totalCount} current={current} />
-          <SearchForm search={search} />
+          {parts.search && <SearchForm search={search} />}
         </div>
       </Container>
       {featured && (

@@ -1,3 +1,4 @@
+import * as parts from '#brand/parts.ts';
 import { locales, type Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
 import type { Alternate } from '#renderer/data/PageData.ts';
@@ -39,7 +40,7 @@ export type DocumentHead = {
       }
     | undefined;
   /** The blog's feed in the page's language. */
-  feed: string;
+  feed: string | undefined;
   /** What the structured data of the page is made from; absent where no editor writes the page. */
   content?: StructuredContent;
 };
@@ -179,8 +180,8 @@ function canonicalPath({ path, seo }: HeadSource, ownPath: string): string {
   return ownPath === path && seo?.canonical ? seo.canonical : ownPath;
 }
 
-function feedUrl({ locale, siteUrl }: HeadContext): string {
-  return new URL(localisePath('/feed.xml', locale), siteUrl).href;
+function feedUrl({ locale, siteUrl }: HeadContext): string | undefined {
+  return !parts.feeds ? undefined : new URL(localisePath('/feed.xml', locale), siteUrl).href;
 }
 
 function openGraphLocale(locale: Locale): string {

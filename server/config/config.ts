@@ -1,3 +1,4 @@
+import * as parts from '#brand/parts.ts';
 import * as v from 'valibot';
 import { chatProviders, type ChatSettings } from '#schema/chat.ts';
 import {
@@ -166,7 +167,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       language: e.ENQUIRY_LANGUAGE,
       retentionDays: e.ENQUIRY_RETENTION_DAYS,
     },
-    chat: chatOf(e),
+    chat: parts.chat ? chatOf(e) : undefined,
     docsApiOrigin: e.DOCS_API_ORIGIN,
     iconServiceUrl: e.ICON_SERVICE_URL,
     offersAvif: e.IMAGE_AVIF,

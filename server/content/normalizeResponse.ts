@@ -1,3 +1,4 @@
+import * as parts from '#brand/parts.ts';
 import { decodeHTML } from 'entities';
 import type { ImageMetadata } from '#schema/images.ts';
 import { UpstreamError } from '#server/errors.ts';
@@ -113,6 +114,11 @@ type SiteLinks = {
   toSitePath(url: string): string;
 };
 
+/** Links that open a part which the company does not have (`brand/parts.ts`). */
+function isOff(address: string): boolean {
+  return (address === '#lead' && !parts.leadForm) || (address === '#openchat' && !parts.chat);
+}
+
 const allowedProtocols: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /** Hosts are compared with their port; protocol-relative and upper-case spellings of them count too. */
@@ -131,6 +137,7 @@ export function createSiteLinks(options: {
   return {
     toSitePath(url) {
       const trimmed = url.trim();
+      if (isOff(trimmed)) return '';
       if (trimmed === '' || trimmed.startsWith('#') || trimmed.startsWith('?')) return trimmed;
       if (!URL.canParse(trimmed, contentUrl)) return '';
       const target = new URL(trimmed, contentUrl);

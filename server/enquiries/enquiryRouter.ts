@@ -1,3 +1,4 @@
+import * as parts from '#brand/parts.ts';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import { localisePath } from '#locales/routing.ts';
@@ -162,6 +163,7 @@ function readEnvelope(body: unknown): v.InferOutput<typeof Envelope> {
 
 /** The enquiry of an attacker-controlled body, by the rules that the browser's form has too. */
 function readEnquiry(kind: 'lead' | 'contact', body: unknown, clientKind: ClientKind): ReadEnquiry {
+  if (kind === 'lead' ? !parts.leadForm : !parts.contactForm) return { ok: false, issues: new Map() };
   if (kind === 'lead') return readLead(body);
   return readContact(clientKind === 'form' ? formFields(body) : fieldsOf(body));
 }

@@ -1,3 +1,4 @@
+import * as parts from '#brand/parts.ts';
 import { colors } from '#brand/tokens.ts';
 import Router from '@koa/router';
 import * as v from 'valibot';
@@ -52,7 +53,7 @@ export function createSeoRouter(deps: FeedsParts): Feeds {
       ...(maxAddresses !== undefined && { maxAddresses }),
     }).routes(),
   );
-  for (const locale of localeCodes) {
+  for (const locale of parts.feeds ? localeCodes : []) {
     router.get(localisePath('/feed.xml', locale), (ctx) =>
       documents.send(ctx, {
         name: `feed ${locale}`,

@@ -48,7 +48,7 @@ export type Services = {
     revalidation: Router;
     previews: Router;
     reports: Router;
-    qr: Router;
+    qr: Router | undefined;
     siteContent: Router;
   };
   /** Draws pages: it answers everything. */

@@ -1,3 +1,4 @@
+import * as parts from '#brand/parts.ts';
 import type Router from '@koa/router';
 import { dayMs, weekMs } from '#schema/durations.ts';
 import type { RenderMail } from '#schema/mail.ts';
@@ -42,8 +43,9 @@ const shownWeeksMs = 12 * weekMs;
 
 export type FormServices = {
   routers: {
-    newsletter: Router;
-    enquiries: Router;
+    /** Undefined where the part is off (`brand/parts.ts`). */
+    newsletter: Router | undefined;
+    enquiries: Router | undefined;
     /** Undefined where forms are taken without a challenge. */
     challenge: Router | undefined;
     /** Undefined where no mail provider reports returned mails. */
@@ -157,8 +159,11 @@ export async function createFormServices(
   const shared = { limits, checkChallenge, siteUrl: config.siteUrl, onQueued: mail.worker.trigger, logger };
   return {
     routers: {
-      newsletter: createNewsletterRouter({ store: subscribers, ...shared }),
-      enquiries: createEnquiriesRouter({ store: enquiryStore, ...shared }),
+      newsletter: parts.newsletter ? createNewsletterRouter({ store: subscribers, ...shared }) : undefined,
+      enquiries:
+        parts.leadForm || parts.contactForm
+          ? createEnquiriesRouter({ store: enquiryStore, ...shared })
+          : undefined,
       challenge: challenge && createChallengeRouter({ challenge, limits }),
       bounces: bounces.router,
       mailViewer: isDevelopment ? createMailViewerRouter({ dataDir, renderMail, senderOf }) : undefined,

@@ -1,3 +1,4 @@
+import * as parts from '#brand/parts.ts';
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { ContactForm } from '#components/contact-form/ContactForm.tsx';
@@ -79,7 +80,7 @@ export function Contact({ section }: Props) {
   );
   const { title, subtitle, description } = data;
   const { backgroundColor, contactinfo, contactForm } = data;
-  const fields = contactFields(contactForm?.formField);
+  const fields = parts.contactForm ? contactFields(contactForm?.formField) : [];
   if (fields.length === 0 && !contactinfo) return null;
 
   return (

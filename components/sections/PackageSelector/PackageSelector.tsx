@@ -1,3 +1,4 @@
+import * as parts from '#brand/parts.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
@@ -136,7 +137,7 @@ export function PackageSelector({ section }: Props) {
         </ul>
         {!hasHead && description && <RichText html={description} size="inherit" className={styles.note} />}
       </Container>
-      {fleetPrice && (
+      {parts.fleetPrice && fleetPrice && (
         <FleetPrice
           offers={offers}
           zones={zones}

@@ -1,3 +1,4 @@
+import * as parts from '#brand/parts.ts';
 import { useLingui } from '@lingui/react/macro';
 import { leadId, leadPagePath } from '#locales/leadPath.ts';
 import { localisePath } from '#locales/routing.ts';
@@ -21,13 +22,15 @@ export function SiteFooter() {
   const { footer } = data.site;
   return (
     <footer className={cx('night', styles.footer)}>
-      <BottomBanner id={leadId}>
-        <a href={localisePath(leadPagePath, locale)}>
-          {t({ message: 'Talk to us', comment: 'Heading of the form for new customers' })}
-        </a>
-      </BottomBanner>
+      {parts.leadForm && (
+        <BottomBanner id={leadId}>
+          <a href={localisePath(leadPagePath, locale)}>
+            {t({ message: 'Talk to us', comment: 'Heading of the form for new customers' })}
+          </a>
+        </BottomBanner>
+      )}
       <Container className={styles.top}>
-        <NewsletterSignUp />
+        {parts.newsletter && <NewsletterSignUp />}
         <nav
           className={styles.columns}
           aria-label={t({ message: 'Footer', comment: 'Name of the footer navigation' })}
@@ -58,7 +61,7 @@ export function SiteFooter() {
                 <Icon name={icon === 'youtube' ? 'youtube' : icon === 'linkedin' ? 'linkedin' : 'link'} />
               </Link>
             ))}
-            <CookieButton />
+            {parts.consent && <CookieButton />}
           </div>
           <p className={styles.copyright}>
             {footer.footer_copyright.map(({ text, link_url, link_text }, index) => (

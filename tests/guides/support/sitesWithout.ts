@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { runSite } from '../../support/runSite.ts';
+import type { ProjectCopy } from './copyProject.ts';
+
+/** What a part puts on the site: the address that it answers, the form that it takes, and what of it stands in pages and scripts. */
+export const partTraces: Readonly<
+  Record<string, { address?: string; posts?: string; inPages: RegExp; inScripts?: RegExp }>
+> = {
+  apiReference: { address: '/docs', inPages: /href="(?:\/d[ae])?\/docs["/#]/ },
+  qrPage: { address: '/qr', inPages: /href="(?:\/d[ae])?\/qr"/ },
+  leadForm: { address: '/enquiry', inPages: /#lead"|\/enquiry"|id="lead"/, inScripts: /\/enquiry/ },
+  fleetPrice: { inPages: /data-fleet-price/, inScripts: /data-fleet-price/ },
+  newsletter: { address: '/newsletter/confirm', posts: '/api/newsletter', inPages: /\/api\/newsletter/ },
+  contactForm: { inPages: /name="ContactForm"/ },
+  chat: { inPages: /#openchat/, inScripts: /openchat/ },
+  consent: {
+    address: '/cookie-settings',
+    inPages: /cookie-settings|data-cookie-banner/,
+    inScripts: /data-cookie-banner/,
+  },
+  search: { inPages: /type="search"[^>]*name="q"|name="q"[^>]*type="search"/ },
+  feeds: { address: '/feed.xml', inPages: /feed\.xml/ },
+};
+
+/** Switches the parts off in a copy of the project and builds it; returns what of them is left on the running site, a line each. */
+export async function tracesWithout(project: ProjectCopy, off: readonly string[]): Promise<string[]> {
+  const file = 'brand/parts.ts';
+  const asBefore = await project.read(file);
+  for (const part of off)
+    await project.replace(
+      file,
+      `export const ${part}: boolean = true`,
+      `export const ${part}: boolean = false`,
+    );
+  await project.run('build');
+  const traces = await tracesOf(off, project.folder);
+  await project.write(file, asBefore);
+  return traces.map(({ part, place }) => `${part}: ${place}`);
+}
+
+/** Where the site in a folder shows that it has the parts. */
+export async function tracesOf(
+  parts: readonly string[],
+  folder: string,
+): Promise<{ part: string; place: string }[]> {
+  const site = await runSite({}, 'start', undefined, folder);
+  try {
+    const get = (address: string) => fetch(site.url + address, { redirect: 'manual' });
+    const textOf = async (address: string) => (await get(address)).text();
+    const sitemaps = await Promise.all(['en', 'da', 'de'].map((locale) => textOf(`/sitemap-${locale}.xml`)));
+    const addresses = sitemaps.flatMap((xml) =>
+      [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname),
+    );
+    const pages = new Map<string, string>();
+    for (const address of addresses) pages.set(address, await textOf(address));
+    const scripts = new Set(
+      [...pages.values()].flatMap((html) =>
+        [...html.matchAll(/ src="(\/assets\/[^"]*\.js)"/g)].map(([, url = '']) => url),
+      ),
+    );
+    const code = (await Promise.all([...scripts].map(textOf))).join('\n');
+    const found: { part: string; place: string }[] = [];
+    for (const part of parts) {
+      const { address, posts, inPages, inScripts } = partTraces[part] ?? { inPages: /$^/ };
+      for (const [place, html] of pages) if (inPages.test(html)) found.push({ part, place });
+      if (inScripts?.test(code)) found.push({ part, place: 'a script' });
+      if (address !== undefined && (await get(address)).status !== 404) found.push({ part, place: address });
+      if (
+        posts !== undefined &&
+        ![404, 405].includes((await fetch(site.url + posts, { method: 'POST' })).status)
+      )
+        found.push({ part, place: posts });
+    }
+    return found;
+  } finally {
+    await site.stop();
+  }
+}
+
+/** The parts that `brand/parts.ts` names. */
+export async function partNames(): Promise<string[]> {
+  const text = await readFile(path.resolve(import.meta.dirname, '../../../brand/parts.ts'), 'utf8');
+  return [...text.matchAll(/^export const (\w+): boolean/gm)].map(([, name = '']) => name);
+}
