@@ -29,7 +29,7 @@ export function SiteFooter() {
           </a>
         </BottomBanner>
       )}
-      <Container className={styles.top}>
+      <Container className={cx(styles.top, parts.newsletter && styles.besideSignUp)}>
         {parts.newsletter && <NewsletterSignUp />}
         <nav
           className={styles.columns}

@@ -15,9 +15,9 @@ export const footer = {
   top: css({
     display: 'grid',
     gap: { base: '12', xl: '24' },
-    gridTemplateColumns: { xl: '5fr 7fr' },
     paddingBlock: { base: '72px 64px', xl: '112px 88px' },
   }),
+  besideSignUp: css({ gridTemplateColumns: { xl: '5fr 7fr' } }),
   columns: css({
     display: 'grid',
     gridTemplateColumns: { base: 'repeat(2, 1fr)', md: 'repeat(4, auto)' },
