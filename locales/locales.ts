@@ -1,45 +1,13 @@
-/** The languages of the site, in the order of its menus. Adding one: docs/adding-a-language.md. */
-export const locales = {
-  en: {
-    name: 'English',
-    flag: 'gb',
-    isoCode: 'en-US',
-    dateCode: 'en-GB',
-    languageCode: 'en',
-    wordPressLocale: 'en_US',
-    direction: 'ltr',
-    currency: 'USD',
-    homePath: '/',
-  },
-  da: {
-    name: 'Dansk',
-    flag: 'dk',
-    isoCode: 'da-DK',
-    dateCode: 'da-DK',
-    languageCode: 'da',
-    wordPressLocale: 'da_DK',
-    direction: 'ltr',
-    currency: 'DKK',
-    homePath: '/da',
-  },
-  de: {
-    name: 'Deutsch',
-    flag: 'de',
-    isoCode: 'de-DE',
-    dateCode: 'de-DE',
-    languageCode: 'de',
-    wordPressLocale: 'de_DE',
-    direction: 'ltr',
-    currency: 'EUR',
-    homePath: '/',
-  },
-} as const satisfies Record<string, LocaleDescription>;
+import { defaultLocale as companysDefault, locales } from '#brand/languages.ts';
 
-type LocaleDescription = {
+export { locales };
+
+/** A language of the site, as `brand/languages.ts` describes it. */
+export type LocaleDescription = {
   /** The language's own name, as the selector shows it. */
   name: string;
   /** ISO 3166, of the country whose flag stands beside the name: `flag-…` in `components/ui/Icon/sheet.svg`. */
-  flag: string;
+  flag?: string;
   /** BCP 47, for `Intl` and `og:locale`. */
   isoCode: string;
   /** BCP 47, for dates: English ones are British, 14 October 2026. */
@@ -56,7 +24,7 @@ type LocaleDescription = {
 
 export type Locale = keyof typeof locales;
 
-export const defaultLocale: Locale = 'en';
+export const defaultLocale: Locale = companysDefault;
 export const localeCodes: readonly Locale[] = Object.keys(locales).filter(isLocale);
 
 export function isLocale(value: unknown): value is Locale {

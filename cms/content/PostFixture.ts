@@ -1,4 +1,3 @@
-import type { Locale } from '#locales/locales.ts';
 import type { AuthorKey } from './authors.ts';
 import type { CategoryKey } from './categories.ts';
 import type { L } from './localised.ts';
@@ -32,7 +31,7 @@ export type PostFixture = {
   content?: L;
   sections: PostSection[];
   /** Default: all of them. */
-  languages?: Locale[];
+  languages?: ('en' | 'da' | 'de')[];
   status?: 'publish' | 'draft';
   seo?: SeoFixture;
 };

@@ -1,4 +1,3 @@
-import type { Locale } from '#locales/locales.ts';
 import { l, type L } from './localised.ts';
 
 /** Countries by region: code, networks, and on how many of them LTE-M and NB-IoT are switched on. */
@@ -37,7 +36,7 @@ export function countriesOf(region: Region) {
   });
 }
 
-function lines(region: Region, locale: Locale): string {
+function lines(region: Region, locale: 'en' | 'da' | 'de'): string {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const radio = (name: string, count: number) =>
     count > 0 ? [`${name} ${on[locale] ?? 'on'} ${count}`] : [];

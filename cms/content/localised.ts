@@ -1,8 +1,11 @@
 import { isLocale, localeCodes, type Locale } from '#locales/locales.ts';
 import { withFigures } from './facts.ts';
 
+/** The demonstration is written in three languages, whichever of them a site has, and may be in others. */
+type Written = Locale | 'en' | 'da' | 'de';
+
 /** One text in the languages that it was written in; the others show the English one. */
-export type L = Readonly<{ en: string } & Partial<Record<Locale, string>>>;
+export type L = Readonly<{ en: string } & Partial<Record<Written, string>>>;
 
 /** Plain text; a bare string is the same in every language (names, numbers). */
 export type Text = L | string;
@@ -14,8 +17,8 @@ export type Html = L;
  * A text in English, Danish and German, and in further languages by their code; `{networks}` and other names of facts
  * become their figures.
  */
-export function l(en: string, da: string, de: string, others: Partial<Record<Locale, string>> = {}): L {
-  const texts: Partial<Record<Locale, string>> = { da, de, ...others };
+export function l(en: string, da: string, de: string, others: Partial<Record<Written, string>> = {}): L {
+  const texts: Partial<Record<Written, string>> = { da, de, ...others };
   const written = localeCodes.flatMap((locale) => {
     const text = texts[locale];
     return text === undefined ? [] : [[locale, withFigures(text, locale)]];

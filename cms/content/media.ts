@@ -34,8 +34,8 @@ export function isMedia(value: unknown): value is Media {
   return typeof value === 'object' && value !== null && 'file' in value && 'alt' in value;
 }
 
-/** The languages that `npm run pictures` draws pictures with words in. */
-const drawnIn: readonly Locale[] = ['en', 'da', 'de'];
+/** The languages that pictures with words are drawn in. */
+const drawnIn: readonly string[] = ['en', 'da', 'de'];
 
 /** The name of a file in a language, or of the English one where there is none. */
 export function fileIn(file: string, locale: Locale): string {

@@ -1,4 +1,4 @@
-import { defaultLocale, localeCodes, type Locale } from '#locales/locales.ts';
+import { isLocale, defaultLocale, localeCodes, type Locale } from '#locales/locales.ts';
 import type { PageFixture } from '../content/PageFixture.ts';
 import type { PostFixture } from '../content/PostFixture.ts';
 import type { ProductFixture, ProductKey } from '../content/products.ts';
@@ -43,7 +43,7 @@ export function createCatalogue(fixtures: Fixtures): Catalogue {
     );
   const postsOf = (chosen: readonly PostFixture[]) =>
     chosen.flatMap((fixture) =>
-      (fixture.languages ?? localeCodes).map((locale) => postNode(fixture, locale)),
+      (fixture.languages ?? localeCodes).filter(isLocale).map((locale) => postNode(fixture, locale)),
     );
   const pages = pagesOf(fixtures.pages.filter(isPublished));
   const posts = postsOf(fixtures.posts.filter(isPublished));

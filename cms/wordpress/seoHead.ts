@@ -21,7 +21,7 @@ type SeoParts = {
 type ReadingTime = { label: string; minutes: (count: number) => string };
 
 /** As the plugin's own translations have it; English for the other languages. */
-const readingTime: { en: ReadingTime } & Partial<Record<Locale, ReadingTime>> = {
+const readingTime: { en: ReadingTime } & Partial<Record<string, ReadingTime>> = {
   en: { label: 'Est. reading time', minutes: (count) => `${count} minute${count === 1 ? '' : 's'}` },
   da: { label: 'Estimeret læsetid', minutes: (count) => `${count} minut${count === 1 ? '' : 'ter'}` },
   de: { label: 'Geschätzte Lesezeit', minutes: (count) => `${count} Minute${count === 1 ? '' : 'n'}` },

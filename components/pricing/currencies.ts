@@ -1,8 +1,10 @@
-/** The currencies and zones of the price list. */
-export const currencies = ['dkk', 'eur', 'usd'] as const;
+import { brand } from '#brand/brand.ts';
+
+/** The currencies and zones of the price list. Content may have prices in all three. */
+export type Currency = 'dkk' | 'eur' | 'usd';
+export const currencies: readonly Currency[] = brand.currencies;
 export const zones = ['europe', 'world'] as const;
 
-export type Currency = (typeof currencies)[number];
 export type Zone = (typeof zones)[number];
 
 export function isCurrency(value: unknown): value is Currency {

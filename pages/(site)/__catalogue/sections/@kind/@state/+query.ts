@@ -1,12 +1,11 @@
 import { graphql } from 'react-relay';
-import type { Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
 import { definePageQuery } from '#renderer/data/definePageQuery.ts';
 import { pageHeadSource } from '#renderer/head/PageHead.ts';
 import type { CatalogueQuery } from './__generated__/CatalogueQuery.graphql.ts';
 
 /** A page's path in the languages that have one of their own; the others have the English. */
-type Sample = { en: string } & Partial<Record<Locale, string>>;
+type Sample = { en: string } & Partial<Record<string, string>>;
 
 /** The demonstration pages that hold every section kind: full, with each optional field empty, and in long words. */
 const samplePages = {

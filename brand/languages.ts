@@ -1,0 +1,41 @@
+import type { LocaleDescription } from '#locales/locales.ts';
+
+/** The languages of the site, in the order of its menus, by what stands in front of an address. Others: docs/languages.md. */
+export const locales = {
+  en: {
+    name: 'English',
+    flag: 'gb',
+    isoCode: 'en-US',
+    dateCode: 'en-GB',
+    languageCode: 'en',
+    wordPressLocale: 'en_US',
+    direction: 'ltr',
+    currency: 'USD',
+    homePath: '/',
+  },
+  da: {
+    name: 'Dansk',
+    flag: 'dk',
+    isoCode: 'da-DK',
+    dateCode: 'da-DK',
+    languageCode: 'da',
+    wordPressLocale: 'da_DK',
+    direction: 'ltr',
+    currency: 'DKK',
+    homePath: '/da',
+  },
+  de: {
+    name: 'Deutsch',
+    flag: 'de',
+    isoCode: 'de-DE',
+    dateCode: 'de-DE',
+    languageCode: 'de',
+    wordPressLocale: 'de_DE',
+    direction: 'ltr',
+    currency: 'EUR',
+    homePath: '/',
+  },
+} as const satisfies Record<string, LocaleDescription>;
+
+/** The language whose addresses begin with no code. */
+export const defaultLocale = 'en' satisfies keyof typeof locales;
