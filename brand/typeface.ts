@@ -1,8 +1,20 @@
 /** The company's typeface. Its `@font-face` rules are in `fonts.css` beside this file. */
 export const typeface = {
   family: 'Instrument Sans',
-  /** A package with a file for each subset and weight (`{package}/files/{name}-{subset}-{weight}-normal.woff2`): sharing cards. */
-  cards: { package: '@fontsource/instrument-sans', name: 'instrument-sans' },
+  /**
+   * The files from which words are drawn as outlines, on sharing cards: from the root of the project, of one file or of several
+   * that each have some letters. One file with all weights may stand in both lists.
+   */
+  outlines: {
+    medium: [
+      'node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-500-normal.woff2',
+      'node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-ext-500-normal.woff2',
+    ],
+    semibold: [
+      'node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff2',
+      'node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-ext-600-normal.woff2',
+    ],
+  },
   /**
    * Until it has come, a typeface of the system is shown that is made as wide and as high. `ascent` and `descent` in percent
    * of the size; `widths` over those of Arial, in percent, at the weights and widths that the site uses.

@@ -5,7 +5,11 @@ import { parseAst } from 'vite';
 import { typeface } from '#brand/typeface.ts';
 
 /** Read as files while the site runs, and imported by nothing. */
-const readAsFiles = [typeface.cards.package, '@iconify-json/lucide'];
+const outlines = [...typeface.outlines.medium, ...typeface.outlines.semibold];
+const readAsFiles = [
+  ...new Set(outlines.flatMap((file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? [])),
+  '@iconify-json/lucide',
+];
 /** Loaded by islands in the browser alone, where the build has them already. */
 const browserOnly = ['@scalar/api-reference-react', 'lottie-react'];
 /**

@@ -112,8 +112,8 @@ function shortened(line: string, across: number, widthOf: (text: string) => numb
 
 const parts = lazyAsync(async () => {
   const [semibold, medium, mark] = await Promise.all([
-    loadTypeface(600),
-    loadTypeface(500),
+    loadTypeface('semibold'),
+    loadTypeface('medium'),
     readFile(path.join(siteRoot, 'brand/mark.svg'), 'base64'),
   ]);
   return { semibold, medium, mark };

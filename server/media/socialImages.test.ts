@@ -134,7 +134,7 @@ it('asks to come back when the content cannot be had', async () => {
 
 describe('a drawn card', () => {
   it('measures 1200 by 630, with the title in outlines', async () => {
-    const [semibold, medium] = await Promise.all([loadTypeface(600), loadTypeface(500)]);
+    const [semibold, medium] = await Promise.all([loadTypeface('semibold'), loadTypeface('medium')]);
     const svg = cardSvg(
       { title: 'Blåbær </svg><script>', label: 'Žižkov', siteName: 'K' },
       { semibold, medium, mark: '' },

@@ -12,24 +12,18 @@ export type Typeface = {
   outline(text: string, at: { x: number; y: number; size: number }): string;
 };
 
-const { package: fontPackage, name: fontName } = typeface.cards;
-const fontsDir = path.join(siteRoot, 'node_modules', fontPackage, 'files');
-
-/** Latin first; the second holds the letters of Polish, Czech, Turkish and their like. */
-const subsets = ['latin', 'latin-ext'];
-
 /** Tighter than the font's own spacing, as headings on the site are. */
 const letterSpacing = -0.02;
 
-/** Reads the site's typeface in one weight. Characters that it does not have are left out. */
-export async function loadTypeface(weight: 500 | 600): Promise<Typeface> {
+const weights = { medium: 500, semibold: 600 } as const;
+
+/** Reads the company's typeface in one weight. Characters that it does not have are left out. */
+export async function loadTypeface(weight: keyof typeof weights): Promise<Typeface> {
   const fonts = await Promise.all(
-    subsets.map(async (subset) => {
-      const font = create(
-        await readFile(path.join(fontsDir, `${fontName}-${subset}-${weight}-normal.woff2`)),
-      );
-      if (!('layout' in font)) throw new Error('A font file of the sharing cards is a collection.');
-      return font;
+    typeface.outlines[weight].map(async (file) => {
+      const font = create(await readFile(path.join(siteRoot, file)));
+      if (!('layout' in font)) throw new Error(`${file} is a collection of fonts.`);
+      return 'wght' in font.variationAxes ? font.getVariation({ wght: weights[weight] }) : font;
     }),
   );
   return {

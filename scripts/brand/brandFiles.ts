@@ -1,0 +1,135 @@
+import type { LocaleDescription } from '#locales/locales.ts';
+import { loadTypeface } from '#server/media/typeface.ts';
+import { locales as knownLanguages } from '#brand/languages.ts';
+import { paletteOf } from './palette.ts';
+
+/** What `npm run brand` is told or asks. */
+export type BrandAnswers = {
+  name: string;
+  /** The company's colour: `#0057b8`. */
+  color: string;
+  /** By what stands in front of an address: `en`, `sv`. The first is the one without. */
+  languages: readonly string[];
+  currencies: readonly ('dkk' | 'eur' | 'usd')[];
+  timeZone: string;
+  /** Names of `brand/parts.ts`. */
+  without: readonly string[];
+};
+
+/** The text files of a company's `brand/`, by name, but for its typeface. Throws where an answer cannot be. */
+export async function brandFiles(
+  { name, color, languages, currencies, timeZone, without }: BrandAnswers,
+  parts: string,
+): Promise<Record<string, string>> {
+  const colors = paletteOf(color);
+  const { ink, pale, paleStrong, cool } = colors;
+  return {
+    'brand.ts': `import type { Brand } from '#schema/brand.ts';
+
+/** What the code has to know of ${name}. Its name, addresses and people are content: editors write them in WordPress. */
+export const brand: Brand = ${literal({ timeZone: checkedZone(timeZone), currencies, edge: 'line' })};
+`,
+    'tokens.ts': `/* The colours of ${name}, made from ${color}: \`npm test\` names each pair of which the contrast is too low. */
+
+export const colors = ${literal(colors)} as const;
+
+export const radii = ${literal({ tag: '4px', control: '8px', panel: '12px' })} as const;
+
+export const shadows = ${literal({
+      sheet: `0 1px 2px ${ink}1A`,
+      raised: `0 12px 32px -12px ${ink}47`,
+    })} as const;
+`,
+    'languages.ts': languagesModule(languages, currencies),
+    'parts.ts': without.reduce(withoutPart, parts),
+    'mark.svg': await markOf(name, colors.brand.DEFAULT),
+    'art/banner.svg': ground(1264, 250, ink, colors.inkRaised),
+    'art/banner-tall.svg': ground(390, 460, ink, colors.inkRaised),
+    'art/missing-picture.svg': ground(640, 480, pale, cool),
+    'art/cardDrawing.ts': `/** What is drawn at the right of a sharing card of 1200 by 630 pixels, behind its words: SVG, or '' for nothing. */
+export const cardDrawing = '<path fill="${paleStrong}" d="M860 0h340v574H760z"/><path fill="${colors.brand.DEFAULT}" d="M1128 0h72v574h-84z"/>';
+`,
+    'art/StepsDrawing.tsx': `/** Above the steps of a guide. ${name} draws nothing there. */
+export function StepsDrawing(_props: { steps: number }) {
+  return null;
+}
+`,
+  };
+}
+
+function languagesModule(codes: readonly string[], currencies: readonly string[]): string {
+  const [first = 'en'] = codes;
+  const rows = Object.fromEntries(codes.map((code) => [code, languageRow(code, first, currencies)]));
+  return `import type { LocaleDescription } from '#locales/locales.ts';
+
+/** The languages of the site, in the order of its menus, by what stands in front of an address. Others: docs/languages.md. */
+export const locales = ${literal(rows)} as const satisfies Record<string, LocaleDescription>;
+
+/** The language whose addresses begin with no code. */
+export const defaultLocale = '${first}' satisfies keyof typeof locales;
+`;
+}
+
+function languageRow(code: string, first: string, currencies: readonly string[]): LocaleDescription {
+  const known: Readonly<Record<string, LocaleDescription>> = knownLanguages;
+  const row = known[code] ?? unknownLanguage(code);
+  const isOffered = currencies.includes(row.currency.toLowerCase());
+  const currency = isOffered ? row.currency : currencyOf(currencies[0]);
+  return { ...row, currency, homePath: code === first ? '/' : `/${code}` };
+}
+
+/** By what \`Intl\` knows of it. */
+function unknownLanguage(code: string): LocaleDescription {
+  if (!/^[a-z]{2}$/.test(code)) throw new Error(`${code} is no language. Give its two letters, such as sv.`);
+  const { language, region = '' } = new Intl.Locale(code).maximize();
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  const isoCode = `${language}-${region}`;
+  const isRightToLeft = ['ar', 'fa', 'he', 'ur', 'yi', 'ps'].includes(code);
+  return {
+    name: name.charAt(0).toLocaleUpperCase(code) + name.slice(1),
+    isoCode,
+    dateCode: isoCode,
+    languageCode: code,
+    wordPressLocale: `${language}_${region}`,
+    direction: isRightToLeft ? 'rtl' : 'ltr',
+    currency: 'EUR',
+    homePath: `/${code}`,
+  };
+}
+
+function currencyOf(currency: string | undefined): LocaleDescription['currency'] {
+  if (currency === 'dkk') return 'DKK';
+  return currency === 'usd' ? 'USD' : 'EUR';
+}
+
+function withoutPart(text: string, part: string): string {
+  const line = `export const ${part}: boolean = `;
+  if (!text.includes(line)) throw new Error(`There is no part ${part}. brand/parts.ts has their names.`);
+  return text.replace(`${line}true`, `${line}false`);
+}
+
+function checkedZone(timeZone: string): string {
+  // Throws a RangeError that names the zone.
+  return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+}
+
+/** Its first letter in a rounded square, until there is a mark. */
+async function markOf(name: string, color: string): Promise<string> {
+  const font = await loadTypeface('semibold');
+  const letter = name.trim().charAt(0).toUpperCase();
+  const x = 14 - (font.width(letter) * 19) / 2;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="7" fill="${color}"/><path fill="#FFFFFF" d="${font.outline(letter, { x, y: 20.8, size: 19 })}"/></svg>
+`;
+}
+
+function ground(width: number, height: number, from: string, to: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice"><rect width="${width}" height="${height}" fill="${from}"/><path fill="${to}" d="M${Math.round(width * 0.62)} 0H${width}V${height}H${Math.round(width * 0.44)}z"/></svg>
+`;
+}
+
+/** An object as the project's own style has it. */
+function literal(value: unknown): string {
+  return JSON.stringify(value, null, 2)
+    .replaceAll(/"([A-Za-z_]\w*)":/g, '$1:')
+    .replaceAll(/"((?:[^"\\]|\\.)*)"/g, (_, text: string) => `'${text.replaceAll("'", "\\'")}'`);
+}

@@ -1,0 +1,94 @@
+import { clampChroma, formatHex, oklch, wcagContrast } from 'culori';
+
+type Oklch = { l: number; c: number; h: number };
+
+/** Green, red and yellow are read as fine, faulty and marked, whatever the company's colour. */
+const hues = { positive: 155, negative: 28, warm: 95 };
+
+/**
+ * The colours of `brand/tokens.ts` from one of the company's, `#0057b8`: grounds and greys of its hue, and of it the lightest
+ * shade that white text and links can have. Throws where it is no colour.
+ */
+export function paletteOf(color: string) {
+  const given = oklch(color);
+  if (given === undefined) throw new Error(`${color} is no colour. Give one such as #0057b8.`);
+  const h = given.h ?? 250;
+  const isGrey = given.c < 0.02;
+  const shade = (l: number, c: number, hue = h) => hex({ l, c: isGrey && hue === h ? 0.004 : c, h: hue });
+  const cool = shade(0.92, 0.022);
+  const warm = shade(0.945, 0.022, hues.warm);
+  const ink = shade(0.24, 0.04);
+  const inkRaised = shade(0.3, 0.045);
+  const accent = darkEnough({ l: given.l, c: given.c, h }, ['#ffffff', cool, warm], 4.6);
+  const accentNight = darkEnough({ l: Math.min(accent.l + 0.06, 0.6), c: given.c, h }, ['#ffffff'], 4.6);
+  return {
+    white: '#FFFFFF',
+    ink,
+    inkHover: shade(0.36, 0.05),
+    inkDeep: shade(0.19, 0.035),
+    inkRaised,
+    pale: shade(0.97, 0.008),
+    paleStrong: shade(0.945, 0.014),
+    cool,
+    coolLine: shade(0.79, 0.035),
+    coolEdge: shade(0.86, 0.03),
+    warm,
+    warmLine: shade(0.83, 0.035, hues.warm),
+    warmEdge: shade(0.885, 0.03, hues.warm),
+    warmFrame: shade(0.77, 0.04, hues.warm),
+    brand: {
+      DEFAULT: hex(accent),
+      hover: hex({ ...accent, l: accent.l - 0.07 }),
+      active: hex({ ...accent, l: accent.l - 0.13 }),
+      tint: shade(0.96, 0.02),
+    },
+    brandNight: {
+      DEFAULT: hex(accentNight),
+      hover: hex({ ...accentNight, l: accentNight.l - 0.05 }),
+      active: hex({ ...accentNight, l: accentNight.l - 0.1 }),
+      tint: shade(0.32, 0.07),
+    },
+    brandLight: shade(0.84, 0.09),
+    highlight: { DEFAULT: shade(0.86, 0.14, (h + 150) % 360), hover: shade(0.97, 0.03, (h + 150) % 360) },
+    positive: {
+      DEFAULT: shade(0.5, 0.12, hues.positive),
+      light: shade(0.8, 0.13, hues.positive),
+      tint: shade(0.95, 0.03, hues.positive),
+      text: shade(0.45, 0.1, hues.positive),
+    },
+    negative: {
+      DEFAULT: shade(0.5, 0.19, hues.negative),
+      light: shade(0.79, 0.12, hues.negative),
+      tint: shade(0.95, 0.02, hues.negative),
+      text: shade(0.46, 0.17, hues.negative),
+    },
+    muted: { DEFAULT: shade(0.47, 0.03), cool: shade(0.43, 0.035), warm: shade(0.45, 0.02, hues.warm) },
+    mutedNight: shade(0.78, 0.03),
+    recede: shade(0.55, 0.03),
+    disabled: { DEFAULT: shade(0.55, 0.03), night: shade(0.72, 0.03) },
+    hairline: { DEFAULT: shade(0.91, 0.013), night: shade(0.38, 0.045), log: shade(0.32, 0.045) },
+    strong: { DEFAULT: shade(0.61, 0.03), night: shade(0.6, 0.04), foot: shade(0.46, 0.045) },
+    drawnLine: { DEFAULT: shade(0.74, 0.05), night: shade(0.52, 0.06) },
+    tagText: shade(0.9, 0.015),
+    scrim: `${ink}B8`,
+    code: {
+      text: shade(0.92, 0.012),
+      comment: shade(0.7, 0.035),
+      string: shade(0.85, 0.08, hues.positive),
+      number: shade(0.88, 0.1, hues.warm),
+      name: shade(0.82, 0.08, 240),
+      keyword: shade(0.82, 0.1, (h + 60) % 360),
+    },
+  };
+}
+
+function hex(color: Oklch): string {
+  return formatHex(clampChroma({ mode: 'oklch', ...color }, 'oklch')).toUpperCase();
+}
+
+/** The colour, or the lightest darker one that can be told from all the grounds. */
+function darkEnough(color: Oklch, grounds: readonly string[], least: number): Oklch {
+  let l = color.l;
+  while (l > 0 && grounds.some((ground) => wcagContrast(hex({ ...color, l }), ground) < least)) l -= 0.01;
+  return { ...color, l };
+}

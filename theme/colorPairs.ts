@@ -1,0 +1,93 @@
+import { wcagContrast } from 'culori';
+import { semanticTokens } from './semanticTokens.ts';
+
+/*
+ * Colours that stand on one another somewhere on the site, by their meanings, with the contrast that WCAG 2.2 asks for: 4.5 for
+ * text, 3 for what is told by its outline. A company's own colours are held to the same.
+ */
+
+type Pair = [text: string, ground: string, least: number];
+export type Colors = { readonly [name: string]: string | Colors };
+/** A pair whose contrast is too low, with what it has. */
+export type LowContrast = { text: string; ground: string; time: 'day' | 'night'; contrast: number; least: number };
+
+const surfaces = ['surface', 'surface.sunken', 'surface.tint', 'surface.raised'];
+const texts = ['text', 'text.muted', 'accent.text', 'danger', 'success'];
+
+const byMeaning: readonly Pair[] = [
+  ...texts.flatMap((text) => surfaces.map((ground): Pair => [text, ground, 4.5])),
+  ['accent.text', 'accent.tint', 4.5],
+  ['border.strong', 'surface', 3],
+  ['border.strong', 'surface.sunken', 3],
+  ['focus', 'surface', 3],
+  ['focus', 'surface.sunken', 3],
+];
+
+/** Those that are the same by day and by night. */
+const byName: readonly Pair[] = [
+  ['white', 'brand', 4.5],
+  ['white', 'brand.hover', 4.5],
+  ['white', 'brand.active', 4.5],
+  ['white', 'brandNight', 4.5],
+  ['white', 'brandNight.hover', 4.5],
+  ['white', 'ink', 4.5],
+  ['white', 'inkHover', 4.5],
+  ['ink', 'cool', 4.5],
+  ['ink', 'warm', 4.5],
+  ['muted.cool', 'cool', 4.5],
+  ['muted.warm', 'warm', 4.5],
+  ['brand', 'cool', 4.5],
+  ['brand', 'warm', 4.5],
+  ['ink', 'highlight', 4.5],
+  ['ink', 'highlight.hover', 4.5],
+  ['pale', 'inkDeep', 4.5],
+  ['cool', 'inkDeep', 4.5],
+  ['mutedNight', 'inkDeep', 4.5],
+  ['positive.text', 'positive.tint', 4.5],
+  ['negative.text', 'negative.tint', 4.5],
+  ['code.text', 'ink', 4.5],
+  ['code.comment', 'ink', 4.5],
+  ['code.string', 'ink', 4.5],
+  ['code.number', 'ink', 4.5],
+  ['code.name', 'ink', 4.5],
+  ['code.keyword', 'ink', 4.5],
+];
+
+/** The pairs of a company's colours (`brand/tokens.ts`) that are too alike. */
+export function lowContrasts(colors: Colors): LowContrast[] {
+  const meant = (['day', 'night'] as const).flatMap((time) =>
+    byMeaning.map(([text, ground, least]) => {
+      const ratio = wcagContrast(meaning(colors, text, time), meaning(colors, ground, time));
+      return { text, ground, time, least, contrast: ratio };
+    }),
+  );
+  const named = byName.map(([text, ground, least]) => {
+    const ratio = wcagContrast(raw(colors, text), raw(colors, ground));
+    return { text, ground, time: 'day' as const, least, contrast: ratio };
+  });
+  // What has no contrast at all is a name that is missing.
+  return [...meant, ...named].filter((pair) => !(pair.contrast >= pair.least));
+}
+
+function meaning(colors: Colors, name: string, time: 'day' | 'night'): string {
+  const token = at(semanticTokens.colors, name);
+  const value = typeof token === 'object' && token !== null && 'value' in token ? token.value : undefined;
+  const isPair = typeof value === 'object' && value !== null;
+  const reference = isPair ? Reflect.get(value, time === 'day' ? 'base' : '_night') : value;
+  return raw(colors, String(reference).replace(/^\{colors\.(.*)\}$/, '$1'));
+}
+
+function raw(colors: Colors, name: string): string {
+  return String(at(colors, name));
+}
+
+/** `text.muted`, or the default of `text`. */
+function at(tree: unknown, name: string): unknown {
+  let found = tree;
+  for (const part of name.split('.')) found = child(found, part);
+  return child(found, 'DEFAULT') ?? found;
+}
+
+function child(tree: unknown, name: string): unknown {
+  return typeof tree === 'object' && tree !== null ? Reflect.get(tree, name) : undefined;
+}
