@@ -9,7 +9,13 @@ import { semanticTokens } from './semanticTokens.ts';
 type Pair = [text: string, ground: string, least: number];
 export type Colors = { readonly [name: string]: string | Colors };
 /** A pair whose contrast is too low, with what it has. */
-export type LowContrast = { text: string; ground: string; time: 'day' | 'night'; contrast: number; least: number };
+export type LowContrast = {
+  text: string;
+  ground: string;
+  time: 'day' | 'night';
+  contrast: number;
+  least: number;
+};
 
 const surfaces = ['surface', 'surface.sunken', 'surface.tint', 'surface.raised'];
 const texts = ['text', 'text.muted', 'accent.text', 'danger', 'success'];
