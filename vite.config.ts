@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 import relay from 'vite-plugin-relay';
-import { islandsChunk, buildDescriptors, messagesOfIslands } from './scripts/vitePlugins.ts';
+import { islandsChunk, buildDescriptors, companyMessages, messagesOfIslands } from './scripts/vitePlugins.ts';
 import { validTranslations } from './scripts/validTranslations.ts';
 
 // Kept in the environment, for the file is read once for the browser's build and once for the server's.
@@ -23,6 +23,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       }),
       validTranslations(import.meta.dirname),
       lingui({ failOnCompileError: true }),
+      companyMessages(import.meta.dirname),
       messagesOfIslands(),
       relay,
       vike(),

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { latestBuildPath, type LatestBuild } from '#schema/build.ts';
+import { companyWords } from '#server/lib/readMessages.ts';
 
 type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] };
 type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
@@ -87,8 +89,27 @@ export function buildDescriptors(id: string): Plugin {
   };
 }
 
-const catalogue = /\/locales\/[a-z]+\/messages\.po$/;
+const catalogue = /\/locales\/([a-z]+)\/messages\.po$/;
 const json = /(JSON\.parse\()("(?:[^"\\]|\\.)*")/;
+
+/** Puts the company's own words (`brand/words/en.po`) in the place of those of the catalogues that Lingui has compiled. */
+export function companyMessages(root: string): Plugin {
+  return {
+    name: 'company-messages',
+    transform: {
+      filter: { id: catalogue },
+      handler(code, file) {
+        const locale = catalogue.exec(file)?.[1] ?? '';
+        this.addWatchFile(path.join(root, 'brand/words', `${locale}.po`));
+        const text = json.exec(code)?.[2];
+        if (text === undefined) throw new Error(`No messages were found in ${file}.`);
+        const messages: object = JSON.parse(JSON.parse(text));
+        const merged = JSON.stringify(JSON.stringify({ ...messages, ...companyWords(root, locale) }));
+        return { code: code.replace(json, (_, start: string) => start + merged), map: null };
+      },
+    },
+  };
+}
 
 /**
  * Leaves in the browser's catalogues only what the browser's code can say: most of the words stand in the HTML. A message

@@ -10,7 +10,7 @@ const files = [
   'scripts/requireNode.mjs',
   'dist/{client,server/site}',
   'locales/*/messages.po',
-  'brand/{mark.svg,fonts}',
+  'brand/{mark.svg,fonts,words}',
   // Shown where DOCS_API_ORIGIN says so.
   'cms/openapi.yaml',
 ];

@@ -3,7 +3,8 @@ import { setupI18n } from '@lingui/core';
 import { localeCodes } from '#locales/locales.ts';
 import { msg } from '#locales/msg.ts';
 import { consentWording } from '#schema/consentWording.ts';
-import { readMessages, translate } from './translate.ts';
+import { readMessages } from './readMessages.ts';
+import { translate } from './translate.ts';
 import { newsletterMessages } from '#server/newsletter/newsletterRouter.ts';
 import { refusalMessages } from '#server/enquiries/enquiryRouter.ts';
 

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setupI18n, type I18n, type MessageDescriptor, type Messages } from '@lingui/core';
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { generateMessageId } from '@lingui/message-utils/generateMessageId';
-import { parsePo } from 'pofile-ts';
+import { setupI18n, type I18n, type MessageDescriptor } from '@lingui/core';
 import { localeCodes, type Locale } from '#locales/locales.ts';
+import { companyWords, readMessages } from './readMessages.ts';
 import { siteRoot } from './siteRoot.ts';
 
 const catalogues = path.join(siteRoot, 'locales');
@@ -18,21 +16,9 @@ export function translate(locale: Locale, text: MessageDescriptor): string {
 }
 
 function speakerOf(locale: Locale): I18n {
-  const messages = readMessages(readFileSync(path.join(catalogues, locale, 'messages.po'), 'utf8'));
+  const messages = {
+    ...readMessages(readFileSync(path.join(catalogues, locale, 'messages.po'), 'utf8')),
+    ...companyWords(siteRoot, locale),
+  };
   return setupI18n({ locale, messages: { [locale]: messages } });
-}
-
-/** The translations of a catalogue by their id, without those that are missing or broken. */
-export function readMessages(catalogue: string): Messages {
-  const messages: Messages = {};
-  for (const { msgid, msgstr, obsolete } of parsePo(catalogue).items) {
-    const [translation = ''] = msgstr;
-    if (translation === '' || obsolete) continue;
-    try {
-      messages[generateMessageId(msgid)] = compileMessageOrThrow(translation);
-    } catch {
-      // English is shown; `npm run check` names the text for its translator.
-    }
-  }
-  return messages;
 }

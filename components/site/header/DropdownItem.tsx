@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { usePage } from '#components/site/usePage.ts';
 import { css, cx, cva } from '#styled/css';
 import { barItem } from './barItem.ts';
-import { MenuEntries } from './MenuEntries.tsx';
+import { hasEntries, MenuEntries } from './MenuEntries.tsx';
 import banner from '#brand/art/banner-tall.svg';
 import { GlobalButtons } from '#components/content/GlobalButtons.tsx';
 import { Image } from '#components/ui/Image/Image.tsx';
@@ -55,7 +55,7 @@ export function DropdownItem({ item }: { item: MenuItem }) {
 function Panel({ item, current }: { item: MenuItem; current: string }) {
   return (
     <Container className={styles.columns}>
-      {item.column.map((column, index) => (
+      {item.column.filter(hasEntries).map((column, index) => (
         <div key={index} className={styles.column}>
           {column.title && <p className={styles.title}>{column.title}</p>}
           <MenuEntries entries={column.sub_menu} current={current} />

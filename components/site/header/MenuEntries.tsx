@@ -25,6 +25,11 @@ type Props = {
   current?: string | undefined;
 };
 
+/** A column may have lost its last entry with a part of the site. */
+export function hasEntries({ sub_menu }: { sub_menu: readonly SubMenuEntry[] }): boolean {
+  return sub_menu.length > 0;
+}
+
 /** The entries of a dropdown's column. Where an entry has no icon, its text takes the icon's place. */
 export function MenuEntries({ entries, current }: Props) {
   return (

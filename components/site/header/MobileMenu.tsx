@@ -9,7 +9,7 @@ import { visuallyHidden } from '#styled/patterns';
 import { Flag } from '#components/site/language/Flag.tsx';
 import { LanguageLink } from '#components/site/language/LanguageLink.tsx';
 import { useLanguageChoices, usePage } from '#components/site/usePage.ts';
-import { MenuEntries } from './MenuEntries.tsx';
+import { hasEntries, MenuEntries } from './MenuEntries.tsx';
 import { mobileMenu as styles } from './mobileMenu.styles.ts';
 
 /** The menu below the xl breakpoint. The page behind it does not scroll while it is open (see the styles). */
@@ -99,7 +99,7 @@ function MobileItem({ item }: { item: MenuItem }) {
 }
 
 function Entries({ item, current }: { item: MenuItem; current: string }) {
-  return item.column.map((column, index) => (
+  return item.column.filter(hasEntries).map((column, index) => (
     <div key={index}>
       {column.title && <p className={styles.columnTitle}>{column.title}</p>}
       <MenuEntries entries={column.sub_menu} current={current} />
