@@ -23,3 +23,6 @@ export const consent: boolean = true;
 export const search: boolean = true;
 /** `/feed.xml`: the newest articles for feed readers. */
 export const feeds: boolean = true;
+
+/** Section kinds of the platform that editors do not get: `['OurOffice']`. Those in `brand/sections/` are the company's own. */
+export const withoutSections: readonly string[] = [];

@@ -1,11 +1,14 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { withoutSections } from '#brand/parts.ts';
 
 /** A list of section elements in WordPress, and the folders of its kinds. */
 type SectionList = {
   /** GraphQL's interface of the kinds. */
   layout: string;
   folder: string;
+  /** Of the company's own kinds. */
+  ownFolder: string;
   /** Module with the fragment that spreads those of all kinds. */
   fragment: string;
   hasSamples: boolean;
@@ -15,12 +18,14 @@ const lists: readonly SectionList[] = [
   {
     layout: 'PageElementsSectionElements',
     folder: 'components/sections',
+    ownFolder: 'brand/sections',
     fragment: 'pageSections',
     hasSamples: true,
   },
   {
     layout: 'BlogPostElementsSectionElements',
     folder: 'components/post/sections',
+    ownFolder: 'brand/articleSections',
     fragment: 'articleSections',
     hasSamples: false,
   },
@@ -38,7 +43,8 @@ export async function generateSections(root: string): Promise<void> {
     const kinds = await kindsIn(root, list);
     const write = (name: string, text: string) =>
       writeIfChanged(path.join(root, list.folder, 'generated', name), note + text);
-    await write(`${list.fragment}.ts`, fragmentModule(list, kinds));
+    const offered = kinds.filter(({ name }) => !withoutSections.includes(name));
+    await write(`${list.fragment}.ts`, fragmentModule(list, offered));
     await write(
       'kinds.ts',
       indexModule('kinds', kinds, (kind) => `{ kind as ${kind} }`, 'fields'),
@@ -54,45 +60,65 @@ export async function generateSections(root: string): Promise<void> {
   await writeIfChanged(path.join(root, 'schema/content.graphql'), contentSchema());
 }
 
-async function kindsIn(root: string, { folder, hasSamples }: SectionList): Promise<string[]> {
-  const entries = await readdir(path.join(root, folder), { withFileTypes: true });
-  const kinds = entries.flatMap((entry) =>
-    entry.isDirectory() && /^[A-Z]/.test(entry.name) ? entry.name : [],
-  );
-  for (const kind of kinds) {
-    const files = await readdir(path.join(root, folder, kind));
-    const needed = [`${kind}.tsx`, `${kind}.fields.ts`, ...(hasSamples ? [`${kind}.sample.ts`] : [])];
+/** A kind's name, and what its files are imported by: `../Faq/Faq`, `#brand/sections/Timeline/Timeline`. */
+type Kind = { name: string; module: string };
+
+async function kindsIn(root: string, { folder, ownFolder, hasSamples }: SectionList): Promise<Kind[]> {
+  const platforms = await foldersIn(path.join(root, folder));
+  const own = await foldersIn(path.join(root, ownFolder));
+  const kinds = [
+    ...platforms
+      .filter((name) => !own.includes(name))
+      .map((name) => ({ name, module: `../${name}/${name}`, at: `${folder}/${name}` })),
+    ...own.map((name) => ({
+      name,
+      module: `#${ownFolder}/${name}/${name}`,
+      at: `${ownFolder}/${name}`,
+    })),
+  ];
+  for (const { name, at } of kinds) {
+    const files = await readdir(path.join(root, at));
+    const needed = [`${name}.tsx`, `${name}.fields.ts`, ...(hasSamples ? [`${name}.sample.ts`] : [])];
     const missing = needed.find((file) => !files.includes(file));
     if (missing !== undefined)
       throw new Error(
-        `The section kind ${folder}/${kind} lacks ${missing}. CONTRIBUTING.md, “A section kind”, says what stands in it.`,
+        `The section kind ${at} lacks ${missing}. CONTRIBUTING.md, “A section kind”, says what stands in it.`,
       );
   }
-  return kinds.toSorted();
+  return kinds.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-function fragmentModule({ layout, fragment }: SectionList, kinds: readonly string[]): string {
+async function foldersIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries.flatMap((entry) => (entry.isDirectory() && /^[A-Z]/.test(entry.name) ? entry.name : []));
+}
+
+function fragmentModule({ layout, fragment }: SectionList, kinds: readonly Kind[]): string {
   return `import { graphql } from 'react-relay';
-${kinds.map((kind) => `import { ${kind} } from '../${kind}/${kind}.tsx';\n`).join('')}
+${kinds.map(({ name, module }) => `import { ${name} } from '${module}.tsx';\n`).join('')}
 export const fragment = graphql\`
   fragment ${fragment}_sections on ${layout}_Layout @relay(plural: true) {
     __typename
-${kinds.map((kind) => `    ...${kind}_section @alias(as: "${kind}")\n`).join('')}  }
+${kinds.map(({ name }) => `    ...${name}_section @alias(as: "${name}")\n`).join('')}  }
 \`;
 
-export const components = { ${kinds.join(', ')} };
+export const components = { ${namesOf(kinds)} };
 `;
 }
 
 function indexModule(
-  name: string,
-  kinds: readonly string[],
-  importOf: (kind: string) => string,
+  exported: string,
+  kinds: readonly Kind[],
+  importOf: (name: string) => string,
   file: string,
 ): string {
-  return `${kinds.map((kind) => `import ${importOf(kind)} from '../${kind}/${kind}.${file}.ts';\n`).join('')}
-export const ${name} = { ${kinds.join(', ')} };
+  return `${kinds.map(({ name, module }) => `import ${importOf(name)} from '${module}.${file}.ts';\n`).join('')}
+export const ${exported} = { ${namesOf(kinds)} };
 `;
+}
+
+function namesOf(kinds: readonly Kind[]): string {
+  return kinds.map(({ name }) => name).join(', ');
 }
 
 async function writeIfChanged(file: string, text: string): Promise<void> {

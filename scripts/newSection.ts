@@ -1,17 +1,25 @@
+import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { generateSections } from './generateSections.ts';
 
 /*
- * npm run new:section -- Timeline [Faq]: a new section kind as a copy of another one's folder, under its name. Without a second
- * name, `SectionTitle` is copied.
+ * npm run new:section -- Timeline [Faq] [--brand]: a new section kind as a copy of another one's folder, under its name. Without a
+ * second name, `SectionTitle` is copied. With `--brand` it is the company's own, in `brand/sections/`.
  */
-const folder = path.resolve(import.meta.dirname, '../components/sections');
-const [name = '', from = 'SectionTitle'] = process.argv.slice(2);
+const root = path.resolve(import.meta.dirname, '..');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { brand: { type: 'boolean', default: false } },
+});
+const [name = '', from = 'SectionTitle'] = positionals;
+const folder = path.join(root, 'components/sections');
+const target = values.brand ? 'brand/sections' : 'components/sections';
 try {
   const files = await copyKind();
-  await generateSections(path.resolve(folder, '../..'));
-  process.stdout.write(`${files.map((file) => `  components/sections/${name}/${file}\n`).join('')}
+  await generateSections(root);
+  process.stdout.write(`${files.map((file) => `  ${target}/${name}/${file}\n`).join('')}
 ${name} is a section kind now, which looks like ${from}. CONTRIBUTING.md, “A section kind”, says what comes next.\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -22,9 +30,9 @@ async function copyKind(): Promise<string[]> {
   if (!/^[A-Z][A-Za-z]+$/.test(name))
     throw new Error('Name the kind as editors and code call it: npm run new:section -- Timeline');
   const kinds = await readdir(folder);
-  if (kinds.includes(name)) throw new Error(`There is a components/sections/${name} already.`);
+  const copy = path.join(root, target, name);
+  if (kinds.includes(name) || existsSync(copy)) throw new Error(`There is a section kind ${name} already.`);
   if (!kinds.includes(from)) throw new Error(`There is no components/sections/${from} to copy.`);
-  const copy = path.join(folder, name);
   await cp(path.join(folder, from), copy, {
     recursive: true,
     filter: (source) => path.basename(source) !== '__generated__',

@@ -39,7 +39,7 @@ it('names no colour, drawing or place of the demonstration company outside of br
 it('has a test for every section kind', async () => {
   const kinds: string[] = [];
   const tests = new Set<string>();
-  for await (const file of glob('components/sections/*/*.{fields.ts,test.tsx}', { cwd: root })) {
+  for await (const file of glob('{brand,components}/sections/*/*.{fields.ts,test.tsx}', { cwd: root })) {
     if (file.endsWith('.test.tsx')) tests.add(path.basename(file, '.test.tsx'));
     else kinds.push(path.basename(file, '.fields.ts'));
   }

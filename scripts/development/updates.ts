@@ -113,7 +113,9 @@ export function updatesOnSave(root: string, faults: Faults): Plugin[] {
 /** Fields of the content model, or a file of a section kind that came or went. */
 function changesKinds(name: string, isUpdate: boolean): boolean {
   if (/^wordpress\/model\/\w+\.ts$/.test(name) || name.endsWith('.fields.ts')) return true;
-  return !isUpdate && /^components\/(?:post\/)?sections\/[A-Z]\w*\/[\w.]+$/.test(name);
+  return (
+    !isUpdate && /^(?:components\/(?:post\/)?sections|brand\/\w*[sS]ections)\/[A-Z]\w*\/[\w.]+$/.test(name)
+  );
 }
 
 /** Pages are drawn with it, and no browser has loaded it so far: one that had would know how to take an update. */

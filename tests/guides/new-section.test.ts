@@ -51,7 +51,7 @@ describe('a section kind whose folder is a copy of another', () => {
 });
 
 it.each([
-  [['Faq'], 'There is a components/sections/Faq already.'],
+  [['Faq'], 'There is a section kind Faq already.'],
   [['time-line'], 'Name the kind as editors and code call it'],
   [['Timeline', 'Guid'], 'There is no components/sections/Guid to copy.'],
 ])('npm run new:section -- %s is refused', async (names, reason) => {

@@ -1,3 +1,4 @@
+import { withoutSections } from '#brand/parts.ts';
 import { storedName, words, type Field, type SectionKind } from './Field.ts';
 import { fieldGroups, type FieldGroup } from './model.ts';
 import { optionGroups } from './options.ts';
@@ -56,17 +57,19 @@ function flexibleContent(path: string, kinds: readonly SectionKind[]): AcfSettin
     button_label: words('Add a section', 'Tilføj en sektion', 'Abschnitt hinzufügen'),
     show_in_graphql: 1,
     graphql_field_name: 'sectionElements',
-    layouts: kinds.map((kind) => {
-      const layout = storedName(kind.name);
-      return {
-        key: `layout_site_${path}_${layout}`,
-        name: layout,
-        label: kind.label,
-        instructions: kind.help,
-        display: 'block',
-        sub_fields: kind.fields.map((field) => acfField(field, `${path}_${layout}`, true)),
-      };
-    }),
+    layouts: kinds
+      .filter(({ name }) => !withoutSections.includes(name))
+      .map((kind) => {
+        const layout = storedName(kind.name);
+        return {
+          key: `layout_site_${path}_${layout}`,
+          name: layout,
+          label: kind.label,
+          instructions: kind.help,
+          display: 'block',
+          sub_fields: kind.fields.map((field) => acfField(field, `${path}_${layout}`, true)),
+        };
+      }),
   };
 }
 
