@@ -91,7 +91,10 @@ describe('pages of one level', () => {
     (locale) => {
       const newest = (category: CategoryKey) =>
         posts
-          .filter(({ status, languages }) => status !== 'draft' && (languages?.includes(locale) ?? true))
+          .filter(
+            ({ status, languages }) =>
+              status !== 'draft' && (languages?.some((code) => code === locale) ?? true),
+          )
           .filter(({ categories }) => categories.includes(category))
           .toSorted((one, other) => other.date.localeCompare(one.date))[0];
       const opening = categoryKeys.flatMap((category) => newest(category)?.slug.en ?? []);

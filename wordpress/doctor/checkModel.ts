@@ -16,8 +16,12 @@ import { error, ok, warning, type Finding } from './Finding.ts';
 
 const contractFile = path.join(import.meta.dirname, '../../schema/content.graphql');
 
+const pluginFile = path.join(import.meta.dirname, '../site/site.php');
+
 const PluginAnswer = v.object({
   version: v.string(),
+  // Plugins before 1.2.0 do not say.
+  plugin: v.optional(v.string(), ''),
   schema: v.string(),
   states: v.array(
     v.object({
@@ -36,6 +40,7 @@ export async function checkModel(backend: Backend): Promise<Finding[]> {
   const findings: Finding[] = plugin.success
     ? [
         ok('WordPress', plugin.output.version),
+        await checkVersion(plugin.output.plugin),
         ...plugin.output.states.map(({ name, state, detail, advice }) => ({
           check: name,
           state,
@@ -49,6 +54,17 @@ export async function checkModel(backend: Backend): Promise<Finding[]> {
       ? buildSchema(plugin.output.schema, { assumeValidSDL: true })
       : await introspected(backend);
   return [...findings, ...(await checkContract(schema))];
+}
+
+/** The plugin of this version of the site stands beside it. */
+async function checkVersion(installed: string): Promise<Finding> {
+  const [, expected = ''] = /^ \* Version: (\S+)$/m.exec(await readFile(pluginFile, 'utf8')) ?? [];
+  if (installed === expected) return ok('Plugin', installed);
+  return warning(
+    'Plugin',
+    `WordPress has ${installed === '' ? 'an older version' : installed}, and this site came with ${expected}`,
+    'Upload the plugin of the same version: npm run wordpress:zip (docs/upgrading.md).',
+  );
 }
 
 function whyNotPlugin(answer: { status: number; body: unknown } | undefined): Finding {

@@ -9,6 +9,7 @@ import { localeCodes } from '#locales/locales.ts';
 import { close, listen } from '#tests/support/listen.ts';
 import { createBackend } from './backend.ts';
 import { checkAuthorisation } from './checkConnection.ts';
+import { checkModel } from './checkModel.ts';
 import { contractDifferences } from './contractDifferences.ts';
 import { examine } from './examine.ts';
 
@@ -94,6 +95,23 @@ test.each([
   await close(wordpress);
 
   expect(finding.state).toBe(state);
+});
+
+test.each([
+  ['1.1.0', 'WordPress has 1.1.0, and this site came with'],
+  [undefined, 'WordPress has an older version, and this site came with'],
+])('a plugin of another version than the site (%s) is a warning', async (plugin, said) => {
+  const wordpress = createServer((_request, response) => {
+    response.end(JSON.stringify({ version: '6.8', plugin, states: [], schema: '' }));
+  });
+  const given = { ...address(await listen(wordpress)), secret: 'a secret of more than thirty letters' };
+
+  const findings = await checkModel(createBackend(given));
+  await close(wordpress);
+
+  expect(findings).toContainEqual(
+    expect.objectContaining({ check: 'Plugin', state: 'warning', said: expect.stringContaining(said) }),
+  );
 });
 
 test('a host that does not answer is one error that says what to look at', async () => {

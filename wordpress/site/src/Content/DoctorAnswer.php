@@ -37,6 +37,7 @@ final class DoctorAnswer {
 		return array(
 			'home'    => home_url(),
 			'version' => get_bloginfo( 'version' ),
+			'plugin'  => \Site\VERSION,
 			'states'  => States::all(),
 			'schema'  => class_exists( 'WPGraphQL' ) ? self::schema() : '',
 		);

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { glob } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runSite } from '#tests/support/runSite.ts';
+import { copyProject, type ProjectCopy } from './support/copyProject.ts';
+
+const run = promisify(execFile);
+let project: ProjectCopy;
+
+/** In the company's repository. Rejects where git fails, with what it said. */
+const git = async (...args: string[]) =>
+  (
+    await run('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...args], {
+      cwd: project.folder,
+    })
+  ).stdout;
+
+beforeAll(async () => {
+  project = await copyProject();
+  await git('init', '--quiet', '--initial-branch=main');
+  await commit('The version that the company began with');
+  await git('switch', '--quiet', '--create', 'acme');
+  await project.run(
+    'brand',
+    'Acme Fjordline',
+    '--color',
+    '#0057b8',
+    '--languages',
+    'en,de,sv',
+    '--without',
+    'qrPage',
+  );
+  await project.run('new:section', 'Timeline', 'Faq', '--brand');
+  await project.run('extract');
+  await commit('Acme Fjordline');
+});
+afterAll(() => project?.remove());
+
+async function commit(message: string) {
+  await git('add', '--all');
+  await git('commit', '--quiet', '--message', message);
+}
+
+it('a later version merges without a conflict, whatever file of the platform it has changed', async () => {
+  await git('switch', '--quiet', 'main');
+  for await (const file of glob(
+    '{components,locales,pages,renderer,schema,server,theme,wordpress/model,scripts,cms}/**/*.{ts,tsx}',
+    {
+      cwd: project.folder,
+      exclude: ['**/generated', '**/__generated__'],
+    },
+  ))
+    await project.write(file, `${await project.read(file)}\n// The next version.\n`);
+  for (const code of ['en', 'da', 'de'])
+    await project.write(
+      `locales/${code}/messages.po`,
+      `${await project.read(`locales/${code}/messages.po`)}\n`,
+    );
+  await project.replace(
+    'package.json',
+    '"private": true',
+    '"private": true,\n  "homepage": "https://platform.example"',
+  );
+  await commit('The next version');
+  await git('switch', '--quiet', 'acme');
+  await expect(git('merge', '--quiet', '--no-edit', 'main')).resolves.toBe('');
+
+  expect(await project.read('components/sections/Faq/Faq.tsx')).toContain('// The next version.');
+  expect(await project.read('brand/tokens.ts')).toContain('Acme Fjordline');
+});
+
+it('the merged company builds, and shows its pages', async () => {
+  await project.run('build');
+  const site = await runSite({}, 'start', undefined, project.folder);
+  try {
+    for (const address of ['/', '/de/preise', '/sv/blog', '/contact'])
+      expect((await fetch(site.url + address)).status, address).toBe(200);
+    expect((await fetch(`${site.url}/qr`)).status).toBe(404);
+  } finally {
+    await site.stop();
+  }
+});

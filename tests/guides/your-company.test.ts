@@ -1,0 +1,100 @@
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { colors } from '#brand/tokens.ts';
+import { runSite, type RunningSite } from '#tests/support/runSite.ts';
+import { codeBlocksOf, copyProject, type ProjectCopy } from './support/copyProject.ts';
+
+/** Colours of the demonstration that no other company has by chance. */
+const demonstrationColors = [colors.brand.DEFAULT, colors.ink, colors.cool, colors.highlight.DEFAULT];
+const root = path.resolve(import.meta.dirname, '../..');
+
+let project: ProjectCopy;
+let site: RunningSite;
+
+beforeAll(async () => {
+  project = await copyProject();
+  for (const block of (await codeBlocksOf('docs/your-company.md')).slice(1, 3))
+    for (const [, script = '', rest = ''] of block.matchAll(/^npm run ([\w:]+)(?: -- (.*))?$/gm))
+      await project.run(script, ...argumentsOf(rest));
+  await project.run('new:section', 'Timeline', 'Faq', '--brand');
+  await project.run('build');
+  site = await runSite({}, 'start', undefined, project.folder);
+});
+afterAll(async () => {
+  await site?.stop();
+  await project?.remove();
+});
+
+const get = (address: string) => fetch(site.url + address, { redirect: 'manual' });
+const textOf = async (address: string) => (await get(address)).text();
+
+describe('another company, by the guide', () => {
+  it('has changed nothing outside of brand/ and the catalogues of its language', async () => {
+    const changed: string[] = [];
+    for await (const file of glob('**/*.{ts,tsx,css,svg,po,graphql,php,json,md}', {
+      cwd: project.folder,
+      exclude: [
+        'node_modules',
+        'dist',
+        '**/generated',
+        '**/__generated__',
+        'styled-system',
+        '.cache',
+        'data',
+        'public',
+      ],
+    })) {
+      const [before, after] = await Promise.all(
+        [root, project.folder].map((folder) => readFile(path.join(folder, file), 'utf8').catch(() => '')),
+      );
+      if (before !== after) changed.push(file);
+    }
+    expect(changed).toContain('brand/tokens.ts');
+    expect(changed).toContain('brand/sections/Timeline/Timeline.tsx');
+    const generated = 'schema/content.graphql';
+    expect(changed.filter((file) => file !== generated && !/^(?:brand|locales\/sv)\//.test(file))).toEqual(
+      [],
+    );
+  });
+
+  it('shows no colour and no drawing of the demonstration', async () => {
+    const pages = await Promise.all(
+      ['/', '/pricing', '/contact', '/de/blog', '/site.webmanifest'].map(textOf),
+    );
+    const sheets = pages.join('\n').matchAll(/href="(\/assets\/[^"]*\.css)"/g);
+    const styles = await Promise.all([...new Set([...sheets].map(([, url = '']) => url))].map(textOf));
+    const drawings: string[] = [await textOf('/favicon.svg')];
+    for await (const file of glob('dist/client/assets/**/*.svg', { cwd: project.folder }))
+      drawings.push(await project.read(file));
+    const seen = [...pages, ...styles, ...drawings].join('\n').toLowerCase();
+    expect(styles.length).toBeGreaterThan(0);
+    expect(seen).toContain('#0057b8');
+    expect(demonstrationColors.filter((color) => seen.includes(color.toLowerCase()))).toEqual([]);
+  });
+
+  it('has the languages, the currency and the parts that it named', async () => {
+    expect(await textOf('/sv')).toContain('<html lang="sv"');
+    expect((await get('/da')).status).toBe(404);
+    expect((await get('/docs')).status).toBe(404);
+    const prices = await textOf('/pricing');
+    expect(prices).toContain('€');
+    expect(prices).not.toMatch(/name="[^"]*currency[^"]*"/i);
+  });
+
+  it('has icons and a sharing card of its own', async () => {
+    for (const address of ['/icon-512.png', '/favicon.ico', '/og/en/pricing.png']) {
+      const [own, ours] = await Promise.all([
+        get(address).then((answer) => answer.bytes()),
+        readFile(path.join(root, 'public', address)).catch(() => Buffer.of()),
+      ]);
+      expect(own.length).toBeGreaterThan(300);
+      expect(Buffer.from(own).equals(ours)).toBe(false);
+    }
+  });
+});
+
+/** As a shell reads them. */
+function argumentsOf(text: string): string[] {
+  return [...text.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+}
