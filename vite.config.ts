@@ -7,6 +7,9 @@ import relay from 'vite-plugin-relay';
 import { islandsChunk, buildDescriptors, companyMessages, messagesOfIslands } from './scripts/vitePlugins.ts';
 import { validTranslations } from './scripts/validTranslations.ts';
 
+// The README names them too, and a test holds it to these.
+const supportedBrowsers = ['chrome109', 'firefox115', 'safari16'];
+
 // Kept in the environment, for the file is read once for the browser's build and once for the server's.
 const buildId = (process.env['PUBLIC_ENV__BUILD_ID'] ??= Date.now().toString(36));
 
@@ -46,6 +49,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     environments: {
       client: {
         build: {
+          target: supportedBrowsers,
           rolldownOptions: {
             output: { codeSplitting: { groups: [islandsChunk()] } },
           },

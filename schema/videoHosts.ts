@@ -1,3 +1,5 @@
+import { parseUrl } from './parseUrl.ts';
+
 /** Video hosts whose embeds may be shown, each in the variant of its player that sets the fewest cookies. */
 const hosts = [
   {
@@ -50,5 +52,6 @@ export function videoOfPage(address: string): EmbeddedVideo | undefined {
 
 /** Whether an address may become an iframe: the page checks again what it finds in its own markup. */
 export function isVideoFrame(url: string): boolean {
-  return URL.canParse(url) && videoFrameOrigins.includes(new URL(url).origin);
+  const origin = parseUrl(url)?.origin;
+  return origin !== undefined && videoFrameOrigins.includes(origin);
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { ensureBuild } from './buildSite.ts';
 import { findChromium } from '#tests/support/chromium.ts';
+import { lackingPackages } from '#tests/support/engines/packages.ts';
 
 // `npm test`: what every change needs. `npm run test:full` (--full) adds all pages, every combination and repeated kills.
 // `npm test -- path …` runs the files of these paths, and builds only where they need a build. `--unit`, `--security`,
@@ -148,7 +149,7 @@ async function runVitest(name: string, args: readonly string[]): Promise<Outcome
 }
 
 async function runJourneys(paths: readonly string[]): Promise<Outcome> {
-  await ensureChromium();
+  ensureBrowsers(paths);
   await ensureBuild(root);
   const reportFile = path.join(root, '.cache/playwright.json');
   await rm(path.join(root, '.cache/e2e-data'), { recursive: true, force: true });
@@ -179,15 +180,33 @@ function run(command: string, args: readonly string[], env: Record<string, strin
   });
 }
 
-/** Finds a browser, installing Debian's where the machine lets us; throws with what to do otherwise. */
-async function ensureChromium(): Promise<void> {
-  try {
-    findChromium();
-  } catch (error) {
-    if (process.getuid?.() !== 0) throw error;
-    process.stdout.write('No Chromium yet: installing the system package …\n');
+const engineJourneys = path.join(root, 'tests/e2e/use-another-browser.full.spec.ts');
+
+/**
+ * Finds the browsers, installing Debian's where the machine lets us; throws with what to do where there is no Chromium,
+ * and says which of the engines beside it, for the full suite, are left out.
+ */
+function ensureBrowsers(paths: readonly string[]): void {
+  const needsEngines =
+    process.env['FULL_TESTS'] === 'true' &&
+    (paths.length === 0 || paths.some((each) => engineJourneys.startsWith(path.resolve(root, each))));
+  const lackingEngines = () => (needsEngines ? [...lackingPackages()] : []);
+  const lacking = lackingEngines().flatMap(([, packages]) => packages);
+  if (!hasChromium()) lacking.push('chromium');
+  if (lacking.length > 0 && process.getuid?.() === 0) {
+    process.stdout.write(`Installing system packages, for browsers: ${lacking.join(', ')} …\n`);
     spawnSync('apt-get', ['update'], { stdio: 'ignore' });
-    spawnSync('apt-get', ['install', '-y', 'chromium'], { stdio: 'inherit' });
-    findChromium();
+    spawnSync('apt-get', ['install', '-y', ...lacking], { stdio: 'inherit' });
+  }
+  findChromium();
+  for (const [engine, packages] of lackingEngines())
+    process.stdout.write(`Not tested in ${engine}: apt-get install -y ${packages.join(' ')}\n`);
+}
+
+function hasChromium(): boolean {
+  try {
+    return findChromium() !== '';
+  } catch {
+    return false;
   }
 }

@@ -125,6 +125,18 @@ describe('the texts about the project', () => {
     expect(lines).toBeLessThanOrEqual(100);
   });
 
+  it('name the browsers that the build is for', async () => {
+    const [, list = ''] =
+      /supportedBrowsers = \[(.+)\]/.exec(await readFile(path.join(root, 'vite.config.ts'), 'utf8')) ?? [];
+    const named = [...list.matchAll(/([a-z]+)(\d+)/g)].map(
+      ([, name = '', version]) => `${name[0]?.toUpperCase()}${name.slice(1)} ${version}`,
+    );
+    expect(named).toHaveLength(3);
+    expect(await readFile(path.join(root, 'README.md'), 'utf8')).toContain(
+      `Browsers: ${named.join(', ')} and later.`,
+    );
+  });
+
   it('name no script that does not exist', async () => {
     const { scripts } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;

@@ -40,5 +40,5 @@ function start(button: HTMLButtonElement): void {
 
 function codeBeside(button: HTMLButtonElement): string {
   const samples = [...(button.parentElement?.querySelectorAll('pre:first-child') ?? [])];
-  return samples.find((sample) => sample.checkVisibility())?.textContent ?? '';
+  return samples.find((sample) => sample.getClientRects().length > 0)?.textContent ?? '';
 }

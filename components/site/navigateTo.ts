@@ -1,3 +1,5 @@
+import { parseUrl } from '#schema/parseUrl.ts';
+
 /** A navigation that was asked for and may not happen. */
 export class RefusedNavigationError extends Error {}
 
@@ -11,9 +13,8 @@ export function destinationOf(
   address: string,
   options: { siteOrigin: string; isExternal?: boolean },
 ): Destination {
-  if (!URL.canParse(address, options.siteOrigin))
-    throw new RefusedNavigationError(`Not an address: ${address}`);
-  const url = new URL(address, options.siteOrigin);
+  const url = parseUrl(address, options.siteOrigin);
+  if (url === undefined) throw new RefusedNavigationError(`Not an address: ${address}`);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     throw new RefusedNavigationError(`Refused to navigate to an address with the protocol ${url.protocol}`);
   }

@@ -18,14 +18,20 @@ export function startTransitions(): void {
       pointed !== undefined && pointed.link === linkOf(event) && event.timeStamp - pointed.since >= hoverMs;
   });
   window.addEventListener('pageswap', ({ viewTransition }) => {
-    if (isAhead) viewTransition?.skipTransition();
+    if (isAhead) skip(viewTransition);
     isAhead = false;
   });
   window.addEventListener('pagereveal', ({ viewTransition }) => {
     const [arrival] = performance.getEntriesByType('navigation');
     if (arrival === undefined || !('activationStart' in arrival)) return;
-    if (Number(arrival.activationStart) > 0) viewTransition?.skipTransition();
+    if (Number(arrival.activationStart) > 0) skip(viewTransition);
   });
+}
+
+function skip(transition: ViewTransition | null): void {
+  // The pictures of one that is skipped never get ready, which browsers report as an error that nobody caught.
+  transition?.ready.catch(() => undefined);
+  transition?.skipTransition();
 }
 
 function linkOf({ target }: Event): Element | undefined {

@@ -93,7 +93,7 @@ function openOnHover(menu: HTMLDetailsElement): void {
     window.clearTimeout(closing);
     closing = window.setTimeout(() => {
       // The keyboard may be at work in it, while the pointer only passed.
-      if (!menu.matches(':has(:focus-visible)')) menu.open = false;
+      if (menu.querySelector(':focus-visible') === null) menu.open = false;
     }, dropdownCloseDelayMs);
   };
 

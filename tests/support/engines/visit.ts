@@ -1,0 +1,81 @@
+import { expect } from '@playwright/test';
+import { refusedCookies } from '../consent.ts';
+import type { Browser } from './Browser.ts';
+
+/** What a visitor does and sees, in any browser. Everything waits for what it is about. */
+export type Visit = {
+  /** Opens a page and waits until its scripts run. */
+  arrive(path: string): Promise<void>;
+  /** Presses the first such element that is seen and has these words. */
+  press(selector: string, words?: string): Promise<void>;
+  /** Types into a field, instead of what is in it. */
+  fill(selector: string, text: string): Promise<void>;
+  goBack(): Promise<void>;
+  expectSeen(selector: string, words?: string): Promise<void>;
+  expectAddress(address: string): Promise<void>;
+  /** What an expression gives in the end. */
+  expectValue(expression: string, value: string): Promise<void>;
+};
+
+// An error where there is no such element.
+const find = `((selector, words) => {
+  const text = (element) => element.textContent.replace(/\\s+/g, ' ');
+  const found = [...document.querySelectorAll(selector)].find((element) =>
+    element.getClientRects().length > 0 && text(element).includes(words));
+  if (found === undefined) throw new Error('There is no ' + selector + ' with “' + words + '” on ' + location);
+  return found;
+})`;
+
+/** Begins as a visitor without cookies, but for the answer about cookies. */
+export async function beginVisit(browser: Browser, origin: string): Promise<Visit> {
+  const eventually = (check: () => Promise<void>) => expect(check).toPass({ timeout: 10_000 });
+  const found = (selector: string, words: string) =>
+    `${find}(${JSON.stringify(selector)}, ${JSON.stringify(words)})`;
+  const expectValue = (expression: string, value: string) =>
+    eventually(async () => expect(await browser.evaluate(expression)).toBe(value));
+
+  /** Where an element is, once nothing covers it and it stays there. */
+  async function placeOf(element: string): Promise<[x: number, y: number]> {
+    let place = '';
+    await eventually(async () => {
+      const before = place;
+      await browser.evaluate(`${element}.scrollIntoView({ block: 'center', behavior: 'instant' })`);
+      place = await browser.evaluate(`((element) => {
+        const { x, y, width, height } = element.getClientRects()[0];
+        const middle = [x + width / 2, y + height / 2];
+        const top = document.elementFromPoint(...middle);
+        return element.contains(top) ? middle : 'covered by ' + top?.outerHTML.slice(0, 200);
+      })(${element})`);
+      expect(place).toMatch(/^[\d.]+,[\d.]+$/);
+      expect(place).toBe(before);
+    });
+    const [x = 0, y = 0] = place.split(',').map(Number);
+    return [x, y];
+  }
+
+  const press = async (selector: string, words = '') =>
+    browser.press(...(await placeOf(found(selector, words))));
+
+  await browser.open(`${origin}/robots.txt`);
+  await browser.evaluate(`document.cookie.split('; ').map((cookie) =>
+    document.cookie = cookie.split('=')[0] + '=; max-age=0; path=/')`);
+  const { name, value } = refusedCookies;
+  await browser.evaluate(`document.cookie = '${name}=${value}; path=/'`);
+  return {
+    async arrive(path) {
+      await browser.open(`${origin}${path}`);
+      await expectValue(`customElements.get('site-island') !== undefined`, 'true');
+    },
+    press,
+    async fill(selector, text) {
+      await press(selector);
+      await browser.evaluate(`document.activeElement.select()`);
+      await browser.type(text);
+    },
+    goBack: async () => void (await browser.evaluate('history.back()')),
+    expectSeen: (selector, words = '') =>
+      eventually(async () => void (await browser.evaluate(found(selector, words)))),
+    expectAddress: (address) => expectValue('location.pathname + location.search + location.hash', address),
+    expectValue,
+  };
+}
