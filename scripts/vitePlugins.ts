@@ -27,7 +27,7 @@ const words = /\/node_modules\/@lingui\/core\/|\/locales\/createI18n\.ts$/;
 
 /** What reckons and writes amounts: a few hundred bytes each, which islands and plain scripts share. */
 const amounts =
-  /\/(locales\/formatters|components\/pricing\/(currencies|amount|fleet\w+|startFleetPrice))\.ts$/;
+  /\/(brand\/brand|locales\/formatters|components\/pricing\/(currencies|amount|fleet\w+|startFleetPrice))\.ts$/;
 
 /**
  * Puts what every page's islands need, and what several islands share, into one file: React is most of it, and each further
