@@ -26,11 +26,13 @@ export async function prepareDevelopment(root: string): Promise<(env: NodeJS.Pro
   await generateSections(root);
   await generateIcons(root);
   const compiled = compileQueries(root);
-  // Vite's configuration imports some of it.
-  await generateStyles(root);
+  // Vite reads the sources as soon as it is there, and waits for what they import. What it and the site need is loaded
+  // meanwhile, the site when the artifacts of its queries are there; what cannot be is reported where it is used.
+  const loaded = Promise.allSettled([loadPackages(), compiled.then(() => import('./site.ts'))]);
+  await Promise.all([generateStyles(root), loaded]);
   const server = await createViteServer({
     root,
-    // By Node itself, as everything else here: bundling it first takes longer, and needs what is being generated.
+    // By Node itself, as everything else here: bundling it first takes longer.
     configLoader: 'native',
     appType: 'custom',
     plugins: updatesOnSave(root, faults),
@@ -139,6 +141,10 @@ export async function prepareDevelopment(root: string): Promise<(env: NodeJS.Pro
       });
     }
   };
+}
+
+function loadPackages() {
+  return Promise.all([import('../../vite.config.ts'), import('@pandacss/dev/postcss')]);
 }
 
 function sendDocument(response: ServerResponse, html: string): void {

@@ -152,7 +152,7 @@ describe('the development server', () => {
     await edit('server/operations/healthRouter.ts', "{ status: 'ok' }", "{ status: 'changed' }");
     await expect.poll(async () => (await fetch(`${site.url}/livez`)).text()).toContain('changed');
     await edit('server/operations/healthRouter.ts', "{ status: 'changed' }", "{ status: 'changed' ");
-    await expectPage(overlay()).toContainText(/health\/router\.ts:\d+/);
+    await expectPage(overlay()).toContainText(/healthRouter\.ts:\d+/);
   });
 
   it('shows changed content of the demonstration', async () => {
