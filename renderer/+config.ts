@@ -5,7 +5,7 @@ const onServer = { env: { server: true } } as const;
 
 export default {
   extends: [vikeReact],
-  // Pages are drawn here alone; the browser gets `+client.ts` and the islands (docs/decisions/0001).
+  // Pages are rendered here alone; the browser gets `+client.ts` and the islands (docs/decisions/0001).
   clientRouting: false,
   // A string needs no inline script, which the security policy would refuse.
   stream: false,

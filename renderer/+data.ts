@@ -13,7 +13,7 @@ import { runPageChecks } from './page-checks/runPageChecks.ts';
 import { localeCodes } from '#locales/locales.ts';
 import type { HeadSource } from './head/PageHead.ts';
 
-/** Resolves all that a page needs before it is drawn: its one content call, and the site's cached frame. */
+/** Resolves all that a page needs before it is rendered: its one content call, and the site's cached frame. */
 export async function data(pageContext: PageContextServer): Promise<PageData> {
   const { services, locale, address } = pageContext;
   const path = address.pathname;

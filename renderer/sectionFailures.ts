@@ -5,8 +5,8 @@ import { prerenderToNodeStream } from 'react-dom/static';
 const leftOutMark = '<!--$!-->';
 
 /**
- * What the sections threw that a drawn page lacks; none for a whole page, which costs nothing. `renderToString` leaves
- * out in silence, so that a page with such a section is drawn once more, by the half as fast way that tells.
+ * What the sections threw that a rendered page lacks; none for a whole page, which costs nothing. `renderToString` leaves
+ * out in silence, so that a page with such a section is rendered once more, by the half as fast way that tells.
  */
 export async function sectionFailures(page: ReactNode, html: string): Promise<unknown[]> {
   if (!html.includes(leftOutMark)) return [];

@@ -24,7 +24,7 @@ declare global {
       routeMiddleware?: RouteMiddlewareName[];
       /** The page's own check of its address. */
       validate?: PageCheck;
-      /** Draws the mails. */
+      /** Renders the mails. */
       renderMail?: RenderMail;
     }
     interface ConfigResolved {
@@ -36,11 +36,11 @@ declare global {
       renderMail?: RenderMail;
     }
     interface PageContext {
-      /** The address that is drawn. */
+      /** The address that is rendered. */
       address: LocalisedPath;
       /** That of the address. */
       locale: Locale;
-      /** Why the error page is drawn; Vike's own reasons are none. */
+      /** Why the error page is rendered; Vike's own reasons are none. */
       abortReason?: PageFault;
       i18n: I18n;
       data: PageData;

@@ -189,7 +189,11 @@ export async function createServices(config: Config, options: ServiceOptions): P
       builds:
         options.buildId === undefined
           ? undefined
-          : createBuildsRouter({ id: options.buildId, routeRules: rules, drawnPaths: rendering.drawnPaths }),
+          : createBuildsRouter({
+              id: options.buildId,
+              routeRules: rules,
+              renderedPaths: rendering.renderedPaths,
+            }),
       images: media.images,
       icons: media.icons,
       docs: specification && createApiReferenceRouter({ specification }),

@@ -20,7 +20,7 @@ export type ListFacts = {
   totalCount?: number | undefined;
 };
 
-/** Everything that a page is drawn from. */
+/** Everything that a page is rendered from. */
 export type PageData = {
   title: string;
   /** Where the page stands in each language that has it, its own included. */

@@ -2,7 +2,7 @@ import { Environment, fetchQuery as fetchWithRelay, Network, RecordSource, Store
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import type { FetchContent } from '#schema/pageServices.ts';
 
-/** Where one page's answers are kept as Relay reads them. It lives as long as the page that is drawn from it. */
+/** Where one page's answers are kept as Relay reads them. It lives as long as the page that is rendered from it. */
 export function contentEnvironment(fetchContent: FetchContent): Environment {
   return new Environment({
     network: Network.create(async (operation, variables) => ({

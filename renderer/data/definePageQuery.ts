@@ -26,7 +26,7 @@ export type Lookup =
   | { found: true; head: HeadSource; breadcrumbs?: Breadcrumb[] }
   | { found: false; redirectTo?: string | undefined };
 
-/** The part of an answer that the page draws; of a list, also how long it is. */
+/** The part of an answer that the page renders; of a list, also how long it is. */
 export type Shown<TResponse> = { response: TResponse } & ListFacts;
 
 /** What a page's query brought. */
@@ -63,7 +63,7 @@ type Definition<TQuery extends Answering, TListed> = Partial<Pick<PageQuery, 'is
   needs?: ConditionalFields;
   variables: (context: Reading<TListed>) => TQuery['variables'];
   resolve: (response: TQuery['response'], context: Reading<TListed>) => Lookup;
-  /** Cuts a found answer to what the page draws; without it everything is drawn. */
+  /** Cuts a found answer to what the page renders; without it everything is rendered. */
   shown?: (response: TQuery['response'], context: Reading<TListed>) => Shown<TQuery['response']>;
 };
 
@@ -76,7 +76,7 @@ export function definePageQuery<TQuery extends Answering>(
 
 /**
  * As `definePageQuery`, for a page that is about some of the articles: which ones is known beforehand, from the index that
- * the server keeps of all. The page is drawn again when what it reads there is another, and not with each article.
+ * the server keeps of all. The page is rendered again when what it reads there is another, and not with each article.
  */
 export function definePostsQuery<TQuery extends Answering>() {
   return <TListed>(

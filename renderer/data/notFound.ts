@@ -5,8 +5,8 @@ import { notFoundPaths, type NotFoundReason } from '#schema/notFoundAddresses.ts
 const reasons: readonly NotFoundReason[] = ['unknown', 'refused'];
 
 /**
- * What to throw where a path is no page. It leads to the 404 that is drawn once for all of them, which the server puts
- * in its place: nothing is drawn for what anybody can make up.
+ * What to throw where a path is no page. It leads to the 404 that is rendered once for all of them, which the server puts
+ * in its place: nothing is rendered for what anybody can make up.
  */
 export function notFound({ locale }: LocalisedPath, reason: NotFoundReason = 'unknown') {
   return redirect(localisePath(notFoundPaths[reason], locale));

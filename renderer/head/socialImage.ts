@@ -10,7 +10,7 @@ export type SocialImage = {
   alt?: string | undefined;
 };
 
-/** The editor's picture; where there is none that sharing services can show, a card drawn from the title. */
+/** The editor's picture; where there is none that sharing services can show, a card rendered from the title. */
 export function socialImage({ seo, title, path }: HeadSource, { siteUrl }: { siteUrl: string }): SocialImage {
   const image = seo?.opengraphImage;
   if (!isPicture(image?.sourceUrl)) return card(path, title, siteUrl);

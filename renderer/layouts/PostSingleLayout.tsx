@@ -14,7 +14,7 @@ const printed = css({
   },
 });
 
-/** The frame of an article, which draws it itself: the site's own, and the article alone on paper. */
+/** The frame of an article, which renders it itself: the site's own, and the article alone on paper. */
 export function PostSingleLayout({ children }: { children: ReactNode }) {
   return (
     <div className={printed}>

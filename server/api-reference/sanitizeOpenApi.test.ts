@@ -10,7 +10,7 @@ import { sanitizeMarkdown } from './sanitizeOpenApi.ts';
 // Hundreds of documents are parsed, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** What could run in, or be called from, a page that draws this Markdown without any care of its own. */
+/** What could run in, or be called from, a page that renders this Markdown without any care of its own. */
 function dangersIn(markdown: string): string[] {
   const dangers: string[] = [];
   // An address that does not parse leads nowhere.

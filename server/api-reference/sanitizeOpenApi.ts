@@ -7,7 +7,7 @@ import type { Image, ImageReference, Link, Nodes, Root } from 'mdast';
 
 const depthLimit = 200;
 
-/** Fields that the viewer draws as Markdown, wherever they stand; in sample data it costs nothing to be as careful. */
+/** Fields that the viewer renders as Markdown, wherever they stand; in sample data it costs nothing to be as careful. */
 const isMarkdownKey = (key: string) => /(description|summary|title)s?$/i.test(key);
 const isUrlKey = (key: string) => /(url|uri|href|termsOfService)$/i.test(key);
 

@@ -362,8 +362,8 @@ describe('hostile markup', () => {
 
   it('of any depth leaves no tag open, which would take in what follows it on the page', () => {
     const safe = sanitise(`${'<div>'.repeat(40_000)}deep<img src=x onerror=alert(1) `);
-    const drawn = parse(`${safe}<p>next</p>`);
-    expect(drawn.querySelector('img')).toBeNull();
-    expect(drawn.querySelector('p')?.textContent).toBe('next');
+    const rendered = parse(`${safe}<p>next</p>`);
+    expect(rendered.querySelector('img')).toBeNull();
+    expect(rendered.querySelector('p')?.textContent).toBe('next');
   });
 });

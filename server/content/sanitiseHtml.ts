@@ -162,7 +162,7 @@ function image(attributes: Attributes, toSitePath: Options['toSitePath']): Tag {
   if (isServedUnchanged(path)) return { tagName: 'img', attribs: { ...attribs, src: path } };
 
   const variant = (candidate: number) => proxiedImagePath(path, { width: candidate, format: 'auto' });
-  // On fine screens a picture is needed at twice the width that it is drawn at, which is its own or the column's.
+  // On fine screens a picture is needed at twice the width that it is rendered at, which is its own or the column's.
   const widths = candidateWidths(2 * Math.min(width ?? widestColumn, widestColumn));
   return {
     tagName: 'img',

@@ -31,7 +31,7 @@ export type Lease = { token: string; position: string };
 
 /**
  * Answers in Redis, by keys that nobody can read, each sealed by the instances' secret: whoever can write to Redis but lacks
- * the secret changes nothing of what is drawn. Nothing here rejects: without Redis there is nothing and no lease.
+ * the secret changes nothing of what is rendered. Nothing here rejects: without Redis there is nothing and no lease.
  */
 export type SharedStore = {
   /** False while Redis is away; waits for the first connection, a second at most. */

@@ -9,7 +9,7 @@ const probes = [
 ];
 
 /**
- * Answers addresses that are no pages in any language with a plain 404 at once: nobody reads it, so nothing is drawn,
+ * Answers addresses that are no pages in any language with a plain 404 at once: nobody reads it, so nothing is rendered,
  * asked for or kept.
  */
 export function blockScannerPaths(): Middleware {

@@ -7,12 +7,12 @@ import { sendEncoded, encodable } from '#server/lib/sendEncoded.ts';
 /** Enough to tell what a site serves without a drawing; a large one's whole list would be no help to anybody. */
 const maxPaths = 1_000;
 
-/** Tells of the running build what holds now: its redirects, and the pages that are answered without being drawn. */
+/** Tells of the running build what holds now: its redirects, and the pages that are answered without being rendered. */
 export function createBuildsRouter(build: {
   id: string;
   routeRules: readonly RouteRule[];
   /** Addresses of the pages that are kept, their languages' prefixes included. */
-  drawnPaths: () => Iterable<string>;
+  renderedPaths: () => Iterable<string>;
 }): Router {
   const router = new Router();
   router.get('/builds/meta/:file', async (ctx) => {
@@ -21,7 +21,7 @@ export function createBuildsRouter(build: {
     const meta: BuildMeta = {
       id: build.id,
       routeRules: build.routeRules,
-      prerendered: [...build.drawnPaths()].slice(0, maxPaths).sort(),
+      prerendered: [...build.renderedPaths()].slice(0, maxPaths).sort(),
     };
     await sendEncoded(ctx, encodable(JSON.stringify(meta)), {
       type: 'application/json; charset=utf-8',

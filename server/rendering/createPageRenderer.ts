@@ -21,7 +21,7 @@ export type PageRendererDeps = {
   }) => PageServices;
 };
 
-/** Draws the page of an address, and tells what it was drawn from. Throws `PageRenderError` where a failure was drawn. */
+/** Renders the page of an address, and tells what it was rendered from. Throws `PageRenderError` where a failure was rendered. */
 export type RenderPage = (
   url: string,
   how: { requestId: string; priority: Priority; preview?: PreviewedContent | undefined },
@@ -60,7 +60,7 @@ export function createPageRenderer(deps: PageRendererDeps): RenderPage {
       isFromStaleContent,
       isPartial,
       uses,
-      drawnAt: Date.now(),
+      renderedAt: Date.now(),
       tags: [...tags],
     };
     // A failure is not worth keeping, and must not replace a good copy.

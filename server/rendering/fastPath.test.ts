@@ -105,7 +105,7 @@ function ask(path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET
   });
 }
 
-/** Drawn, then kept, then learned. */
+/** Rendered, then kept, then learned. */
 async function visited(path: string, headers?: http.OutgoingHttpHeaders): Promise<Answer> {
   await ask(path, headers);
   return ask(path, headers);
@@ -138,7 +138,7 @@ it('does not replay a response with a header that may differ between visitors', 
   }
 });
 
-it('answers what was purged with what is drawn then', async () => {
+it('answers what was purged with what is rendered then', async () => {
   await visited('/about');
   const before = await ask('/about');
   edition = 2;

@@ -1,7 +1,7 @@
 import { getGlobalContext } from 'vike/server';
 import type { RenderMail } from '#schema/mail.ts';
 
-/** Draws a mail with the renderer's own `+renderMail`, which in development is read afresh when it changes. */
+/** Renders a mail with the renderer's own `+renderMail`, which in development is read afresh when it changes. */
 export const renderMail: RenderMail = async (mail, sender) => {
   const { config } = await getGlobalContext();
   if (config.renderMail === undefined) throw new Error('The build has no renderer of mails.');

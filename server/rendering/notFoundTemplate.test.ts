@@ -8,12 +8,12 @@ const shared = '/da/--the-address-asked-for--';
 const servers: http.Server[] = [];
 afterEach(() => Promise.all(servers.splice(0).map(close)));
 
-it('draws the 404 of a language once, however many addresses are made up', async () => {
-  const drawn: string[] = [];
+it('renders the 404 of a language once, however many addresses are made up', async () => {
+  const rendered: string[] = [];
   const { middleware } = createPlainRendering(async (url) => {
     const contentType = 'text/html;charset=utf-8';
     if (url !== shared) return { status: 302, contentType, body: '', location: shared };
-    drawn.push(url);
+    rendered.push(url);
     return { status: 404, contentType, body: `<p>Page not found: ${shared}</p>`, location: undefined };
   });
   const server = http.createServer(new Koa().use(middleware).callback());
@@ -26,5 +26,5 @@ it('draws the 404 of a language once, however many addresses are made up', async
     expect(answer.headers.get('location')).toBeNull();
     expect(await answer.text()).toBe(`<p>Page not found: ${path.replace('&', '&amp;')}</p>`);
   }
-  expect(drawn).toEqual([shared]);
+  expect(rendered).toEqual([shared]);
 });

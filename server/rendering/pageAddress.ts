@@ -2,7 +2,7 @@ import { addressOf } from '#locales/addresses.ts';
 import type { LocalisedPath } from '#locales/routing.ts';
 
 /**
- * What a page is cached under and drawn from: its path and the parameters that mean something there, in one order.
+ * What a page is cached under and rendered from: its path and the parameters that mean something there, in one order.
  * Junk in a query neither reaches the content backend nor makes a new cached page.
  */
 export function pageAddress(

@@ -9,18 +9,18 @@ export type RenderedPage = {
   location: string | undefined;
 };
 
-/** Draws an address with Vike; `context` is what the page context starts with. */
+/** Renders an address with Vike; `context` is what the page context starts with. */
 export type RenderAddress = (url: string, context: object) => Promise<RenderedPage>;
 
 /** Shows an error, in place of the page that threw it. */
 export type ErrorDocument = (error: unknown) => string;
 
-/** Draws with Vike, which draws the error page for what threw unless `errorDocument` shows it. */
+/** Renders with Vike, which renders the error page for what threw unless `errorDocument` shows it. */
 export function createRenderAddress(errorDocument?: ErrorDocument): RenderAddress {
   return (url, context) => renderAddress(url, context, errorDocument);
 }
 
-/** Throws when even the error page could not be drawn. */
+/** Throws when even the error page could not be rendered. */
 async function renderAddress(
   url: string,
   context: object,
@@ -35,9 +35,9 @@ async function renderAddress(
     const contentType = 'text/html;charset=utf-8';
     return { status: 500, contentType, body: errorDocument(errorWhileRendering), location: undefined };
   }
-  // Vike's own fallback, drawn when the error page failed too, holds an inline script.
+  // Vike's own fallback, rendered when the error page failed too, holds an inline script.
   if (!('data' in pageContext) && httpResponse.statusCode >= 500) {
-    throw new Error('The error page could not be drawn.', { cause: pageContext.errorWhileRendering });
+    throw new Error('The error page could not be rendered.', { cause: pageContext.errorWhileRendering });
   }
   const header = (name: string) => httpResponse.headers.find(([key]) => key.toLowerCase() === name)?.[1];
   const location = header('location');

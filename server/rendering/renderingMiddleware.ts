@@ -20,11 +20,11 @@ import type { Priority } from '#server/lib/contentApiGuard.ts';
 
 /** Searches, places in a viewer, redirects and addresses that are no pages: anybody can make them up without end. */
 const minor = { limitEntries: 500, lifeMs: minuteMs };
-/** About, of what is known of each content that a page was drawn from. */
+/** About, of what is known of each content that a page was rendered from. */
 const useBytes = 500;
 /** About, of the headers that a page was sent with in each encoding. */
 const headersBytes = 2_000;
-/** What could not be drawn is answered again for this long, to all who ask. */
+/** What could not be rendered is answered again for this long, to all who ask. */
 const cooldownMs = 1_000;
 
 export type Rendering = {
@@ -34,25 +34,25 @@ export type Rendering = {
   /** How `kept` answered before. */
   responseCache: ResponseCache;
   /** Paths of the pages that are kept. */
-  drawnPaths(): Iterable<string>;
-  /** Makes the pages that use this content be drawn again, behind their last copies. */
+  renderedPaths(): Iterable<string>;
+  /** Makes the pages that use this content be rendered again, behind their last copies. */
   expire(contentKey: string): number;
-  /** Makes the pages that use any of this content be looked at, and drawn where it is another, before they are answered again; returns how many. */
+  /** Makes the pages that use any of this content be looked at, and rendered where it is another, before they are answered again; returns how many. */
   purge(contentKeys: readonly string[]): number;
-  /** The backend answers again: what was drawn from old copies meanwhile is drawn again, behind its last copy. */
+  /** The backend answers again: what was rendered from old copies meanwhile is rendered again, behind its last copy. */
   recovered(): void;
 };
 
-/** Answers with drawn pages, from a cache bounded in bytes; nothing is computed for a page that is in it. */
+/** Answers with rendered pages, from a cache bounded in bytes; nothing is computed for a page that is in it. */
 export function createRendering(
   deps: PageRendererDeps & {
     /** What the reader of a private page may see unpublished. */
     previewFor: (ctx: Context) => PreviewedContent | undefined;
-    /** Pages for one reader alone: drawn for each request, kept nowhere. */
+    /** Pages for one reader alone: rendered for each request, kept nowhere. */
     isPrivate: (address: LocalisedPath) => boolean;
     limits: Pick<CacheLimits, 'pages' | 'otherPages'>;
     freshSeconds: number;
-    /** Development draws every page anew. */
+    /** Development renders every page anew. */
     isCached: boolean;
     logger: Logger;
   },
@@ -71,23 +71,23 @@ export function createRendering(
       (status === 404 && notFoundTemplateOf(url) === undefined) ||
       /[?&]q=/.test(url) ||
       isPlaceInViewer(splitLocale(url)),
-    shouldReplace: (copy, drawn) => copy.isPartial || !drawn.isPartial,
+    shouldReplace: (copy, rendered) => copy.isPartial || !rendered.isPartial,
   });
 
   /**
-   * What somebody waits for is drawn at once; a stale page when its turn comes. One that some of its content was purged
-   * beneath is drawn only where that has become another.
+   * What somebody waits for is rendered at once; a stale page when its turn comes. One that some of its content was purged
+   * beneath is rendered only where that has become another.
    */
   const drawFor = (url: string, requestId: string) => async (reason: LoadReason, copy?: CachedPage) => {
     const priority = reason === 'stale' ? 'background' : 'interactive';
     const isRecent =
       copy !== undefined &&
-      isYoung(copy.drawnAt, { now: Date.now(), maxMs: freshSecondsOf(copy, deps.freshSeconds) * 1000 });
+      isYoung(copy.renderedAt, { now: Date.now(), maxMs: freshSecondsOf(copy, deps.freshSeconds) * 1000 });
     if (copy !== undefined && deps.isCached && (isRecent || reason === 'missing')) {
       if (await isUnchanged(copy, priority).catch(() => false)) return copy;
     }
-    const drawn = () => draw(url, { requestId, priority });
-    return reason === 'stale' ? redraws.run(url, drawn) : drawn();
+    const rendered = () => draw(url, { requestId, priority });
+    return reason === 'stale' ? redraws.run(url, rendered) : rendered();
   };
 
   /** The page, or for what does not exist the 404 that all such addresses share. */
@@ -121,7 +121,7 @@ export function createRendering(
       await send(ctx, { value: page, state: 'hit' });
     },
     responseCache: createResponseCache(pageAt),
-    *drawnPaths() {
+    *renderedPaths() {
       for (const [url, { value }] of cache.entries())
         if (value.status === 200 && !url.includes('?')) yield url;
     },
@@ -129,7 +129,7 @@ export function createRendering(
     expire: (contentKey) => cache.expire((_url, { uses }) => uses.some(({ key }) => key === contentKey)),
     purge(contentKeys) {
       const purged = new Set(contentKeys);
-      // One that is being drawn may use what has changed.
+      // One that is being rendered may use what has changed.
       return cache.purge((_url, page) => page === undefined || page.uses.some(({ key }) => purged.has(key)))
         .length;
     },
@@ -166,7 +166,7 @@ export function createRendering(
 const freshPartialSeconds = 5;
 const maxFreshNotFoundSeconds = 60;
 
-/** Where a page came from: one that was drawn from stale content is as stale. */
+/** Where a page came from: one that was rendered from stale content is as stale. */
 function stateOf(page: CachedPage, state: CacheState): CacheState {
   return state !== 'miss' && page.isFromStaleContent ? 'stale-if-error' : state;
 }
@@ -185,7 +185,7 @@ function cacheControl(path: string, page: CachedPage, freshSeconds: number): str
   return `public, max-age=0, s-maxage=${seconds}${stale}`;
 }
 
-/** Whether a page would be drawn from just what it was drawn from before. Rejects where that cannot be had. */
+/** Whether a page would be rendered from just what it was rendered from before. Rejects where that cannot be had. */
 async function isUnchanged(
   { isFromStaleContent, isPartial, uses }: CachedPage,
   priority: Priority,

@@ -3,43 +3,43 @@ import { RequestNotSentError } from '#server/errors.ts';
 import { createRerenderQueue } from './rerenderQueue.ts';
 
 /** A drawing that lasts until it is let go. */
-function drawing(drawn: string[]) {
+function drawing(rendered: string[]) {
   const gate = Promise.withResolvers<void>();
   return {
     finish: gate.resolve,
     draw: (address: string) => async () => {
-      drawn.push(address);
+      rendered.push(address);
       await gate.promise;
     },
   };
 }
 
-it('draws two pages at once, then the most visited of those that wait', async () => {
-  const drawn: string[] = [];
-  const { draw, finish } = drawing(drawn);
+it('renders two pages at once, then the most visited of those that wait', async () => {
+  const rendered: string[] = [];
+  const { draw, finish } = drawing(rendered);
   const queue = createRerenderQueue();
   const all = ['/a', '/b', '/seldom', '/often'].map((address) => queue.run(address, draw(address)));
   queue.visited('/often');
   queue.visited('/often');
   queue.visited('/seldom');
-  await expect.poll(() => drawn).toEqual(['/a', '/b']);
+  await expect.poll(() => rendered).toEqual(['/a', '/b']);
   finish();
   await Promise.all(all);
-  expect(drawn).toEqual(['/a', '/b', '/often', '/seldom']);
+  expect(rendered).toEqual(['/a', '/b', '/often', '/seldom']);
 });
 
 it('lets five hundred wait, and turns away the rest', async () => {
-  const drawn: string[] = [];
-  const { draw, finish } = drawing(drawn);
+  const rendered: string[] = [];
+  const { draw, finish } = drawing(rendered);
   const queue = createRerenderQueue();
   const outcomes = Promise.allSettled(
     Array.from({ length: 600 }, (_, number) => queue.run(`/${number}`, draw(`/${number}`))),
   );
-  await expect.poll(() => drawn.length).toBe(2);
+  await expect.poll(() => rendered.length).toBe(2);
   finish();
   const refused = (await outcomes).filter(({ status }) => status === 'rejected');
   expect(refused.length).toBeGreaterThanOrEqual(98);
-  expect(drawn.length + refused.length).toBe(600);
+  expect(rendered.length + refused.length).toBe(600);
   expect(
     refused.every(
       (outcome) => outcome.status === 'rejected' && outcome.reason instanceof RequestNotSentError,

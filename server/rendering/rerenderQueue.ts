@@ -8,7 +8,7 @@ const maxWaiting = 500;
 
 export type RerenderQueue = {
   /**
-   * Draws a page again when its turn comes, the most visited first. Rejects with `RequestNotSentError` when too many wait:
+   * Renders a page again when its turn comes, the most visited first. Rejects with `RequestNotSentError` when too many wait:
    * the page stays as it is until somebody asks for it again.
    */
   run<T>(address: string, draw: () => Promise<T>): Promise<T>;
@@ -24,7 +24,7 @@ export function createRerenderQueue(): RerenderQueue {
   return {
     async run(address, draw) {
       if (visitsOfWaiting.size >= maxWaiting)
-        throw new RequestNotSentError('Too many pages wait to be drawn.');
+        throw new RequestNotSentError('Too many pages wait to be rendered.');
       visitsOfWaiting.set(address, 1);
       return queue.add(
         async () => {

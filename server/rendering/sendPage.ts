@@ -15,7 +15,7 @@ const retryAfterSeconds = 30;
 export class PageRenderError extends UpstreamError {
   readonly page: CachedPage;
   constructor(page: CachedPage) {
-    super('The page could not be drawn.', { status: page.status });
+    super('The page could not be rendered.', { status: page.status });
     this.page = page;
   }
 }
@@ -34,7 +34,7 @@ export async function sendPage(
   ctx.body = '';
 }
 
-/** Sends the error page that was drawn, or the last resort where none could be. */
+/** Sends the error page that was rendered, or the last resort where none could be. */
 export async function sendFailure(ctx: Context, error: unknown, logger: Logger): Promise<void> {
   const status = error instanceof PageRenderError ? error.page.status : 500;
   if (status >= 500) ctx.set('Retry-After', String(retryAfterSeconds));
@@ -44,7 +44,7 @@ export async function sendFailure(ctx: Context, error: unknown, logger: Logger):
   }
   logger.error(
     { err: error, requestId: ctx.state.requestId },
-    'neither the page nor its error page could be drawn',
+    'neither the page nor its error page could be rendered',
   );
   ctx.status = status;
   ctx.set('Cache-Control', 'no-store');

@@ -20,7 +20,7 @@ export type ServiceOptions = {
   buildId: string | undefined;
   /** The demonstration company's API. */
   embeddedSpecification: () => Promise<unknown>;
-  /** Draws mails: with what Vike has built, or by itself in tests. */
+  /** Renders mails: with what Vike has built, or by itself in tests. */
   renderMail: RenderMail;
 };
 
@@ -51,7 +51,7 @@ export type Services = {
     qr: Router | undefined;
     siteContent: Router;
   };
-  /** Draws pages: it answers everything. */
+  /** Renders pages: it answers everything. */
   rendering: Middleware;
   /** Answers with cached pages. */
   pageCache: Middleware;

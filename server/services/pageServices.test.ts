@@ -8,7 +8,7 @@ const unasked = () => {
   throw new Error('Nobody asks for this.');
 };
 
-it('lets no timer or connection of a content call hold the page that is being drawn', async () => {
+it('lets no timer or connection of a content call hold the page that is being rendered', async () => {
   const drawing = new AsyncLocalStorage<string>();
   const heldBy: (string | undefined)[] = [];
   const config = readConfig({

@@ -42,7 +42,7 @@ export function createPageServices(
   const toldSections = new Set<string>();
   const logOccasionally = createRateLimitedLog();
   return ({ requestId, priority, onStaleContent, onPartial, onOutage, onStatus, onContent, preview }) => {
-    // Vike's context of a page, with all that was drawn of it, would stay as long as any timer or connection begun within.
+    // Vike's context of a page, with all that was rendered of it, would stay as long as any timer or connection begun within.
     const outside = AsyncLocalStorage.snapshot();
     const asked = new Set<string>();
     let isPartial = false;
@@ -129,7 +129,10 @@ export function createPageServices(
       errorPage: (locale) => sitePart('error-page', locale),
       reportOutage(error) {
         onOutage();
-        logger.warn({ err: error, requestId }, 'a page could not be drawn: what it is made of cannot be had');
+        logger.warn(
+          { err: error, requestId },
+          'a page could not be rendered: what it is made of cannot be had',
+        );
       },
       docsOutline:
         docsOutline &&
