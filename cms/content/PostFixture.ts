@@ -13,8 +13,8 @@ export type PostSection =
   | { kind: 'BlogMedia'; image: Media; border: boolean; width: 'small' | 'large' | 'full' }
   | { kind: 'Signature'; signature: L };
 
-/** The login of who writes. */
-export type PostAuthor = AuthorKey;
+/** The login of who writes, in the demonstration or the starter. */
+export type PostAuthor = AuthorKey | 'your-company';
 
 export type PostFixture = {
   /** Unique among posts; the database id of each language is made from it. */

@@ -46,4 +46,5 @@ export const categories = {
   },
 } as const satisfies Record<string, CategoryFixture>;
 
-export type CategoryKey = keyof typeof categories;
+/** Of the demonstration, and of the starter. */
+export type CategoryKey = keyof typeof categories | 'news' | 'guides';
