@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import path from 'node:path';
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import sirv from 'sirv';
 import { notFound, send, sendHalf } from './http/answer.ts';
 import { breakLine, spoil, type CmsFault } from './http/faults.ts';
+import type { ContentName } from './content/contents.ts';
 import type { MoreContent } from './http/content.ts';
 import type { MediaLogger } from './wordpress/media.ts';
 
@@ -13,6 +13,8 @@ export type CmsOptions = {
   /** How long every content answer takes, as a slow WordPress would. */
   delayMs?: number;
   fault?: CmsFault;
+  /** Default: the demonstration. */
+  content?: ContentName | undefined;
   more?: MoreContent;
   logger?: MediaLogger;
 };
@@ -33,8 +35,6 @@ export async function startCms(options: CmsOptions = {}): Promise<Cms> {
   const { port = 0, host = '127.0.0.1', delayMs = 0, logger = silent } = options;
   let fault = options.fault;
   let requestCount = 0;
-  // Looked up per request, for pictures can be added while it runs.
-  const uploads = sirv(path.join(import.meta.dirname, 'uploads'), { dev: true, dotfiles: false });
   const server = createServer((request, response) => {
     respond(request, response).catch((error: unknown) => {
       logger.warn({ error }, 'content backend failed');
@@ -43,7 +43,7 @@ export async function startCms(options: CmsOptions = {}): Promise<Cms> {
   });
   const origin = await listen();
   // Articles and GraphQL load while the port is already open; the first request waits for them.
-  const content = loadContent();
+  const content = load();
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', originOf(request) ?? origin);
@@ -52,18 +52,26 @@ export async function startCms(options: CmsOptions = {}): Promise<Cms> {
     if (breakLine(fault, response)) return;
     if (isUpload && (fault === undefined || fault === 'errors' || fault === 'partial')) {
       request.url = url.pathname.slice(uploadsPath.length);
-      return uploads(request, response, () => send(response, notFound));
+      return (await content).uploads(request, response, () => send(response, notFound));
     }
     if (delayMs > 0) await delay(delayMs);
-    const answer = spoil(isUpload ? notFound : await (await content)(request, url), fault);
+    const answer = spoil(isUpload ? notFound : await (await content).answer(request, url), fault);
     if (fault === 'reset') sendHalf(response, answer);
     else send(response, answer);
   }
 
-  async function loadContent() {
+  async function load() {
     await nextTurn();
-    const { createContentHandler } = await import('./http/content.ts');
-    return createContentHandler(logger, options.more);
+    const [{ loadContent }, { createContentHandler }] = await Promise.all([
+      import('./content/contents.ts'),
+      import('./http/content.ts'),
+    ]);
+    const loaded = await loadContent(options.content ?? 'demonstration');
+    return {
+      answer: createContentHandler(loaded, logger, options.more),
+      // Looked up per request, for pictures can be added while it runs.
+      uploads: sirv(loaded.uploads, { dev: true, dotfiles: false }),
+    };
   }
 
   async function listen(): Promise<string> {

@@ -2,7 +2,13 @@ import { localeCodes } from '#locales/locales.ts';
 import { siteRoot } from '#server/lib/siteRoot.ts';
 import { generateSections } from './generateSections.ts';
 
-/** Pages of the demonstration content, for the languages that the site has. */
+/** What the demonstration's company alone has. */
+const demonstrated = {
+  DOCS_API_ORIGIN: 'demonstration',
+  SECURITY_CONTACT: 'mailto:security@kystlink.example',
+};
+
+/** Pages of either content, for the languages that the site has. */
 const privacyNotices: Record<string, string | undefined> = {
   en: '/privacy',
   da: '/da/privatliv',
@@ -17,12 +23,13 @@ export async function withContent(
   if (env['CONTENT_GRAPHQL_URL'] !== undefined || env['CONTENT_REST_URL'] !== undefined) return env;
   await generateSections(siteRoot);
   const { startCms } = await import('#cms/server.ts');
-  const cms = await startCms({ delayMs: Number(env['CMS_DELAY_MS'] ?? 0) });
+  const { contentNamed } = await import('#cms/content/contents.ts');
+  const content = contentNamed(env['EMBEDDED_CONTENT']);
+  const cms = await startCms({ content, delayMs: Number(env['CMS_DELAY_MS'] ?? 0) });
   atEnd?.(() => cms.stop());
   process.stdout.write(`No content backend is configured: the embedded one runs at ${cms.url}\n`);
   return {
-    DOCS_API_ORIGIN: 'demonstration',
-    SECURITY_CONTACT: 'mailto:security@kystlink.example',
+    ...(content === 'demonstration' && demonstrated),
     PRIVACY_NOTICE_URL: localeCodes
       .flatMap((locale) => (privacyNotices[locale] ? [`${locale}=${privacyNotices[locale]}`] : []))
       .join(','),

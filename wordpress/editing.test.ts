@@ -278,7 +278,7 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
       fields: { cover: title.toLowerCase() },
     });
     await writeFile(
-      path.join(wordpress.folder, 'wp-content/plugins/site/demonstration/content.json'),
+      path.join(wordpress.folder, 'wp-content/plugins/site/content/demonstration/content.json'),
       JSON.stringify({
         ...{ name: 'Kystlink', timeZone: 'Europe/Copenhagen', uploadsFolder: '2026/11', categories: [] },
         ...{ people: [], files: [], languages: [{ code: 'en', locale: 'en_US', name: 'English' }] },

@@ -44,7 +44,10 @@ export type PageName =
   | 'all-sections'
   | 'minimal-sections'
   | 'longest-german'
-  | 'hostile';
+  | 'hostile'
+  // Of the starter (`cms/starter/`) alone.
+  | 'essential'
+  | 'complete';
 
 /** A page that was made from another, for measurements. */
 export type CopyName = `copy-${number}`;

@@ -13,6 +13,9 @@ export type PostSection =
   | { kind: 'BlogMedia'; image: Media; border: boolean; width: 'small' | 'large' | 'full' }
   | { kind: 'Signature'; signature: L };
 
+/** The login of who writes, in the demonstration or the starter. */
+export type PostAuthor = AuthorKey | 'your-company';
+
 export type PostFixture = {
   /** Unique among posts; the database id of each language is made from it. */
   id: number;
@@ -23,7 +26,7 @@ export type PostFixture = {
   /** Local time in Copenhagen, `YYYY-MM-DDTHH:mm:ss`. */
   date: string;
   modifiedGmt?: string;
-  author: AuthorKey | null;
+  author: PostAuthor | null;
   categories: CategoryKey[];
   coverImage: Media | null;
   featuredImage: Media | null;

@@ -1,6 +1,6 @@
 import { l, type L } from './localised.ts';
 
-type CategoryFixture = { id: number; slug: L; name: L; description: L };
+export type CategoryFixture = { id: number; slug: L; name: L; description: L };
 
 /** The Journal's categories; slugs and names differ by language, as WordPress keeps them. */
 export const categories = {
@@ -46,4 +46,5 @@ export const categories = {
   },
 } as const satisfies Record<string, CategoryFixture>;
 
-export type CategoryKey = keyof typeof categories;
+/** Of the demonstration, and of the starter. */
+export type CategoryKey = keyof typeof categories | 'news' | 'guides';

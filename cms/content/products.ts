@@ -2,15 +2,17 @@ import { l, type Html, type Text } from './localised.ts';
 import { decoration, type Media } from './media.ts';
 import { button, type Button } from './sections/parts.ts';
 
-export type ProductKey = 'pilot' | 'fleet' | 'charter';
+type DemonstratedProduct = 'pilot' | 'fleet' | 'charter';
+/** Of the demonstration, and of the starter. */
+export type ProductKey = DemonstratedProduct | 'essential' | 'complete';
 
-type ZonePrices = {
+export type ZonePrices = {
   europeDkk: number;
   europeEur: number;
   europeUsd: number;
-  worldDkk: number;
-  worldEur: number;
-  worldUsd: number;
+  worldDkk?: number;
+  worldEur?: number;
+  worldUsd?: number;
 };
 
 export type ProductFixture = {
@@ -22,12 +24,12 @@ export type ProductFixture = {
     label?: Text;
     description: Html;
     image: Media;
-    /** Per active SIM a month, without VAT. */
+    /** Per month (the demonstration's: and active SIM), without VAT. */
     prices: ZonePrices;
     subscriptions: ZonePrices;
     /** Per megabyte from the pool, without VAT. */
-    dataPrices: ZonePrices;
-    minimumSims: number;
+    dataPrices?: ZonePrices;
+    minimumSims?: number;
     services: { name: Text }[];
     globalButtons: Button[];
   };
@@ -69,7 +71,7 @@ const dataPrices: ZonePrices = {
   worldUsd: 0.065,
 };
 
-export const products: Record<ProductKey, ProductFixture> = {
+export const products: Record<DemonstratedProduct, ProductFixture> = {
   pilot: {
     id: 1,
     slug: 'pilot',

@@ -1,8 +1,8 @@
+import type { SiteFixture } from './Content.ts';
 import { l } from './localised.ts';
 import { media } from './media.ts';
 
-/** What the CMS's own settings hold: names and the defaults of the SEO plugin. */
-export const site = {
+export const site: SiteFixture = {
   name: 'Kystlink',
   titleSeparator: '|',
   homeBreadcrumb: l('Home', 'Forside', 'Startseite'),
@@ -16,4 +16,5 @@ export const site = {
   ),
   uploadsFolder: '2026/11',
   pageDate: '2026-10-01T09:00:00',
-} as const;
+  mailDomain: 'kystlink.example',
+};

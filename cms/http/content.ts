@@ -1,10 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import type { Content } from '../content/Content.ts';
 import type { PageFixture } from '../content/PageFixture.ts';
-import { pages } from '../content/pages/index.ts';
 import type { PostFixture } from '../content/PostFixture.ts';
-import { posts } from '../content/posts/index.ts';
-import { site } from '../content/site.ts';
-import { products } from '../content/products.ts';
 import { createAddresses } from '../wordpress/addresses.ts';
 import { createCatalogue } from '../wordpress/catalogue.ts';
 import { languageOf } from '../wordpress/connections.ts';
@@ -17,25 +14,29 @@ import { createSchema } from '../wordpress/schema.ts';
 
 const restPath = /^\/wp-json\/site\/v1\/(menu|footer|error-page)\/?$/;
 
-/** Content beside the demonstration's. */
+/** Pages and articles beside those of the content. */
 export type MoreContent = { pages: readonly PageFixture[]; posts: readonly PostFixture[] };
 
-/** What answers below `/graphql` and `/wp-json`, from the fixtures. */
+/** What answers below `/graphql` and `/wp-json`, from `chosen` and `more`. */
 export function createContentHandler(
+  chosen: Content,
   logger: MediaLogger,
   more: MoreContent = { pages: [], posts: [] },
 ): (request: IncomingMessage, url: URL) => Promise<Answer> {
-  const catalogue = createCatalogue({
-    pages: [...pages, ...more.pages],
-    posts: [...posts, ...more.posts],
-    products,
-  });
-  const media = createMediaLibrary(logger);
+  const content: Content = {
+    ...chosen,
+    pages: [...chosen.pages, ...more.pages],
+    posts: [...chosen.posts, ...more.posts],
+  };
+  const { site } = content;
+  const catalogue = createCatalogue(content);
+  const media = createMediaLibrary(content, logger);
   const graphql = createGraphQLHandler();
 
   return async (request, url) => {
     const isEditor = request.headers.authorization !== undefined;
-    const context = { catalogue, media, isEditor, addresses: createAddresses(url.origin, catalogue) };
+    const addresses = createAddresses(url.origin, catalogue, site.uploadsFolder);
+    const context = { content, catalogue, media, isEditor, addresses };
     if (url.pathname.replace(/\/$/, '') === '/graphql') {
       return request.method === 'OPTIONS' ? jsonAnswer(200, {}) : graphql(request, url, context);
     }

@@ -1,31 +1,25 @@
 import * as parts from '#brand/parts.ts';
 import type { Locale } from '#locales/locales.ts';
-import { categories, type CategoryKey } from '../content/categories.ts';
-import { site } from '../content/site.ts';
 import type { Catalogue } from './catalogue.ts';
 import { prefixOf } from './nodes.ts';
 import { fileIn } from '../content/media.ts';
-import { inLocale } from '../content/localised.ts';
 
 /** Turns what fixtures call a link into the address WordPress would print, absolute on its own host. */
 export type Addresses = {
   resolve: (target: string, locale: Locale) => string;
   absolute: (uri: string) => string;
   upload: (file: string) => string;
-  category: (key: CategoryKey, locale: Locale) => string;
 };
 
-export function createAddresses(origin: string, catalogue: Catalogue): Addresses {
+export function createAddresses(origin: string, catalogue: Catalogue, uploadsFolder: string): Addresses {
   const absolute = (uri: string) => `${origin}${uri}`;
-  const upload = (file: string) => absolute(`/wp-content/uploads/${site.uploadsFolder}/${file}`);
-  const category = (key: CategoryKey, locale: Locale) =>
-    `${prefixOf(locale)}/blog/category/${inLocale(categories[key].slug, locale)}/`;
+  const upload = (file: string) => absolute(`/wp-content/uploads/${uploadsFolder}/${file}`);
 
   function internal(target: string, locale: Locale): string | undefined {
     const [, kind = '', name = ''] = /^(page|post|category):(.*)$/.exec(target) ?? [];
     if (kind === 'page') return catalogue.page(name, locale)?.uri;
     if (kind === 'post') return catalogue.post(name, locale)?.uri;
-    if (kind === 'category') return isCategoryKey(name) ? category(name, locale) : undefined;
+    if (kind === 'category') return catalogue.category(name, locale)?.uri;
     if (target === 'blog') return `${prefixOf(locale)}/blog/`;
     if (/^(?:qr|cookie-settings|docs(?:\/.*)?)$/.test(target)) return `${prefixOf(locale)}/${target}/`;
     return undefined;
@@ -34,7 +28,6 @@ export function createAddresses(origin: string, catalogue: Catalogue): Addresses
   return {
     absolute,
     upload,
-    category,
     resolve(target, locale) {
       if (target.startsWith('raw:')) return target.slice('raw:'.length);
       if (isOff(target)) return '';
@@ -55,8 +48,4 @@ function isOff(target: string): boolean {
     (target === 'qr' && !parts.qrPage) ||
     (target === 'cookie-settings' && !parts.consent)
   );
-}
-
-function isCategoryKey(name: string): name is CategoryKey {
-  return Object.hasOwn(categories, name);
 }

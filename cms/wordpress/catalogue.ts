@@ -1,10 +1,13 @@
 import { isLocale, defaultLocale, localeCodes, type Locale } from '#locales/locales.ts';
+import type { Content } from '../content/Content.ts';
 import type { PageFixture } from '../content/PageFixture.ts';
 import type { PostFixture } from '../content/PostFixture.ts';
-import type { ProductFixture, ProductKey } from '../content/products.ts';
+import type { ProductFixture } from '../content/products.ts';
+import { categoryNodes } from './categoryNodes.ts';
 import {
   databaseId,
   prefixOf,
+  type CategoryNode,
   type ContentNode,
   type PageNode,
   type PostNode,
@@ -12,17 +15,13 @@ import {
 } from './nodes.ts';
 import { inLocale } from '../content/localised.ts';
 
-export type Fixtures = {
-  pages: readonly PageFixture[];
-  posts: readonly PostFixture[];
-  products: Readonly<Record<ProductKey, ProductFixture>>;
-};
-
 /** Every published node in every language, and the ways WordPress finds one. */
 export type Catalogue = {
   pages: readonly PageNode[];
   posts: readonly PostNode[];
   products: readonly ProductNode[];
+  /** In the order in which WordPress lists them. */
+  categories: readonly CategoryNode[];
   /** By path with or without its last slash; a translated path also answers without its prefix. */
   byUri: (uri: string) => ContentNode | undefined;
   byDatabaseId: (id: number) => ContentNode | undefined;
@@ -32,22 +31,26 @@ export type Catalogue = {
   page: (name: string, locale: Locale) => PageNode | undefined;
   post: (englishSlug: string, locale: Locale) => PostNode | undefined;
   product: (key: string, locale: Locale) => ProductNode | undefined;
+  category: (key: string, locale: Locale) => CategoryNode | undefined;
   /** The node in the other languages, without itself. */
   translationsOf: <T extends ContentNode>(node: T) => T[];
 };
 
-export function createCatalogue(fixtures: Fixtures): Catalogue {
+export function createCatalogue(content: Content): Catalogue {
+  const categories = categoryNodes(content.categories);
   const pagesOf = (chosen: readonly PageFixture[]) =>
     chosen.flatMap((fixture) =>
-      (fixture.languages ?? localeCodes).map((locale) => pageNode(fixture, locale, fixtures.pages)),
+      (fixture.languages ?? localeCodes).map((locale) => pageNode(fixture, locale, content)),
     );
   const postsOf = (chosen: readonly PostFixture[]) =>
     chosen.flatMap((fixture) =>
-      (fixture.languages ?? localeCodes).filter(isLocale).map((locale) => postNode(fixture, locale)),
+      (fixture.languages ?? localeCodes)
+        .filter(isLocale)
+        .map((locale) => postNode(fixture, locale, categories)),
     );
-  const pages = pagesOf(fixtures.pages.filter(isPublished));
-  const posts = postsOf(fixtures.posts.filter(isPublished));
-  const products = Object.values(fixtures.products).flatMap((fixture) =>
+  const pages = pagesOf(content.pages.filter(isPublished));
+  const posts = postsOf(content.posts.filter(isPublished));
+  const products = Object.values(content.products).flatMap((fixture) =>
     localeCodes.map((locale) => productNode(fixture, locale)),
   );
   const all: ContentNode[] = [...pages, ...posts, ...products];
@@ -61,8 +64,8 @@ export function createCatalogue(fixtures: Fixtures): Catalogue {
   const ids = new Map(all.map((node) => [node.databaseId, node]));
   const byFixture = Map.groupBy(all, (node) => node.fixture);
   const drafts: ContentNode[] = [
-    ...pagesOf(fixtures.pages.filter((fixture) => !isPublished(fixture))),
-    ...postsOf(fixtures.posts.filter((fixture) => !isPublished(fixture))),
+    ...pagesOf(content.pages.filter((fixture) => !isPublished(fixture))),
+    ...postsOf(content.posts.filter((fixture) => !isPublished(fixture))),
   ];
   const draftIds = new Map(drafts.map((node) => [node.databaseId, node]));
 
@@ -75,12 +78,14 @@ export function createCatalogue(fixtures: Fixtures): Catalogue {
     pages,
     posts,
     products,
+    categories,
     byUri: (uri) => uris.get(withSlashes(uri)),
     byDatabaseId: (id) => ids.get(id),
     preview: (id) => draftIds.get(id) ?? ids.get(id),
     page: (name, locale) => pageIn(name, locale) ?? pageIn(name, defaultLocale),
     post: (slug, locale) => postIn(slug, locale) ?? postIn(slug, defaultLocale),
     product: (key, locale) => products.find((node) => node.fixture.slug === key && node.locale === locale),
+    category: (key, locale) => categories.find((node) => node.key === key && node.locale === locale),
     translationsOf: (node) => siblings(byFixture.get(node.fixture) ?? [], node),
   };
 }
@@ -96,7 +101,7 @@ function isPublished({ status }: { status?: 'publish' | 'draft' }): boolean {
   return status !== 'draft';
 }
 
-function pageNode(fixture: PageFixture, locale: Locale, pages: readonly PageFixture[]): PageNode {
+function pageNode(fixture: PageFixture, locale: Locale, { pages, site }: Content): PageNode {
   const parent = pages.find((page) => page.name === fixture.parent);
   const path =
     fixture.name === 'home'
@@ -110,10 +115,11 @@ function pageNode(fixture: PageFixture, locale: Locale, pages: readonly PageFixt
     uri: withSlashes(`${prefixOf(locale)}/${path}`),
     slug: inLocale(fixture.slug, locale),
     title: inLocale(fixture.title, locale),
+    date: fixture.date ?? site.pageDate,
   };
 }
 
-function postNode(fixture: PostFixture, locale: Locale): PostNode {
+function postNode(fixture: PostFixture, locale: Locale, categories: readonly CategoryNode[]): PostNode {
   return {
     type: 'Post',
     fixture,
@@ -122,6 +128,10 @@ function postNode(fixture: PostFixture, locale: Locale): PostNode {
     uri: `${prefixOf(locale)}/blog/${inLocale(fixture.slug, locale)}/`,
     slug: inLocale(fixture.slug, locale),
     title: inLocale(fixture.title, locale),
+    date: fixture.date,
+    categories: categories.filter(
+      (node) => node.locale === locale && fixture.categories.some((key) => key === node.key),
+    ),
   };
 }
 
@@ -134,6 +144,7 @@ function productNode(fixture: ProductFixture, locale: Locale): ProductNode {
     uri: `${prefixOf(locale)}/product/${fixture.slug}/`,
     slug: fixture.slug,
     title: fixture.title,
+    date: fixture.date,
   };
 }
 

@@ -1,7 +1,5 @@
 import { isLocale, localeOfWordPress, type Locale } from '#locales/locales.ts';
-import { categories } from '../content/categories.ts';
 import { inLocale } from '../content/localised.ts';
-import { site } from '../content/site.ts';
 import { textOf } from './html.ts';
 import type { ContentNode, PostNode } from './nodes.ts';
 import { modifiedGmt, wordsIn } from './seo.ts';
@@ -46,7 +44,7 @@ function isAmong({ databaseId }: PostNode, ids: PostFilter['in']): boolean {
 }
 
 function isInCategory(post: PostNode, slug: string): boolean {
-  return post.fixture.categories.some((key) => inLocale(categories[key].slug, post.locale) === slug);
+  return post.categories.some((category) => category.slug === slug);
 }
 
 const searchedTexts = new WeakMap<PostNode, string>();
@@ -80,7 +78,7 @@ function sortKey(node: ContentNode, field: string): string {
   if (field === 'TITLE') return node.title.toLowerCase();
   if (field === 'SLUG') return node.slug;
   if (field === 'MODIFIED') return modifiedGmt(node);
-  return node.fixture.date ?? site.pageDate;
+  return node.date;
 }
 
 function compare(a: string, b: string): number {

@@ -1,14 +1,17 @@
 import { locales } from '#locales/locales.ts';
-import { authors, type AuthorKey } from '../content/authors.ts';
-import { categories } from '../content/categories.ts';
-import { site } from '../content/site.ts';
 import type { FieldGroup } from './acf.ts';
-import { byName, type CategoryNode } from './categoryOrder.ts';
 import { filterPosts } from './connections.ts';
 import type { WordPressContext } from './context.ts';
 import { toGmt } from './dates.ts';
 import { renderWysiwyg } from './html.ts';
-import { globalId, type ContentNode, type PageNode, type PostNode, type ProductNode } from './nodes.ts';
+import {
+  globalId,
+  type CategoryNode,
+  type ContentNode,
+  type PageNode,
+  type PostNode,
+  type ProductNode,
+} from './nodes.ts';
 import { modifiedGmt, resolveSeo } from './seo.ts';
 import { inLocale } from '../content/localised.ts';
 
@@ -16,7 +19,7 @@ type Resolver<T> = (node: T, args: unknown, context: WordPressContext) => unknow
 
 const nodeFields: Record<string, Resolver<ContentNode>> = {
   id: (node) => globalId('post', node.databaseId),
-  date: (node) => node.fixture.date ?? site.pageDate,
+  date: (node) => node.date,
   modifiedGmt: (node) => modifiedGmt(node),
   status: () => 'publish',
   link: (node, _args, { addresses }) => addresses.absolute(node.uri),
@@ -67,14 +70,15 @@ export const pageFields: Record<string, Resolver<PageNode>> = {
 
 export const postFields: Record<string, Resolver<PostNode>> = {
   ...nodeFields,
-  dateGmt: ({ fixture }) => toGmt(fixture.date),
+  dateGmt: ({ date }) => toGmt(date),
   excerpt: ({ fixture, locale }, _args, { addresses }) =>
     renderWysiwyg(inLocale(fixture.excerpt, locale), locale, addresses),
   content: (node, _args, context) => content(node, context),
-  author: ({ fixture }) => (fixture.author ? { node: fixture.author } : null),
-  categories: ({ fixture, locale }) => ({
-    nodes: byName(fixture.categories.map((key) => ({ key, locale }))),
-  }),
+  author: ({ fixture: { author } }, _args, { content: { authors } }) => {
+    const user = author === null ? undefined : authors[author];
+    return user ? { node: { ...user, login: author } } : null;
+  },
+  categories: ({ categories }) => ({ nodes: categories }),
   seo: (node, _args, context) => resolveSeo(node, context),
   featuredImage: async ({ fixture, locale }, _args, { media, addresses }) => {
     const node = fixture.featuredImage && (await media(fixture.featuredImage, locale, addresses));
@@ -92,28 +96,23 @@ export const productFields: Record<string, Resolver<ProductNode>> = {
 };
 
 export const categoryFields: Record<string, Resolver<CategoryNode>> = {
-  id: ({ key, locale }) => globalId('term', termId({ key, locale })),
-  databaseId: (category) => termId(category),
-  name: ({ key, locale }) => inLocale(categories[key].name, locale),
-  slug: ({ key, locale }) => inLocale(categories[key].slug, locale),
-  description: ({ key, locale }) => inLocale(categories[key].description, locale),
-  uri: ({ key, locale }, _args, { addresses }) => addresses.category(key, locale),
-  link: ({ key, locale }, _args, { addresses }) => addresses.absolute(addresses.category(key, locale)),
-  count: ({ key, locale }, _args, { catalogue }) =>
-    filterPosts(catalogue.posts, {
-      wpmlLanguage: locale,
-      categoryName: inLocale(categories[key].slug, locale),
-    }).length,
+  id: ({ databaseId }) => globalId('term', databaseId),
+  databaseId: ({ databaseId }) => databaseId,
+  name: ({ name }) => name,
+  slug: ({ slug }) => slug,
+  description: ({ fixture, locale }) => inLocale(fixture.description, locale),
+  uri: ({ uri }) => uri,
+  link: ({ uri }, _args, { addresses }) => addresses.absolute(uri),
+  count: ({ slug, locale }, _args, { catalogue }) =>
+    filterPosts(catalogue.posts, { wpmlLanguage: locale, categoryName: slug }).length,
 };
 
-function termId({ key, locale }: CategoryNode): number {
-  return categories[key].id + Object.keys(locales).indexOf(locale);
-}
+type UserNode = { id: number; name: string; login: string };
 
-export const userFields: Record<string, Resolver<AuthorKey>> = {
-  id: (author) => globalId('user', authors[author].id),
-  name: (author) => authors[author].name,
-  avatar: (author, _args, { addresses }) => ({ url: addresses.upload(`avatar-${author}.svg`) }),
+export const userFields: Record<string, Resolver<UserNode>> = {
+  id: ({ id }) => globalId('user', id),
+  name: ({ name }) => name,
+  avatar: ({ login }, _args, { addresses }) => ({ url: addresses.upload(`avatar-${login}.svg`) }),
 };
 
 function content({ fixture, locale }: PageNode | PostNode, { addresses }: WordPressContext): string | null {

@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locale } from '#locales/locales.ts';
+import type { Content } from '../content/Content.ts';
 import { fileIn, type Media } from '../content/media.ts';
-import { site } from '../content/site.ts';
 import type { Addresses } from './addresses.ts';
 import { renderWysiwyg } from './html.ts';
 import { globalId } from './nodes.ts';
 import { inLocale } from '../content/localised.ts';
-
-export const uploadsDirectory = path.join(import.meta.dirname, '../uploads');
 
 export type MediaItem = {
   __typename: 'MediaItem';
@@ -42,13 +40,16 @@ const mimeTypes: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
-export function createMediaLibrary(logger: MediaLogger): MediaLibrary {
+export function createMediaLibrary(
+  { uploads, site }: Pick<Content, 'uploads' | 'site'>,
+  logger: MediaLogger,
+): MediaLibrary {
   const sizes = new Map<string, Promise<MediaItem['mediaDetails']>>();
   const reported = new Set<string>();
 
   return async (media, locale, addresses) => {
     const file = fileIn(media.file, locale);
-    const location = path.join(uploadsDirectory, site.uploadsFolder, file);
+    const location = path.join(uploads, site.uploadsFolder, file);
     const found = await stat(location).catch(() => undefined);
     if (!found) {
       if (!reported.has(file)) logger.warn({ file }, 'upload missing');

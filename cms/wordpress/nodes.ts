@@ -1,4 +1,5 @@
 import { localeCodes, type Locale } from '#locales/locales.ts';
+import type { CategoryFixture } from '../content/categories.ts';
 import type { PageFixture } from '../content/PageFixture.ts';
 import type { PostFixture } from '../content/PostFixture.ts';
 import type { ProductFixture } from '../content/products.ts';
@@ -10,10 +11,21 @@ type NodeBase = {
   uri: string;
   slug: string;
   title: string;
+  /** Local time in Copenhagen, `YYYY-MM-DDTHH:mm:ss`. */
+  date: string;
 };
 export type PageNode = NodeBase & { type: 'Page'; fixture: PageFixture };
-export type PostNode = NodeBase & { type: 'Post'; fixture: PostFixture };
+export type PostNode = NodeBase & { type: 'Post'; fixture: PostFixture; categories: readonly CategoryNode[] };
 export type ProductNode = NodeBase & { type: 'Product'; fixture: ProductFixture };
+export type CategoryNode = {
+  key: string;
+  locale: Locale;
+  databaseId: number;
+  uri: string;
+  slug: string;
+  name: string;
+  fixture: CategoryFixture;
+};
 export type ContentNode = PageNode | PostNode | ProductNode;
 
 /** First database id of each kind; the languages of a fixture lie side by side, as the language plugin makes them. */

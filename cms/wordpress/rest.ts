@@ -1,8 +1,5 @@
 import type { Locale } from '#locales/locales.ts';
-import { errorPage } from '../content/errorPage.ts';
-import { footer } from '../content/footer.ts';
 import type { Media } from '../content/media.ts';
-import { menu } from '../content/menu.ts';
 import type { MenuEntry, MenuItem } from '../content/navigation.ts';
 import type { Button, Link } from '../content/sections/parts.ts';
 import type { WordPressContext } from './context.ts';
@@ -13,6 +10,7 @@ import { inLocale } from '../content/localised.ts';
 export const restRoutes = { menu: renderMenu, footer: renderFooter, 'error-page': renderErrorPage };
 
 async function renderMenu(locale: Locale, context: WordPressContext) {
+  const { menu } = context.content;
   let entryId = 0;
   return {
     logo: await image(menu.logo, locale, context),
@@ -24,6 +22,7 @@ async function renderMenu(locale: Locale, context: WordPressContext) {
 }
 
 function renderFooter(locale: Locale, context: WordPressContext) {
+  const { footer } = context.content;
   return {
     company_address: footer.address.map((group) => ({
       group: group.map((text) => ({ text: inLocale(text, locale) })),
@@ -52,6 +51,7 @@ function renderFooter(locale: Locale, context: WordPressContext) {
 }
 
 async function renderErrorPage(locale: Locale, context: WordPressContext) {
+  const { errorPage } = context.content;
   return {
     byline: inLocale(errorPage.byline, locale),
     title: inLocale(errorPage.title, locale),

@@ -11,11 +11,8 @@ import { layoutType, resolveAcfField, type FieldGroup } from './acf.ts';
 import { categoryFields, pageFields, postFields, productFields, userFields } from './contentFields.ts';
 import { contentSchema } from '#wordpress/model/contentSchema.ts';
 import type { WordPressContext } from './context.ts';
-import { categories, type CategoryKey } from '../content/categories.ts';
 import { filterPosts, hasLanguage, languageOf, order, paginate, type PostFilter } from './connections.ts';
-import { byName, type CategoryNode } from './categoryOrder.ts';
-import type { PageNode, PostNode, ProductNode } from './nodes.ts';
-import { inLocale } from '../content/localised.ts';
+import type { CategoryNode, PageNode, PostNode, ProductNode } from './nodes.ts';
 
 const fieldGroup = /^(PageElementsSectionElements|BlogPostElements|ProductGroup|Drawing)/;
 
@@ -99,8 +96,8 @@ const products: RootResolver<unknown> = (_root, { where, ...paging }, { catalogu
   return paginate(order(found, where?.orderby), paging);
 };
 
-const categoryTerms: RootResolver<unknown> = (_root, { where, first }) => ({
-  nodes: categoriesIn(where ?? {}).slice(0, first ?? undefined),
+const categoryTerms: RootResolver<unknown> = (_root, { where, first }, { catalogue }) => ({
+  nodes: categoriesIn(catalogue, where ?? {}).slice(0, first ?? undefined),
 });
 
 /** The root queries of WPGraphQL that the contract holds. A miss is data, never an error. */
@@ -124,11 +121,12 @@ function findNode({ id = '', idType, asPreview }: RootArgs, context: WordPressCo
 }
 
 /** Category terms of one language: English unless another is asked for. */
-function categoriesIn({ slug, wpmlLanguage }: CategoryFilter): CategoryNode[] {
+function categoriesIn(
+  { categories }: WordPressContext['catalogue'],
+  { slug, wpmlLanguage }: CategoryFilter,
+): CategoryNode[] {
   const locale = languageOf(wpmlLanguage);
-  const found = Object.keys(categories)
-    .filter((key): key is CategoryKey => Object.hasOwn(categories, key))
-    .filter((key) => !slug?.length || slug.includes(inLocale(categories[key].slug, locale)))
-    .map((key) => ({ key, locale }));
-  return byName(found);
+  return categories.filter(
+    (category) => category.locale === locale && (!slug?.length || slug.includes(category.slug)),
+  );
 }

@@ -1,7 +1,6 @@
 import { locales } from '#locales/locales.ts';
 import { inLocale, isLocalised } from '../content/localised.ts';
 import { isMedia, type Media } from '../content/media.ts';
-import { site } from '../content/site.ts';
 import type { WordPressContext } from './context.ts';
 import { toGmt } from './dates.ts';
 import { textOf } from './html.ts';
@@ -12,7 +11,11 @@ const wordsPerMinute = 200;
 
 /** What the SEO plugin works out for a page or post from its own fields and what the editor overrode. */
 export async function resolveSeo(node: PageNode | PostNode, context: WordPressContext) {
-  const { addresses, media } = context;
+  const {
+    addresses,
+    media,
+    content: { site },
+  } = context;
   const { fixture, locale } = node;
   const override = fixture.seo ?? {};
   const url = addresses.absolute(node.uri);
@@ -47,8 +50,7 @@ export async function resolveSeo(node: PageNode | PostNode, context: WordPressCo
 }
 
 export function modifiedGmt(node: ContentNode): string {
-  if (node.type === 'Product') return toGmt(node.fixture.date);
-  return node.fixture.modifiedGmt ?? toGmt(node.fixture.date ?? site.pageDate);
+  return (node.type !== 'Product' && node.fixture.modifiedGmt) || toGmt(node.date);
 }
 
 function coverOf(node: PageNode | PostNode): Media | undefined {
@@ -56,7 +58,7 @@ function coverOf(node: PageNode | PostNode): Media | undefined {
   return undefined;
 }
 
-function breadcrumbs(node: PageNode | PostNode, { catalogue, addresses }: WordPressContext) {
+function breadcrumbs(node: PageNode | PostNode, { catalogue, addresses, content }: WordPressContext) {
   const { locale } = node;
   const home = catalogue.page('home', locale);
   const above = node.type === 'Post' ? 'blog' : node.fixture.parent;
@@ -64,7 +66,7 @@ function breadcrumbs(node: PageNode | PostNode, { catalogue, addresses }: WordPr
   const trail = [home, parent, node === home ? undefined : node].filter((step) => step !== undefined);
   return trail.map((step) => ({
     url: addresses.absolute(step.uri),
-    text: step === home ? inLocale(site.homeBreadcrumb, locale) : step.title,
+    text: step === home ? inLocale(content.site.homeBreadcrumb, locale) : step.title,
   }));
 }
 

@@ -3,6 +3,11 @@ import { httpUrl, httpUrls, nonEmpty, whole } from './configValues.ts';
 
 /** The variables about the content backend. */
 export const contentEntries = {
+  // Read by what starts the embedded backend; here for its place among the others, and to refuse a wrong one.
+  EMBEDDED_CONTENT: v.optional(
+    v.picklist(['demonstration', 'starter'], 'expected demonstration or starter'),
+    'demonstration',
+  ),
   CONTENT_GRAPHQL_URL: httpUrl,
   CONTENT_METHOD: v.optional(v.picklist(['POST', 'GET'], 'expected POST or GET'), 'POST'),
   CONTENT_REST_URL: httpUrl,

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pages } from '#cms/content/pages/index.ts';
-import { posts } from '#cms/content/posts/index.ts';
+import { contentNames, loadContent } from '#cms/content/contents.ts';
 import { startCms, type Cms } from '#cms/server.ts';
 import { localeCodes, locales } from '#locales/locales.ts';
 import { selectEverything } from './wholeQuery.ts';
@@ -19,18 +18,15 @@ const productQuery = `query ($lang: String) {
   products(where: { wpmlLanguage: $lang }) { nodes ${selectEverything(schema, 'Product')} }
 }`;
 
-const published = pages.filter((page) => page.status !== 'draft');
-const publishedPosts = posts.filter((post) => post.status !== 'draft');
+const contents = await Promise.all(
+  contentNames.map(async (name) => ({ name, ...(await loadContent(name)) })),
+);
 
-let cms: Cms;
-beforeAll(async () => {
-  cms = await startCms();
-});
-afterAll(() => cms.stop());
+const plans = { demonstration: ['Charter', 'Fleet', 'Pilot'], starter: ['Complete', 'Essential'] };
 
 type Answer = { data: Record<string, { nodes: Record<string, unknown>[] }>; errors?: unknown };
 
-async function ask(query: string, variables: object): Promise<Answer> {
+async function ask(cms: Cms, query: string, variables: object): Promise<Answer> {
   const response = await fetch(`${cms.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -43,43 +39,56 @@ function addressesIn(answer: Answer): string[] {
   return JSON.stringify(answer).match(/\b(?:page|post|category|upload|raw):[a-z][^"\\]*/g) ?? [];
 }
 
-describe.each(published)('page $name', (page) => {
-  it.each(page.languages ?? localeCodes)('answers a query over the whole contract in %s', async (locale) => {
-    const answer = await ask(pageQuery, { name: inLocale(page.slug, locale), lang: locale });
-    const [node] = answer.data.pages?.nodes ?? [];
+describe.each(contents)('the $name', ({ name: content, pages, posts }) => {
+  let cms: Cms;
+  beforeAll(async () => {
+    cms = await startCms({ content });
+  });
+  afterAll(() => cms.stop());
+
+  describe.each(pages.filter((page) => page.status !== 'draft'))('page $name', (page) => {
+    it.each(page.languages ?? localeCodes)(
+      'answers a query over the whole contract in %s',
+      async (locale) => {
+        const answer = await ask(cms, pageQuery, { name: inLocale(page.slug, locale), lang: locale });
+        const [node] = answer.data.pages?.nodes ?? [];
+
+        expect(answer.errors).toBeUndefined();
+        expect(node?.Page_slug).toBe(inLocale(page.slug, locale));
+        if (!page.isProtected) {
+          expect(node?.Page_locale).toMatchObject({ Locale_locale: locales[locale].wordPressLocale });
+        }
+        expect(addressesIn(answer)).toEqual([]);
+      },
+    );
+  });
+
+  describe.each(posts.filter((post) => post.status !== 'draft'))('post $slug.en', (post) => {
+    it.each(post.languages ?? localeCodes)(
+      'answers a query over the whole contract in %s',
+      async (locale) => {
+        const answer = await ask(cms, postQuery, { name: inLocale(post.slug, locale), lang: locale });
+
+        expect(answer.errors).toBeUndefined();
+        expect(answer.data.posts?.nodes.map((node) => node.Post_slug)).toEqual([inLocale(post.slug, locale)]);
+        expect(addressesIn(answer)).toEqual([]);
+      },
+    );
+  });
+
+  it.each(localeCodes)('answers its products in %s', async (locale) => {
+    const answer = await ask(cms, productQuery, { lang: locale });
 
     expect(answer.errors).toBeUndefined();
-    expect(node?.Page_slug).toBe(inLocale(page.slug, locale));
-    if (!page.isProtected) {
-      expect(node?.Page_locale).toMatchObject({ Locale_locale: locales[locale].wordPressLocale });
-    }
-    expect(addressesIn(answer)).toEqual([]);
+    expect(answer.data.products?.nodes.map((node) => node.Product_title).toSorted()).toEqual(plans[content]);
   });
-});
-
-describe.each(publishedPosts)('post $slug.en', (post) => {
-  it.each(post.languages ?? localeCodes)('answers a query over the whole contract in %s', async (locale) => {
-    const answer = await ask(postQuery, { name: inLocale(post.slug, locale), lang: locale });
-
-    expect(answer.errors).toBeUndefined();
-    expect(answer.data.posts?.nodes.map((node) => node.Post_slug)).toEqual([inLocale(post.slug, locale)]);
-    expect(addressesIn(answer)).toEqual([]);
-  });
-});
-
-it.each(localeCodes)('answers the three plans in %s', async (locale) => {
-  const answer = await ask(productQuery, { lang: locale });
-
-  expect(answer.errors).toBeUndefined();
-  expect(answer.data.products?.nodes.map((node) => node.Product_title).toSorted()).toEqual([
-    'Charter',
-    'Fleet',
-    'Pilot',
-  ]);
 });
 
 it('fills every field of every section kind on the specimen page', async () => {
-  const answer = await ask(pageQuery, { name: 'all-sections', lang: 'en' });
+  const cms = await startCms();
+  const answer = await ask(cms, pageQuery, { name: 'all-sections', lang: 'en' });
+
+  await cms.stop();
 
   expect(emptyFields(answer.data.pages?.nodes[0]?.Page_pageElements)).toEqual([]);
 });

@@ -1,18 +1,13 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { errorPage } from '#cms/content/errorPage.ts';
-import { footer } from '#cms/content/footer.ts';
+import { contentNames, loadContent } from '#cms/content/contents.ts';
 import { inLocale, isLocalised, type L } from '#cms/content/localised.ts';
 import { isMedia } from '#cms/content/media.ts';
-import { menu } from '#cms/content/menu.ts';
-import { pages } from '#cms/content/pages/index.ts';
-import { posts } from '#cms/content/posts/index.ts';
-import { products } from '#cms/content/products.ts';
+import { pages as demonstratedPages } from '#cms/content/pages/index.ts';
 import { localeCodes } from '#locales/locales.ts';
 
 const specimens = new Set(['all-sections', 'minimal-sections', 'longest-german', 'hostile']);
-const realPages = pages.filter((page) => !specimens.has(page.name));
-const siteContent = { name: 'menu, footer and error page', menu, footer, errorPage, products };
 
 function collect<T>(value: unknown, pick: (part: unknown) => T | undefined): T[] {
   const found = pick(value);
@@ -25,58 +20,90 @@ const texts = (value: unknown): L[] => collect(value, (part) => (isLocalised(par
 const strings = (value: unknown): string[] =>
   collect(value, (part) => (typeof part === 'string' ? part : undefined));
 
-const translated = [...realPages.filter((page) => !page.languages), siteContent];
+const contents = await Promise.all(
+  contentNames.map(async (name) => ({ name, ...(await loadContent(name)) })),
+);
 
-describe.each(translated)('$name', (content) => {
-  it('says everything in three languages', () => {
-    const silent = texts(content).filter(({ en, da, de }) => en !== '' && (da === '' || de === ''));
-    expect(silent).toEqual([]);
+describe.each(contents)('the $name', ({ name: contentName, ...content }) => {
+  const { pages, posts, menu, footer, errorPage, products, categories, authors, site, uploads } = content;
+  const realPages = pages.filter((page) => !specimens.has(page.name));
+  const siteContent = { name: 'menu, footer and error page', menu, footer, errorPage, products };
+  const translated = [...realPages.filter((page) => !page.languages), siteContent];
+
+  describe.each(translated)('$name', (part) => {
+    it('says everything in three languages', () => {
+      const silent = texts(part).filter(({ en, da, de }) => en !== '' && (da === '' || de === ''));
+      expect(silent).toEqual([]);
+    });
+
+    it('does not repeat English sentences in Danish or German', () => {
+      const copied = texts(part).filter(({ en, da, de }) => en.length > 40 && (en === da || en === de));
+      expect(copied).toEqual([]);
+    });
+
+    it('lets German words of more than 24 letters break', () => {
+      const words = texts(part).flatMap(
+        ({ de }) => de?.replaceAll(/<[^>]*>/g, ' ').match(/\p{L}{25,}/gu) ?? [],
+      );
+      expect(words).toEqual([]);
+    });
   });
 
-  it('does not repeat English sentences in Danish or German', () => {
-    const copied = texts(content).filter(({ en, da, de }) => en.length > 40 && (en === da || en === de));
-    expect(copied).toEqual([]);
-  });
-
-  it('lets German words of more than 24 letters break', () => {
-    const words = texts(content).flatMap(
-      ({ de }) => de?.replaceAll(/<[^>]*>/g, ' ').match(/\p{L}{25,}/gu) ?? [],
-    );
-    expect(words).toEqual([]);
-  });
-});
-
-describe('links', () => {
-  const named = new Set([
-    ...pages.map((page) => `page:${page.name}`),
-    ...posts.map((post) => `post:${post.slug.en}`),
-  ]);
-
-  it('lead to pages and posts that exist', () => {
+  it('leads to pages, articles and categories that exist', () => {
+    const known = new Set([
+      ...pages.map((page) => `page:${page.name}`),
+      ...posts.map((post) => `post:${post.slug.en}`),
+      ...Object.keys(categories).map((key) => `category:${key}`),
+    ]);
     const references = strings([pages, posts, siteContent]).flatMap(
-      (text) => text.match(/(?<=^|")(?:page|post):[\w-]+/g) ?? [],
+      (text) => text.match(/(?<=^|")(?:page|post|category):[\w-]+/g) ?? [],
     );
-    expect(references.length).toBeGreaterThan(100);
-    expect([...new Set(references)].filter((reference) => !named.has(reference))).toEqual([]);
+    expect(references.length).toBeGreaterThan(contentName === 'demonstration' ? 100 : 40);
+    expect([...new Set(references)].filter((reference) => !known.has(reference))).toEqual([]);
   });
-});
 
-describe('pictures', () => {
-  it('are all there, in every language', () => {
-    const files = collect([pages, posts, siteContent], (part) =>
+  it('names categories, authors, products and pages above that exist', () => {
+    const namedProducts = pages.flatMap(({ sections }) =>
+      sections.flatMap((section) => (section.kind === 'Pricing' ? strings(section.products) : [])),
+    );
+    expect(posts.flatMap((post) => post.categories).filter((key) => !categories[key])).toEqual([]);
+    expect(posts.filter(({ author }) => author !== null && !authors[author])).toEqual([]);
+    expect(namedProducts.filter((key) => !Object.hasOwn(products, key))).toEqual([]);
+    expect(pages.filter(({ parent }) => parent && !pages.some(({ name }) => name === parent))).toEqual([]);
+  });
+
+  it('has all its pictures, in every language', () => {
+    const portraits = Object.keys(authors).map((login) => `avatar-${login}.svg`);
+    const files = collect([pages, posts, siteContent, site], (part) =>
       isMedia(part) ? part.file : undefined,
     ).flatMap((file) => localeCodes.map((locale) => file.replace('{locale}', locale)));
-    const missing = [...new Set(files)].filter(
-      (file) => !existsSync(new URL(`../../cms/uploads/2026/11/${file}`, import.meta.url)),
+    const missing = [...new Set([...files, ...portraits])].filter(
+      (file) => !existsSync(path.join(uploads, site.uploadsFolder, file)),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('has ids and slugs that are unique among pages and posts of a language', () => {
+    expect(new Set(pages.map((page) => page.id)).size).toBe(pages.length);
+    expect(new Set(posts.map((post) => post.id)).size).toBe(posts.length);
+    for (const locale of localeCodes) {
+      for (const kind of [pages, posts]) {
+        const slugs = kind
+          .filter(({ languages = localeCodes }: { languages?: readonly string[] }) =>
+            languages.includes(locale),
+          )
+          .map(({ slug }) => inLocale(slug, locale));
+        expect(new Set(slugs).size).toBe(slugs.length);
+      }
+    }
   });
 });
 
 describe('section kinds', () => {
   it('all stand once on each specimen page, and on more than one real page if on any', () => {
+    const realPages = demonstratedPages.filter((page) => !specimens.has(page.name));
     const kindsOf = (name: string) =>
-      pages
+      demonstratedPages
         .find((page) => page.name === name)
         ?.sections.map((section) => section.kind)
         .toSorted() ?? [];
@@ -87,20 +114,5 @@ describe('section kinds', () => {
 
     expect(kindsOf('minimal-sections')).toEqual(kindsOf('all-sections'));
     expect(rare).toEqual([]);
-  });
-});
-
-describe('ids and slugs', () => {
-  it('are unique among pages and posts of a language', () => {
-    expect(new Set(pages.map((page) => page.id)).size).toBe(pages.length);
-    expect(new Set(posts.map((post) => post.id)).size).toBe(posts.length);
-    for (const locale of localeCodes) {
-      for (const kind of [pages, posts]) {
-        const slugs = kind
-          .filter(({ languages = localeCodes }) => languages.includes(locale))
-          .map(({ slug }) => inLocale(slug, locale));
-        expect(new Set(slugs).size).toBe(slugs.length);
-      }
-    }
   });
 });

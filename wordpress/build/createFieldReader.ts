@@ -1,10 +1,11 @@
 import { inLocale, isLocalised } from '#cms/content/localised.ts';
 import { isMedia } from '#cms/content/media.ts';
+import type { Addresses } from '#cms/wordpress/addresses.ts';
+import type { Catalogue } from '#cms/wordpress/catalogue.ts';
 import { renderWysiwyg } from '#cms/wordpress/html.ts';
 import type { Locale } from '#locales/locales.ts';
 import { storedName, type Field } from '../model/Field.ts';
 import { fieldGroups } from '../model/model.ts';
-import { addresses, catalogue } from './demonstrationContent.ts';
 import type { FileList } from './fileList.ts';
 
 export type ReadFields = (
@@ -15,7 +16,7 @@ export type ReadFields = (
 ) => Promise<Record<string, unknown>>;
 
 /** Makes what reads the fields of content, by the names under which WordPress stores them. */
-export function createFieldReader(files: FileList): ReadFields {
+export function createFieldReader(files: FileList, catalogue: Catalogue, addresses: Addresses): ReadFields {
   const values = (fields: readonly Field[], fixture: object, locale: Locale) =>
     Promise.all(fields.map(async (field) => [storedName(field.name), await valueOf(field, fixture, locale)]));
 
@@ -23,7 +24,7 @@ export function createFieldReader(files: FileList): ReadFields {
     const raw: unknown = Object.entries(fixture).find(([name]) => name === field.name)?.[1];
     const value = isLocalised(raw) ? inLocale(raw, locale) : raw;
     if (field.type === 'image') return isMedia(value) ? files.reference(value, locale) : '';
-    if (field.type === 'link') return isRecord(value) ? linkOf(value, locale) : '';
+    if (field.type === 'link') return isRecord(value) ? linkOf(value, locale, addresses) : '';
     if (field.type === 'group') {
       return Object.fromEntries(await values(field.fields, isRecord(value) ? value : {}, locale));
     }
@@ -35,7 +36,7 @@ export function createFieldReader(files: FileList): ReadFields {
     }
     if (field.type === 'relationship') {
       const names = Array.isArray(value) ? value.map(String) : [];
-      return names.flatMap((name) => referenceTo(name, locale));
+      return names.flatMap((name) => referenceTo(name, locale, catalogue));
     }
     if (field.type === 'toggle') return value === true ? 1 : 0;
     if (field.type === 'wysiwyg') {
@@ -61,7 +62,7 @@ export function createFieldReader(files: FileList): ReadFields {
     const rows = await Promise.all(
       sections.map(async (section) => {
         const kind = group.kinds.find(({ name }) => 'kind' in section && section.kind === name);
-        if (kind === undefined) throw new Error('The demonstration has a section of an unknown kind.');
+        if (kind === undefined) throw new Error('The content has a section of an unknown kind.');
         return {
           acf_fc_layout: storedName(kind.name),
           ...Object.fromEntries(await values(kind.fields, section, locale)),
@@ -75,13 +76,13 @@ export function createFieldReader(files: FileList): ReadFields {
   return fieldsOf;
 }
 
-function linkOf(value: Record<string, unknown>, locale: Locale) {
+function linkOf(value: Record<string, unknown>, locale: Locale, addresses: Addresses) {
   const title = isLocalised(value['title']) ? inLocale(value['title'], locale) : value['title'];
   return { title, url: addresses.resolve(String(value['url']), locale), target: value['target'] ?? '' };
 }
 
 /** What the stand-in answers too: an article or a product, if there is one in the language. */
-function referenceTo(name: string, locale: Locale): { $entry: string }[] {
+function referenceTo(name: string, locale: Locale, catalogue: Catalogue): { $entry: string }[] {
   const slug = name.startsWith('post:') ? name.slice('post:'.length) : undefined;
   const node = slug ? catalogue.post(slug, locale) : catalogue.product(name, locale);
   return node?.locale === locale ? [{ $entry: `${slug ? name : `product:${name}`}@${locale}` }] : [];

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { site } from '#cms/content/site.ts';
 import type { Media } from '#cms/content/media.ts';
 import type { Addresses } from '#cms/wordpress/addresses.ts';
 import type { MediaItem, MediaLibrary } from '#cms/wordpress/media.ts';
@@ -8,10 +7,10 @@ import type { Locale } from '#locales/locales.ts';
 export type FileList = ReturnType<typeof createFileList>;
 
 /**
- * Which files the demonstration uses, each with its wordings. WordPress keeps one alternative text a file, so that
+ * Which files the content uses, each with its wordings. WordPress keeps one alternative text a file, so that
  * another wording is a copy under another name; the first keeps the name that texts may link to.
  */
-export function createFileList(library: MediaLibrary, addresses: Addresses) {
+export function createFileList(library: MediaLibrary, addresses: Addresses, uploadsFolder: string) {
   const items = new Map<string, MediaItem>();
   const keyOf = (item: MediaItem) => String(item.databaseId);
 
@@ -71,7 +70,7 @@ export function createFileList(library: MediaLibrary, addresses: Addresses) {
         const { name, ext } = path.parse(file);
         return {
           key: itemKey,
-          file: `${site.uploadsFolder}/${file}`,
+          file: `${uploadsFolder}/${file}`,
           copy: times === 0 ? file : `${name}-${times + 1}${ext}`,
           alt: item.altText,
           caption: item.caption,

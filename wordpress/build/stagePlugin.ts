@@ -1,18 +1,18 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { uploadsDirectory } from '#cms/wordpress/media.ts';
+import { contentNames, loadContent, type ContentName } from '#cms/content/contents.ts';
 import { acfFieldGroups } from '../model/acfFieldGroups.ts';
 import { drawKind } from '../model/drawKind.ts';
 import { storedName } from '../model/Field.ts';
 import { fieldGroups } from '../model/model.ts';
-import { exportDemonstration } from './exportDemonstration.ts';
+import { exportContent } from './exportContent.ts';
 import { pluginWords } from '../model/pluginWords.ts';
 
 const source = path.join(import.meta.dirname, '../site');
 
 /**
  * Puts the plugin as WordPress takes it into `folder`: its PHP as it is, its words, the field groups and drawings of the model,
- * and the demonstration's content with its files.
+ * and each content that it can bring in, with its files.
  */
 export async function stagePlugin(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
@@ -27,14 +27,18 @@ export async function stagePlugin(folder: string): Promise<void> {
   for (const [name, php] of Object.entries(pluginTranslations()))
     await writeFile(path.join(folder, 'languages', name), php);
 
-  const content = await exportDemonstration();
-  const demonstration = path.join(folder, 'demonstration');
-  await mkdir(demonstration, { recursive: true });
-  await writeFile(path.join(demonstration, 'content.json'), JSON.stringify(content));
-  for (const file of new Set(content.files.map((item) => item.file))) {
-    const target = path.join(demonstration, 'uploads', file);
+  for (const name of contentNames) await stageContent(name, path.join(folder, 'content', name));
+}
+
+async function stageContent(name: ContentName, folder: string): Promise<void> {
+  const content = await loadContent(name);
+  const exported = await exportContent(content);
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'content.json'), JSON.stringify(exported));
+  for (const file of new Set(exported.files.map((item) => item.file))) {
+    const target = path.join(folder, 'uploads', file);
     await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, await readFile(path.join(uploadsDirectory, file)));
+    await writeFile(target, await readFile(path.join(content.uploads, file)));
   }
 }
 

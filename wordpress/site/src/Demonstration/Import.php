@@ -25,7 +25,7 @@ final class Import {
 
 	/** @param callable(string): void $say */
 	public function __construct( private $say ) {
-		$folder        = dirname( __DIR__, 2 ) . '/demonstration';
+		$folder        = dirname( __DIR__, 2 ) . '/content/demonstration';
 		$json          = (string) file_get_contents( "$folder/content.json" );
 		$home          = trim( (string) wp_json_encode( untrailingslashit( home_url() ) ), '"' );
 		$this->content = json_decode( str_replace( '{{home}}', $home, $json ), true, 128, JSON_THROW_ON_ERROR );
@@ -34,7 +34,7 @@ final class Import {
 	}
 
 	public static function isPossible(): bool {
-		return is_file( dirname( __DIR__, 2 ) . '/demonstration/content.json' ) && function_exists( 'update_field' );
+		return is_file( dirname( __DIR__, 2 ) . '/content/demonstration/content.json' ) && function_exists( 'update_field' );
 	}
 
 	/** @return string[] The names of what was left alone because somebody has changed or deleted it. */
@@ -147,7 +147,7 @@ final class Import {
 				array(
 					'user_login'   => $person['login'],
 					'user_pass'    => wp_generate_password( 32 ),
-					'user_email'   => "{$person['login']}@kystlink.example",
+					'user_email'   => $person['email'],
 					'display_name' => $person['name'],
 					'role'         => 'author',
 				)

@@ -1,14 +1,11 @@
-import { authors } from '#cms/content/authors.ts';
-import { categories } from '#cms/content/categories.ts';
+import type { Content } from '#cms/content/Content.ts';
 import { inLocale } from '#cms/content/localised.ts';
-import { pages } from '#cms/content/pages/index.ts';
-import { posts } from '#cms/content/posts/index.ts';
-import { products, type ProductFixture } from '#cms/content/products.ts';
-import { site } from '#cms/content/site.ts';
+import type { ProductFixture } from '#cms/content/products.ts';
+import { createAddresses, type Addresses } from '#cms/wordpress/addresses.ts';
+import { createCatalogue } from '#cms/wordpress/catalogue.ts';
 import { createMediaLibrary } from '#cms/wordpress/media.ts';
 import { restRoutes } from '#cms/wordpress/rest.ts';
 import { localeCodes, locales, type Locale } from '#locales/locales.ts';
-import { addresses, catalogue, home } from './demonstrationContent.ts';
 import { createFieldReader, type ReadFields } from './createFieldReader.ts';
 import { createFileList, type FileList } from './fileList.ts';
 import type { PageFixture } from '#cms/content/PageFixture.ts';
@@ -17,12 +14,18 @@ import type { SeoFixture } from '#cms/content/SeoFixture.ts';
 import { toGmt } from '#cms/wordpress/dates.ts';
 import { renderWysiwyg } from '#cms/wordpress/html.ts';
 
-/** The demonstration's content in the form that the plugin's import reads; files by name below `cms/uploads`. */
-export async function exportDemonstration() {
-  const media = createMediaLibrary({ warn: () => undefined });
-  const files = createFileList(media, addresses);
-  const fieldsOf = createFieldReader(files);
-  const { page, post, product } = createEntryReader(files, fieldsOf);
+/** Stands in texts for the address of the WordPress that imports them. */
+const home = '{{home}}';
+
+/** Content in the form that the plugin's import reads; files by name below its folder of uploads. */
+export async function exportContent(content: Content) {
+  const { site, pages, posts, products, authors, categories } = content;
+  const catalogue = createCatalogue(content);
+  const addresses = createAddresses(home, catalogue, site.uploadsFolder);
+  const media = createMediaLibrary(content, { warn: () => undefined });
+  const files = createFileList(media, addresses, site.uploadsFolder);
+  const fieldsOf = createFieldReader(files, catalogue, addresses);
+  const { page, post, product } = createEntryReader(site, addresses, files, fieldsOf);
   const inLanguages = <T extends { languages?: Locale[] }>(list: readonly T[]) =>
     list.flatMap((fixture) => (fixture.languages ?? localeCodes).map((locale) => [fixture, locale] as const));
   const entries = [
@@ -33,7 +36,7 @@ export async function exportDemonstration() {
     )),
   ];
 
-  const context = { catalogue, addresses, isEditor: false, media: files.record(media) };
+  const context = { content, catalogue, addresses, isEditor: false, media: files.record(media) };
   const options = await Promise.all(
     localeCodes.map(async (locale) => [
       locale,
@@ -49,6 +52,7 @@ export async function exportDemonstration() {
     Object.entries(authors).map(async ([login, { name }]) => ({
       login,
       name,
+      email: `${login}@${site.mailDomain}`,
       picture: await files.key({ file: `avatar-${login}.svg`, alt: { en: name } }, 'en'),
     })),
   );
@@ -75,7 +79,7 @@ export async function exportDemonstration() {
     entries,
     options: Object.fromEntries(options),
     files: await Promise.all(
-      (await files.all(namesInText(entries))).map(async ({ drawing, ...file }) => ({
+      (await files.all(namesInText(entries, site.uploadsFolder))).map(async ({ drawing, ...file }) => ({
         ...file,
         fields:
           'kind' in drawing.values ? await fieldsOf('MediaItem', drawing.values, [], drawing.locale) : {},
@@ -85,15 +89,20 @@ export async function exportDemonstration() {
 }
 
 /** Files that texts and animations name by their address alone. */
-function namesInText(entries: unknown): string[] {
+function namesInText(entries: unknown, folder: string): string[] {
   const found = JSON.stringify(entries).matchAll(
-    new RegExp(`${home}/wp-content/uploads/${site.uploadsFolder}/([\\w.-]+)`, 'g'),
+    new RegExp(`${home}/wp-content/uploads/${folder}/([\\w.-]+)`, 'g'),
   );
   return [...new Set([...found].map(([, name = '']) => name))];
 }
 
-/** Makes what writes a page, an article and a product of the demonstration as entries of the import. */
-function createEntryReader(files: FileList, fieldsOf: ReadFields) {
+/** Makes what writes a page, an article and a product as entries of the import. */
+function createEntryReader(
+  site: Content['site'],
+  addresses: Addresses,
+  files: FileList,
+  fieldsOf: ReadFields,
+) {
   async function seoOf(seo: SeoFixture | undefined, locale: Locale) {
     return {
       ...(seo?.title && { title: inLocale(seo.title, locale) }),

@@ -1,0 +1,8 @@
+import { l } from '../content/localised.ts';
+import { button, type Button } from '../content/sections/parts.ts';
+
+/** What stands on many pages. */
+export const writeToUs = (style: Button['style'] = 'purple') =>
+  button(style, 'page:contact', l('Write to us', 'Skriv til os', 'Schreiben Sie uns'));
+export const seePrices = (style: Button['style'] = 'outline') =>
+  button(style, 'page:pricing', l('See the prices', 'Se priserne', 'Preise ansehen'));

@@ -1,0 +1,27 @@
+import { l } from '../../content/localised.ts';
+import type { PageFixture } from '../../content/PageFixture.ts';
+
+const description = l(
+  'What is new with us, and what you can do yourself.',
+  'Hvad der er nyt hos os, og hvad du selv kan gøre.',
+  'Was es bei uns Neues gibt und was Sie selbst tun können.',
+);
+
+/** The page of the list: its head is written here, the rest comes from the articles. */
+export const page: PageFixture = {
+  name: 'blog',
+  id: 13,
+  slug: l('blog', 'blog', 'blog'),
+  title: l('Blog', 'Blog', 'Blog'),
+  seo: { description },
+  sections: [
+    {
+      kind: 'SectionTitle',
+      headingLevel: 'h1',
+      alignment: 'left',
+      backgroundColor: 'white',
+      title: l('Blog', 'Blog', 'Blog'),
+      description,
+    },
+  ],
+};

@@ -1,0 +1,41 @@
+import type { Content } from '../content/Content.ts';
+import { l } from '../content/localised.ts';
+import { media } from '../content/media.ts';
+
+export const site: Content['site'] = {
+  name: 'Your Company',
+  titleSeparator: '|',
+  homeBreadcrumb: l('Home', 'Forside', 'Startseite'),
+  socialImage: media(
+    'desk.svg',
+    l('A desk with papers', 'Et skrivebord med papirer', 'Ein Tisch mit Papieren'),
+  ),
+  uploadsFolder: '2026/11',
+  pageDate: '2026-11-02T09:00:00',
+  mailDomain: 'your-company.example',
+};
+
+export const authors: Content['authors'] = { 'your-company': { id: 2, name: 'Your Company' } };
+
+export const categories: Content['categories'] = {
+  news: {
+    id: 11,
+    slug: l('news', 'nyheder', 'neuigkeiten'),
+    name: l('News', 'Nyheder', 'Neuigkeiten'),
+    description: l(
+      'What has changed with us, and what it means for you.',
+      'Hvad der er ændret hos os, og hvad det betyder for dig.',
+      'Was sich bei uns geändert hat und was das für Sie bedeutet.',
+    ),
+  },
+  guides: {
+    id: 21,
+    slug: l('guides', 'vejledninger', 'anleitungen'),
+    name: l('Guides', 'Vejledninger', 'Anleitungen'),
+    description: l(
+      'How to do a thing yourself, step by step.',
+      'Sådan gør du det selv, trin for trin.',
+      'Wie Sie etwas selbst erledigen, Schritt für Schritt.',
+    ),
+  },
+};

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { demonstration } from '#cms/content/demonstration.ts';
+import { inLocale } from '#cms/content/localised.ts';
+import { textOf } from '#cms/wordpress/html.ts';
+import { starter } from '#cms/starter/starter.ts';
+import { localeCodes } from '#locales/locales.ts';
+
+const { uploads, ...written } = starter;
+const folder = path.join(uploads, starter.site.uploadsFolder);
+
+/** Names and things of the demonstration's company, which no other company's pages may begin with. */
+const foreign = new RegExp(
+  [
+    'kystlink|\\bSIM\\b|eSIM|\\bIoT\\b|nordvand|havnekran|brise|tillberg|oksholm',
+    'esbjerg|nordhavn|kattegat|copenhagen|københavn|kopenhagen|frankfurt|denmark|danmark|dänemark',
+    '\\b(?:sea|tides?|harbours?|coasts?|boats?)\\b|\\bhav(?:et|ne)?\\b|søkort|tidevand|kyst|\\bMeer|Gezeiten|Seekarte|Hafen|Küste',
+    Object.values(demonstration.authors)
+      .flatMap((author) => author?.name ?? [])
+      .join('|'),
+    'lorem|ipsum',
+  ].join('|'),
+  'i',
+);
+
+describe('the starter', () => {
+  it('names nothing of the demonstration, in texts, addresses, drawings and files', () => {
+    expect(foreign.exec(JSON.stringify(written))?.[0]).toBeUndefined();
+    for (const file of readdirSync(folder)) {
+      expect(`${file}\n${readFileSync(path.join(folder, file), 'utf8')}`).not.toMatch(foreign);
+    }
+  });
+
+  it.each(localeCodes)('describes every page for search engines in %s', (locale) => {
+    const lengths = starter.pages.map(({ name, seo }) => ({
+      name,
+      length: inLocale(seo?.description, locale).length,
+    }));
+    expect(lengths.filter(({ length }) => length < 25 || length > 160)).toEqual([]);
+  });
+
+  it.each(localeCodes)('says no title twice among its pages and articles in %s', (locale) => {
+    const titles = [...starter.pages, ...starter.posts].map(({ title }) => inLocale(title, locale));
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(titles).not.toContain('');
+  });
+
+  it('begins with twelve pages beside the list of articles, and three articles in two categories', () => {
+    expect(starter.pages.filter(({ name }) => name !== 'blog')).toHaveLength(12);
+    expect(starter.posts).toHaveLength(3);
+    expect(new Set(starter.posts.flatMap(({ categories }) => categories)).size).toBe(2);
+    expect(starter.posts.map(({ excerpt }) => textOf(excerpt.en))).not.toContain('');
+  });
+});
