@@ -19,7 +19,7 @@ beforeAll(async () => {
       await project.run(script, ...argumentsOf(rest));
   await project.run('new:section', 'Timeline', 'Faq', '--brand');
   await project.run('build');
-  site = await runSite({}, 'start', undefined, project.folder);
+  site = await runSite({ EMBEDDED_CONTENT: 'starter' }, 'start', undefined, project.folder);
 });
 afterAll(async () => {
   await site?.stop();
@@ -71,6 +71,18 @@ describe('another company, by the guide', () => {
     expect(styles.length).toBeGreaterThan(0);
     expect(seen).toContain('#0057b8');
     expect(demonstrationColors.filter((color) => seen.includes(color.toLowerCase()))).toEqual([]);
+  });
+
+  it('names the demonstration nowhere', async () => {
+    const sitemap = await textOf('/sitemap-en.xml');
+    const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      ([, url = '']) => new URL(url).pathname,
+    );
+    const pages = await Promise.all(
+      [...addresses, '/no-such-page', '/feed.xml', '/site.webmanifest'].map(textOf),
+    );
+    expect(addresses.length).toBeGreaterThan(12);
+    expect(pages.filter((text) => /kystlink|buoy|sea ?chart|tide/i.test(text))).toEqual([]);
   });
 
   it('has the languages, the currency and the parts that it named', async () => {
