@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { listenOnOwnPort } from './listen.ts';
 import { portOf } from './portOf.ts';
 
 export type MailServer = {
@@ -18,7 +19,10 @@ export type MailServer = {
 };
 
 /** A mail server on `port`, or on a free one. With `tls` it offers STARTTLS. */
-export async function startMailServer({ port = 0, tls = false } = {}): Promise<MailServer> {
+export async function startMailServer({
+  port,
+  tls = false,
+}: { port?: number; tls?: boolean } = {}): Promise<MailServer> {
   const state: Pick<MailServer, 'messages' | 'refusal' | 'beforeAccept'> = {
     messages: [],
     refusal: undefined,
@@ -48,8 +52,11 @@ export async function startMailServer({ port = 0, tls = false } = {}): Promise<M
   });
   // A sender that dies in the middle of a message.
   server.on('error', () => {});
-  server.listen(port, '127.0.0.1');
-  await once(server.server, 'listening');
+  if (port === undefined) await listenOnOwnPort(server.server);
+  else {
+    server.listen(port, '127.0.0.1');
+    await once(server.server, 'listening');
+  }
   const boundPort = portOf(server.server);
   return Object.assign(state, {
     url: `smtp://127.0.0.1:${boundPort}`,

@@ -9,17 +9,17 @@ function show(alt: string, height: number): HTMLImageElement {
   return image;
 }
 
-const isWater = (image: HTMLImageElement) => image.style.content.includes('contours-day');
+const isReplaced = (image: HTMLImageElement) => image.style.content.includes('missing-picture');
 
 beforeAll(replaceFailedImages);
 afterEach(() => document.body.replaceChildren());
 
 describe('a picture that cannot be loaded', () => {
-  it('becomes water with contour lines, and keeps its words for those who do not see it', () => {
+  it('becomes the company’s drawing, and keeps its words for those who do not see it', () => {
     const image = show('A harbour', 400);
-    expect(isWater(image)).toBe(false);
+    expect(isReplaced(image)).toBe(false);
     image.dispatchEvent(new Event('error'));
-    expect(isWater(image)).toBe(true);
+    expect(isReplaced(image)).toBe(true);
     expect(image.alt).toBe('A harbour');
   });
 
@@ -27,15 +27,15 @@ describe('a picture that cannot be loaded', () => {
     const image = show('A harbour', 400);
     image.dispatchEvent(new Event('error'));
     image.dispatchEvent(new Event('load'));
-    expect(isWater(image)).toBe(false);
+    expect(isReplaced(image)).toBe(false);
   });
 
   it('that is as low as a logo shows its words instead', () => {
     const logo = show('Nordvand', 40);
     logo.dispatchEvent(new Event('error'));
-    expect(isWater(logo)).toBe(false);
+    expect(isReplaced(logo)).toBe(false);
     const decoration = show('', 40);
     decoration.dispatchEvent(new Event('error'));
-    expect(isWater(decoration)).toBe(true);
+    expect(isReplaced(decoration)).toBe(true);
   });
 });
