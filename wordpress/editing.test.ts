@@ -1,10 +1,11 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkTokenRights } from '#server/content/tokenRights.ts';
 import { createLogger } from '#server/logger.ts';
+import { useFields, useSmallContent } from './try/smallContent.ts';
 import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
 const reason = await whyNoWordPress();
@@ -214,7 +215,7 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
   });
 
   test('the menu names of a picture what the site draws', async () => {
-    await useFields();
+    await useFields(wordpress.folder);
     const picture = { ID: 5, url: '/a.png', alt: 'A', mime_type: 'image/png', width: 1, height: 2 };
     await wordpress.php(
       `update_option( 'site_en_menu', json_decode( '${JSON.stringify({ logo: { ...picture, author: '1', filesize: 9, uploaded_to: 0 } })}', true ) );`,
@@ -227,8 +228,8 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
   });
 
   test('the demonstration is brought up to date, and what was changed or deleted stays so', async () => {
-    await useFields();
-    await useSmallDemonstration();
+    await useFields(wordpress.folder);
+    await useSmallContent(wordpress.folder, 'demonstration');
     const run = async () => {
       const said: unknown = JSON.parse(
         await wordpress.php(
@@ -258,33 +259,4 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
     expect(await run()).toEqual([0, ['A (en)', 'B (en)', 'C (en)', 'D (en)', 'menu (en)']]);
     expect(await titles()).toBe('B/ours Our own/a Goods');
   });
-
-  /** What the import and the menu use of Secure Custom Fields, which is in no npm package. */
-  async function useFields(): Promise<void> {
-    const folder = path.join(wordpress.folder, 'wp-content/mu-plugins');
-    await mkdir(folder, { recursive: true });
-    await writeFile(
-      path.join(folder, 'fields.php'),
-      `<?php function update_field( $key, $value, $id ) { is_numeric( $id ) ? update_post_meta( $id, $key, $value ) : update_option( $id . '_' . preg_replace( '/^field_site_options_(.*)_..$/', '$1', $key ), $value ); }
-      function get_field( $key, $id ) { return get_option( $id . '_' . $key ); }`,
-    );
-  }
-
-  async function useSmallDemonstration(): Promise<void> {
-    const entry = (title: string) => ({
-      ...{ type: title < 'C' ? 'page' : 'post', key: `entry:${title}`, language: 'en', slug: title, title },
-      ...{ content: '', excerpt: '', password: '', template: '', status: 'publish', categories: [] },
-      ...{ thumbnail: null, date: '2026-01-01T10:00:00', modifiedGmt: '2026-01-01T09:00:00', seo: {} },
-      fields: { cover: title.toLowerCase() },
-    });
-    await writeFile(
-      path.join(wordpress.folder, 'wp-content/plugins/site/content/demonstration/content.json'),
-      JSON.stringify({
-        ...{ name: 'Kystlink', timeZone: 'Europe/Copenhagen', uploadsFolder: '2026/11', categories: [] },
-        ...{ people: [], files: [], languages: [{ code: 'en', locale: 'en_US', name: 'English' }] },
-        entries: ['A', 'B', 'C', 'D'].map(entry),
-        options: { en: { menu: { word: 'Products' } } },
-      }),
-    );
-  }
 });

@@ -88,6 +88,16 @@ export const pluginWords: readonly Words[] = [
     'Die Demonstration bringt Seiten, Artikel und Produkte in drei Sprachen mit und stellt Startseite und Permalinks ein. Was jemand geschrieben oder geändert hat, bleibt, wie es ist.',
   ),
   words('Bring in the demonstration', 'Hent demonstrationen ind', 'Demonstration übernehmen'),
+  words(
+    'Bring in neutral pages to begin with',
+    'Hent neutrale sider ind at begynde med',
+    'Neutrale Seiten für den Anfang übernehmen',
+  ),
+  words(
+    'Another content is here already; `wp site unseed` takes it out.',
+    'Der er allerede et andet indhold; `wp site unseed` tager det ud.',
+    'Ein anderer Inhalt ist schon da; `wp site unseed` nimmt ihn heraus.',
+  ),
   words('Last deliveries', 'Seneste leveringer', 'Letzte Zustellungen'),
   words(
     'Send again what has not arrived',

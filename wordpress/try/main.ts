@@ -9,6 +9,7 @@ const { values } = parseArgs({
     folder: { type: 'string', default: '.cache/wordpress/try' },
     port: { type: 'string', default: '8090' },
     database: { type: 'string' },
+    starter: { type: 'boolean', default: false },
     site: { type: 'string', default: 'http://localhost:3000' },
   },
 });
@@ -40,10 +41,11 @@ const secret = await wordpress.php(
   `Site\\Settings::setAddress( ${JSON.stringify(values.site)} ); echo Site\\Settings::secret();`,
 );
 // Once: what was edited since is nobody's to change.
+const content = values.starter ? 'starter' : 'demonstration';
 const seeded = await wordpress.php(
   `if ( ! Site\\Demonstration\\Import::isPossible() ) { echo 'No content: the free plugins are missing, see docs/wordpress.md.'; }
-  elseif ( Site\\Demonstration\\Imported::isThere() ) { echo 'The demonstration was brought in at an earlier start; everything is as you left it.'; }
-  else { vprintf( 'The demonstration is there: %d entries and %d files.', ( new Site\\Demonstration\\Import( static fn() => null ) )->run() ); }`,
+  elseif ( Site\\Demonstration\\Imported::isThere() ) { echo 'Content was brought in at an earlier start; everything is as you left it.'; }
+  else { vprintf( 'The ${content} is there: %d entries and %d files.', ( new Site\\Demonstration\\Import( static fn() => null, '${content}' ) )->run() ); }`,
 );
 const states = await wordpress.php(
   `foreach ( Site\\States::all() as $row ) { echo str_pad( $row['state'], 8 ), $row['name'], '  ', $row['detail'], '' === $row['advice'] ? '' : "\\n        " . $row['advice'], "\\n"; }`,

@@ -5,12 +5,14 @@ use Site\Changes\Deliveries;
 use Site\Changes\Pump;
 use Site\Demonstration\Import;
 use Site\Demonstration\Imported;
+use Site\Demonstration\Removal;
 
-/** `wp site doctor`, `wp site seed`, `wp site resend`, beside WP-CLI's own commands of that name for networks. */
+/** `wp site doctor`, `wp site seed`, `wp site unseed`, `wp site resend`, beside WP-CLI's own commands of that name for networks. */
 final class Cli {
 	public static function register(): void {
 		\WP_CLI::add_command( 'site doctor', array( self::class, 'doctor' ) );
 		\WP_CLI::add_command( 'site seed', array( self::class, 'seed' ) );
+		\WP_CLI::add_command( 'site unseed', array( self::class, 'unseed' ) );
 		\WP_CLI::add_command( 'site resend', array( self::class, 'resend' ) );
 		\WP_CLI::add_command( 'site connect', array( self::class, 'connect' ) );
 	}
@@ -37,20 +39,52 @@ final class Cli {
 	 *
 	 * ## OPTIONS
 	 *
+	 * [--starter]
+	 * : Brings in neutral pages to begin with, in its place.
+	 *
 	 * [--once]
-	 * : Does nothing where it was brought in before.
+	 * : Does nothing where either was brought in before.
 	 */
 	public static function seed( array $arguments, array $options ): void {
 		if ( isset( $options['once'] ) && Imported::isThere() ) {
-			\WP_CLI::success( 'The demonstration was brought in before.' );
+			\WP_CLI::success( 'The ' . Imported::content() . ' was brought in before.' );
 			return;
 		}
-		$import = new Import( static fn( string $line ) => \WP_CLI::log( $line ) );
+		$name = isset( $options['starter'] ) ? 'starter' : 'demonstration';
+		if ( Import::isInTheWay( $name ) ) {
+			\WP_CLI::error( 'The ' . Imported::content() . ' is here. `wp site unseed` takes it out.' );
+		}
+		$import = new Import( static fn( string $line ) => \WP_CLI::log( $line ), $name );
 		$counts = $import->run();
 		foreach ( $import->skipped() as $name ) {
 			\WP_CLI::log( "left as it is, changed by somebody: $name" );
 		}
 		\WP_CLI::success( sprintf( '%d entries and %d files.', ...$counts ) );
+	}
+
+	/**
+	 * Takes out what `wp site seed` has brought in, for good.
+	 *
+	 * What somebody has changed since stays, with the pictures and categories that it uses, and is named.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--yes]
+	 * : Does not ask first.
+	 */
+	public static function unseed( array $arguments, array $options ): void {
+		$name = Imported::content();
+		if ( null === $name ) {
+			\WP_CLI::success( 'Nothing was brought in.' );
+			return;
+		}
+		\WP_CLI::confirm( "Take out the $name?", $options );
+		$removal = new Removal();
+		$counts  = $removal->run();
+		foreach ( $removal->kept() as $kept ) {
+			\WP_CLI::log( "kept: $kept" );
+		}
+		\WP_CLI::success( sprintf( '%d entries and %d files taken out.', ...$counts ) );
 	}
 
 	/**

@@ -18,7 +18,7 @@ final class SettingsPage {
 
 	public static function start(): void {
 		add_action( 'admin_menu', static fn() => add_options_page( __( 'Site', 'site' ), __( 'Site', 'site' ), 'manage_options', self::SLUG, array( self::class, 'show' ) ) );
-		foreach ( array( 'save', 'secret', 'test', 'resend', 'seed', 'permalinks' ) as $action ) {
+		foreach ( array( 'save', 'secret', 'test', 'resend', 'seed', 'seed_starter', 'permalinks' ) as $action ) {
 			add_action( "admin_post_site_$action", static fn() => self::handle( $action ) );
 		}
 		add_filter(
@@ -53,7 +53,8 @@ final class SettingsPage {
 			'secret' => self::newSecret(),
 			'test'   => self::test(),
 			'resend' => self::resend(),
-			'seed'   => self::seed(),
+			'seed'   => self::seed( 'demonstration' ),
+			'seed_starter' => self::seed( 'starter' ),
 			'permalinks' => self::setPermalinks(),
 		};
 		wp_safe_redirect( self::url( $said ) );
@@ -97,8 +98,11 @@ final class SettingsPage {
 		return __( 'Saved.', 'site' );
 	}
 
-	private static function seed(): string {
-		$import = new Import( static fn() => null );
+	private static function seed( string $name ): string {
+		if ( Import::isInTheWay( $name ) ) {
+			return __( 'Another content is here already; `wp site unseed` takes it out.', 'site' );
+		}
+		$import = new Import( static fn() => null, $name );
 		/* translators: numbers */
 		$said    = sprintf( __( 'Brought in: %1$d entries and %2$d files.', 'site' ), ...$import->run() );
 		$skipped = $import->skipped();

@@ -80,7 +80,15 @@ $marks = array( 'ok' => '✓', 'warning' => '!', 'error' => '✗' );
 	</p>
 	<?php if ( Import::isPossible() ) : ?>
 		<p><?php esc_html_e( 'The demonstration brings pages, articles and products in three languages, and sets front page and permalinks. What somebody has written or changed stays as it is.', 'site' ); ?></p>
-		<p><?php SettingsPage::button( 'seed', __( 'Bring in the demonstration', 'site' ) ); ?></p>
+		<p>
+			<?php
+			foreach ( array( 'seed' => __( 'Bring in the demonstration', 'site' ), 'seed_starter' => __( 'Bring in neutral pages to begin with', 'site' ) ) as $action => $label ) {
+				if ( ! Import::isInTheWay( 'seed' === $action ? 'demonstration' : 'starter' ) ) {
+					SettingsPage::button( $action, $label );
+				}
+			}
+			?>
+		</p>
 	<?php endif; ?>
 
 	<h2><?php esc_html_e( 'Last deliveries', 'site' ); ?></h2>

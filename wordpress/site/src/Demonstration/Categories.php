@@ -63,7 +63,7 @@ final class Categories {
 			$imported->skip( $category['name'] );
 			return 0;
 		}
-		if ( $before > 0 && ! $imported->isAsImported( $name, self::state( $before ) ) ) {
+		if ( $before > 0 && ! $imported->isAsImported( $name, Imported::termState( $before ) ) ) {
 			$imported->skip( $category['name'] );
 			return $before;
 		}
@@ -74,12 +74,7 @@ final class Categories {
 		if ( is_wp_error( $term ) ) {
 			return 0;
 		}
-		$imported->remember( $name, self::state( (int) $term['term_id'] ) );
+		$imported->remember( $name, Imported::termState( (int) $term['term_id'] ) );
 		return (int) $term['term_id'];
-	}
-
-	private static function state( int $id ): array {
-		$term = get_term( $id, 'category' );
-		return $term instanceof \WP_Term ? array( $term->name, $term->slug, $term->description ) : array();
 	}
 }

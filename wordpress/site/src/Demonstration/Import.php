@@ -8,7 +8,7 @@ use Site\Content\SearchEngines;
 use Site\Languages\Languages;
 
 /**
- * Brings the demonstration's content into WordPress: languages, files, people, categories, pages, articles, products. A
+ * Brings the demonstration's content, or the starter's, into WordPress: languages, files, people, categories, pages, articles, products. A
  * later run brings up to date what is as it was brought in; what somebody has changed or deleted stays like that.
  */
 final class Import {
@@ -23,9 +23,12 @@ final class Import {
 	/** @var array<string, true> Keys of entries that have a new language. */
 	private array $joined = array();
 
-	/** @param callable(string): void $say */
-	public function __construct( private $say ) {
-		$folder        = dirname( __DIR__, 2 ) . '/content/demonstration';
+	/**
+	 * @param callable(string): void $say
+	 * @param string $name Of the content: demonstration or starter.
+	 */
+	public function __construct( private $say, private string $name = 'demonstration' ) {
+		$folder        = dirname( __DIR__, 2 ) . "/content/$name";
 		$json          = (string) file_get_contents( "$folder/content.json" );
 		$home          = trim( (string) wp_json_encode( untrailingslashit( home_url() ) ), '"' );
 		$this->content = json_decode( str_replace( '{{home}}', $home, $json ), true, 128, JSON_THROW_ON_ERROR );
@@ -35,6 +38,11 @@ final class Import {
 
 	public static function isPossible(): bool {
 		return is_file( dirname( __DIR__, 2 ) . '/content/demonstration/content.json' ) && function_exists( 'update_field' );
+	}
+
+	/** Two contents have the same addresses, and would be one that makes no sense. */
+	public static function isInTheWay( string $name ): bool {
+		return ! in_array( Imported::content(), array( null, $name ), true );
 	}
 
 	/** @return string[] The names of what was left alone because somebody has changed or deleted it. */
@@ -47,6 +55,7 @@ final class Import {
 		global $wpdb;
 		// One transaction: a disk that is asked after each of thirty thousand rows takes minutes.
 		$wpdb->query( 'START TRANSACTION' );
+		$this->imported->setContent( $this->name );
 		$counts = $this->bring();
 		$this->imported->save();
 		$wpdb->query( 'COMMIT' );
@@ -118,6 +127,9 @@ final class Import {
 		$is_ours = $this->imported->isAsImported( "setting:$name", (string) get_option( $name ) );
 		$is_free = ! $this->imported->knows( "setting:$name" ) && ( $is_unset || $this->isNewWordPress );
 		if ( $is_ours || $is_free ) {
+			if ( $is_free ) {
+				$this->imported->noteBefore( $name, (string) get_option( $name ) );
+			}
 			update_option( $name, $value );
 			$this->imported->remember( "setting:$name", (string) get_option( $name ) );
 		} elseif ( $this->imported->knows( "setting:$name" ) ) {
@@ -155,6 +167,7 @@ final class Import {
 			if ( is_int( $id ) ) {
 				if ( ! $user ) {
 					Authors::setPicture( $id, $this->files->id( $person['picture'] ) );
+					$this->imported->remember( "person:{$person['login']}", Imported::personState( new \WP_User( $id ) ) );
 				}
 				$ids[ $person['login'] ] = $id;
 			}

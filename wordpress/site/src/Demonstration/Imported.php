@@ -19,7 +19,7 @@ final class Imported {
 		'_yoast_wpseo_meta-robots-noindex',
 		'_yoast_wpseo_meta-robots-nofollow',
 	);
-	/** @var array<string, string> Hashes by the names of things. */
+	/** @var array<string, string> Hashes by the names of things; which content they are of, and what settings were before. */
 	private array $hashes;
 	/** @var string[] */
 	private array $skipped = array();
@@ -33,6 +33,36 @@ final class Imported {
 		global $wpdb;
 		return false !== get_option( self::OPTION )
 			|| null !== $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM $wpdb->postmeta WHERE meta_key = %s LIMIT 1", self::META ) );
+	}
+
+	/** Which content was brought in: one that says nothing is from before there was another. */
+	public static function content(): ?string {
+		return self::isThere() ? ( ( (array) get_option( self::OPTION, array() ) )['content'] ?? 'demonstration' ) : null;
+	}
+
+	public function setContent( string $name ): void {
+		$this->hashes['content'] = $name;
+	}
+
+	/** Notes what a setting of WordPress was before the first import. */
+	public function noteBefore( string $setting, string $value ): void {
+		$this->hashes[ "before:$setting" ] ??= $value;
+	}
+
+	public function before( string $setting ): ?string {
+		return $this->hashes[ "before:$setting" ] ?? null;
+	}
+
+	/** @return string[] The names of all things of a kind. */
+	public function names( string $kind ): array {
+		return array_values( array_filter( array_keys( $this->hashes ), static fn( string $name ) => str_starts_with( $name, $kind ) ) );
+	}
+
+	/** After this nothing is known as brought in. */
+	public function forget(): void {
+		delete_post_meta_by_key( self::META );
+		delete_option( self::OPTION );
+		$this->hashes = array();
 	}
 
 	public function knows( string $name ): bool {
@@ -103,6 +133,29 @@ final class Imported {
 			ARRAY_A
 		);
 		return array_filter( array_column( $rows, 'option_value', 'option_name' ), static fn( $value ) => ! in_array( $value, array( '', '0', null ), true ) );
+	}
+
+	/** @return string[] The names of all rows of an options page, with those in which ACF notes its fields. */
+	public static function optionNames( string $store, string $group ): array {
+		global $wpdb;
+		return $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT option_name FROM $wpdb->options WHERE option_name IN ( %s, %s ) OR option_name LIKE %s OR option_name LIKE %s",
+				"{$store}_$group",
+				"_{$store}_$group",
+				$wpdb->esc_like( "{$store}_{$group}_" ) . '%',
+				$wpdb->esc_like( "_{$store}_{$group}_" ) . '%'
+			)
+		);
+	}
+
+	public static function termState( int $id ): array {
+		$term = get_term( $id, 'category' );
+		return $term instanceof \WP_Term ? array( $term->name, $term->slug, $term->description ) : array();
+	}
+
+	public static function personState( \WP_User $user ): array {
+		return array( $user->user_email, $user->display_name, $user->user_pass, array_values( $user->roles ) );
 	}
 
 	private static function hash( mixed $state ): string {

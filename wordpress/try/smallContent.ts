@@ -1,0 +1,52 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What the import and the menu use of Secure Custom Fields, which is in no npm package. */
+export async function useFields(wordpressFolder: string): Promise<void> {
+  const folder = path.join(wordpressFolder, 'wp-content/mu-plugins');
+  await mkdir(folder, { recursive: true });
+  await writeFile(
+    path.join(folder, 'fields.php'),
+    `<?php function update_field( $key, $value, $id ) { is_numeric( $id ) ? update_post_meta( $id, $key, $value ) : update_option( $id . '_' . preg_replace( '/^field_site_options_(.*)_..$/', '$1', $key ), $value ); }
+      function get_field( $key, $id ) { return get_option( $id . '_' . $key ); }`,
+  );
+}
+
+const picture = {
+  ...{ key: '1', file: '2026/11/a.svg', copy: 'a.svg', alt: 'A', caption: '', mime: 'image/svg+xml' },
+  ...{ width: 0, height: 0, fields: {} },
+};
+
+/** Puts a small content in the place of one of the plugin's: two pages, two articles, a menu, and what a test adds. */
+export async function useSmallContent(
+  wordpressFolder: string,
+  name: 'demonstration' | 'starter',
+  more: { withPicture?: boolean; withPeople?: boolean } = {},
+): Promise<void> {
+  const folder = path.join(wordpressFolder, 'wp-content/plugins/site/content', name);
+  const entry = (title: string) => ({
+    ...{ type: title < 'C' ? 'page' : 'post', key: `entry:${title}`, language: 'en', slug: title, title },
+    ...{ content: '', excerpt: '', password: '', template: '', status: 'publish' },
+    ...{ date: '2026-01-01T10:00:00', modifiedGmt: '2026-01-01T09:00:00', seo: {} },
+    thumbnail: more.withPicture ? picture.key : null,
+    fields: { cover: title.toLowerCase() },
+    categories: more.withPeople ? ['notes'] : [],
+    ...(more.withPeople && { author: 'kim' }),
+  });
+  await mkdir(path.join(folder, 'uploads/2026/11'), { recursive: true });
+  await writeFile(path.join(folder, 'uploads/2026/11/a.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(
+    path.join(folder, 'content.json'),
+    JSON.stringify({
+      ...{ name: 'Kystlink', timeZone: 'Europe/Copenhagen', uploadsFolder: '2026/11' },
+      categories: more.withPeople
+        ? [{ key: 'notes', language: 'en', slug: 'notes', name: 'Notes', description: '' }]
+        : [],
+      people: more.withPeople ? [{ login: 'kim', name: 'Kim', email: 'kim@x.example', picture: '1' }] : [],
+      files: more.withPicture ? [picture] : [],
+      languages: [{ code: 'en', locale: 'en_US', name: 'English' }],
+      entries: ['A', 'B', 'C', 'D'].map(entry),
+      options: { en: { menu: { word: 'Products' } } },
+    }),
+  );
+}

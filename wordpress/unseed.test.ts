@@ -1,0 +1,80 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { useFields, useSmallContent } from './try/smallContent.ts';
+import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
+
+const reason = await whyNoWordPress();
+if (reason !== undefined) process.stderr.write(`Taking content out of WordPress is not tried: ${reason}\n`);
+
+describe.skipIf(reason !== undefined)('content that is taken out of a real WordPress', () => {
+  let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
+  let before: unknown;
+
+  beforeAll(async () => {
+    wordpress = await startTestWordPress();
+    await useFields(wordpress.folder);
+    for (const name of ['demonstration', 'starter'] as const) {
+      await useSmallContent(wordpress.folder, name, { withPicture: true, withPeople: true });
+    }
+    before = await contents();
+  }, 300_000);
+  afterAll(() => wordpress?.stop());
+  beforeEach(() => seed('starter'));
+
+  const json = async (code: string): Promise<unknown> =>
+    JSON.parse(await wordpress.php(`echo wp_json_encode( ${code} );`));
+  const seed = (name: string) =>
+    wordpress.php(`( new Site\\Demonstration\\Import( static fn() => null, '${name}' ) )->run();`);
+  const unseed = () =>
+    json(
+      `( static function () { $removal = new Site\\Demonstration\\Removal(); return array( $removal->run(), $removal->kept() ); } )()`,
+    );
+  const named = (title: string) =>
+    `get_posts( array( 'post_type' => 'any', 'title' => '${title}', 'post_status' => 'any' ) )[0]->ID`;
+
+  /** All that the import could have left behind. */
+  async function contents() {
+    const { folder } = wordpress;
+    return {
+      uploads: await readdir(path.join(folder, 'wp-content/uploads/2026/11')).catch(() => []),
+      ...Object(
+        await json(
+          `array( 'posts' => get_posts( array( 'post_type' => get_post_types(), 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids' ) ), 'users' => get_users( array( 'fields' => 'user_login' ) ), 'categories' => get_terms( array( 'taxonomy' => 'category', 'hide_empty' => false, 'fields' => 'names' ) ), 'menu' => get_option( 'site_en_menu' ), 'name' => get_option( 'blogname' ), 'content' => Site\\Demonstration\\Imported::content() )`,
+        ),
+      ),
+    };
+  }
+
+  test('leaves nothing, where nobody has changed it, and another content may come', async () => {
+    const inTheWay = `Site\\Demonstration\\Import::isInTheWay( 'demonstration' )`;
+
+    expect(await json(inTheWay)).toBe(true);
+    expect(await unseed()).toEqual([[4, 1], []]);
+    expect(await contents()).toEqual(before);
+    expect(await json(inTheWay)).toBe(false);
+  });
+
+  test('leaves what somebody has changed or written, with the picture, category and author that it needs', async () => {
+    const own = await wordpress.php(
+      `wp_update_post( array( 'ID' => ${named('C')}, 'post_title' => 'Our own' ) ); echo wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'New', 'post_status' => 'publish' ) );`,
+    );
+    await wordpress.php(`update_option( 'site_en_menu', array( 'word' => 'Goods' ) );`);
+
+    expect(await unseed()).toEqual([
+      [3, 0],
+      ['Our own (en)', 'menu (en)', 'Kim', 'a.svg', 'Notes'],
+    ]);
+    expect(await contents()).toMatchObject({
+      uploads: ['a.svg'],
+      users: expect.arrayContaining(['kim']),
+      categories: expect.arrayContaining(['Notes']),
+      menu: { word: 'Goods' },
+      content: null,
+    });
+    expect(await json(`get_the_title( ${own} )`)).toBe('New');
+    expect(await json(`wp_get_attachment_url( get_post_thumbnail_id( ${named('Our own')} ) )`)).toContain(
+      'a.svg',
+    );
+  });
+});
