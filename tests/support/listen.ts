@@ -10,11 +10,11 @@ export async function listen(server: HttpServer): Promise<string> {
 
 /**
  * Has a server listen on a port that no other test gets when the server is stopped for a while: below those that the system
- * hands out for port 0.
+ * hands out for port 0, and above the last that `fetch` refuses (10080).
  */
 export async function listenOnOwnPort(server: Server): Promise<void> {
   for (;;) {
-    const port = 10_000 + Math.floor(Math.random() * 22_000);
+    const port = 11_000 + Math.floor(Math.random() * 21_000);
     const isListening = await new Promise<boolean>((resolve) => {
       const refuse = () => resolve(false);
       server.once('error', refuse);
