@@ -11,11 +11,12 @@ export default defineConfig({
   preflight: false,
   presets: ['@pandacss/preset-base'],
   eject: false,
+  // Rules stand in the order in which they are found: what a company adds comes after all of the platform's, and moves none.
   include: [
-    './brand/**/*.{ts,tsx}',
     './components/**/*.{ts,tsx}',
     './pages/**/*.{ts,tsx}',
     './renderer/**/*.{ts,tsx}',
+    './brand/**/*.{ts,tsx}',
   ],
   exclude: ['**/*.test.tsx', '**/__generated__/**'],
   importMap: {
