@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allAddresses } from '#locales/addresses.ts';
+import { namedFiles } from './support/namedFiles.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -146,6 +147,20 @@ describe('the texts about the project', () => {
       for (const [, name = ''] of text.matchAll(/npm run ([\w:]+)/g))
         expect(scripts, `${file}: npm run ${name}`).toHaveProperty(name);
     }
+  });
+
+  it('name no file that does not exist', async () => {
+    const files: string[] = [];
+    const exclude = ['node_modules', 'dist', 'data', '.cache'];
+    for await (const file of glob('{**/*,.*}', { cwd: root, exclude })) files.push(`/${file}`);
+    // What a guide makes, and WordPress's own.
+    const elsewhere = /^(?:Timeline\.|brand\/words\/|name\w+\.ts$|wp-config\.php$)/;
+    const missing: string[] = [];
+    for await (const text of glob('{README,CONTRIBUTING,docs/**/*}.md', { cwd: root }))
+      for (const name of namedFiles(await readFile(path.join(root, text), 'utf8')))
+        if (!elsewhere.test(name) && !files.some((file) => file.endsWith(`/${name}`)))
+          missing.push(`${text}: ${name}`);
+    expect(missing).toEqual([]);
   });
 
   it('keep the lockfile free of registry addresses', async () => {

@@ -2,9 +2,8 @@ import { stripIgnoredCharacters } from 'graphql';
 import { UpstreamError } from '#server/errors.ts';
 import type { Logger } from '#server/logger.ts';
 import { ContentClientError } from './contentAnswer.ts';
-import type { ContentClient, ContentRequest } from './contentClient.ts';
+import { createQueryCache, type ContentClient, type ContentRequest } from './contentClient.ts';
 import { removeUnknownFields, wholeQuery, type CompatibleQuery } from './removeUnknownFields.ts';
-import { createQueryCache } from './queryCache.ts';
 
 /** A backend may tell of what is inside a field only once what is around it is known. */
 const attempts = 5;

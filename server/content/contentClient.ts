@@ -5,10 +5,10 @@ import {
   type FragmentDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import type { ConditionalFields } from '#schema/pageServices.ts';
 import { fetchText, type Fetch } from '#server/lib/fetchText.ts';
 import { readContentAnswer, type ContentAnswer } from './contentAnswer.ts';
-import { createQueryCache } from './queryCache.ts';
 
 export type ContentRequest = {
   name: string;
@@ -79,6 +79,17 @@ export function createContentClient(options: {
 export function authorizationHeader(token: string | undefined): string | undefined {
   if (token === undefined) return undefined;
   return token.includes(':') ? `Basic ${Buffer.from(token).toString('base64')}` : `Bearer ${token}`;
+}
+
+/** Far more than the operations of the site, with the forms that older content models take. */
+const limitKnownBytes = 2 * 1024 * 1024;
+
+/** What is known of queries, by their texts of up to fourteen kilobytes each: bounded in bytes rather than in number. */
+export function createQueryCache<V extends object | string>(bytesOf: (value: V) => number) {
+  return new LRUCache<string, V>({
+    maxSize: limitKnownBytes,
+    sizeCalculation: (value, text) => Math.max(1, text.length + bytesOf(value)),
+  });
 }
 
 type KnownQuery = { compact: string; rootFields: readonly string[] };

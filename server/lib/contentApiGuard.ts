@@ -1,6 +1,7 @@
 import { RequestNotSentError, UpstreamError } from '#server/errors.ts';
 import type { Logger } from '#server/logger.ts';
 import PQueue from 'p-queue';
+import { untraced, type Trace } from './trace.ts';
 
 const failuresToOpen = 5;
 
@@ -31,9 +32,10 @@ export function createContentApiGuard(deps: {
   logger: Logger;
   /** Called when the circuit breaker closes again. */
   onRecovered: () => void;
+  trace?: Trace;
   now?: () => number;
 }): ContentApiGuard {
-  const { logger, now = () => performance.now() } = deps;
+  const { logger, trace = untraced, now = () => performance.now() } = deps;
   const rules = { failuresToOpen, probeEveryMs: deps.probeEveryMs };
   const queue = createCallQueue(deps.concurrency);
   let breaker = closedBreaker;
@@ -54,30 +56,32 @@ export function createContentApiGuard(deps: {
   return {
     isDown: () => breaker.kind === 'open',
     calls: () => calls,
-    async call({ key, kind, priority }, call) {
-      // A call that would only be refused at the end of the queue need not wait for it.
-      if (admit(breaker, now(), rules).admission === 'refused') throw notAsked();
-      return queue.run(priority, async () => {
-        const startedAt = now();
-        const { state, admission } = admit(breaker, startedAt, rules);
-        breaker = state;
-        if (admission === 'refused') throw notAsked();
-        calls += 1;
-        try {
-          const answer = await call({ isProbe: admission === 'probe' });
-          settle(succeed(breaker, { startedAt }, now()));
-          return answer;
-        } catch (error) {
-          const isOutage = error instanceof UpstreamError && error.isOutage;
-          settle(
-            isOutage
-              ? fail(breaker, { key, kind, startedAt }, now(), rules)
-              : succeed(breaker, { startedAt }, now()),
-          );
-          throw error;
-        }
-      });
-    },
+    // Traced with the time for which it waits for its turn.
+    call: ({ key, kind, priority }, call) =>
+      trace('content call', { 'content.kind': kind }, async () => {
+        // A call that would only be refused at the end of the queue need not wait for it.
+        if (admit(breaker, now(), rules).admission === 'refused') throw notAsked();
+        return queue.run(priority, async () => {
+          const startedAt = now();
+          const { state, admission } = admit(breaker, startedAt, rules);
+          breaker = state;
+          if (admission === 'refused') throw notAsked();
+          calls += 1;
+          try {
+            const answer = await call({ isProbe: admission === 'probe' });
+            settle(succeed(breaker, { startedAt }, now()));
+            return answer;
+          } catch (error) {
+            const isOutage = error instanceof UpstreamError && error.isOutage;
+            settle(
+              isOutage
+                ? fail(breaker, { key, kind, startedAt }, now(), rules)
+                : succeed(breaker, { startedAt }, now()),
+            );
+            throw error;
+          }
+        });
+      }),
   };
 }
 

@@ -62,18 +62,13 @@ export function createContentServices(
   const media = createMediaPlaces({ ...addresses, mediaUrls: config.content.mediaUrls });
   const links = createSiteLinks({ ...addresses, media });
   const sanitiseHtml = createHtmlSanitiser(links);
-  const backend = createContentApiGuard({
+  const gate = createContentApiGuard({
     concurrency: config.content.concurrency,
     probeEveryMs,
     logger,
     onRecovered: deps.onRecovered,
+    trace: deps.trace,
   });
-  const gate: ContentApiGuard = {
-    ...backend,
-    // With the time for which it waits for its turn.
-    call: (options, call) =>
-      deps.trace('content call', { 'content.kind': options.kind }, () => backend.call(options, call)),
-  };
   const imageMetadata = createImageMetadata({ media, gate, logger });
 
   const previewClient = createContentClient({

@@ -1,0 +1,8 @@
+/** The source files that a text names in backticks; `a/{b,c}.ts` is `a/b.ts` and `a/c.ts`. */
+export function namedFiles(text: string): string[] {
+  const named = text.matchAll(/`((?:[\w@()+./-]|\{[\w+,]+\})+\.(?:tsx?|mjs|php|graphql|po))`/g);
+  return [...named].flatMap(([, files = '']) => {
+    const [, before = '', names, after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(files) ?? [];
+    return names === undefined ? [files] : names.split(',').map((name) => `${before}${name}${after}`);
+  });
+}

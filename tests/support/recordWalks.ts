@@ -1,0 +1,115 @@
+// The server in a process of its own, whose pages Vite reads file by file. It is asked what docs/architecture.md follows
+// through the code, and prints which files of the project that enters. CONTENT_URL and DATA_DIR say what it is started with.
+import { subscribe } from 'node:diagnostics_channel';
+import { StatementSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createServer } from 'vite';
+import { dayMs, secondMs } from '#schema/durations.ts';
+import { readConfig } from '#server/config/config.ts';
+import { siteRoot } from '#server/lib/siteRoot.ts';
+import { createLogger } from '#server/logger.ts';
+import { renderMail } from '#server/rendering/mailRenderer.ts';
+import { startSite } from '#server/site.ts';
+import { watchEnteredFiles } from './enteredFiles.ts';
+import { startMailServer } from './mailServer.ts';
+
+const article = '/blog/cause-15-at-high-water';
+const otherArticle = '/blog/nine-cause-codes';
+/** Longer than a mail takes between two steps. */
+const quietMs = 200;
+
+const entered = watchEnteredFiles(siteRoot);
+// What the server does now and then, such as looking for mails that wait, is no part of an answer.
+globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
+  apply(set, self, [callback, ms = 0, ...rest]: Parameters<typeof setTimeout>) {
+    return Reflect.apply(set, self, [callback, ms < secondMs ? ms : dayMs, ...rest]);
+  },
+});
+await createServer({
+  root: siteRoot,
+  configLoader: 'native',
+  appType: 'custom',
+  logLevel: 'silent',
+  optimizeDeps: { noDiscovery: true, include: [] },
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+});
+const mailServer = await startMailServer();
+const contentUrl = process.env['CONTENT_URL'] ?? '';
+const config = readConfig({
+  CONTENT_GRAPHQL_URL: `${contentUrl}/graphql`,
+  CONTENT_REST_URL: contentUrl,
+  CONTENT_FRESH_SECONDS: '3600',
+  DATA_DIR: process.env['DATA_DIR'] ?? '',
+  MAIL_URL: mailServer.url,
+  HOST: '127.0.0.1',
+  PORT: '0',
+});
+const { port } = await startSite(config, {
+  logger: createLogger('info', { write: () => {} }),
+  assets: (_ctx, next) => next(),
+  isDevelopment: false,
+  buildId: undefined,
+  embeddedSpecification: async () => ({}),
+  renderMail,
+});
+const origin = `http://127.0.0.1:${port}`;
+
+const visit = async (address: string) => {
+  const answer = await fetch(origin + address);
+  await answer.text();
+  if (answer.status !== 200) throw new Error(`${address} was answered with ${answer.status}`);
+};
+const signUp = async (emailAddress: string) => {
+  const delivered = new Promise<void>((resolve) => (mailServer.beforeAccept = async () => resolve()));
+  const answer = await fetch(`${origin}/api/newsletter`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams({ emailAddress }),
+  });
+  if (answer.status !== 303) throw new Error(`the sign-up was answered with ${answer.status}`);
+  await delivered;
+};
+
+/** What is entered from now until nothing is any more: some of it, such as the log, comes after the answer. */
+async function enteredUntilQuiet(): Promise<string[]> {
+  const files = new Set<string>();
+  for (;;) {
+    await pause(quietMs);
+    const more = entered();
+    if (more.length === 0) return [...files].toSorted();
+    for (const file of more) files.add(file);
+  }
+}
+
+// What is read, made or kept at the first time is no part of a walk: everything is asked for once before. The first hit
+// after a page was rendered is answered by Koa, the next one before it.
+await visit(otherArticle);
+await visit(otherArticle);
+await signUp('grace@example.com');
+await enteredUntilQuiet();
+
+await visit(otherArticle);
+const cachedHit = await enteredUntilQuiet();
+
+let toMiss: string[] | undefined;
+let missToRequest: string[] | undefined;
+// The look at the disk that follows where memory has nothing.
+StatementSync.prototype.get = new Proxy(StatementSync.prototype.get, {
+  apply(get, statement, parameters: unknown[]) {
+    if (parameters[0] === 'content') toMiss ??= entered();
+    return Reflect.apply(get, statement, parameters);
+  },
+});
+subscribe('undici:request:create', () => {
+  if (toMiss !== undefined) missToRequest ??= entered();
+});
+await visit(article);
+const toAnswer = await enteredUntilQuiet();
+if (toMiss === undefined || missToRequest === undefined)
+  throw new Error('the article was not fetched from the content backend');
+const uncachedArticle = [...new Set([...toMiss, ...missToRequest, ...toAnswer])].toSorted();
+
+await signUp('ada@example.com');
+const walks = { cachedHit, uncachedArticle, missToRequest, signUp: await enteredUntilQuiet() };
+process.stdout.write(`\n${JSON.stringify(walks)}\n`, () => process.exit());
