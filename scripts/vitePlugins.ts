@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
@@ -100,7 +101,9 @@ export function companyMessages(root: string): Plugin {
       filter: { id: catalogue },
       handler(code, file) {
         const locale = catalogue.exec(file)?.[1] ?? '';
-        this.addWatchFile(path.join(root, 'brand/words', `${locale}.po`));
+        const own = path.join(root, 'brand/words', `${locale}.po`);
+        // Vite would take a file that is not there for a module that cannot be loaded.
+        if (existsSync(own)) this.addWatchFile(own);
         const text = json.exec(code)?.[2];
         if (text === undefined) throw new Error(`No messages were found in ${file}.`);
         const messages: object = JSON.parse(JSON.parse(text));
