@@ -17,6 +17,10 @@ const command = new Command('npm run brand --')
   .argument('[name]', 'what the company is called')
   .option('--color <hex>', 'its colour, #0057b8')
   .option('--font <files...>', 'font files in WOFF2: one with all weights, and one of italics')
+  .option(
+    '--outlines <files...>',
+    'for sharing cards: one TTF with all weights, or one of medium and one of semibold',
+  )
   .option('--languages <codes>', 'en,sv: the first has addresses without a code', 'en,da,de')
   .option('--currencies <codes>', 'of dkk, eur and usd', 'eur')
   .option(
@@ -42,6 +46,7 @@ async function writeBrand(): Promise<void> {
   const options = command.opts<{
     color?: string;
     font?: string[];
+    outlines?: string[];
     languages: string;
     currencies: string;
     timeZone: string;
@@ -61,7 +66,7 @@ async function writeBrand(): Promise<void> {
   };
   const files = {
     ...(await brandFiles(answers, parts)),
-    ...(await typefaceFiles(options.font ?? [], folder)),
+    ...(await typefaceFiles(options.font ?? [], options.outlines ?? [], folder)),
   };
   const style = await resolveConfig(path.join(folder, 'brand.ts'));
   for (const [file, text] of Object.entries(files)) {

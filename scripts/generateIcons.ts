@@ -1,4 +1,6 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { colors } from '#brand/tokens.ts';
@@ -11,19 +13,26 @@ const pictures = [
   { file: 'icon-maskable-512.png', side: 512, part: 0.56 },
 ];
 
-/** Writes the site's icons into `public/`, from `brand/mark.svg`, where they are older than it or missing. */
+/** Writes the site's icons into `public/`, from `brand/mark.svg`, where they were made from another one or are missing. */
 export async function generateIcons(root: string): Promise<void> {
   const mark = path.join(root, 'brand/mark.svg');
   const folder = path.join(root, 'public');
-  const newest = path.join(folder, 'favicon.ico');
-  const sources = [mark, path.join(root, 'brand/tokens.ts'), import.meta.filename];
-  if ((await changedAt(newest)) > Math.max(...(await Promise.all(sources.map(changedAt))))) return;
+  const last = path.join(folder, 'favicon.ico');
+  const stamp = path.join(root, '.cache/icons.sha256');
+  const hash = createHash('sha256');
+  for (const source of [mark, path.join(root, 'brand/tokens.ts'), import.meta.filename])
+    hash.update(await readFile(source));
+  const digest = hash.digest('hex');
+  const before = await readFile(stamp, 'utf8').catch(() => '');
+  if (before === digest && existsSync(last)) return;
   await mkdir(folder, { recursive: true });
   const svg = await readFile(mark);
   await writeFile(path.join(folder, 'favicon.svg'), svg);
   for (const { file, side, part } of pictures)
     await writeFile(path.join(folder, file), await png(svg, side, part, colors.white));
-  await writeFile(newest, icoOf(await png(svg, 32, 1, 'transparent'), 32));
+  await writeFile(last, icoOf(await png(svg, 32, 1, 'transparent'), 32));
+  await mkdir(path.dirname(stamp), { recursive: true });
+  await writeFile(stamp, digest);
 }
 
 async function png(svg: Buffer, side: number, part: number, background: string): Promise<Buffer> {
@@ -49,10 +58,6 @@ function icoOf(picture: Buffer, side: number): Buffer {
   header.writeUInt32LE(picture.length, 14);
   header.writeUInt32LE(header.length, 18);
   return Buffer.concat([header, picture]);
-}
-
-async function changedAt(file: string): Promise<number> {
-  return (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
 }
 
 if (import.meta.main) await generateIcons(path.resolve(import.meta.dirname, '..'));

@@ -66,10 +66,13 @@ type Kind = { name: string; module: string };
 async function kindsIn(root: string, { folder, ownFolder, hasSamples }: SectionList): Promise<Kind[]> {
   const platforms = await foldersIn(path.join(root, folder));
   const own = await foldersIn(path.join(root, ownFolder));
+  const twice = own.find((name) => platforms.includes(name));
+  if (twice !== undefined)
+    throw new Error(
+      `There are ${ownFolder}/${twice} and ${folder}/${twice}. Give the company's kind a name of its own.`,
+    );
   const kinds = [
-    ...platforms
-      .filter((name) => !own.includes(name))
-      .map((name) => ({ name, module: `../${name}/${name}`, at: `${folder}/${name}` })),
+    ...platforms.map((name) => ({ name, module: `../${name}/${name}`, at: `${folder}/${name}` })),
     ...own.map((name) => ({
       name,
       module: `#${ownFolder}/${name}/${name}`,

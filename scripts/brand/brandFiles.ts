@@ -18,10 +18,13 @@ export type BrandAnswers = {
 
 /** The text files of a company's `brand/`, by name, but for its typeface. Throws where an answer cannot be. */
 export async function brandFiles(
-  { name, color, languages, currencies, timeZone, without }: BrandAnswers,
+  { name: given, color, languages, currencies, timeZone, without }: BrandAnswers,
   parts: string,
 ): Promise<Record<string, string>> {
   const colors = paletteOf(color);
+  // It stands in comments.
+  const name = given.replaceAll(/[*/\\`$\s]+/g, ' ').trim();
+  if (name === '') throw new Error('The company needs a name with a letter.');
   const { ink, pale, paleStrong, cool } = colors;
   return {
     'brand.ts': `import type { Brand } from '#schema/brand.ts';

@@ -1,41 +1,15 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { create, type Font } from 'fontkit';
+import { atWeight } from '#server/media/typeface.ts';
 
-/** Arial's advance widths in thousandths of its size, from Adobe's metrics of Helvetica, which has the same. */
-const arial: Readonly<Record<string, number>> = {
-  ...{
-    a: 556,
-    b: 556,
-    c: 500,
-    d: 556,
-    e: 556,
-    f: 278,
-    g: 556,
-    h: 556,
-    i: 222,
-    j: 222,
-    k: 500,
-    l: 222,
-    m: 833,
-  },
-  ...{
-    n: 556,
-    o: 556,
-    p: 556,
-    q: 556,
-    r: 333,
-    s: 500,
-    t: 278,
-    u: 556,
-    v: 500,
-    w: 722,
-    x: 500,
-    y: 500,
-    z: 500,
-  },
-  ' ': 278,
-};
+/** Advance widths in thousandths of the size, from Adobe's metrics of Helvetica, which Arial has too. */
+const arial = widthsOf(
+  'a556 b556 c500 d556 e556 f278 g556 h556 i222 j222 k500 l222 m833 n556 o556 p556 q556 r333 s500 t278 u556 v500 w722 x500 y500 z500',
+);
+const arialBold = widthsOf(
+  'a556 b611 c556 d611 e556 f333 g611 h611 i278 j278 k556 l278 m889 n611 o611 p611 q611 r389 s556 t333 u611 v556 w778 x556 y556 z500',
+);
 
 /** Letters about as often as in running text. */
 const sample =
@@ -43,32 +17,40 @@ const sample =
 
 /**
  * `brand/typeface.ts`, `fonts.css` and `fontFile.ts` for font files that are copied to `brand/fonts/`: one with all weights, and
- * perhaps one of italics. Throws where a file is no font that browsers and Node can read.
+ * perhaps one of italics. `outlines`: a TTF with all weights, or one of medium and one of semibold, for sharing cards. Throws where a file is no font that browsers and Node can read.
  */
 export async function typefaceFiles(
   files: readonly string[],
+  outlines: readonly string[],
   brandFolder: string,
 ): Promise<Record<string, string>> {
   const [upright, italic] = files;
   if (upright === undefined) return {};
+  const odd = [...files, ...outlines].find((file) => !/^[\w.-]+\.(?:woff2|ttf)$/.test(path.basename(file)));
+  if (odd !== undefined)
+    throw new Error(
+      `${odd} has no name for an address. Call it such as Acme-Regular.woff2, with letters, digits and hyphens.`,
+    );
   const font = await readFont(upright);
   await mkdir(path.join(brandFolder, 'fonts'), { recursive: true });
-  for (const file of files) await copyFile(file, path.join(brandFolder, 'fonts', path.basename(file)));
-  const family = font.familyName;
-  const widthAt = (weight: number) =>
-    percent(
-      widthOf('wght' in font.variationAxes ? font.getVariation({ wght: weight }) : font) / widthOfArial(),
-    );
-  const [regular, medium, bold] = [widthAt(400), widthAt(500), widthAt(600)];
+  for (const file of [...files, ...outlines])
+    await copyFile(file, path.join(brandFolder, 'fonts', path.basename(file)));
+  const family = font.familyName.replaceAll(/['"\\]/g, '');
+  const drawn = outlines.length > 0 ? await Promise.all(outlines.map(readFont)) : [font];
+  const weighed = (weight: number) => atWeight(drawn.at(weight < 600 ? 0 : -1) ?? font, weight);
+  const regular = percent(widthOf(font) / widthIn(arial));
+  const medium = percent(widthOf(weighed(500)) / widthIn(arial));
+  const bold = percent(widthOf(weighed(600)) / widthIn(arialBold));
   const metrics = {
     ascent: percent(font.ascent / font.unitsPerEm),
     descent: percent(-font.descent / font.unitsPerEm),
     widths: { regular, medium, bold, narrow: regular, narrowBold: bold, narrowestBold: bold },
   };
-  const outlines = [`brand/fonts/${path.basename(upright)}`];
+  const [mediumFile = upright, semiboldFile = mediumFile] = outlines;
+  const inBrand = (file: string) => [`brand/fonts/${path.basename(file)}`];
   return {
     'typeface.ts': `/** The company's typeface. Its \`@font-face\` rules are in \`fonts.css\` beside this file. */
-export const typeface = ${JSON.stringify({ family, outlines: { medium: outlines, semibold: outlines }, metrics }, null, 2)} as const;
+export const typeface = ${JSON.stringify({ family, outlines: { medium: inBrand(mediumFile), semibold: inBrand(semiboldFile) }, metrics }, null, 2)} as const;
 `,
     'fonts.css': [
       face(family, upright, 'normal'),
@@ -101,8 +83,12 @@ function widthOf(font: Font): number {
   return font.layout(sample).advanceWidth / font.unitsPerEm;
 }
 
-function widthOfArial(): number {
-  return [...sample].reduce((sum, letter) => sum + (arial[letter] ?? 556), 0) / 1_000;
+function widthIn(widths: ReadonlyMap<string, number>): number {
+  return [...sample].reduce((sum, letter) => sum + (widths.get(letter) ?? 278), 0) / 1_000;
+}
+
+function widthsOf(table: string): ReadonlyMap<string, number> {
+  return new Map(table.split(' ').map((entry) => [entry.charAt(0), Number(entry.slice(1))]));
 }
 
 function percent(part: number): number {

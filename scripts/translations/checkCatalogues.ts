@@ -31,6 +31,31 @@ export async function checkCatalogues(root: string): Promise<CheckedCatalogue[]>
       checked.push({ locale, file, messages, faults: found });
     }
   }
+  return [...checked, ...(await checkCompanyWords(root, checked))];
+}
+
+/** What a company says in its own words (`brand/words/en.po`): texts of the site, with the same placeholders. */
+async function checkCompanyWords(
+  root: string,
+  catalogues: readonly CheckedCatalogue[],
+): Promise<CheckedCatalogue[]> {
+  const sources = new Set(
+    catalogues.flatMap(({ locale, messages }) =>
+      locale === defaultLocale ? messages.map(({ source }) => source) : [],
+    ),
+  );
+  const checked: CheckedCatalogue[] = [];
+  for (const locale of localeCodes) {
+    const file = `brand/words/${locale}.po`;
+    const text = await readFile(path.join(root, file), 'utf8').catch(() => undefined);
+    if (text === undefined) continue;
+    const { messages, faults } = readCatalogue(text);
+    const unknown = messages
+      .filter(({ source }) => !sources.has(source))
+      .map(({ source, line }) => ({ line, text: `“${source}” is no text of the site`, isBroken: true }));
+    const wrong = findTranslationFaults(locale, messages, []);
+    checked.push({ locale, file, messages, faults: [...faults, ...unknown, ...wrong] });
+  }
   return checked;
 }
 

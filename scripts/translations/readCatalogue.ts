@@ -19,14 +19,16 @@ export function readCatalogue(text: string): { messages: Message[]; faults: Faul
         ],
   );
   const starts = lines.flatMap((line, index) => (/^(#~ )?msgstr /.test(line) ? [index + 1] : []));
-  // The first translation is the head of the file.
-  const messages = parsePo(text).items.map(({ msgid, msgstr, flags, obsolete, comments }, index) => ({
+  const { items } = parsePo(text);
+  // The first translation is the head of the file, where it has one.
+  const heads = starts.length - items.length;
+  const messages = items.map(({ msgid, msgstr, flags, obsolete, comments }, index) => ({
     source: msgid,
     translation: msgstr[0] ?? '',
     isObsolete: obsolete,
     isFuzzy: flags['fuzzy'] === true,
     comments,
-    line: starts[index + 1] ?? 1,
+    line: starts[index + heads] ?? 1,
   }));
   return { messages, faults };
 }

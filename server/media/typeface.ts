@@ -23,7 +23,7 @@ export async function loadTypeface(weight: keyof typeof weights): Promise<Typefa
     typeface.outlines[weight].map(async (file) => {
       const font = create(await readFile(path.join(siteRoot, file)));
       if (!('layout' in font)) throw new Error(`${file} is a collection of fonts.`);
-      return 'wght' in font.variationAxes ? font.getVariation({ wght: weights[weight] }) : font;
+      return atWeight(font, weights[weight]);
     }),
   );
   return {
@@ -39,6 +39,11 @@ export async function loadTypeface(weight: keyof typeof weights): Promise<Typefa
         .join('');
     },
   };
+}
+
+/** A font with all weights in one of them. fontkit cannot do that with WOFF2, which stays in its own. */
+export function atWeight(font: Font, weight: number): Font {
+  return font.type === 'TTF' && 'wght' in font.variationAxes ? font.getVariation({ wght: weight }) : font;
 }
 
 type Run = { font: Font; text: string };

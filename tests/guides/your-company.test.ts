@@ -1,4 +1,4 @@
-import { glob, readFile } from 'node:fs/promises';
+import { glob, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { colors } from '#brand/tokens.ts';
@@ -9,6 +9,9 @@ import { codeBlocksOf, copyProject, type ProjectCopy } from './support/copyProje
 const demonstrationColors = [colors.brand.DEFAULT, colors.ink, colors.cool, colors.highlight.DEFAULT];
 const root = path.resolve(import.meta.dirname, '../..');
 
+const font =
+  'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
+
 let project: ProjectCopy;
 let site: RunningSite;
 
@@ -16,8 +19,10 @@ beforeAll(async () => {
   project = await copyProject();
   for (const block of (await codeBlocksOf('docs/your-company.md')).slice(1, 3))
     for (const [, script = '', rest = ''] of block.matchAll(/^npm run ([\w:]+)(?: -- (.*))?$/gm))
-      await project.run(script, ...argumentsOf(rest));
+      await project.run(script, ...argumentsOf(rest), ...(script === 'brand' ? ['--font', font] : []));
   await project.run('new:section', 'Timeline', 'Faq', '--brand');
+  await mkdir(path.join(project.folder, 'brand/words'));
+  await project.write('brand/words/en.po', 'msgid "Subscribe"\nmsgstr "Get the letter"\n');
   await project.run('build');
   site = await runSite({ EMBEDDED_CONTENT: 'starter' }, 'start', undefined, project.folder);
 });
@@ -83,6 +88,25 @@ describe('another company, by the guide', () => {
     );
     expect(addresses.length).toBeGreaterThan(12);
     expect(pages.filter((text) => /kystlink|buoy|sea ?chart|tide/i.test(text))).toEqual([]);
+  });
+
+  it('has its typeface, and its words in the HTML and in the scripts', async () => {
+    const home = await textOf('/');
+    const [, file = ''] = /rel="preload" href="([^"]*\.woff2)"/.exec(home) ?? [];
+    expect((await get(file)).headers.get('content-type')).toBe('font/woff2');
+    expect(home).toContain('Get the letter');
+    let inScripts = false;
+    for await (const script of glob('dist/client/assets/**/*.js', { cwd: project.folder }))
+      inScripts ||= (await project.read(script)).includes('Get the letter');
+    expect(inScripts).toBe(true);
+  });
+
+  it('is told of words that are none of the site’s, by file and line', async () => {
+    const words = await project.read('brand/words/en.po');
+    await project.write('brand/words/en.po', `${words}\nmsgid "Subscrib"\nmsgstr "Get it"\n`);
+    await expect(project.run('check:translations')).rejects.toThrow(
+      'brand/words/en.po:5: “Subscrib” is no text',
+    );
   });
 
   it('has the languages, the currency and the parts that it named', async () => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { expect, it } from 'vitest';
-import { copyProject } from './support/copyProject.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyProject, type ProjectCopy } from './support/copyProject.ts';
 import { partNames, partTraces, tracesOf, tracesWithout } from './support/sitesWithout.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -12,11 +12,16 @@ it('a site with every part shows each of them', async () => {
   expect(parts.toSorted()).toEqual(Object.keys(partTraces).toSorted());
 });
 
+let project: ProjectCopy;
+beforeAll(async () => {
+  project = await copyProject();
+});
+afterAll(() => project?.remove());
+
 it('a site whose parts are all off has no address, form, link or script of them', async () => {
-  const project = await copyProject();
-  try {
-    expect(await tracesWithout(project, await partNames())).toEqual([]);
-  } finally {
-    await project.remove();
-  }
+  expect(await tracesWithout(project, await partNames())).toEqual([]);
+});
+
+it.each(await partNames())('without %s nothing of it is left', async (part) => {
+  expect(await tracesWithout(project, [part])).toEqual([]);
 });
