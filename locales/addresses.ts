@@ -36,13 +36,13 @@ export const addresses = {
     pattern: /^\/blog\/category\/[^/]+$/,
     counted: ['page'],
   },
-  qr: { ...usual, path: '/qr', pattern: /^\/qr$/, isInSitemap: parts.qrPage },
+  qr: { ...usual, path: '/qr', pattern: /^\/qr$/, isInSitemap: true },
   docs: {
     ...usual,
     path: docsPath,
     pattern: /^\/docs(\/|$)/,
     isInSitemap: true,
-    holdsViewer: parts.apiReference,
+    holdsViewer: true,
   },
   newsletter: {
     ...usual,
@@ -55,7 +55,15 @@ export const addresses = {
   preview: { ...usual, path: previewPath, pattern: /^\/preview\//, isPrivate: true, counted: ['secret'] },
 } as const satisfies Record<string, SiteAddress>;
 
-export const allAddresses: readonly SiteAddress[] = Object.values(addresses);
+/** Of a part that is off the address is free for a page of the content. */
+export const allAddresses: readonly SiteAddress[] = [
+  addresses.blog,
+  addresses.category,
+  ...(parts.qrPage ? [addresses.qr] : []),
+  ...(parts.apiReference ? [addresses.docs] : []),
+  ...(parts.newsletter ? [addresses.newsletter] : []),
+  addresses.preview,
+];
 
 /**
  * True for a place on a page whose viewer has addresses of its own below it: every one is answered, and anybody can make
