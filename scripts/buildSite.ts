@@ -77,7 +77,9 @@ async function digestOf(root: string, pattern: string, more: readonly string[]):
 
 function runScript(root: string, script: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn('npm', ['run', '--silent', script], { cwd: root, stdio: 'inherit' });
+    // Where it says something else, React's code for development would be called, which a build does not have.
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const child = spawn('npm', ['run', '--silent', script], { cwd: root, stdio: 'inherit', env });
     child.once('error', reject);
     child.once('exit', (code) =>
       code === 0 ? resolve() : reject(new Error(`npm run ${script} ended with ${code}`)),
