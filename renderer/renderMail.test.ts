@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#locales/locales.ts';
-import { leadChoices } from '#schema/enquiry.ts';
+import { defaultLeadForm } from '#schema/defaultLeadForm.ts';
 import type { EnquiryMail, Mail, MailSender } from '#schema/mail.ts';
 import { renderMail } from './renderMail.tsx';
 
@@ -67,8 +67,8 @@ describe('the mail about an enquiry', () => {
   });
 
   it('has words for every choice of the lead form', async () => {
-    const codes = Object.entries(leadChoices).flatMap(([name, values]) =>
-      values.map((value) => ({ name, value })),
+    const codes = Object.entries(defaultLeadForm).flatMap(([name, field]) =>
+      field.kind === 'choice' ? Object.keys(field.choices).map((value) => ({ name, value })) : [],
     );
     const { text } = await render({ fields: codes });
     for (const { value } of codes) expect(text).not.toContain(`\n> ${value}\n`);

@@ -11,13 +11,10 @@ import { Heading } from '#components/ui/Heading.tsx';
 import { css } from '#styled/css';
 import type { ContactField } from './contactFields.ts';
 import * as v from 'valibot';
-import { ContactEmail, ContactFields, type EnquiryMessageKey } from '#schema/enquiry.ts';
-import {
-  type EnquiryRules,
-  type FormValues,
-  firstIssues,
-  fieldGrid,
-} from '#components/enquiry-form/EnquiryRules.ts';
+import { ContactEmail, ContactFields } from '#schema/enquiry.ts';
+import { contactIssues, contactMessage } from '#schema/contactMessages.ts';
+import type { Text } from '#schema/text.ts';
+import { type EnquiryRules, type FormValues, fieldGrid } from '#components/enquiry-form/EnquiryRules.ts';
 
 type Props = {
   title: string | null | undefined;
@@ -119,12 +116,12 @@ function contactRules(fields: readonly ContactField[]): EnquiryRules {
     issuesOf(values) {
       const filled = fieldsOf(fields, values);
       const parsed = v.safeParse(ContactFields, filled);
-      const issues = new Map<string, EnquiryMessageKey>(parsed.success ? [] : firstIssues(parsed.issues));
+      const issues = new Map<string, Text>(parsed.success ? [] : contactIssues(parsed.issues));
       for (const field of fields) {
         const value = filled[field.name]?.trim() ?? '';
-        if (value === '' && field.isRequired) issues.set(field.name, 'lead.required');
+        if (value === '' && field.isRequired) issues.set(field.name, contactMessage('contact.required'));
         if (value !== '' && field.type === 'email' && !v.is(ContactEmail, value)) {
-          issues.set(field.name, 'lead.email.invalid');
+          issues.set(field.name, contactMessage('contact.email'));
         }
       }
       // A field's own message says more than that all of them are empty.

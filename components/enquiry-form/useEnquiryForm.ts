@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent, useCallback } from 'react'
 import { useChallenge } from '#components/form-challenge/useChallenge.ts';
 import { useFailureText } from '#components/site/connection/useFailureText.ts';
 import { useIsHydrated } from '#components/site/useIsHydrated.ts';
-import { enquiryMessages } from '#schema/enquiryMessages.ts';
+import { textIn } from '#schema/text.ts';
 import type { EnquiryRules, FieldIssues, FormValues } from './EnquiryRules.ts';
 import type { PostEnquiry } from './postEnquiry.ts';
 
@@ -25,7 +25,7 @@ const untouched: State = { status: 'idle', errors: {}, failure: undefined, refus
  * themselves, so neither closing a dialog nor a failed post loses it.
  */
 export function useEnquiryForm({ rules, postEnquiry }: Tools) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState(untouched);
   const isAlive = useIsHydrated();
@@ -39,7 +39,7 @@ export function useEnquiryForm({ rules, postEnquiry }: Tools) {
   }, [state.refusals]);
 
   const wordsOf = (issues: FieldIssues) =>
-    Object.fromEntries([...issues].map(([name, key]) => [name, t(enquiryMessages[key])]));
+    Object.fromEntries([...issues].map(([name, text]) => [name, textIn(i18n, text)]));
   const refuse = (errors: State['errors'], failure: string | undefined) =>
     setState(({ refusals }) => ({ status: 'idle', errors, failure, refusals: refusals + 1 }));
   const failureText = useFailureText();

@@ -1,96 +1,94 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import { css, cx } from '#styled/css';
-import { field } from '#styled/recipes';
+import { field as fieldRecipe } from '#styled/recipes';
 import { Field, type ControlProps } from '#components/ui/Field/Field.tsx';
 import { Select } from '#components/ui/Field/Select.tsx';
-import { leadChoiceNames } from './leadChoices.ts';
 import { fieldGrid } from '#components/enquiry-form/EnquiryRules.ts';
+import { emailAddressMaxLength } from '#schema/emailAddress.ts';
+import type { LeadField, LeadForm } from '#schema/leadForm.ts';
+import { textIn } from '#schema/text.ts';
 
 const styles = {
   full: css({ gridColumn: '1 / -1' }),
   tick: css({ display: 'flex', gap: '3', alignItems: 'flex-start', minHeight: '6', cursor: 'pointer' }),
   box: css({ width: '6', height: '6', flex: 'none', margin: '0', accentColor: 'ink' }),
-  // The description of other services belongs to its box, with and without JavaScript.
-  described: css({ 'form:not(:has([name=wantsOtherServices]:checked)) &': { display: 'none' } }),
+  // A field with a box belongs to it, with and without JavaScript.
+  ticked: css({ 'label:not(:has(:checked)) + &': { display: 'none' } }),
 };
 
-type Props = { id: string; errors: Readonly<Record<string, string>> };
+type Props = { id: string; form: LeadForm; errors: Readonly<Record<string, string>> };
 
-/** Every field of the lead form. */
-export function LeadFields({ id, errors }: Props) {
-  const { t } = useLingui();
-  const place = (name: string) => ({ id: `${id}-${name}`, error: errors[name] });
+/** Every field of the lead form, as it is described. */
+export function LeadFields({ id, form, errors }: Props) {
+  const { i18n } = useLingui();
   return (
     <div className={fieldGrid}>
-      <Field {...place('fullName')} label={t({ message: 'Full name' })} isRequired>
-        {(control) => <input {...control} name="fullName" autoComplete="name" maxLength={100} />}
-      </Field>
-      <Field
-        {...place('domain')}
-        label={t({ message: 'Company domain' })}
-        hint={t({ message: 'Such as example.com' })}
-        isRequired
-      >
-        {(control) => (
-          <input {...control} name="domain" inputMode="url" autoComplete="url" maxLength={2048} />
-        )}
-      </Field>
-      <Field {...place('email')} label={t({ message: 'Email' })} isRequired>
-        {(control) => <input {...control} name="email" type="email" autoComplete="email" maxLength={254} />}
-      </Field>
-      <Field {...place('phone')} label={t({ message: 'Phone' })} isRequired={false}>
-        {(control) => <input {...control} name="phone" type="tel" autoComplete="tel" maxLength={40} />}
-      </Field>
-      <Field {...place('numberOfSims')} label={t({ message: 'Number of SIMs' })} isRequired>
-        {(control) => <Choice {...control} name="numberOfSims" choices={leadChoiceNames.numberOfSims} />}
-      </Field>
-      <Field {...place('region')} label={t({ message: 'Region' })} isRequired>
-        {(control) => <Choice {...control} name="region" choices={leadChoiceNames.region} />}
-      </Field>
-      <Field {...place('volumePerMonth')} label={t({ message: 'Data volume per month' })} isRequired>
-        {(control) => <Choice {...control} name="volumePerMonth" choices={leadChoiceNames.volumePerMonth} />}
-      </Field>
-      <Field {...place('volumePerSim')} label={t({ message: 'Data volume per SIM' })} isRequired={false}>
-        {(control) => <Choice {...control} name="volumePerSim" choices={leadChoiceNames.volumePerSim} />}
-      </Field>
-      <label className={cx(styles.full, styles.tick, field().label)}>
-        <input type="checkbox" name="wantsOtherServices" value="true" className={styles.box} />
-        {t({ message: 'We need other services too' })}
-      </label>
-      <Field
-        {...place('otherServices')}
-        label={t({ message: 'Which other services?' })}
-        isRequired
-        className={cx(styles.full, styles.described)}
-      >
-        {(control) => (
-          // Required only while its box is ticked, which the browser's own check cannot know.
-          <textarea {...control} required={false} name="otherServices" rows={3} maxLength={2000} />
-        )}
-      </Field>
-      <Field
-        {...place('description')}
-        label={t({ message: 'What should your devices do?' })}
-        isRequired
-        className={styles.full}
-      >
-        {(control) => <textarea {...control} name="description" rows={4} maxLength={2000} />}
-      </Field>
+      {Object.entries(form).map(([name, field]) => (
+        <Fragment key={name}>
+          {field.tick && (
+            <label className={cx(styles.full, styles.tick, fieldRecipe().label)}>
+              <input type="checkbox" name={field.tick.name} value="true" className={styles.box} />
+              {textIn(i18n, field.tick.label)}
+            </label>
+          )}
+          <Field
+            id={`${id}-${name}`}
+            error={errors[name]}
+            label={textIn(i18n, field.label)}
+            hint={field.hint && textIn(i18n, field.hint)}
+            isRequired={field.isRequired}
+            className={cx(field.isWide && styles.full, field.tick && styles.ticked) || undefined}
+          >
+            {(control) => (
+              <Control
+                {...control}
+                // Required only while its box is ticked, which the browser's own check cannot know.
+                required={control.required && field.tick === undefined}
+                name={name}
+                field={field}
+              />
+            )}
+          </Field>
+        </Fragment>
+      ))}
     </div>
   );
 }
 
-type ChoiceProps = ControlProps & { name: string; choices: Readonly<Record<string, MessageDescriptor>> };
+function Control({ field, ...props }: ControlProps & { name: string; field: LeadField }) {
+  const control = { ...props, autoComplete: field.autoComplete };
+  switch (field.kind) {
+    case 'text':
+      return <input {...control} maxLength={field.maxLength} />;
+    case 'email':
+      return <input {...control} type="email" maxLength={emailAddressMaxLength} />;
+    case 'tel':
+      return <input {...control} type="tel" maxLength={40} />;
+    case 'domain':
+      return <input {...control} inputMode="url" maxLength={2048} />;
+    case 'number':
+      return <input {...control} type="number" step="any" min={field.min} max={field.max} />;
+    case 'textarea':
+      return <textarea {...control} rows={field.rows} maxLength={field.maxLength} />;
+    case 'choice':
+      return <Choice {...control} choices={field.choices} />;
+  }
+}
+
+type ChoiceProps = ControlProps & {
+  name: string;
+  choices: Extract<LeadField, { kind: 'choice' }>['choices'];
+};
 
 function Choice({ choices, ...control }: ChoiceProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <Select {...control} defaultValue="">
       <option value="">{t({ message: 'Please choose', comment: 'First entry of a list' })}</option>
       {Object.entries(choices).map(([value, name]) => (
         <option key={value} value={value}>
-          {t(name)}
+          {textIn(i18n, name)}
         </option>
       ))}
     </Select>

@@ -10,9 +10,10 @@ import { useEnquiryForm } from '#components/enquiry-form/useEnquiryForm.ts';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { Heading } from '#components/ui/Heading.tsx';
 import { LeadFields } from './LeadFields.tsx';
-import * as v from 'valibot';
-import { LeadEnquiry } from '#schema/enquiry.ts';
-import { type EnquiryRules, firstIssues } from '#components/enquiry-form/EnquiryRules.ts';
+import { leadForm } from '#brand/leadForm.ts';
+import type { LeadForm as LeadFormDescription } from '#schema/leadForm.ts';
+import { readLead } from '#schema/readLead.ts';
+import type { EnquiryRules } from '#components/enquiry-form/EnquiryRules.ts';
 
 const styles = {
   form: css({ marginTop: '6' }),
@@ -28,17 +29,22 @@ type Props = {
   /** Level of the line that thanks. */
   headingLevel: 2 | 3;
   post?: PostEnquiry;
+  /** Its fields. */
+  description?: LeadFormDescription;
 };
 
 /**
  * The lead form: on a page of its own, where it works without JavaScript, and in the modal, which takes it from there
  * (`startLeadDialog`) and alone shows what closes it.
  */
-export function LeadForm({ headingLevel, post = postEnquiry }: Props) {
+export function LeadForm({ headingLevel, post = postEnquiry, description = leadForm }: Props) {
   const { t, i18n } = useLingui();
   const id = useId();
   const thanks = useRef<HTMLDivElement>(null);
-  const { form, status, errors, failure } = useEnquiryForm({ rules: leadRules, postEnquiry: post });
+  const { form, status, errors, failure } = useEnquiryForm({
+    rules: rulesOf(description),
+    postEnquiry: post,
+  });
   const isSent = status === 'sent';
 
   useEffect(() => {
@@ -68,7 +74,7 @@ export function LeadForm({ headingLevel, post = postEnquiry }: Props) {
       <input type="hidden" name="kind" value="lead" />
       <input type="hidden" name="locale" value={i18n.locale} />
       <Honeypot />
-      <LeadFields id={id} errors={errors} />
+      <LeadFields id={id} form={description} errors={errors} />
       <div role="alert" className={failure === undefined ? undefined : styles.failure}>
         {failure !== undefined && <FieldMessage kind="error">{failure}</FieldMessage>}
       </div>
@@ -84,11 +90,13 @@ export function LeadForm({ headingLevel, post = postEnquiry }: Props) {
   );
 }
 
-/** The lead modal's rules: the server's own schema. */
-const leadRules: EnquiryRules = {
-  issuesOf(values) {
-    const parsed = v.safeParse(LeadEnquiry, values);
-    return parsed.success ? new Map() : firstIssues(parsed.issues);
-  },
-  bodyOf: (values) => ({ ...values, kind: 'lead' }),
-};
+/** The server's own rules. */
+function rulesOf(description: LeadFormDescription): EnquiryRules {
+  return {
+    issuesOf(values) {
+      const read = readLead(description, values);
+      return read.ok ? new Map() : read.issues;
+    },
+    bodyOf: (values) => ({ ...values, kind: 'lead' }),
+  };
+}

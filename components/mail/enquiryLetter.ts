@@ -1,14 +1,21 @@
 import { dateFormat } from '#locales/formatters.ts';
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { locales } from '#locales/locales.ts';
 import { isEmailAddress } from '#schema/emailAddress.ts';
 import type { EnquiryMail, MailSender } from '#schema/mail.ts';
 import type { Letter } from './Letter.ts';
-import { leadChoiceNames } from '#components/lead-form/leadChoices.ts';
+import { leadForm } from '#brand/leadForm.ts';
+import type { LeadField, LeadForm } from '#schema/leadForm.ts';
+import { textIn } from '#schema/text.ts';
 
 /** Tells the owner what a visitor sent, field by field. */
-export function enquiryLetter(i18n: I18n, mail: EnquiryMail, { siteUrl }: MailSender): Letter {
+export function enquiryLetter(
+  i18n: I18n,
+  mail: EnquiryMail,
+  { siteUrl }: MailSender,
+  form: LeadForm = leadForm,
+): Letter {
   const site = new URL(siteUrl).host;
   const about = subjectOf(i18n, mail);
   const page = mail.page ?? '/';
@@ -35,8 +42,8 @@ export function enquiryLetter(i18n: I18n, mail: EnquiryMail, { siteUrl }: MailSe
       ...mail.fields
         .filter((field) => field !== message)
         .map((field) => ({
-          name: field.label ?? fieldName(i18n, field.name),
-          value: isLead ? choiceName(i18n, field.name, field.value) : field.value,
+          name: field.label ?? fieldName(i18n, form, field.name),
+          value: isLead ? choiceName(i18n, form, field) : field.value,
           ...linkOf(field.value),
         })),
       {
@@ -119,38 +126,20 @@ function timeOf({ locale, sentAt }: EnquiryMail): string {
   }).format(sentAt);
 }
 
-/** As the lead form calls them, but for its questions. */
-const fieldNames = new Map<string, MessageDescriptor>([
-  ['fullName', msg({ message: 'Full name' })],
-  ['domain', msg({ message: 'Company domain' })],
-  ['email', msg({ message: 'Email' })],
-  ['phone', msg({ message: 'Phone' })],
-  ['region', msg({ message: 'Region' })],
-  ['numberOfSims', msg({ message: 'Number of SIMs' })],
-  ['volumePerMonth', msg({ message: 'Data volume per month' })],
-  ['volumePerSim', msg({ message: 'Data volume per SIM' })],
-  [
-    'otherServices',
-    msg({ message: 'Other services', comment: 'Field of an enquiry, in the mail to the owner' }),
-  ],
-  ['description', msg({ message: 'Description', comment: 'Field of an enquiry, in the mail to the owner' })],
-]);
-
-const choices = new Map(
-  Object.entries(leadChoiceNames).map(([list, names]) => [
-    list,
-    new Map<string, MessageDescriptor>(Object.entries(names)),
-  ]),
-);
-
 /** Fields of the contact form are named by editors; where a name is one of ours it reads like ours. */
-function fieldName(i18n: I18n, name: string): string {
-  const ours = fieldNames.get(name);
-  return ours === undefined ? name : i18n._(ours);
+function fieldName(i18n: I18n, form: LeadForm, name: string): string {
+  const ours = fieldOf(form, name);
+  return ours === undefined ? name : textIn(i18n, ours.nameInMail ?? ours.label);
 }
 
 /** Lists post short codes; the owner reads the words the visitor chose. */
-function choiceName(i18n: I18n, field: string, value: string): string {
-  const chosen = choices.get(field)?.get(value);
-  return chosen === undefined ? value : i18n._(chosen);
+function choiceName(i18n: I18n, form: LeadForm, { name, value }: Field): string {
+  const field = fieldOf(form, name);
+  if (field?.kind !== 'choice' || !Object.hasOwn(field.choices, value)) return value;
+  const chosen = field.choices[value];
+  return chosen === undefined ? value : textIn(i18n, chosen);
+}
+
+function fieldOf(form: LeadForm, name: string): LeadField | undefined {
+  return Object.hasOwn(form, name) ? form[name] : undefined;
 }

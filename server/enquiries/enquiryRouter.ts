@@ -1,8 +1,11 @@
+import { leadForm } from '#brand/leadForm.ts';
 import * as parts from '#brand/parts.ts';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import { localisePath } from '#locales/routing.ts';
-import { enquiryMessage } from '#schema/enquiryMessages.ts';
+import { contactIssues, contactMessage } from '#schema/contactMessages.ts';
+import { readLead } from '#schema/readLead.ts';
+import type { Text } from '#schema/text.ts';
 import { type FormPost, parseFields, type ClientKind } from '#server/forms/readFormPost.ts';
 import {
   handleForm,
@@ -17,13 +20,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '#locales/msg.ts';
 import { formRefusalStatuses } from '#schema/formResponse.ts';
 import * as v from 'valibot';
-import {
-  ContactEmail,
-  ContactFields,
-  enquiryEnvelopeNames,
-  LeadEnquiry,
-  leadFields,
-} from '#schema/enquiry.ts';
+import { ContactEmail, ContactFields, enquiryEnvelopeNames } from '#schema/enquiry.ts';
 import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
 
 export type EnquiryDeps = FormDeps & { store: EnquiryStore };
@@ -36,7 +33,7 @@ type Outcome =
   | {
       status: EnquiryRefusal;
       retryAfterSeconds?: number;
-      issues?: Map<string, string>;
+      issues?: Map<string, Text>;
       values?: Record<string, string>;
     };
 
@@ -101,18 +98,13 @@ function enquiryReply(
   const led = status === 'cross_site' ? undefined : `${page}#enquiry-${fragmentOf(status)}`;
   if (status === 'received') return { httpStatus: 200, status, locale, page: led };
   const { issues, retryAfterSeconds, values } = outcome;
-  const named = [...(issues ?? [])].filter(([name]) => name !== '');
   return {
     httpStatus: refusalStatuses[status],
     status,
     locale,
     retryAfterSeconds,
-    message: {
-      ...(enquiryMessage(issues?.get('') ?? '') ?? refusalMessages[status]),
-      ...(values && { values }),
-    },
-    fields:
-      issues && new Map(named.map(([name, key]) => [name, enquiryMessage(key) ?? refusalMessages.invalid])),
+    message: issues?.get('') ?? { ...refusalMessages[status], ...(values && { values }) },
+    fields: issues && new Map([...issues].filter(([name]) => name !== '')),
     page: led,
   };
 }
@@ -145,8 +137,8 @@ type ReadEnquiry =
       emailAddress: string | null;
       fields: { name: string; value: string }[];
     }
-  /** Message keys by field; the one named '' is about the whole. */
-  | { ok: false; issues: Map<string, string> };
+  /** What is said, by field; what is named '' is about the whole. */
+  | { ok: false; issues: Map<string, Text> };
 
 const Envelope = v.object({
   kind: v.picklist(['lead', 'contact']),
@@ -164,31 +156,25 @@ function readEnvelope(body: unknown): v.InferOutput<typeof Envelope> {
 /** The enquiry of an attacker-controlled body, by the rules that the browser's form has too. */
 function readEnquiry(kind: 'lead' | 'contact', body: unknown, clientKind: ClientKind): ReadEnquiry {
   if (kind === 'lead' ? !parts.leadForm : !parts.contactForm) return { ok: false, issues: new Map() };
-  if (kind === 'lead') return readLead(body);
+  if (kind === 'lead') return readLeadForm(body);
   return readContact(clientKind === 'form' ? formFields(body) : fieldsOf(body));
 }
 
-/** A field that is left out is an empty one, and gets its own message. */
-const emptyLead = Object.fromEntries(Object.keys(leadFields).map((name) => [name, '']));
-
-function readLead(body: unknown): ReadEnquiry {
-  const parsed = v.safeParse(LeadEnquiry, typeof body === 'object' ? { ...emptyLead, ...body } : body);
-  if (!parsed.success) return { ok: false, issues: issuesByField(parsed.issues) };
-  const { wantsOtherServices, otherServices, ...rest } = parsed.output;
-  const fields = Object.entries({ ...rest, otherServices: wantsOtherServices ? otherServices : '' })
-    .map(([name, value]) => ({ name, value }))
-    .filter(({ value }) => value !== '');
-  return { ok: true, kind: 'lead', emailAddress: parsed.output.email, fields };
+function readLeadForm(body: unknown): ReadEnquiry {
+  const lead = readLead(leadForm, body);
+  if (!lead.ok) return lead;
+  const emailAddress = lead.fields.find(({ name }) => name === 'email')?.value ?? null;
+  return { ok: true, kind: 'lead', emailAddress, fields: lead.fields };
 }
 
 function readContact(input: unknown): ReadEnquiry {
   const parsed = v.safeParse(ContactFields, Array.isArray(input) ? undefined : input);
-  if (!parsed.success) return { ok: false, issues: issuesByField(parsed.issues) };
+  if (!parsed.success) return { ok: false, issues: contactIssues(parsed.issues) };
   const fields = Object.entries(parsed.output).map(([name, value]) => ({ name, value }));
   const filled = fields.filter(({ value }) => value !== '');
   const email = filled.find(({ name }) => name.toLowerCase() === 'email');
   if (email && !v.is(ContactEmail, email.value)) {
-    return { ok: false, issues: new Map([[email.name, 'lead.email.invalid']]) };
+    return { ok: false, issues: new Map([[email.name, contactMessage('contact.email')]]) };
   }
   return { ok: true, kind: 'contact', emailAddress: addressAmong(filled), fields: filled };
 }
@@ -210,14 +196,4 @@ function fieldsOf(body: unknown): unknown {
 function formFields(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return undefined;
   return Object.fromEntries(Object.entries(body).filter(([name]) => !enquiryEnvelopeNames.includes(name)));
-}
-
-function issuesByField(issues: readonly v.BaseIssue<unknown>[]): Map<string, string> {
-  const byField = new Map<string, string>();
-  for (const issue of issues) {
-    // A contact form's field may be called anything, so its name is taken as it is rather than as a path.
-    const field = String(issue.path?.[0]?.key ?? '');
-    if (!byField.has(field)) byField.set(field, issue.message);
-  }
-  return byField;
 }

@@ -8,6 +8,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { Locale } from '#locales/locales.ts';
 import { translate } from '#server/lib/translate.ts';
 import { msg } from '#locales/msg.ts';
+import type { Text } from '#schema/text.ts';
 import { HttpError } from '#server/errors.ts';
 import type { CheckChallenge } from './challengeRouter.ts';
 
@@ -72,9 +73,9 @@ export type FormReply = {
   status: string;
   locale: Locale;
   /** Why it was refused; absent: it was taken. */
-  message?: MessageDescriptor | undefined;
+  message?: Text | undefined;
   /** Why single fields were refused, by their names. */
-  fields?: Map<string, MessageDescriptor> | undefined;
+  fields?: Map<string, Text> | undefined;
   retryAfterSeconds?: number | undefined;
   /** The path that a form without a script is led to. Absent: it gets what a script gets. */
   page?: string | undefined;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setupI18n, type I18n, type MessageDescriptor } from '@lingui/core';
+import { setupI18n, type I18n } from '@lingui/core';
 import { localeCodes, type Locale } from '#locales/locales.ts';
+import { isWords, textIn, type Text } from '#schema/text.ts';
 import { companyWords, readMessages } from './readMessages.ts';
 import { siteRoot } from './siteRoot.ts';
 
@@ -11,8 +12,10 @@ const catalogues = path.join(siteRoot, 'locales');
 const speakers = new Map(localeCodes.map((locale) => [locale, speakerOf(locale)]));
 
 /** A text in a language, from the translators' catalogue; in English where it has no sound translation. */
-export function translate(locale: Locale, text: MessageDescriptor): string {
-  return speakers.get(locale)?._(text) ?? text.message ?? text.id;
+export function translate(locale: Locale, text: Text): string {
+  const speaker = speakers.get(locale);
+  if (speaker !== undefined) return textIn(speaker, text);
+  return isWords(text) ? text[locale] : (text.message ?? text.id);
 }
 
 function speakerOf(locale: Locale): I18n {

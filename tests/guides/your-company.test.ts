@@ -1,5 +1,8 @@
-import { glob, mkdir, readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { glob, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { colors } from '#brand/tokens.ts';
 import { runSite, type RunningSite } from '#tests/support/runSite.ts';
@@ -7,6 +10,7 @@ import { codeBlocksOf, copyProject, type ProjectCopy } from './support/copyProje
 
 /** Colours of the demonstration that no other company has by chance. */
 const demonstrationColors = [colors.brand.DEFAULT, colors.ink, colors.cool, colors.highlight.DEFAULT];
+const runFile = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
 
 const font =
@@ -14,6 +18,7 @@ const font =
 
 let project: ProjectCopy;
 let site: RunningSite;
+let dataDir: string;
 
 beforeAll(async () => {
   project = await copyProject();
@@ -23,12 +28,21 @@ beforeAll(async () => {
   await project.run('new:section', 'Timeline', 'Faq', '--brand');
   await mkdir(path.join(project.folder, 'brand/words'));
   await project.write('brand/words/en.po', 'msgid "Subscribe"\nmsgstr "Get the letter"\n');
+  const [, described = ''] = /```ts\n([^]*?)```/.exec(await project.read('docs/your-company.md')) ?? [];
+  await project.write('brand/leadForm.ts', described);
   await project.run('build');
-  site = await runSite({ EMBEDDED_CONTENT: 'starter' }, 'start', undefined, project.folder);
+  dataDir = await mkdtemp(path.join(tmpdir(), 'acme-'));
+  site = await runSite(
+    { EMBEDDED_CONTENT: 'starter', DATA_DIR: dataDir },
+    'start',
+    undefined,
+    project.folder,
+  );
 });
 afterAll(async () => {
   await site?.stop();
   await project?.remove();
+  if (dataDir !== undefined) await rm(dataDir, { recursive: true });
 });
 
 const get = (address: string) => fetch(site.url + address, { redirect: 'manual' });
@@ -116,6 +130,69 @@ describe('another company, by the guide', () => {
     const prices = await textOf('/pricing');
     expect(prices).toContain('€');
     expect(prices).not.toMatch(/name="[^"]*currency[^"]*"/i);
+  });
+
+  it('asks new customers what it described, and says it in the mail and in the export', async () => {
+    for (const [address, label] of [
+      ['/enquiry', 'People'],
+      ['/de/enquiry', 'Personen'],
+      ['/sv/enquiry', 'Deltagare'],
+    ] as const) {
+      const [form = ''] =
+        /<form[^>]*action="\/api\/enquiries"[^]*?<\/form>/.exec(await textOf(address)) ?? [];
+      expect(form).toContain(label);
+      const names = [...form.matchAll(/<(?:input|select|textarea)[^>]* name="(\w+)"/g)].map(
+        ([, name]) => name,
+      );
+      expect(names).toEqual([
+        'kind',
+        'locale',
+        'website',
+        'fullName',
+        'email',
+        'company',
+        'format',
+        'people',
+      ]);
+    }
+    const post = (fields: object) =>
+      fetch(`${site.url}/api/enquiries`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          kind: 'lead',
+          fullName: 'Ada Lund',
+          email: 'ada@lund.example',
+          format: 'review',
+          people: '12',
+          numberOfSims: '1-49',
+          ...fields,
+        }),
+      });
+    const messages = {
+      en: ['Choose a format', '1 to 40 people'],
+      de: ['Wählen Sie ein Format', '1 bis 40 Personen'],
+      sv: ['Välj en form', '1 till 40 deltagare'],
+    };
+    for (const [locale, [format, people]] of Object.entries(messages)) {
+      const refused = await post({ locale, format: 'party', people: '41' });
+      expect(refused.status).toBe(422);
+      expect((await refused.json()).data.fields).toEqual({ format, people });
+    }
+    expect((await post({})).status).toBe(200);
+    const mailOf = async () => {
+      for await (const file of glob('mail/**/*.eml', { cwd: dataDir }))
+        return readFile(path.join(dataDir, file), 'utf8');
+      return '';
+    };
+    await expect.poll(mailOf, { timeout: 20_000 }).toContain('A review');
+    expect(await mailOf()).toContain('People:');
+    const { stdout } = await runFile('npm', ['run', '--silent', 'enquiries', '--', 'export'], {
+      cwd: project.folder,
+      env: { ...process.env, DATA_DIR: dataDir },
+    });
+    expect(stdout).toContain('format: review\npeople: 12');
+    expect(stdout).not.toContain('numberOfSims');
   });
 
   it('has icons and a sharing card of its own', async () => {

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { MessageDescriptor } from '@lingui/core';
+import { defaultLeadForm } from './defaultLeadForm.ts';
+import { readLead } from './readLead.ts';
+
+const lead = {
+  fullName: 'Maja Thorsen',
+  domain: 'nordvand.example',
+  email: 'maja@nordvand.example',
+  region: 'europe',
+  volumePerMonth: '10-100-gb',
+  numberOfSims: '5000-49999',
+  description: 'Pumps that fall silent.',
+};
+
+function valuesOf(posted: unknown): Record<string, string> {
+  const read = readLead(defaultLeadForm, posted);
+  return read.ok ? Object.fromEntries(read.fields.map(({ name, value }) => [name, value])) : {};
+}
+
+function messagesOf(posted: unknown): Record<string, unknown> {
+  const read = readLead(defaultLeadForm, posted);
+  if (read.ok) return {};
+  return Object.fromEntries(
+    [...read.issues].map(([name, text]) => [name, 'message' in text && text.message]),
+  );
+}
+
+it('takes a lead with what is required, and nothing else', () => {
+  expect(valuesOf({ ...lead, phone: ' ', isAdmin: 'true', kind: 'lead' })).toEqual(lead);
+});
+
+it('names each required field that is missing', () => {
+  expect(Object.keys(messagesOf({}))).toEqual([
+    'fullName',
+    'domain',
+    'email',
+    'numberOfSims',
+    'region',
+    'volumePerMonth',
+    'description',
+  ]);
+});
+
+const { fullName, domain, email, phone, region, volumePerSim, description } = defaultLeadForm;
+
+it.each<[string, MessageDescriptor, unknown]>([
+  ['fullName', fullName.missing, ''],
+  ['fullName', fullName.missing, ['Maja']],
+  ['fullName', fullName.missing, { toString: 'Maja' }],
+  ['fullName', fullName.wrong, ' M '],
+  ['fullName', fullName.wrong, 'x'.repeat(101)],
+  ['domain', domain.missing, ''],
+  ['domain', domain.wrong, 'nordvand'],
+  ['domain', domain.wrong, 'maja@nordvand.example'],
+  ['domain', domain.wrong, 'javascript:alert(1)'],
+  ['domain', domain.wrong, '192.168.0.1'],
+  ['domain', domain.wrong, `${'a'.repeat(64)}.example`],
+  ['email', email.wrong, 'maja'],
+  ['email', email.wrong, 'maja@nordvand.example\r\n'],
+  ['phone', phone.wrong, '12345'],
+  ['phone', phone.wrong, '+1234567890123456'],
+  ['phone', phone.wrong, '+45 call me'],
+  ['phone', phone.wrong, '45+123456'],
+  ['region', region.missing, 'atlantis'],
+  ['region', region.missing, 'constructor'],
+  ['volumePerSim', volumePerSim.wrong, 'a lot'],
+  ['description', description.wrong, 'x'.repeat(2001)],
+])('refuses %s with its message: %o, for %j', (field, { message }, value) => {
+  expect(messagesOf({ ...lead, [field]: value })).toEqual({ [field]: message });
+});
+
+it.each([
+  ['Nordvand.example', 'nordvand.example'],
+  [' https://www.nordvand.example/da/priser?x=1#top ', 'www.nordvand.example'],
+  ['http://nordvand.example:8080', 'nordvand.example'],
+  ['nordvand.example/kontakt', 'nordvand.example'],
+  ['nordvand.example.', 'nordvand.example'],
+  ['blåvand.example', 'xn--blvand-jua.example'],
+])('reads the domain %j as %s', (typed, read) => {
+  expect(valuesOf({ ...lead, domain: typed })).toMatchObject({ domain: read });
+});
+
+it.each(['', '+45 33 12 34 56', '(033) 123-456', '004533123456'])('takes the phone number %j', (number) => {
+  expect(messagesOf({ ...lead, phone: number })).toEqual({});
+});
+
+describe('a field behind a box', () => {
+  it.each([true, 'on'])('is required once that is ticked (%j)', (wantsOtherServices) => {
+    expect(messagesOf({ ...lead, wantsOtherServices })).toEqual({
+      otherServices: defaultLeadForm.otherServices.missing.message,
+    });
+    expect(messagesOf({ ...lead, wantsOtherServices, otherServices: 'x'.repeat(2001) })).toEqual({
+      otherServices: defaultLeadForm.otherServices.wrong.message,
+    });
+    expect(valuesOf({ ...lead, wantsOtherServices, otherServices: 'Antennas' })).toMatchObject({
+      otherServices: 'Antennas',
+    });
+  });
+
+  it.each([false, 'false', '', undefined])('is dropped while it is not (%j)', (wantsOtherServices) => {
+    expect(valuesOf({ ...lead, wantsOtherServices, otherServices: 'Antennas' })).toEqual(lead);
+  });
+});

@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { msg } from '#locales/msg.ts';
+import { emailAddress } from './newsletter.ts';
+import { isEmailAddress } from './emailAddress.ts';
+import type { LeadField, LeadForm } from './leadForm.ts';
+import type { Text } from './text.ts';
+
+export type ReadLead =
+  /** What is filled in, in the order of the form. */
+  | { ok: true; fields: { name: string; value: string }[] }
+  /** What is said of each wrong field. */
+  | { ok: false; issues: Map<string, Text> };
+
+const Posted = v.record(v.string(), v.unknown());
+/** True from a script, any text from a form without one. */
+const Ticked = v.pipe(
+  v.union([v.boolean(), v.string()]),
+  v.check((value) => value !== false && value !== '' && value !== 'false'),
+);
+const emailRule = emailAddress({ required: 'missing', invalid: 'wrong' });
+
+/** Reads what anybody may have posted as a description of the form says; what that does not name is dropped. */
+export function readLead(form: LeadForm, posted: unknown): ReadLead {
+  const parsed = v.safeParse(Posted, posted);
+  const values = parsed.success ? parsed.output : {};
+  const fields: { name: string; value: string }[] = [];
+  const issues = new Map<string, Text>();
+  for (const [name, field] of Object.entries(form)) {
+    if (field.tick !== undefined && !v.is(Ticked, values[field.tick.name])) continue;
+    // A field that is left out is an empty one.
+    const read = v.safeParse(ruleOf(field), values[name] ?? '');
+    if (!read.success) issues.set(name, messageOf(field, read.issues[0].message));
+    else if (read.output !== '') fields.push({ name, value: read.output });
+  }
+  return issues.size === 0 ? { ok: true, fields } : { ok: false, issues };
+}
+
+const required = msg({ message: 'This field is required' });
+
+function messageOf({ missing = required, wrong = missing }: LeadField, issue: string): Text {
+  return issue === 'wrong' ? wrong : missing;
+}
+
+function ruleOf(field: LeadField): v.GenericSchema<string, string> {
+  if (field.kind === 'email' && field.isRequired) return emailRule;
+  const filled = v.pipe(
+    v.string('missing'),
+    v.trim(),
+    v.check((text) => text !== '' || !field.isRequired, 'missing'),
+  );
+  const isRight = v.check((text: string) => text === '' || isValid(field, text), 'wrong');
+  if (field.kind !== 'domain') return v.pipe(filled, isRight);
+  return v.pipe(filled, v.maxLength(2048, 'wrong'), v.transform(hostOf), isRight);
+}
+
+/** Whether what is filled in is what the field asks for. */
+function isValid(field: LeadField, text: string): boolean {
+  switch (field.kind) {
+    case 'text':
+      return text.length >= (field.minLength ?? 0) && text.length <= field.maxLength;
+    case 'textarea':
+      return text.length <= field.maxLength;
+    case 'number':
+      return isNumber(text, field);
+    case 'choice':
+      return Object.hasOwn(field.choices, text);
+    case 'email':
+      return isEmailAddress(text);
+    case 'tel':
+      return isPhoneNumber(text);
+    case 'domain':
+      return isHostName(text);
+  }
+}
+
+function isNumber(
+  text: string,
+  { min = -Infinity, max = Infinity }: { min?: number; max?: number },
+): boolean {
+  return /^-?\d{1,15}(?:\.\d{1,6})?$/.test(text) && Number(text) >= min && Number(text) <= max;
+}
+
+/** The host of what was typed, be it an address or a name; what has none stays as it is and fails the next rule. */
+function hostOf(text: string): string {
+  const url = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(url)) return text;
+  const { hostname, username, protocol } = new URL(url);
+  const isWeb = protocol === 'https:' || protocol === 'http:';
+  return username === '' && isWeb ? hostname.replace(/\.$/, '') : text;
+}
+
+function isHostName(text: string): boolean {
+  const labels = text.split('.');
+  return (
+    text.length <= 253 &&
+    labels.length >= 2 &&
+    labels.every((label) => label.length <= 63 && /^[a-z\d](?:[a-z\d-]*[a-z\d])?$/i.test(label)) &&
+    /[a-z]/i.test(labels.at(-1) ?? '')
+  );
+}
+
+function isPhoneNumber(text: string): boolean {
+  if (text.length > 40 || !/^\+?[\d\s()-]+$/.test(text)) return false;
+  const digits = text.replaceAll(/\D/g, '').length;
+  return digits >= 6 && digits <= 15;
+}
