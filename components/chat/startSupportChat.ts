@@ -1,3 +1,4 @@
+import { chatCategory } from '#brand/consent.ts';
 import { allows, onConsentChange } from '#components/consent/consentCookie.ts';
 import { openCookieSettings } from '#components/consent/openCookieSettings.ts';
 import { showConnectionNotice } from '#components/site/connection/startConnectionNotice.ts';
@@ -25,7 +26,7 @@ export function startSupportChat(): void {
     return startChat(
       settings,
       {
-        isGiven: () => allows('preferences'),
+        isGiven: () => allows(chatCategory),
         onChange: onConsentChange,
         ask: () => void openCookieSettings(),
       },
@@ -62,7 +63,7 @@ export function startSupportChat(): void {
     if (link?.hash === chatHash) openForHash();
   });
   const startIfAllowed = () => {
-    if (!settings.requiresConsent || allows('preferences')) void started();
+    if (!settings.requiresConsent || allows(chatCategory)) void started();
   };
   onPrerenderActivated(() => {
     openForHash();

@@ -3,6 +3,7 @@ import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import { splitLocale } from '#locales/routing.ts';
 import { usePage } from '#components/site/usePage.ts';
+import { cookieCategories } from './consentCookie.ts';
 import { cookieSettingsPlaceId } from './openCookieSettings.ts';
 import { Spinner } from '#components/ui/Spinner/Spinner.tsx';
 import { cookieSettingsPath } from './cookieSettingsPath.ts';
@@ -39,12 +40,13 @@ const styles = {
 /**
  * Asks for consent, beside the page and before it in the order of the keyboard. Drawn in every page, for pages are
  * cached; `startCookieBanner` shows it to visitors who have not answered yet. The page of the cookie settings asks by
- * itself.
+ * itself, and nobody is asked where there is nothing to choose.
  */
 export function CookieBanner() {
   const { t } = useLingui();
   const { pathname } = usePage();
-  if (splitLocale(pathname).path === cookieSettingsPath) return <CookieSettingsPlace />;
+  const isChoice = cookieCategories.length > 1;
+  if (!isChoice || splitLocale(pathname).path === cookieSettingsPath) return <CookieSettingsPlace />;
   return (
     <>
       <div

@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import { usePage } from '#components/site/usePage.ts';
-import { categoryDescriptions, categoryNames } from './categories.ts';
-import { cookieCategories, type CookieCategory } from './consentCookie.ts';
+import { categories } from '#brand/consent.ts';
+import { textIn } from '#schema/text.ts';
+import { cookieCategories } from './consentCookie.ts';
+import type { CookieCategory } from './cookieEntry.ts';
 import { siteCookies } from './cookies.ts';
 import { useLifetimeText } from './useLifetimeText.ts';
 
@@ -95,8 +97,9 @@ const styles = {
  * says so.
  */
 export function CookieSettings() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { data } = usePage();
+  const isChoice = cookieCategories.length > 1;
   const cookies = siteCookies(data.chat);
   const lifetimeText = useLifetimeText();
   const answer = (look: 'black' | 'outline') => cx(button({ look }), styles.answer);
@@ -122,11 +125,11 @@ export function CookieSettings() {
       {cookieCategories.map((category) => (
         <div key={category} className={styles.category}>
           <label className={styles.choice}>
-            {t(categoryNames[category])}
+            {textIn(i18n, categories[category].name)}
             <CategoryBox category={category} names={namesOf(category)} />
           </label>
           <p id={`cookies-${category}`} className={styles.description}>
-            {t(categoryDescriptions[category])}
+            {textIn(i18n, categories[category].description)}
           </p>
           {cookies.some((entry) => entry.category === category) && (
             <dl className={styles.cookies}>
@@ -135,24 +138,26 @@ export function CookieSettings() {
                 .map(({ name, purpose, lifetime }) => (
                   <div key={name} className={styles.cookie}>
                     <dt className={styles.name}>{name}</dt>
-                    <dd>{`${t(purpose)} · ${lifetimeText(lifetime)}`}</dd>
+                    <dd>{`${textIn(i18n, purpose)} · ${lifetimeText(lifetime)}`}</dd>
                   </div>
                 ))}
             </dl>
           )}
         </div>
       ))}
-      <div className={styles.answers}>
-        <button value="all" className={answer('black')}>
-          {t({ message: 'Allow all', comment: 'Button of the cookie dialog' })}
-        </button>
-        <button value="necessary" className={answer('black')}>
-          {t({ message: 'Refuse all', comment: 'Button of the cookie dialog' })}
-        </button>
-        <button value="chosen" className={answer('outline')}>
-          {t({ message: 'Save choice', comment: 'Button of the cookie dialog' })}
-        </button>
-      </div>
+      {isChoice && (
+        <div className={styles.answers}>
+          <button value="all" className={answer('black')}>
+            {t({ message: 'Allow all', comment: 'Button of the cookie dialog' })}
+          </button>
+          <button value="necessary" className={answer('black')}>
+            {t({ message: 'Refuse all', comment: 'Button of the cookie dialog' })}
+          </button>
+          <button value="chosen" className={answer('outline')}>
+            {t({ message: 'Save choice', comment: 'Button of the cookie dialog' })}
+          </button>
+        </div>
+      )}
       <p role="status" className={styles.saved}>
         <span hidden>
           {t({

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { css } from '#styled/css';
 import { usePage } from '#components/site/usePage.ts';
 import { Container, Section } from '#components/ui/Section/Section.tsx';
-import { categoryNames } from './categories.ts';
+import { categories } from '#brand/consent.ts';
+import { textIn } from '#schema/text.ts';
 import { siteCookies } from './cookies.ts';
 import { useLifetimeText } from './useLifetimeText.ts';
 
@@ -41,7 +42,7 @@ const styles = {
 
 /** The cookies of the site on its cookie policy, from the list that the consent dialog shows too. */
 export function CookieTable() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { data } = usePage();
   const lifetimeText = useLifetimeText();
   return (
@@ -65,8 +66,8 @@ export function CookieTable() {
                 <th scope="row">
                   <code>{name}</code>
                 </th>
-                <td>{t(categoryNames[category])}</td>
-                <td>{t(purpose)}</td>
+                <td>{textIn(i18n, categories[category].name)}</td>
+                <td>{textIn(i18n, purpose)}</td>
                 <td>{lifetimeText(lifetime)}</td>
               </tr>
             ))}

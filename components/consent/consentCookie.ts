@@ -1,10 +1,12 @@
+import { consentRevision, optionalCategories } from '#brand/consent.ts';
 import { dayMs } from '#schema/durations.ts';
+import type { CookieCategory } from './cookieEntry.ts';
 
-export const cookieCategories = ['necessary', 'preferences', 'statistics', 'marketing'] as const;
-export type CookieCategory = (typeof cookieCategories)[number];
+/** The categories of cookies, in their order. */
+export const cookieCategories: readonly CookieCategory[] = ['necessary', ...optionalCategories];
 
-/** Where the visitor's choice and its time are recorded. A new revision asks everybody again. */
-export const consentCookie = { name: 'cc_cookie', lifetimeDays: 182, revision: 1 } as const;
+/** Where the visitor's choice and its time are recorded. */
+export const consentCookie = { name: 'cc_cookie', lifetimeDays: 182, revision: consentRevision } as const;
 
 /** What the visitor allows, from a document's cookies; undefined until there was a choice. */
 export function readConsent(cookies: string): readonly CookieCategory[] | undefined {
@@ -12,7 +14,9 @@ export function readConsent(cookies: string): readonly CookieCategory[] | undefi
   return choice && cookieCategories.filter((category) => choice.categories.includes(category));
 }
 
+/** Whether cookies of a category may be set: by the visitor's choice, or because the site needs them. */
 export function allows(category: CookieCategory): boolean {
+  if (category === 'necessary') return true;
   return readConsent(document.cookie)?.includes(category) ?? false;
 }
 

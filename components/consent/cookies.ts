@@ -1,18 +1,11 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { localeCookie } from '#locales/cookie.ts';
 import { dayMs, secondMs } from '#schema/durations.ts';
 import type { ChatProvider, ChatSettings } from '#schema/chat.ts';
-import { consentCookie, type CookieCategory } from './consentCookie.ts';
+import { chatCategory, ownCookies } from '#brand/consent.ts';
+import { consentCookie } from './consentCookie.ts';
+import type { CookieEntry } from './cookieEntry.ts';
 import { priceStorageKeys } from '#components/pricing/priceStorageKeys.ts';
-
-export type CookieEntry = {
-  name: string;
-  category: CookieCategory;
-  purpose: MessageDescriptor;
-  /** Undefined: kept in the browser's storage until the visitor clears it. */
-  lifetime: { amount: number; unit: 'minute' | 'day' | 'month' } | undefined;
-};
 
 const price = msg({ message: 'Remembers the currency and the zone in which you read our prices' });
 const visitor = msg({ message: 'Recognises you in the support chat' });
@@ -44,22 +37,22 @@ const month = (amount: number) => ({ amount, unit: 'month' }) as const;
 /** What the chat providers say of their own cookies. */
 const ofChat: Record<ChatProvider, readonly CookieEntry[]> = {
   hubspot: [
-    { name: 'messagesUtk', category: 'preferences', purpose: conversation, lifetime: month(6) },
-    { name: 'hubspotutk', category: 'preferences', purpose: visitor, lifetime: month(6) },
-    { name: '__hstc', category: 'preferences', purpose: visitor, lifetime: month(6) },
+    { name: 'messagesUtk', category: chatCategory, purpose: conversation, lifetime: month(6) },
+    { name: 'hubspotutk', category: chatCategory, purpose: visitor, lifetime: month(6) },
+    { name: '__hstc', category: chatCategory, purpose: visitor, lifetime: month(6) },
     {
       name: '__hssc',
-      category: 'preferences',
+      category: chatCategory,
       purpose: conversation,
       lifetime: { amount: 30, unit: 'minute' },
     },
   ],
   intercom: [
-    { name: 'intercom-id-*', category: 'preferences', purpose: visitor, lifetime: month(9) },
-    { name: 'intercom-device-id-*', category: 'preferences', purpose: visitor, lifetime: month(9) },
+    { name: 'intercom-id-*', category: chatCategory, purpose: visitor, lifetime: month(9) },
+    { name: 'intercom-device-id-*', category: chatCategory, purpose: visitor, lifetime: month(9) },
     {
       name: 'intercom-session-*',
-      category: 'preferences',
+      category: chatCategory,
       purpose: conversation,
       lifetime: { amount: 7, unit: 'day' },
     },
@@ -69,5 +62,5 @@ const ofChat: Record<ChatProvider, readonly CookieEntry[]> = {
 
 /** Every cookie of the site: the one list behind the consent dialog and the cookie policy. */
 export function siteCookies(chat: ChatSettings | undefined): readonly CookieEntry[] {
-  return chat === undefined ? own : [...own, ...ofChat[chat.provider]];
+  return [...own, ...(chat === undefined ? [] : ofChat[chat.provider]), ...ownCookies];
 }

@@ -28,12 +28,18 @@ beforeAll(async () => {
   await project.run('new:section', 'Timeline', 'Faq', '--brand');
   await mkdir(path.join(project.folder, 'brand/words'));
   await project.write('brand/words/en.po', 'msgid "Subscribe"\nmsgstr "Get the letter"\n');
-  const [, described = ''] = /```ts\n([^]*?)```/.exec(await project.read('docs/your-company.md')) ?? [];
-  await project.write('brand/leadForm.ts', described);
+  const [leadForm = '', consent = ''] = (await codeBlocksOf('docs/your-company.md')).slice(3);
+  await project.write('brand/leadForm.ts', leadForm);
+  await project.write('brand/consent.ts', consent);
   await project.run('build');
   dataDir = await mkdtemp(path.join(tmpdir(), 'acme-'));
   site = await runSite(
-    { EMBEDDED_CONTENT: 'starter', DATA_DIR: dataDir },
+    {
+      EMBEDDED_CONTENT: 'starter',
+      DATA_DIR: dataDir,
+      ENQUIRY_RECIPIENT: 'sales@acme.example',
+      MAIL_FROM: 'Acme <post@acme.example>',
+    },
     'start',
     undefined,
     project.folder,
@@ -193,6 +199,26 @@ describe('another company, by the guide', () => {
     });
     expect(stdout).toContain('format: review\npeople: 12');
     expect(stdout).not.toContain('numberOfSims');
+  });
+
+  it('asks about the cookies that it described', async () => {
+    for (const [address, name] of [
+      ['/cookie-settings', 'Research'],
+      ['/de/cookie-settings', 'Forschung'],
+      ['/sv/cookie-settings', 'Forskning'],
+    ] as const) {
+      const page = await textOf(address);
+      const boxes = [...page.matchAll(/name="category"[^>]* value="(\w+)"/g)].map(([, value]) => value);
+      expect(boxes).toEqual(['necessary', 'preferences', 'research']);
+      expect(page).toContain(name);
+      expect(page).toContain('acme_studies');
+    }
+    let inScripts = '';
+    for await (const script of glob('dist/client/assets/**/*.js', { cwd: project.folder }))
+      inScripts += await project.read(script);
+    expect(inScripts).toContain('research');
+    expect(inScripts).not.toContain('Forschung');
+    expect(inScripts).not.toMatch(/["'`]marketing["'`]/);
   });
 
   it('has icons and a sharing card of its own', async () => {

@@ -1,0 +1,27 @@
+import { msg } from '#locales/msg.ts';
+import type { Text } from './text.ts';
+
+/** How a category of cookies is called, and what its cookies are for. */
+export type CategoryWords = { name: Text; description: Text };
+
+/** Those of `brand/consent.ts` as the platform has them. */
+export const defaultCategories = {
+  necessary: {
+    name: msg({ message: 'Necessary', comment: 'A category of cookies' }),
+    description: msg({
+      message: 'Your language, this choice, and the currency of our prices. The site needs them.',
+    }),
+  },
+  preferences: {
+    name: msg({ message: 'Preferences', comment: 'A category of cookies' }),
+    description: msg({ message: 'Lets the support chat remember you.' }),
+  },
+  statistics: {
+    name: msg({ message: 'Statistics', comment: 'A category of cookies' }),
+    description: msg({ message: 'Would count what is read. We set none at present.' }),
+  },
+  marketing: {
+    name: msg({ message: 'Marketing', comment: 'A category of cookies' }),
+    description: msg({ message: 'Would follow you to other sites. We set none at present.' }),
+  },
+} satisfies Record<string, CategoryWords>;
