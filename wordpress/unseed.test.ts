@@ -28,7 +28,7 @@ describe.skipIf(reason !== undefined)('content that is taken out of a real WordP
     wordpress.php(`( new Site\\Demonstration\\Import( static fn() => null, '${name}' ) )->run();`);
   const unseed = () =>
     json(
-      `( static function () { $removal = new Site\\Demonstration\\Removal(); return array( $removal->run(), $removal->kept() ); } )()`,
+      `( static function () { $removal = new Site\\Demonstration\\Removal(); return array( $removal->run(), $removal->leftAlone() ); } )()`,
     );
   const named = (title: string) =>
     `get_posts( array( 'post_type' => 'any', 'title' => '${title}', 'post_status' => 'any' ) )[0]->ID`;

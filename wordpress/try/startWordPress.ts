@@ -26,6 +26,8 @@ export async function startWordPress(options: {
   plugins?: string | undefined;
   /** A MariaDB or MySQL server instead of SQLite, which takes minutes for the demonstration. */
   database?: URL | undefined;
+  /** Settings of PHP's server, such as `max_execution_time=3`. */
+  php?: readonly string[] | undefined;
 }): Promise<RunningWordPress> {
   const { folder, port, database } = options;
   const url = `http://127.0.0.1:${port}`;
@@ -55,15 +57,8 @@ export async function startWordPress(options: {
   const server = spawn(
     'php',
     [
-      '-d',
-      'opcache.enable=1',
-      '-d',
-      'opcache.enable_cli=1',
-      '-S',
-      `127.0.0.1:${port}`,
-      '-t',
-      folder,
-      path.join(folder, 'router.php'),
+      ...['opcache.enable=1', 'opcache.enable_cli=1', ...(options.php ?? [])].flatMap((set) => ['-d', set]),
+      ...['-S', `127.0.0.1:${port}`, '-t', folder, path.join(folder, 'router.php')],
     ],
     // A group of its own, so that its workers end with it.
     { env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' }, stdio: 'ignore', detached: true },

@@ -19,10 +19,12 @@ export async function whyNoWordPress(): Promise<string | undefined> {
 }
 
 /** A new WordPress with our plugin alone, in a folder that goes when it is stopped. */
-export async function startTestWordPress(): Promise<RunningWordPress & { folder: string }> {
+export async function startTestWordPress(
+  options: { php?: readonly string[] } = {},
+): Promise<RunningWordPress & { folder: string }> {
   const above = await mkdtemp(path.join(os.tmpdir(), 'wordpress-'));
   const folder = path.join(above, 'wordpress');
-  const wordpress = await startWordPress({ folder, port: await freePort() });
+  const wordpress = await startWordPress({ folder, port: await freePort(), ...options });
   return {
     ...wordpress,
     folder,
@@ -39,4 +41,19 @@ async function freePort(): Promise<number> {
   const port = portOf(probe);
   await new Promise<unknown>((resolve) => probe.close(resolve));
   return port;
+}
+
+/** The cookie of somebody who has logged in. */
+export async function logIn(url: string, log: string, pwd: string): Promise<string> {
+  const answer = await fetch(`${url}/wp-login.php`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie: 'wordpress_test_cookie=WP%20Cookie%20check' },
+    body: new URLSearchParams({ log, pwd, testcookie: '1' }),
+  });
+  await answer.text();
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
 }

@@ -27,6 +27,7 @@ final class Plugin {
 		Changes\Pump::start();
 		Changes\Redirects::start();
 		Admin\SettingsPage::start();
+		Admin\LongWork::start();
 		Admin\KindDrawings::start();
 		add_filter( 'plugin_locale', array( Words::class, 'localeOfPlugin' ), 10, 2 );
 		add_action(
