@@ -196,8 +196,8 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
     );
 
     test('content that is brought in keeps them, and says so', async () => {
-      await useFields(wordpress.folder);
-      await useSmallContent(wordpress.folder, 'starter');
+      await useFields(wordpress.contentFolder);
+      await useSmallContent(wordpress.contentFolder, 'starter');
       await live('/articles/%postname%/');
       const left = await wordpress.php(
         `$import = new Site\\Demonstration\\Import( static fn() => null, 'starter' ); $import->run(); echo implode( ',', $import->leftAlone() ); ( new Site\\Demonstration\\Removal() )->run();`,
@@ -239,7 +239,7 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
   });
 
   test('a list where a word belongs is refused, and no warning in the log', async () => {
-    const log = path.join(wordpress.folder, 'wp-content/debug.log');
+    const log = path.join(wordpress.contentFolder, 'debug.log');
     const before = await readFile(log, 'utf8').catch(() => '');
 
     const menu = await fetch(`${wordpress.url}/wp-json/site/v1/menu?lang[]=x`);
@@ -255,7 +255,7 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
   });
 
   test('the menu names of a picture what the site draws', async () => {
-    await useFields(wordpress.folder);
+    await useFields(wordpress.contentFolder);
     const picture = { ID: 5, url: '/a.png', alt: 'A', mime_type: 'image/png', width: 1, height: 2 };
     await wordpress.php(
       `update_option( 'site_en_menu', json_decode( '${JSON.stringify({ logo: { ...picture, author: '1', filesize: 9, uploaded_to: 0 } })}', true ) );`,
@@ -268,8 +268,8 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
   });
 
   test('the demonstration is brought up to date, and what was changed or deleted stays so', async () => {
-    await useFields(wordpress.folder);
-    await useSmallContent(wordpress.folder, 'demonstration');
+    await useFields(wordpress.contentFolder);
+    await useSmallContent(wordpress.contentFolder, 'demonstration');
     const run = async () => {
       const said: unknown = JSON.parse(
         await wordpress.php(

@@ -38,11 +38,11 @@ describe.skipIf(reason !== undefined)(
       wordpress = await startTestWordPress({
         php: [`max_execution_time=${limitSeconds}`, 'disable_functions=set_time_limit'],
       });
-      await useFields(wordpress.folder);
+      await useFields(wordpress.contentFolder);
       for (const name of ['demonstration', 'starter'] as const)
-        await useSmallContent(wordpress.folder, name, { withPicture: true });
-      await mkdir(path.join(wordpress.folder, 'wp-content/mu-plugins'), { recursive: true });
-      await writeFile(path.join(wordpress.folder, 'wp-content/mu-plugins/slow.php'), slowSaves);
+        await useSmallContent(wordpress.contentFolder, name, { withPicture: true });
+      await mkdir(path.join(wordpress.contentFolder, 'mu-plugins'), { recursive: true });
+      await writeFile(path.join(wordpress.contentFolder, 'mu-plugins/slow.php'), slowSaves);
       cookie = await logIn(wordpress.url, 'admin', 'admin');
       nonce = /data-nonce="(\w+)"/.exec(await settingsPage())?.[1] ?? '';
     }, 300_000);
@@ -84,7 +84,7 @@ describe.skipIf(reason !== undefined)(
       wordpress.php(
         `foreach ( get_posts( array( 'post_type' => array( 'page', 'post' ), 'meta_key' => '_site_demonstration', 'numberposts' => -1, 'orderby' => 'title', 'order' => 'ASC' ) ) as $post ) { echo $post->post_title, '/', get_post_meta( $post->ID, 'cover', true ), ' '; }`,
       );
-    const log = () => readFile(path.join(wordpress.folder, 'wp-content/debug.log'), 'utf8').catch(() => '');
+    const log = () => readFile(path.join(wordpress.contentFolder, 'debug.log'), 'utf8').catch(() => '');
 
     test('all of it comes in by requests that keep to the limit, and goes out again', async () => {
       const before = (await log()).length;

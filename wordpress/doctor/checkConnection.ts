@@ -45,14 +45,20 @@ export async function checkAddress(
     );
   if (!v.is(Index, body))
     return error(check, 'The REST interface does not answer', 'Does a security plugin close /wp-json?');
-  const [theirs, ours] = [new URL(body.home).origin, new URL(restUrl).origin];
-  return theirs === ours || (homeUrl !== undefined && theirs === new URL(homeUrl).origin)
+  const [theirs, ours] = [asHome(body.home), asHome(restUrl)];
+  return theirs === ours || (homeUrl !== undefined && theirs === asHome(homeUrl))
     ? ok(check, theirs)
     : warning(
         check,
         `WordPress calls itself ${theirs}, the site asks ${ours}`,
         `Links and pictures name ${theirs}: set CONTENT_HOME_URL or CONTENT_REST_URL to it, or WP_HOME to ${ours}.`,
       );
+}
+
+/** With the folder of a WordPress that has one, without a slash at the end. */
+function asHome(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname.replace(/\/+$/, '');
 }
 
 const Viewer = v.object({ roles: v.object({ nodes: v.array(v.object({ name: v.string() })) }) });

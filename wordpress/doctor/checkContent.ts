@@ -2,6 +2,7 @@ import { allAddresses } from '#locales/addresses.ts';
 import { leadPagePath } from '#locales/leadPath.ts';
 import { localeCodes } from '#locales/locales.ts';
 import { localisePath, splitLocale } from '#locales/routing.ts';
+import { createContentHomes, type ContentHomes } from '#server/lib/contentHomes.ts';
 import { createMediaPlaces, type MediaPlaces } from '#server/lib/mediaPlaces.ts';
 import { fieldGroups } from '../model/model.ts';
 import type { Backend, BackendAddress } from './backend.ts';
@@ -32,6 +33,7 @@ export async function checkContent(backend: Backend, address: BackendAddress): P
     origin: new URL(restUrl).origin,
     own: new Set([restUrl, homeUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]))),
     media,
+    homes: createContentHomes([restUrl, homeUrl]),
   };
   const framePictures = await picturesOfMenus(backend, address);
   const known = new Set(entries.map(({ uri }) => withoutSlash(uri)));
@@ -158,13 +160,14 @@ function skips(levels: readonly number[]): boolean {
   return levels.some((level, i) => level - (levels[i - 1] ?? 2) > 1);
 }
 
-type Hosts = { origin: string; own: ReadonlySet<string>; media: MediaPlaces };
+type Hosts = { origin: string; own: ReadonlySet<string>; media: MediaPlaces; homes: ContentHomes };
 
-function isDead(link: string, { origin, own, media }: Hosts, known: ReadonlySet<string>): boolean {
+function isDead(link: string, { origin, own, media, homes }: Hosts, known: ReadonlySet<string>): boolean {
   if (link === '' || !URL.canParse(link, origin)) return link !== '';
   const url = new URL(link, origin);
   if (!own.has(url.origin) || link.startsWith('#') || media.toSitePath(url) !== undefined) return false;
-  return !known.has(withoutSlash(url.pathname)) && !isOwnPage(withoutSlash(url.pathname));
+  const path = withoutSlash(link.startsWith('/') ? url.pathname : homes.pathBelow(url));
+  return !known.has(path) && !isOwnPage(path);
 }
 
 function isOwnPage(pathname: string): boolean {

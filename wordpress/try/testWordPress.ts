@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { portOf } from '#tests/support/portOf.ts';
 import { fetchWordPress } from './fetchWordPress.ts';
+import type { Layout } from './layouts.ts';
 import { startWordPress, type RunningWordPress, whyNoPhp } from './startWordPress.ts';
 
 /** Why there is no WordPress to test with here. CI has one; elsewhere WORDPRESS_TESTS asks for it (160 MB, once). */
@@ -20,7 +21,7 @@ export async function whyNoWordPress(): Promise<string | undefined> {
 
 /** A new WordPress with our plugin alone, in a folder that goes when it is stopped. */
 export async function startTestWordPress(
-  options: { php?: readonly string[] } = {},
+  options: { php?: readonly string[]; layout?: Layout; plugins?: string } = {},
 ): Promise<RunningWordPress & { folder: string }> {
   const above = await mkdtemp(path.join(os.tmpdir(), 'wordpress-'));
   const folder = path.join(above, 'wordpress');
@@ -44,8 +45,8 @@ async function freePort(): Promise<number> {
 }
 
 /** The cookie of somebody who has logged in. */
-export async function logIn(url: string, log: string, pwd: string): Promise<string> {
-  const answer = await fetch(`${url}/wp-login.php`, {
+export async function logIn(coreUrl: string, log: string, pwd: string): Promise<string> {
+  const answer = await fetch(`${coreUrl}/wp-login.php`, {
     method: 'POST',
     redirect: 'manual',
     headers: { cookie: 'wordpress_test_cookie=WP%20Cookie%20check' },

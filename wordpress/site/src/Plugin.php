@@ -11,6 +11,7 @@ final class Plugin {
 		Content\Options::start();
 		Content\RestAnswers::start();
 		Content\DoctorAnswer::start();
+		Content\GraphqlAddress::start();
 		Content\ProtectedPosts::start();
 		Content\Zeroes::start();
 		Content\KnownKinds::start();

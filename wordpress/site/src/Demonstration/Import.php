@@ -27,8 +27,13 @@ final class Import implements Steps {
 	public function __construct( private $say, private string $name = 'demonstration', private array $memory = array() ) {
 		$folder         = dirname( __DIR__, 2 ) . "/content/$name";
 		$json           = (string) file_get_contents( "$folder/content.json" );
-		$home           = trim( (string) wp_json_encode( untrailingslashit( home_url() ) ), '"' );
-		$this->content  = json_decode( str_replace( '{{home}}', $home, $json ), true, 128, JSON_THROW_ON_ERROR );
+		$in_json        = static fn( string $address ) => trim( (string) wp_json_encode( untrailingslashit( $address ) ), '"' );
+		$addresses      = array(
+			// Bedrock and others have their uploads elsewhere.
+			'{{home}}/wp-content/uploads' => $in_json( wp_upload_dir( null, false )['baseurl'] ),
+			'{{home}}'                    => $in_json( home_url() ),
+		);
+		$this->content  = json_decode( strtr( $json, $addresses ), true, 128, JSON_THROW_ON_ERROR );
 		$this->imported = new Imported( $memory['skipped'] ?? array() );
 		$this->files    = new Files( "$folder/uploads", $this->content['uploadsFolder'], $this->imported );
 		$this->entries  = new Entries( $this->content['categories'], $this->files, $this->imported, $memory['joined'] ?? array() );
