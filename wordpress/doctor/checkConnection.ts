@@ -93,6 +93,9 @@ export async function checkAuthorisation(
     : ok(check, roles.join(', '));
 }
 
+/** What our plugin says of a part that nobody has filled in. */
+const NothingYet = v.object({ code: v.literal('site_nothing_yet') });
+
 /** Menu, footer and error page in each language, by the shapes that the site takes. */
 export async function checkRestAnswers(backend: Backend, { namespace }: BackendAddress): Promise<Finding[]> {
   const asked = siteParts.flatMap((part) => localeCodes.map((locale) => ({ part, locale })));
@@ -100,6 +103,12 @@ export async function checkRestAnswers(backend: Backend, { namespace }: BackendA
     asked.map(async ({ part, locale }): Promise<Finding | undefined> => {
       const check = `REST ${part}, ${locale}`;
       const { status, body } = await backend.rest(`${namespace}/v1/${part}/?lang=${locale}`);
+      if (status === 404 && v.is(NothingYet, body))
+        return warning(
+          check,
+          'nobody has filled it in yet',
+          'The site has a plain one of its own. Yours stands under "Menu and footer".',
+        );
       if (status !== 200)
         return error(
           check,

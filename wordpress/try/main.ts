@@ -12,6 +12,7 @@ const { values } = parseArgs({
     database: { type: 'string' },
     layout: { type: 'string', default: 'plain' },
     starter: { type: 'boolean', default: false },
+    empty: { type: 'boolean', default: false },
     site: { type: 'string', default: 'http://localhost:3000' },
   },
 });
@@ -48,11 +49,13 @@ const secret = await wordpress.php(
 );
 // Once: what was edited since is nobody's to change.
 const content = values.starter ? 'starter' : 'demonstration';
-const seeded = await wordpress.php(
-  `if ( ! Site\\Demonstration\\Import::isPossible() ) { echo 'No content: the free plugins are missing, see docs/wordpress.md.'; }
+const seeded = values.empty
+  ? 'Without content of ours, as you asked.'
+  : await wordpress.php(
+      `if ( ! Site\\Demonstration\\Import::isPossible() ) { echo 'No content: the free plugins are missing, see docs/wordpress.md.'; }
   elseif ( Site\\Demonstration\\Imported::isThere() ) { echo 'Content was brought in at an earlier start; everything is as you left it.'; }
   else { vprintf( 'The ${content} is there: %d entries and %d files.', ( new Site\\Demonstration\\Import( static fn() => null, '${content}' ) )->run() ); }`,
-);
+    );
 const states = await wordpress.php(
   `foreach ( Site\\States::all() as $row ) { echo str_pad( $row['state'], 8 ), $row['name'], '  ', $row['detail'], '' === $row['advice'] ? '' : "\\n        " . $row['advice'], "\\n"; }`,
 );
