@@ -145,6 +145,19 @@ describe.skipIf(reason !== undefined)(
       60_000,
     );
 
+    test('the page offers to take out what is there, and nothing before', async () => {
+      const offered = async () =>
+        [...(await settingsPage()).matchAll(/site-work-form"(?: hidden)?><[^>]*><[^>]*value="(\w+)">/g)]
+          .filter(([form]) => !form.includes(' hidden>'))
+          .map(([, kind]) => kind);
+      const empty = await offered();
+      await ask('start', { kind: 'starter' });
+      await goOn();
+
+      expect(empty).toEqual(['starter', 'demonstration']);
+      expect(await offered()).toEqual(['starter', 'starter', 'removal']);
+    });
+
     test('what somebody writes while it is stopped stays', async () => {
       await ask('start', { kind: 'starter' });
       await goOn((position) => position >= 8);

@@ -13,10 +13,9 @@
 
   async function ask(what, fields = {}) {
     const body = new URLSearchParams({
-      action: 'site_work',
-      _wpnonce: region.dataset.nonce,
-      what,
-      ...fields,
+      ...{ action: 'site_work', _wpnonce: region.dataset.nonce, what, ...fields },
+      // Polylang takes a request without it for a visitor's.
+      pll_ajax_backend: '1',
     });
     const response = await fetch(region.dataset.url, { method: 'POST', body });
     const answer = await response.json().catch(() => undefined);
@@ -83,9 +82,8 @@
     const hadFocus = document.activeElement === stop;
     show(state);
     say(text);
-    // What has come in half can go on or be taken out; another content would be in the way.
-    for (const form of choices)
-      form.hidden = ![goOn.elements.kind.value, 'removal'].includes(form.elements.kind.value);
+    // What has come in half goes on by that button, or is taken out; another content would be in the way.
+    for (const form of choices) form.hidden = form.elements.kind.value !== 'removal';
     if (hadFocus && !goOn.hidden) goOn.querySelector('button').focus();
   }
 

@@ -27,7 +27,7 @@ final class LongWork {
 	public static function addScript( string $screen ): void {
 		if ( SettingsPage::SCREEN === $screen ) {
 			wp_enqueue_script( 'site-long-work', plugins_url( 'assets/longWork.js', \Site\FILE ), array(), \Site\VERSION, array( 'in_footer' => true ) );
-			wp_enqueue_style( 'site-long-work', plugins_url( 'assets/longWork.css', \Site\FILE ), array(), \Site\VERSION );
+			wp_enqueue_style( 'site-settings-page', plugins_url( 'assets/settingsPage.css', \Site\FILE ), array(), \Site\VERSION );
 		}
 	}
 

@@ -39,7 +39,6 @@ $words      = array(
 			__( 'Take out what was brought in', 'site' ),
 			'button',
 			'<label><input type="checkbox" name="sure" value="1" required> ' . esc_html__( 'for good, but for what somebody has changed', 'site' ) . '</label> ',
-			'start',
 			! LongWork::hasContent()
 		);
 		?>

@@ -57,7 +57,7 @@ $marks = array(
 	?>
 
 	<h2><?php esc_html_e( 'What the site needs', 'site' ); ?></h2>
-	<table class="widefat striped" style="max-width:60rem">
+	<div class="site-table"><table class="widefat striped" style="max-width:60rem">
 		<tbody>
 		<?php foreach ( States::all() as $row ) : ?>
 			<tr>
@@ -68,12 +68,12 @@ $marks = array(
 			</tr>
 		<?php endforeach; ?>
 		</tbody>
-	</table>
+	</table></div>
 
 	<?php if ( ! Permalinks::areRight() ) : ?>
 		<h3><?php esc_html_e( 'Addresses that would change', 'site' ); ?></h3>
 		<p class="site-work-text"><?php esc_html_e( 'WordPress has other addresses than the site, and keeps them until you agree: articles and categories are not found on the site by these. The button changes them as below. The site then leads from the old addresses of articles to the new ones; old addresses of categories and of lists by date or author lead nowhere.', 'site' ); ?></p>
-		<table class="widefat striped" style="max-width:60rem">
+		<div class="site-table"><table class="widefat striped" style="max-width:60rem">
 			<thead><tr>
 				<th scope="col"><?php esc_html_e( 'What', 'site' ); ?></th>
 				<th scope="col"><?php esc_html_e( 'Now', 'site' ); ?></th>
@@ -88,7 +88,7 @@ $marks = array(
 				</tr>
 			<?php endforeach; ?>
 			</tbody>
-		</table>
+		</table></div>
 		<p><?php SettingsPage::button( 'permalinks', __( 'Set the permalinks', 'site' ) ); ?></p>
 	<?php endif; ?>
 
@@ -107,7 +107,7 @@ $marks = array(
 
 	<h2><?php esc_html_e( 'Last deliveries', 'site' ); ?></h2>
 	<?php SettingsPage::button( 'resend', __( 'Send again what has not arrived', 'site' ) ); ?>
-	<table class="widefat striped" style="margin-top:1em">
+	<div class="site-table"><table class="widefat striped" style="margin-top:1em">
 		<thead><tr>
 			<th scope="col"><?php esc_html_e( 'When', 'site' ); ?></th>
 			<th scope="col"><?php esc_html_e( 'State', 'site' ); ?></th>
@@ -126,5 +126,5 @@ $marks = array(
 			</tr>
 		<?php endforeach; ?>
 		</tbody>
-	</table>
+	</table></div>
 </div>
