@@ -13,7 +13,7 @@ const exclude = [
   ...(isFull ? [] : ['**/*.full.test.ts']),
 ];
 
-const integration = ['tests/integration/**/*.test.ts', 'wordpress/{editing,site,unseed}.test.ts'];
+const integration = ['tests/integration/**/*.test.ts', 'wordpress/*.test.ts'];
 
 // Without Vike: components are tested against the real react-relay.
 export default defineConfig({

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkTokenRights } from '#server/content/tokenRights.ts';
 import { createLogger } from '#server/logger.ts';
 import { useFields, useSmallContent } from './try/smallContent.ts';
-import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
+import { logIn, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
 const reason = await whyNoWordPress();
 if (reason !== undefined) process.stderr.write(`Editing in WordPress is not tried: ${reason}\n`);
@@ -73,7 +73,7 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
       method: 'POST',
       body: `<?xml version="1.0"?><methodCall><methodName>wp.editProfile</methodName><params><param><value><int>1</int></value></param><param><value>only-reads</value></param><param><value>own-password</value></param><param><value><struct><member><name>first_name</name><value>Changed</value></member></struct></value></param></params></methodCall>`,
     });
-    const cookie = await logIn('only-reads', 'own-password');
+    const cookie = await logIn(wordpress.url, 'only-reads', 'own-password');
     const screen = async (address: string) => {
       const answer = await fetch(`${wordpress.url}/wp-admin/${address}`, {
         headers: { cookie },
@@ -110,20 +110,6 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
       ),
     ).toBe('Publishedpublish');
   });
-
-  async function logIn(log: string, pwd: string): Promise<string> {
-    const answer = await fetch(`${wordpress.url}/wp-login.php`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { cookie: 'wordpress_test_cookie=WP%20Cookie%20check' },
-      body: new URLSearchParams({ log, pwd, testcookie: '1' }),
-    });
-    await answer.text();
-    return answer.headers
-      .getSetCookie()
-      .map((line) => line.split(';', 1)[0])
-      .join('; ');
-  }
 
   test('the block editor starts after the notice that the plugin adds to it', async () => {
     const script = await wordpress.php(
@@ -185,21 +171,75 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
     ).toBe('[] role now');
   });
 
-  test('activation keeps the addresses of a WordPress that has some', async () => {
-    for (const title of ['One', 'Two']) await post(`'post_status' => 'publish', 'post_title' => '${title}'`);
-    const activated = (structure: string) =>
+  describe('the addresses of a WordPress that has some', () => {
+    beforeAll(async () => {
+      for (const title of ['One', 'Two'])
+        await post(
+          `'post_status' => 'publish', 'post_title' => '${title}', 'post_date' => '2024-03-05 10:00:00'`,
+        );
+    });
+    afterAll(() => wordpress.php(`Site\\Content\\Permalinks::set();`));
+
+    const live = (structure: string) =>
       wordpress.php(
-        `update_option( 'permalink_structure', '${structure}' ); Site\\Plugin::activate(); echo get_option( 'permalink_structure' ); Site\\Content\\Permalinks::set();`,
+        `global $wp_rewrite; $wp_rewrite->set_permalink_structure( '${structure}' ); $wp_rewrite->set_category_base( '' ); flush_rewrite_rules( false );`,
+      );
+    const structure = () => wordpress.php(`echo get_option( 'permalink_structure' );`);
+
+    test.each(['/articles/%postname%/', '/%year%/%monthnum%/%day%/%postname%/', ''])(
+      'activation keeps them: "%s"',
+      async (theirs) => {
+        await live(theirs);
+        await wordpress.php(`Site\\Plugin::activate();`);
+        expect(await structure()).toBe(theirs);
+      },
+    );
+
+    test('content that is brought in keeps them, and says so', async () => {
+      await useFields(wordpress.contentFolder);
+      await useSmallContent(wordpress.contentFolder, 'starter');
+      await live('/articles/%postname%/');
+      const left = await wordpress.php(
+        `$import = new Site\\Demonstration\\Import( static fn() => null, 'starter' ); $import->run(); echo implode( ',', $import->leftAlone() ); ( new Site\\Demonstration\\Removal() )->run();`,
       );
 
-    expect(await activated('/articles/%postname%/')).toBe('/articles/%postname%/');
-    expect(await activated('/%year%/%monthnum%/%day%/%postname%/')).toBe(
-      '/%year%/%monthnum%/%day%/%postname%/',
-    );
+      expect(left).toBe('Permalinks');
+      expect(await structure()).toBe('/articles/%postname%/');
+    });
+
+    test('the doctor says what does not work with them, and where they are changed', async () => {
+      await live('/%year%/%monthnum%/%postname%/');
+      const row = await wordpress.php(
+        `foreach ( Site\\States::all() as $row ) { if ( 'Permalinks' === $row['name'] ) { echo $row['state'], ' ', $row['detail'], ' ', $row['advice']; } }`,
+      );
+
+      expect(row).toMatch(/^error \/%year%\S+ .*lead nowhere.*Settings, Site/);
+    });
+
+    test('one button changes them when the owner has seen what changes, and the old ones lead on', async () => {
+      await live('/%year%/%monthnum%/%postname%/');
+      const cookie = await logIn(wordpress.url, 'admin', 'admin');
+      const address = `${wordpress.url}/wp-admin/options-general.php?page=site-settings`;
+      const page = await (await fetch(address, { headers: { cookie } })).text();
+      const nonce = /name="_wpnonce" value="(\w+)"/.exec(page)?.[1] ?? '';
+      const answer = await fetch(`${wordpress.url}/wp-admin/admin-post.php`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { cookie },
+        body: new URLSearchParams({ action: 'site_permalinks', _wpnonce: nonce }),
+      });
+      const moved = await fetch(`${wordpress.url}/wp-json/site/v1/redirects`);
+
+      expect(page).toContain('<code>/%year%/%monthnum%/%postname%/</code>');
+      expect(page).toContain('<code>/blog/%postname%/</code>');
+      expect(answer.status).toBe(302);
+      expect(await structure()).toBe('/blog/%postname%/');
+      expect(await moved.json()).toContainEqual({ from: '/2024/03/two', to: '/blog/two' });
+    });
   });
 
   test('a list where a word belongs is refused, and no warning in the log', async () => {
-    const log = path.join(wordpress.folder, 'wp-content/debug.log');
+    const log = path.join(wordpress.contentFolder, 'debug.log');
     const before = await readFile(log, 'utf8').catch(() => '');
 
     const menu = await fetch(`${wordpress.url}/wp-json/site/v1/menu?lang[]=x`);
@@ -215,7 +255,7 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
   });
 
   test('the menu names of a picture what the site draws', async () => {
-    await useFields(wordpress.folder);
+    await useFields(wordpress.contentFolder);
     const picture = { ID: 5, url: '/a.png', alt: 'A', mime_type: 'image/png', width: 1, height: 2 };
     await wordpress.php(
       `update_option( 'site_en_menu', json_decode( '${JSON.stringify({ logo: { ...picture, author: '1', filesize: 9, uploaded_to: 0 } })}', true ) );`,
@@ -228,12 +268,12 @@ describe.skipIf(reason !== undefined)('who edits in a real WordPress', () => {
   });
 
   test('the demonstration is brought up to date, and what was changed or deleted stays so', async () => {
-    await useFields(wordpress.folder);
-    await useSmallContent(wordpress.folder, 'demonstration');
+    await useFields(wordpress.contentFolder);
+    await useSmallContent(wordpress.contentFolder, 'demonstration');
     const run = async () => {
       const said: unknown = JSON.parse(
         await wordpress.php(
-          `$import = new Site\\Demonstration\\Import( static fn() => null ); $counts = $import->run(); echo wp_json_encode( array( $counts[0], $import->skipped() ) );`,
+          `$import = new Site\\Demonstration\\Import( static fn() => null ); $counts = $import->run(); echo wp_json_encode( array( $counts[0], $import->leftAlone() ) );`,
         ),
       );
       return said;

@@ -202,6 +202,20 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
     });
   });
 
+  test('a translated front page is at its language, as on the site, whatever name it has', async () => {
+    const links = await wordpress.php(
+      `function pll_languages_list() { return array( 'en', 'da' ); } function pll_default_language() { return 'en'; }
+      function pll_get_post_language( $id ) { return array( 7 => 'en', 8 => 'da', 9 => 'da' )[ $id ]; }
+      function pll_get_post( $id, $language ) { return 'da' === $language ? 8 : 7; }
+      add_filter( 'pre_option_show_on_front', static fn() => 'page' ); add_filter( 'pre_option_page_on_front', static fn() => 7 );
+      foreach ( array( 7, 8, 9 ) as $id ) { echo Site\\Languages\\Addresses::linkOfFrontPage( home_url( "/da/page-$id/" ), $id ), ' '; }`,
+    );
+
+    expect(links.trim().split(' ')).toEqual(
+      ['/', '/da/', '/da/page-9/'].map((address) => `${wordpress.url}${address}`),
+    );
+  });
+
   test('a nought that an editor types in a section is kept, an empty field is none', async () => {
     const read = (value: string) =>
       wordpress.php(

@@ -2,7 +2,7 @@
 # A real WordPress on this machine, with the plugin, the free plugins and the demonstration, in .cache/wordpress/try.
 #
 #   wordpress/try.sh --plugins FOLDER [--database mysql://root@127.0.0.1/site] [--port 8090]
-#                    [--site http://localhost:3000] [--folder EMPTY_FOLDER]
+#                    [--site http://localhost:3000] [--folder EMPTY_FOLDER] [--layout plain|bedrock|folder] [--starter|--empty]
 #
 # Needs PHP 8.1 with SQLite, mbstring and XML (Debian: php-cli php-sqlite3 php-mbstring php-xml php-gd), tar, and npm,
 # which brings WordPress itself. FOLDER holds the free plugins, unpacked as wordpress.org has them: wp-graphql,

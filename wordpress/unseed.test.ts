@@ -13,9 +13,9 @@ describe.skipIf(reason !== undefined)('content that is taken out of a real WordP
 
   beforeAll(async () => {
     wordpress = await startTestWordPress();
-    await useFields(wordpress.folder);
+    await useFields(wordpress.contentFolder);
     for (const name of ['demonstration', 'starter'] as const) {
-      await useSmallContent(wordpress.folder, name, { withPicture: true, withPeople: true });
+      await useSmallContent(wordpress.contentFolder, name, { withPicture: true, withPeople: true });
     }
     before = await contents();
   }, 300_000);
@@ -28,16 +28,16 @@ describe.skipIf(reason !== undefined)('content that is taken out of a real WordP
     wordpress.php(`( new Site\\Demonstration\\Import( static fn() => null, '${name}' ) )->run();`);
   const unseed = () =>
     json(
-      `( static function () { $removal = new Site\\Demonstration\\Removal(); return array( $removal->run(), $removal->kept() ); } )()`,
+      `( static function () { $removal = new Site\\Demonstration\\Removal(); return array( $removal->run(), $removal->leftAlone() ); } )()`,
     );
   const named = (title: string) =>
     `get_posts( array( 'post_type' => 'any', 'title' => '${title}', 'post_status' => 'any' ) )[0]->ID`;
 
   /** All that the import could have left behind. */
   async function contents() {
-    const { folder } = wordpress;
+    const { contentFolder } = wordpress;
     return {
-      uploads: await readdir(path.join(folder, 'wp-content/uploads/2026/11')).catch(() => []),
+      uploads: await readdir(path.join(contentFolder, 'uploads/2026/11')).catch(() => []),
       ...Object(
         await json(
           `array( 'posts' => get_posts( array( 'post_type' => get_post_types(), 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids' ) ), 'users' => get_users( array( 'fields' => 'user_login' ) ), 'categories' => get_terms( array( 'taxonomy' => 'category', 'hide_empty' => false, 'fields' => 'names' ) ), 'menu' => get_option( 'site_en_menu' ), 'name' => get_option( 'blogname' ), 'content' => Site\\Demonstration\\Imported::content() )`,

@@ -122,4 +122,24 @@ describe('an address in content', () => {
   ])('%s becomes %s', (address, path) => {
     expect(toSitePath(address)).toBe(path);
   });
+
+  it.each([
+    ['https://example.com/blog/da/priser/', '/da/priser'],
+    ['https://example.com/blog/', '/'],
+    ['https://example.com/blog', '/'],
+    ['https://example.com/blog/blog/tides/?a=1#b', '/blog/tides?a=1#b'],
+    ['/blog/tides/', '/blog/tides'],
+    ['https://example.com/blogger/', '/blogger'],
+    ['https://example.com/blog/wp-content/uploads/a.webp', '/cms/blog/wp-content/uploads/a.webp'],
+    ['http://wordpress:8080/blog/about/', '/about'],
+  ])('of a WordPress in the folder /blog %s becomes %s', (address, path) => {
+    const inFolder = {
+      contentUrl: 'http://wordpress:8080/blog',
+      homeUrl: 'https://example.com/blog',
+      siteUrl: 'https://www.example.com',
+    };
+    const links = createSiteLinks({ ...inFolder, media: createMediaPlaces(inFolder) });
+
+    expect(links.toSitePath(address)).toBe(path);
+  });
 });

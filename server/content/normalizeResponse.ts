@@ -2,6 +2,7 @@ import * as parts from '#brand/parts.ts';
 import { decodeHTML } from 'entities';
 import type { ImageMetadata } from '#schema/images.ts';
 import { UpstreamError } from '#server/errors.ts';
+import { createContentHomes } from '#server/lib/contentHomes.ts';
 import type { MediaPlaces } from '#server/lib/mediaPlaces.ts';
 import { withOneSpelling } from '#server/lib/normaliseAddress.ts';
 
@@ -121,7 +122,10 @@ function isOff(address: string): boolean {
 
 const allowedProtocols: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** Hosts are compared with their port; protocol-relative and upper-case spellings of them count too. */
+/**
+ * Hosts are compared with their port; protocol-relative and upper-case spellings of them count too. Of a WordPress in a
+ * folder, its own addresses lose the folder; a path alone is the site's already.
+ */
 export function createSiteLinks(options: {
   contentUrl: string;
   /** What the content backend calls itself, where that is another address. */
@@ -134,6 +138,7 @@ export function createSiteLinks(options: {
   const ownHosts = new Set(
     [contentUrl, homeUrl, siteUrl].filter((url) => url !== undefined).map((url) => new URL(url).host),
   );
+  const homes = createContentHomes([contentUrl, homeUrl]);
   return {
     toSitePath(url) {
       const trimmed = url.trim();
@@ -145,7 +150,8 @@ export function createSiteLinks(options: {
       const upload = media.toSitePath(target);
       if (upload !== undefined) return upload + target.search + target.hash;
       if (!ownHosts.has(target.host)) return target.href;
-      return sitePath(target.pathname) + target.search + target.hash;
+      const isPath = trimmed.startsWith('/') && !trimmed.startsWith('//');
+      return sitePath(isPath ? target.pathname : homes.pathBelow(target)) + target.search + target.hash;
     },
   };
 }

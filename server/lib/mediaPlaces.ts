@@ -1,7 +1,8 @@
 import { contentHostPath } from '#schema/images.ts';
 import { HttpError } from '#server/errors.ts';
+import { createContentHomes } from './contentHomes.ts';
 
-/** Where WordPress keeps uploads; the second is Bedrock's. */
+/** Where WordPress keeps uploads below its home; the second is Bedrock's. */
 const usualFolders = ['/wp-content/uploads/', '/app/uploads/'];
 
 /** Where the pictures and files of the content lie, by the addresses that content and the site have for them. */
@@ -42,8 +43,9 @@ export function createMediaPlaces(options: {
       .map((url) => new URL(url).host),
   );
   const given = (options.mediaUrls ?? []).map((url) => new URL(url));
+  const homes = createContentHomes([options.contentUrl, options.homeUrl]);
   const ownFolders = [
-    ...usualFolders,
+    ...['', ...homes.folders].flatMap((home) => usualFolders.map((folder) => home + folder)),
     ...given.filter(({ host }) => ownHosts.has(host)).map(({ pathname }) => asFolder(pathname)),
   ];
   const others = given

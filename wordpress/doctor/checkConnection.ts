@@ -45,14 +45,20 @@ export async function checkAddress(
     );
   if (!v.is(Index, body))
     return error(check, 'The REST interface does not answer', 'Does a security plugin close /wp-json?');
-  const [theirs, ours] = [new URL(body.home).origin, new URL(restUrl).origin];
-  return theirs === ours || (homeUrl !== undefined && theirs === new URL(homeUrl).origin)
+  const [theirs, ours] = [asHome(body.home), asHome(restUrl)];
+  return theirs === ours || (homeUrl !== undefined && theirs === asHome(homeUrl))
     ? ok(check, theirs)
     : warning(
         check,
         `WordPress calls itself ${theirs}, the site asks ${ours}`,
         `Links and pictures name ${theirs}: set CONTENT_HOME_URL or CONTENT_REST_URL to it, or WP_HOME to ${ours}.`,
       );
+}
+
+/** With the folder of a WordPress that has one, without a slash at the end. */
+function asHome(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname.replace(/\/+$/, '');
 }
 
 const Viewer = v.object({ roles: v.object({ nodes: v.array(v.object({ name: v.string() })) }) });
@@ -87,6 +93,9 @@ export async function checkAuthorisation(
     : ok(check, roles.join(', '));
 }
 
+/** What our plugin says of a part that nobody has filled in. */
+const NothingYet = v.object({ code: v.literal('site_nothing_yet') });
+
 /** Menu, footer and error page in each language, by the shapes that the site takes. */
 export async function checkRestAnswers(backend: Backend, { namespace }: BackendAddress): Promise<Finding[]> {
   const asked = siteParts.flatMap((part) => localeCodes.map((locale) => ({ part, locale })));
@@ -94,6 +103,12 @@ export async function checkRestAnswers(backend: Backend, { namespace }: BackendA
     asked.map(async ({ part, locale }): Promise<Finding | undefined> => {
       const check = `REST ${part}, ${locale}`;
       const { status, body } = await backend.rest(`${namespace}/v1/${part}/?lang=${locale}`);
+      if (status === 404 && v.is(NothingYet, body))
+        return warning(
+          check,
+          'nobody has filled it in yet',
+          'The site has a plain one of its own. Yours stands under "Menu and footer".',
+        );
       if (status !== 200)
         return error(
           check,

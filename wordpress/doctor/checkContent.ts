@@ -1,7 +1,8 @@
 import { allAddresses } from '#locales/addresses.ts';
 import { leadPagePath } from '#locales/leadPath.ts';
-import { localeCodes } from '#locales/locales.ts';
+import { defaultLocale, localeCodes } from '#locales/locales.ts';
 import { localisePath, splitLocale } from '#locales/routing.ts';
+import { createContentHomes, type ContentHomes } from '#server/lib/contentHomes.ts';
 import { createMediaPlaces, type MediaPlaces } from '#server/lib/mediaPlaces.ts';
 import { fieldGroups } from '../model/model.ts';
 import type { Backend, BackendAddress } from './backend.ts';
@@ -32,6 +33,7 @@ export async function checkContent(backend: Backend, address: BackendAddress): P
     origin: new URL(restUrl).origin,
     own: new Set([restUrl, homeUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]))),
     media,
+    homes: createContentHomes([restUrl, homeUrl]),
   };
   const framePictures = await picturesOfMenus(backend, address);
   const known = new Set(entries.map(({ uri }) => withoutSlash(uri)));
@@ -45,6 +47,7 @@ export async function checkContent(backend: Backend, address: BackendAddress): P
       warning('Content', `${name} is missing`, 'The site leaves it out, and draws the rest.'),
     ),
     ...checkLanguages(entries),
+    checkBlogPages(entries),
     checkKinds(entries),
     list(
       'Links',
@@ -108,10 +111,35 @@ function checkLanguages(entries: readonly WholeEntry[]): Finding[] {
     );
     if (count === 0)
       return warning(`Language ${locale}`, 'nothing is published', 'Add the language in Polylang or WPML.');
-    return hasFront
-      ? ok(`Language ${locale}`, `${count} entries`)
-      : error(`Language ${locale}`, `${count} entries, no front page`, 'Translate the front page.');
+    if (hasFront) return ok(`Language ${locale}`, `${count} entries`);
+    return locale === defaultLocale
+      ? error(
+          `Language ${locale}`,
+          `${count} entries, no front page`,
+          'Write a page and choose it as front page.',
+        )
+      : warning(
+          `Language ${locale}`,
+          `${count} entries, no front page`,
+          'Translate the front page, or leave the language out of brand/languages.ts.',
+        );
   });
+}
+
+/** The list of articles is a page of WordPress, which gives it its title and what stands above the list. */
+function checkBlogPages(entries: readonly WholeEntry[]): Finding {
+  const pages = entries.filter(({ type }) => type === 'pages');
+  const lists = localeCodes.map((locale) => localisePath('/blog', locale));
+  return list(
+    'Blog',
+    'lists of articles without a page',
+    lists.filter(
+      (path) =>
+        entries.some(({ type, uri }) => type === 'posts' && uri.startsWith(`${path}/`)) &&
+        !pages.some(({ uri }) => withoutSlash(uri) === path),
+    ),
+    'Publish a page with the slug "blog", or trash the articles.',
+  );
 }
 
 function checkKinds(entries: readonly WholeEntry[]): Finding {
@@ -158,13 +186,14 @@ function skips(levels: readonly number[]): boolean {
   return levels.some((level, i) => level - (levels[i - 1] ?? 2) > 1);
 }
 
-type Hosts = { origin: string; own: ReadonlySet<string>; media: MediaPlaces };
+type Hosts = { origin: string; own: ReadonlySet<string>; media: MediaPlaces; homes: ContentHomes };
 
-function isDead(link: string, { origin, own, media }: Hosts, known: ReadonlySet<string>): boolean {
+function isDead(link: string, { origin, own, media, homes }: Hosts, known: ReadonlySet<string>): boolean {
   if (link === '' || !URL.canParse(link, origin)) return link !== '';
   const url = new URL(link, origin);
   if (!own.has(url.origin) || link.startsWith('#') || media.toSitePath(url) !== undefined) return false;
-  return !known.has(withoutSlash(url.pathname)) && !isOwnPage(withoutSlash(url.pathname));
+  const path = withoutSlash(link.startsWith('/') ? url.pathname : homes.pathBelow(url));
+  return !known.has(path) && !isOwnPage(path);
 }
 
 function isOwnPage(pathname: string): boolean {

@@ -49,6 +49,39 @@ test('the embedded backend is judged as a backend that the site works with', asy
   );
 });
 
+test('a WordPress with a first page and articles lacks a frame and a list, and works all the same', async () => {
+  const backend = createServer((request, response) => {
+    void text(request).then(async (body) => {
+      if (request.url?.includes('/footer/')) {
+        response.writeHead(404).end(JSON.stringify({ code: 'site_nothing_yet' }));
+        return;
+      }
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(cms.url + request.url, {
+        ...{ method: request.method ?? 'GET', headers },
+        ...(body !== '' && { body }),
+      });
+      const all = (await answer.text()).replaceAll('"uri":"/blog/"', '"uri":"/news/"');
+      response.writeHead(answer.status, headers).end(all);
+    });
+  });
+
+  const findings = await examine(address(await listen(backend)));
+  await close(backend);
+
+  expect(findings.filter(({ state }) => state === 'error')).toEqual([]);
+  expect(findings).toContainEqual(
+    expect.objectContaining({
+      check: 'REST footer, en',
+      state: 'warning',
+      said: expect.stringMatching(/yet/),
+    }),
+  );
+  expect(findings).toContainEqual(
+    expect.objectContaining({ check: 'Blog', state: 'warning', said: expect.stringMatching(/: \/blog$/) }),
+  );
+});
+
 test('a backend that lacks an optional field is read without it, and the field is a warning', async () => {
   const contract = await readFile(path.join(import.meta.dirname, '../../schema/content.graphql'), 'utf8');
   const lacking = buildSchema(

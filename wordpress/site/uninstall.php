@@ -8,6 +8,6 @@ foreach ( array( 'site_deliveries', 'site_redirects' ) as $table ) {
 	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}$table" ); // phpcs:ignore WordPress.DB.PreparedSQL
 }
 remove_role( 'site_draft_reader' );
-foreach ( array( 'site_address', 'site_secret', 'site_secret_unseen', 'site_version', 'site_demonstration' ) as $option ) {
+foreach ( array( 'site_address', 'site_secret', 'site_secret_unseen', 'site_version', 'site_demonstration', 'site_work' ) as $option ) {
 	delete_option( $option );
 }

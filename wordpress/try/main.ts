@@ -1,20 +1,24 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { layouts } from './layouts.ts';
 import { password, startWordPress, whyNoPhp } from './startWordPress.ts';
 
 // A real WordPress on this machine with our plugin; see try.sh.
 const { values } = parseArgs({
   options: {
     plugins: { type: 'string' },
-    folder: { type: 'string', default: '.cache/wordpress/try' },
+    folder: { type: 'string' },
     port: { type: 'string', default: '8090' },
     database: { type: 'string' },
+    layout: { type: 'string', default: 'plain' },
     starter: { type: 'boolean', default: false },
+    empty: { type: 'boolean', default: false },
     site: { type: 'string', default: 'http://localhost:3000' },
   },
 });
 
-const why = await whyNoPhp();
+const layout = layouts.find((name) => name === values.layout);
+const why = layout === undefined ? `--layout is one of ${layouts.join(', ')}.` : await whyNoPhp();
 if (why !== undefined) {
   process.stderr.write(`${why}\n`);
   process.exit(1);
@@ -23,9 +27,12 @@ if (why !== undefined) {
 const begun = Date.now();
 process.stdout.write('Starting WordPress; the first time, this takes one to three minutes.\n');
 const wordpress = await startWordPress({
-  folder: path.resolve(values.folder),
+  folder: path.resolve(
+    values.folder ?? `.cache/wordpress/try${values.layout === 'plain' ? '' : `-${values.layout}`}`,
+  ),
   port: Number(values.port),
   plugins: values.plugins,
+  layout,
   database: values.database === undefined ? undefined : new URL(values.database),
 }).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -42,11 +49,13 @@ const secret = await wordpress.php(
 );
 // Once: what was edited since is nobody's to change.
 const content = values.starter ? 'starter' : 'demonstration';
-const seeded = await wordpress.php(
-  `if ( ! Site\\Demonstration\\Import::isPossible() ) { echo 'No content: the free plugins are missing, see docs/wordpress.md.'; }
+const seeded = values.empty
+  ? 'Without content of ours, as you asked.'
+  : await wordpress.php(
+      `if ( ! Site\\Demonstration\\Import::isPossible() ) { echo 'No content: the free plugins are missing, see docs/wordpress.md.'; }
   elseif ( Site\\Demonstration\\Imported::isThere() ) { echo 'Content was brought in at an earlier start; everything is as you left it.'; }
   else { vprintf( 'The ${content} is there: %d entries and %d files.', ( new Site\\Demonstration\\Import( static fn() => null, '${content}' ) )->run() ); }`,
-);
+    );
 const states = await wordpress.php(
   `foreach ( Site\\States::all() as $row ) { echo str_pad( $row['state'], 8 ), $row['name'], '  ', $row['detail'], '' === $row['advice'] ? '' : "\\n        " . $row['advice'], "\\n"; }`,
 );
@@ -55,7 +64,7 @@ process.stdout.write(`${states}
 ${seeded}
 Ready after ${Math.round((Date.now() - begun) / 1000)} s.
 
-WordPress  ${wordpress.url}/wp-admin/  (admin, ${password})
+WordPress  ${wordpress.coreUrl}/wp-admin/  (admin, ${password})
 The site, in another terminal:
 
   CONTENT_GRAPHQL_URL=${wordpress.url}/graphql CONTENT_REST_URL=${wordpress.url} REVALIDATE_SECRET=${secret} DOCS_API_ORIGIN=demonstration npm start

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What the import and the menu use of Secure Custom Fields, which is in no npm package. */
-export async function useFields(wordpressFolder: string): Promise<void> {
-  const folder = path.join(wordpressFolder, 'wp-content/mu-plugins');
+/** Puts into a `wp-content` what the import and the menu use of Secure Custom Fields, which is in no npm package. */
+export async function useFields(contentFolder: string): Promise<void> {
+  const folder = path.join(contentFolder, 'mu-plugins');
   await mkdir(folder, { recursive: true });
   await writeFile(
     path.join(folder, 'fields.php'),
@@ -19,11 +19,11 @@ const picture = {
 
 /** Puts a small content in the place of one of the plugin's: two pages, two articles, a menu, and what a test adds. */
 export async function useSmallContent(
-  wordpressFolder: string,
+  contentFolder: string,
   name: 'demonstration' | 'starter',
   more: { withPicture?: boolean; withPeople?: boolean } = {},
 ): Promise<void> {
-  const folder = path.join(wordpressFolder, 'wp-content/plugins/site/content', name);
+  const folder = path.join(contentFolder, 'plugins/site/content', name);
   const entry = (title: string) => ({
     ...{ type: title < 'C' ? 'page' : 'post', key: `entry:${title}`, language: 'en', slug: title, title },
     ...{ content: '', excerpt: '', password: '', template: '', status: 'publish' },

@@ -5,12 +5,18 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { stagePlugin } from '../build/stagePlugin.ts';
 import { exists, fetchWordPress } from './fetchWordPress.ts';
+import { layOut, placesOf, type Layout, type Places } from './layouts.ts';
 
 const run = promisify(execFile);
 export const password = 'admin';
 
 export type RunningWordPress = {
+  /** Its home. */
   url: string;
+  /** The address of its core, above `/wp-admin`. */
+  coreUrl: string;
+  /** The folder that is called `wp-content` elsewhere. */
+  contentFolder: string;
   /** Runs PHP inside this WordPress as its administrator and gives back what it prints. */
   php: (code: string) => Promise<string>;
   stop: () => Promise<void>;
@@ -26,14 +32,22 @@ export async function startWordPress(options: {
   plugins?: string | undefined;
   /** A MariaDB or MySQL server instead of SQLite, which takes minutes for the demonstration. */
   database?: URL | undefined;
+  layout?: Layout | undefined;
+  /** Settings of PHP's server, such as `max_execution_time=3`. */
+  php?: readonly string[] | undefined;
 }): Promise<RunningWordPress> {
   const { folder, port, database } = options;
-  const url = `http://127.0.0.1:${port}`;
-  const isNew = !(await exists(path.join(folder, 'wp-load.php')));
-  if (isNew) await cp(await fetchWordPress(), folder, { recursive: true });
-  const content = path.join(folder, 'wp-content');
-  await writeFile(path.join(folder, 'wp-config.php'), wpConfig(url, database));
-  await writeFile(path.join(folder, 'router.php'), routerScript);
+  const places = placesOf(folder, options.layout ?? 'plain');
+  const { core, content } = places;
+  const host = `http://127.0.0.1:${port}`;
+  const isNew = !(await exists(path.join(core, 'wp-load.php')));
+  if (isNew) {
+    await cp(await fetchWordPress(), core, { recursive: true });
+    await layOut(places);
+  }
+  await writeFile(places.config, wpConfig(host, places, database));
+  const router = path.join(folder, 'router.php');
+  await writeFile(router, routerScript(places));
   if (database === undefined) await useSqlite(content);
   else await run('php', ['-r', createDatabase(database)]);
   if (options.plugins !== undefined)
@@ -41,7 +55,7 @@ export async function startWordPress(options: {
   await stagePlugin(path.join(content, 'plugins/site'));
 
   const php = async (code: string) => {
-    const script = `define('WP_ADMIN', true); require '${folder}/wp-load.php'; require_once ABSPATH . 'wp-admin/includes/admin.php'; wp_set_current_user(1); ${code}`;
+    const script = `define('WP_ADMIN', true); require '${core}/wp-load.php'; require_once ABSPATH . 'wp-admin/includes/admin.php'; wp_set_current_user(1); ${code}`;
     const { stdout } = await run('php', ['-d', 'display_errors=stderr', '-r', script], {
       maxBuffer: 64 * 1024 * 1024,
     }).catch(async (error: unknown) => {
@@ -49,28 +63,23 @@ export async function startWordPress(options: {
     });
     return stdout;
   };
-  if (isNew) await install(folder);
+  if (isNew) await install(core);
   await php(activateAll);
 
   const server = spawn(
     'php',
     [
-      '-d',
-      'opcache.enable=1',
-      '-d',
-      'opcache.enable_cli=1',
-      '-S',
-      `127.0.0.1:${port}`,
-      '-t',
-      folder,
-      path.join(folder, 'router.php'),
+      ...['opcache.enable=1', 'opcache.enable_cli=1', ...(options.php ?? [])].flatMap((set) => ['-d', set]),
+      ...['-S', `127.0.0.1:${port}`, '-t', places.root, router],
     ],
     // A group of its own, so that its workers end with it.
     { env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' }, stdio: 'ignore', detached: true },
   );
-  await answering(`${url}/wp-login.php`);
+  await answering(`${host}${places.site}/wp-login.php`);
   return {
-    url,
+    url: host + places.home,
+    coreUrl: host + places.site,
+    contentFolder: content,
     php,
     async stop() {
       if (server.exitCode !== null || server.pid === undefined) return;
@@ -102,8 +111,8 @@ async function useSqlite(content: string): Promise<void> {
   );
 }
 
-async function install(folder: string): Promise<void> {
-  const script = `define('WP_INSTALLING', true); require '${folder}/wp-load.php'; require ABSPATH . 'wp-admin/includes/upgrade.php'; wp_install('Site', 'admin', 'admin@example.com', true, '', '${password}');`;
+async function install(core: string): Promise<void> {
+  const script = `define('WP_INSTALLING', true); require '${core}/wp-load.php'; require ABSPATH . 'wp-admin/includes/upgrade.php'; wp_install('Site', 'admin', 'admin@example.com', true, '', '${password}');`;
   await run('php', ['-d', 'sendmail_path=/bin/true', '-r', script]);
 }
 
@@ -142,7 +151,7 @@ async function answering(url: string): Promise<void> {
  * A wp-config.php for a WordPress on this machine alone: no calls to other hosts, keys that protect nothing. Without a
  * database of its own (`mysql://user:password@host:port/name`) it uses SQLite.
  */
-function wpConfig(url: string, database?: URL): string {
+function wpConfig(host: string, places: Places, database?: URL): string {
   const define = (name: string, value: string) => `define( '${name}', ${JSON.stringify(value)} );`;
   return `<?php
 ${define('DB_NAME', database?.pathname.slice(1) ?? 'wordpress')} ${define('DB_USER', database?.username ?? '')}
@@ -150,23 +159,28 @@ ${define('DB_PASSWORD', database?.password ?? '')} ${define('DB_HOST', database?
 define( 'DB_CHARSET', 'utf8mb4' ); define( 'DB_COLLATE', '' );
 foreach ( array( 'AUTH_KEY', 'SECURE_AUTH_KEY', 'LOGGED_IN_KEY', 'NONCE_KEY', 'AUTH_SALT', 'SECURE_AUTH_SALT', 'LOGGED_IN_SALT', 'NONCE_SALT' ) as $name ) { define( $name, "local-$name" ); }
 $table_prefix = 'wp_';
-define( 'WP_HOME', '${url}' ); define( 'WP_SITEURL', WP_HOME );
+${define('WP_HOME', host + places.home)} ${define('WP_SITEURL', host + places.site)}
+${define('WP_CONTENT_DIR', places.content)} ${define('WP_CONTENT_URL', host + places.contentPath)}
 define( 'WP_DEBUG', true ); define( 'WP_DEBUG_LOG', true ); define( 'WP_DEBUG_DISPLAY', false );
 define( 'WP_ENVIRONMENT_TYPE', 'local' );
 define( 'AUTOMATIC_UPDATER_DISABLED', true );
 define( 'WP_HTTP_BLOCK_EXTERNAL', true ); define( 'WP_ACCESSIBLE_HOSTS', '127.0.0.1,localhost' );
-$_SERVER['HTTP_HOST'] ??= '${new URL(url).host}';
-if ( ! defined( 'ABSPATH' ) ) { define( 'ABSPATH', __DIR__ . '/' ); }
+$_SERVER['HTTP_HOST'] ??= '${new URL(host).host}';
+if ( ! defined( 'ABSPATH' ) ) { ${define('ABSPATH', `${places.core}/`)} }
 require_once ABSPATH . 'wp-settings.php';
 `;
 }
 
-/** What .htaccess does elsewhere: files as they are, folders by their index.php, everything else by WordPress. */
-const routerScript = `<?php
+/**
+ * What .htaccess does elsewhere: files as they are, folders by their index.php, everything else below its home by
+ * WordPress.
+ */
+const routerScript = ({ home }: Places) => `<?php
 $path = rawurldecode( (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
 $file = $_SERVER['DOCUMENT_ROOT'] . $path;
 if ( '/' !== $path && is_file( $file ) ) { return false; }
-$script = is_file( rtrim( $file, '/' ) . '/index.php' ) ? rtrim( $path, '/' ) . '/index.php' : '/index.php';
+if ( ! str_starts_with( "$path/", '${home}/' ) ) { http_response_code( 404 ); exit; }
+$script = is_file( rtrim( $file, '/' ) . '/index.php' ) ? rtrim( $path, '/' ) . '/index.php' : '${home}/index.php';
 $_SERVER['SCRIPT_NAME'] = $_SERVER['PHP_SELF'] = $script;
 chdir( dirname( $_SERVER['DOCUMENT_ROOT'] . $script ) );
 require $_SERVER['DOCUMENT_ROOT'] . $script;

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { portOf } from '#tests/support/portOf.ts';
 import { fetchWordPress } from './fetchWordPress.ts';
+import type { Layout } from './layouts.ts';
 import { startWordPress, type RunningWordPress, whyNoPhp } from './startWordPress.ts';
 
 /** Why there is no WordPress to test with here. CI has one; elsewhere WORDPRESS_TESTS asks for it (160 MB, once). */
@@ -19,10 +20,12 @@ export async function whyNoWordPress(): Promise<string | undefined> {
 }
 
 /** A new WordPress with our plugin alone, in a folder that goes when it is stopped. */
-export async function startTestWordPress(): Promise<RunningWordPress & { folder: string }> {
+export async function startTestWordPress(
+  options: { php?: readonly string[]; layout?: Layout; plugins?: string } = {},
+): Promise<RunningWordPress & { folder: string }> {
   const above = await mkdtemp(path.join(os.tmpdir(), 'wordpress-'));
   const folder = path.join(above, 'wordpress');
-  const wordpress = await startWordPress({ folder, port: await freePort() });
+  const wordpress = await startWordPress({ folder, port: await freePort(), ...options });
   return {
     ...wordpress,
     folder,
@@ -39,4 +42,19 @@ async function freePort(): Promise<number> {
   const port = portOf(probe);
   await new Promise<unknown>((resolve) => probe.close(resolve));
   return port;
+}
+
+/** The cookie of somebody who has logged in. */
+export async function logIn(coreUrl: string, log: string, pwd: string): Promise<string> {
+  const answer = await fetch(`${coreUrl}/wp-login.php`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie: 'wordpress_test_cookie=WP%20Cookie%20check' },
+    body: new URLSearchParams({ log, pwd, testcookie: '1' }),
+  });
+  await answer.text();
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
 }

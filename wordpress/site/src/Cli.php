@@ -3,17 +3,19 @@ namespace Site;
 
 use Site\Changes\Deliveries;
 use Site\Changes\Pump;
+use Site\Content\Permalinks;
 use Site\Demonstration\Import;
 use Site\Demonstration\Imported;
 use Site\Demonstration\Removal;
 
-/** `wp site doctor`, `wp site seed`, `wp site unseed`, `wp site resend`, beside WP-CLI's own commands of that name for networks. */
+/** `wp site doctor`, `wp site seed`, `wp site unseed`, `wp site resend`, `wp site permalinks`, beside WP-CLI's own commands of that name for networks. */
 final class Cli {
 	public static function register(): void {
 		\WP_CLI::add_command( 'site doctor', array( self::class, 'doctor' ) );
 		\WP_CLI::add_command( 'site seed', array( self::class, 'seed' ) );
 		\WP_CLI::add_command( 'site unseed', array( self::class, 'unseed' ) );
 		\WP_CLI::add_command( 'site resend', array( self::class, 'resend' ) );
+		\WP_CLI::add_command( 'site permalinks', array( self::class, 'permalinks' ) );
 		\WP_CLI::add_command( 'site connect', array( self::class, 'connect' ) );
 	}
 
@@ -56,7 +58,7 @@ final class Cli {
 		}
 		$import = new Import( static fn( string $line ) => \WP_CLI::log( $line ), $name );
 		$counts = $import->run();
-		foreach ( $import->skipped() as $name ) {
+		foreach ( $import->leftAlone() as $name ) {
 			\WP_CLI::log( "left as it is, changed by somebody: $name" );
 		}
 		\WP_CLI::success( sprintf( '%d entries and %d files.', ...$counts ) );
@@ -81,7 +83,7 @@ final class Cli {
 		\WP_CLI::confirm( "Take out the $name?", $options );
 		$removal = new Removal();
 		$counts  = $removal->run();
-		foreach ( $removal->kept() as $kept ) {
+		foreach ( $removal->leftAlone() as $kept ) {
 			\WP_CLI::log( "kept: $kept" );
 		}
 		\WP_CLI::success( sprintf( '%d entries and %d files taken out.', ...$counts ) );
@@ -94,6 +96,27 @@ final class Cli {
 		$waiting = Deliveries::retryAll();
 		$sent    = Pump::sendAll();
 		$sent === $waiting ? \WP_CLI::success( "$sent sent." ) : \WP_CLI::error( "$sent of $waiting sent." );
+	}
+
+	/**
+	 * Changes the addresses of WordPress to those that the site has.
+	 *
+	 * The site leads from the old addresses of articles to the new ones.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--yes]
+	 * : Does not ask first.
+	 */
+	public static function permalinks( array $arguments, array $options ): void {
+		if ( Permalinks::areRight() ) {
+			\WP_CLI::success( 'They are those of the site.' );
+			return;
+		}
+		\WP_CLI\Utils\format_items( 'table', Permalinks::changes(), array( 'name', 'now', 'then' ) );
+		\WP_CLI::confirm( 'Change these addresses?', $options );
+		Permalinks::setKeepingOldAddresses();
+		\WP_CLI::success( 'Changed.' );
 	}
 
 	/**

@@ -11,6 +11,7 @@ final class Plugin {
 		Content\Options::start();
 		Content\RestAnswers::start();
 		Content\DoctorAnswer::start();
+		Content\GraphqlAddress::start();
 		Content\ProtectedPosts::start();
 		Content\Zeroes::start();
 		Content\KnownKinds::start();
@@ -27,6 +28,7 @@ final class Plugin {
 		Changes\Pump::start();
 		Changes\Redirects::start();
 		Admin\SettingsPage::start();
+		Admin\LongWork::start();
 		Admin\KindDrawings::start();
 		add_filter( 'plugin_locale', array( Words::class, 'localeOfPlugin' ), 10, 2 );
 		add_action(

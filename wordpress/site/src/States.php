@@ -43,9 +43,9 @@ final class States {
 			self::row(
 				__( 'Permalinks', 'site' ),
 				Permalinks::areRight(),
-				(string) get_option( 'permalink_structure' ),
+				trim( get_option( 'permalink_structure' ) . ' ' . get_option( 'category_base' ) ),
 				/* translators: 1: a permalink structure, 2: a category base */
-				sprintf( __( 'Set permalinks to %1$s and the category base to %2$s.', 'site' ), Permalinks::ARTICLES, Permalinks::CATEGORIES )
+				sprintf( __( 'The site has its articles at %1$s and their categories below %2$s: links to those of WordPress lead nowhere there. Settings, Site shows what would change, and changes it with one button.', 'site' ), Permalinks::ARTICLES, Permalinks::CATEGORIES )
 			),
 			self::row(
 				__( 'Front page', 'site' ),

@@ -4,7 +4,6 @@ namespace Site\Admin;
 use Site\Changes\Deliveries;
 use Site\Changes\Pump;
 use Site\Content\Permalinks;
-use Site\Demonstration\Import;
 use Site\Editing\Previews;
 use Site\Settings;
 use Site\States;
@@ -12,13 +11,12 @@ use Site\States;
 /** Settings, Site: where the site is, the secret, what is missing, tests, and the last hundred deliveries. */
 final class SettingsPage {
 	private const SLUG  = 'site-settings';
-	private const NONCE = 'site_settings';
-	/** So many names of what was left alone are said. */
-	private const NAMED = 10;
+	public const SCREEN = 'settings_page_' . self::SLUG;
+	public const NONCE  = 'site_settings';
 
 	public static function start(): void {
 		add_action( 'admin_menu', static fn() => add_options_page( __( 'Site', 'site' ), __( 'Site', 'site' ), 'manage_options', self::SLUG, array( self::class, 'show' ) ) );
-		foreach ( array( 'save', 'secret', 'test', 'resend', 'seed', 'seed_starter', 'permalinks' ) as $action ) {
+		foreach ( array( 'save', 'secret', 'test', 'resend', 'permalinks' ) as $action ) {
 			add_action( "admin_post_site_$action", static fn() => self::handle( $action ) );
 		}
 		add_filter(
@@ -28,12 +26,12 @@ final class SettingsPage {
 		add_action( 'admin_notices', array( self::class, 'askForSettings' ) );
 	}
 
-	private static function url( string $said = '' ): string {
+	public static function url( string $said = '' ): string {
 		return add_query_arg( array_filter( array( 'page' => self::SLUG, 'said' => rawurlencode( $said ) ) ), admin_url( 'options-general.php' ) );
 	}
 
 	public static function askForSettings(): void {
-		if ( current_user_can( 'manage_options' ) && ! Settings::isComplete() && 'settings_page_' . self::SLUG !== get_current_screen()?->id ) {
+		if ( current_user_can( 'manage_options' ) && ! Settings::isComplete() && self::SCREEN !== get_current_screen()?->id ) {
 			printf(
 				'<div class="notice notice-warning"><p>%s <a href="%s">%s</a></p></div>',
 				esc_html__( 'WordPress does not know yet where the site is.', 'site' ),
@@ -53,8 +51,6 @@ final class SettingsPage {
 			'secret' => self::newSecret(),
 			'test'   => self::test(),
 			'resend' => self::resend(),
-			'seed'   => self::seed( 'demonstration' ),
-			'seed_starter' => self::seed( 'starter' ),
 			'permalinks' => self::setPermalinks(),
 		};
 		wp_safe_redirect( self::url( $said ) );
@@ -94,28 +90,12 @@ final class SettingsPage {
 	}
 
 	private static function setPermalinks(): string {
-		Permalinks::set();
-		return __( 'Saved.', 'site' );
-	}
-
-	private static function seed( string $name ): string {
-		if ( Import::isInTheWay( $name ) ) {
-			return __( 'Another content is here already; `wp site unseed` takes it out.', 'site' );
-		}
-		$import = new Import( static fn() => null, $name );
-		/* translators: numbers */
-		$said    = sprintf( __( 'Brought in: %1$d entries and %2$d files.', 'site' ), ...$import->run() );
-		$skipped = $import->skipped();
-		if ( array() === $skipped ) {
-			return $said;
-		}
-		$shown = implode( ', ', array_slice( $skipped, 0, self::NAMED ) ) . ( count( $skipped ) > self::NAMED ? ' …' : '' );
-		/* translators: 1: a number, 2: names */
-		return $said . ' ' . sprintf( __( 'Left as they are, because somebody has changed them: %1$d (%2$s).', 'site' ), count( $skipped ), $shown );
+		Permalinks::setKeepingOldAddresses();
+		return __( 'The permalinks are those of the site now. It leads from the old addresses of articles to the new ones.', 'site' );
 	}
 
 	/** What was sent as text; nothing for a list. */
-	private static function textOf( mixed $sent ): string {
+	public static function textOf( mixed $sent ): string {
 		return is_string( $sent ) ? sanitize_text_field( wp_unslash( $sent ) ) : '';
 	}
 

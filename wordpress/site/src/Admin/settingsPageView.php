@@ -21,7 +21,11 @@ $states = array(
 	'sent'    => __( 'sent', 'site' ),
 	'failed'  => __( 'given up', 'site' ),
 );
-$marks = array( 'ok' => '✓', 'warning' => '!', 'error' => '✗' );
+$marks = array(
+	'ok'      => array( '✓', __( 'there', 'site' ) ),
+	'warning' => array( '!', __( 'better changed', 'site' ) ),
+	'error'   => array( '✗', __( 'missing', 'site' ) ),
+);
 ?>
 <div class="wrap">
 	<h1><?php esc_html_e( 'Site', 'site' ); ?></h1>
@@ -53,21 +57,38 @@ $marks = array( 'ok' => '✓', 'warning' => '!', 'error' => '✗' );
 	?>
 
 	<h2><?php esc_html_e( 'What the site needs', 'site' ); ?></h2>
-	<table class="widefat striped" style="max-width:60rem">
+	<div class="site-table"><table class="widefat striped" style="max-width:60rem">
 		<tbody>
 		<?php foreach ( States::all() as $row ) : ?>
 			<tr>
-				<td><?php echo esc_html( $marks[ $row['state'] ] ); ?> <span class="screen-reader-text"><?php echo esc_html( $row['state'] ); ?></span></td>
+				<td class="site-state site-state-<?php echo esc_attr( $row['state'] ); ?>"><?php echo esc_html( $marks[ $row['state'] ][0] ); ?> <span class="screen-reader-text"><?php echo esc_html( $marks[ $row['state'] ][1] ); ?></span></td>
 				<th scope="row"><?php echo esc_html( $row['name'] ); ?></th>
 				<td><?php echo esc_html( $row['detail'] ); ?></td>
 				<td><?php echo esc_html( $row['advice'] ); ?></td>
 			</tr>
 		<?php endforeach; ?>
 		</tbody>
-	</table>
+	</table></div>
 
 	<?php if ( ! Permalinks::areRight() ) : ?>
-		<p><?php esc_html_e( 'WordPress has other addresses than the site. Changing them moves every article; links to the old addresses of WordPress lead nowhere then.', 'site' ); ?></p>
+		<h3><?php esc_html_e( 'Addresses that would change', 'site' ); ?></h3>
+		<p class="site-work-text"><?php esc_html_e( 'WordPress has other addresses than the site, and keeps them until you agree: articles and categories are not found on the site by these. The button changes them as below. The site then leads from the old addresses of articles to the new ones; old addresses of categories and of lists by date or author lead nowhere.', 'site' ); ?></p>
+		<div class="site-table"><table class="widefat striped" style="max-width:60rem">
+			<thead><tr>
+				<th scope="col"><?php esc_html_e( 'What', 'site' ); ?></th>
+				<th scope="col"><?php esc_html_e( 'Now', 'site' ); ?></th>
+				<th scope="col"><?php esc_html_e( 'Then', 'site' ); ?></th>
+			</tr></thead>
+			<tbody>
+			<?php foreach ( Permalinks::changes() as $change ) : ?>
+				<tr>
+					<th scope="row"><?php echo esc_html( $change['name'] ); ?></th>
+					<td><code><?php echo esc_html( $change['now'] ); ?></code></td>
+					<td><code><?php echo esc_html( $change['then'] ); ?></code></td>
+				</tr>
+			<?php endforeach; ?>
+			</tbody>
+		</table></div>
 		<p><?php SettingsPage::button( 'permalinks', __( 'Set the permalinks', 'site' ) ); ?></p>
 	<?php endif; ?>
 
@@ -78,22 +99,15 @@ $marks = array( 'ok' => '✓', 'warning' => '!', 'error' => '✗' );
 			<a class="button" href="<?php echo esc_url( $preview ); ?>" target="_blank"><?php esc_html_e( 'Open a preview', 'site' ); ?></a>
 		<?php endif; ?>
 	</p>
-	<?php if ( Import::isPossible() ) : ?>
-		<p><?php esc_html_e( 'The demonstration brings pages, articles and products in three languages, and sets front page and permalinks. What somebody has written or changed stays as it is.', 'site' ); ?></p>
-		<p>
-			<?php
-			foreach ( array( 'seed' => __( 'Bring in the demonstration', 'site' ), 'seed_starter' => __( 'Bring in neutral pages to begin with', 'site' ) ) as $action => $label ) {
-				if ( ! Import::isInTheWay( 'seed' === $action ? 'demonstration' : 'starter' ) ) {
-					SettingsPage::button( $action, $label );
-				}
-			}
-			?>
-		</p>
-	<?php endif; ?>
+	<?php
+	if ( Import::isPossible() ) {
+		require __DIR__ . '/longWorkView.php';
+	}
+	?>
 
 	<h2><?php esc_html_e( 'Last deliveries', 'site' ); ?></h2>
 	<?php SettingsPage::button( 'resend', __( 'Send again what has not arrived', 'site' ) ); ?>
-	<table class="widefat striped" style="margin-top:1em">
+	<div class="site-table"><table class="widefat striped" style="margin-top:1em">
 		<thead><tr>
 			<th scope="col"><?php esc_html_e( 'When', 'site' ); ?></th>
 			<th scope="col"><?php esc_html_e( 'State', 'site' ); ?></th>
@@ -112,5 +126,5 @@ $marks = array( 'ok' => '✓', 'warning' => '!', 'error' => '✗' );
 			</tr>
 		<?php endforeach; ?>
 		</tbody>
-	</table>
+	</table></div>
 </div>

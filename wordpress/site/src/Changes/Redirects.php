@@ -47,6 +47,32 @@ final class Redirects {
 		Notice::type( 'redirects' );
 	}
 
+	/** Notes where everything that is published stands now, before all of it moves. */
+	public static function rememberAll(): void {
+		global $wpdb;
+		$ids = get_posts(
+			array(
+				'post_type'        => array( 'page', 'post' ),
+				'numberposts'      => self::MOST,
+				'fields'           => 'ids',
+				'lang'             => '',
+				'suppress_filters' => true,
+			)
+		);
+		$wpdb->query( 'START TRANSACTION' );
+		foreach ( array_chunk( $ids, 200 ) as $some ) {
+			_prime_post_caches( $some, true, false );
+			foreach ( $some as $id ) {
+				$path = self::pathOf( get_post( $id ) );
+				if ( '/' !== $path && strlen( $path ) <= 190 ) {
+					$wpdb->replace( self::table(), array( 'path' => $path, 'post' => $id ) );
+				}
+			}
+		}
+		$wpdb->query( 'COMMIT' );
+		Notice::type( 'redirects' );
+	}
+
 	/** @return array<int, array{from: string, to: string}> Paths without a slash at the end, newest first. */
 	public static function all(): array {
 		global $wpdb;

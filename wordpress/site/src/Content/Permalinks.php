@@ -1,6 +1,8 @@
 <?php
 namespace Site\Content;
 
+use Site\Changes\Redirects;
+
 /** The addresses that the site has: articles below /blog, their categories below /blog/category. */
 final class Permalinks {
 	public const ARTICLES   = '/blog/%postname%/';
@@ -24,6 +26,42 @@ final class Permalinks {
 	/** A WordPress with no more than what its own installation writes: a greeting and a sample page. */
 	public static function isNewWordPress(): bool {
 		return wp_count_posts( 'post' )->publish <= 1 && wp_count_posts( 'page' )->publish <= 1;
+	}
+
+	/**
+	 * What the owner of a live WordPress agrees to: each thing with its address now and then.
+	 *
+	 * @return array<int, array{name: string, now: string, then: string}>
+	 */
+	public static function changes(): array {
+		$structure = (string) get_option( 'permalink_structure' );
+		$rows      = array(
+			array(
+				'name' => __( 'Articles', 'site' ),
+				'now'  => '' === $structure ? '/?p=%post_id%' : $structure,
+				'then' => self::ARTICLES,
+			),
+			array(
+				'name' => __( 'Categories', 'site' ),
+				'now'  => '' === $structure ? '/?cat=%category_id%' : '/' . trim( (string) get_option( 'category_base' ) ?: 'category', '/' ) . '/%category%/',
+				'then' => '/' . self::CATEGORIES . '/%category%/',
+			),
+		);
+		$newest = get_posts( array( 'numberposts' => 1 ) )[0] ?? null;
+		if ( null !== $newest ) {
+			$rows[] = array(
+				'name' => get_the_title( $newest ),
+				'now'  => (string) substr( (string) get_permalink( $newest ), strlen( untrailingslashit( home_url() ) ) ),
+				'then' => str_replace( '%postname%', $newest->post_name, self::ARTICLES ),
+			);
+		}
+		return array_values( array_filter( $rows, static fn( array $row ) => $row['now'] !== $row['then'] ) );
+	}
+
+	/** The site leads from the old addresses of pages and articles to the new ones. */
+	public static function setKeepingOldAddresses(): void {
+		Redirects::rememberAll();
+		self::set();
 	}
 
 	public static function set(): void {

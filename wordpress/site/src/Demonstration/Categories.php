@@ -4,11 +4,8 @@ namespace Site\Demonstration;
 use Site\Languages\Languages;
 
 final class Categories {
-	/**
-	 * @param array<string, mixed> $known Codes of the languages that WordPress has.
-	 * @return array<string, int> Terms by `networks@da`.
-	 */
-	public static function bring( array $categories, array $known, Imported $imported ): array {
+	/** @param array<string, mixed> $known Codes of the languages that WordPress has. */
+	public static function bring( array $categories, array $known, Imported $imported ): void {
 		$ids    = array();
 		$groups = array();
 		foreach ( $categories as $category ) {
@@ -40,10 +37,10 @@ final class Categories {
 			}
 			pll_save_term_translations( $terms );
 		}
-		return $ids;
 	}
 
-	private static function find( string $key, string $slug ): int {
+	/** The term of `networks@da`; 0 where there is none. */
+	public static function find( string $key, string $slug ): int {
 		$own = get_terms(
 			array(
 				'taxonomy'   => 'category',

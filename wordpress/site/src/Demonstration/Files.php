@@ -3,40 +3,35 @@ namespace Site\Demonstration;
 
 /** The demonstration's files in the media library: one entry for each wording of a file's alternative text. */
 final class Files {
-	/** @var array<string, int> */
-	private array $ids = array();
+	/** @var array<string, int>|null Attachments by the names of their files. */
+	private ?array $ids = null;
 
-	/** @param array<int, array{key: string, file: string, copy: string, alt: string, caption: string, mime: string, width: int, height: int, fields: array<string, mixed>}> $files */
-	public function __construct( private string $source, private string $folder, private array $files, private Imported $imported ) {}
+	public function __construct( private string $source, private string $folder, private Imported $imported ) {}
 
-	public function bring(): void {
-		global $wpdb;
-		$known = array();
-		foreach ( $wpdb->get_results( $wpdb->prepare( "SELECT post_id, meta_value FROM $wpdb->postmeta WHERE meta_key = %s", Imported::META ) ) as $row ) {
-			$known[ $row->meta_value ] = (int) $row->post_id;
+	/**
+	 * False for what somebody has deleted.
+	 *
+	 * @param array{key: string, file: string, copy: string, alt: string, caption: string, mime: string, width: int, height: int, fields: array<string, mixed>} $file
+	 */
+	public function bring( array $file ): bool {
+		$name = "file:{$file['key']}";
+		$id   = $this->id( $file['key'] );
+		if ( 0 === $id && $this->imported->knows( $name ) ) {
+			$this->imported->skip( $file['copy'] );
+			return false;
 		}
-		$uploads = wp_upload_dir( $this->folder );
-		foreach ( $this->files as $file ) {
-			$name = "file:{$file['key']}";
-			$id   = $known[ $name ] ?? 0;
-			if ( 0 === $id && $this->imported->knows( $name ) ) {
-				// Somebody has deleted it.
-				$this->imported->skip( $file['copy'] );
-				continue;
-			}
-			if ( $id > 0 && ! $this->imported->isAsImported( $name, Imported::postState( $id ) ) ) {
-				$this->ids[ $file['key'] ] = $id;
-				$this->imported->skip( $file['copy'] );
-				continue;
-			}
-			$this->copy( $file, "{$uploads['basedir']}/$this->folder/{$file['copy']}" );
-			$id                        = $id > 0 ? $id : $this->add( $file );
-			$this->ids[ $file['key'] ] = $id;
-			foreach ( $file['fields'] as $key => $value ) {
-				update_field( $key, wp_slash( $value ), $id );
-			}
-			$this->imported->remember( $name, Imported::postState( $id ) );
+		if ( $id > 0 && ! $this->imported->isAsImported( $name, Imported::postState( $id ) ) ) {
+			$this->imported->skip( $file['copy'] );
+			return true;
 		}
+		$this->copy( $file, wp_upload_dir( $this->folder )['basedir'] . "/$this->folder/{$file['copy']}" );
+		$id                 = $id > 0 ? $id : $this->add( $file );
+		$this->ids[ $name ] = $id;
+		foreach ( $file['fields'] as $key => $value ) {
+			update_field( $key, wp_slash( $value ), $id );
+		}
+		$this->imported->remember( $name, Imported::postState( $id ) );
+		return true;
 	}
 
 	/** A file that is another than the one that was copied here was replaced by somebody. */
@@ -50,11 +45,8 @@ final class Files {
 	}
 
 	public function id( string $key ): int {
-		return $this->ids[ $key ] ?? 0;
-	}
-
-	public function count(): int {
-		return count( $this->ids );
+		$this->ids ??= array_flip( array_reverse( Imported::posts( true ), true ) );
+		return $this->ids[ "file:$key" ] ?? 0;
 	}
 
 	private function add( array $file ): int {

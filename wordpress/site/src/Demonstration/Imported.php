@@ -21,10 +21,9 @@ final class Imported {
 	);
 	/** @var array<string, string> Hashes by the names of things; which content they are of, and what settings were before. */
 	private array $hashes;
-	/** @var string[] */
-	private array $skipped = array();
 
-	public function __construct() {
+	/** @param string[] $skipped What was left alone before. */
+	public function __construct( private array $skipped = array() ) {
 		$this->hashes = (array) get_option( self::OPTION, array() );
 	}
 
@@ -56,6 +55,24 @@ final class Imported {
 	/** @return string[] The names of all things of a kind. */
 	public function names( string $kind ): array {
 		return array_values( array_filter( array_keys( $this->hashes ), static fn( string $name ) => str_starts_with( $name, $kind ) ) );
+	}
+
+	/** @return array<int, string> What the import calls its entries, or its files, by their number. */
+	public static function posts( bool $are_files ): array {
+		global $wpdb;
+		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT post_id, meta_value FROM $wpdb->postmeta WHERE meta_key = %s ORDER BY post_id", self::META ) );
+		$all  = array();
+		foreach ( $rows as $row ) {
+			if ( str_starts_with( $row->meta_value, 'file:' ) === $are_files ) {
+				$all[ (int) $row->post_id ] = $row->meta_value;
+			}
+		}
+		return $all;
+	}
+
+	/** What was taken out again may be brought in again. */
+	public function drop( string $name ): void {
+		unset( $this->hashes[ $name ] );
 	}
 
 	/** After this nothing is known as brought in. */

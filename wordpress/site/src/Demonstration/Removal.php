@@ -7,72 +7,104 @@ use Site\Content\Options;
  * Takes out what the import has brought in and nobody has changed since. What somebody has changed, and what that needs, is
  * kept and is theirs from then on: a later import does not know it. Languages and permalinks stay.
  */
-final class Removal {
+final class Removal implements Steps {
 	private Imported $imported;
-	/** @var string[] */
-	private array $kept = array();
 
-	public function __construct() {
+	/** @param array<string, mixed> $memory Of the steps that were taken in earlier requests. */
+	public function __construct( private array $memory = array() ) {
 		$this->imported = new Imported();
+		$this->memory  += array( 'steps' => $this->found(), 'kept' => array(), 'entries' => 0, 'files' => 0 );
 	}
 
 	/** @return string[] The names of what was kept. */
-	public function kept(): array {
-		return array_values( array_unique( $this->kept ) );
+	public function leftAlone(): array {
+		return array_values( array_unique( $this->memory['kept'] ) );
 	}
 
-	/** @return array{int, int} How many entries and files were taken out. */
+	/** Takes all steps at once. @return array{int, int} How many entries and files were taken out. */
 	public function run(): array {
-		global $wpdb;
-		require_once ABSPATH . 'wp-admin/includes/user.php';
 		if ( function_exists( 'set_time_limit' ) ) {
 			set_time_limit( 0 );
 		}
-		$wpdb->query( 'START TRANSACTION' );
-		wp_defer_term_counting( true );
-		$entries = $this->entries();
-		$this->options();
-		$this->people();
-		$files = $this->files();
-		$this->categories();
-		wp_defer_term_counting( false );
-		$this->settings();
-		$this->imported->forget();
-		$wpdb->query( 'COMMIT' );
-		flush_rewrite_rules( false );
-		return array( $entries, $files );
+		Work::take( $this, 0, INF, static fn() => null );
+		return $this->counts();
 	}
 
-	private function entries(): int {
-		$ours = array();
-		foreach ( self::posts( false ) as $id => $key ) {
-			if ( $this->imported->isAsImported( "entry:$key", Imported::postState( $id ) ) ) {
-				$ours[] = $id;
-			} elseif ( 'trash' !== get_post_status( $id ) ) {
-				$this->kept[] = self::titled( $id );
-			}
+	public function counts(): array {
+		return array( $this->memory['entries'], $this->memory['files'] );
+	}
+
+	public function memory(): array {
+		return $this->memory;
+	}
+
+	public function all(): array {
+		return $this->memory['steps'];
+	}
+
+	public function save(): void {
+		if ( Imported::isThere() ) {
+			$this->imported->save();
 		}
-		// When all are looked at: a page that goes moves those below it.
-		foreach ( $ours as $id ) {
+	}
+
+	public function take( array $step ): void {
+		[ $phase, $which ] = $step;
+		match ( $phase ) {
+			'entries'    => $this->entry( $which ),
+			'frame'      => $this->options( $which ),
+			'people'     => $this->person( $which ),
+			'files'      => $this->file( $which ),
+			'categories' => $this->category( $which ),
+			'settings'   => $this->settings(),
+		};
+	}
+
+	/** Pages before those above them: a page that goes moves those below it. */
+	private function found(): array {
+		$depths = array();
+		foreach ( array_keys( Imported::posts( false ) ) as $id ) {
+			$depths[ $id ] = count( get_post_ancestors( $id ) );
+		}
+		arsort( $depths );
+		$terms = get_terms( array( 'taxonomy' => 'category', 'hide_empty' => false, 'meta_key' => Imported::META, 'fields' => 'ids', 'lang' => '' ) );
+		$each  = static fn( string $phase, array $list ) => array_map( static fn( $which ) => array( $phase, $which ), $list );
+		return array(
+			...$each( 'entries', array_keys( $depths ) ),
+			...$each( 'frame', $this->imported->names( 'options:' ) ),
+			...$each( 'people', $this->imported->names( 'person:' ) ),
+			...$each( 'files', array_keys( Imported::posts( true ) ) ),
+			...$each( 'categories', is_array( $terms ) ? $terms : array() ),
+			array( 'settings', 0 ),
+		);
+	}
+
+	private function entry( int $id ): void {
+		$name = 'entry:' . get_post_meta( $id, Imported::META, true );
+		if ( $this->imported->isAsImported( $name, Imported::postState( $id ) ) ) {
 			wp_delete_post( $id, true );
+			$this->imported->drop( $name );
+			++$this->memory['entries'];
+		} elseif ( ! in_array( get_post_status( $id ), array( false, 'trash' ), true ) ) {
+			$this->memory['kept'][] = self::titled( $id );
 		}
-		return count( $ours );
 	}
 
-	private function files(): int {
-		$count = 0;
-		foreach ( self::posts( true ) as $id => $name ) {
-			$path    = (string) get_attached_file( $id );
-			$is_ours = $this->imported->isAsImported( $name, Imported::postState( $id ) )
-				&& ( ! is_file( $path ) || $this->imported->isAsImported( 'upload:' . basename( $path ), md5_file( $path ) ) );
-			if ( $is_ours && ! self::isUsed( $id ) ) {
-				wp_delete_attachment( $id, true );
-				++$count;
-			} else {
-				$this->kept[] = basename( $path );
-			}
+	private function file( int $id ): void {
+		$name = (string) get_post_meta( $id, Imported::META, true );
+		$path = (string) get_attached_file( $id );
+		if ( '' === $name ) {
+			return;
 		}
-		return $count;
+		$is_ours = $this->imported->isAsImported( $name, Imported::postState( $id ) )
+			&& ( ! is_file( $path ) || $this->imported->isAsImported( 'upload:' . basename( $path ), md5_file( $path ) ) );
+		if ( $is_ours && ! self::isUsed( $id ) ) {
+			wp_delete_attachment( $id, true );
+			$this->imported->drop( $name );
+			++$this->memory['files'];
+		} else {
+			$this->memory['kept'][] = basename( $path );
+		}
 	}
 
 	/** Whether anything that is still there shows the file: a field, a menu, a person, a text. */
@@ -92,51 +124,51 @@ final class Removal {
 		|| null !== $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM $wpdb->postmeta WHERE post_id <> %d AND meta_value LIKE %s LIMIT 1", $id, "%$address%" ) );
 	}
 
-	private function options(): void {
-		foreach ( $this->imported->names( 'options:' ) as $name ) {
-			[ , $language, $group ] = explode( ':', $name );
-			$store                  = Options::store( $language );
-			$state                  = Imported::optionsState( $store, $group );
-			if ( ! $this->imported->isAsImported( $name, $state ) ) {
-				if ( array() !== $state ) {
-					$this->kept[] = "$group ($language)";
-				}
-				continue;
+	private function options( string $name ): void {
+		[ , $language, $group ] = explode( ':', $name );
+		$store                  = Options::store( $language );
+		$state                  = Imported::optionsState( $store, $group );
+		if ( ! $this->imported->isAsImported( $name, $state ) ) {
+			if ( array() !== $state ) {
+				$this->memory['kept'][] = "$group ($language)";
 			}
-			foreach ( Imported::optionNames( $store, $group ) as $option ) {
-				delete_option( $option );
-			}
+			return;
 		}
+		foreach ( Imported::optionNames( $store, $group ) as $option ) {
+			delete_option( $option );
+		}
+		$this->imported->drop( $name );
 	}
 
-	/** Authors that the import has made, where nothing is theirs any more. */
-	private function people(): void {
+	/** An author that the import has made, where nothing is theirs any more. */
+	private function person( string $name ): void {
 		global $wpdb;
-		foreach ( $this->imported->names( 'person:' ) as $name ) {
-			$user = get_user_by( 'login', substr( $name, strlen( 'person:' ) ) );
-			if ( ! $user ) {
-				continue;
-			}
-			$has_posts = null !== $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM $wpdb->posts WHERE post_author = %d AND post_type <> 'revision' LIMIT 1", $user->ID ) );
-			if ( $has_posts || ! $this->imported->isAsImported( $name, Imported::personState( $user ) ) ) {
-				$this->kept[] = $user->display_name;
-			} else {
-				wp_delete_user( $user->ID );
-			}
+		require_once ABSPATH . 'wp-admin/includes/user.php';
+		$user = get_user_by( 'login', substr( $name, strlen( 'person:' ) ) );
+		if ( ! $user ) {
+			return;
+		}
+		$has_posts = null !== $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM $wpdb->posts WHERE post_author = %d AND post_type <> 'revision' LIMIT 1", $user->ID ) );
+		if ( $has_posts || ! $this->imported->isAsImported( $name, Imported::personState( $user ) ) ) {
+			$this->memory['kept'][] = $user->display_name;
+		} else {
+			wp_delete_user( $user->ID );
+			$this->imported->drop( $name );
 		}
 	}
 
-	private function categories(): void {
-		$terms = get_terms( array( 'taxonomy' => 'category', 'hide_empty' => false, 'meta_key' => Imported::META, 'lang' => '' ) );
-		foreach ( is_array( $terms ) ? $terms : array() as $term ) {
-			$key     = (string) get_term_meta( $term->term_id, Imported::META, true );
-			$is_ours = $this->imported->isAsImported( "category:$key", Imported::termState( $term->term_id ) );
-			$used    = get_objects_in_term( $term->term_id, 'category' );
-			if ( ! $is_ours || array() !== $used || true !== wp_delete_term( $term->term_id, 'category' ) ) {
-				$this->kept[] = $term->name;
-				delete_term_meta( $term->term_id, Imported::META );
-			}
+	private function category( int $id ): void {
+		$term = get_term( $id, 'category' );
+		if ( ! $term instanceof \WP_Term ) {
+			return;
 		}
+		$name    = 'category:' . get_term_meta( $id, Imported::META, true );
+		$is_ours = $this->imported->isAsImported( $name, Imported::termState( $id ) );
+		if ( ! $is_ours || array() !== get_objects_in_term( $id, 'category' ) || true !== wp_delete_term( $id, 'category' ) ) {
+			$this->memory['kept'][] = $term->name;
+			delete_term_meta( $id, Imported::META );
+		}
+		$this->imported->drop( $name );
 	}
 
 	/** The name and the time zone as they were before; what somebody has set since stays. WordPress itself sees to its front page. */
@@ -147,19 +179,8 @@ final class Removal {
 				update_option( $option, $before );
 			}
 		}
-	}
-
-	/** @return array<int, string> What the import calls its entries, or its files, by their number. */
-	private static function posts( bool $are_files ): array {
-		global $wpdb;
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT post_id, meta_value FROM $wpdb->postmeta WHERE meta_key = %s ORDER BY post_id", Imported::META ) );
-		$all  = array();
-		foreach ( $rows as $row ) {
-			if ( str_starts_with( $row->meta_value, 'file:' ) === $are_files ) {
-				$all[ (int) $row->post_id ] = $row->meta_value;
-			}
-		}
-		return $all;
+		$this->imported->forget();
+		flush_rewrite_rules( false );
 	}
 
 	private static function titled( int $id ): string {

@@ -21,10 +21,10 @@ final class FrontEnd {
 	/** An address of WordPress as the site has it: `https://cms.example/om/` is `https://www.example/om`. */
 	public static function onTheSite( string $url ): string {
 		$home = untrailingslashit( home_url() );
-		if ( '' === Settings::address() || ! str_starts_with( $url, $home ) ) {
+		$rest = substr( $url, strlen( $home ) );
+		if ( '' === Settings::address() || ! str_starts_with( $url, $home ) || ! in_array( substr( "$rest/", 0, 1 ), array( '/', '?' ), true ) ) {
 			return $url;
 		}
-		$rest = substr( $url, strlen( $home ) );
 		return str_contains( $rest, '?' ) ? $url : Settings::address() . ( '/' === $rest ? '/' : untrailingslashit( $rest ) );
 	}
 
@@ -75,6 +75,6 @@ final class FrontEnd {
 
 	private static function belowHome( string $path ): string {
 		$folder = untrailingslashit( (string) wp_parse_url( home_url(), PHP_URL_PATH ) );
-		return '' !== $folder && str_starts_with( $path, $folder ) ? substr( $path, strlen( $folder ) ) : $path;
+		return '' !== $folder && str_starts_with( "$path/", "$folder/" ) ? substr( $path, strlen( $folder ) ) : $path;
 	}
 }

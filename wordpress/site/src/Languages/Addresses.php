@@ -8,6 +8,17 @@ namespace Site\Languages;
 final class Addresses {
 	public static function start(): void {
 		add_filter( 'graphql_pre_resolve_uri', array( self::class, 'resolve' ), 10, 5 );
+		add_filter( 'page_link', array( self::class, 'linkOfFrontPage' ), 50, 2 );
+	}
+
+	/** A translated front page is at /da/, as on the site; Polylang has it there only where its owner has ticked a box. */
+	public static function linkOfFrontPage( string $link, int $id ): string {
+		$front    = 'page' === get_option( 'show_on_front' ) ? (int) get_option( 'page_on_front' ) : 0;
+		$language = $front > 0 ? pll_get_post_language( $id ) : false;
+		if ( ! $language || (int) pll_get_post( $front, $language ) !== $id ) {
+			return $link;
+		}
+		return home_url( Languages::default() === $language ? '/' : "/$language/" );
 	}
 
 	/** Null leaves the address to WPGraphQL. */

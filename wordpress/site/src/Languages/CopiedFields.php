@@ -1,6 +1,8 @@
 <?php
 namespace Site\Languages;
 
+use Site\Demonstration\Imported;
+
 /** A new translation begins with the sections of what it translates; afterwards each goes its own way. */
 final class CopiedFields {
 	public static function start(): void {
@@ -14,8 +16,8 @@ final class CopiedFields {
 		);
 	}
 
-	/** Polylang leaves out what begins with an underscore; the fields' references do. */
+	/** Polylang leaves out what begins with an underscore; the fields' references do. A copy is no entry of the import. */
 	private static function isContent( string $key ): bool {
-		return ! str_starts_with( $key, '_edit_' ) && ! str_starts_with( $key, '_wp_old_' );
+		return ! str_starts_with( $key, '_edit_' ) && ! str_starts_with( $key, '_wp_old_' ) && Imported::META !== $key;
 	}
 }

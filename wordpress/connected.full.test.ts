@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runSite, type RunningSite } from '#tests/support/runSite.ts';
+import { layouts } from './try/layouts.ts';
+import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
+
+/** A folder with the free plugins, which are in no npm package (docs/wordpress.md). */
+const plugins = process.env['WORDPRESS_PLUGINS'];
+const reason = plugins === undefined ? 'WORDPRESS_PLUGINS is not set.' : await whyNoWordPress();
+if (reason !== undefined) process.stderr.write(`The site with a real WordPress is not tried: ${reason}\n`);
+
+const secret = 'a'.repeat(64);
+
+describe.skipIf(reason !== undefined).each(layouts)(
+  'the site with a WordPress of the layout "%s"',
+  (layout) => {
+    let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
+    let site: RunningSite;
+
+    beforeAll(async () => {
+      wordpress = await startTestWordPress({ layout, ...(plugins !== undefined && { plugins }) });
+      const token = await wordpress.php(
+        `update_option( 'site_secret', '${secret}' ); ( new Site\\Demonstration\\Import( static fn() => null, 'starter' ) )->run(); $id = wp_insert_user( array( 'user_login' => 'previews', 'user_pass' => 'own-password', 'role' => 'site_draft_reader' ) ); echo 'previews:', WP_Application_Passwords::create_new_application_password( $id, array( 'name' => 'site' ) )[0];`,
+      );
+      site = await runSite({
+        CONTENT_GRAPHQL_URL: `${wordpress.url}/graphql`,
+        CONTENT_REST_URL: wordpress.url,
+        CONTENT_TOKEN: token,
+        REVALIDATE_SECRET: secret,
+        ...(layout === 'folder' && {
+          CONTENT_MEDIA_URLS: `${wordpress.coreUrl}/wp-content/uploads/`,
+        }),
+      });
+      await wordpress.php(`Site\\Settings::setAddress( '${site.url}' );`);
+    }, 600_000);
+    afterAll(async () => {
+      await site?.stop();
+      await wordpress?.stop();
+    });
+
+    const read = async (path: string) => {
+      const answer = await fetch(new URL(path, site.url));
+      return { status: answer.status, text: await answer.text() };
+    };
+
+    test('every page of the sitemap, every link and every picture on them is there', async () => {
+      const named = async (sitemap: string) =>
+        [...(await read(sitemap)).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+          ([, url = '']) => new URL(url).pathname,
+        );
+      const paths = (await Promise.all((await named('/sitemap.xml')).map(named))).flat();
+      const asked = new Map<string, string>();
+      const wrong: string[] = [];
+      for (const path of paths) {
+        const { status, text } = await read(path);
+        if (status !== 200) wrong.push(`${path} ${status}`);
+        if (text.includes(new URL(wordpress.url).host)) wrong.push(`${path} names WordPress`);
+        for (const [, address = ''] of text.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g)) asked.set(address, path);
+        for (const [, address = ''] of text.matchAll(/\bsrc="(\/(?:cms|_ipx)\/[^"]*)"/g))
+          asked.set(address, path);
+      }
+      for (const [address, on] of asked) {
+        const { status } = await read(address.replaceAll('&amp;', '&'));
+        if (status >= 400) wrong.push(`${address} on ${on}: ${status}`);
+      }
+
+      expect(paths.length).toBeGreaterThan(30);
+      expect([...asked.keys()].some((address) => address.startsWith('/cms/'))).toBe(true);
+      expect(wrong).toEqual([]);
+    }, 120_000);
+
+    test('a change is on the site at once', async () => {
+      await read('/blog/plan-the-year');
+      await wordpress.php(
+        `$post = get_posts( array( 'name' => 'plan-the-year', 'lang' => 'en' ) )[0]; wp_update_post( array( 'ID' => $post->ID, 'post_title' => 'Another title' ) );`,
+      );
+
+      await expect.poll(async () => (await read('/blog/plan-the-year')).text).toContain('Another title');
+    });
+
+    test('a preview link shows a draft', async () => {
+      const link = await wordpress.php(
+        `echo get_preview_post_link( wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'draft', 'post_title' => 'A draft of mine', 'post_content' => 'Body' ) ) );`,
+      );
+      const first = await fetch(link, { redirect: 'manual' });
+      const cookie = first.headers
+        .getSetCookie()
+        .map((line) => line.split(';', 1)[0])
+        .join('; ');
+      const shown = await fetch(new URL(first.headers.get('location') ?? '', site.url), {
+        headers: { cookie },
+      });
+
+      expect(await shown.text()).toContain('A draft of mine');
+    });
+  },
+);

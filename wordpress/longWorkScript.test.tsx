@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const script = readFileSync(path.join(import.meta.dirname, 'site/assets/longWork.js'), 'utf8');
+const words = {
+  noAnswer: 'No answer (%s).',
+  waiting: 'Another window.',
+  goOn: 'Continue',
+  again: 'Try again',
+};
+
+/** What WordPress answers next, and what it was asked. */
+let answers: (object | string | Promise<object>)[] = [];
+let asked: string[] = [];
+
+beforeEach(() => {
+  answers = [];
+  asked = [];
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: URLSearchParams }) => {
+    asked.push([body.get('what'), body.get('kind')].filter(Boolean).join(' '));
+    const answer = await answers.shift();
+    if (answer === undefined) return new Promise(() => undefined);
+    return typeof answer === 'string' ? new Response(answer, { status: 502 }) : Response.json(answer);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  window.location.hash = '';
+});
+
+/** The part of the settings page that the script works on, as `longWorkView.php` prints it. */
+function open(state = 'none') {
+  const form = (kind: string, more = '') =>
+    `<form class="site-work-form"><input type="hidden" name="kind" value="${kind}">${more}<button>${kind}</button></form>`;
+  document.body.innerHTML = `
+    <div id="site-work" ${state === 'none' ? 'hidden' : ''} data-url="/ajax" data-nonce="n" data-state="${state}">
+      <progress max="1" value="0"></progress><p role="status"></p>
+      <button type="button" data-stop hidden>Stop</button>
+      ${form('', '<input type="hidden" name="sure" value="1">')}
+    </div>
+    <div class="site-work-choices">${form('starter')}${form('removal')}</div>`;
+  document.getElementById('site-work')?.setAttribute('data-words', JSON.stringify(words));
+  new Function(script)();
+  const find = (selector: string) => {
+    const found = document.querySelector<HTMLElement>(selector);
+    if (found === null) throw new Error(`There is no ${selector}.`);
+    return found;
+  };
+  return {
+    press: (selector: string) => find(selector).click(),
+    status: () => find('[role=status]').textContent,
+    bar: () => `${find('progress').getAttribute('value')} of ${find('progress').getAttribute('max')}`,
+    isShown: (selector: string) => !find(selector).hidden,
+    goOn: () => find('#site-work form button').textContent,
+  };
+}
+
+const working = (position: number) => ({
+  ...{ state: 'working', position, total: 20, said: `${position} of 20.`, next: '' },
+});
+const starter = '.site-work-choices button';
+const again = '#site-work form button';
+
+test('the bar moves with the work, which ends at the page that says what came of it', async () => {
+  answers = [working(0), working(10), { state: 'done', position: 20, total: 20, said: '', next: '#done' }];
+  const page = open();
+  page.press(starter);
+
+  await expect.poll(() => window.location.hash).toBe('#done');
+  expect(asked).toEqual(['start starter', 'go', 'go']);
+  expect(page.bar()).toBe('20 of 20');
+});
+
+test('what is read out changes by tenths of the way, not with each step', async () => {
+  answers = [working(0), working(1), working(2), working(3)];
+  const page = open();
+  page.press(starter);
+
+  await expect.poll(page.bar).toBe('3 of 20');
+  expect(page.status()).toBe('2 of 20.');
+});
+
+test('work is stopped after the step that is under way, and continued', async () => {
+  const { promise: step, resolve: endStep } = Promise.withResolvers<object>();
+  answers = [working(0), step, { state: 'stopped', said: 'It has stopped.' }, working(1)];
+  const page = open();
+  page.press(starter);
+  await expect.poll(page.status).toBe('0 of 20.');
+  page.press('[data-stop]');
+  endStep(working(1));
+
+  await expect.poll(page.status).toBe('It has stopped.');
+  expect(asked).toEqual(['start starter', 'go', 'stop']);
+  expect([page.isShown('[data-stop]'), page.goOn()]).toEqual([false, 'Continue']);
+  page.press(again);
+  await expect.poll(() => asked.at(3)).toBe('start starter');
+  expect(page.isShown('[data-stop]')).toBe(true);
+});
+
+test('a request without an answer says so, and is tried again where it was', async () => {
+  answers = [working(4), 'Bad gateway', { state: 'working' }];
+  const page = open();
+  page.press(starter);
+
+  await expect.poll(page.status).toBe('No answer (502).');
+  expect(page.goOn()).toBe('Try again');
+  page.press(again);
+  await expect.poll(() => asked).toEqual(['start starter', 'go', 'look', 'start starter']);
+});
+
+test('what WordPress noted of a step that failed is said', async () => {
+  answers = [working(4), 'Fatal error', { state: 'failed', said: 'A step failed: time.' }];
+  const page = open();
+  page.press(starter);
+
+  await expect.poll(page.status).toBe('A step failed: time.');
+});
+
+test('a page that is loaded again goes on by itself, one whose work was stopped does not', async () => {
+  open('stopped');
+  expect(asked).toEqual([]);
+  open('working');
+  await expect.poll(() => asked).toEqual(['go']);
+});
