@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { leadForm } from '#brand/parts.ts';
 import { leadPagePath } from '#locales/leadPath.ts';
 import { defaultLocale, isLocale, locales } from '#locales/locales.ts';
 import { numberFormat } from '#locales/formatters.ts';
@@ -48,10 +49,14 @@ export function FleetFields({ sims, megabytes, smallest }: Props) {
         count={count}
       />
       <BottomBanner className={styles.withoutScript}>
-        <Trans comment="Shown where a script that reckons prices has not loaded; the link leads to a form">
-          Your price could not be reckoned here.{' '}
-          <a href={localisePath(leadPagePath, locale)}>Ask us for it</a>
-        </Trans>
+        {leadForm ? (
+          <Trans comment="Shown where a script that reckons prices has not loaded; the link leads to a form">
+            Your price could not be reckoned here.{' '}
+            <a href={localisePath(leadPagePath, locale)}>Ask us for it</a>
+          </Trans>
+        ) : (
+          <Trans>Your price could not be reckoned here.</Trans>
+        )}
       </BottomBanner>
     </div>
   );

@@ -22,7 +22,7 @@ test.use({
 /** Those that say so by a fault in the console are the browser, of what it could not fetch, and the stand-in of a film. */
 const expected = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|foreign request: https:\/\/www\.youtube-nocookie\.com/;
 
-/** A control in one circumstance, pressed in one way; `loads` are the pages that were asked for so far. */
+/** A control in one circumstance, pressed in one way; `loads` are the pages that were asked for so far, but for those that a sent form leads to. */
 type Trial = { name: string; run: (page: Page, loads: readonly string[]) => Promise<void> };
 
 type Row = { control: Control; index: number };
@@ -54,7 +54,12 @@ async function asNewVisitor(browser: Browser, baseURL: string | undefined, run: 
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (request.method() === 'POST') posts.push(pathname);
-    else if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.push(pathname);
+    else if (
+      request.isNavigationRequest() &&
+      request.frame() === page.mainFrame() &&
+      request.redirectedFrom() === null
+    )
+      loads.push(pathname);
   });
   await run(page, loads);
   await context.close();

@@ -92,7 +92,8 @@ describe('the development server', () => {
     await edit(faq, '        backgroundColor\n', '        backgroundColour\n');
     await expectPage(overlay()).toContainText('has no field `backgroundColour`');
     await expectPage(overlay()).toContainText(`${faq}:`);
-    await page.reload();
+    // The server may be loading the page at this very moment, by itself.
+    await expectPage(() => page.reload()).toPass();
     await expectPage(overlay()).toContainText('has no field `backgroundColour`');
   });
 

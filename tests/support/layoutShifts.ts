@@ -6,7 +6,7 @@ import { scriptsStarted, wordsSeen } from './page.ts';
  * typefaces break every line alike: where a paragraph near the top takes a line more or less once the typeface has arrived,
  * its words are changed.
  */
-export const largestShift = 0.01;
+export const largestShift = 0.03;
 
 /**
  * Adds up what moves by itself on every page that is opened from now on. Throws where the browser has none of the typefaces
