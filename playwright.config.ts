@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './tests/support/chromium.ts';
+import { demonstrationTests, isDemonstration } from './tests/support/demonstrationTests.ts';
 import { isFull } from './tests/support/fullSuite.ts';
 import { refusedCookies } from './tests/support/consent.ts';
 
@@ -9,7 +10,10 @@ const port = Number(process.env['E2E_PORT'] ?? 3210);
 export default defineConfig({
   testDir: './tests/e2e',
   outputDir: './.cache/e2e',
-  testIgnore: isFull ? [] : '**/*.full.spec.ts',
+  testIgnore: [
+    ...(isFull ? [] : ['**/*.full.spec.ts']),
+    ...(isDemonstration ? [] : demonstrationTests.map((file) => `**/${file}`)),
+  ],
   // More browsers than cores would only make each slower.
   workers: availableParallelism(),
   forbidOnly: true,

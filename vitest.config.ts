@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import relay from 'vite-plugin-relay';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { demonstrationTests, isDemonstration } from './tests/support/demonstrationTests.ts';
 import { isFull } from './tests/support/fullSuite.ts';
 
 const exclude = [
@@ -11,6 +12,7 @@ const exclude = [
   '.cache/**',
   'tests/e2e/**',
   ...(isFull ? [] : ['**/*.full.test.ts']),
+  ...(isDemonstration ? [] : demonstrationTests),
 ];
 
 const integration = ['tests/integration/**/*.test.ts', 'wordpress/*.test.ts'];

@@ -4,6 +4,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { ensureBuild } from './buildSite.ts';
 import { findChromium } from '#tests/support/chromium.ts';
+import { demonstrationTests, isDemonstration } from '#tests/support/demonstrationTests.ts';
 import { lackingPackages } from '#tests/support/engines/packages.ts';
 
 // `npm test`: what every change needs. `npm run test:full` (--full) adds all pages, every combination and repeated kills.
@@ -68,6 +69,10 @@ export async function runTests(args: readonly string[]): Promise<number> {
   const failed = sum((outcome) => outcome.failed);
   const atSecondTry = outcomes.flatMap((outcome) => outcome.atSecondTry);
   if (atSecondTry.length > 0) process.stdout.write(`\nPassed at a second try:\n${atSecondTry.join('\n')}\n`);
+  if (!isDemonstration && paths.length === 0)
+    process.stdout.write(
+      `\nLeft out: ${demonstrationTests.length} files that tell of the demonstration (tests/support/demonstrationTests.ts)\n`,
+    );
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   return failed === 0 && passed > 0 ? 0 : 1;
 }
@@ -78,7 +83,9 @@ async function chooseSuites(
 ): Promise<[Suite, readonly string[]][]> {
   if (paths.length === 0) {
     const named = suiteNames.filter((suite) => args.includes(`--${suite}`));
-    return (named.length > 0 ? named : suiteNames).map((suite) => [suite, []]);
+    // Guides are followed upstream.
+    const all = isDemonstration ? suiteNames : suiteNames.filter((suite) => suite !== 'guides');
+    return (named.length > 0 ? named : all).map((suite) => [suite, []]);
   }
   for (const each of paths) {
     if (!(await stat(path.resolve(root, each)).catch(() => undefined)))

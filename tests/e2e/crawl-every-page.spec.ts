@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { startCms } from '#cms/server.ts';
 import { splitLocale } from '#locales/routing.ts';
+import { isDemonstration } from '#tests/support/demonstrationTests.ts';
 import { englishSentences, findsEnglish, textsOfHtml } from '#tests/support/englishTexts.ts';
 import { htmlFaults } from '#tests/support/htmlFaults.ts';
 import { pageFacts, type PageFacts } from '#tests/support/pageFacts.ts';
@@ -14,6 +15,9 @@ import { ownPages, unlistedPages } from '#tests/support/unlistedPages.ts';
 // What HTML alone decides, asked of every page without a browser. Each page is fetched and read once.
 
 test.describe.configure({ timeout: 180_000 });
+
+// They name articles, addresses and words of the demonstration.
+const demonstrationTest = isDemonstration ? test : test.skip;
 
 type CrawledPage = { html: string; facts: PageFacts };
 
@@ -122,7 +126,7 @@ test('every named image exists, and a page without one has a social card', async
   expect(await statusOf(request, '/og/en/blog/never-written.png')).toBe(404);
 });
 
-test('structured data is whole, and tells of prices, questions and articles', ({ baseURL }) => {
+demonstrationTest('structured data is whole, and tells of prices, questions and articles', ({ baseURL }) => {
   expect(faultsOf((_url, { facts }) => structuredDataFaults(facts.structuredData))).toEqual([]);
   const kindsOn = (address: string) => kindsOf(pages.get(`${baseURL}${address}`)?.facts.structuredData ?? []);
   expect(kindsOn('/pricing')).toEqual(expect.arrayContaining(['Product', 'FAQPage', 'BreadcrumbList']));
@@ -139,7 +143,7 @@ test('the structured data of every page says what the content backend answers', 
   for (const count of Object.values(told)) expect(count).toBeGreaterThan(0);
 });
 
-test('what is not to be found says so, and is in no list', async ({ request }) => {
+demonstrationTest('what is not to be found says so, and is in no list', async ({ request }) => {
   for (const address of ['/partner-prices', '/blog?q=sim', '/never-written']) {
     const { robots } = await pageFacts(await (await request.get(address)).text());
     expect(robots, address).toMatch(/^noindex/);
@@ -153,7 +157,7 @@ test('what is not to be found says so, and is in no list', async ({ request }) =
   expect(new Map(languageLinks).get('da')).toMatch(/\/da\/docs$/);
 });
 
-test('the feeds lead to the articles of their language', async ({ request }) => {
+demonstrationTest('the feeds lead to the articles of their language', async ({ request }) => {
   for (const prefix of ['', '/da', '/de']) {
     const feed = await textOf(request, `${prefix}/feed.xml`);
     const entries = [...feed.matchAll(/<entry>[^]*?<id>([^<]+)<\/id>/g)].map(([, id]) => id ?? '');
@@ -213,18 +217,19 @@ function classesIn(css: string): Set<string> {
 }
 
 for (const locale of ['da', 'de'] as const) {
-  test(`a reader of ${locale} meets no English of the interface in the HTML of any page`, async ({
-    request,
-  }) => {
-    const english = findsEnglish(locale);
-    const textsAt = async (url: string) => textsOfHtml(await (await request.get(url)).text());
-    const met = faultsOf((url, { html }) => (localeOf(url) === locale ? english(textsOfHtml(html)) : []));
-    for (const url of ['docs/tag/webhooks', 'blog?page=2', 'blog?q=sim'])
-      met.push(...english(await textsAt(`/${locale}/${url}`)).map((text) => `${url}: ${text}`));
-    for (const url of ownPages) {
-      const texts = await textsAt(`/${locale}/${url}`);
-      met.push(...[...english(texts), ...englishSentences(texts)].map((text) => `${url}: ${text}`));
-    }
-    expect(met).toEqual([]);
-  });
+  demonstrationTest(
+    `a reader of ${locale} meets no English of the interface in the HTML of any page`,
+    async ({ request }) => {
+      const english = findsEnglish(locale);
+      const textsAt = async (url: string) => textsOfHtml(await (await request.get(url)).text());
+      const met = faultsOf((url, { html }) => (localeOf(url) === locale ? english(textsOfHtml(html)) : []));
+      for (const url of ['docs/tag/webhooks', 'blog?page=2', 'blog?q=sim'])
+        met.push(...english(await textsAt(`/${locale}/${url}`)).map((text) => `${url}: ${text}`));
+      for (const url of ownPages) {
+        const texts = await textsAt(`/${locale}/${url}`);
+        met.push(...[...english(texts), ...englishSentences(texts)].map((text) => `${url}: ${text}`));
+      }
+      expect(met).toEqual([]);
+    },
+  );
 }

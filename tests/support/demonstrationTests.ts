@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brand } from '../../brand/brand.ts';
+import { locales } from '../../brand/languages.ts';
+import * as parts from '../../brand/parts.ts';
+
+const textOf = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../../brand', file), 'utf8');
+
+/** Whether `brand/` has the languages, currencies, parts, lead form and consent categories of the demonstration. */
+export const isDemonstration: boolean =
+  Object.keys(locales).join() === 'en,da,de' &&
+  brand.currencies.join() === 'dkk,eur,usd' &&
+  Object.values(parts).every((part) => (Array.isArray(part) ? part.length === 0 : part)) &&
+  textOf('leadForm.ts').includes('defaultLeadForm') &&
+  textOf('consent.ts').includes('defaultCategories');
+
+/**
+ * Tests that tell of the demonstration: its Danish pages, its prices in three currencies, all its parts. Another company's `npm test`
+ * leaves them out, for they say nothing about its site; upstream they run with each version.
+ */
+export const demonstrationTests: readonly string[] = [
+  'cms/content/posts/posts.test.ts',
+  'components/blog/BlogList.test.tsx',
+  'components/lead-form/describedLeadForm.test.tsx',
+  'components/pricing/Offer.test.ts',
+  'components/pricing/amount.test.ts',
+  'components/sections/PackageSelector/PackageSelector.test.tsx',
+  'components/sections/Pricing/Pricing.test.tsx',
+  'components/ui/Image/replaceFailedImages.test.ts',
+  'locales/addresses.test.ts',
+  'renderer/head/documentHead.test.ts',
+  'renderer/head/jsonLd/pageGraph.test.ts',
+  'renderer/page-checks/runPageChecks.test.ts',
+  'renderer/renderMail.test.ts',
+  'schema/text.test.ts',
+  'scripts/translations/messageFaults.test.ts',
+  'scripts/validTranslations.test.ts',
+  'server/config/config.test.ts',
+  'server/content/contentMatches.test.ts',
+  'server/content/revalidation.test.ts',
+  'server/enquiries/enquiryRouter.test.ts',
+  'server/enquiries/fieldLabels.test.ts',
+  'server/lib/translate.test.ts',
+  'server/mail/viewer/router.test.ts',
+  'server/media/socialImages.test.ts',
+  'server/middleware/canonicalAddress.test.ts',
+  'server/middleware/localeRedirect.test.ts',
+  'server/newsletter/import/readImport.test.ts',
+  'server/newsletter/newsletterRouter.test.ts',
+  'server/rendering/fastPath.test.ts',
+  'server/rendering/madeUpAddresses.test.ts',
+  'server/rendering/notFoundTemplate.test.ts',
+  'server/rendering/pageAddress.test.ts',
+  'server/seo/atomFeed.test.ts',
+  'server/seo/documents.test.ts',
+  'server/seo/sitemap.test.ts',
+  'tests/contract/cms.test.ts',
+  'tests/contract/cmsContent.test.ts',
+  'tests/contract/cmsFacts.test.ts',
+  'tests/contract/cmsHttp.test.ts',
+  'tests/contract/cmsRest.test.ts',
+  'tests/contract/content-queries.test.ts',
+  'tests/contract/structured-data.test.ts',
+  'tests/integration/api-reference.test.ts',
+  'tests/integration/content-outage.test.ts',
+  'tests/integration/form-challenge.test.ts',
+  'tests/integration/mail-sender.test.ts',
+  'tests/integration/metrics.test.ts',
+  'tests/integration/newsletter-confirm.test.ts',
+  'tests/integration/newsletter-mail.test.ts',
+  'tests/integration/newsletter-preferences.test.ts',
+  'tests/integration/newsletter-signup.test.ts',
+  'tests/integration/owner-commands.test.ts',
+  'tests/integration/tracing.test.ts',
+  'tests/e2e/api-reference-without-specification.spec.ts',
+  'tests/e2e/api-reference.spec.ts',
+  'tests/e2e/choose-cookies.spec.ts',
+  'tests/e2e/click-twice.spec.ts',
+  'tests/e2e/come-back-at-once.spec.ts',
+  'tests/e2e/find-the-privacy-notice.spec.ts',
+  'tests/e2e/follow-a-newsletter-link.spec.ts',
+  'tests/e2e/follow-a-redirect.spec.ts',
+  'tests/e2e/go-back.spec.ts',
+  'tests/e2e/keep-no-traces.spec.ts',
+  'tests/e2e/look-in-other-ways.spec.ts',
+  'tests/e2e/lose-the-connection.spec.ts',
+  'tests/e2e/move-between-pages.spec.ts',
+  'tests/e2e/open-the-chat.spec.ts',
+  'tests/e2e/open-the-home-page.spec.ts',
+  'tests/e2e/preview-a-draft.spec.ts',
+  'tests/e2e/price-a-fleet.spec.ts',
+  'tests/e2e/publish-a-change.spec.ts',
+  'tests/e2e/read-no-english.spec.ts',
+  'tests/e2e/read-the-blog.spec.ts',
+  'tests/e2e/solve-a-form-challenge.spec.ts',
+  'tests/e2e/start-and-stop.spec.ts',
+  'tests/e2e/style-a-press-alone.spec.ts',
+  'tests/e2e/switch-language.spec.ts',
+  'tests/e2e/use-every-control.spec.ts',
+];
