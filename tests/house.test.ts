@@ -37,6 +37,30 @@ it('names no colour, drawing or place of the demonstration company outside of br
   expect(named).toEqual([]);
 });
 
+it('names sides of the screen in no style, so that right-to-left languages are mirrored', async () => {
+  // What a drawing, a mail program, an editor or the English reference fixes to one side in every language.
+  const allowed = new Set([
+    'components/docs/viewer.css',
+    'components/drawing/MapDrawing.tsx',
+    'components/mail/letterStyles.ts',
+    'components/sections/HeroElement/ChartHero.tsx',
+    'components/sections/OurOffice/OurOffice.tsx',
+    'theme/globalCss.ts',
+    'theme/recipes/extras.ts',
+  ]);
+  const found: string[] = [];
+  for await (const file of glob('{brand,components,pages,renderer,theme}/**/*.{ts,tsx,css}', {
+    cwd: root,
+    exclude: ['**/*.test.*', '**/__generated__'],
+  })) {
+    if (allowed.has(file)) continue;
+    const lines = (await readFile(path.join(root, file), 'utf8')).split('\n');
+    for (const [index, line] of lines.entries())
+      if (namesSide(line)) found.push(`${file}:${index + 1}: ${line.trim()}`);
+  }
+  expect(found, 'use marginInlineStart, insetInlineEnd, textAlign: start (docs/languages.md)').toEqual([]);
+});
+
 it('has a test for every section kind', async () => {
   const kinds: string[] = [];
   const tests = new Set<string>();
@@ -167,3 +191,16 @@ describe('the texts about the project', () => {
     expect(await readFile(path.join(root, 'package-lock.json'), 'utf8')).not.toMatch(/"resolved": "https?:/);
   });
 });
+
+const sides =
+  /\b(?:margin|padding|border|scroll-?margin|scroll-?padding)-?(?:left|right)\b|border(?:left|right)(?:color|style|width)|border-?(?:top|bottom)-?(?:left|right)-?radius|\b(?:text-?align|float): *'?(?:left|right)\b|(?<![\w.-])(?:left|right): *(?:['"`]|\{ \w+: ['"`])|^\s*(?:left|right): [\d-]/i;
+const fourSides = /\b(?:margin|padding|inset|border-?(?:width|style|color)): *['"`]([^'"`]+)['"`]/gi;
+
+/** True for a line of a style that says left or right, or gives the two sides different lengths. */
+function namesSide(line: string): boolean {
+  if (sides.test(line)) return true;
+  return [...line.matchAll(fourSides)].some(([, value = '']) => {
+    const [, right, , left] = value.match(/(?:[^\s(]|\([^)]*\))+/g) ?? [];
+    return left !== undefined && left !== right;
+  });
+}

@@ -11,7 +11,7 @@ const styles = {
   table: css({
     width: '100%',
     borderCollapse: 'collapse',
-    textAlign: 'left',
+    textAlign: 'start',
     lineHeight: '1.45',
     fontSize: { base: '.8125rem', md: '1rem' },
     overflowWrap: 'break-word',
@@ -32,7 +32,7 @@ const styles = {
     },
     '& caption': {
       captionSide: 'bottom',
-      textAlign: 'left',
+      textAlign: 'start',
       paddingTop: '3',
       textStyle: 'caption',
       color: 'text.muted',

@@ -1,6 +1,8 @@
 import { AnimationIsland } from '#components/animation/AnimationIsland.tsx';
 import { Drawing } from '#components/drawing/Drawing.tsx';
 import { Container, Section, type Tone } from '#components/ui/Section/Section.tsx';
+import { usePage } from '#components/site/usePage.ts';
+import { textDirection } from '#locales/locales.ts';
 import { css } from '#styled/css';
 import { HeroPicture } from './HeroPicture.tsx';
 import { HeroLead, HeroTitle, type HeroTextContent } from './HeroText.tsx';
@@ -43,7 +45,7 @@ const styles = {
     overflow: 'hidden',
     xl: { position: 'absolute', inset: '0', containerType: 'size' },
   }),
-  /** Over a photograph, whose left side is not open water: text on it is as readable as beside it. */
+  /** Over a picture whose side with the text is not open water: text on it is as readable as beside it. */
   scrim: css({
     display: 'none',
     xl: {
@@ -51,8 +53,10 @@ const styles = {
       position: 'absolute',
       inset: '0',
       pointerEvents: 'none',
-      background:
-        'linear-gradient(90deg, color-mix(in srgb, {colors.surface} 94%, transparent) 48%, transparent 72%)',
+      background: {
+        base: 'linear-gradient(90deg, color-mix(in srgb, {colors.surface} 94%, transparent) 48%, transparent 72%)',
+        _rtl: 'linear-gradient(270deg, color-mix(in srgb, {colors.surface} 94%, transparent) 48%, transparent 72%)',
+      },
     },
   }),
   /** Cropped as the picture beneath it, whose canvas it shares: covering, held at the lower right. */
@@ -67,20 +71,25 @@ const styles = {
       width: 'max(100cqw, 100cqh * 11 / 6)',
       // Its pause button stands at the grid's upper right corner, where no chart mark is.
       '--pause-inset': 'auto var(--bleed) calc(100cqh - 68px) auto',
+      _rtl: { '--pause-inset': 'auto auto calc(100cqh - 68px) var(--bleed)' },
     },
     // The chart is larger there, and a mark stands at the grid's corner.
-    '2xl': { '--pause-inset': 'auto 24px calc(100cqh - 68px) auto' },
+    '2xl': {
+      '--pause-inset': 'auto 24px calc(100cqh - 68px) auto',
+      _rtl: { '--pause-inset': 'auto auto calc(100cqh - 68px) 24px' },
+    },
   }),
   card: css({
     position: 'relative',
     marginTop: '-120px',
     xl: { position: 'absolute', insetInline: '0', bottom: '-14', marginTop: '0', pointerEvents: 'none' },
   }),
-  log: css({ maxWidth: '452px', boxShadow: 'raised', marginLeft: 'auto', pointerEvents: 'auto' }),
+  log: css({ maxWidth: '452px', boxShadow: 'raised', marginInlineStart: 'auto', pointerEvents: 'auto' }),
 };
 
 /** The home page's hero: text on the picture's open side from `xl`, above the picture below it. */
 export function ChartHero({ text, wide, narrow, card, animationLink, tone, isDrawing }: Props) {
+  const isOpenAtStart = textDirection(usePage().locale) !== 'rtl';
   return (
     <Section tone={tone} spacing="none" className={styles.section}>
       <Container className={styles.text}>
@@ -91,7 +100,7 @@ export function ChartHero({ text, wide, narrow, card, animationLink, tone, isDra
       </Container>
       <div className={styles.picture}>
         <HeroPicture wide={wide} narrow={narrow} />
-        {!isDrawing && <div className={styles.scrim} data-scrim="" />}
+        {!(isDrawing && isOpenAtStart) && <div className={styles.scrim} data-scrim="" />}
         {animationLink && (
           <AnimationIsland
             animationLink={animationLink}
