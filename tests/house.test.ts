@@ -194,13 +194,17 @@ describe('the texts about the project', () => {
 
 const sides =
   /\b(?:margin|padding|border|scroll-?margin|scroll-?padding)-?(?:left|right)\b|border(?:left|right)(?:color|style|width)|border-?(?:top|bottom)-?(?:left|right)-?radius|\b(?:text-?align|float): *'?(?:left|right)\b|(?<![\w.-])(?:left|right): *(?:['"`]|\{ \w+: ['"`])|^\s*(?:left|right): [\d-]/i;
-const fourSides = /\b(?:margin|padding|inset|border-?(?:width|style|color)): *['"`]([^'"`]+)['"`]/gi;
+const boxes = /\b(?:margin|padding|inset|border-?(?:width|style|color)): *(?:['"`{]|[\d-])/i;
 
 /** True for a line of a style that says left or right, or gives the two sides different lengths. */
 function namesSide(line: string): boolean {
   if (sides.test(line)) return true;
-  return [...line.matchAll(fourSides)].some(([, value = '']) => {
-    const [, right, , left] = value.match(/(?:[^\s(]|\([^)]*\))+/g) ?? [];
+  if (!boxes.test(line)) return false;
+  return [...line.matchAll(/'([^']+)'|: ([^:;]+);/g)].some(([, quoted, plain]) => {
+    const lengths = (quoted ?? plain ?? '').match(/(?:[^\s(]|\([^)]*\))+/g) ?? [];
+    const [, right, , left] = lengths.every((length) => /^(?:[-\d.]|auto$|\w+\()/.test(length))
+      ? lengths
+      : [];
     return left !== undefined && left !== right;
   });
 }

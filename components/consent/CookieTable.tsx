@@ -11,12 +11,13 @@ const styles = {
   table: css({
     width: '100%',
     borderCollapse: 'collapse',
-    textAlign: 'start',
     lineHeight: '1.45',
     fontSize: { base: '.8125rem', md: '1rem' },
     overflowWrap: 'break-word',
     '& :is(th, td)': {
-      padding: { base: '12px 12px 12px 0', md: '12px 20px 12px 0' },
+      textAlign: 'start',
+      paddingBlock: '12px',
+      paddingInline: { base: '0 12px', md: '0 20px' },
       verticalAlign: 'top',
       borderBottom: '1px solid token(colors.border)',
     },

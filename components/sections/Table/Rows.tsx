@@ -13,9 +13,9 @@ const styles = {
     width: '100%',
     borderCollapse: 'collapse',
     tableLayout: 'fixed',
-    textAlign: 'start',
     textStyle: 'small',
     '& :is(th, td)': {
+      textAlign: 'start',
       paddingBlock: '14px',
       paddingInline: '0 16px',
       verticalAlign: 'top',
