@@ -3,7 +3,7 @@ import { Drawing } from '#components/drawing/Drawing.tsx';
 import { Container, Section, type Tone } from '#components/ui/Section/Section.tsx';
 import { usePage } from '#components/site/usePage.ts';
 import { textDirection } from '#locales/locales.ts';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { HeroPicture } from './HeroPicture.tsx';
 import { HeroLead, HeroTitle, type HeroTextContent } from './HeroText.tsx';
 import type { Drawing_media$key } from '#components/drawing/__generated__/Drawing_media.graphql.ts';
@@ -45,7 +45,7 @@ const styles = {
     overflow: 'hidden',
     xl: { position: 'absolute', inset: '0', containerType: 'size' },
   }),
-  /** Over a picture whose side with the text is not open water: text on it is as readable as beside it. */
+  /** Over a photograph, whose side with the text is not open water: text on it is as readable as beside it. */
   scrim: css({
     display: 'none',
     xl: {
@@ -57,6 +57,21 @@ const styles = {
         base: 'linear-gradient(90deg, color-mix(in srgb, {colors.surface} 94%, transparent) 48%, transparent 72%)',
         _rtl: 'linear-gradient(270deg, color-mix(in srgb, {colors.surface} 94%, transparent) 48%, transparent 72%)',
       },
+    },
+  }),
+  /**
+   * Where the text is at the right, a drawing leaves the window by its open left half, and its other half ends in the
+   * ground: letters in it forbid to mirror it.
+   */
+  moved: css({ xl: { left: '-50%', right: '50%' } }),
+  edge: css({
+    display: 'none',
+    xl: {
+      display: 'block',
+      position: 'absolute',
+      inset: '0',
+      pointerEvents: 'none',
+      background: 'linear-gradient(270deg, {colors.surface}, transparent 16%)',
     },
   }),
   /** Cropped as the picture beneath it, whose canvas it shares: covering, held at the lower right. */
@@ -71,12 +86,12 @@ const styles = {
       width: 'max(100cqw, 100cqh * 11 / 6)',
       // Its pause button stands at the grid's upper right corner, where no chart mark is.
       '--pause-inset': 'auto var(--bleed) calc(100cqh - 68px) auto',
-      _rtl: { '--pause-inset': 'auto auto calc(100cqh - 68px) var(--bleed)' },
+      _rtl: { '--pause-inset': 'auto auto calc(100cqh - 68px) calc(50cqw + var(--bleed))' },
     },
     // The chart is larger there, and a mark stands at the grid's corner.
     '2xl': {
       '--pause-inset': 'auto 24px calc(100cqh - 68px) auto',
-      _rtl: { '--pause-inset': 'auto auto calc(100cqh - 68px) 24px' },
+      _rtl: { '--pause-inset': 'auto auto calc(100cqh - 68px) calc(50cqw + 24px)' },
     },
   }),
   card: css({
@@ -89,7 +104,7 @@ const styles = {
 
 /** The home page's hero: text on the picture's open side from `xl`, above the picture below it. */
 export function ChartHero({ text, wide, narrow, card, animationLink, tone, isDrawing }: Props) {
-  const isOpenAtStart = textDirection(usePage().locale) !== 'rtl';
+  const isMoved = isDrawing && textDirection(usePage().locale) === 'rtl';
   return (
     <Section tone={tone} spacing="none" className={styles.section}>
       <Container className={styles.text}>
@@ -98,9 +113,9 @@ export function ChartHero({ text, wide, narrow, card, animationLink, tone, isDra
           <HeroLead text={text} leadClassName={styles.lead} />
         </div>
       </Container>
-      <div className={styles.picture}>
+      <div className={cx(styles.picture, isMoved && styles.moved)}>
         <HeroPicture wide={wide} narrow={narrow} />
-        {!(isDrawing && isOpenAtStart) && <div className={styles.scrim} data-scrim="" />}
+        {!isDrawing && <div className={styles.scrim} data-scrim="" />}
         {animationLink && (
           <AnimationIsland
             animationLink={animationLink}
@@ -109,6 +124,7 @@ export function ChartHero({ text, wide, narrow, card, animationLink, tone, isDra
             waitsForUse
           />
         )}
+        {isMoved && <div className={styles.edge} />}
       </div>
       {card && (
         <Container className={styles.card}>
