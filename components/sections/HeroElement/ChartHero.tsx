@@ -64,6 +64,8 @@ const styles = {
    * ground: letters in it forbid to mirror it.
    */
   moved: css({ xl: { left: '-50%', right: '50%' } }),
+  /** The half that is not seen makes the page no wider. */
+  clipped: css({ overflowX: 'clip' }),
   edge: css({
     display: 'none',
     xl: {
@@ -106,7 +108,7 @@ const styles = {
 export function ChartHero({ text, wide, narrow, card, animationLink, tone, isDrawing }: Props) {
   const isMoved = isDrawing && textDirection(usePage().locale) === 'rtl';
   return (
-    <Section tone={tone} spacing="none" className={styles.section}>
+    <Section tone={tone} spacing="none" className={cx(styles.section, isMoved && styles.clipped)}>
       <Container className={styles.text}>
         <div className={styles.column}>
           <HeroTitle text={text} look={text.title.length > maxDisplayTitle ? 'h1' : 'display'} />
