@@ -15,6 +15,7 @@ export type LocaleDescription = {
   /** What the language plugin of the content backend calls it. */
   languageCode: string;
   wordPressLocale: string;
+  /** Which way its lines run: the `dir` of its pages and mails, by which their layout is mirrored. */
   direction: 'ltr' | 'rtl';
   /** Preselected currency of prices, one of those that the content has. */
   currency: 'DKK' | 'EUR' | 'USD';
@@ -29,6 +30,12 @@ export const localeCodes: readonly Locale[] = Object.keys(locales).filter(isLoca
 
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && Object.hasOwn(locales, value);
+}
+
+/** The `dir` of a document in this language; none for left to right, which browsers take for granted. */
+export function textDirection(locale: Locale): 'rtl' | undefined {
+  const description: LocaleDescription = locales[locale];
+  return description.direction === 'rtl' ? 'rtl' : undefined;
 }
 
 /** The site's locale of a WordPress locale such as `da_DK`; undefined for a language the site does not offer. */

@@ -122,6 +122,10 @@ export const globalCss = defineGlobalStyles({
   // Browsers set these smaller than the words around them.
   'code, kbd, samp, pre': { fontFamily: 'mono', fontSize: '1em' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
+  // What runs from left to right in every language: drawings, code, and what is typed as an address or a number.
+  '[dir=rtl] :is(svg, pre, code, kbd, samp)': { direction: 'ltr', unicodeBidi: 'isolate' },
+  '[dir=rtl] input:is([type=email], [type=tel], [type=url])': { direction: 'ltr', textAlign: 'right' },
+  '[dir=rtl] a:is([href^="tel:"], [href^="mailto:"])': { unicodeBidi: 'plaintext', textAlign: 'right' },
   ':focus-visible': { outline: '2px solid token(colors.focus)', outlineOffset: '3px', borderRadius: 'tag' },
   [`:lang(de) :is(${headings}), :lang(de):is(${headings})`]: {
     fontStretch: '86%',

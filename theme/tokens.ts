@@ -103,6 +103,7 @@ export const tokens = defineTokens({
  */
 export const conditions = {
   night: '.night &',
+  rtl: '[dir=rtl] &',
   hover: '&:hover',
   focus: '&:focus',
   focusVisible: '&:focus-visible',

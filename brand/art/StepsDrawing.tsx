@@ -5,6 +5,7 @@ const styles = {
     display: 'none',
     fill: 'none',
     md: { display: 'block', width: '100%', height: 'auto', overflow: 'visible' },
+    _rtl: { scale: '-1 1' },
   }),
   scale: css({ stroke: 'border' }),
   echo: css({ stroke: 'line' }),

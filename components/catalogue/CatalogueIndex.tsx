@@ -20,8 +20,13 @@ const styles = {
       borderBottom: '1px solid token(colors.border)',
       fontSize: '.9375rem',
     },
-    '& span': { textAlign: 'right' },
-    '& a': { display: 'inline-block', color: 'accent.text', textUnderlineOffset: '4px', marginLeft: '3' },
+    '& span': { textAlign: 'end' },
+    '& a': {
+      display: 'inline-block',
+      color: 'accent.text',
+      textUnderlineOffset: '4px',
+      marginInlineStart: '3',
+    },
   }),
 };
 

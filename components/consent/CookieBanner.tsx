@@ -13,7 +13,7 @@ const styles = {
     '&:not([hidden])': { display: 'block' },
     position: 'fixed',
     zIndex: '40',
-    left: '4',
+    insetInlineStart: '4',
     bottom: '4',
     width: { base: 'calc(100% - 2rem)', sm: 'max-content' },
     maxWidth: { sm: '460px' },

@@ -11,12 +11,13 @@ const styles = {
   table: css({
     width: '100%',
     borderCollapse: 'collapse',
-    textAlign: 'left',
     lineHeight: '1.45',
     fontSize: { base: '.8125rem', md: '1rem' },
     overflowWrap: 'break-word',
     '& :is(th, td)': {
-      padding: { base: '12px 12px 12px 0', md: '12px 20px 12px 0' },
+      textAlign: 'start',
+      paddingBlock: '12px',
+      paddingInline: { base: '0 12px', md: '0 20px' },
       verticalAlign: 'top',
       borderBottom: '1px solid token(colors.border)',
     },
@@ -32,7 +33,7 @@ const styles = {
     },
     '& caption': {
       captionSide: 'bottom',
-      textAlign: 'left',
+      textAlign: 'start',
       paddingTop: '3',
       textStyle: 'caption',
       color: 'text.muted',

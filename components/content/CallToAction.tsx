@@ -74,7 +74,7 @@ const styles = {
   subtitle: css({ textStyle: 'lead', marginTop: '2.5' }),
   description: css({ marginTop: '2.5' }),
   inner: css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '6' }),
-  // In a narrow block the steps rise from the bottom, in a wide one from the right. Ground and steps are drawn as one before
+  // In a narrow block the steps rise from the bottom, in a wide one from the end of the lines. Ground and steps are drawn as one before
   // round corners cut them: each by itself would leave its own dark edge on the light ones.
   ramp: cva({
     base: {
@@ -90,6 +90,7 @@ const styles = {
         height: { base: '300px', md: '100%' },
         objectPosition: { base: '50% 100%', md: '45% 50%', lg: '80% 50%', xl: '100% 50%' },
         objectFit: 'cover',
+        _rtl: { scale: '-1 1' },
       },
     },
     variants: {

@@ -44,9 +44,9 @@ export const pictureStyles = {
       height: { base: '180px', md: 'auto' },
       order: '1',
       insetBlock: { md: '0' },
-      right: { md: '0' },
-      left: { md: '58.333%', lg: 'max(620px, 58.333%)' },
-      '& img': { ...filled, objectPosition: '100% 50%' },
+      insetInlineEnd: { md: '0' },
+      insetInlineStart: { md: '58.333%', lg: 'max(620px, 58.333%)' },
+      '& img': { ...filled, objectPosition: { base: '100% 50%', _rtl: '0 50%' } },
     },
     variants: {
       layout: {
@@ -55,7 +55,7 @@ export const pictureStyles = {
           position: { md: 'relative' },
           width: { md: '100%' },
           height: { md: '180px' },
-          left: { md: 'auto', lg: 'auto' },
+          insetInlineStart: { md: 'auto', lg: 'auto' },
         },
         frame: {},
       },
@@ -69,7 +69,7 @@ export const pictureStyles = {
       overflow: 'hidden',
       background: 'surface.tint',
       borderTop: { base: '1px solid token(colors.border.ink)', md: '0' },
-      borderLeft: { base: '0', md: '1px solid token(colors.border.ink)' },
+      borderInlineStart: { base: '0', md: '1px solid token(colors.border.ink)' },
     },
     variants: {
       isDrawing: {

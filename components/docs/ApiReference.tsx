@@ -35,7 +35,7 @@ type State =
 const held = css({
   position: 'fixed',
   top: '16',
-  left: '0',
+  insetInlineStart: '0',
   width: '100%',
   transform: 'scale(.02)',
   transformOrigin: '0 0',

@@ -9,7 +9,7 @@ const side = css({
     display: 'block',
     padding: '3',
     minHeight: 'calc(100vh - 64px)',
-    borderRight: '1px solid token(colors.border)',
+    borderInlineEnd: '1px solid token(colors.border)',
     background: 'surface.sunken',
   },
 });

@@ -29,13 +29,13 @@ const search = css({
 const list = css({ display: 'grid' });
 const operations = css({
   position: 'relative',
-  '& a': { paddingLeft: '7' },
+  '& a': { paddingInlineStart: '7' },
   _before: {
     content: '""',
     position: 'absolute',
     insetBlock: '0',
-    left: '4',
-    borderLeft: '1px solid token(colors.border)',
+    insetInlineStart: '4',
+    borderInlineStart: '1px solid token(colors.border)',
   },
 });
 const entry = css({
@@ -64,7 +64,7 @@ const entry = css({
 const chevron = css({
   width: '3',
   height: '3',
-  marginRight: '1',
+  marginInlineEnd: '1',
   transform: 'rotate(-90deg)',
   'details[open] &': { transform: 'none' },
 });

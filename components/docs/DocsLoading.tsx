@@ -48,7 +48,7 @@ const ring = css({
   flex: 'none',
   color: 'brandLight',
   border: '2px solid currentColor',
-  borderRightColor: 'transparent',
+  borderInlineEndColor: 'transparent',
   borderRadius: '50%',
   animation: 'spin 1s linear infinite',
 });

@@ -13,7 +13,7 @@ const styles = {
     color: 'text.muted',
     borderBottom: '2px solid transparent',
     cursor: 'pointer',
-    _first: { marginLeft: '4px' },
+    _first: { marginInlineStart: '4px' },
     '&:has(:checked)': { color: 'text', borderColor: 'accent.text' },
     '&:has(:focus-visible)': { outline: '2px solid token(colors.focus)', outlineOffset: '-4px' },
     '& + div': { display: 'none', order: '1', flex: '1 0 100%', minWidth: '0' },
@@ -21,7 +21,7 @@ const styles = {
   }),
   radio: css({ srOnly: true }),
   copy: css({
-    marginLeft: 'auto',
+    marginInlineStart: 'auto',
     paddingInline: 'var(--inset)',
     minHeight: '11',
     border: '0',

@@ -155,7 +155,9 @@ const barsDrawingStyles = {
   usual: css({ fill: 'drawnLine' }),
   usualKey: css({ background: 'drawnLine' }),
   marked: css({ fill: 'accent.text' }),
+  // Its ends are those of the values, which run from left to right in every language.
   foot: css({
+    direction: 'ltr',
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'space-between',

@@ -18,17 +18,17 @@ const styles = {
     alignItems: 'center',
     paddingBlock: '10px',
   }),
-  lead: css({ minWidth: '2em', marginRight: '3.5', fontStyle: 'italic', color: 'text.muted' }),
+  lead: css({ minWidth: '2em', marginInlineEnd: '3.5', fontStyle: 'italic', color: 'text.muted' }),
   text: css({
     gridColumn: '2',
     '& small': { display: 'block', textStyle: 'caption', color: 'text.muted' },
   }),
   off: css({ color: 'text.muted' }),
-  bars: css({ gridColumn: '3', marginLeft: '3.5' }),
+  bars: css({ gridColumn: '3', marginInlineStart: '3.5' }),
   standing: css({
     gridColumn: '4',
     justifySelf: 'end',
-    marginLeft: '3.5',
+    marginInlineStart: '3.5',
     // In a narrow place below the words, which it would leave no room.
     '@container (width < 320px)': { gridColumn: '2', justifySelf: 'start', margin: '4px 0 0' },
   }),

@@ -11,14 +11,21 @@ const styles = {
     gridTemplateColumns: '9ch 8px minmax(0, 1fr)',
     alignItems: 'baseline',
     gap: '0 12px',
-    padding: '9px var(--inset-end) 9px var(--inset)',
+    paddingBlock: '9px',
+    paddingInline: 'var(--inset) var(--inset-end)',
     '& > :nth-child(n + 4)': { gridColumn: '3' },
     '@container (min-width: 26rem)': {
       gridTemplateColumns: '9ch 8px minmax(0, 1fr) auto',
       '& > :nth-child(4)': { gridColumn: '4' },
     },
   }),
-  open: css({ background: 'surface.tint', boxShadow: 'inset 3px 0 token(colors.accent.text)' }),
+  open: css({
+    background: 'surface.tint',
+    boxShadow: {
+      base: 'inset 3px 0 token(colors.accent.text)',
+      _rtl: 'inset -3px 0 token(colors.accent.text)',
+    },
+  }),
   muted: css({ color: 'text.muted' }),
   facts: css({
     display: 'grid',

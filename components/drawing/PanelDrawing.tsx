@@ -13,7 +13,10 @@ const styles = {
     '@container (min-width: 36rem)': { gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))' },
     '& > div': {
       padding: '12px var(--inset)',
-      boxShadow: '0 1px token(colors.border), 1px 0 token(colors.border)',
+      boxShadow: {
+        base: '0 1px token(colors.border), 1px 0 token(colors.border)',
+        _rtl: '0 1px token(colors.border), -1px 0 token(colors.border)',
+      },
     },
     '& dt': { textStyle: 'caption', color: 'text.muted' },
     '& dd': { fontSize: '1.375rem', fontWeight: '600', fontStretch: '85%' },
@@ -27,9 +30,13 @@ const styles = {
     margin: '8px var(--inset) 14px',
     borderCollapse: 'collapse',
     fontVariantNumeric: 'tabular-nums',
-    '& th': { textAlign: 'left', fontWeight: '500', color: 'text.muted' },
-    '& :is(th, td)': { padding: '8px 12px 8px 0', borderBottom: '1px solid token(colors.border)' },
-    '& :is(th, td):last-child': { textAlign: 'right', paddingRight: '0' },
+    '& th': { textAlign: 'start', fontWeight: '500', color: 'text.muted' },
+    '& :is(th, td)': {
+      paddingBlock: '8px',
+      paddingInline: '0 12px',
+      borderBottom: '1px solid token(colors.border)',
+    },
+    '& :is(th, td):last-child': { textAlign: 'end', paddingInlineEnd: '0' },
     // A telephone has no room for the second column: its words stand below those of the first.
     '@container (max-width: 35.9rem)': {
       '& thead': { srOnly: true },
@@ -43,7 +50,7 @@ const styles = {
         border: '0',
         padding: '0',
         '&:nth-child(2)': { gridRow: '2', color: 'text.muted' },
-        '&:nth-child(3)': { textAlign: 'right' },
+        '&:nth-child(3)': { textAlign: 'end' },
         '&:nth-child(4)': { gridRow: '1', gridColumn: '2' },
       },
     },

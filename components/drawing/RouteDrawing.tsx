@@ -23,7 +23,7 @@ const styles = {
       content: '""',
       position: 'absolute',
       top: '19px',
-      right: 'calc(50% + 20px)',
+      insetInlineEnd: 'calc(50% + 20px)',
       width: 'calc(100% - 40px)',
       borderTop: '2px solid token(colors.accent.text)',
     },

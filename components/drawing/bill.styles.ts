@@ -15,5 +15,5 @@ export const billRows = css({
   },
   '& > :last-child dd': { textStyle: 'h3' },
   '& small': { display: 'block', textStyle: 'caption', color: 'text.muted' },
-  '& dd': { flex: 'none', marginLeft: 'auto' },
+  '& dd': { flex: 'none', marginInlineStart: 'auto' },
 });

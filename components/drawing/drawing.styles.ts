@@ -35,7 +35,8 @@ export const head = css({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: '1 4',
-  padding: '14px var(--inset-end) 14px var(--inset)',
+  paddingBlock: '14px',
+  paddingInline: 'var(--inset) var(--inset-end)',
   borderBottom: '1px solid token(colors.border)',
   fontWeight: '600',
   '& span': { fontWeight: '400', color: 'text.muted' },
@@ -55,7 +56,7 @@ export const mark = cva({
 });
 
 /** A mark before words. */
-export const key = css({ marginRight: '2' });
+export const key = css({ marginInlineEnd: '2' });
 
 export const pill = cva({
   base: { padding: '2px 9px', borderRadius: 'tag', textStyle: 'caption', fontWeight: '600' },

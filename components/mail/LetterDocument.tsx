@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Locale } from '#locales/locales.ts';
+import { textDirection, type Locale } from '#locales/locales.ts';
 import { logoContentId, type MailLogo, type MailSender } from '#schema/mail.ts';
 import type { Letter } from './Letter.ts';
 import { nightCss, styles } from './letterStyles.ts';
@@ -9,8 +9,9 @@ type Props = { letter: Letter; locale: Locale; sender: MailSender };
 /** A letter as the document a mail program shows. */
 export function LetterDocument({ letter, locale, sender }: Props) {
   const { preview, reason, links = [] } = letter;
+  const dir = textDirection(locale);
   return (
-    <html lang={locale}>
+    <html lang={locale} dir={dir}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -22,7 +23,7 @@ export function LetterDocument({ letter, locale, sender }: Props) {
       <body className="page" style={styles.page}>
         <div style={styles.preview}>{preview}</div>
         {/* Again what html and body say, because mail programs remove both. */}
-        <div className="page" lang={locale} style={styles.room}>
+        <div className="page" lang={locale} dir={dir} style={styles.room}>
           <div className="sheet" role="article" aria-label={letter.subject} style={styles.sheet}>
             <div className="edge" style={styles.edge}>
               &nbsp;
@@ -31,7 +32,7 @@ export function LetterDocument({ letter, locale, sender }: Props) {
               <p className="ink" style={styles.sender}>
                 {sender.logo === undefined ? sender.name : <Logo logo={sender.logo} name={sender.name} />}
               </p>
-              <LetterBody letter={letter} />
+              <LetterBody letter={letter} dir={dir} />
             </div>
           </div>
           <div className="muted" style={styles.foot}>
@@ -77,7 +78,8 @@ function Logo({ logo, name }: { logo: MailLogo; name: string }) {
 }
 
 /** What a letter is about, above its foot. */
-function LetterBody({ letter: { title, text, quote, details, button, note } }: { letter: Letter }) {
+function LetterBody({ letter, dir }: { letter: Letter; dir: 'rtl' | undefined }) {
+  const { title, text, quote, details, button, note } = letter;
   return (
     <>
       <h1 className="ink" style={styles.title}>
@@ -89,7 +91,7 @@ function LetterBody({ letter: { title, text, quote, details, button, note } }: {
         </p>
       )}
       {quote && (
-        <blockquote className="ink rule" style={styles.quote}>
+        <blockquote className="ink rule" style={dir === 'rtl' ? styles.quoteRightToLeft : styles.quote}>
           {quote}
         </blockquote>
       )}

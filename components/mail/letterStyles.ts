@@ -17,6 +17,13 @@ const ink = token('colors.ink');
 const muted = token('colors.muted');
 const hairline = `1px solid ${token('colors.hairline')}`;
 
+const quote = {
+  ...text(17, 1.55),
+  margin: '0 0 24px',
+  color: ink,
+  whiteSpace: 'pre-line',
+} satisfies CSSProperties;
+
 /** By day, on the elements themselves: many mail programs keep nothing else. */
 export const styles = {
   page: { margin: 0, padding: 0, background: token('colors.pale'), WebkitTextSizeAdjust: '100%' },
@@ -40,14 +47,9 @@ export const styles = {
   title: { ...text(28, 1.14), margin: '0 0 16px', letterSpacing: '-0.02em', fontWeight: 600, color: ink },
   text: { ...text(17, 1.55), margin: '0 0 20px', color: ink },
   note: { ...text(15, 1.5), margin: '20px 0 0', color: muted },
-  quote: {
-    ...text(17, 1.55),
-    margin: '0 0 24px',
-    padding: '2px 0 2px 16px',
-    borderLeft: `3px solid ${ink}`,
-    color: ink,
-    whiteSpace: 'pre-line',
-  },
+  // Two of them: many mail programs do not know the sides that follow the direction.
+  quote: { ...quote, padding: '2px 0 2px 16px', borderLeft: `3px solid ${ink}` },
+  quoteRightToLeft: { ...quote, padding: '2px 16px 2px 0', borderRight: `3px solid ${ink}` },
   action: { margin: '8px 0 0' },
   buttonCell: { padding: '14px 22px', borderRadius: '6px', background: token('colors.brand') },
   button: {

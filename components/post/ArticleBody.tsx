@@ -111,8 +111,9 @@ const contentsListStyles = {
   title: css({ fontSize: '.9375rem', fontWeight: '600', marginBottom: '2.5' }),
   link: css({
     display: 'block',
-    padding: '7px 0 7px 14px',
-    borderLeft: '1px solid token(colors.border)',
+    paddingBlock: '7px',
+    paddingInline: '14px 0',
+    borderInlineStart: '1px solid token(colors.border)',
     textDecoration: 'none',
     color: 'text.muted',
     lineHeight: '1.35',
@@ -120,8 +121,8 @@ const contentsListStyles = {
     _hover: { color: 'text' },
     _focusVisible: { outlineOffset: '-2px' },
     '&[aria-current]': {
-      borderLeft: '2px solid token(colors.accent)',
-      paddingLeft: '13px',
+      borderInlineStart: '2px solid token(colors.accent)',
+      paddingInlineStart: '13px',
       color: 'text',
       fontWeight: '600',
     },

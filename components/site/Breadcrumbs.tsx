@@ -9,7 +9,7 @@ const trail = css({
   color: 'text.muted',
   '& ol': { display: 'flex', gap: '2', whiteSpace: 'nowrap' },
   '& li': { display: 'flex', alignItems: 'center' },
-  '& li + li::before': { content: '"/"', color: 'border.strong', marginRight: '2' },
+  '& li + li::before': { content: '"/"', color: 'border.strong', marginInlineEnd: '2' },
   // One line at every width: the page's own title stands below in full.
   '& li:last-child': { minWidth: '0', '& span': { overflow: 'hidden', textOverflow: 'ellipsis' } },
   '& a, & span': { display: 'inline-block', padding: '3px 0' },

@@ -3,7 +3,7 @@ import { css } from '#styled/css';
 
 const skip = css({
   position: 'absolute',
-  left: '4',
+  insetInlineStart: '4',
   top: '-60px',
   zIndex: '99',
   padding: '12px 16px',

@@ -6,6 +6,7 @@ import { SkipLink } from '#components/site/SkipLink.tsx';
 import { usePage } from '#components/site/usePage.ts';
 import { ButtonLink } from '#components/ui/Button/ButtonLink.tsx';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
+import { textDirection } from '#locales/locales.ts';
 import { css, cx } from '#styled/css';
 
 const frame = css({ minHeight: '100vh', textStyle: 'body', fontFamily: 'sans' });
@@ -41,19 +42,22 @@ const language = css({
   borderBottom: '1px solid token(colors.border)',
   background: 'surface.sunken',
 });
-const right = css({
+const end = css({
   display: 'flex',
   flex: 'none',
   alignItems: 'center',
   gap: '2.5',
-  marginLeft: 'auto',
+  marginInlineStart: 'auto',
   whiteSpace: 'nowrap',
 });
 // The words alone fit a telephone; the arrow alone, what is narrower.
 const arrow = css({ '@media (min-width: 390px) and (max-width: 479px)': { display: 'none' } });
 const narrowHidden = css({ '@media (max-width: 389px)': { srOnly: true } });
 
-/** The reference's own frame, night throughout: logo, version, language, the way back to the site. */
+/**
+ * The reference's own frame, night throughout: logo, version, language, the way back to the site. The reference itself is
+ * English, and stands from left to right in every language.
+ */
 export function DocsLayout({
   apiVersion,
   children,
@@ -70,7 +74,7 @@ export function DocsLayout({
         <div className={bar}>
           <Logo isOnDark />
           {apiVersion && <span className={version}>API {apiVersion}</span>}
-          <div className={right}>
+          <div className={end}>
             <LanguageMenu place="bar" />
             <ButtonLink look="outlineDark" size="sm" href={home}>
               <Icon name="arrow-left" className={arrow} />
@@ -92,7 +96,7 @@ export function DocsLayout({
           </p>
         )}
       </header>
-      {children}
+      {textDirection(locale) === 'rtl' ? <div dir="ltr">{children}</div> : children}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { describeState, sendEncoded, type EncodedAnswer } from '#server/lib/send
 import type { Logger } from '#server/logger.ts';
 import type { CachedPage } from './CachedPage.ts';
 import { requestAddress } from '#server/lib/normaliseAddress.ts';
-import type { Locale } from '#locales/locales.ts';
+import { textDirection, type Locale } from '#locales/locales.ts';
 import { msg } from '#locales/msg.ts';
 import { homePath } from '#locales/routing.ts';
 import { translate } from '#server/lib/translate.ts';
@@ -58,5 +58,6 @@ const home = msg({ message: 'GO TO HOMEPAGE', comment: 'Button of the error page
 
 /** Plain HTML for when the renderer itself is broken: no script, no style, no dependency. */
 function fallbackErrorPage(locale: Locale, requestId: string): string {
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>500 – ${translate(locale, title)}</title></head><body><main><h1>${translate(locale, title)}</h1><p>${translate(locale, text)}</p><p><a href="${homePath(locale)}">${translate(locale, home)}</a></p><p><small>${requestId}</small></p></main></body></html>`;
+  const dir = textDirection(locale) === undefined ? '' : ' dir="rtl"';
+  return `<!doctype html><html lang="${locale}"${dir}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>500 – ${translate(locale, title)}</title></head><body><main><h1>${translate(locale, title)}</h1><p>${translate(locale, text)}</p><p><a href="${homePath(locale)}">${translate(locale, home)}</a></p><p><small>${requestId}</small></p></main></body></html>`;
 }

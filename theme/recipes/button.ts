@@ -84,7 +84,8 @@ export const button = defineRecipe({
         _hover: { borderColor: 'text', background: 'surface.tint' },
       },
       partner: {
-        padding: '0 20px 0 0',
+        paddingBlock: '0',
+        paddingInline: '0 20px',
         gap: '4',
         background: 'white',
         color: 'ink',
@@ -97,7 +98,7 @@ export const button = defineRecipe({
           placeItems: 'center',
           width: '12',
           background: 'highlight',
-          borderRight: '1px solid token(colors.ink)',
+          borderInlineEnd: '1px solid token(colors.ink)',
           '& svg': { width: '22px', height: '22px' },
         },
       },
@@ -108,6 +109,6 @@ export const button = defineRecipe({
       lg: { minHeight: '14', padding: '15px 26px', fontSize: '1.0625rem' },
     },
   },
-  compoundVariants: [{ look: 'partner', size: 'sm', css: { padding: '0 14px 0 0' } }],
+  compoundVariants: [{ look: 'partner', size: 'sm', css: { paddingBlock: '0', paddingInline: '0 14px' } }],
   defaultVariants: { look: 'purple', size: 'md' },
 });

@@ -84,7 +84,7 @@ export const extras = defineStyles({
     // Not `*`: with the `:has()` above, every press would restyle the page.
     '& > :is(figure, figcaption, li, dl)': { margin: '0' },
   },
-  '& .blocks-gallery-grid > li': { paddingLeft: '0', _before: { display: 'none' } },
+  '& .blocks-gallery-grid > li': { paddingInlineStart: '0', _before: { display: 'none' } },
   '& .wp-block-columns': {
     display: 'grid',
     columnGap: '8',
@@ -107,7 +107,7 @@ export const extras = defineStyles({
   },
   '& .wp-block-pullquote': { borderTop: '1px solid token(colors.border.ink)', paddingTop: '4' },
   '& .note': {
-    borderLeft: '3px solid token(colors.accent)',
+    borderInlineStart: '3px solid token(colors.accent)',
     background: 'accent.tint',
     padding: '18px 22px',
     fontSize: '1rem',

@@ -73,10 +73,11 @@ export const prose = defineStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   '& :is(th, td)': {
-    textAlign: 'left',
+    textAlign: 'start',
     verticalAlign: 'top',
     minWidth: { base: '5rem', sm: '6rem' },
-    padding: '12px 20px 12px 0',
+    paddingBlock: '12px',
+    paddingInline: '0 20px',
     borderBottom: '1px solid token(colors.border)',
     fontWeight: '400',
   },
@@ -84,7 +85,7 @@ export const prose = defineStyles({
   '& thead th': { borderBottomColor: 'border.ink' },
   '& table caption': {
     captionSide: 'bottom',
-    textAlign: 'left',
+    textAlign: 'start',
     fontSize: '.875rem',
     color: 'text.muted',
     paddingTop: '3',

@@ -105,7 +105,7 @@ export const parts = {
   }),
   tallPicture: css({ aspectRatio: '4 / 5', sm: { aspectRatio: '1' }, lg: { aspectRatio: 'auto' } }),
   image: css({ position: 'absolute', inset: '0', width: '100%', height: '100%', objectFit: 'cover' }),
-  corner: css({ objectPosition: '0 0' }),
+  corner: css({ objectPosition: { base: '0 0', _rtl: '100% 0' } }),
   focus: css({ objectPosition: '68% 50%' }),
   figure: css({
     display: 'flex',

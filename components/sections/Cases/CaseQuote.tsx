@@ -26,7 +26,7 @@ const styles = {
     color: 'text.muted',
     _firstLetter: { textTransform: 'uppercase' },
   }),
-  link: css({ marginLeft: { sm: 'auto' } }),
+  link: css({ marginInlineStart: { sm: 'auto' } }),
 };
 
 /** One customer's words in large italics, and who said them: by portrait, or by the customer's logo. */

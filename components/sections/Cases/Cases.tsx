@@ -20,7 +20,11 @@ const styles = {
   quote: css({ gridColumn: '1 / -1', lg: { gridColumn: '1 / 10' } }),
   figures: css({
     gridColumn: '1 / -1',
-    lg: { gridColumn: '10 / 13', borderLeft: '1px solid token(colors.border)', paddingLeft: '8' },
+    lg: {
+      gridColumn: '10 / 13',
+      borderInlineStart: '1px solid token(colors.border)',
+      paddingInlineStart: '8',
+    },
   }),
   buttons: css({ marginTop: '10' }),
 };
@@ -112,7 +116,7 @@ const list = cva({
     },
     '& ul > li': {
       margin: '0',
-      paddingLeft: '0',
+      paddingInlineStart: '0',
       fontSize: '.875rem',
       lineHeight: '1.35',
       color: 'text.muted',

@@ -38,7 +38,7 @@ const styles = {
     maxWidth: '160px',
     height: '8',
     objectFit: 'contain',
-    objectPosition: '0 50%',
+    objectPosition: { base: '0 50%', _rtl: '100% 50%' },
     lg: { width: 'auto' },
     xl: { height: '7' },
   }),

@@ -48,7 +48,7 @@ const styles = {
       borderBottom: hairline,
     },
     '& :is(dt, dd)': { borderTop: hairline, paddingBlock: '3.5', margin: '0' },
-    '& dt': { fontWeight: '400', fontSize: '.9375rem', color: 'text.muted', paddingRight: '4' },
+    '& dt': { fontWeight: '400', fontSize: '.9375rem', color: 'text.muted', paddingInlineEnd: '4' },
   }),
 };
 

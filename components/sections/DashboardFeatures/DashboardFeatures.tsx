@@ -21,8 +21,8 @@ const styles = {
   textOnly: css({ maxWidth: '760px', paddingBottom: 'section' }),
   /** The window leaves the page at the right and at the bottom. */
   window: css({
-    marginRight: 'calc(-1 * var(--gutter))',
-    lg: { marginRight: 'max(-180px, calc((100vw - 1264px) / -2 - 40px))', width: 'calc(100% + 180px)' },
+    marginInlineEnd: 'calc(-1 * var(--gutter))',
+    lg: { marginInlineEnd: 'max(-180px, calc((100vw - 1264px) / -2 - 40px))', width: 'calc(100% + 180px)' },
   }),
   /** A drawing is read to its end: it stands whole, on the band's lower edge. */
   drawn: css({ alignSelf: 'end' }),
@@ -39,12 +39,13 @@ const styles = {
     height: 'auto',
     background: 'surface',
     border: '1px solid token(colors.warmFrame)',
-    borderWidth: '1px 0 0 1px',
-    borderTopLeftRadius: 'panel',
+    borderInlineEnd: '0',
+    borderBottom: '0',
+    borderStartStartRadius: 'panel',
     boxShadow: 'raised',
     md: { width: '100%' },
     // Beside a longer text it grows to the bottom edge and loses more at the right.
-    lg: { height: '100%', objectFit: 'cover', objectPosition: '0 0' },
+    lg: { height: '100%', objectFit: 'cover', objectPosition: { base: '0 0', _rtl: '100% 0' } },
   }),
 };
 

@@ -49,7 +49,7 @@ const styles = {
   }),
   question: css({ lineHeight: '1.35', minWidth: '0', overflowWrap: 'anywhere', textWrap: 'pretty' }),
   answer: css({
-    paddingRight: { base: '6', sm: '12' },
+    paddingInlineEnd: { base: '6', sm: '12' },
     paddingBottom: '6.5',
     color: 'text.muted',
     maxWidth: 'measure',

@@ -35,8 +35,14 @@ export const styles = {
     },
     compoundVariants: [
       // The band's left edge alternates: every second line starts at the second column.
-      { layout: 'text', css: { _even: { _before: { lg: { left: 'calc((100% - 32px) / 3 + 32px)' } } } } },
-      { layout: 'drawn', css: { _even: { _before: { lg: { left: 'calc((100% - 64px) / 4 + 32px)' } } } } },
+      {
+        layout: 'text',
+        css: { _even: { _before: { lg: { insetInlineStart: 'calc((100% - 32px) / 3 + 32px)' } } } },
+      },
+      {
+        layout: 'drawn',
+        css: { _even: { _before: { lg: { insetInlineStart: 'calc((100% - 64px) / 4 + 32px)' } } } },
+      },
     ],
   }),
   name: css({

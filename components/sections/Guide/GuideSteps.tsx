@@ -32,13 +32,14 @@ const list = cva({
 const step = cva({
   base: {
     position: 'relative',
-    padding: '0 0 36px 32px',
-    borderLeft: '1px solid token(colors.line)',
+    paddingBlock: '0 36px',
+    paddingInline: '32px 0',
+    borderInlineStart: '1px solid token(colors.line)',
     _last: { borderColor: 'transparent', paddingBottom: '0' },
     _before: {
       content: '""',
       position: 'absolute',
-      left: '-7px',
+      insetInlineStart: '-7px',
       top: '7px',
       width: '13px',
       height: '13px',

@@ -1,7 +1,9 @@
 import { AnimationIsland } from '#components/animation/AnimationIsland.tsx';
 import { Drawing } from '#components/drawing/Drawing.tsx';
 import { Container, Section, type Tone } from '#components/ui/Section/Section.tsx';
-import { css } from '#styled/css';
+import { usePage } from '#components/site/usePage.ts';
+import { textDirection } from '#locales/locales.ts';
+import { css, cx } from '#styled/css';
 import { HeroPicture } from './HeroPicture.tsx';
 import { HeroLead, HeroTitle, type HeroTextContent } from './HeroText.tsx';
 import type { Drawing_media$key } from '#components/drawing/__generated__/Drawing_media.graphql.ts';
@@ -43,7 +45,7 @@ const styles = {
     overflow: 'hidden',
     xl: { position: 'absolute', inset: '0', containerType: 'size' },
   }),
-  /** Over a photograph, whose left side is not open water: text on it is as readable as beside it. */
+  /** Over a photograph, whose side with the text is not open water: text on it is as readable as beside it. */
   scrim: css({
     display: 'none',
     xl: {
@@ -51,8 +53,27 @@ const styles = {
       position: 'absolute',
       inset: '0',
       pointerEvents: 'none',
-      background:
-        'linear-gradient(90deg, color-mix(in srgb, {colors.surface} 94%, transparent) 48%, transparent 72%)',
+      background: {
+        base: 'linear-gradient(90deg, color-mix(in srgb, {colors.surface} 94%, transparent) 48%, transparent 72%)',
+        _rtl: 'linear-gradient(270deg, color-mix(in srgb, {colors.surface} 94%, transparent) 48%, transparent 72%)',
+      },
+    },
+  }),
+  /**
+   * Where the text is at the right, a drawing leaves the window by its open left half, and its other half ends in the
+   * ground: letters in it forbid to mirror it.
+   */
+  moved: css({ xl: { left: '-50%', right: '50%' } }),
+  /** The half that is not seen makes the page no wider. */
+  clipped: css({ overflowX: 'clip' }),
+  edge: css({
+    display: 'none',
+    xl: {
+      display: 'block',
+      position: 'absolute',
+      inset: '0',
+      pointerEvents: 'none',
+      background: 'linear-gradient(270deg, {colors.surface}, transparent 16%)',
     },
   }),
   /** Cropped as the picture beneath it, whose canvas it shares: covering, held at the lower right. */
@@ -67,29 +88,34 @@ const styles = {
       width: 'max(100cqw, 100cqh * 11 / 6)',
       // Its pause button stands at the grid's upper right corner, where no chart mark is.
       '--pause-inset': 'auto var(--bleed) calc(100cqh - 68px) auto',
+      _rtl: { '--pause-inset': 'auto auto calc(100cqh - 68px) calc(50cqw + var(--bleed))' },
     },
     // The chart is larger there, and a mark stands at the grid's corner.
-    '2xl': { '--pause-inset': 'auto 24px calc(100cqh - 68px) auto' },
+    '2xl': {
+      '--pause-inset': 'auto 24px calc(100cqh - 68px) auto',
+      _rtl: { '--pause-inset': 'auto auto calc(100cqh - 68px) calc(50cqw + 24px)' },
+    },
   }),
   card: css({
     position: 'relative',
     marginTop: '-120px',
     xl: { position: 'absolute', insetInline: '0', bottom: '-14', marginTop: '0', pointerEvents: 'none' },
   }),
-  log: css({ maxWidth: '452px', boxShadow: 'raised', marginLeft: 'auto', pointerEvents: 'auto' }),
+  log: css({ maxWidth: '452px', boxShadow: 'raised', marginInlineStart: 'auto', pointerEvents: 'auto' }),
 };
 
 /** The home page's hero: text on the picture's open side from `xl`, above the picture below it. */
 export function ChartHero({ text, wide, narrow, card, animationLink, tone, isDrawing }: Props) {
+  const isMoved = isDrawing && textDirection(usePage().locale) === 'rtl';
   return (
-    <Section tone={tone} spacing="none" className={styles.section}>
+    <Section tone={tone} spacing="none" className={cx(styles.section, isMoved && styles.clipped)}>
       <Container className={styles.text}>
         <div className={styles.column}>
           <HeroTitle text={text} look={text.title.length > maxDisplayTitle ? 'h1' : 'display'} />
           <HeroLead text={text} leadClassName={styles.lead} />
         </div>
       </Container>
-      <div className={styles.picture}>
+      <div className={cx(styles.picture, isMoved && styles.moved)}>
         <HeroPicture wide={wide} narrow={narrow} />
         {!isDrawing && <div className={styles.scrim} data-scrim="" />}
         {animationLink && (
@@ -100,6 +126,7 @@ export function ChartHero({ text, wide, narrow, card, animationLink, tone, isDra
             waitsForUse
           />
         )}
+        {isMoved && <div className={styles.edge} />}
       </div>
       {card && (
         <Container className={styles.card}>

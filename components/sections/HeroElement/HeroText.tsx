@@ -26,7 +26,7 @@ const styles = {
     fontWeight: '500',
     borderBottom: '1px solid token(colors.line)',
   }),
-  lead: css({ marginRight: '2.5', fontWeight: '600', color: 'accent.text' }),
+  lead: css({ unicodeBidi: 'isolate', marginInlineEnd: '2.5', fontWeight: '600', color: 'accent.text' }),
   description: css({ marginTop: '5.5', textStyle: 'lead', color: 'text.muted' }),
   buttons: css({ marginTop: '8' }),
   caption: css({ marginTop: '4', textStyle: 'caption', color: 'text.muted' }),

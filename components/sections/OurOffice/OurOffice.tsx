@@ -31,6 +31,7 @@ const styles = {
     lg: {
       position: 'relative',
       width: 'calc(token(sizes.inner) * 4.4 / 12)',
+      // On the side that the chart leaves free, whichever way the lines run.
       margin: '72px token(spacing.bleed) 72px auto',
       padding: '36px 36px 40px',
       background: 'surface',

@@ -47,7 +47,7 @@ const styles = {
     overflowWrap: 'break-word',
   }),
   fact: css({ fontSize: '.9375rem', lineHeight: '1.45', fontStyle: 'italic', overflowWrap: 'break-word' }),
-  links: css({ display: 'flex', gap: '1', marginTop: '1', marginLeft: '-2.5' }),
+  links: css({ display: 'flex', gap: '1', marginTop: '1', marginInlineStart: '-2.5' }),
   link: css({
     display: 'grid',
     placeItems: 'center',

@@ -16,7 +16,7 @@ export const styles = {
       },
       '& + &': {
         borderTop: '1px solid token(colors.border)',
-        lg: { borderTop: '0', borderLeft: '1px solid token(colors.border)' },
+        lg: { borderTop: '0', borderInlineStart: '1px solid token(colors.border)' },
       },
       lg: { gridRow: 'span 4', gridTemplateRows: 'subgrid' },
     },

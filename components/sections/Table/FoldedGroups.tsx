@@ -38,7 +38,7 @@ const styles = {
     overflowWrap: 'anywhere',
     '&::-webkit-details-marker': { display: 'none' },
     _hover: { color: 'accent.text' },
-    '& svg': { marginLeft: 'auto', alignSelf: 'center' },
+    '& svg': { marginInlineStart: 'auto', alignSelf: 'center' },
     'details[open] > &': { '& svg': { transform: 'rotate(180deg)' } },
   }),
   count: css({ fontWeight: '400', color: 'text.muted', fontStyle: 'italic' }),

@@ -41,8 +41,10 @@ const styles = {
     lg: {
       position: 'relative',
       background: 'surface',
-      margin: '-88px 0 0 -48px',
-      padding: '36px 40px 0 48px',
+      marginTop: '-88px',
+      marginInlineStart: '-48px',
+      paddingTop: '36px',
+      paddingInline: '48px 40px',
     },
   }),
   label: css({ textStyle: 'label', color: 'accent.text', marginBottom: '4' }),

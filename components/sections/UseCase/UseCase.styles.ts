@@ -47,15 +47,15 @@ export const uses = cva({
   },
 });
 
-const leftColumn = { lg: { width: 'calc(100% / 3 - 24px)' } };
+const firstColumn = { lg: { width: 'calc(100% / 3 - 24px)' } };
 
 export const styles = {
-  head: css(leftColumn),
+  head: css(firstColumn),
   label: css({ textStyle: 'label', color: 'accent.text', marginBottom: '4' }),
   title: css({ lg: { fontSize: 'clamp(2rem, 1.2rem + 1.6vw, 2.75rem)' } }),
   subtitle: css({ marginTop: '4', textStyle: 'lead', color: 'text.muted' }),
   description: css({ marginTop: '4', color: 'text.muted' }),
-  list: css({ borderTop: '1px solid token(colors.border.ink)', ...leftColumn }),
+  list: css({ borderTop: '1px solid token(colors.border.ink)', ...firstColumn }),
   picture: css({
     width: '100%',
     overflow: 'hidden',
@@ -64,7 +64,7 @@ export const styles = {
       aspectRatio: '16 / 10',
       position: 'absolute',
       top: '0',
-      right: '0',
+      insetInlineEnd: '0',
       width: 'var(--scene-width)',
       borderRadius: '10px 10px 0 0',
     },
@@ -85,7 +85,7 @@ export const scene = cva({
     lg: {
       position: 'absolute',
       top: 'var(--scene-top)',
-      right: '0',
+      insetInlineEnd: '0',
       width: 'var(--scene-width)',
       maxHeight: 'calc(100% - var(--scene-top))',
       margin: '0',
@@ -131,25 +131,33 @@ export const sceneStyles = {
     alignItems: 'center',
     gap: '4',
     minHeight: '16',
-    padding: '14px 0 14px 18px',
+    paddingBlock: '14px',
+    paddingInline: '18px 0',
     listStyle: 'none',
-    borderLeft: '3px solid transparent',
+    borderInlineStart: '3px solid transparent',
     cursor: 'pointer',
     '&::-webkit-details-marker': { display: 'none' },
     _hover: { color: 'accent.text' },
     'details[open] > &': {
-      borderLeftColor: 'accent',
+      borderInlineStartColor: 'accent',
       color: 'inherit',
       '& > svg': { transform: 'rotate(180deg)', lg: { transform: 'rotate(-90deg)' } },
     },
     '& > svg': {
       transition: 'transform token(durations.base) token(easings.standard)',
       lg: { transform: 'rotate(-90deg)' },
+      _rtl: { scale: '-1 1' },
     },
   }),
-  plainName: css({ display: 'flex', alignItems: 'center', gap: '4', minHeight: '16', paddingLeft: '5' }),
+  plainName: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    minHeight: '16',
+    paddingInlineStart: '5',
+  }),
   icon: css({ width: '7', height: '7', flex: 'none' }),
-  title: css({ marginRight: 'auto', overflowWrap: 'anywhere' }),
+  title: css({ marginInlineEnd: 'auto', overflowWrap: 'anywhere' }),
   term: css({ textStyle: 'small', fontWeight: '600', overflowWrap: 'break-word' }),
   words: css({
     marginTop: '0.5',

@@ -17,8 +17,8 @@ const styles = {
   }),
   panel: css({
     position: 'absolute',
-    left: '0',
-    right: '0',
+    insetInlineStart: '0',
+    insetInlineEnd: '0',
     top: '100%',
     zIndex: '15',
     background: 'white',
@@ -29,9 +29,10 @@ const styles = {
   }),
   columns: css({ display: 'grid', gridTemplateColumns: '3.6fr 3.6fr 4.8fr' }),
   column: css({
-    padding: '32px 32px 36px 0',
-    '& ul': { marginLeft: '-12px' },
-    '& + &': { paddingLeft: '8', borderLeft: '1px solid token(colors.border)' },
+    paddingBlock: '32px 36px',
+    paddingInline: '0 32px',
+    '& ul': { marginInlineStart: '-12px' },
+    '& + &': { paddingInlineStart: '8', borderInlineStart: '1px solid token(colors.border)' },
   }),
   title: css({ fontSize: '.875rem', color: 'text.muted', marginBottom: '2.5' }),
 };
@@ -75,7 +76,7 @@ const menuCallToActionStyles = {
     minHeight: '250px',
     background: 'ink',
     color: 'white',
-    marginRight: 'calc(-1 * token(sizes.bleed))',
+    marginInlineEnd: 'calc(-1 * token(sizes.bleed))',
   }),
   ramp: css({
     position: 'absolute',
@@ -85,6 +86,9 @@ const menuCallToActionStyles = {
     objectFit: 'cover',
     objectPosition: '100% 50%',
   }),
+  photograph: css({ _rtl: { objectPosition: '0 50%' } }),
+  /** The company's own, which has no letters. */
+  drawing: css({ _rtl: { scale: '-1 1' } }),
   gradientText: css({
     position: 'relative',
     padding: '32px 40px 36px',
@@ -95,8 +99,8 @@ const menuCallToActionStyles = {
     flexDirection: 'column',
     background: 'white',
     color: 'ink',
-    borderLeft: '1px solid token(colors.ink)',
-    marginRight: 'calc(-1 * token(sizes.bleed))',
+    borderInlineStart: '1px solid token(colors.ink)',
+    marginInlineEnd: 'calc(-1 * token(sizes.bleed))',
   }),
   picture: css({
     flex: '1',
@@ -126,7 +130,7 @@ const menuCallToActionStyles = {
   buttons: css({ marginTop: '6' }),
 };
 
-/** What stands at the right of a dropdown: on the company's drawing, or on white under a picture. */
+/** What stands at the end of a dropdown: on the company's drawing, or on white under a picture. */
 function MenuCallToAction({ cta }: { cta: MenuCta }) {
   const isGradient = cta.dropdown_style === 'gradient';
   const text = (
@@ -145,7 +149,15 @@ function MenuCallToAction({ cta }: { cta: MenuCta }) {
   if (isGradient) {
     return (
       <div className={cx('night', menuCallToActionStyles.gradient)}>
-        <img src={cta.image?.url ?? banner} alt="" loading="lazy" className={menuCallToActionStyles.ramp} />
+        <img
+          src={cta.image?.url ?? banner}
+          alt=""
+          loading="lazy"
+          className={cx(
+            menuCallToActionStyles.ramp,
+            cta.image ? menuCallToActionStyles.photograph : menuCallToActionStyles.drawing,
+          )}
+        />
         {text}
       </div>
     );

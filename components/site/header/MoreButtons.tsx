@@ -24,7 +24,7 @@ const styles = {
   }),
   list: css({
     position: 'absolute',
-    right: '0',
+    insetInlineEnd: '0',
     top: 'calc(100% + 16px)',
     zIndex: '16',
     display: 'grid',

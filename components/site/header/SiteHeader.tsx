@@ -24,8 +24,8 @@ const styles = {
     '&:lang(de)': { fontStretch: { base: '92%', xl: '88%', '2xl': '92%' } },
   }),
   bar: css({ display: 'flex', alignItems: 'center', minHeight: 'bar', gap: { base: '5', '2xl': '9' } }),
-  items: css({ display: { base: 'none', xl: 'flex' }, gap: '1', marginLeft: '1' }),
-  end: css({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: '2.5' }),
+  items: css({ display: { base: 'none', xl: 'flex' }, gap: '1', marginInlineStart: '1' }),
+  end: css({ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: '2.5' }),
   desktop: css({
     display: { base: 'none', xl: 'flex' },
     alignItems: 'center',

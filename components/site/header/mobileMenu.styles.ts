@@ -36,8 +36,8 @@ export const mobileMenu = {
   whenOpen: css({ 'details:not([open]) > summary > &': { display: 'none' } }),
   sheet: css({
     position: 'absolute',
-    left: '0',
-    right: '0',
+    insetInlineStart: '0',
+    insetInlineEnd: '0',
     top: '100%',
     zIndex: '30',
     height: 'calc(100dvh - token(sizes.bar))',
@@ -84,7 +84,7 @@ export const mobileMenu = {
     fontSize: '.9375rem',
     fontWeight: '500',
     textDecoration: 'none',
-    '& + &': { borderLeft: '1px solid token(colors.border)' },
+    '& + &': { borderInlineStart: '1px solid token(colors.border)' },
     '&[aria-current]': { background: 'ink', color: 'white' },
   }),
 };

@@ -34,7 +34,7 @@ const styles = {
   }),
   list: css({
     position: 'absolute',
-    right: '0',
+    insetInlineEnd: '0',
     top: 'calc(100% + 16px)',
     zIndex: '16',
     minWidth: '216px',
@@ -44,7 +44,7 @@ const styles = {
     boxShadow: 'raised',
     '& li + li': { borderTop: '1px solid token(colors.hairline)' },
   }),
-  footerList: css({ top: 'auto', bottom: 'calc(100% + 8px)', right: 'auto', left: '0' }),
+  footerList: css({ top: 'auto', bottom: 'calc(100% + 8px)', insetInlineEnd: 'auto', insetInlineStart: '0' }),
   link: css({
     display: 'flex',
     alignItems: 'center',

@@ -6,8 +6,8 @@ const place = { gridArea: '1 / 1' };
 const styles = {
   root: css({ display: 'grid' }),
   // Room for the arrow, which stands as far from the edge as words do in other fields.
-  select: css({ ...place, appearance: 'none', paddingRight: '11' }),
-  arrow: css({ ...place, placeSelf: 'center end', marginRight: '3.5', pointerEvents: 'none' }),
+  select: css({ ...place, appearance: 'none', paddingInlineEnd: '11' }),
+  arrow: css({ ...place, placeSelf: 'center end', marginInlineEnd: '3.5', pointerEvents: 'none' }),
 };
 
 type Props = SelectHTMLAttributes<HTMLSelectElement> & { children: ReactNode };

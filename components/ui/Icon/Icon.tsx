@@ -28,7 +28,7 @@ export function Icon({ name, size = 16, label, className }: Props) {
       width={size}
       height={size}
       viewBox={`0 0 ${box} ${box}`}
-      className={cx(lines, weight === undefined && usualWeight, className)}
+      className={cx(lines, weight === undefined && usualWeight, alongLine.has(name) && mirrored, className)}
       data-arrow={name === 'arrow-right' || name === 'external' ? '' : undefined}
       strokeWidth={weight}
       {...meaning}
@@ -38,6 +38,10 @@ export function Icon({ name, size = 16, label, className }: Props) {
   );
 }
 
+/** They point along the line, or back. */
+const alongLine: ReadonlySet<IconName> = new Set(['arrow-left', 'arrow-right', 'chevron-right', 'external']);
+// Not by `transform`, which moves them on hover: as they are mirrored, they move the other way too.
+const mirrored = css({ _rtl: { scale: '-1 1' } });
 const rigid = css({ flex: 'none' });
 const lines = css({
   flex: 'none',

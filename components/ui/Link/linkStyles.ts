@@ -12,12 +12,12 @@ export const standaloneLink = css({
   textDecoration: 'none',
   backgroundImage: 'linear-gradient(currentColor, currentColor)',
   backgroundRepeat: 'no-repeat',
-  backgroundPosition: '0 100%',
+  backgroundPosition: { base: '0 100%', _rtl: '100% 100%' },
   backgroundSize: '100% 1px',
   transition: 'background-size token(durations.base) token(easings.standard)',
   _hover: {
     backgroundSize: '0 1px',
-    backgroundPosition: '100% 100%',
+    backgroundPosition: { base: '100% 100%', _rtl: '0 100%' },
     '& svg': { transform: 'translateX(3px)' },
   },
   '& svg': {

@@ -6,7 +6,7 @@ export const ring = css({
   height: '4',
   flex: 'none',
   border: '2px solid currentColor',
-  borderRightColor: 'transparent',
+  borderInlineEndColor: 'transparent',
   borderRadius: '50%',
   animation: 'spin 1s linear infinite',
 });

@@ -15,7 +15,7 @@ export const figure = cva({
         lg: {
           position: 'relative',
           zIndex: '1',
-          marginLeft: 'calc(-100% / 3 - clamp(32px, 5vw, 80px))',
+          marginInlineStart: 'calc(-100% / 3 - clamp(32px, 5vw, 80px))',
           background: 'surface',
         },
       },
