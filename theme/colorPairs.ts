@@ -22,6 +22,7 @@ const texts = ['text', 'text.muted', 'accent.text', 'danger', 'success'];
 
 const byMeaning: readonly Pair[] = [
   ...texts.flatMap((text) => surfaces.map((ground): Pair => [text, ground, 4.5])),
+  ...surfaces.map((ground): Pair => ['text.recede', ground, 3]),
   ['accent.text', 'accent.tint', 4.5],
   ['border.strong', 'surface', 3],
   ['border.strong', 'surface.sunken', 3],

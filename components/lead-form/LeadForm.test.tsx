@@ -54,6 +54,11 @@ describe('the lead form', () => {
     const description = name.getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(description)?.textContent).toBe('Please enter your full name');
     expect(posts).toEqual([]);
+    const described = (screen.getByLabelText(/domain/i).getAttribute('aria-describedby') ?? '').split(' ');
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'Please enter your company domain',
+      'Such as example.com',
+    ]);
   });
 
   it('takes a message back as soon as the field is right', async () => {

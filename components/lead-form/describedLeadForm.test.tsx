@@ -109,6 +109,10 @@ describe('what is posted to a described form', () => {
     });
   });
 
+  it.each(['1', '40'])('takes %s people', (people) => {
+    expect(readLead(consultancy, { ...filled, people }).ok).toBe(true);
+  });
+
   it.each([
     ['topic', 'x'.repeat(21), consultancy.topic.wrong],
     ['topic', ['Nets'], consultancy.topic.missing],

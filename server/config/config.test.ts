@@ -149,3 +149,7 @@ it('divides what CACHE_MB allows, and no byte more', () => {
     'CACHE_MB: expected a whole number from 64',
   );
 });
+
+it.each(['10.0.0.0/33', '2001:db8::/129'])('refuses the range %s', (range) => {
+  expect(() => readConfig({ ...content, TRUSTED_PROXIES: range })).toThrow(/TRUSTED_PROXIES/);
+});

@@ -95,6 +95,15 @@ test('the list that another instance keeps is used', async () => {
   expect(state.calls).toBe(0);
 });
 
+test('a purge of everything asks for the list again', async () => {
+  const { state, moved } = backendWith([{ from: '/old', to: '/new' }]);
+  await moved.settled();
+  state.list = [{ from: '/old', to: '/newer' }];
+  moved.purge({ ids: [], types: [], locales: [], everything: true });
+  await moved.settled();
+  expect(moved.find('/old')).toMatchObject({ to: '/newer' });
+});
+
 test('a backend without such a list is left in peace', async () => {
   const { state, moved } = backendWith({ code: 'rest_no_route' }, { status: 404 });
   await moved.settled();

@@ -23,6 +23,7 @@ describe('the image proxy', () => {
     'f_tiff',
     'fit_none',
     'w_10,w_20',
+    'w_320,w_96',
     's_10x10,w_5',
     'rotate_90',
     'extend_9_9_9_9',

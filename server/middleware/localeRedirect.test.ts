@@ -32,6 +32,8 @@ it.each([
   expect(answer.headers.get('vary')).toBe('Cookie, Accept-Language');
   const cookie = answer.headers.get('set-cookie') ?? '';
   expect(cookie).toContain(`${localeCookie.name}=da;`);
+  const expires = Date.parse(/expires=([^;]+)/i.exec(cookie)?.[1] ?? '');
+  expect(Math.abs(expires - Date.now() - localeCookie.maxAgeSeconds * 1000)).toBeLessThan(60_000);
   expect(/; secure(;|$)/i.test(cookie)).toBe(isHttps);
 
   const later = await openHome(isHttps, { 'accept-language': 'da', cookie: `${localeCookie.name}=en` });

@@ -142,3 +142,9 @@ it('asks browsers for HTTPS for a year, on this host alone, unless the owner say
 function readConfigWith(hsts: string) {
   return readConfig({ CONTENT_GRAPHQL_URL: 'http://a', CONTENT_REST_URL: 'http://a', HSTS: hsts });
 }
+
+it('lets no base address, plug-in or frame around the page in', async () => {
+  const policy = await policyOf({});
+  for (const directive of ['base-uri', 'object-src', 'frame-ancestors'])
+    expect(policy.get(directive), directive).toEqual(["'none'"]);
+});

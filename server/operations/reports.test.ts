@@ -58,3 +58,16 @@ it('takes twenty reports a minute from one address', async () => {
   expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 204));
   expect(statuses[20]).toBe(429);
 });
+
+it('writes a broken policy to the log, without the query of the page', async () => {
+  const { post, log } = await start();
+  const report = { 'effective-directive': 'img-src', 'blocked-uri': 'https://b.example/?x=secret' };
+  await post(
+    '/api/csp-reports',
+    JSON.stringify({
+      'csp-report': { ...report, 'document-uri': 'https://www.example.com/da?token=secret' },
+    }),
+  );
+  expect(log()).toContain('https://www.example.com/da"');
+  expect(log()).not.toContain('secret');
+});

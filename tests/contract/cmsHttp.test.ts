@@ -117,6 +117,12 @@ describe('lists of posts', () => {
     );
   });
 
+  it('admit no next page after the last', async () => {
+    const { data } = await ask(list, { first: 100 });
+    const exact = await ask(list, { first: data.posts.nodes.length });
+    expect(exact.data.posts.pageInfo.hasNextPage).toBe(false);
+  });
+
   it('are narrowed by the category’s slug in that language, and by words of the text', async () => {
     const query =
       'query ($where: RootQueryToPostConnectionWhereArgs) { posts(where: $where, first: 100) { nodes { slug categories { nodes { slug } } } } }';

@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react';
 import { AnimationIsland } from '#components/animation/AnimationIsland.tsx';
 import { Drawing } from '#components/drawing/Drawing.tsx';
 import { Container, Section, type Tone } from '#components/ui/Section/Section.tsx';
-import { usePage } from '#components/site/usePage.ts';
-import { textDirection } from '#locales/locales.ts';
+import { defaultLocale, isLocale, textDirection } from '#locales/locales.ts';
 import { css, cx } from '#styled/css';
 import { HeroPicture } from './HeroPicture.tsx';
 import { HeroLead, HeroTitle, type HeroTextContent } from './HeroText.tsx';
@@ -106,7 +106,8 @@ const styles = {
 
 /** The home page's hero: text on the picture's open side from `xl`, above the picture below it. */
 export function ChartHero({ text, wide, narrow, card, animationLink, tone, isDrawing }: Props) {
-  const isMoved = isDrawing && textDirection(usePage().locale) === 'rtl';
+  const { locale } = useLingui().i18n;
+  const isMoved = isDrawing && textDirection(isLocale(locale) ? locale : defaultLocale) === 'rtl';
   return (
     <Section tone={tone} spacing="none" className={cx(styles.section, isMoved && styles.clipped)}>
       <Container className={styles.text}>

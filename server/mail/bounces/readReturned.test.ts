@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { complaint } from '#tests/support/returnedMails.ts';
 import { hostileMails } from '#tests/support/hostileMails.ts';
 import { readReturned } from './readReturned.ts';
 import { ReturnedMail } from '#schema/bounceReport.ts';
@@ -45,3 +46,9 @@ it.each(hostileMails(1_000_000).map((mail, index) => ({ index, mail })))(
     expect((user + system) / 1000).toBeLessThan(500);
   },
 );
+
+it('takes a report of what is no spam for no complaint', async () => {
+  const report = complaint('a'.repeat(43)).toString();
+  expect(await read(report)).toHaveLength(1);
+  expect(await read(report.replace('Feedback-Type: abuse', 'Feedback-Type: not-spam'))).toEqual([]);
+});
