@@ -109,6 +109,18 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
     expect(told()).toContainEqual({ ids: [`post:${id}`] });
   });
 
+  test('a call that the site had taken before is not sent again, and stops no other', async () => {
+    const id = await page('edited-twice');
+    status = 409;
+    await update(id, "'post_title' => 'Taken'");
+    status = 200;
+    calls.length = 0;
+
+    await wordpress.php(`Site\\Changes\\Pump::sendAll();`);
+
+    expect(told()).toEqual([]);
+  });
+
   test('two equal calls of one second are two calls to the site, which takes a signature once', async () => {
     calls.length = 0;
 

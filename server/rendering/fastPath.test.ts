@@ -25,11 +25,12 @@ let longWays: number;
 let edition: number;
 /** A header of one visitor alone. */
 let greeting: string | undefined;
+let cookie: string | undefined;
 let moved: Map<string, string>;
 let rendering: ReturnType<typeof createPlainRendering>;
 
 beforeEach(async () => {
-  [log, longWays, edition, greeting, moved] = [[], 0, 1, undefined, new Map()];
+  [log, longWays, edition, greeting, cookie, moved] = [[], 0, 1, undefined, undefined, new Map()];
   rendering = createPlainRendering(async (url, used) => {
     used(`content of ${url}`);
     return {
@@ -54,6 +55,7 @@ beforeEach(async () => {
   app.use(tagAnswers({ header: 'Surrogate-Key', separator: ' ' })).use(errorResponses(logger));
   app.use((ctx, next) => {
     if (greeting !== undefined) ctx.set('X-Greeting', greeting);
+    if (cookie !== undefined) ctx.set('Set-Cookie', cookie);
     return next();
   });
   app
@@ -135,6 +137,13 @@ it('does not replay a response with a header that may differ between visitors', 
   for (const name of ['Ada', 'Bo', 'Cleo']) {
     greeting = name;
     expect((await ask('/about')).headers['x-greeting']).toBe(name);
+  }
+});
+
+it('gives no visitor the cookie of another', async () => {
+  for (const name of ['Ada', 'Bo', 'Cleo']) {
+    cookie = `visitor=${name}`;
+    expect((await ask('/about')).headers['set-cookie']).toEqual([cookie]);
   }
 });
 

@@ -222,6 +222,11 @@ describe.each(testDatabases)('leaving, on $name', ({ open }) => {
     const back = await postJson(`${given.site.origin}/api/newsletter/resubscribe`, { token: leaveToken });
     expect(await back.json()).toEqual({ success: true, status: 'resubscribed' });
     expect(await statusOf()).toBe('active');
+    const row = await given.database.query
+      .selectFrom('subscriber')
+      .select('left_at')
+      .executeTakeFirstOrThrow();
+    expect(row.left_at, 'exports would say when somebody left who is here').toBeNull();
 
     await leave(leaveToken);
     expect(await statusOf()).toBe('unsubscribed');

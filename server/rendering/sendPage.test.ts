@@ -1,0 +1,24 @@
+import { createServer } from 'node:http';
+import Koa from 'koa';
+import { pino } from 'pino';
+import { afterAll, expect, it } from 'vitest';
+import { listen } from '#tests/support/listen.ts';
+import { sendFailure } from './sendPage.ts';
+
+const app = new Koa();
+app.use(async (ctx) => {
+  ctx.state.requestId = 'id-of-the-request';
+  await sendFailure(ctx, new Error('broken'), pino({ level: 'silent' }));
+});
+const handle = app.callback();
+const server = createServer((request, response) => void handle(request, response));
+afterAll(() => server.close());
+
+it('answers in the language of the page where no page can be rendered, and asks nobody to keep that', async () => {
+  const answer = await fetch(`${await listen(server)}/de/preise`);
+
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await answer.text()).toMatch(/<html lang="de">.*ZUR STARTSEITE.*id-of-the-request/s);
+});
