@@ -116,7 +116,7 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
     status = 200;
     calls.length = 0;
 
-    await wordpress.php(`Site\\Changes\\Pump::sendAll();`);
+    await wordpress.php(`Site\\Changes\\Deliveries::retryAll(); Site\\Changes\\Pump::sendAll();`);
 
     expect(told()).toEqual([]);
   });
