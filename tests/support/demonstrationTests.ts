@@ -98,6 +98,7 @@ export const demonstrationTests: readonly string[] = [
   'tests/e2e/switch-language.spec.ts',
   'tests/e2e/use-every-control.spec.ts',
   'tests/attacks/attacks.test.ts',
+  'tests/attacks/faults.test.ts',
   'tests/attacks/hostileContent.test.ts',
   'tests/attacks/incompleteContent.test.ts',
   'tests/attacks/unknownPages.test.ts',
