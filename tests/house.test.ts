@@ -38,30 +38,6 @@ it('names no colour, drawing or place of the demonstration company outside of br
   expect(named).toEqual([]);
 });
 
-it('names sides of the screen in no style, so that right-to-left languages are mirrored', async () => {
-  // What a drawing, a mail program, an editor or the English reference fixes to one side in every language.
-  const allowed = new Set([
-    'components/docs/viewer.css',
-    'components/drawing/MapDrawing.tsx',
-    'components/mail/letterStyles.ts',
-    'components/sections/HeroElement/ChartHero.tsx',
-    'components/sections/OurOffice/OurOffice.tsx',
-    'theme/globalCss.ts',
-    'theme/recipes/extras.ts',
-  ]);
-  const found: string[] = [];
-  for await (const file of glob('{brand,components,pages,renderer,theme}/**/*.{ts,tsx,css}', {
-    cwd: root,
-    exclude: ['**/*.test.*', '**/__generated__'],
-  })) {
-    if (allowed.has(file)) continue;
-    const lines = (await readFile(path.join(root, file), 'utf8')).split('\n');
-    for (const [index, line] of lines.entries())
-      if (namesSide(line)) found.push(`${file}:${index + 1}: ${line.trim()}`);
-  }
-  expect(found, 'use marginInlineStart, insetInlineEnd, textAlign: start (docs/languages.md)').toEqual([]);
-});
-
 it('has a test for every section kind', async () => {
   const kinds: string[] = [];
   const tests = new Set<string>();
@@ -152,48 +128,6 @@ describe('the texts about the project', () => {
     expect(lines).toBeLessThanOrEqual(100);
   });
 
-  it('name the versions that the build, the plugin, the containers and CI are for', async () => {
-    const textOf = (file: string) => readFile(path.join(root, file), 'utf8');
-    const table = await textOf('docs/versions.md');
-    const readme = await textOf('README.md');
-    const build = await textOf('vite.config.ts');
-    const plugin = await textOf('wordpress/site/site.php');
-    const containers = await textOf('wordpress/compose.yaml');
-    const manifest = await textOf('package.json');
-    const ci = await textOf('.github/workflows/ci.yml');
-    const browser = (name: string) => found(build, new RegExp(`supportedBrowsers = .*'${name}(\\d+)'`));
-    const [chrome, firefox, safari] = [browser('chrome'), browser('firefox'), browser('safari')];
-    const wordpress = found(plugin, /Requires at least: (\S+)/);
-    const php = found(plugin, /Requires PHP: (\S+)/);
-    const node = found(manifest, /"node": "(\d+)"/);
-
-    const oldest = (what: string) => cellOf(table, what, 2);
-    expect(oldest('Node.js, to start')).toBe(found(manifest, /"node": ">=(\S+)"/));
-    expect(oldest('Chrome')).toBe(chrome);
-    expect(oldest('Firefox')).toBe(firefox);
-    expect(oldest('Safari')).toBe(safari);
-    expect(oldest('WordPress')).toBe(wordpress);
-    expect(oldest('PHP')).toBe(php);
-    expect(readme).toContain(
-      `Browsers: Chrome ${chrome}, Firefox ${firefox}, Safari ${safari} and later; WordPress ${wordpress} with PHP ${php} and later.`,
-    );
-
-    const tried = (what: string) => cellOf(table, what, 3);
-    expect(tried('Node.js, to start')).toBe(node);
-    expect(found(ci, /node-version: (\S+)/)).toBe(node);
-    expect(found(await textOf('Dockerfile'), /^FROM node:(\d+)/m)).toBe(node);
-    const site = await textOf('compose.yaml');
-    expect(tried('PostgreSQL (or SQLite)')).toContain(`CI has ${found(ci, /postgres:(\S+)/)}`);
-    expect(tried('PostgreSQL (or SQLite)')).toContain(`\`compose.yaml\` ${found(site, /postgres:(\d+)/)}`);
-    expect(tried('Redis (several instances)')).toBe(found(ci, /redis:(\d+)/));
-    expect(found(site, /image: redis:(\d+)/)).toBe(found(ci, /redis:(\d+)/));
-    expect(tried('WordPress')).toContain(`container has ${found(containers, /wordpress:(\d+\.\d+)/)}`);
-    expect(tried('PHP')).toContain(`container has ${found(containers, /-php(\d+\.\d+)/)}`);
-    expect(tried('MariaDB (of WordPress)')).toContain(
-      `container has ${found(containers, /mariadb:(\d+\.\d+)/)}`,
-    );
-  });
-
   it('name no script that does not exist', async () => {
     const { scripts } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
@@ -223,33 +157,3 @@ describe('the texts about the project', () => {
     expect(await readFile(path.join(root, 'package-lock.json'), 'utf8')).not.toMatch(/"resolved": "https?:/);
   });
 });
-
-/** What the first group of a pattern matches. */
-function found(text: string, pattern: RegExp): string {
-  const [, match] = pattern.exec(text) ?? [];
-  if (match === undefined) throw new Error(`There is no ${pattern}.`);
-  return match;
-}
-
-/** A cell of the row of a Markdown table that begins with `what`; columns count from 1. */
-function cellOf(table: string, what: string, column: number): string | undefined {
-  const row = table.split('\n').find((line) => line.startsWith(`| ${what} `));
-  return row?.split('|')[column]?.trim();
-}
-
-const sides =
-  /\b(?:margin|padding|border|scroll-?margin|scroll-?padding)-?(?:left|right)\b|border(?:left|right)(?:color|style|width)|border-?(?:top|bottom)-?(?:left|right)-?radius|\b(?:text-?align|float): *'?(?:left|right)\b|(?<![\w.-])(?:left|right): *(?:['"`]|\{ \w+: ['"`])|^\s*(?:left|right): [\d-]/i;
-const boxes = /\b(?:margin|padding|inset|border-?(?:width|style|color)): *(?:['"`{]|[\d-])/i;
-
-/** True for a line of a style that says left or right, or gives the two sides different lengths. */
-function namesSide(line: string): boolean {
-  if (sides.test(line)) return true;
-  if (!boxes.test(line)) return false;
-  return [...line.matchAll(/'([^']+)'|: ([^:;]+);/g)].some(([, quoted, plain]) => {
-    const lengths = (quoted ?? plain ?? '').match(/(?:[^\s(]|\([^)]*\))+/g) ?? [];
-    const [, right, , left] = lengths.every((length) => /^(?:[-\d.]|auto$|\w+\()/.test(length))
-      ? lengths
-      : [];
-    return left !== undefined && left !== right;
-  });
-}

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { portOf } from '#tests/support/portOf.ts';
 import { useFields, useSmallContent } from './try/smallContent.ts';
-import { logIn, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
+import { logIn, saveTitle, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
 const reason = await whyNoWordPress();
 if (reason !== undefined) process.stderr.write(`WordPress's layouts are not tried: ${reason}\n`);
@@ -67,22 +67,11 @@ describe.skipIf(reason !== undefined).each(cases)('the plugin in a WordPress in 
 
   test('a save in the web server reaches the site', async () => {
     const id = await page('saved');
-    const password = await wordpress.php(
-      `echo WP_Application_Passwords::create_new_application_password( 1, array( 'name' => 'test' ) )[0];`,
-    );
     calls.length = 0;
 
-    const answer = await fetch(`${wordpress.url}/wp-json/wp/v2/pages/${id}`, {
-      method: 'POST',
-      headers: {
-        authorization: `Basic ${Buffer.from(`admin:${password}`).toString('base64')}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ title: 'Saved' }),
-    });
-    await answer.text();
+    const status = await saveTitle(wordpress, id, 'Saved');
 
-    expect(answer.status).toBe(200);
+    expect(status).toBe(200);
     await expect.poll(() => calls).toContainEqual({ ids: [`post:${id}`] });
   });
 

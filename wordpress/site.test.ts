@@ -4,7 +4,7 @@ import { readToken } from '#server/content/previewTokens.ts';
 import { isSigned } from '#server/lib/signature.ts';
 import { portOf } from '#tests/support/portOf.ts';
 import type { RunningWordPress } from './try/startWordPress.ts';
-import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
+import { saveTitle, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
 const reason = await whyNoWordPress();
 if (reason !== undefined) process.stderr.write(`The WordPress plugin is not tried: ${reason}\n`);
@@ -66,25 +66,14 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
     await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
     const address = (port: number) => `Site\\Settings::setAddress( 'http://127.0.0.1:${port}' );`;
     await wordpress.php(address(portOf(hanging)));
-    const password = await wordpress.php(
-      `echo WP_Application_Passwords::create_new_application_password( 1, array( 'name' => 'test' ) )[0];`,
-    );
 
     try {
-      const answer = await fetch(`${wordpress.url}/wp-json/wp/v2/pages/${id}`, {
-        method: 'POST',
-        headers: {
-          authorization: `Basic ${Buffer.from(`admin:${password}`).toString('base64')}`,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify({ title: 'Saved' }),
-      });
-      await answer.text();
+      const status = await saveTitle(wordpress, id, 'Saved');
       const counts: unknown = JSON.parse(
         await wordpress.php(`echo wp_json_encode( Site\\Changes\\Deliveries::counts() );`),
       );
 
-      expect(answer.status).toBe(200);
+      expect(status).toBe(200);
       // The editor has the answer, the site not yet its call.
       expect(Object.keys(counts ?? {})).toEqual(
         expect.arrayContaining([expect.stringMatching(/^(waiting|sending)$/)]),

@@ -44,6 +44,27 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** Saves a page's title through the web server, as an editor's browser does; returns the status. */
+export async function saveTitle(
+  wordpress: RunningWordPress,
+  id: number | string,
+  title: string,
+): Promise<number> {
+  const password = await wordpress.php(
+    `echo WP_Application_Passwords::create_new_application_password( 1, array( 'name' => 'test' ) )[0];`,
+  );
+  const answer = await fetch(`${wordpress.url}/wp-json/wp/v2/pages/${id}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`admin:${password}`).toString('base64')}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ title }),
+  });
+  await answer.text();
+  return answer.status;
+}
+
 /** The cookie of somebody who has logged in. */
 export async function logIn(coreUrl: string, log: string, pwd: string): Promise<string> {
   const answer = await fetch(`${coreUrl}/wp-login.php`, {

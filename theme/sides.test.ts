@@ -1,0 +1,46 @@
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+it('names sides of the screen in no style, so that right-to-left languages are mirrored', async () => {
+  // What a drawing, a mail program, an editor or the English reference fixes to one side in every language.
+  const allowed = new Set([
+    'components/docs/viewer.css',
+    'components/drawing/MapDrawing.tsx',
+    'components/mail/letterStyles.ts',
+    'components/sections/HeroElement/ChartHero.tsx',
+    'components/sections/OurOffice/OurOffice.tsx',
+    'theme/globalCss.ts',
+    'theme/recipes/extras.ts',
+  ]);
+  const found: string[] = [];
+  for await (const file of glob('{brand,components,pages,renderer,theme}/**/*.{ts,tsx,css}', {
+    cwd: root,
+    exclude: ['**/*.test.*', '**/__generated__'],
+  })) {
+    if (allowed.has(file)) continue;
+    const lines = (await readFile(path.join(root, file), 'utf8')).split('\n');
+    for (const [index, line] of lines.entries())
+      if (namesSide(line)) found.push(`${file}:${index + 1}: ${line.trim()}`);
+  }
+  expect(found, 'use marginInlineStart, insetInlineEnd, textAlign: start (docs/languages.md)').toEqual([]);
+});
+
+const sides =
+  /\b(?:margin|padding|border|scroll-?margin|scroll-?padding)-?(?:left|right)\b|border(?:left|right)(?:color|style|width)|border-?(?:top|bottom)-?(?:left|right)-?radius|\b(?:text-?align|float): *'?(?:left|right)\b|(?<![\w.-])(?:left|right): *(?:['"`]|\{ \w+: ['"`])|^\s*(?:left|right): [\d-]/i;
+const boxes = /\b(?:margin|padding|inset|border-?(?:width|style|color)): *(?:['"`{]|[\d-])/i;
+
+/** True for a line of a style that says left or right, or gives the two sides different lengths. */
+function namesSide(line: string): boolean {
+  if (sides.test(line)) return true;
+  if (!boxes.test(line)) return false;
+  return [...line.matchAll(/'([^']+)'|: ([^:;]+);/g)].some(([, quoted, plain]) => {
+    const lengths = (quoted ?? plain ?? '').match(/(?:[^\s(]|\([^)]*\))+/g) ?? [];
+    const [, right, , left] = lengths.every((length) => /^(?:[-\d.]|auto$|\w+\()/.test(length))
+      ? lengths
+      : [];
+    return left !== undefined && left !== right;
+  });
+}
