@@ -16,6 +16,7 @@ function site_test_work( $seconds ) { for ( $until = microtime( true ) + $second
 add_action( 'save_post', static function ( $id ) {
   site_test_work( 'attachment' === get_post_type( $id ) ? 0 : 0.4 );
   if ( get_option( 'test_breaks' ) && 'B' === get_post( $id )->post_title && 'publish' === get_post_status( $id ) ) {
+    'kill' === get_option( 'test_breaks' ) && posix_kill( getmypid(), 9 );
     'time' === get_option( 'test_breaks' ) ? site_test_work( 60 ) : throw new RuntimeException( 'The disk is full.' );
   }
 } );`;
@@ -49,7 +50,7 @@ describe.skipIf(reason !== undefined)(
     afterAll(() => wordpress?.stop());
     beforeEach(() =>
       wordpress.php(
-        `delete_option( 'test_breaks' ); ( new Site\\Demonstration\\Removal() )->run(); delete_option( 'site_work' );`,
+        `delete_option( 'test_breaks' ); ( new Site\\Demonstration\\Removal() )->run(); delete_option( 'site_work' ); delete_option( 'site_work.lock' );`,
       ),
     );
 
@@ -104,6 +105,22 @@ describe.skipIf(reason !== undefined)(
       await ask('start', { kind: 'removal', sure: '1' });
       expect((await goOn()).at(-1)?.said).toContain('Taken out: 4 entries and 1 files');
       expect(await titles()).toBe('');
+    });
+
+    test('a process that is killed in the middle leaves nothing half done, and a later request goes on', async () => {
+      await ask('start', { kind: 'starter' });
+      await wordpress.php(`update_option( 'test_breaks', 'kill' );`);
+      await expect(wordpress.php(`Site\\Demonstration\\Work::goOn( 60 );`)).rejects.toThrow();
+
+      expect(await titles()).toBe('');
+      // The lock of the process that is gone holds for a minute.
+      expect((await ask('go')).state).toBe('waiting');
+      expect(await titles()).toBe('');
+      await wordpress.php(
+        `delete_option( 'test_breaks' ); update_option( 'site_work.lock', time() - 61, false );`,
+      );
+      expect((await goOn()).at(-1)).toMatchObject({ state: 'done' });
+      expect(await titles()).toBe('A/a B/b C/c D/d ');
     });
 
     test('work that was stopped is shown by the page, and goes on where it was', async () => {
