@@ -2,7 +2,7 @@ import type { Locale } from '#locales/locales.ts';
 import type { ChatSettings } from './chat.ts';
 import type { TokenDescription } from './newsletter.ts';
 import type { DocsOutline } from './openapi.ts';
-import type { PreviewedContent, PreviewFault } from './preview.ts';
+import type { Preview, PreviewFault } from './preview.ts';
 import type { PostIndex } from './postIndex.ts';
 import type { SiteContent } from './siteContent.ts';
 
@@ -28,7 +28,7 @@ export type FetchContent = (operation: ContentOperation, variables: object) => P
 export type PageServices = {
   fetchContent: FetchContent;
   /** What the reader of this request may see unpublished; undefined for everybody else. */
-  preview: PreviewedContent | undefined;
+  preview: Preview | undefined;
   /** What of the site's own keeps everybody from a preview, as far as it is known. */
   previewFault: () => PreviewFault | undefined;
   /** As `fetchContent`, for the reader of a preview alone: the answer is kept nowhere. */

@@ -7,8 +7,30 @@ export const PreviewedContent = v.object({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
   type: v.picklist(['page', 'post', 'product']),
   locale: v.picklist(localeCodes),
+  /** For a preview in a frame beside the fields in WordPress. */
+  frame: v.optional(
+    v.object({
+      /** The origin of wp-admin: nothing else may frame the preview, or hears of it. */
+      admin: v.pipe(v.string(), v.maxLength(200), v.check(isWebOrigin)),
+      /** The name under which WordPress has the fields that are not saved. */
+      draft: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+    }),
+  ),
 });
 export type PreviewedContent = v.InferOutput<typeof PreviewedContent>;
+
+/** What the reader of one request may see unpublished. */
+export type Preview = PreviewedContent & {
+  /** In a frame, which has no cookie: what its script asks for the page with again. */
+  session?: string;
+};
+
+/** The header with which the script of a framed preview says who it is. */
+export const previewSessionHeader = 'X-Preview-Session';
+
+function isWebOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
 
 /**
  * Why an editor sees no preview: the link was used before or is too old; it was signed with another secret; the site has

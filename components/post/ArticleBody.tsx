@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { SectionMark } from '#components/preview/SectionMark.tsx';
 import { SectionBoundary } from '#components/sections/SectionBoundary.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
@@ -94,7 +95,9 @@ export function ArticleBody({ text, sections, portrait, share }: Props) {
           };
           return (
             // Sections have no id and never change places on a page that is rendered once.
-            <SectionBoundary key={index}>{renderArticleSection(kind, section, placement)}</SectionBoundary>
+            <SectionMark key={index} kind={kind} row={index}>
+              <SectionBoundary>{renderArticleSection(kind, section, placement)}</SectionBoundary>
+            </SectionMark>
           );
         })}
         {closing === -1 && <div className={styles.unsigned}>{share}</div>}

@@ -1,4 +1,5 @@
 import { useFragment } from 'react-relay';
+import { SectionMark } from '#components/preview/SectionMark.tsx';
 import { fragment } from './generated/pageSections.ts';
 import { kindOf, renderSection } from './registry.ts';
 import { SectionBoundary } from './SectionBoundary.tsx';
@@ -14,7 +15,9 @@ export function PageSections({ sections }: Props) {
     if (kind === undefined) return null;
     return (
       // Sections have no id and never change places on a page that is rendered once.
-      <SectionBoundary key={index}>{renderSection(kind, section)}</SectionBoundary>
+      <SectionMark key={index} kind={kind} row={index}>
+        <SectionBoundary>{renderSection(kind, section)}</SectionBoundary>
+      </SectionMark>
     );
   });
 }

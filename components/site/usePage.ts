@@ -4,8 +4,15 @@ import { homePath, localisePath } from '#locales/routing.ts';
 
 /** The page as the frame around it sees it. */
 export function usePage() {
-  const { data, locale, address } = usePageContext();
-  return { data, locale, pathname: address.pathname, home: homePath(locale) };
+  const { data, locale, address, services } = usePageContext();
+  return {
+    data,
+    locale,
+    pathname: address.pathname,
+    home: homePath(locale),
+    /** What this reader may see unpublished. */
+    preview: services.preview,
+  };
 }
 
 export type LanguageChoice = {

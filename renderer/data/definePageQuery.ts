@@ -2,7 +2,7 @@ import type { Environment, GraphQLTaggedNode, OperationType } from 'relay-runtim
 import type { Locale } from '#locales/locales.ts';
 import type { FetchContent, ConditionalFields, PageServices } from '#schema/pageServices.ts';
 import type { PostIndex } from '#schema/postIndex.ts';
-import type { PreviewedContent } from '#schema/preview.ts';
+import type { Preview } from '#schema/preview.ts';
 import type { HeadSource } from '#renderer/head/PageHead.ts';
 import { fetchQuery, contentEnvironment } from './contentEnvironment.ts';
 import type { Breadcrumb, ListFacts } from './PageData.ts';
@@ -18,7 +18,7 @@ export type QueryContext = {
   /** What the blog is searched for, from `?q=`. */
   search: string | undefined;
   /** What this reader may see unpublished. */
-  preview: PreviewedContent | undefined;
+  preview: Preview | undefined;
 };
 
 /** Whether the answer is the page that was asked for; `redirectTo` names where it lives instead. */

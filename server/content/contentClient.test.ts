@@ -11,12 +11,18 @@ afterEach(() => Promise.all(servers.splice(0).map(close)));
 const request = { name: 'PageQuery', text: 'query PageQuery { page { title } }', variables: { uri: '/x' } };
 
 async function backend(status: number, body: string, method: 'POST' | 'GET' = 'POST') {
-  const seen: { url: URL; authorization: string | undefined; method: string | undefined; body: string }[] =
-    [];
+  const seen: {
+    url: URL;
+    authorization: string | undefined;
+    draft: unknown;
+    method: string | undefined;
+    body: string;
+  }[] = [];
   const server = createServer(async (incoming, response) => {
     seen.push({
       url: new URL(incoming.url ?? '', 'http://backend'),
       authorization: incoming.headers.authorization,
+      draft: incoming.headers['x-site-draft'],
       method: incoming.method,
       body: await text(incoming),
     });
@@ -36,6 +42,17 @@ async function backend(status: number, body: string, method: 'POST' | 'GET' = 'P
 }
 
 describe('a content query', () => {
+  it('names the unsaved fields that it is about, and is then never a GET that a cache could keep', async () => {
+    const { client, seen } = await backend(200, '{"data":{"page":null}}', 'GET');
+    await client.query({ ...request, draft: 'a'.repeat(32) });
+    await client.query(request);
+
+    expect(seen.map(({ method, draft }) => ({ method, draft }))).toEqual([
+      { method: 'POST', draft: 'a'.repeat(32) },
+      { method: 'GET', draft: undefined },
+    ]);
+  });
+
   it('is a POST of query, variables and operation name to the one address, which is not tried again', async () => {
     const { client, seen } = await backend(500, '{}');
     await expect(client.query(request)).rejects.toThrow(ContentClientError);

@@ -16,6 +16,8 @@ export type ContentRequest = {
   variables: object;
   /** Which fields there is a use for under a condition alone. */
   needs?: ConditionalFields | undefined;
+  /** The name of unsaved fields in WordPress that the answer is made of; only with a token that reads drafts. */
+  draft?: string | undefined;
 };
 
 export type HowToAsk = {
@@ -53,11 +55,15 @@ export function createContentClient(options: {
     ...(options.authorization !== undefined && { authorization: options.authorization }),
   };
   return {
-    async query({ name, text, variables }, { isProbe } = { isProbe: false }) {
+    async query({ name, text, variables, draft }, { isProbe } = { isProbe: false }) {
       const { compact, rootFields } = known(text);
       const send = (url: string, body?: object) =>
         fetchText(url, {
-          headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+          headers: {
+            ...headers,
+            ...(body && { 'content-type': 'application/json' }),
+            ...(draft !== undefined && { 'x-site-draft': draft }),
+          },
           ...(body && { body: JSON.stringify(body) }),
           isRetried: !isProbe,
           timeoutMs: options.timeoutMs,
@@ -66,7 +72,8 @@ export function createContentClient(options: {
         });
       const parameters = { query: compact, variables: JSON.stringify(variables), operationName: name };
       const address = `${options.graphqlUrl}?${new URLSearchParams(parameters).toString()}`;
-      const isGet = options.method === 'GET' && address.length <= maxAddress;
+      // A cache on the way knows nothing of drafts.
+      const isGet = options.method === 'GET' && address.length <= maxAddress && draft === undefined;
       const answer = await (isGet
         ? send(address)
         : send(options.graphqlUrl, { query: compact, variables, operationName: name }));

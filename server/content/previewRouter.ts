@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import type { Context } from 'koa';
 import { previewPath } from '#locales/previewPath.ts';
 import { localisedPaths, localisePath } from '#locales/routing.ts';
-import { otherSecretSearch, type PreviewedContent } from '#schema/preview.ts';
+import { otherSecretSearch, previewSessionHeader, type Preview } from '#schema/preview.ts';
 import { claimedLocale, isSignedToken, issueToken, readToken, sessionSeconds } from './previewTokens.ts';
 import { requestAddress } from '#server/lib/normaliseAddress.ts';
 
@@ -11,12 +11,22 @@ const cookieName = '__Host-preview';
 export type Previews = {
   router: Router;
   /** What the reader of a request may see unpublished. */
-  previewFor(ctx: Context): PreviewedContent | undefined;
+  previewFor(ctx: Context): Preview | undefined;
 };
+
+declare module 'koa' {
+  interface DefaultState {
+    /** What the frame in WordPress that this request is for may show. */
+    framedPreview?: Preview;
+  }
+}
 
 /**
  * `/preview?token=` turns a link of WordPress, which counts once and for ten minutes, into a cookie and goes to the
  * preview: no address that stays in a history lets anybody in. Without a secret there are no previews.
+ *
+ * A link for a frame beside the fields in WordPress is answered with the preview itself: browsers keep cookies of a framed
+ * site from it. The page has a session, which its script sends as a header to draw it again.
  */
 export function createPreviews(deps: {
   secret: string | undefined;
@@ -33,13 +43,23 @@ export function createPreviews(deps: {
     return { router, previewFor: () => undefined };
   }
 
-  router.get(previewPath, async (ctx) => {
+  router.get(previewPath, async (ctx, next) => {
     const token = tokenOf(ctx);
     const link = readToken(secret, 'link', token, now());
-    const { type = 'page', locale = claimedLocale(token) } = link?.content ?? {};
+    const { type = 'page', locale = claimedLocale(token), frame } = link?.content ?? {};
+    if (link?.isCurrent === true && frame !== undefined && ctx.method === 'GET' && (await isFirst(token))) {
+      ctx.state.framedPreview = {
+        ...link.content,
+        session: issueToken(secret, 'session', link.content, now()),
+      };
+      allowFraming(ctx, frame.admin);
+      ctx.set('Referrer-Policy', 'no-referrer');
+      ctx.url = localisePath(`${previewPath}/${type}`, locale);
+      return next();
+    }
     // Whoever only looks where it leads does not use it up.
     if (ctx.method !== 'HEAD') {
-      const isAllowed = link?.isCurrent === true && (await isFirst(token));
+      const isAllowed = link?.isCurrent === true && frame === undefined && (await isFirst(token));
       setCookie(
         ctx,
         isAllowed
@@ -63,9 +83,13 @@ export function createPreviews(deps: {
   return {
     router,
     previewFor(ctx) {
-      const token = ctx.cookies.get(cookieName);
-      const session = token === undefined ? undefined : readToken(secret, 'session', token, now());
-      return session?.isCurrent ? session.content : undefined;
+      if (ctx.state.framedPreview) return ctx.state.framedPreview;
+      const ofFrame = ctx.get(previewSessionHeader);
+      const token = ofFrame || ctx.cookies.get(cookieName);
+      const session = token ? readToken(secret, 'session', token, now()) : undefined;
+      // Neither opens what the other is for.
+      if (!session?.isCurrent || (session.content.frame !== undefined) !== (ofFrame !== '')) return undefined;
+      return ofFrame ? { ...session.content, session: ofFrame } : session.content;
     },
   };
 }
@@ -82,6 +106,12 @@ function setCookie(ctx: Context, { value, seconds }: { value: string; seconds: n
     'Set-Cookie',
     `${cookieName}=${value}; Path=/; Max-Age=${seconds}; Secure; HttpOnly; SameSite=Lax`,
   );
+}
+
+function allowFraming(ctx: Context, origin: string): void {
+  const policy = String(ctx.response.get('Content-Security-Policy'));
+  ctx.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", `frame-ancestors ${origin}`));
+  ctx.remove('X-Frame-Options');
 }
 
 function leadTo(ctx: Context, path: string): void {

@@ -36,9 +36,9 @@ export function readToken(
   if (!isSignedToken(secret, token)) return undefined;
   const parsed = v.safeParse(Payload, payloadOf(token));
   if (!parsed.success || parsed.output.use !== use) return undefined;
-  const { expires, id, type, locale } = parsed.output;
+  const { expires, use: _use, ...content } = parsed.output;
   const remaining = expires - nowMs / 1000;
-  return { content: { id, type, locale }, isCurrent: remaining > 0 && remaining <= lifeSeconds[use] };
+  return { content, isCurrent: remaining > 0 && remaining <= lifeSeconds[use] };
 }
 
 /** Whether a token was made by who has the secret. */

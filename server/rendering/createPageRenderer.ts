@@ -1,5 +1,5 @@
 import type { PageServices } from '#schema/pageServices.ts';
-import type { PreviewedContent } from '#schema/preview.ts';
+import type { Preview } from '#schema/preview.ts';
 import type { CachedPage, UsedContent } from './CachedPage.ts';
 import type { RenderAddress } from './pageRenderer.ts';
 import { PageRenderError } from './sendPage.ts';
@@ -17,14 +17,14 @@ export type PageRendererDeps = {
     onOutage: () => void;
     onStatus: (status: number) => void;
     onContent: (content: UsedContent & { tags: readonly string[] }) => void;
-    preview: PreviewedContent | undefined;
+    preview: Preview | undefined;
   }) => PageServices;
 };
 
 /** Renders the page of an address, and tells what it was rendered from. Throws `PageRenderError` where a failure was rendered. */
 export type RenderPage = (
   url: string,
-  how: { requestId: string; priority: Priority; preview?: PreviewedContent | undefined },
+  how: { requestId: string; priority: Priority; preview?: Preview | undefined },
 ) => Promise<CachedPage>;
 
 export function createPageRenderer(deps: PageRendererDeps): RenderPage {

@@ -2,7 +2,7 @@ import type { Context, Middleware } from 'koa';
 import { isPlaceInViewer } from '#locales/addresses.ts';
 import { splitLocale, type LocalisedPath } from '#locales/routing.ts';
 import { dayMs, isYoung, minuteMs } from '#schema/durations.ts';
-import type { PreviewedContent } from '#schema/preview.ts';
+import type { Preview } from '#schema/preview.ts';
 import { createResponseCache, type ResponseCache } from './responseCache.ts';
 import { createPageRenderer, type PageRendererDeps } from './createPageRenderer.ts';
 import type { CachedPage } from './CachedPage.ts';
@@ -47,7 +47,7 @@ export type Rendering = {
 export function createRendering(
   deps: PageRendererDeps & {
     /** What the reader of a private page may see unpublished. */
-    previewFor: (ctx: Context) => PreviewedContent | undefined;
+    previewFor: (ctx: Context) => Preview | undefined;
     /** Pages for one reader alone: rendered for each request, kept nowhere. */
     isPrivate: (address: LocalisedPath) => boolean;
     limits: Pick<CacheLimits, 'pages' | 'otherPages'>;

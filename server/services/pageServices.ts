@@ -61,7 +61,7 @@ export function createPageServices(
       preview,
       previewFault: deps.previewFault,
       async fetchPreview({ name, text, needs }, variables) {
-        const request = { name, text: text ?? '', variables, needs };
+        const request = { name, text: text ?? '', variables, needs, draft: preview?.frame?.draft };
         const unpublished = await outside(() => content.fetchUnpublished(request));
         isPartial ||= unpublished.isPartial;
         return unpublished.answer;

@@ -9,7 +9,7 @@ import { Spinner } from '#components/ui/Spinner/Spinner.tsx';
 import { css } from '#styled/css';
 import type { Samples } from '#components/catalogue/Samples.ts';
 import { CallToAction } from '#components/content/CallToAction.tsx';
-import { PreviewBanner } from '#components/site/PreviewBanner.tsx';
+import { PreviewBanner } from '#components/preview/PreviewBanner.tsx';
 import { Image } from '#components/ui/Image/Image.tsx';
 import { Container, Section, type Tone } from '#components/ui/Section/Section.tsx';
 

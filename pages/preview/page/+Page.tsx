@@ -1,4 +1,5 @@
-import { PreviewBanner } from '#components/site/PreviewBanner.tsx';
+import { PreviewBanner } from '#components/preview/PreviewBanner.tsx';
+import { MarkedSections } from '#components/preview/SectionMark.tsx';
 import { DefaultLayout } from '#renderer/layouts/DefaultLayout.tsx';
 import { usePageQuery } from '#renderer/data/usePageQuery.ts';
 import { ContentPage } from '../../(site)/content/ContentPage.tsx';
@@ -9,7 +10,9 @@ export function Page() {
   const { page, products } = usePageQuery(query);
   return (
     <DefaultLayout>
-      <ContentPage page={page} products={products?.nodes} />
+      <MarkedSections>
+        <ContentPage page={page} products={products?.nodes} />
+      </MarkedSections>
       <PreviewBanner />
     </DefaultLayout>
   );

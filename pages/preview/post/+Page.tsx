@@ -1,5 +1,6 @@
 import { Article } from '#components/post/Article.tsx';
-import { PreviewBanner } from '#components/site/PreviewBanner.tsx';
+import { PreviewBanner } from '#components/preview/PreviewBanner.tsx';
+import { MarkedSections } from '#components/preview/SectionMark.tsx';
 import { usePageQuery } from '#renderer/data/usePageQuery.ts';
 import { PostSingleLayout } from '#renderer/layouts/PostSingleLayout.tsx';
 import { query } from './+query.ts';
@@ -10,7 +11,9 @@ export function Page() {
   if (post == null) return null;
   return (
     <PostSingleLayout>
-      <Article post={post} url={undefined} />
+      <MarkedSections>
+        <Article post={post} url={undefined} />
+      </MarkedSections>
       <PreviewBanner />
     </PostSingleLayout>
   );

@@ -1,4 +1,4 @@
-import { PreviewBanner } from '#components/site/PreviewBanner.tsx';
+import { PreviewBanner } from '#components/preview/PreviewBanner.tsx';
 import { currenciesOf, zonesOf } from '#components/pricing/Offer.ts';
 import { PriceControls } from '#components/pricing/PriceControls.tsx';
 import { priceSwitch } from '#components/pricing/pricing.styles.ts';

@@ -23,6 +23,8 @@ final class Plugin {
 		Editing\DraftReader::start();
 		Editing\SaidInEditors::start();
 		Editing\Previews::start();
+		Editing\UnsavedFields::start();
+		Editing\LivePreview::start();
 		Editing\FrontEnd::start();
 		Changes\Watch::start();
 		Changes\Pump::start();

@@ -33,8 +33,12 @@ final class Previews {
 		return $answer;
 	}
 
-	/** Null for what the site cannot show, and while the settings are incomplete. */
-	public static function linkTo( \WP_Post $post ): ?string {
+	/**
+	 * Null for what the site cannot show, and while the settings are incomplete.
+	 *
+	 * @param array{admin: string, draft: string}|null $frame For a frame of this wp-admin, and the name of what is not saved.
+	 */
+	public static function linkTo( \WP_Post $post, ?array $frame = null ): ?string {
 		$type = \Site\Changes\Watch::graphqlName( $post->post_type );
 		if ( ! Settings::isComplete() || ! in_array( $post->post_type, Editors::TYPES, true ) || null === $type ) {
 			return null;
@@ -47,7 +51,7 @@ final class Previews {
 				'locale'  => Languages::ofPost( $post->ID ),
 				'expires' => time() + 10 * MINUTE_IN_SECONDS,
 				'nonce'   => wp_generate_password( 16, false ),
-			)
+			) + ( null === $frame ? array() : array( 'frame' => $frame ) ),
 		);
 		$payload = rtrim( strtr( base64_encode( $json ), '+/', '-_' ), '=' );
 		return Settings::address() . "/preview?token=$payload." . hash_hmac( 'sha256', "preview.$payload", Settings::secret() );

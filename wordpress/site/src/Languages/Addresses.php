@@ -21,6 +21,11 @@ final class Addresses {
 		return home_url( Languages::default() === $language ? '/' : "/$language/" );
 	}
 
+	/** The page or article at a path of the site, such as `/da/om-os`. */
+	public static function postAt( string $path ): ?int {
+		return self::find( ...self::read( (string) strtok( rawurldecode( $path ), '?#' ) ), wanted: null );
+	}
+
 	/** Null leaves the address to WPGraphQL. */
 	public static function resolve( mixed $found, ?string $uri, mixed $context, mixed $wp, mixed $extra ): mixed {
 		if ( null !== $found || ! is_string( $uri ) || isset( $extra['name'] ) ) {
@@ -30,15 +35,11 @@ final class Addresses {
 		if ( null === $path ) {
 			return $found;
 		}
-		$segments = array_values( array_filter( explode( '/', $path ), static fn( $part ) => '' !== $part ) );
-		$language = Languages::default();
-		if ( isset( $segments[0] ) && Languages::isKnown( $segments[0] ) && $segments[0] !== $language ) {
-			$language = array_shift( $segments );
-		}
+		list( 'segments' => $segments, 'language' => $language ) = self::read( $path );
 		if ( array( 'blog', 'category' ) === array_slice( $segments, 0, 2 ) ) {
 			return $found;
 		}
-		$id = self::find( array_map( 'sanitize_title', $segments ), $language, $extra['post_type'] ?? null );
+		$id = self::find( $segments, $language, $extra['post_type'] ?? null );
 		if ( null === $id ) {
 			// A bare null would send WPGraphQL on a search of its own.
 			return new \GraphQL\Deferred( static fn() => null );
@@ -47,6 +48,16 @@ final class Addresses {
 			$id = \WPGraphQL\Utils\Utils::get_post_preview_id( $id );
 		}
 		return $context->get_loader( 'post' )->load_deferred( $id );
+	}
+
+	/** @return array{segments: string[], language: string} The slugs of a path below the home of WordPress, and its language. */
+	private static function read( string $path ): array {
+		$segments = array_values( array_filter( explode( '/', $path ), static fn( $part ) => '' !== $part ) );
+		$language = Languages::default();
+		if ( isset( $segments[0] ) && Languages::isKnown( $segments[0] ) && $segments[0] !== $language ) {
+			$language = array_shift( $segments );
+		}
+		return array( 'segments' => array_map( 'sanitize_title', $segments ), 'language' => $language );
 	}
 
 	/** The path below the home of WordPress; null for a foreign host, and for addresses by number, which are drafts'. */

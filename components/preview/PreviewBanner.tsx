@@ -24,10 +24,23 @@ const styles = {
   exit: css({ minHeight: 6, color: 'white', fontWeight: 600 }),
 };
 
-/** Says that a page is not published, and leads out. A full page load: the cookie is the server's. */
+/**
+ * Says that a page is not published, and leads out. A full page load: the cookie is the server's. In the frame beside the
+ * fields in WordPress it is what `startPreviewFrame` needs to know.
+ */
 export function PreviewBanner() {
   const { t } = useLingui();
-  const { locale } = usePage();
+  const { locale, pathname, preview } = usePage();
+  if (preview?.session !== undefined && preview.frame !== undefined) {
+    return (
+      <div
+        hidden
+        data-preview-session={preview.session}
+        data-preview-address={pathname}
+        data-preview-admin={preview.frame.admin}
+      />
+    );
+  }
   return (
     <aside
       className={styles.banner}

@@ -1,0 +1,39 @@
+import type { Clue } from './frameMessages.ts';
+
+const maxClues = 8;
+const maxText = 2_000;
+
+/** What tells an editor's form which field was pressed: the element, then those around it up to the section. */
+export function cluesOf(pressed: Element, section: Element): Clue[] {
+  const clues: Clue[] = [];
+  for (let element: Element | null = pressed; element !== null; element = element.parentElement) {
+    const clue = clueOf(element, section);
+    if (clue !== undefined) clues.push(clue);
+    if (element === section || clues.length === maxClues) break;
+  }
+  return clues;
+}
+
+function clueOf(element: Element, section: Element): Clue | undefined {
+  const picture = element.localName === 'picture' ? element.querySelector('img') : element;
+  const image = picture instanceof HTMLImageElement ? picture.currentSrc || picture.src : undefined;
+  const link = element.getAttribute('href') ?? undefined;
+  const text = textOf(element).slice(0, maxText);
+  if (image === undefined && link === undefined && text === '') return undefined;
+  return { image, link, text, occurrence: occurrenceOf(element, text, section) };
+}
+
+function occurrenceOf(element: Element, text: string, section: Element): number {
+  // The innermost elements with the text: what is around one has it too.
+  const same = [...section.querySelectorAll('*')].filter(
+    (each) => textOf(each) === text && ![...each.children].some((child) => textOf(child) === text),
+  );
+  return Math.max(
+    0,
+    same.findIndex((each) => element.contains(each)),
+  );
+}
+
+function textOf(element: Element): string {
+  return (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+}

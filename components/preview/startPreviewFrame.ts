@@ -1,0 +1,138 @@
+import morphdom from 'morphdom';
+import * as v from 'valibot';
+import { previewSessionHeader } from '#schema/preview.ts';
+import { cluesOf } from './clues.ts';
+import { FormMessage, type FrameMessage } from './frameMessages.ts';
+import { nameOfSection, sectionOf, sections, takeOffMarks } from './markedSections.ts';
+import { createSectionTools } from './sectionTools.ts';
+
+const session = document.querySelector<HTMLElement>('[data-preview-session]');
+if (session !== null && window.parent !== window) startPreviewFrame(session);
+
+/**
+ * The page in the frame beside the fields in WordPress: drawn again when a field has changed, and what is pressed is edited
+ * there. It speaks with the origin alone that the link of the frame was signed for.
+ */
+function startPreviewFrame({ dataset }: HTMLElement): void {
+  const { previewSession = '', previewAddress = '', previewAdmin = '' } = dataset;
+  const say = (message: FrameMessage) => window.parent.postMessage(message, previewAdmin);
+  takeOffMarks(document);
+  // Before it asks: an editor has nothing to answer here.
+  document.querySelector('[data-cookie-banner]')?.remove();
+  const served = new WeakMap<Element, string>();
+  noteIslands(document, served);
+  const tools = createSectionTools((command, section) => say({ site: 'command', command, ...section }));
+  const draw = inTurn(async () => {
+    const answer = await fetch(previewAddress, {
+      headers: { [previewSessionHeader]: previewSession, accept: 'text/html' },
+      cache: 'no-store',
+    });
+    if (answer.status === 403) return say({ site: 'ended' });
+    if (!answer.ok) return say({ site: 'failed', status: answer.status });
+    replaceMain(new DOMParser().parseFromString(await answer.text(), 'text/html'), served);
+    tools.placeAgain();
+    say({ site: 'drawn' });
+  });
+
+  window.addEventListener('message', ({ origin, source, data }) => {
+    if (origin !== previewAdmin || source !== window.parent) return;
+    const message = v.safeParse(FormMessage, data);
+    if (!message.success) return;
+    switch (message.output.site) {
+      case 'words':
+        return tools.name(message.output);
+      case 'draw':
+        return void draw().catch(() => say({ site: 'failed', status: 0 }));
+      case 'show':
+        return show(message.output);
+    }
+  });
+  const show = ({ kind, number }: { kind: string; number: number }) => {
+    const section = sections().filter((each) => nameOfSection(each).kind === kind)[number];
+    if (section === undefined) return;
+    section.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    tools.placeAt(section);
+  };
+
+  const press = (target: Element) => {
+    const section = sectionOf(target);
+    const clues = cluesOf(target, section ?? document.body);
+    if (section !== undefined) return say({ site: 'press', ...nameOfSection(section), clues });
+    const place = target.closest('header')
+      ? 'menu'
+      : target.closest('body > footer, footer')
+        ? 'footer'
+        : 'page';
+    say({ site: 'press', place, clues });
+  };
+  // Before the page's own scripts, and in place of where its links lead. An answer still opens below its question.
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (!(event.target instanceof Element) || tools.holds(event)) return;
+      const opens = event.target.closest('summary') !== null;
+      if (!opens) event.preventDefault();
+      event.stopPropagation();
+      press(event.target);
+    },
+    { capture: true },
+  );
+  document.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLElement && sections().includes(event.target))
+      press(event.target);
+  });
+  for (const type of ['pointerover', 'focusin'] as const) {
+    document.addEventListener(type, (event) => {
+      if (!(event.target instanceof Element) || tools.holds(event)) return;
+      const section = sectionOf(event.target);
+      if (section === undefined) tools.hide();
+      else tools.placeAt(section);
+    });
+  }
+  say({ site: 'ready' });
+}
+
+/** Runs `work` once at a time; what is asked for meanwhile is one more run behind it. */
+function inTurn(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let isAskedAgain = false;
+  const run = async (): Promise<void> => {
+    do {
+      isAskedAgain = false;
+      await work();
+    } while (isAskedAgain);
+  };
+  return () => {
+    if (running !== undefined) {
+      isAskedAgain = true;
+      return running;
+    }
+    running = run().finally(() => (running = undefined));
+    return running;
+  };
+}
+
+/**
+ * Makes the page what the server rendered now. Elements that are as before stay, and an island that runs keeps its state
+ * where the server's HTML of it (`served`) is the same.
+ */
+function replaceMain(next: Document, served: WeakMap<Element, string>): void {
+  takeOffMarks(next);
+  const [from, rendered] = [document.querySelector('main'), next.querySelector('main')];
+  if (from === null || rendered === null) return;
+  document.title = next.title;
+  const to = document.importNode(rendered, true);
+  noteIslands(to, served);
+  morphdom(from, to, {
+    onBeforeElUpdated(old, fresh) {
+      if (old.localName !== 'site-island') return !old.isEqualNode(fresh);
+      if (served.get(old) !== served.get(fresh)) old.replaceWith(fresh);
+      return false;
+    },
+  });
+}
+
+function noteIslands(within: ParentNode, served: WeakMap<Element, string>): void {
+  for (const island of within.querySelectorAll('site-island')) served.set(island, island.outerHTML);
+}

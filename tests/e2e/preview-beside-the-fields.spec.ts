@@ -1,0 +1,124 @@
+import { createServer, type Server } from 'node:http';
+import { pages } from '#cms/content/pages/index.ts';
+import { databaseId } from '#cms/wordpress/nodes.ts';
+import { startCms, type Cms } from '#cms/server.ts';
+import { previewSessionHeader, type PreviewedContent } from '#schema/preview.ts';
+import { issueToken } from '#server/content/previewTokens.ts';
+import { expect, test } from '@playwright/test';
+import { close, listen } from '../support/listen.ts';
+import { runSite, type RunningSite } from '../support/runSite.ts';
+
+const secret = 'a secret of at least thirty-two characters';
+const draft = '0'.repeat(32);
+
+let cms: Cms;
+let site: RunningSite;
+let wordpress: Server;
+let admin: string;
+
+/** A screen of WordPress on an origin of its own: a frame, and what it said. */
+const screen = (link: string) =>
+  `<!doctype html><title>Edit</title><iframe width="1000" height="700" src="${link}"></iframe>
+  <script>window.said = []; addEventListener('message', (event) => said.push({ origin: event.origin, ...event.data }));</script>`;
+
+test.beforeAll(async () => {
+  cms = await startCms();
+  site = await runSite({
+    CONTENT_GRAPHQL_URL: `${cms.url}/graphql`,
+    CONTENT_REST_URL: cms.url,
+    CONTENT_TOKEN: 'editor:application password',
+    REVALIDATE_SECRET: secret,
+  });
+  wordpress = createServer((request, response) => {
+    const link = new URL(request.url ?? '', 'http://wordpress').searchParams.get('link') ?? '';
+    response.setHeader('Content-Type', 'text/html').end(screen(link));
+  });
+  admin = await listen(wordpress);
+});
+test.afterAll(async () => {
+  await close(wordpress);
+  await site.stop();
+  await cms.stop();
+});
+
+const home = pages.find(({ slug }) => slug.en === '') ?? pages[0];
+
+function content(frame?: PreviewedContent['frame']): PreviewedContent {
+  return { id: databaseId('Page', home?.id ?? 0, 'en'), type: 'page', locale: 'en', ...(frame && { frame }) };
+}
+
+function linkFor(origin: string): string {
+  return `${site.url}/preview?token=${issueToken(secret, 'link', content({ admin: origin, draft }), Date.now())}`;
+}
+
+test('an editor presses a section of the page beside the fields, and the form hears which', async ({
+  page,
+}) => {
+  await page.goto(`${admin}/?link=${encodeURIComponent(linkFor(admin))}`);
+  const frame = page.frameLocator('iframe');
+  const said = () => page.evaluate(() => Reflect.get(window, 'said') as Record<string, unknown>[]);
+  await expect.poll(said).toContainEqual({ origin: site.url, site: 'ready' });
+
+  const heading = frame.getByRole('heading', { level: 1 });
+  const words = await heading.textContent();
+  await heading.click();
+  const press = expect.objectContaining({
+    ...{ site: 'press', kind: 'heroelement', number: 0 },
+    clues: expect.arrayContaining([expect.objectContaining({ text: words?.replaceAll(/\s+/g, ' ').trim() })]),
+  });
+  await expect.poll(said).toContainEqual(press);
+  await expect(frame.locator('[data-cookie-banner]')).toHaveCount(0);
+
+  await page.evaluate((to) => {
+    window.frames[0]?.postMessage({ site: 'draw' }, to);
+  }, site.url);
+  await expect.poll(said).toContainEqual({ origin: site.url, site: 'drawn' });
+  await expect(heading).toHaveText(words ?? '');
+});
+
+test('the page beside the fields is for one screen of one WordPress', async ({ page }) => {
+  const link = linkFor(admin);
+  const first = await fetch(link);
+  expect(first.status).toBe(200);
+  expect(first.headers.get('content-security-policy')).toContain(`frame-ancestors ${admin};`);
+  expect(first.headers.getSetCookie()).toEqual([]);
+  expect(first.headers.get('cache-control')).toBe('private, no-store');
+  const again = await fetch(link);
+  expect(again.status).toBe(403);
+  expect(again.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+
+  // What the script of a frame may ask for again, no cookie may, and the other way round.
+  const ofFrame = issueToken(secret, 'session', content({ admin, draft }), Date.now());
+  const ofTab = issueToken(secret, 'session', content(), Date.now());
+  for (const [how, headers, status] of [
+    ['by the header', { [previewSessionHeader]: ofFrame }, 200],
+    ['by a cookie', { cookie: `__Host-preview=${ofFrame}` }, 403],
+    ['of a tab, by the header', { [previewSessionHeader]: ofTab }, 403],
+    ['of a tab, by its cookie', { cookie: `__Host-preview=${ofTab}` }, 200],
+    ['made up', { [previewSessionHeader]: `${ofFrame.slice(0, -1)}0x` }, 403],
+  ] as const) {
+    const answer = await fetch(`${site.url}/preview/page`, { headers: { accept: 'text/html', ...headers } });
+    expect(answer.status, how).toBe(status);
+    expect(await answer.text(), how).not.toContain(
+      status === 200 ? 'preview has ended' : 'data-preview-session',
+    );
+  }
+
+  const elsewhere = linkFor('https://another.example');
+  await page.goto(`${admin}/?link=${encodeURIComponent(elsewhere)}`);
+  await expect(page.frameLocator('iframe').locator('main')).toHaveCount(0);
+  for (const wrong of [
+    'javascript:alert(1)',
+    'https://a.example/path',
+    "https://a.example; script-src 'unsafe-inline'",
+  ])
+    expect((await fetch(linkFor(wrong))).headers.get('content-security-policy'), wrong).toContain(
+      "frame-ancestors 'none'",
+    );
+});
+
+test('a public page has no mark of a section', async () => {
+  const html = await (await fetch(site.url)).text();
+  expect(html).toContain('<main');
+  expect(html).not.toMatch(/section-mark|data-section-kind|data-preview/);
+});

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+new Function(readFileSync(path.join(import.meta.dirname, 'site/assets/fieldFinder.js'), 'utf8'))();
+
+/** A row of a form as Advanced Custom Fields prints it. */
+function row(): HTMLElement {
+  const made = document.createElement('div');
+  made.innerHTML = `
+    <input type="text" id="title" value="Prices &amp; plans">
+    <textarea id="lead">One card
+      for each device</textarea>
+    <div class="acf-editor-wrap"><textarea class="wp-editor-area" id="text">&lt;p&gt;Pay by the &lt;b&gt;megabyte&lt;/b&gt;.&lt;/p&gt;&lt;p&gt;No contract.&lt;/p&gt;</textarea></div>
+    <input type="text" id="first" value="Included"><input type="text" id="second" value="Included">
+    <input type="number" id="amount" value="12">
+    <div class="acf-image-uploader has-value" id="picture"><img src="https://cms.example/wp-content/uploads/2026/11/harbour-300x200.jpg" alt=""></div>
+    <div class="acf-link -value" id="link"><span class="link-title">See all</span><a class="link-url" href="/pricing"></a></div>
+    <div class="acf-clone"><input type="text" id="clone" value="Only in a clone"></div>`;
+  return made;
+}
+
+type Finder = { find: (row: HTMLElement, clues: object[]) => { focus: HTMLElement } | undefined };
+
+test.each([
+  ['a heading', [{ text: 'Prices & plans' }], 'title'],
+  ['a text with other spaces', [{ text: 'One card for each device' }], 'lead'],
+  ['a word in a longer text', [{ text: 'megabyte' }, { text: 'Pay by the megabyte.' }], 'text'],
+  ['the second of two that read the same', [{ text: 'Included', occurrence: 1 }], 'second'],
+  ['a number with its unit', [{ text: 'EUR 12 a month' }], 'amount'],
+  [
+    'a picture in another size',
+    [{ image: 'https://www.example/_ipx/w_640/cms/uploads/2026/11/harbour.jpg' }],
+    'picture',
+  ],
+  ['a button', [{ text: 'See all', link: '/pricing' }], 'link'],
+  ['what no field says', [{ text: 'Added by the site' }], undefined],
+  ['what stands in a row that is not there yet', [{ text: 'Only in a clone' }], undefined],
+])('finds the field of %s', (_what, clues, id) => {
+  const finder: Finder = Reflect.get(window, 'siteFieldFinder');
+
+  expect(finder.find(row(), clues)?.focus.id).toBe(id);
+});

@@ -1,0 +1,108 @@
+// Finds the field of a form that something on the page was made of, by what stands in both (components/preview/clues.ts).
+window.siteFieldFinder = (function () {
+  const texts =
+    'input[type=text], input[type=url], input[type=email], input[type=number], textarea:not(.wp-editor-area)';
+
+  /** What a text looks like on the page: without tags, with one space where there are several. */
+  function plain(html) {
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    return page.body.textContent.replaceAll(/\s+/g, ' ').trim();
+  }
+
+  /** The name of a picture's file without its size: `harbour` of `/uploads/harbour-300x200.jpg`. */
+  function stem(address) {
+    const name = decodeURIComponent(address.split(/[?#]/)[0].split('/').pop());
+    return name
+      .replace(/\.\w+$/, '')
+      .replace(/-\d+x\d+$/, '')
+      .replace(/-scaled$/, '');
+  }
+
+  /** Everything in a row that can be pressed on the page: what it shows, and what gets the focus for it. */
+  function targetsIn(row) {
+    const isShown = (element) => !element.disabled && !element.closest('.acf-clone, .clones');
+    const all = (selector) => [...row.querySelectorAll(selector)].filter(isShown);
+    return [
+      ...all(texts)
+        .filter((input) => !input.closest('.acf-link, .acf-image-uploader, .select2-container'))
+        .map((input) => ({ kind: 'text', text: plain(input.value), focus: input })),
+      ...all('textarea.wp-editor-area').map((area) => ({
+        kind: 'editor',
+        text: plain(window.tinymce?.get(area.id)?.getContent() ?? area.value),
+        focus: area,
+      })),
+      ...all('.acf-image-uploader.has-value').map((uploader) => ({
+        kind: 'image',
+        image: stem(uploader.querySelector('img')?.src ?? ''),
+        focus: uploader,
+      })),
+      ...all('.acf-link.-value, .acf-link.-external').map((link) => ({
+        kind: 'link',
+        text: plain(link.querySelector('.link-title')?.textContent ?? ''),
+        link: link.querySelector('.link-url')?.getAttribute('href') ?? '',
+        focus: link,
+      })),
+    ].filter(({ text, image }) => text || image);
+  }
+
+  /** The target for what was pressed; undefined where no field shows it. */
+  function find(row, clues) {
+    const targets = targetsIn(row);
+    for (const { text = '', image, occurrence = 0 } of clues) {
+      if (image) {
+        const wanted = stem(image);
+        const found = targets.find((target) => target.image === wanted);
+        if (found) return found;
+      }
+      if (!text) continue;
+      const same = targets.filter((target) => target.text === text);
+      if (same.length > 0) return same[Math.min(occurrence, same.length - 1)];
+      const around = targets.find((target) => target.kind === 'editor' && target.text.includes(text));
+      if (around) return around;
+    }
+    // A number with its unit, or a line made of two fields: the longest of what stands in it.
+    for (const { text = '' } of clues) {
+      const within = targets
+        .filter((target) => target.text && text.includes(target.text))
+        .sort((a, b) => b.text.length - a.text.length);
+      if (within.length > 0) return within[0];
+    }
+    return undefined;
+  }
+
+  /** Opens everything around an element, scrolls to it and gives it the focus. */
+  function focus(element) {
+    const { acf, jQuery } = window;
+    for (let row = element.closest('.-collapsed'); row; row = row.parentElement.closest('.-collapsed')) {
+      row.classList.remove('-collapsed');
+      acf?.doAction('show', jQuery(row), 'collapse');
+    }
+    const field = element.closest('.acf-field') ?? element;
+    field.scrollIntoView({ block: 'center' });
+    for (const before of document.querySelectorAll('.site-pressed')) before.classList.remove('site-pressed');
+    field.classList.add('site-pressed');
+    if (element.classList.contains('wp-editor-area')) return focusEditor(element);
+    const control = element.matches('input, textarea, select')
+      ? element
+      : [...element.querySelectorAll('a[href], button')].find((each) => each.getClientRects().length > 0);
+    // A picture's buttons are hidden until it is under the pointer.
+    if (!control) element.tabIndex = -1;
+    (control ?? element).focus({ preventScroll: true });
+    return undefined;
+  }
+
+  /** ACF starts an editor when it is pressed for the first time. */
+  function focusEditor(area) {
+    const { acf, jQuery, tinymce } = window;
+    const wrap = area.closest('.acf-editor-wrap');
+    const started = () => tinymce?.get(area.id);
+    if (wrap?.classList.contains('delay'))
+      acf?.getInstance(jQuery(wrap).closest('.acf-field'))?.onMousedown?.({ preventDefault() {} });
+    const editor = started();
+    if (!editor || editor.isHidden?.()) area.focus({ preventScroll: true });
+    else if (editor.initialized) editor.focus();
+    else editor.on('init', () => editor.focus());
+  }
+
+  return { find, focus, plain };
+})();

@@ -1,0 +1,273 @@
+// The page beside the fields (src/Editing/LivePreview.php): sends what stands in the form, has the frame draw it, and leads
+// from what is pressed there to its field. The frame's side is components/preview/ of the site.
+(function () {
+  const panel = document.getElementById('site-live');
+  const form = document.getElementById('post');
+  if (!panel || !form) return;
+  const { draft, nonce, site, options } = panel.dataset;
+  const words = JSON.parse(panel.dataset.words);
+  const kinds = JSON.parse(panel.dataset.kinds);
+  const frame = panel.querySelector('iframe');
+  const stage = panel.querySelector('.site-live-stage');
+  const status = panel.querySelector('[role=status]');
+  const opener = document.getElementById('site-live-open');
+  const { siteFieldFinder: finder, siteSectionPicker: picker, jQuery } = window;
+  const restMs = 100;
+  const againMs = 3000;
+  const slowMs = 4000;
+  const frameMs = 10000;
+
+  let width = 1440;
+  let isOpen = false;
+  let isReady = false;
+  let sent = '';
+  let isSending = false;
+  let timer = 0;
+  let frameTimer = 0;
+
+  /** A sentence that has changed is read out. */
+  function say(text) {
+    if (status.textContent !== text) status.textContent = text;
+  }
+
+  function post(url, body) {
+    return fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-WP-Nonce': nonce },
+      body: body ?? '{}',
+    });
+  }
+
+  function toFrame(message) {
+    if (isReady) frame.contentWindow.postMessage(message, site);
+  }
+
+  /** What stands in the form, as UnsavedFields::keep takes it. */
+  function typed() {
+    window.tinymce?.triggerSave();
+    const value = (name) => form.elements[name]?.value;
+    const thumbnail = value('_thumbnail_id');
+    return JSON.stringify({
+      title: value('post_title'),
+      content: value('content'),
+      excerpt: value('excerpt'),
+      ...(thumbnail !== undefined && { thumbnail: Math.max(0, Number(thumbnail)) }),
+      fields: window.acf ? window.acf.serialize(jQuery(form), 'acf') : {},
+    });
+  }
+
+  /** Sends the form if it is another than before. True once WordPress has it. */
+  async function send() {
+    const now = typed();
+    if (now === sent) return true;
+    const slow = setTimeout(() => say(words.slow), slowMs);
+    try {
+      const answer = await post(`${panel.dataset.keep}/${draft}`, now);
+      if (answer.status === 401 || answer.status === 403) {
+        say(words.loggedOut);
+        return false;
+      }
+      if (!answer.ok) {
+        const said = await answer.json().catch(() => ({}));
+        say(said.message ?? words.noWord);
+        return false;
+      }
+      sent = now;
+      if (isReady) say('');
+      return true;
+    } catch {
+      say(words.noWord);
+      schedule(againMs);
+      return false;
+    } finally {
+      clearTimeout(slow);
+    }
+  }
+
+  async function follow() {
+    if (!isOpen || isSending) return;
+    isSending = true;
+    const before = sent;
+    const isKept = await send();
+    isSending = false;
+    if (!isKept) return;
+    if (!isReady) return;
+    if (sent !== before) toFrame({ site: 'draw' });
+    // Typed meanwhile.
+    if (typed() !== sent) schedule(0);
+  }
+
+  function schedule(ms = restMs) {
+    clearTimeout(timer);
+    timer = setTimeout(follow, ms);
+  }
+
+  /** Opens the frame by a link that counts once; a second time when its session has ended. */
+  async function load() {
+    isReady = false;
+    if (!(await send())) return;
+    say(words.loading);
+    const answer = await post(`${panel.dataset.frame}/${draft}`).catch(() => undefined);
+    const { link, message } = (await answer?.json().catch(() => undefined)) ?? {};
+    if (!link) return say(words.noFrame.replace('%s', message ?? ''));
+    frame.hidden = false;
+    frame.src = link;
+    clearTimeout(frameTimer);
+    frameTimer = setTimeout(explain, frameMs);
+  }
+
+  /** The frame has said nothing: WordPress asks the site why. */
+  async function explain() {
+    if (isReady) return;
+    frame.hidden = true;
+    const answer = await post(panel.dataset.connection).catch(() => undefined);
+    const { said } = (await answer?.json().catch(() => undefined)) ?? {};
+    say(words.noFrame.replace('%s', said ?? words.noWord));
+  }
+
+  const flexible = () => window.acf?.getFields({ type: 'flexible_content' })[0];
+  const nameOf = (row) => row.dataset.layout.replaceAll('_', '');
+  const rows = () => flexible()?.$layouts().get() ?? [];
+  const rowOf = ({ kind, number }) => rows().filter((row) => nameOf(row) === kind)[number];
+
+  const commands = {
+    async add(field, row) {
+      const layout = await picker.choose();
+      if (!layout) return;
+      const next = row.nextElementSibling;
+      const $added = field.add({ layout, before: next ? jQuery(next) : false });
+      const first = $added?.get(0)?.querySelector('input[type=text], textarea');
+      if (first) finder.focus(first);
+    },
+    up: (field, row) => move(field, row, row.previousElementSibling, 'before'),
+    down: (field, row) => move(field, row, row.nextElementSibling, 'after'),
+    double: (field, row) => void field.duplicateLayout(jQuery(row)),
+    remove(field, row) {
+      if (window.confirm(words.sure)) field.removeLayout(jQuery(row));
+    },
+  };
+
+  function move(field, row, other, where) {
+    if (!other) return;
+    window.acf.doAction('unmount', jQuery(row));
+    other[where](row);
+    window.acf.doAction('remount', jQuery(row));
+    field.render();
+    field.$input().trigger('change');
+  }
+
+  /** What was pressed beside the sections, or is of another entry, is edited on a screen of its own. */
+  async function openElsewhere(place, clues) {
+    if (place === 'menu' || place === 'footer') return void window.open(options, '_blank');
+    const link = clues.find((clue) => clue.link)?.link;
+    if (!link) return document.getElementById('title')?.focus();
+    const answer = await post(panel.dataset.edit, JSON.stringify({ address: link })).catch(() => undefined);
+    const { edit } = (await answer?.json().catch(() => undefined)) ?? {};
+    if (edit) window.open(edit, '_blank');
+  }
+
+  function onPress({ place, clues, ...section }) {
+    if (place) {
+      const title = document.getElementById('title');
+      if (place === 'page' && title && clues.some(({ text }) => text === finder.plain(title.value)))
+        return finder.focus(title);
+      return openElsewhere(place, clues);
+    }
+    const row = rowOf(section);
+    if (!row) return undefined;
+    const target = finder.find(row, clues);
+    if (!target && clues.some((clue) => clue.link)) return openElsewhere('page', clues);
+    const first = row.querySelector('.acf-fields input[type=text], .acf-fields textarea');
+    return finder.focus(target?.focus ?? first ?? row);
+  }
+
+  const answers = {
+    ready() {
+      isReady = true;
+      clearTimeout(frameTimer);
+      say('');
+      const names = Object.fromEntries(Object.entries(kinds).map(([name, { label }]) => [name, label]));
+      toFrame({ site: 'words', words: words.frame, kinds: names });
+      schedule(0);
+    },
+    drawn() {
+      panel.dataset.drawn = String(Number(panel.dataset.drawn ?? 0) + 1);
+      say('');
+    },
+    ended: () => void load(),
+    failed: ({ status: code }) => say(words.siteFailed.replace('%s', code || '–')),
+    press: onPress,
+    command({ command, ...section }) {
+      const row = rowOf(section);
+      if (row) void commands[command]?.(flexible(), row);
+    },
+  };
+  window.addEventListener('message', ({ origin, source, data }) => {
+    if (origin === site && source === frame.contentWindow && Object.hasOwn(answers, data?.site))
+      answers[data.site](data);
+  });
+
+  form.addEventListener('focusin', ({ target }) => {
+    const row = target.closest?.('.layout');
+    if (!row || !rows().includes(row)) return;
+    const kind = nameOf(row);
+    const number = rows()
+      .filter((each) => nameOf(each) === kind)
+      .indexOf(row);
+    toFrame({ site: 'show', kind, number });
+  });
+  // By jQuery: ACF triggers changes that no other listener hears.
+  jQuery(form).on('input change', () => schedule());
+  window.acf?.addAction('append remove sortstop remount', () => schedule());
+  const listen = (editor) => editor.on('input change keyup undo redo SetContent', () => schedule());
+  if (window.tinymce) {
+    for (const editor of window.tinymce.get()) listen(editor);
+    window.tinymce.on('AddEditor', ({ editor }) => listen(editor));
+  }
+
+  /** A frame of `width` pixels, as large as the panel has room for. */
+  function fit() {
+    const scale = Math.min(1, stage.clientWidth / width);
+    Object.assign(frame.style, {
+      width: `${width}px`,
+      height: `${stage.clientHeight / scale}px`,
+      transform: `scale(${scale})`,
+      marginInline: scale === 1 ? 'auto' : '0',
+    });
+    for (const button of panel.querySelectorAll('[data-width]'))
+      button.setAttribute('aria-pressed', String(Number(button.dataset.width) === width));
+  }
+  for (const button of panel.querySelectorAll('[data-width]')) {
+    button.addEventListener('click', () => {
+      width = Number(button.dataset.width);
+      localStorage.setItem('siteLiveWidth', button.dataset.width);
+      fit();
+    });
+  }
+  new ResizeObserver(fit).observe(stage);
+
+  function show(isShown) {
+    isOpen = isShown;
+    panel.hidden = !isShown;
+    opener.hidden = isShown;
+    document.body.classList.toggle('site-live-is-open', isShown);
+    localStorage.setItem('siteLive', isShown ? 'open' : 'closed');
+    // WordPress's editor measures itself.
+    window.dispatchEvent(new Event('resize'));
+    if (!isShown) return;
+    fit();
+    if (!frame.src) void load();
+    else schedule(0);
+  }
+  opener.addEventListener('click', () => show(true));
+  panel.querySelector('[data-close]').addEventListener('click', () => {
+    show(false);
+    opener.focus();
+  });
+
+  width = Number(localStorage.getItem('siteLiveWidth')) || 1440;
+  const begin = () => show(localStorage.getItem('siteLive') !== 'closed' && window.innerWidth > 1100);
+  // ACF has read its fields.
+  if (window.acf) window.acf.addAction('ready', begin);
+  else begin();
+})();

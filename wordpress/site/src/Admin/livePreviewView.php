@@ -1,0 +1,71 @@
+<?php
+/** The page beside the fields, as LivePreview::printPanel prints it below an editing screen. */
+
+namespace Site\Admin;
+
+use Site\Content\RestAnswers;
+use Site\Settings;
+
+$words = array(
+	'frame'      => array(
+		'add'    => __( 'Add a section below', 'site' ),
+		'up'     => __( 'Move up', 'site' ),
+		'down'   => __( 'Move down', 'site' ),
+		'double' => __( 'Double', 'site' ),
+		'remove' => __( 'Remove', 'site' ),
+		'empty'  => __( 'nothing is shown yet', 'site' ),
+	),
+	'sure'       => __( 'Remove this section?', 'site' ),
+	'loading'    => __( 'The site draws the page.', 'site' ),
+	'slow'       => __( 'The page follows slowly: WordPress takes its time.', 'site' ),
+	'noWord'     => __( 'WordPress does not answer. What you have typed stands here, and is sent again.', 'site' ),
+	'loggedOut'  => __( 'You are no longer logged in: the page does not follow. Log in in another window, then save here.', 'site' ),
+	'siteFailed' => __( 'The site could not draw the page (%s). The fields work as ever.', 'site' ),
+	'noFrame'    => __( 'The page is not shown: %s The fields work as ever.', 'site' ),
+);
+$widths = array(
+	390  => __( 'Telephone', 'site' ),
+	768  => __( 'Tablet', 'site' ),
+	1440 => __( 'Computer', 'site' ),
+);
+?>
+<button type="button" id="site-live-open" class="button" hidden><?php esc_html_e( 'Show the page', 'site' ); ?></button>
+<section id="site-live" class="site-live" hidden aria-label="<?php esc_attr_e( 'The page on the site', 'site' ); ?>"
+	data-keep="<?php echo esc_url( rest_url( RestAnswers::SPACE . "/unsaved/{$post->ID}" ) ); ?>"
+	data-frame="<?php echo esc_url( rest_url( RestAnswers::SPACE . "/frame/{$post->ID}" ) ); ?>"
+	data-connection="<?php echo esc_url( rest_url( RestAnswers::SPACE . '/connection' ) ); ?>"
+	data-edit="<?php echo esc_url( rest_url( RestAnswers::SPACE . '/edit' ) ); ?>"
+	data-options="<?php echo esc_url( admin_url( 'admin.php?page=site-options-' . \Site\Languages\Languages::ofPost( $post->ID ) ) ); ?>"
+	data-draft="<?php echo esc_attr( bin2hex( random_bytes( 16 ) ) ); ?>"
+	data-nonce="<?php echo esc_attr( wp_create_nonce( 'wp_rest' ) ); ?>"
+	data-site="<?php echo esc_attr( Settings::address() ); ?>"
+	data-words="<?php echo esc_attr( (string) wp_json_encode( $words ) ); ?>"
+	data-kinds="<?php echo esc_attr( (string) wp_json_encode( $kinds ) ); ?>">
+	<header class="site-live-bar">
+		<?php foreach ( $widths as $width => $label ) : ?>
+			<button type="button" class="button" data-width="<?php echo esc_attr( (string) $width ); ?>" aria-pressed="false"><?php echo esc_html( $label ); ?></button>
+		<?php endforeach; ?>
+		<button type="button" class="button site-live-close" data-close><?php esc_html_e( 'Hide the page', 'site' ); ?></button>
+	</header>
+	<p role="status" class="site-live-status"></p>
+	<div class="site-live-stage"><iframe title="<?php esc_attr_e( 'The page on the site, as it will be', 'site' ); ?>" hidden></iframe></div>
+</section>
+<dialog id="site-picker" class="site-picker" aria-labelledby="site-picker-title">
+	<form method="dialog">
+		<h2 id="site-picker-title"><?php esc_html_e( 'Add a section', 'site' ); ?></h2>
+		<button class="button" value=""><?php esc_html_e( 'Cancel', 'site' ); ?></button>
+	</form>
+	<label><?php esc_html_e( 'Search', 'site' ); ?> <input type="search" autocomplete="off"></label>
+	<p role="status" data-none="<?php esc_attr_e( 'No kind of section is called that.', 'site' ); ?>"></p>
+	<ul>
+		<?php foreach ( $kinds as $kind ) : ?>
+			<li>
+				<button type="button" value="<?php echo esc_attr( $kind['name'] ); ?>">
+					<img src="<?php echo esc_url( $kind['drawing'] ); ?>" alt="" width="96" height="64" loading="lazy">
+					<strong><?php echo esc_html( $kind['label'] ); ?></strong>
+					<span><?php echo esc_html( $kind['help'] ); ?></span>
+				</button>
+			</li>
+		<?php endforeach; ?>
+	</ul>
+</dialog>

@@ -1,0 +1,144 @@
+<?php
+namespace Site\Editing;
+
+use Site\Admin\SettingsPage;
+use Site\Content\FieldGroups;
+use Site\Content\RestAnswers;
+use Site\Languages\Addresses;
+use Site\Settings;
+use Site\Words;
+
+/**
+ * The page beside the fields: the site's preview in a frame, drawn from what stands in the form. `assets/livePreview.js`
+ * sends the fields to `UnsavedFields` and tells the frame to draw; what is pressed in the frame gets the focus here.
+ */
+final class LivePreview {
+	public static function start(): void {
+		add_action( 'admin_enqueue_scripts', array( self::class, 'enqueue' ) );
+		add_action( 'admin_footer', array( self::class, 'printPanel' ) );
+		add_action( 'rest_api_init', array( self::class, 'registerRoutes' ) );
+	}
+
+	public static function enqueue(): void {
+		if ( null === self::post() ) {
+			return;
+		}
+		$url = plugins_url( 'assets/', \Site\FILE );
+		wp_enqueue_style( 'site-live-preview', "{$url}livePreview.css", array(), \Site\VERSION );
+		wp_enqueue_script( 'site-section-picker', "{$url}sectionPicker.js", array(), \Site\VERSION, true );
+		wp_enqueue_script( 'site-field-finder', "{$url}fieldFinder.js", array(), \Site\VERSION, true );
+		wp_enqueue_script( 'site-live-preview', "{$url}livePreview.js", array( 'jquery', 'site-section-picker', 'site-field-finder' ), \Site\VERSION, true );
+	}
+
+	public static function printPanel(): void {
+		$post = self::post();
+		if ( null === $post ) {
+			return;
+		}
+		$kinds = self::kinds();
+		require dirname( __DIR__ ) . '/Admin/livePreviewView.php';
+	}
+
+	public static function registerRoutes(): void {
+		$may_edit = static fn( \WP_REST_Request $request ) => current_user_can( 'edit_post', (int) $request['post'] );
+		register_rest_route(
+			RestAnswers::SPACE,
+			'/unsaved/(?P<post>\d+)/(?P<draft>[0-9a-f]{32})',
+			array(
+				'methods'             => 'POST',
+				'permission_callback' => $may_edit,
+				'callback'            => array( self::class, 'keep' ),
+			)
+		);
+		register_rest_route(
+			RestAnswers::SPACE,
+			'/frame/(?P<post>\d+)/(?P<draft>[0-9a-f]{32})',
+			array(
+				'methods'             => 'POST',
+				'permission_callback' => $may_edit,
+				'callback'            => array( self::class, 'link' ),
+			)
+		);
+		$may_edit_some = static fn() => current_user_can( 'edit_posts' );
+		register_rest_route(
+			RestAnswers::SPACE,
+			'/edit',
+			array( 'methods' => 'POST', 'permission_callback' => $may_edit_some, 'callback' => array( self::class, 'edit' ) )
+		);
+		register_rest_route(
+			RestAnswers::SPACE,
+			'/connection',
+			array(
+				'methods'             => 'POST',
+				'permission_callback' => $may_edit_some,
+				'callback'            => array( self::class, 'connection' ),
+			)
+		);
+	}
+
+	/** The screen where what stands at an address of the site is edited; null for what is not to be edited, or not by this user. */
+	public static function edit( \WP_REST_Request $request ): array {
+		$typed   = $request->get_json_params();
+		$address = is_array( $typed ) && is_string( $typed['address'] ?? null ) ? $typed['address'] : '';
+		$path    = str_starts_with( $address, Settings::address() ) ? substr( $address, strlen( Settings::address() ) ) : $address;
+		$id      = str_starts_with( $path, '/' ) && ! str_starts_with( $path, '//' ) ? Addresses::postAt( $path ) : null;
+		return array( 'edit' => null === $id ? null : get_edit_post_link( $id, 'raw' ) );
+	}
+
+	public static function keep( \WP_REST_Request $request ): array|\WP_Error {
+		$typed = $request->get_json_params();
+		$why   = is_array( $typed ) ? UnsavedFields::keep( $request['draft'], (int) $request['post'], $typed ) : __( 'This is no form.', 'site' );
+		return null === $why ? array( 'kept' => true ) : new \WP_Error( 'site_not_kept', $why, array( 'status' => is_array( $typed ) ? 413 : 400 ) );
+	}
+
+	public static function link( \WP_REST_Request $request ): array|\WP_Error {
+		$post = get_post( (int) $request['post'] );
+		$link = $post instanceof \WP_Post ? Previews::linkTo( $post, array( 'admin' => self::origin(), 'draft' => $request['draft'] ) ) : null;
+		return null === $link ? new \WP_Error( 'site_no_frame', self::whyNot(), array( 'status' => 409 ) ) : array( 'link' => $link );
+	}
+
+	/** Why the frame stays empty, in a sentence: the site is asked now. */
+	public static function connection(): array {
+		return array( 'said' => Settings::isComplete() ? SettingsPage::askTheSite() : self::whyNot() );
+	}
+
+	private static function whyNot(): string {
+		return Settings::isComplete()
+			? __( 'The site has no page for this.', 'site' )
+			: __( 'WordPress does not know yet where the site is.', 'site' );
+	}
+
+	/** Where wp-admin is: what may frame the preview. */
+	private static function origin(): string {
+		$parts = wp_parse_url( admin_url() );
+		return $parts['scheme'] . '://' . strtolower( $parts['host'] ) . ( isset( $parts['port'] ) ? ":{$parts['port']}" : '' );
+	}
+
+	/** What is edited on this screen, where that is made of our fields. */
+	private static function post(): ?\WP_Post {
+		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
+		$post   = get_post();
+		$is_ours = 'post' === $screen?->base && ! $screen->is_block_editor() && $post instanceof \WP_Post
+			&& in_array( $post->post_type, Editors::TYPES, true ) && current_user_can( 'edit_post', $post->ID );
+		return $is_ours ? $post : null;
+	}
+
+	/** @return array<string, array{name: string, label: string, help: string, drawing: string}> Every kind by its name without underscores. */
+	private static function kinds(): array {
+		$kinds = array();
+		foreach ( Words::localised( FieldGroups::model()['content'] ) as $group ) {
+			foreach ( $group['fields'] as $field ) {
+				foreach ( $field['layouts'] ?? array() as $layout ) {
+					$name                                       = $layout['name'];
+					$kinds[ str_replace( '_', '', $name ) ] = array(
+						'name'    => $name,
+						'label'   => $layout['label'],
+						'help'    => $layout['instructions'] ?? '',
+						'drawing' => plugins_url( "model/drawings/$name.svg", \Site\FILE ),
+					);
+				}
+			}
+		}
+		return $kinds;
+	}
+}

@@ -1,0 +1,110 @@
+<?php
+namespace Site\Editing;
+
+/**
+ * What stands in an editor's form and is not saved, kept for an hour under a name that this screen alone has. When the
+ * site asks for a preview with that name in `X-Site-Draft`, WPGraphQL answers from these fields; nothing of the post is
+ * changed, and nobody without the right to edit it is answered so.
+ */
+final class UnsavedFields {
+	private const SECONDS   = HOUR_IN_SECONDS;
+	private const MAX_BYTES = 2 * MB_IN_BYTES;
+	/** What ACF calls the store of the fields: no post has this id. */
+	private const ACF_ID = 'site_unsaved';
+	/** What a form may change of a post beside its fields, by the names of WPGraphQL's model. */
+	private const MODEL = array(
+		'titleRendered'           => 'title',
+		'titleRaw'                => 'title',
+		'contentRendered'         => 'content',
+		'contentRaw'              => 'content',
+		'excerptRendered'         => 'excerpt',
+		'excerptRaw'              => 'excerpt',
+		'featuredImageDatabaseId' => 'thumbnail',
+	);
+
+	/** @var array{post: int, title?: string, content?: string, excerpt?: string, thumbnail?: int, fields: array}|false|null */
+	private static array|false|null $current = null;
+
+	public static function start(): void {
+		add_filter( 'wpgraphql/acf/pre_get_node_acf_id', array( self::class, 'idOfFields' ), 10, 2 );
+		add_filter( 'graphql_return_field_from_model', array( self::class, 'fieldOfModel' ), 10, 4 );
+	}
+
+	public static function isName( mixed $name ): bool {
+		return is_string( $name ) && 1 === preg_match( '/^[0-9a-f]{32}$/', $name );
+	}
+
+	/** @return string|null Why it was not kept. */
+	public static function keep( string $name, int $post, array $typed ): ?string {
+		$kept = array(
+			'post'      => $post,
+			'title'     => self::text( $typed['title'] ?? null ),
+			'content'   => self::text( $typed['content'] ?? null ),
+			'excerpt'   => self::text( $typed['excerpt'] ?? null ),
+			'thumbnail' => isset( $typed['thumbnail'] ) ? (int) $typed['thumbnail'] : null,
+			'fields'    => is_array( $typed['fields'] ?? null ) ? $typed['fields'] : array(),
+		);
+		if ( strlen( (string) wp_json_encode( $kept ) ) > self::MAX_BYTES ) {
+			return __( 'This is too much text to be shown beside the fields.', 'site' );
+		}
+		set_transient( self::transient( $name ), $kept, self::SECONDS );
+		return null;
+	}
+
+	/** The node's fields are read from the form. Null leaves them to WPGraphQL for ACF. */
+	public static function idOfFields( mixed $id, mixed $node ): mixed {
+		$draft = self::current();
+		if ( null !== $id || ! $draft || ! $node instanceof \WPGraphQL\Model\Post ) {
+			return $id;
+		}
+		return in_array( $draft['post'], array( (int) $node->databaseId, (int) $node->parentDatabaseId ), true ) ? self::ACF_ID : $id;
+	}
+
+	public static function fieldOfModel( mixed $value, string $name, string $model, mixed $post ): mixed {
+		$of = self::MODEL[ $name ] ?? null;
+		if ( null === $of || ! $post instanceof \WP_Post || 'PostObject' !== $model ) {
+			return $value;
+		}
+		$draft = self::current();
+		if ( ! $draft || ! in_array( $draft['post'], array( $post->ID, $post->post_parent ), true ) || ! isset( $draft[ $of ] ) ) {
+			return $value;
+		}
+		$typed = $draft[ $of ];
+		return match ( $name ) {
+			'titleRendered'           => html_entity_decode( wptexturize( $typed ) ),
+			'contentRendered'         => apply_filters( 'the_content', $typed ),
+			'excerptRendered'         => '' === $typed ? null : apply_filters( 'the_excerpt', $typed ),
+			'featuredImageDatabaseId' => $typed > 0 ? $typed : null,
+			default                   => $typed,
+		};
+	}
+
+	/** Read once: who asks, and what for, is the same for the whole query. */
+	private static function current(): array|false {
+		if ( null !== self::$current ) {
+			return self::$current;
+		}
+		$name = $_SERVER['HTTP_X_SITE_DRAFT'] ?? null;
+		if ( ! self::isName( $name ) || ! function_exists( 'is_graphql_request' ) || ! is_graphql_request() ) {
+			return self::$current = false;
+		}
+		$kept = get_transient( self::transient( $name ) );
+		// Asked before the rights are: they are read from the post's model, which would ask here again.
+		self::$current = false;
+		if ( is_array( $kept ) && current_user_can( 'edit_post', $kept['post'] ) ) {
+			self::$current = $kept;
+			if ( function_exists( 'acf_setup_meta' ) ) {
+				acf_setup_meta( $kept['fields'], self::ACF_ID );
+			}
+		}
+		return self::$current;
+	}
+
+	private static function transient( string $name ): string {
+		return "site_unsaved_$name";
+	}
+
+	private static function text( mixed $typed ): ?string {
+		return is_string( $typed ) ? $typed : null;
+	}
+}
