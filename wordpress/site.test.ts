@@ -187,6 +187,31 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
         { from: '/before/below', to: '/after/below' },
       ]),
     );
+
+    await update(above, "'post_status' => 'draft'");
+    const later = await fetch(`${wordpress.url}/wp-json/site/v1/redirects`);
+
+    expect(await later.json()).not.toContainEqual(expect.objectContaining({ from: '/before' }));
+  });
+
+  test('takes an address of the site without encryption on this machine alone', async () => {
+    const typed = [
+      'http://www.kystlink.example',
+      'https://www.kystlink.example/da',
+      'http://localhost:3000',
+      'javascript:alert(1)',
+    ];
+
+    const read = await wordpress.php(
+      `foreach ( array( '${typed.join("', '")}' ) as $typed ) { echo Site\\Settings::readAddress( $typed ) ?? 'none', ' '; }`,
+    );
+
+    expect(read.trim().split(' ')).toEqual([
+      'none',
+      'https://www.kystlink.example',
+      'http://localhost:3000',
+      'none',
+    ]);
   });
 
   test('the preview button opens the site with a link that the site takes', async () => {

@@ -68,6 +68,11 @@ it('says what the SEO plugin says beside its fields, and of a hidden page no mor
   expect(hidden.robots).toBe('noindex, follow');
 });
 
+it('names its own language, and the others alone as alternates', () => {
+  const { openGraph } = contentHead(source(), context);
+  expect(openGraph).toMatchObject({ locale: 'da_DK', alternateLocales: ['en_US'] });
+});
+
 describe('the picture that sharing services show', () => {
   it("is the editor's, made absolute", () => {
     const head = contentHead(

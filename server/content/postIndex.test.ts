@@ -109,6 +109,14 @@ describe('the index of articles', () => {
     await expect.poll(ids).not.toContain(7);
   });
 
+  it('is asked for again when a category is edited, whose slug it names', async () => {
+    const { ids, index } = start(150);
+    await ids();
+    expect(index.purge({ ids: ['term:7'], types: [], locales: [], everything: false })).toEqual([
+      'post index en',
+    ]);
+  });
+
   it('is left as it is by a change of something else, or in another language', async () => {
     const { ids, index, wishOf } = start(150);
     await ids();

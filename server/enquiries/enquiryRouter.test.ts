@@ -259,6 +259,12 @@ describe.each(testDatabases)('enquiries, on $name', ({ open }) => {
     });
   });
 
+  it('answers to the address in the field for it, whatever other addresses are named', async () => {
+    const fields = { Colleague: 'bo@x.example', 'Your e-mail': 'ada@x.example', text: 'Hello' };
+    await postJson(endpoint, { kind: 'contact', fields });
+    expect(await stored()).toMatchObject([{ email_address: 'ada@x.example' }]);
+  });
+
   it('forgets an enquiry by any spelling of its address', async () => {
     await postJson(endpoint, { kind: 'contact', fields: { 'Svar til': 'Ada@Rødgrød.dk', text: 'Hej' } });
     expect(await store.erase('ada@xn--rdgrd-vuad.dk')).toEqual({ erased: 1, mentions: [] });

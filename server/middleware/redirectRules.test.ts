@@ -43,6 +43,7 @@ const rules = [
   { from: '/da/gammel', to: '/da/ny', status: 302 },
   { from: '/old/*', to: '/new/*' },
   { from: '/tom', to: '/new?from=tom' },
+  { from: '/prices', to: '/pricing#fleet' },
   { from: '/shop/*', to: 'https://shop.example/*' },
   { from: '/all/*', to: '/*' },
   { from: '/blåbær', to: '/berries' },
@@ -54,6 +55,7 @@ describe('on a full load', () => {
     ['/old/a/b', 301, '/new/a/b'],
     ['/old/a?utm=1', 301, '/new/a?utm=1'],
     ['/tom?utm=1', 301, '/new?from=tom'],
+    ['/prices?utm=1', 301, '/pricing?utm=1#fleet'],
     ['/shop/x', 301, 'https://shop.example/x'],
     ['/bl%c3%a5b%c3%a6r', 301, '/berries'],
   ])('leads %s on with %i to %s', async (path, status, location) => {

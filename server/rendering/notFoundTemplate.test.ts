@@ -27,4 +27,7 @@ it('renders the 404 of a language once, however many addresses are made up', asy
     expect(await answer.text()).toBe(`<p>Page not found: ${path.replace('&', '&amp;')}</p>`);
   }
   expect(rendered).toEqual([shared]);
+  // Somebody may publish a page there any minute.
+  const { headers } = await fetch(`${origin}/da/one`);
+  expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
 });

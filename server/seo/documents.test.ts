@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { node, siteUrl, startFeeds } from '#tests/support/feedSite.ts';
 
 describe('robots.txt', () => {
-  it('names the sitemap', async () => {
+  it('names the sitemap, and keeps crawlers out of previews and interfaces', async () => {
     const { get } = await startFeeds();
-    expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+    const lines = (await (await get('/robots.txt')).text()).split('\n');
+    expect(lines).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+    expect(lines).toEqual(expect.arrayContaining(['Allow: /', 'Disallow: /api/', 'Disallow: /preview']));
   });
 
   it('refuses everything on a site that is not to be found, and each answer says so', async () => {

@@ -113,7 +113,9 @@ test.describe('without JavaScript', () => {
       await expect(title(page)).toHaveText(saved);
       await expect(main.getByRole('radio', { checked: true })).toHaveAccessibleName(other);
 
+      // The page of the link is in the language before.
       await page.goto(link);
+      await expect(main.getByRole('radio', { checked: true })).toHaveAccessibleName(other);
       await main.getByRole('button', { name: /Unsubscribe|Meld fra|Abbestellen/ }).click();
       await expect(page).toHaveURL(/\/newsletter\/unsubscribe\?/);
     });

@@ -53,7 +53,8 @@ for (const { locale, send, cookies } of languages) {
         await expect(page.getByRole('dialog', { name: cookies })).toBeVisible();
         expect(await englishOn(page)).toEqual([]);
         await page.goto(`/${locale}/docs`);
-        await expect(page.locator('.scalar-app').first()).toBeVisible();
+        // A megabyte of viewer takes its time on a busy machine.
+        await expect(page.locator('.scalar-app').first()).toBeVisible({ timeout: 40_000 });
         expect(await englishOn(page)).toEqual([]);
       });
 

@@ -70,7 +70,8 @@ describe.each(testDatabases)('confirming, on $name', ({ open }) => {
     });
     expect(await statusOf()).toBe('pending');
 
-    await postJson(`${given.site.origin}/api/newsletter/resend`, { token: confirmToken });
+    const resent = await postForm(`${given.site.origin}/api/newsletter/resend`, { token: confirmToken });
+    expect(resent.headers.get('location')).toBe('/da/newsletter/check-mail');
     await given.site.worker.drain();
     expect(given.mailServer.messages.map((mail) => mail.subject)).toEqual(
       Array(2).fill('Bekræft din tilmelding til nyhedsbrevet'),

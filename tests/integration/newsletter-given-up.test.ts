@@ -66,6 +66,38 @@ describe.each(testDatabases)('what was given up, on $name', ({ open }) => {
     expect(await owner().deadLetters.list()).toEqual([]);
   });
 
+  it('tells the mailing tool no more that somebody has left who is back', async () => {
+    const { admin, deadLetters } = owner();
+    const rows = ['back', 'gone'].map((name, index) => ({
+      line: index,
+      emailAddress: `${name}@example.com`,
+      locale: 'en' as const,
+      state: 'active' as const,
+      times: '',
+    }));
+    await admin.import(rows, { consent: 'At the fair', isDryRun: false });
+    await admin.unsubscribe('gone@example.com');
+    const at = given.clock.now();
+    // A worker that had the word of their leaving in hand gave it up after they had come back.
+    for (const { id } of await given.database.query.selectFrom('subscriber').select('id').execute())
+      await given.database.query
+        .insertInto('outbox')
+        .values({
+          id: `given-up-${id}`,
+          channel: 'webhook',
+          kind: 'subscription.ended',
+          subject_id: id,
+          payload: '{}',
+          attempts: 9,
+          due_at: at,
+          created_at: at,
+          failed_at: at,
+        })
+        .execute();
+
+    expect(await deadLetters.retry(0)).toEqual({ queued: 1, dropped: 1 });
+  });
+
   it('hands the whole list to the mailing tool: who subscribes, and who left', async () => {
     const { admin } = owner();
     const rows = ['a', 'b', 'c'].map((name, index) => ({

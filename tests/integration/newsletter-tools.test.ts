@@ -1,9 +1,12 @@
+import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createToolDelivery, eraseInTool } from '#server/mail/tools/toolDelivery.ts';
 import type { ToolList, ToolSettings } from '#server/mail/tools/MailingTool.ts';
+import { close, listen } from '#tests/support/listen.ts';
 import { startBrevo } from '#tests/support/tools/brevo.ts';
 import { startListmonk } from '#tests/support/tools/listmonk.ts';
 import { mailchimpId, startMailchimp } from '#tests/support/tools/mailchimp.ts';
+import { startToolServer } from '#tests/support/tools/toolServer.ts';
 import { RefusedError } from '#server/mail/transport.ts';
 
 const occurredAt = '2026-05-04T08:00:00.000Z';
@@ -22,6 +25,17 @@ function hand(settings: ToolSettings, event: object, emailAddress = neil): Promi
   const message = { id: 'e1', kind: 'x', payload, createdAt: 0 };
   return createToolDelivery(settings)(message, new AbortController().signal);
 }
+
+it('follows no redirect, which would tell another host of subscribers and of the key', async () => {
+  const elsewhere = await startToolServer(() => ({ status: 200, body: {} }));
+  const tool = createServer((request, response) => {
+    response.writeHead(307, { location: elsewhere.url + request.url }).end();
+  });
+  await expect(hand(settingsOf('brevo', await listen(tool)), confirmed)).rejects.toThrow();
+  expect(elsewhere.calls).toEqual([]);
+  await close(tool);
+  await elsewhere.close();
+});
 
 describe('listmonk', () => {
   let listmonk: Awaited<ReturnType<typeof startListmonk>>;

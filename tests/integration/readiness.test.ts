@@ -28,6 +28,7 @@ async function start() {
   stops.push(stop);
   const readiness = async () => {
     const answer = await site.get('/readyz');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
     const { failing } = await answer.json();
     return { status: answer.status, failing };
   };

@@ -8,7 +8,7 @@ import { startCms, type Cms } from '#cms/server.ts';
 import { localeCodes } from '#locales/locales.ts';
 import { close, listen } from '#tests/support/listen.ts';
 import { createBackend } from './backend.ts';
-import { checkAuthorisation } from './checkConnection.ts';
+import { checkAddress, checkAuthorisation } from './checkConnection.ts';
 import { checkModel } from './checkModel.ts';
 import { contractDifferences } from './contractDifferences.ts';
 import { examine } from './examine.ts';
@@ -47,6 +47,15 @@ test('the embedded backend is judged as a backend that the site works with', asy
   expect(findings.filter(({ check }) => check.startsWith('Language'))).toEqual(
     localeCodes.map((locale) => expect.objectContaining({ check: `Language ${locale}`, state: 'ok' })),
   );
+});
+
+test('WordPress may call itself by the address that CONTENT_HOME_URL names, and by no other', async () => {
+  const { home } = await (await fetch(`${cms.url}/wp-json/`)).json();
+  const backend = createBackend(address(cms.url));
+  const asked = { ...address(cms.url), restUrl: 'http://wordpress.internal:8080' };
+
+  expect(await checkAddress(backend, asked)).toMatchObject({ state: 'warning' });
+  expect(await checkAddress(backend, { ...asked, homeUrl: `${home}/` })).toMatchObject({ state: 'ok' });
 });
 
 test('a WordPress with a first page and articles lacks a frame and a list, and works all the same', async () => {

@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://www.kystlink.example/" }
+import { expect, it } from 'vitest';
+import { startCookieSettings } from './openCookieSettings.ts';
+
+it('forgets the cookies of a category that is refused, also those of the domain above', () => {
+  for (const cookie of ['_ga=1', '_ga_above=1; Domain=kystlink.example', 'theirs=1; Domain=kystlink.example'])
+    document.cookie = cookie;
+  document.body.innerHTML = `<form data-cookie-settings>
+    <input type="checkbox" name="category" value="preferences" data-cookies="_ga*">
+    <button value="necessary">Refuse all</button></form>`;
+  startCookieSettings();
+
+  document.querySelector('button')?.click();
+
+  const names = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0]);
+  expect(names).toContain('theirs');
+  expect(names.filter((name) => name?.startsWith('_ga'))).toEqual([]);
+});
