@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '#locales/locales.ts';
 
 /** A company's own words, in each of its languages. */
-type Words = Readonly<Record<Locale, string>>;
+export type Words = Readonly<Record<Locale, string>>;
 
 /** What a description says to visitors: a text of the catalogues (`msg`), or a company's own words. */
 export type Text = MessageDescriptor | Words;

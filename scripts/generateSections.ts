@@ -1,6 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withoutSections } from '#brand/parts.ts';
+import { facts, packageFields, productFields } from '#brand/product.ts';
+import { productFragments } from './productFragments.ts';
 
 /** A list of section elements in WordPress, and the folders of its kinds. */
 type SectionList = {
@@ -31,18 +33,21 @@ const lists: readonly SectionList[] = [
   },
 ];
 
-const note = '// Written by scripts/generateSections.ts from the folders beside this one.\n';
+const note = (source: string) => `// Written by scripts/generateSections.ts from ${source}.\n`;
 
 /**
- * Writes what follows from the folders of section kinds: the modules in their `generated/`, and `schema/content.graphql`
- * from `schema/wordpress.graphql` and the fields of the content model. A file that would stay the same is left alone.
- * Throws where a folder lacks a file, and names it.
+ * Writes what follows from the folders of section kinds and from `brand/product.ts`: the modules in their `generated/`, and
+ * `schema/content.graphql` from `schema/wordpress.graphql` and the fields of the content model. A file that would stay the same
+ * is left alone. Throws where a folder lacks a file or a field cannot be, and names it.
  */
 export async function generateSections(root: string): Promise<void> {
   for (const list of lists) {
     const kinds = await kindsIn(root, list);
     const write = (name: string, text: string) =>
-      writeIfChanged(path.join(root, list.folder, 'generated', name), note + text);
+      writeIfChanged(
+        path.join(root, list.folder, 'generated', name),
+        note('the folders beside this one') + text,
+      );
     const offered = kinds.filter(({ name }) => !withoutSections.includes(name));
     await write(`${list.fragment}.ts`, fragmentModule(list, offered));
     await write(
@@ -55,6 +60,11 @@ export async function generateSections(root: string): Promise<void> {
         indexModule('samples', kinds, (kind) => `* as ${kind}`, 'sample'),
       );
   }
+  for (const [name, text] of Object.entries(productFragments(packageFields, productFields, facts)))
+    await writeIfChanged(
+      path.join(root, 'components/pricing/generated', name),
+      note('brand/product.ts') + text,
+    );
   // The model imports what was written above.
   const { contentSchema } = await import('#wordpress/model/contentSchema.ts');
   await writeIfChanged(path.join(root, 'schema/content.graphql'), contentSchema());

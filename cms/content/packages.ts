@@ -26,7 +26,7 @@ function subtitle(currency: keyof typeof dataPrice): Text {
 }
 
 function packageOf({ title, productGroup }: ProductFixture, shortDescription: Text): Package {
-  const { prices, services, label, globalButtons } = productGroup;
+  const { prices, services, facts, label, globalButtons } = productGroup;
   return {
     title,
     label,
@@ -38,6 +38,7 @@ function packageOf({ title, productGroup }: ProductFixture, shortDescription: Te
       usd: { price: prices.europeUsd.toFixed(2), subtitle: subtitle('usd') },
     },
     features: services.map(({ name }) => ({ text: name, included: true })),
+    facts,
     globalButtons,
   };
 }

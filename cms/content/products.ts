@@ -1,5 +1,6 @@
 import { l, type Html, type Text } from './localised.ts';
 import { decoration, type Media } from './media.ts';
+import { exampleFacts, type OwnFacts } from './ownFacts.ts';
 import { button, type Button } from './sections/parts.ts';
 
 type DemonstratedProduct = 'pilot' | 'fleet' | 'charter';
@@ -31,6 +32,7 @@ export type ProductFixture = {
     dataPrices?: ZonePrices;
     minimumSims?: number;
     services: { name: Text }[];
+    facts: OwnFacts;
     globalButtons: Button[];
   };
 };
@@ -102,6 +104,7 @@ export const products: Record<DemonstratedProduct, ProductFixture> = {
           name: l('Answers by mail, same day', 'Svar på mail samme dag', 'Antwort per E-Mail am selben Tag'),
         },
       ],
+      facts: exampleFacts,
       globalButtons: [button('outline', 'page:test-kit', orderTestSims)],
     },
   },
@@ -158,6 +161,7 @@ export const products: Record<DemonstratedProduct, ProductFixture> = {
           ),
         },
       ],
+      facts: exampleFacts,
       globalButtons: [
         button('purple', 'page:test-kit', l('Start with Fleet', 'Begynd med Fleet', 'Mit Fleet beginnen')),
       ],
@@ -197,6 +201,7 @@ export const products: Record<DemonstratedProduct, ProductFixture> = {
         },
         { name: l('A named engineer', 'En fast tekniker', 'Ein fester Techniker') },
       ],
+      facts: exampleFacts,
       globalButtons: [
         button(
           'black',

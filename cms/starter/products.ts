@@ -1,5 +1,6 @@
 import { l, type L } from '../content/localised.ts';
 import { decoration } from '../content/media.ts';
+import { exampleFacts } from '../content/ownFacts.ts';
 import type { ProductFixture, ZonePrices } from '../content/products.ts';
 import { button, type Target } from '../content/sections/parts.ts';
 import type { Package } from '../content/sections/Section.ts';
@@ -66,6 +67,7 @@ function productOf({ id, slug, title, label, description, prices, services }: Pl
       prices,
       subscriptions: prices,
       services: services.map((name) => ({ name })),
+      facts: exampleFacts,
       globalButtons: [button('outline', page[slug], l('Read more', 'Læs mere', 'Mehr lesen'))],
     },
   };
@@ -85,6 +87,7 @@ function packageOf({ title, label, description, prices, services }: Plan): Packa
       usd: { price: String(prices.europeUsd), subtitle },
     },
     features: services.map((text) => ({ text, included: true })),
+    facts: exampleFacts,
     globalButtons: [
       button(
         label ? 'purple' : 'outline',

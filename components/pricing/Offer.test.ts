@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { currenciesOf, priceOf, withZonesOf, zonesOf, type Offer } from './Offer.ts';
 
 function offer(title: string, prices: Offer['prices']): Offer {
-  return { title, prices, isHighlighted: false, features: [], buttons: null };
+  return { title, prices, isHighlighted: false, features: [], facts: [], buttons: null };
 }
 
 const printed = offer('Fleet', { europe: { dkk: { amount: 6.5 }, eur: { amount: 0.87 } } });

@@ -1,5 +1,6 @@
 import type { GlobalButton } from '#components/content/GlobalButtons.tsx';
 import { currencies, zones, type Currency, type Zone } from './currencies.ts';
+import type { FilledFact } from './readFacts.ts';
 
 export type OfferPrice = {
   /** A number, or what the editor wrote instead of one. */
@@ -30,6 +31,7 @@ export type Offer = {
   /** What the price of a whole fleet is reckoned with, beside the price of a SIM. */
   fleet?: Fleet | undefined;
   features: readonly { text: string; isIncluded: boolean }[];
+  facts: readonly FilledFact[];
   buttons: readonly (GlobalButton | null | undefined)[] | null | undefined;
 };
 

@@ -2,6 +2,8 @@ import { graphql, useFragment } from 'react-relay';
 import { parseAmount } from './amount.ts';
 import { currencies, type Currency } from './currencies.ts';
 import type { Offer, OfferPrice } from './Offer.ts';
+import { packageValues } from './packageValues.ts';
+import { readFacts } from './readFacts.ts';
 import type { usePackageOffers_packages$key } from './__generated__/usePackageOffers_packages.graphql.ts';
 import { storedButtons } from '#components/content/sectionButtons.ts';
 
@@ -12,14 +14,7 @@ export function usePackageOffers(packages: usePackageOffers_packages$key): Offer
   const data = useFragment(
     graphql`
       fragment usePackageOffers_packages on PageElementsSectionElementsPackages @relay(plural: true) {
-        title
-        label
-        shortDescription
-        highlighted
-        features {
-          text
-          included
-        }
+        ...packageFields_package
         prices {
           dkk {
             price
@@ -45,18 +40,20 @@ export function usePackageOffers(packages: usePackageOffers_packages$key): Offer
     `,
     packages,
   );
-  return data.flatMap(({ title, label, shortDescription, highlighted, features, prices, globalButtons }) => {
+  return data.flatMap((row) => {
+    const { title, label, shortDescription, highlighted, features, facts } = packageValues(row);
     if (!title) return [];
     const offer: Offer = {
       title,
       label: label ?? undefined,
       text: shortDescription ?? undefined,
       isHighlighted: highlighted === true,
-      prices: { europe: readPrices(prices) },
+      prices: { europe: readPrices(row.prices) },
       features: (features ?? []).flatMap((feature) =>
         feature?.text ? [{ text: feature.text, isIncluded: feature.included !== false }] : [],
       ),
-      buttons: storedButtons(globalButtons),
+      facts: readFacts(facts),
+      buttons: storedButtons(row.globalButtons),
     };
     return [offer];
   });

@@ -1,7 +1,8 @@
 import { graphql, useFragment } from 'react-relay';
 import type { Currency, Zone } from './currencies.ts';
 import type { Offer, OfferPrice } from './Offer.ts';
-import { productAmounts, type ZonedAmounts } from './productAmounts.ts';
+import { productValues, type ZonedAmounts } from './productValues.ts';
+import { readFacts } from './readFacts.ts';
 import type { useProductOffers_products$key } from './__generated__/useProductOffers_products.graphql.ts';
 import { storedButtons } from '#components/content/sectionButtons.ts';
 
@@ -21,21 +22,7 @@ export function useProductOffers(products: useProductOffers_products$key): Offer
       fragment useProductOffers_products on Product @relay(plural: true) {
         title
         productGroup {
-          label
-          description
-          ...productAmounts_group
-          minimumSims
-          dataPrices {
-            europeDkk
-            europeEur
-            europeUsd
-            worldDkk
-            worldEur
-            worldUsd
-          }
-          services {
-            name
-          }
+          ...productFields_group
           globalButtons {
             link {
               ...readLink_link
@@ -50,8 +37,8 @@ export function useProductOffers(products: useProductOffers_products$key): Offer
   );
   return data.flatMap(({ title, productGroup }) => {
     if (!title) return [];
-    const { label, description, services, globalButtons, minimumSims, dataPrices } = productGroup ?? {};
-    const { prices, subscriptions } = productAmounts(productGroup);
+    const { label, description, prices, subscriptions, dataPrices, minimumSims, services, facts } =
+      productValues(productGroup);
     const offer: Offer = {
       title,
       label: label ?? undefined,
@@ -62,15 +49,14 @@ export function useProductOffers(products: useProductOffers_products$key): Offer
       features: (services ?? []).flatMap((service) =>
         service?.name ? [{ text: service.name, isIncluded: true }] : [],
       ),
-      buttons: storedButtons(globalButtons),
+      facts: readFacts(facts),
+      buttons: storedButtons(productGroup?.globalButtons),
     };
     return [offer];
   });
 }
 
-type DataPrices = Readonly<Partial<Record<(typeof cells)[number][2], number | null | undefined>>>;
-
-function readAmounts(amounts: DataPrices | null | undefined) {
+function readAmounts(amounts: ZonedAmounts) {
   const read: Partial<Record<Zone, Partial<Record<Currency, number>>>> = {};
   for (const [zone, currency, field] of cells) {
     const amount = amounts?.[field];

@@ -33,6 +33,11 @@ describe('an answer of the backend', () => {
     ]);
   });
 
+  it('has facts of a company as typed, whatever their names', async () => {
+    const answer = { facts: { link: 'Copper', content: 'a < b', description: '<b>', url: '/x/' } };
+    expect(await normalizeResponse({ productGroup: answer }, tools)).toEqual({ productGroup: answer });
+  });
+
   it('has text that WordPress escapes decoded once', async () => {
     const answer = {
       author: { node: { name: 'Weiß &amp;amp; Co' } },

@@ -91,6 +91,8 @@ export async function normalizeResponse(
   };
   const visitText = (text: string, key: string, parentField: string, typename: unknown): string => {
     values += 1;
+    // A company's own names, for texts (`brand/product.ts`).
+    if (parentField === 'facts') return text;
     if (addressFields.has(key)) return tools.links.toSitePath(text);
     if (htmlFields.has(key) || (key === 'description' && holdsHtmlDescription(parentField, typename))) {
       return tools.sanitiseHtml(text);

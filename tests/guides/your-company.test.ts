@@ -28,9 +28,10 @@ beforeAll(async () => {
   await project.run('new:section', 'Timeline', 'Faq', '--brand');
   await mkdir(path.join(project.folder, 'brand/words'));
   await project.write('brand/words/en.po', 'msgid "Subscribe"\nmsgstr "Get the letter"\n');
-  const [leadForm = '', consent = ''] = (await codeBlocksOf('docs/your-company.md')).slice(3);
+  const [leadForm = '', consent = '', product = ''] = (await codeBlocksOf('docs/your-company.md')).slice(3);
   await project.write('brand/leadForm.ts', leadForm);
   await project.write('brand/consent.ts', consent);
+  await project.write('brand/product.ts', product);
   await project.run('build');
   dataDir = await mkdtemp(path.join(tmpdir(), 'acme-'));
   site = await runSite(
@@ -199,6 +200,25 @@ describe('another company, by the guide', () => {
     });
     expect(stdout).toContain('format: review\npeople: 12');
     expect(stdout).not.toContain('numberOfSims');
+  });
+
+  it('says what it described of each package, and nothing of what it left out', async () => {
+    for (const [address, facts, features] of [
+      ['/pricing', ['Users:1,500', 'On site:Yes', 'Support:By telephone'], 'Answers within two working days'],
+      ['/de/preise', ['Nutzer:1.500', 'Vor Ort:Ja', 'Support:Am Telefon'], 'Antwort in zwei Werktagen'],
+      ['/sv/pricing', ['Användare:1\u00A0500', 'Support:Per telefon'], 'Answers within two working days'],
+    ] as const) {
+      const page = await textOf(address);
+      const seen = [...page.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)<\/dd>/g)].map(
+        ([, label, value]) => `${label}:${value}`,
+      );
+      expect(seen).toEqual(expect.arrayContaining([...facts]));
+      expect(page).not.toContain(features);
+      expect(page).toContain('"additionalProperty"');
+    }
+    const schema = await project.read('schema/content.graphql');
+    expect(schema).toContain('type PageElementsSectionElementsPackagesFacts {');
+    expect(schema).not.toContain('type PageElementsSectionElementsPackagesFeatures {');
   });
 
   it('asks about the cookies that it described', async () => {

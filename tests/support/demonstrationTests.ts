@@ -6,12 +6,15 @@ import * as parts from '../../brand/parts.ts';
 
 const textOf = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../../brand', file), 'utf8');
 
-/** Whether `brand/` has the languages, currencies, parts, lead form and consent categories of the demonstration. */
+/** Whether `brand/` has the languages, currencies, parts, lead form, product fields and consent categories of the demonstration. */
 export const isDemonstration: boolean =
   Object.keys(locales).join() === 'en,da,de' &&
   brand.currencies.join() === 'dkk,eur,usd' &&
   Object.values(parts).every((part) => (Array.isArray(part) ? part.length === 0 : part)) &&
   textOf('leadForm.ts').includes('defaultLeadForm') &&
+  ['= defaultPackageFields;', '= defaultProductFields;', 'facts = {}'].every((said) =>
+    textOf('product.ts').includes(said),
+  ) &&
   textOf('consent.ts').includes('defaultCategories');
 
 /**
@@ -24,6 +27,7 @@ export const demonstrationTests: readonly string[] = [
   'components/lead-form/describedLeadForm.test.tsx',
   'components/pricing/Offer.test.ts',
   'components/pricing/amount.test.ts',
+  'components/pricing/describedFacts.test.tsx',
   'components/sections/PackageSelector/PackageSelector.test.tsx',
   'components/sections/Pricing/Pricing.test.tsx',
   'components/ui/Image/replaceFailedImages.test.ts',
@@ -54,6 +58,7 @@ export const demonstrationTests: readonly string[] = [
   'server/seo/atomFeed.test.ts',
   'server/seo/documents.test.ts',
   'server/seo/sitemap.test.ts',
+  'wordpress/model/products.test.ts',
   'tests/contract/cms.test.ts',
   'tests/contract/cmsContent.test.ts',
   'tests/contract/cmsFacts.test.ts',

@@ -26,8 +26,12 @@ export async function exportContent(content: Content) {
   const files = createFileList(media, addresses, site.uploadsFolder);
   const fieldsOf = createFieldReader(files, catalogue, addresses);
   const { page, post, product } = createEntryReader(site, addresses, files, fieldsOf);
-  const inLanguages = <T extends { languages?: Locale[] }>(list: readonly T[]) =>
-    list.flatMap((fixture) => (fixture.languages ?? localeCodes).map((locale) => [fixture, locale] as const));
+  const inLanguages = <T extends { languages?: readonly string[] }>(list: readonly T[]) =>
+    list.flatMap((fixture) =>
+      localeCodes
+        .filter((locale) => fixture.languages?.includes(locale) ?? true)
+        .map((locale) => [fixture, locale] as const),
+    );
   const entries = [
     ...(await Promise.all(inLanguages(pages).map((pair) => page(...pair)))),
     ...(await Promise.all(inLanguages(posts).map((pair) => post(...pair)))),

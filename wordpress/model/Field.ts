@@ -1,5 +1,6 @@
-/** A text of the editor's screens in each language that WordPress may show them in. */
-export type Words = { en: string; da: string; de: string };
+import type { EditorWords } from '#schema/product.ts';
+
+export type Words = EditorWords;
 
 export function words(en: string, da: string, de: string): Words {
   return { en, da, de };

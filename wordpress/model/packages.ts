@@ -1,5 +1,8 @@
+import { facts, packageFields } from '#brand/product.ts';
+import type { Facts, PackageFields } from '#schema/product.ts';
 import { currencies } from './choices.ts';
-import { field, words } from './Field.ts';
+import { factsGroup, knownFields, line } from './describedFields.ts';
+import { field, words, type Field } from './Field.ts';
 import { globalButtons, title } from './sharedFields.ts';
 
 function price<const TName extends keyof typeof currencies>(name: TName) {
@@ -19,6 +22,35 @@ function price<const TName extends keyof typeof currencies>(name: TName) {
   });
 }
 
+/** What every package has. */
+export const ofEveryPackage = [
+  title,
+  field({
+    name: 'prices',
+    type: 'group',
+    label: words('Prices', 'Priser', 'Preise'),
+    fields: [price('dkk'), price('eur'), price('usd')],
+  }),
+  globalButtons,
+] as const;
+
+/** The row of a package, as a company describes it. */
+export function packageRow(described: PackageFields, own: Facts): readonly Field[] {
+  const [name, prices, buttons] = ofEveryPackage;
+  const rows: readonly Field[] = [
+    line('text', described.features?.maxLength ?? 0),
+    { name: 'included', type: 'toggle', label: words('Included', 'Med', 'Enthalten') },
+  ];
+  return [
+    name,
+    ...knownFields(described, ['label', 'shortDescription', 'highlighted'], { rows }),
+    prices,
+    ...knownFields(described, ['features'], { rows }),
+    ...factsGroup(own),
+    buttons,
+  ];
+}
+
 /** What a customer chooses from, with a price in each currency. */
 export const packages = field({
   name: 'packages',
@@ -26,40 +58,5 @@ export const packages = field({
   max: 6,
   label: words('Packages', 'Pakker', 'Pakete'),
   add: words('Add a package', 'Tilføj en pakke', 'Paket hinzufügen'),
-  fields: [
-    title,
-    {
-      name: 'label',
-      type: 'text',
-      maxLength: 60,
-      label: words('Small line above', 'Lille linje over', 'Kleine Zeile darüber'),
-    },
-    {
-      name: 'shortDescription',
-      type: 'textarea',
-      rows: 2,
-      maxLength: 300,
-      label: words('In a sentence', 'I én sætning', 'In einem Satz'),
-    },
-    { name: 'highlighted', type: 'toggle', label: words('Recommended', 'Anbefalet', 'Empfohlen') },
-    {
-      name: 'prices',
-      type: 'group',
-      label: words('Prices', 'Priser', 'Preise'),
-      fields: [price('dkk'), price('eur'), price('usd')],
-    },
-    {
-      name: 'features',
-      type: 'repeater',
-      max: 20,
-      compact: true,
-      label: words('What is in it', 'Hvad der er i den', 'Was enthalten ist'),
-      add: words('Add a line', 'Tilføj en linje', 'Zeile hinzufügen'),
-      fields: [
-        { name: 'text', type: 'text', maxLength: 120, label: words('Line', 'Linje', 'Zeile') },
-        { name: 'included', type: 'toggle', label: words('Included', 'Med', 'Enthalten') },
-      ],
-    },
-    globalButtons,
-  ],
+  fields: packageRow(packageFields, facts),
 });

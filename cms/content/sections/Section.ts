@@ -1,34 +1,37 @@
 import type { kinds } from '#components/sections/generated/kinds.ts';
 import type { Field } from '#wordpress/model/Field.ts';
-import type { packages } from '#wordpress/model/packages.ts';
+import type { ofEveryPackage } from '#wordpress/model/packages.ts';
 import type { cta, features } from '#wordpress/model/sharedFields.ts';
 import type { Html, Text } from '../localised.ts';
 import type { Media } from '../media.ts';
+import type { OwnFacts } from '../ownFacts.ts';
 import type { ProductKey } from '../products.ts';
 import type { Link } from './parts.ts';
 
 /** What a field holds, by the type that the content model gives it. */
-type Value<TField extends Field> = TField extends { type: 'wysiwyg' }
-  ? Html
-  : TField extends { type: 'number' }
-    ? number
-    : TField extends { type: 'toggle' }
-      ? boolean
-      : TField extends { choices: Readonly<Record<infer TChoice, unknown>> }
-        ? InLanguages<TChoice>
-        : TField extends { type: 'image' }
-          ? Media
-          : TField extends { type: 'link' }
-            ? Link
-            : TField extends { type: 'relationship'; postType: 'product' }
-              ? ProductKey[]
-              : TField extends { type: 'relationship' }
-                ? `post:${string}`[]
-                : TField extends { type: 'repeater'; fields: readonly Field[] }
-                  ? Row<TField['fields']>[]
-                  : TField extends { type: 'group'; fields: readonly Field[] }
-                    ? Row<TField['fields']>
-                    : Text;
+type Value<TField extends Field> = TField extends { name: 'packages' }
+  ? Package[]
+  : TField extends { type: 'wysiwyg' }
+    ? Html
+    : TField extends { type: 'number' }
+      ? number
+      : TField extends { type: 'toggle' }
+        ? boolean
+        : TField extends { choices: Readonly<Record<infer TChoice, unknown>> }
+          ? InLanguages<TChoice>
+          : TField extends { type: 'image' }
+            ? Media
+            : TField extends { type: 'link' }
+              ? Link
+              : TField extends { type: 'relationship'; postType: 'product' }
+                ? ProductKey[]
+                : TField extends { type: 'relationship' }
+                  ? `post:${string}`[]
+                  : TField extends { type: 'repeater'; fields: readonly Field[] }
+                    ? Row<TField['fields']>[]
+                    : TField extends { type: 'group'; fields: readonly Field[] }
+                      ? Row<TField['fields']>
+                      : Text;
 
 type InLanguages<TChoice> = TChoice | Readonly<Record<'en' | 'da' | 'de', TChoice>>;
 
@@ -81,7 +84,18 @@ export type SectionOf<TKind extends Kind> = { kind: TKind } & (TKind extends key
 /** A page section. */
 export type Section = { [TKind in Kind]: SectionOf<TKind> }[Kind];
 
+/**
+ * A row of packages. The contents have all fields of the platform; of one that a company's `brand/product.ts` leaves out nothing is
+ * answered.
+ */
+export type Package = Row<typeof ofEveryPackage> & {
+  label?: Text | undefined;
+  shortDescription?: Text | undefined;
+  highlighted?: boolean | undefined;
+  features?: { text?: Text; included?: boolean }[] | undefined;
+  facts?: OwnFacts | undefined;
+};
+
 /** The rows of what several kinds have. */
 export type Item = Row<(typeof features)['fields']>;
-export type Package = Row<(typeof packages)['fields']>;
 export type Cta = Row<(typeof cta)['fields']>;

@@ -60,7 +60,8 @@ export const styles = {
   }),
   once: css({ display: 'block' }),
   buttons: css({ marginTop: '7', '& > *': { flex: '1 1 100%' } }),
-  features: css({
+  /** Facts and what is included. */
+  details: css({
     marginTop: '7',
     borderTop: '1px solid token(colors.border)',
     mdToLg: { marginTop: '0', gridColumn: '2', gridRow: '1 / span 3' },

@@ -1,8 +1,10 @@
 import { GlobalButtons } from '#components/content/GlobalButtons.tsx';
 import type { Currency, Zone } from '#components/pricing/currencies.ts';
 import type { Offer } from '#components/pricing/Offer.ts';
+import { OfferFacts } from '#components/pricing/OfferFacts.tsx';
 import { OfferPrice, OfferFeature } from '#components/pricing/OfferPrice.tsx';
 import { PriceUnit } from '#components/pricing/PriceUnit.tsx';
+import { factsIn } from '#components/pricing/readFacts.ts';
 import { Heading } from '#components/ui/Heading.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { cx } from '#styled/css';
@@ -20,6 +22,16 @@ type Props = {
 /** One column of the price frame. Its four parts stand on the rows of the frame, whatever the length of the words. */
 export function Plan({ offer, zones, currencies, headingLevel, isRaised }: Props) {
   const { title, label, text, html, features, buttons, isHighlighted } = offer;
+  const facts = factsIn(offer.facts, 'PackageSelector');
+  const included = features.length > 0 && (
+    <ul className={facts.length === 0 ? styles.details : undefined}>
+      {features.map((feature) => (
+        <li key={feature.text} className={styles.feature({ isIncluded: feature.isIncluded })}>
+          <OfferFeature feature={feature} markClassName={styles.mark} />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <li className={cx(isHighlighted && 'night', styles.plan({ isRaised }))}>
       <div>
@@ -46,14 +58,13 @@ export function Plan({ offer, zones, currencies, headingLevel, isRaised }: Props
       <div>
         <GlobalButtons buttons={buttons} className={styles.buttons} />
       </div>
-      {features.length > 0 && (
-        <ul className={styles.features}>
-          {features.map((feature) => (
-            <li key={feature.text} className={styles.feature({ isIncluded: feature.isIncluded })}>
-              <OfferFeature feature={feature} markClassName={styles.mark} />
-            </li>
-          ))}
-        </ul>
+      {facts.length === 0 ? (
+        included
+      ) : (
+        <div className={styles.details}>
+          <OfferFacts facts={facts} />
+          {included}
+        </div>
       )}
     </li>
   );

@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { usableButtons } from '#components/content/GlobalButtons.tsx';
 import type { Currency, Zone } from '#components/pricing/currencies.ts';
 import type { Offer } from '#components/pricing/Offer.ts';
+import { OfferFacts } from '#components/pricing/OfferFacts.tsx';
 import { OfferPrice, OfferFeature } from '#components/pricing/OfferPrice.tsx';
 import { PriceUnit } from '#components/pricing/PriceUnit.tsx';
+import { factsIn } from '#components/pricing/readFacts.ts';
 import { Heading } from '#components/ui/Heading.tsx';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { Link } from '#components/ui/Link/Link.tsx';
@@ -45,6 +47,7 @@ export function PriceRow({ offer, zones, currencies, headingLevel }: Props) {
       <div className={styles.description}>
         {text && <p>{text}</p>}
         {!text && html && <RichText html={html} size="inherit" />}
+        <OfferFacts facts={factsIn(offer.facts, 'Pricing')} className={styles.facts} />
         {features.length === 0 && ordering}
         {features.length > 0 && (
           <details className={styles.details}>

@@ -13,6 +13,7 @@ export const styles = {
   }),
   label: css({ fontSize: '.875rem', fontWeight: '600', color: 'accent.text', marginTop: '0.5' }),
   description: css({ color: 'text.muted', maxWidth: 'measure' }),
+  facts: css({ marginTop: '3', color: 'text' }),
   amount: cva({
     variants: {
       isWords: {

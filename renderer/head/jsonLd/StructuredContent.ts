@@ -1,4 +1,5 @@
 import type { Currency } from '#components/pricing/currencies.ts';
+import type { FilledFact } from '#components/pricing/readFacts.ts';
 
 export type Question = { question: string; /** Sanitised HTML. */ answer: string };
 
@@ -11,6 +12,8 @@ export type PricedThing = {
   /** Absolute, or a path of the site. */
   image: string | undefined;
   prices: Price[];
+  /** What the company says of it beside that. */
+  facts: FilledFact[];
 };
 
 /** What search engines are told of a page beyond its head. Times are UTC. */

@@ -171,13 +171,19 @@ it('gives each question its answer', () => {
   });
 });
 
-it('offers a product in each currency', () => {
+it('offers a product in each currency, with the facts of the company', () => {
+  const said = (text: string) => ({ en: text, da: `${text} (da)`, de: `${text} (de)` });
   const page = described({
     products: [
       {
         name: 'Fleet',
         description: '<p>For devices &amp; people.</p>',
         image: undefined,
+        facts: [
+          { name: 'users', label: said('Users'), onlyIn: undefined, value: { amount: 5, decimals: 0 } },
+          { name: 'support', label: said('Support'), onlyIn: undefined, value: { words: said('By mail') } },
+          { name: 'contents', label: said('Contents'), onlyIn: undefined, value: ['A box', 'A report'] },
+        ],
         prices: [
           { amount: 6.5, currency: 'dkk', isMonthly: true },
           { amount: 0.87, currency: 'eur', isMonthly: false },
@@ -188,6 +194,11 @@ it('offers a product in each currency', () => {
   expect(nodeOf(page, 'Product')).toMatchObject({
     name: 'Fleet',
     description: 'For devices & people.',
+    additionalProperty: [
+      { name: 'Users (da)', value: 5 },
+      { name: 'Support (da)', value: 'By mail (da)' },
+      { name: 'Contents (da)', value: ['A box', 'A report'] },
+    ],
     image: `${siteUrl}/og/da/priser.png`,
     offers: [
       {

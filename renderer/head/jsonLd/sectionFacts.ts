@@ -1,6 +1,9 @@
 import { graphql, readInlineData } from 'react-relay';
 import { parseAmount } from '#components/pricing/amount.ts';
 import { currencies } from '#components/pricing/currencies.ts';
+import { packageValues } from '#components/pricing/packageValues.ts';
+import { productValues, type ZonedAmounts } from '#components/pricing/productValues.ts';
+import { factsIn, readFacts } from '#components/pricing/readFacts.ts';
 import type { Price, PricedThing, Question } from './StructuredContent.ts';
 import type { productFacts_product$key } from './__generated__/productFacts_product.graphql.ts';
 import type {
@@ -11,7 +14,6 @@ import type {
   sectionFacts_page$data,
   sectionFacts_page$key,
 } from './__generated__/sectionFacts_page.graphql.ts';
-import { productAmounts, type ZonedAmounts } from '#components/pricing/productAmounts.ts';
 
 export type SectionFacts = { questions: Question[]; products: PricedThing[] };
 
@@ -81,15 +83,20 @@ function productsOf(section: Section, catalogue: readonly productFacts_product$k
       const listed = (section.products?.nodes ?? []).flatMap(({ product }) =>
         product == null ? [] : [readProduct(product)],
       );
-      return [...packagesOf(section.packages), ...listed];
+      return seenIn('Pricing', [...packagesOf(section.packages), ...listed]);
     }
     case 'PageElementsSectionElementsPackageSelectorLayout': {
       const packages = packagesOf(section.packages);
-      return packages.length > 0 ? packages : catalogue.map(readProduct);
+      return seenIn('PackageSelector', packages.length > 0 ? packages : catalogue.map(readProduct));
     }
     default:
       return [];
   }
+}
+
+/** Search engines are told what visitors see. */
+function seenIn(kind: 'Pricing' | 'PackageSelector', things: readonly PricedThing[]): PricedThing[] {
+  return things.map((thing) => ({ ...thing, facts: factsIn(thing.facts, kind) }));
 }
 
 function packagesOf(packages: readonly (sectionFacts_package$key | null | undefined)[] | null | undefined) {
@@ -97,11 +104,10 @@ function packagesOf(packages: readonly (sectionFacts_package$key | null | undefi
 }
 
 function packageFacts(key: sectionFacts_package$key): PricedThing {
-  const { title, shortDescription, prices } = readInlineData(
+  const row = readInlineData(
     graphql`
       fragment sectionFacts_package on PageElementsSectionElementsPackages @inline {
-        title
-        shortDescription
+        ...packageFields_package
         prices {
           dkk {
             price
@@ -117,11 +123,13 @@ function packageFacts(key: sectionFacts_package$key): PricedThing {
     `,
     key,
   );
+  const { title, shortDescription, facts } = packageValues(row);
   return {
     name: title ?? '',
     description: shortDescription ?? undefined,
     image: undefined,
-    prices: typedPrices(prices),
+    prices: typedPrices(row.prices),
+    facts: readFacts(facts),
   };
 }
 
@@ -147,20 +155,20 @@ function readProduct(key: productFacts_product$key): PricedThing {
       fragment productFacts_product on Product @inline {
         title
         productGroup {
-          description
-          ...productAmounts_group
+          ...productFields_group
         }
       }
     `,
     key,
   );
-  const { prices, subscriptions } = productAmounts(productGroup);
+  const { description, prices, subscriptions, facts } = productValues(productGroup);
   const monthly = pricesOf(subscriptions, true);
   return {
     name: title ?? '',
-    description: productGroup?.description ?? undefined,
+    description: description ?? undefined,
     image: undefined,
     prices: monthly.length > 0 ? monthly : pricesOf(prices, false),
+    facts: readFacts(facts),
   };
 }
 

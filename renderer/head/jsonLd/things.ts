@@ -5,11 +5,13 @@ import type {
   FAQPage,
   Organization,
   Product,
+  PropertyValue,
   SearchAction,
   WebPage,
   WebSite,
   WithActionConstraints,
 } from 'schema-dts';
+import type { FilledFact } from '#components/pricing/readFacts.ts';
 import { locales, type Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
 import type { SiteContent } from '#schema/siteContent.ts';
@@ -135,7 +137,7 @@ export function faqPage({ url, content }: Described): FAQPage | undefined {
 }
 
 export function product(thing: PricedThing, index: number, page: Described): Product {
-  const { siteUrl, url, head } = page;
+  const { siteUrl, url, head, locale } = page;
   const image = thing.image === undefined ? head.openGraph.image?.url : absolute(thing.image, siteUrl);
   const description = thing.description && textOf(thing.description);
   return {
@@ -145,6 +147,7 @@ export function product(thing: PricedThing, index: number, page: Described): Pro
     brand: { '@type': 'Brand', name: head.openGraph.siteName || thing.name },
     ...(description && { description }),
     ...(image && { image }),
+    ...(thing.facts.length > 0 && { additionalProperty: thing.facts.map((fact) => property(fact, locale)) }),
     offers: thing.prices.map(({ amount, currency, isMonthly }) => {
       const price = { price: amount, priceCurrency: currency.toUpperCase() };
       return {
@@ -158,6 +161,14 @@ export function product(thing: PricedThing, index: number, page: Described): Pro
       };
     }),
   };
+}
+
+function property({ label, value }: FilledFact, locale: Locale): PropertyValue {
+  const name = label[locale];
+  if (value === true || typeof value === 'string') return { '@type': 'PropertyValue', name, value };
+  if ('words' in value) return { '@type': 'PropertyValue', name, value: value.words[locale] };
+  if ('amount' in value) return { '@type': 'PropertyValue', name, value: value.amount };
+  return { '@type': 'PropertyValue', name, value };
 }
 
 function absolute(path: string, siteUrl: string): string {

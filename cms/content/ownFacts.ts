@@ -1,0 +1,46 @@
+import * as company from '#brand/product.ts';
+import { defaultLocale } from '#locales/locales.ts';
+import type { Fact, Facts } from '#schema/product.ts';
+import type { Words } from '#schema/text.ts';
+import type { Text } from './localised.ts';
+
+type Described = typeof company.facts;
+
+/** What an editor may enter in a fact. */
+type Value<TFact> = TFact extends { kind: 'number' }
+  ? number
+  : TFact extends { kind: 'toggle' }
+    ? boolean
+    : TFact extends { kind: 'choice'; choices: Readonly<Record<infer TChoice, unknown>> }
+      ? TChoice
+      : TFact extends { kind: 'list' }
+        ? { text: Text }[]
+        : Text;
+
+/** What content says in the facts of `brand/product.ts`. */
+export type OwnFacts = { [TName in keyof Described]?: Value<Described[TName]> };
+
+/** The examples of the description: the contents, which know of no company, have these in every package and product. */
+export const exampleFacts: OwnFacts = examplesOf(company.facts);
+
+function examplesOf(facts: Facts): Record<string, never> | OwnFacts {
+  return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, exampleOf(fact)]));
+}
+
+function exampleOf(fact: Fact): Value<Fact> {
+  switch (fact.kind) {
+    case 'text':
+    case 'textarea':
+      return written(fact.example);
+    case 'list':
+      return fact.example.map((line) => ({ text: written(line) }));
+    default:
+      return fact.example;
+  }
+}
+
+/** As the contents write it, which have English where they have nothing else. */
+function written(words: Words): Text {
+  const said: Readonly<Record<string, string>> = words;
+  return { ...words, en: said['en'] ?? words[defaultLocale] };
+}

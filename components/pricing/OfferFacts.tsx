@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { numberFormat } from '#locales/formatters.ts';
+import { defaultLocale, isLocale, locales, type Locale } from '#locales/locales.ts';
+import { textIn } from '#schema/text.ts';
+import { css, cx } from '#styled/css';
+import type { FilledFact } from './readFacts.ts';
+
+const styles = {
+  facts: css({ textStyle: 'small' }),
+  fact: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    gap: '1 4',
+    paddingBlock: '2.5',
+    borderBottom: '1px solid token(colors.border)',
+  }),
+  label: css({ color: 'text.muted', overflowWrap: 'anywhere' }),
+  value: css({ gridColumn: '2', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }),
+};
+
+type Props = { facts: readonly FilledFact[]; className?: string };
+
+/** What the company says of an offer in fields of its own: label and value, in the order of its description. */
+export function OfferFacts({ facts, className }: Props) {
+  const { t, i18n } = useLingui();
+  const locale = isLocale(i18n.locale) ? i18n.locale : defaultLocale;
+  if (facts.length === 0) return null;
+  const yes = t({ message: 'Yes', comment: 'Value of a fact of a product: it is so' });
+  return (
+    <dl className={cx(styles.facts, className)}>
+      {facts.map(({ name, label, value }) => (
+        <div key={name} className={styles.fact}>
+          <dt className={styles.label}>{textIn(i18n, label)}</dt>
+          {linesOf(value, locale, yes).map((line, index) => (
+            // Lines have no id, and never change places.
+            <dd key={index} className={styles.value}>
+              {line}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function linesOf(value: FilledFact['value'], locale: Locale, yes: string): readonly string[] {
+  if (value === true) return [yes];
+  if (typeof value === 'string') return [value];
+  if ('words' in value) return [value.words[locale]];
+  if (!('amount' in value)) return value;
+  const { amount, decimals: maximumFractionDigits } = value;
+  return [numberFormat(locales[locale].isoCode, { maximumFractionDigits }).format(amount)];
+}

@@ -1,0 +1,102 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Facts } from '#schema/product.ts';
+import { longWord, scriptText } from '#tests/support/hostileContent.ts';
+import { renderInLanguage } from '#tests/support/renderInLanguage.tsx';
+import { OfferFacts } from './OfferFacts.tsx';
+import { factsIn, readFacts } from './readFacts.ts';
+
+/** What a company that sells consultancy says of each package. */
+const facts = {
+  delivery: {
+    kind: 'text',
+    label: { en: 'Delivery', da: 'Levering', de: 'Lieferung' },
+    maxLength: 20,
+    example: { en: 'Soon', da: 'Snart', de: 'Bald' },
+  },
+  users: {
+    kind: 'number',
+    label: { en: 'Users', da: 'Brugere', de: 'Nutzer' },
+    min: 1,
+    max: 100_000,
+    decimals: 1,
+    example: 5,
+  },
+  onSite: { kind: 'toggle', label: { en: 'On site', da: 'Hos dig', de: 'Vor Ort' }, example: true },
+  support: {
+    kind: 'choice',
+    label: { en: 'Support', da: 'Hjælp', de: 'Hilfe' },
+    choices: { mail: { en: 'By mail', da: 'På mail', de: 'Per E-Mail' } },
+    example: 'mail',
+  },
+  contents: {
+    kind: 'list',
+    label: { en: 'Contents', da: 'Indhold', de: 'Inhalt' },
+    max: 2,
+    maxLength: 20,
+    onlyIn: 'PackageSelector',
+    example: [{ en: 'A box', da: 'En kasse', de: 'Ein Karton' }],
+  },
+} satisfies Facts;
+
+const stored = {
+  contents: [{ text: 'A workshop' }, { text: null }, { text: 'A report' }],
+  support: ['mail'],
+  onSite: true,
+  users: 12_500.5,
+  delivery: 'Two weeks',
+};
+
+/** Labels with their values, as a page shows them. */
+const shown = () =>
+  [...document.querySelectorAll('dl > div')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
+
+describe.each([
+  ['en', 'Yes', 'By mail', '12,500.5'],
+  ['da', 'Ja', 'På mail', '12.500,5'],
+  ['de', 'Ja', 'Per E-Mail', '12.500,5'],
+] as const)('facts of a company in %s', (locale, yes, mail, users) => {
+  it('are shown as label and value, in the order of their description', async () => {
+    await renderInLanguage(<OfferFacts facts={readFacts({ ...stored, contents: [] }, facts)} />, locale);
+    expect(shown()).toEqual([
+      [facts.delivery.label[locale], 'Two weeks'],
+      [facts.users.label[locale], users],
+      [facts.onSite.label[locale], yes],
+      [facts.support.label[locale], mail],
+    ]);
+  });
+});
+
+it('a list shows each line, in the sections that it is for', async () => {
+  await renderInLanguage(<OfferFacts facts={factsIn(readFacts(stored, facts), 'PackageSelector')} />, 'en');
+  expect(shown().at(-1)).toEqual(['Contents', 'A workshop', 'A report']);
+  expect(factsIn(readFacts(stored, facts), 'Pricing').map(({ name }) => name)).not.toContain('contents');
+});
+
+it.each([null, {}, { delivery: ' ', users: null, onSite: false, support: null, contents: [] }])(
+  'what is empty is not shown: %o',
+  async (empty) => {
+    const { container } = await renderInLanguage(<OfferFacts facts={readFacts(empty, facts)} />, 'en');
+    expect(container.textContent).toBe('');
+  },
+);
+
+it('hostile facts are text within their limits, or not there', async () => {
+  const hostile = {
+    delivery: scriptText + longWord,
+    users: 1e300,
+    onSite: 'yes',
+    support: ['constructor'],
+    contents: [{ text: scriptText }, 'a text', { text: longWord }, { text: 'A third' }],
+    unknown: 'Never described',
+  };
+  await renderInLanguage(<OfferFacts facts={readFacts(hostile, facts)} />, 'en');
+  expect(shown()).toEqual([
+    ['Delivery', `${scriptText.slice(0, 20)}…`],
+    ['Contents', `${scriptText.slice(0, 20)}…`, `${longWord.slice(0, 20)}…`],
+  ]);
+  expect(screen.queryByText('Never described')).toBeNull();
+  expect(document.querySelector('dl script')).toBeNull();
+});

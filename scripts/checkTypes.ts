@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isDemonstration } from '#tests/support/demonstrationTests.ts';
+
+// `npm run check:types`. The platform's tests speak of the demonstration's languages, and are checked upstream: another
+// company's languages make them wrong, which says nothing about its site. Tests in brand/ are checked.
+
+const root = path.resolve(import.meta.dirname, '..');
+const folders = [
+  'cms',
+  'components',
+  'locales',
+  'pages',
+  'renderer',
+  'schema',
+  'scripts',
+  'server',
+  'theme',
+  'wordpress',
+];
+const left = ['node_modules', 'dist', 'data', 'styled-system', 'tests', 'benchmarks'];
+
+async function companysProject(): Promise<string> {
+  const file = path.join(root, '.cache/tsconfig.company.json');
+  const tests = folders.flatMap((folder) => [`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`]);
+  const project = {
+    extends: '../tsconfig.json',
+    include: ['../**/*'],
+    exclude: [...left, ...tests].map((each) => `../${each}`),
+  };
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(project));
+  return file;
+}
+
+const project = isDemonstration ? 'tsconfig.json' : await companysProject();
+const { status } = spawnSync('tsc', ['--project', project], { cwd: root, stdio: 'inherit' });
+process.exitCode = status ?? 1;

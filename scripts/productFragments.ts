@@ -1,0 +1,47 @@
+import type { Facts, PackageFields, ProductFields } from '#schema/product.ts';
+import type { Field } from '#wordpress/model/Field.ts';
+import { packageRow } from '#wordpress/model/packages.ts';
+import { productRow } from '#wordpress/model/products.ts';
+
+/** What of these fields other fragments ask for, or nobody does. */
+const leftOut: ReadonlySet<string> = new Set(['globalButtons', 'image']);
+
+/** The modules that read packages and products as a company describes them, by file name. */
+export function productFragments(
+  packageFields: PackageFields,
+  productFields: ProductFields,
+  facts: Facts,
+): Record<string, string> {
+  return {
+    'packageFields.ts': moduleOf(
+      'packageFields_package',
+      'PageElementsSectionElementsPackages',
+      packageRow(packageFields, facts).filter(({ name }) => name !== 'prices'),
+    ),
+    'productFields.ts': moduleOf('productFields_group', 'ProductGroup', productRow(productFields, facts)),
+  };
+}
+
+function moduleOf(fragment: string, type: string, fields: readonly Field[]): string {
+  const reader = `read${fragment.charAt(0).toUpperCase()}${fragment.slice(1).replace(/_\w+$/, '')}`;
+  const selected = fields.filter(({ name }) => !leftOut.has(name));
+  return `import { graphql, readInlineData } from 'react-relay';
+import type { ${fragment}$key } from './__generated__/${fragment}.graphql.ts';
+
+export function ${reader}(key: ${fragment}$key) {
+  return readInlineData(
+    graphql\`
+      fragment ${fragment} on ${type} @inline {
+${selected.map((field) => selectionOf(field, ' '.repeat(8))).join('')}      }
+    \`,
+    key,
+  );
+}
+`;
+}
+
+function selectionOf(field: Field, indent: string): string {
+  if (field.type !== 'group' && field.type !== 'repeater') return `${indent}${field.name}\n`;
+  const inner = field.fields.map((each) => selectionOf(each, `${indent}  `)).join('');
+  return `${indent}${field.name} {\n${inner}${indent}}\n`;
+}

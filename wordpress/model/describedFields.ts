@@ -1,0 +1,100 @@
+import { defaultLocale } from '#locales/locales.ts';
+import type { Fact, Facts, KnownField } from '#schema/product.ts';
+import type { Words as OwnWords } from '#schema/text.ts';
+import { words, type Field, type Words } from './Field.ts';
+
+type Amounts = readonly Field[];
+type Named = { name: string; label: Words; help?: Words };
+
+/** Fields of the model by name, as `brand/product.ts` describes them; one that it leaves out is left out. */
+export function knownFields(
+  described: Readonly<Record<string, KnownField | undefined>>,
+  names: readonly string[],
+  { rows, amounts = [] }: { rows: readonly Field[]; amounts?: Amounts },
+): Field[] {
+  return names.flatMap((name) => {
+    const known = described[name];
+    if (known === undefined) return [];
+    const named = { name, label: known.label, ...(known.hint && { help: known.hint }) };
+    return [known.kind === 'list' ? listOf(named, known, rows) : fieldOf(named, known, amounts)];
+  });
+}
+
+/** The company's own facts as one group; nothing without any. Throws where a name or an example cannot be. */
+export function factsGroup(facts: Facts): Field[] {
+  const fields = Object.entries(facts).map(([name, fact]) => factField(name, fact));
+  if (fields.length === 0) return [];
+  return [{ name: 'facts', type: 'group', label: words('Facts', 'Fakta', 'Fakten'), fields }];
+}
+
+function factField(name: string, fact: Fact): Field {
+  // A group of two letters would be a text in languages.
+  if (!/^[a-z][a-zA-Z0-9]{2,39}$/.test(name))
+    throw new Error(
+      `brand/product.ts: “${name}” cannot be the name of a fact. Take 3 to 40 letters and digits, the first a small letter.`,
+    );
+  if (fact.kind === 'choice' && !Object.hasOwn(fact.choices, fact.example))
+    throw new Error(`brand/product.ts: the example of “${name}” is none of its choices.`);
+  const named = {
+    name,
+    label: editorWords(fact.label),
+    ...(fact.hint && { help: editorWords(fact.hint) }),
+  };
+  return fact.kind === 'list' ? listOf(named, fact, [line('text', fact.maxLength)]) : fieldOf(named, fact);
+}
+
+function fieldOf(
+  named: Named,
+  described: Exclude<Fact | KnownField, { kind: 'list' }>,
+  amounts: Amounts = [],
+): Field {
+  switch (described.kind) {
+    case 'text':
+      return { ...named, type: 'text', maxLength: described.maxLength };
+    case 'textarea':
+      return { ...named, type: 'textarea', rows: described.rows, maxLength: described.maxLength };
+    case 'richText':
+      return { ...named, type: 'wysiwyg' };
+    case 'number': {
+      const { min, max, decimals } = described;
+      return {
+        ...named,
+        type: 'number',
+        ...(min !== undefined && { min }),
+        ...(max !== undefined && { max }),
+        ...(decimals && { step: 10 ** -decimals }),
+      };
+    }
+    case 'toggle':
+      return { ...named, type: 'toggle' };
+    case 'choice': {
+      const choices = Object.entries(described.choices).map(([value, said]) => [value, editorWords(said)]);
+      return { ...named, type: 'select', choices: Object.fromEntries(choices) };
+    }
+    case 'amounts':
+      return { ...named, type: 'group', fields: amounts };
+  }
+}
+
+function listOf(named: Named, { max }: { max: number }, rows: readonly Field[]): Field {
+  return {
+    ...named,
+    type: 'repeater',
+    max,
+    compact: true,
+    add: words('Add a line', 'Tilføj en linje', 'Zeile hinzufügen'),
+    fields: rows,
+  };
+}
+
+/** A row's line of text. */
+export function line(name: string, maxLength: number): Field {
+  return { name, type: 'text', maxLength, label: words('Line', 'Linje', 'Zeile') };
+}
+
+/** A company's words in WordPress, which speaks English, Danish and German, and the company's languages as well. */
+function editorWords(own: OwnWords): Words {
+  const said: Readonly<Record<string, string>> = own;
+  const english = said['en'] ?? own[defaultLocale];
+  return { ...said, en: english, da: said['da'] ?? english, de: said['de'] ?? english };
+}

@@ -1,0 +1,38 @@
+import type { Facts, ProductFields } from '#schema/product.ts';
+import { factsGroup, knownFields, line } from './describedFields.ts';
+import { words, type Field } from './Field.ts';
+import { globalButtons, image } from './sharedFields.ts';
+
+const amount = (name: string, en: string, da: string, de: string): Field => ({
+  name,
+  type: 'number',
+  min: 0,
+  step: 'any',
+  label: words(en, da, de),
+});
+
+const zonePrices: readonly Field[] = [
+  amount('europeDkk', 'Europe, DKK', 'Europa, DKK', 'Europa, DKK'),
+  amount('europeEur', 'Europe, EUR', 'Europa, EUR', 'Europa, EUR'),
+  amount('europeUsd', 'Europe, USD', 'Europa, USD', 'Europa, USD'),
+  amount('worldDkk', 'World, DKK', 'Verden, DKK', 'Welt, DKK'),
+  amount('worldEur', 'World, EUR', 'Verden, EUR', 'Welt, EUR'),
+  amount('worldUsd', 'World, USD', 'Verden, USD', 'Welt, USD'),
+];
+
+/** The fields of a product, as a company describes it. */
+export function productRow(described: ProductFields, own: Facts): readonly Field[] {
+  const known = (...names: string[]) =>
+    knownFields(described, names, {
+      rows: [line('name', described.services?.maxLength ?? 0)],
+      amounts: zonePrices,
+    });
+  return [
+    ...known('label', 'description'),
+    image,
+    { name: 'prices', type: 'group', label: words('Prices', 'Priser', 'Preise'), fields: zonePrices },
+    ...known('subscriptions', 'dataPrices', 'minimumSims', 'services'),
+    ...factsGroup(own),
+    globalButtons,
+  ];
+}
