@@ -1,8 +1,30 @@
 import * as parts from '#brand/parts.ts';
-import { docsPath } from './docsPath.ts';
-import { newsletterPath } from './newsletterPath.ts';
-import type { LocalisedPath } from './routing.ts';
-import { previewPath } from './previewPath.ts';
+import { type LocalisedPath, splitLocale, localisePath } from './routing.ts';
+import { localeCodes } from './locales.ts';
+
+/** The page of the cookie settings, without a language. */
+export const cookieSettingsPath = '/cookie-settings';
+
+/** Where the lead form stands as a page, for visitors without JavaScript: `#lead` leads there. */
+export const leadPagePath = '/enquiry';
+
+/** What the address ends in where the form is wanted, and what stands there for it until a script opens it. */
+export const leadId = 'lead';
+
+/** Where editors see what is not published; `/page` and `/post` follow. */
+export const previewPath = '/preview';
+
+/** Where the newsletter's own pages live in every language. */
+export const newsletterPath = '/newsletter';
+
+/** Where the API reference lives in every language; everything below it is the viewer's own. */
+export const docsPath = '/docs';
+
+/** True for `/docs`, `/da/docs` and whatever lies below them. */
+export function isDocsPath(pathname: string): boolean {
+  const { path, isDoublePrefixed } = splitLocale(pathname);
+  return !isDoublePrefixed && (path === docsPath || path.startsWith(`${docsPath}/`));
+}
 
 /** What is particular to a page of the site's own; everything else is drawn from its path alone. */
 export type SiteAddress = {
@@ -77,4 +99,24 @@ export function isPlaceInViewer(address: Pick<LocalisedPath, 'path'>): boolean {
 /** What is particular to a page, in whatever language. Undefined for most, and behind a doubled prefix. */
 export function addressOf({ path }: Pick<LocalisedPath, 'path'>): SiteAddress | undefined {
   return allAddresses.find(({ pattern }) => pattern.test(path));
+}
+
+/**
+ * Addresses that stand for every address without a page: what is drawn there is answered everywhere else, with the
+ * address asked for in its place. `unknown` has no page, `refused` was turned away by a page's own check.
+ */
+export const notFoundPaths = {
+  unknown: '/--the-address-asked-for--',
+  refused: '/--the-address-refused--',
+} as const;
+
+export type NotFoundReason = keyof typeof notFoundPaths;
+
+const standIns = new Set(
+  Object.values(notFoundPaths).flatMap((path) => localeCodes.map((locale) => localisePath(path, locale))),
+);
+
+/** Whether an address, with its language, is one of those that stand for others. */
+export function isNotFoundAddress(address: string): boolean {
+  return standIns.has(address);
 }

@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import Koa from 'koa';
 import { addressOf } from '#locales/addresses.ts';
 import { chatSources } from '#schema/chat.ts';
-import { videoFrameOrigins } from '#schema/videoHosts.ts';
+import { videoFrameOrigins } from '#schema/richText.ts';
 import type { Config } from './config/config.ts';
 import { accessLog } from './middleware/accessLog.ts';
 import { canonicalAddress } from './middleware/canonicalAddress.ts';

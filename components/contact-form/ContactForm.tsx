@@ -11,8 +11,7 @@ import { Heading } from '#components/ui/Heading.tsx';
 import { css } from '#styled/css';
 import type { ContactField } from './contactFields.ts';
 import * as v from 'valibot';
-import { ContactEmail, ContactFields } from '#schema/enquiry.ts';
-import { contactIssues, contactMessage } from '#schema/contactMessages.ts';
+import { ContactEmail, ContactFields, contactIssues, contactMessage } from '#schema/enquiry.ts';
 import type { Text } from '#schema/text.ts';
 import { type EnquiryRules, type FormValues, fieldGrid } from '#components/enquiry-form/EnquiryRules.ts';
 

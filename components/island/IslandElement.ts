@@ -1,6 +1,6 @@
 import type { Root } from 'react-dom/client';
 import { loadMessages } from '#locales/loadMessages.ts';
-import { pageLocale } from '#locales/pageLocale.ts';
+import { pageLocale } from '#locales/locales.ts';
 import { whenIdle } from '#components/site/whenIdle.ts';
 import { ClickReplay } from './ClickReplay.ts';
 import { islands, isIslandName } from './islands.ts';

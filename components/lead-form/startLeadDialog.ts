@@ -1,5 +1,5 @@
-import { leadId, leadPagePath } from '#locales/leadPath.ts';
-import { pageLocale } from '#locales/pageLocale.ts';
+import { leadId, leadPagePath } from '#locales/addresses.ts';
+import { pageLocale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
 import { showConnectionNotice } from '#components/site/connection/startConnectionNotice.ts';
 import { syncWithHash } from '#components/site/syncWithHash.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { isLocale, defaultLocale } from '#locales/locales.ts';
-import { consentWording } from '#schema/consentWording.ts';
+import { consentWording } from '#schema/newsletter.ts';
 import { emailAddressMaxLength } from '#schema/emailAddress.ts';
 import { cx } from '#styled/css';
 import { visuallyHidden } from '#styled/patterns';

@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types';
-import { docsPath } from '#locales/docsPath.ts';
+import { docsPath } from '#locales/addresses.ts';
 import { localisedPaths, localisePath } from '#locales/routing.ts';
 import { data as pageData } from '#renderer/+data.ts';
 import { siteNameOf } from '#renderer/head/siteName.ts';

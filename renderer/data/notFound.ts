@@ -1,6 +1,6 @@
 import { redirect, render } from 'vike/abort';
 import { localisePath, type LocalisedPath } from '#locales/routing.ts';
-import { notFoundPaths, type NotFoundReason } from '#schema/notFoundAddresses.ts';
+import { notFoundPaths, type NotFoundReason } from '#locales/addresses.ts';
 
 const reasons: readonly NotFoundReason[] = ['unknown', 'refused'];
 

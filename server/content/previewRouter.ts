@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
-import { previewPath } from '#locales/previewPath.ts';
+import { previewPath } from '#locales/addresses.ts';
 import { localisedPaths, localisePath } from '#locales/routing.ts';
 import { otherSecretSearch, type PreviewedContent } from '#schema/preview.ts';
 import { claimedLocale, isSignedToken, issueToken, readToken, sessionSeconds } from './previewTokens.ts';

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import Koa from 'koa';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { localeCookie } from '#locales/cookie.ts';
+import { localeCookie } from '#locales/routing.ts';
 import { createPlainRendering } from '#tests/support/plainRendering.ts';
 import { close, listen } from '#tests/support/listen.ts';
 import { createLogger } from '#server/logger.ts';

@@ -1,6 +1,6 @@
 import * as parts from '#brand/parts.ts';
 import { useLingui } from '@lingui/react/macro';
-import { leadId, leadPagePath } from '#locales/leadPath.ts';
+import { leadId, leadPagePath } from '#locales/addresses.ts';
 import { localisePath } from '#locales/routing.ts';
 import type { FooterContent } from '#schema/siteContent.ts';
 import { CookieButton } from '#components/consent/CookieButton.tsx';
