@@ -1,8 +1,12 @@
 import { allAddresses, leadPagePath, cookieSettingsPath } from '#locales/addresses.ts';
 import { defaultLocale, localeCodes } from '#locales/locales.ts';
 import { localisePath, splitLocale } from '#locales/routing.ts';
-import { createContentHomes, type ContentHomes } from '#server/lib/contentHomes.ts';
-import { createMediaPlaces, type MediaPlaces } from '#server/lib/mediaPlaces.ts';
+import {
+  createContentHomes,
+  type ContentHomes,
+  createMediaPlaces,
+  type MediaPlaces,
+} from '#server/lib/mediaPlaces.ts';
 import { fieldGroups } from '../model/model.ts';
 import type { Backend, BackendAddress } from './backend.ts';
 import { error, ok, warning, type Finding } from './Finding.ts';
