@@ -4,7 +4,12 @@ import { Honeypot } from '#components/enquiry-form/Honeypot.tsx';
 import { EnquiryOutcomes } from '#components/enquiry-form/EnquiryOutcomes.tsx';
 import { postEnquiry } from '#components/enquiry-form/postEnquiry.ts';
 import { SubmitButton } from '#components/enquiry-form/SubmitButton.tsx';
-import { useEnquiryForm } from '#components/enquiry-form/useEnquiryForm.ts';
+import {
+  useEnquiryForm,
+  type EnquiryRules,
+  type FormValues,
+  fieldGrid,
+} from '#components/enquiry-form/useEnquiryForm.ts';
 import { Field } from '#components/ui/Field/Field.tsx';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { Heading } from '#components/ui/Heading.tsx';
@@ -13,7 +18,6 @@ import type { ContactField } from './contactFields.ts';
 import * as v from 'valibot';
 import { ContactEmail, ContactFields, contactIssues, contactMessage } from '#schema/enquiry.ts';
 import type { Text } from '#schema/text.ts';
-import { type EnquiryRules, type FormValues, fieldGrid } from '#components/enquiry-form/EnquiryRules.ts';
 
 type Props = {
   title: string | null | undefined;

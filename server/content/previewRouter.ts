@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import * as v from 'valibot';
-import { previewPath } from '#locales/addresses.ts';
+import { previewPath } from '#locales/paths.ts';
 import { localisedPaths, localisePath } from '#locales/routing.ts';
 import { otherSecretSearch, PreviewedContent } from '#schema/preview.ts';
 import { requestAddress } from '#server/lib/normaliseAddress.ts';

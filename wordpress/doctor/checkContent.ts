@@ -1,4 +1,5 @@
-import { allAddresses, leadPagePath, cookieSettingsPath } from '#locales/addresses.ts';
+import { allAddresses } from '#locales/addresses.ts';
+import { leadPagePath, cookieSettingsPath } from '#locales/paths.ts';
 import { defaultLocale, localeCodes } from '#locales/locales.ts';
 import { localisePath, splitLocale } from '#locales/routing.ts';
 import {

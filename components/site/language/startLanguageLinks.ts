@@ -1,4 +1,4 @@
-import { isDocsPath } from '#locales/addresses.ts';
+import { isDocsPath } from '#locales/paths.ts';
 import { isLocale, type Locale, pageLocale } from '#locales/locales.ts';
 import { localisePath, splitLocale, localeCookie } from '#locales/routing.ts';
 import { onPrerenderActivated, onBfcacheRestore } from '#components/site/pageLifecycle.ts';

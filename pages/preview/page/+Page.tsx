@@ -1,6 +1,6 @@
 import { PreviewBanner } from '#components/site/PreviewBanner.tsx';
 import { DefaultLayout } from '#renderer/layouts/DefaultLayout.tsx';
-import { usePageQuery } from '#renderer/data/usePageQuery.ts';
+import { usePageQuery } from '#renderer/data/definePageQuery.ts';
 import { ContentPage } from '../../(site)/content/ContentPage.tsx';
 import { query } from './+query.ts';
 

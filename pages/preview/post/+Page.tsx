@@ -1,7 +1,7 @@
 import { Article } from '#components/post/Article.tsx';
 import { PreviewBanner } from '#components/site/PreviewBanner.tsx';
-import { usePageQuery } from '#renderer/data/usePageQuery.ts';
-import { PostSingleLayout } from '#renderer/layouts/PostSingleLayout.tsx';
+import { usePageQuery } from '#renderer/data/definePageQuery.ts';
+import { PostSingleLayout } from '#renderer/layouts/DefaultLayout.tsx';
 import { query } from './+query.ts';
 
 /** An article that is not published, with a word that says so. */
