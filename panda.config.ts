@@ -1,11 +1,27 @@
-import { defineConfig } from '@pandacss/dev';
+import { defineConfig, type Config } from '@pandacss/dev';
 import { fallbackFaces } from './theme/fallbackFaces.ts';
 import { globalCss } from './theme/globalCss.ts';
 import { recipes, slotRecipes } from './theme/recipes/index.ts';
-import { runtimeHooks } from './theme/runtimeHooks.ts';
 import { semanticTokens } from './theme/semanticTokens.ts';
 import { textStyles, keyframes } from './theme/textStyles.ts';
 import { tokens, conditions } from './theme/tokens.ts';
+
+const collected = 'classNames.add(className);';
+
+/** Lets Panda's runtime, through which every class name passes, write the short name of a class. */
+const runtimeHooks: Config['hooks'] = {
+  'codegen:prepare': ({ artifacts }) => {
+    const helpers = artifacts.flatMap(({ files }) => files).find(({ file }) => file === 'helpers.js');
+    if (helpers?.code === undefined) return;
+    if (!helpers.code.includes(collected)) {
+      throw new Error(`Panda's runtime no longer has "${collected}": adapt panda.config.ts.`);
+    }
+    helpers.code = [
+      "import { shortClassName } from '#theme/shortClassNames.ts';",
+      helpers.code.replace(collected, 'classNames.add(shortClassName(className));'),
+    ].join('\n');
+  },
+};
 
 export default defineConfig({
   preflight: false,

@@ -2,7 +2,6 @@ import lighthouse from 'lighthouse';
 import { startDemoSite } from './demoSite.ts';
 import { startChromium } from '../tests/support/startChromium.ts';
 import { startSecureProxy } from './secureProxy.ts';
-import { median } from './spread.ts';
 
 /** Of Lighthouse's categories, of 100; and how far the page moves by itself. */
 export type Scores = {
@@ -104,4 +103,9 @@ function mediansOf(figures: readonly LighthouseFigures[]): LighthouseFigures {
     blockedMs: of('blockedMs'),
     machine: of('machine'),
   };
+}
+
+/** Of an even number the upper one of the two in the middle; NaN where there are none. */
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

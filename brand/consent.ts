@@ -1,5 +1,9 @@
-import type { CookieCategory, CookieEntry } from '#components/consent/cookieEntry.ts';
-import { defaultCategories, type CategoryWords } from '#schema/cookieCategories.ts';
+import {
+  type CookieCategory,
+  type CookieEntry,
+  defaultCategories,
+  type CategoryWords,
+} from '#schema/cookies.ts';
 
 /** What visitors may allow or refuse, beside what is necessary, in the order of the settings. With none, nobody is asked. */
 export const optionalCategories = ['preferences', 'statistics', 'marketing'] as const;

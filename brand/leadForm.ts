@@ -1,5 +1,4 @@
-import { defaultLeadForm } from '#schema/defaultLeadForm.ts';
-import type { LeadForm } from '#schema/leadForm.ts';
+import { defaultLeadForm, type LeadForm } from '#schema/leadForm.ts';
 
 /**
  * The fields of the lead form: checks, messages, mails and exports follow. Your own stand here in place of these, with

@@ -1,8 +1,7 @@
 import * as parts from '#brand/parts.ts';
-import { docsPath } from './docsPath.ts';
-import { newsletterPath } from './newsletterPath.ts';
-import type { LocalisedPath } from './routing.ts';
-import { previewPath } from './previewPath.ts';
+import { type LocalisedPath, localisePath } from './routing.ts';
+import { localeCodes } from './locales.ts';
+import { previewPath, newsletterPath, docsPath } from './paths.ts';
 
 /** What is particular to a page of the site's own; everything else is drawn from its path alone. */
 export type SiteAddress = {
@@ -77,4 +76,24 @@ export function isPlaceInViewer(address: Pick<LocalisedPath, 'path'>): boolean {
 /** What is particular to a page, in whatever language. Undefined for most, and behind a doubled prefix. */
 export function addressOf({ path }: Pick<LocalisedPath, 'path'>): SiteAddress | undefined {
   return allAddresses.find(({ pattern }) => pattern.test(path));
+}
+
+/**
+ * Addresses that stand for every address without a page: what is drawn there is answered everywhere else, with the
+ * address asked for in its place. `unknown` has no page, `refused` was turned away by a page's own check.
+ */
+export const notFoundPaths = {
+  unknown: '/--the-address-asked-for--',
+  refused: '/--the-address-refused--',
+} as const;
+
+export type NotFoundReason = keyof typeof notFoundPaths;
+
+const standIns = new Set(
+  Object.values(notFoundPaths).flatMap((path) => localeCodes.map((locale) => localisePath(path, locale))),
+);
+
+/** Whether an address, with its language, is one of those that stand for others. */
+export function isNotFoundAddress(address: string): boolean {
+  return standIns.has(address);
 }

@@ -42,3 +42,9 @@ export function textDirection(locale: Locale): 'rtl' | undefined {
 export function localeOfWordPress(wordPressLocale: string | null | undefined): Locale | undefined {
   return localeCodes.find((code) => locales[code].wordPressLocale === wordPressLocale);
 }
+
+/** The language of the page in the browser. */
+export function pageLocale(): Locale {
+  const { lang } = document.documentElement;
+  return isLocale(lang) ? lang : defaultLocale;
+}

@@ -8,7 +8,7 @@ import { CookieBanner } from '#components/consent/CookieBanner.tsx';
 import { ChallengeContactContext } from '#components/form-challenge/ScriptNote.tsx';
 import { NewsletterSenderContext } from '#components/newsletter/NewsletterSignUp.tsx';
 import { PrivacyNoticeContext } from '#components/enquiry-form/PrivacyNote.tsx';
-import { ConnectionNotice } from '#components/site/connection/ConnectionNotice.tsx';
+import { ConnectionNotice } from '#components/site/connection/BottomBanner.tsx';
 import { emptyEnvironment } from './data/contentEnvironment.ts';
 
 /** What is round every page, whatever its frame. */

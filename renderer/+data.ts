@@ -1,15 +1,13 @@
 import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { localisedPaths } from '#locales/routing.ts';
-import { runPageQuery } from './data/runPageQuery.ts';
+import { runPageQuery, renderNotFoundTemplate, notFound } from './data/runPageQuery.ts';
 import type { PageData, PageError, Alternate, Breadcrumb } from './data/PageData.ts';
-import { renderNotFoundTemplate, notFound } from './data/notFound.ts';
-import { contentHead, staticHead } from './head/documentHead.ts';
+import { contentHead, staticHead, siteNameOf } from './head/documentHead.ts';
 import { listHead } from './head/listHead.ts';
-import { siteNameOf } from './head/siteName.ts';
 import { faultText, type PageFault } from '#components/site/error/faultText.ts';
 import { createI18n } from '#locales/createI18n.ts';
-import { runPageChecks } from './page-checks/runPageChecks.ts';
+import { runPageChecks } from './pageChecks.ts';
 import { localeCodes } from '#locales/locales.ts';
 import type { HeadSource } from './head/PageHead.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#locales/locales.ts';
-import { defaultLeadForm } from '#schema/defaultLeadForm.ts';
+import { defaultLeadForm } from '#schema/leadForm.ts';
 import type { EnquiryMail, Mail, MailSender } from '#schema/mail.ts';
 import { renderMail } from './renderMail.tsx';
 

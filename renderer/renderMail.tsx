@@ -2,9 +2,8 @@ import type { I18n } from '@lingui/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { confirmationLetter, reminderLetter } from '#components/mail/newsletterLetters.ts';
 import { enquiryLetter } from '#components/mail/enquiryLetter.ts';
-import type { Letter } from '#components/mail/Letter.ts';
+import { type Letter, letterText } from '#components/mail/Letter.ts';
 import { LetterDocument } from '#components/mail/LetterDocument.tsx';
-import { letterText } from '#components/mail/letterText.ts';
 import type { Mail, MailSender, RenderMail } from '#schema/mail.ts';
 import { createI18n } from '#locales/createI18n.ts';
 

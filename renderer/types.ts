@@ -6,7 +6,7 @@ import type { RenderMail } from '#schema/mail.ts';
 import type { PageServices } from '#schema/pageServices.ts';
 import type { PageQuery } from './data/definePageQuery.ts';
 import type { PageData } from './data/PageData.ts';
-import type { PageCheck, RouteMiddlewareName } from './page-checks/pageCheck.ts';
+import type { PageCheck, RouteMiddlewareName } from './pageChecks.ts';
 import type { DocumentHead } from './head/documentHead.ts';
 
 /** The head of a page that no editor writes. */

@@ -1,3 +1,5 @@
+import { splitLocale } from '#locales/routing.ts';
+
 /** Where the image proxy answers, in ipx's own grammar: `/_ipx/{modifiers}/{source}`. */
 export const imageProxyPath = '/_ipx';
 
@@ -92,4 +94,21 @@ export function candidateWidths(most: number | undefined): number[] {
   if (!most) return useful;
   const enough = useful.find((width) => width >= most);
   return useful.filter((width) => width <= (enough ?? Infinity));
+}
+
+/** What every sharing card measures, as the services that show it ask for. */
+export const socialImageSize = { width: 1200, height: 630 } as const;
+
+export const socialImagesPath = '/og';
+const homeName = 'index';
+
+/** Where the card of a page is drawn: `/og/da/produkter/sim.png` for `/da/produkter/sim`. */
+export function socialImagePath(pagePath: string): string {
+  const { locale, path } = splitLocale(pagePath);
+  return `${socialImagesPath}/${locale}/${path === '/' ? homeName : path.slice(1)}.png`;
+}
+
+/** The page, without its language, that a card's name stands for. */
+export function pageOfSocialImage(name: string): string {
+  return name === homeName ? '/' : `/${name}`;
 }

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import type { MessageDescriptor } from '@lingui/core';
 import { localeCodes, type Locale } from '#locales/locales.ts';
+import { msg } from '#locales/msg.ts';
 import { isEmailAddress } from './emailAddress.ts';
 import { formRefusalStatuses } from './formResponse.ts';
 
@@ -69,3 +71,20 @@ export type TokenDescription =
       purpose: 'confirm' | 'unsubscribe';
       locale: Locale;
     };
+
+const ofSender = msg({
+  message:
+    'Send me the newsletter of {sender} by email: what changed, what it costs and what was learned. I can leave with one click at any time.',
+  comment:
+    'What a subscriber agrees to, shown under the newsletter form and kept in the record of consents: translate it exactly. The placeholder is a company',
+});
+const ofNobodyNamed = msg({
+  message: 'Send me the newsletter by email. I can leave with one click at any time.',
+  comment:
+    'What a subscriber agrees to, shown under the newsletter form and kept in the record of consents: translate it exactly',
+});
+
+/** What a subscriber agrees to, word for word: the form shows this sentence, and the consent log keeps it. */
+export function consentWording(sender: string | undefined): MessageDescriptor {
+  return sender === undefined ? ofNobodyNamed : { ...ofSender, values: { sender } };
+}

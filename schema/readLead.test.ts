@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MessageDescriptor } from '@lingui/core';
-import { defaultLeadForm } from './defaultLeadForm.ts';
+import { defaultLeadForm } from './leadForm.ts';
 import { readLead } from './readLead.ts';
 
 const lead = {

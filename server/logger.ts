@@ -1,4 +1,6 @@
 import pino from 'pino';
+import { LRUCache } from 'lru-cache';
+import { minuteMs } from '#schema/durations.ts';
 
 export type Logger = pino.Logger;
 
@@ -116,4 +118,14 @@ export function isoTime(ms: number): string {
 export function redactEmails(text: string): string {
   // No slash, for a stack names packages such as node_modules/@koa/router.
   return text.replaceAll(/[^\s<>"'(),;:/]{1,64}@[^\s<>"'(),;:/]+/g, '[address]');
+}
+
+/** Lets each thing be logged once a minute at most: during an outage every visitor is a failure. */
+export function createRateLimitedLog(): (what: string, log: () => void) => void {
+  const logged = new LRUCache<string, true>({ max: 100, ttl: minuteMs });
+  return (what, log) => {
+    if (logged.has(what)) return;
+    logged.set(what, true);
+    log();
+  };
 }

@@ -1,8 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { createApp } from './app.ts';
 import { siteUrlOf, type Config } from './config/config.ts';
-import { withOriginForm } from './lib/originForm.ts';
-import { startHttpServer } from './lib/httpServer.ts';
+import { withOriginForm, startHttpServer } from './lib/httpServer.ts';
 import { createServices } from './services.ts';
 import type { ServiceOptions } from './services/Services.ts';
 import { fastPath } from './rendering/fastPath.ts';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readToken } from '#server/content/previewTokens.ts';
+import { readToken } from '#server/content/previewRouter.ts';
 import { isSigned } from '#server/lib/signature.ts';
 import { portOf } from '#tests/support/portOf.ts';
 import type { RunningWordPress } from './try/startWordPress.ts';

@@ -1,10 +1,49 @@
 import path from 'node:path';
+import { l } from '#cms/content/localised.ts';
+import { media } from '#cms/content/media.ts';
 import type { Content } from '../content/Content.ts';
 import { errorPage, footer, menu } from './navigation.ts';
 import { pages } from './pages/index.ts';
 import { posts } from './posts/index.ts';
 import { products } from './products.ts';
-import { authors, categories, site } from './site.ts';
+
+const site: Content['site'] = {
+  name: 'Your Company',
+  titleSeparator: '|',
+  homeBreadcrumb: l('Home', 'Forside', 'Startseite'),
+  socialImage: media(
+    'desk.svg',
+    l('A desk with papers', 'Et skrivebord med papirer', 'Ein Tisch mit Papieren'),
+  ),
+  uploadsFolder: '2026/11',
+  pageDate: '2026-11-02T09:00:00',
+  mailDomain: 'your-company.example',
+};
+
+const authors: Content['authors'] = { 'your-company': { id: 2, name: 'Your Company' } };
+
+const categories: Content['categories'] = {
+  news: {
+    id: 11,
+    slug: l('news', 'nyheder', 'neuigkeiten'),
+    name: l('News', 'Nyheder', 'Neuigkeiten'),
+    description: l(
+      'What has changed with us, and what it means for you.',
+      'Hvad der er ændret hos os, og hvad det betyder for dig.',
+      'Was sich bei uns geändert hat und was das für Sie bedeutet.',
+    ),
+  },
+  guides: {
+    id: 21,
+    slug: l('guides', 'vejledninger', 'anleitungen'),
+    name: l('Guides', 'Vejledninger', 'Anleitungen'),
+    description: l(
+      'How to do a thing yourself, step by step.',
+      'Sådan gør du det selv, trin for trin.',
+      'Wie Sie etwas selbst erledigen, Schritt für Schritt.',
+    ),
+  },
+};
 
 /** Neutral content to begin a site with: plain sentences that a company puts its own in the place of. */
 export const starter: Content = {

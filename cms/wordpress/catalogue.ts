@@ -1,9 +1,9 @@
 import { isLocale, defaultLocale, localeCodes, type Locale } from '#locales/locales.ts';
+import type { CategoryFixture } from '../content/categories.ts';
 import type { Content } from '../content/Content.ts';
 import type { PageFixture } from '../content/PageFixture.ts';
 import type { PostFixture } from '../content/PostFixture.ts';
 import type { ProductFixture } from '../content/products.ts';
-import { categoryNodes } from './categoryNodes.ts';
 import {
   databaseId,
   prefixOf,
@@ -150,4 +150,28 @@ function productNode(fixture: ProductFixture, locale: Locale): ProductNode {
 
 function withSlashes(uri: string): string {
   return `/${uri}/`.replaceAll(/\/{2,}/g, '/');
+}
+
+const collators = new Map(localeCodes.map((locale) => [locale, new Intl.Collator(locale)]));
+
+/** Every category in every language, in the order in which WordPress lists terms: by name. */
+function categoryNodes(categories: Content['categories']): CategoryNode[] {
+  return localeCodes.flatMap((locale) =>
+    Object.entries(categories)
+      .map(([key, fixture]) => categoryNode(key, fixture, locale))
+      .toSorted((one, other) => collators.get(locale)?.compare(one.name, other.name) ?? 0),
+  );
+}
+
+function categoryNode(key: string, fixture: CategoryFixture, locale: Locale): CategoryNode {
+  const slug = inLocale(fixture.slug, locale);
+  return {
+    key,
+    fixture,
+    locale,
+    databaseId: fixture.id + localeCodes.indexOf(locale),
+    uri: `${prefixOf(locale)}/blog/category/${slug}/`,
+    slug,
+    name: inLocale(fixture.name, locale),
+  };
 }

@@ -4,7 +4,7 @@ import type { PostList_posts$key } from './__generated__/PostList_posts.graphql.
 import { Media } from '#components/content/Media.tsx';
 import { categoryName } from '#components/post/categoryName.ts';
 import { PublishedDate } from '#components/post/PublishedDate.tsx';
-import { ReadingTime } from '#components/post/ReadingTime.tsx';
+import { ReadingTime } from '#components/post/Byline.tsx';
 import { postPicture } from '#components/post/postPicture.ts';
 import { Heading } from '#components/ui/Heading.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { buttonSamples, animationSamples, imageSamples } from './samples/buttons.tsx';
 import { fieldSamples, segmentedControlSamples } from './samples/fields.tsx';
 import {
@@ -10,7 +11,9 @@ import {
   callToActionSamples,
   previewBannerSamples,
 } from './samples/text.tsx';
-import type { Samples } from './Samples.ts';
+
+/** The states of one part of the interface, by the name that their addresses end in. */
+export type Samples = Readonly<Record<string, ComponentType>>;
 
 /** Every part of the interface in every state; `/__catalogue/interface/field/error`. */
 export const interfaceSamples: Readonly<Record<string, Samples>> = {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { leadPagePath } from '#locales/leadPath.ts';
+import { leadPagePath } from '#locales/paths.ts';
 import { localisePath } from '#locales/routing.ts';
 import { BottomBanner } from '#components/site/connection/BottomBanner.tsx';
 import { usePage } from '#components/site/usePage.ts';

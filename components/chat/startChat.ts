@@ -1,10 +1,5 @@
-import type { ChatProvider, ChatSettings } from '#schema/chat.ts';
-import type { ChatAdapter } from './ChatAdapter.ts';
-import { generic } from './providers/generic.ts';
-import { hubspot } from './providers/hubspot.ts';
-import { intercom } from './providers/intercom.ts';
-
-const adapters: Record<ChatProvider, ChatAdapter> = { hubspot, intercom, generic };
+import type { ChatSettings } from '#schema/chat.ts';
+import { chatAdapters } from './providers.ts';
 
 /** The pause between two attempts to open a chat whose script is not there yet, and how many there are. */
 export const chatRetryMs = 1000;
@@ -22,7 +17,7 @@ export function startChat(
   consent: { isGiven: () => boolean; onChange: (callback: () => void) => () => void; ask: () => void },
   onMissing: () => void,
 ): Chat {
-  const adapter = adapters[provider];
+  const adapter = chatAdapters[provider];
   let isAdded = false;
   let waitsForConsent = false;
   let retry: ReturnType<typeof setTimeout> | undefined;

@@ -2,8 +2,7 @@ import { chatCategory } from '#brand/consent.ts';
 import { allows, onConsentChange } from '#components/consent/consentCookie.ts';
 import { openCookieSettings } from '#components/consent/openCookieSettings.ts';
 import { showConnectionNotice } from '#components/site/connection/startConnectionNotice.ts';
-import { onPrerenderActivated } from '#components/site/pageLifecycle.ts';
-import { whenIdle } from '#components/site/whenIdle.ts';
+import { onPrerenderActivated, whenIdle } from '#components/site/pageLifecycle.ts';
 import type { Chat } from './startChat.ts';
 import { chatId, readChatSettings } from './ChatAdapter.ts';
 

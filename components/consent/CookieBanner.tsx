@@ -6,7 +6,7 @@ import { usePage } from '#components/site/usePage.ts';
 import { cookieCategories } from './consentCookie.ts';
 import { cookieSettingsPlaceId } from './openCookieSettings.ts';
 import { Spinner } from '#components/ui/Spinner/Spinner.tsx';
-import { cookieSettingsPath } from './cookieSettingsPath.ts';
+import { cookieSettingsPath } from '#locales/paths.ts';
 
 const styles = {
   sheet: css({

@@ -5,7 +5,7 @@ import { usePage } from '#components/site/usePage.ts';
 import { categories } from '#brand/consent.ts';
 import { textIn } from '#schema/text.ts';
 import { cookieCategories } from './consentCookie.ts';
-import type { CookieCategory } from './cookieEntry.ts';
+import type { CookieCategory } from '#schema/cookies.ts';
 import { siteCookies } from './cookies.ts';
 import { useLifetimeText } from './useLifetimeText.ts';
 

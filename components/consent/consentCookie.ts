@@ -1,6 +1,6 @@
 import { consentRevision, optionalCategories } from '#brand/consent.ts';
 import { dayMs } from '#schema/durations.ts';
-import type { CookieCategory } from './cookieEntry.ts';
+import type { CookieCategory } from '#schema/cookies.ts';
 
 /** The categories of cookies, in their order. */
 export const cookieCategories: readonly CookieCategory[] = ['necessary', ...optionalCategories];

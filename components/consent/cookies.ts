@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import { localeCookie } from '#locales/cookie.ts';
+import { localeCookie } from '#locales/routing.ts';
 import { dayMs, secondMs } from '#schema/durations.ts';
 import type { ChatProvider, ChatSettings } from '#schema/chat.ts';
 import { chatCategory, ownCookies } from '#brand/consent.ts';
 import { consentCookie } from './consentCookie.ts';
-import type { CookieEntry } from './cookieEntry.ts';
+import type { CookieEntry } from '#schema/cookies.ts';
 import { priceStorageKeys } from '#components/pricing/priceStorageKeys.ts';
 
 const price = msg({ message: 'Remembers the currency and the zone in which you read our prices' });

@@ -1,7 +1,7 @@
 import { cookieCategories, recordConsent, readConsent } from './consentCookie.ts';
 import { localisePath } from '#locales/routing.ts';
-import { pageLocale } from '#locales/pageLocale.ts';
-import { cookieSettingsPath } from './cookieSettingsPath.ts';
+import { pageLocale } from '#locales/locales.ts';
+import { cookieSettingsPath } from '#locales/paths.ts';
 import { onBfcacheRestore } from '#components/site/pageLifecycle.ts';
 
 /** What stands for the settings until they are there (`CookieSettingsPlace`), and what their buttons name. */

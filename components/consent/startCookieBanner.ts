@@ -1,5 +1,4 @@
-import { onPrerenderActivated, onBfcacheRestore } from '#components/site/pageLifecycle.ts';
-import { whenIdle } from '#components/site/whenIdle.ts';
+import { onPrerenderActivated, onBfcacheRestore, whenIdle } from '#components/site/pageLifecycle.ts';
 import { cookieCategories, onConsentChange, readConsent, recordConsent } from './consentCookie.ts';
 
 const pressCheckMs = 100;

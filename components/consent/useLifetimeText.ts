@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { locales } from '#locales/locales.ts';
 import { usePage } from '#components/site/usePage.ts';
-import type { CookieEntry } from './cookieEntry.ts';
+import type { CookieEntry } from '#schema/cookies.ts';
 import { numberFormat } from '#locales/formatters.ts';
 
 /** How long something stays in the browser, in the words of the page's language. */

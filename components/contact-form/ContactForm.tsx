@@ -4,17 +4,20 @@ import { Honeypot } from '#components/enquiry-form/Honeypot.tsx';
 import { EnquiryOutcomes } from '#components/enquiry-form/EnquiryOutcomes.tsx';
 import { postEnquiry } from '#components/enquiry-form/postEnquiry.ts';
 import { SubmitButton } from '#components/enquiry-form/SubmitButton.tsx';
-import { useEnquiryForm } from '#components/enquiry-form/useEnquiryForm.ts';
+import {
+  useEnquiryForm,
+  type EnquiryRules,
+  type FormValues,
+  fieldGrid,
+} from '#components/enquiry-form/useEnquiryForm.ts';
 import { Field } from '#components/ui/Field/Field.tsx';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { Heading } from '#components/ui/Heading.tsx';
 import { css } from '#styled/css';
 import type { ContactField } from './contactFields.ts';
 import * as v from 'valibot';
-import { ContactEmail, ContactFields } from '#schema/enquiry.ts';
-import { contactIssues, contactMessage } from '#schema/contactMessages.ts';
+import { ContactEmail, ContactFields, contactIssues, contactMessage } from '#schema/enquiry.ts';
 import type { Text } from '#schema/text.ts';
-import { type EnquiryRules, type FormValues, fieldGrid } from '#components/enquiry-form/EnquiryRules.ts';
 
 type Props = {
   title: string | null | undefined;

@@ -1,5 +1,4 @@
-import { ButtonLink, type ButtonSize } from '#components/ui/Button/ButtonLink.tsx';
-import { buttonLook } from '#components/ui/Button/buttonLook.ts';
+import { ButtonLink, type ButtonSize, buttonLook } from '#components/ui/Button/ButtonLink.tsx';
 import { css, cx } from '#styled/css';
 
 /** A button as the content backend gives it, whichever of its types it comes from. */

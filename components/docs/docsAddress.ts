@@ -1,4 +1,4 @@
-import { docsPath } from '#locales/docsPath.ts';
+import { docsPath } from '#locales/paths.ts';
 import type { Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
 import type { OutlineGroup, OutlineOperation } from '#schema/openapi.ts';

@@ -3,9 +3,31 @@ import { useEffect, useRef, useState, type FormEvent, useCallback } from 'react'
 import { useChallenge } from '#components/form-challenge/useChallenge.ts';
 import { useFailureText } from '#components/site/connection/useFailureText.ts';
 import { useIsHydrated } from '#components/site/useIsHydrated.ts';
-import { textIn } from '#schema/text.ts';
-import type { EnquiryRules, FieldIssues, FormValues } from './EnquiryRules.ts';
+import { textIn, type Text } from '#schema/text.ts';
+import { css } from '#styled/css';
 import type { PostEnquiry } from './postEnquiry.ts';
+
+/** What stands in a form's fields, by their names. */
+export type FormValues = Readonly<Record<string, string>>;
+
+/** What is wrong, by the field's name; `''` is about the whole. */
+type FieldIssues = ReadonlyMap<string, Text>;
+
+/** The rules of one form, which the server has too. */
+export type EnquiryRules = {
+  issuesOf: (values: FormValues) => FieldIssues;
+  /** What is posted, once nothing is wrong. */
+  bodyOf: (values: FormValues) => Record<string, unknown>;
+};
+
+/** Fields of a form in two columns, where there is room for two. */
+export const fieldGrid = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '5',
+  alignItems: 'start',
+  sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
 
 type Tools = { rules: EnquiryRules; postEnquiry: PostEnquiry };
 

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createContext, use } from 'react';
 import { css } from '#styled/css';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
-import { ContactLink } from './ContactLink.tsx';
 
 /** How visitors without JavaScript reach the owner while forms need it; undefined while they do not. */
 export const ChallengeContactContext = createContext<string | undefined>(undefined);
@@ -42,4 +41,10 @@ export function ScriptNote({ hasOutcome = false }: { hasOutcome?: boolean }) {
       </p>
     </noscript>
   );
+}
+
+/** An email address or a telephone number that can be followed. */
+export function ContactLink({ contact }: { contact: string }) {
+  const address = contact.includes('@') ? `mailto:${contact}` : `tel:${contact.replaceAll(/[^\d+]/g, '')}`;
+  return <a href={address}>{contact}</a>;
 }

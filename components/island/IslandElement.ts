@@ -1,7 +1,7 @@
 import type { Root } from 'react-dom/client';
 import { loadMessages } from '#locales/loadMessages.ts';
-import { pageLocale } from '#locales/pageLocale.ts';
-import { whenIdle } from '#components/site/whenIdle.ts';
+import { pageLocale } from '#locales/locales.ts';
+import { whenIdle } from '#components/site/pageLifecycle.ts';
 import { ClickReplay } from './ClickReplay.ts';
 import { islands, isIslandName } from './islands.ts';
 import { reloadForMissingCode } from './reloadForMissingCode.ts';

@@ -2,7 +2,7 @@ import { setupI18n, type Messages } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Component, createElement, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { pageLocale } from '#locales/pageLocale.ts';
+import { pageLocale } from '#locales/locales.ts';
 import { reportClientError } from '#components/site/error/reportClientError.ts';
 
 /** Lets React take an island's HTML over. Settles once everything in it works. */

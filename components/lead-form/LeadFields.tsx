@@ -4,7 +4,7 @@ import { css, cx } from '#styled/css';
 import { field as fieldRecipe } from '#styled/recipes';
 import { Field, type ControlProps } from '#components/ui/Field/Field.tsx';
 import { Select } from '#components/ui/Field/Select.tsx';
-import { fieldGrid } from '#components/enquiry-form/EnquiryRules.ts';
+import { fieldGrid } from '#components/enquiry-form/useEnquiryForm.ts';
 import { emailAddressMaxLength } from '#schema/emailAddress.ts';
 import type { LeadField, LeadForm } from '#schema/leadForm.ts';
 import { textIn } from '#schema/text.ts';

@@ -6,14 +6,13 @@ import { EnquiryOutcomes } from '#components/enquiry-form/EnquiryOutcomes.tsx';
 import { Honeypot } from '#components/enquiry-form/Honeypot.tsx';
 import { postEnquiry, type PostEnquiry } from '#components/enquiry-form/postEnquiry.ts';
 import { SubmitButton } from '#components/enquiry-form/SubmitButton.tsx';
-import { useEnquiryForm } from '#components/enquiry-form/useEnquiryForm.ts';
+import { useEnquiryForm, type EnquiryRules } from '#components/enquiry-form/useEnquiryForm.ts';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { Heading } from '#components/ui/Heading.tsx';
 import { LeadFields } from './LeadFields.tsx';
 import { leadForm } from '#brand/leadForm.ts';
 import type { LeadForm as LeadFormDescription } from '#schema/leadForm.ts';
 import { readLead } from '#schema/readLead.ts';
-import type { EnquiryRules } from '#components/enquiry-form/EnquiryRules.ts';
 
 const styles = {
   form: css({ marginTop: '6' }),

@@ -2,7 +2,6 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ConfirmationMail, MailSender, ReminderMail } from '#schema/mail.ts';
 import type { Letter } from './Letter.ts';
-import { newsletterFooter } from './newsletterFooter.ts';
 
 /** Asks whether an address belongs to the person who entered it. It advertises nothing: nobody has agreed to that yet. */
 export function confirmationLetter(i18n: I18n, mail: ConfirmationMail, sender: MailSender): Letter {
@@ -77,5 +76,41 @@ export function reminderLetter(i18n: I18n, mail: ReminderMail, sender: MailSende
       }),
     ),
     ...newsletterFooter(i18n, mail, sender),
+  };
+}
+
+/** Why a subscriber gets a mail, and the way out that each of them has. */
+function newsletterFooter(
+  i18n: I18n,
+  { unsubscribeUrl, preferencesUrl }: { unsubscribeUrl: string; preferencesUrl?: string | undefined },
+  { siteUrl }: MailSender,
+): Required<Pick<Letter, 'reason' | 'links'>> {
+  const site = new URL(siteUrl).host;
+  return {
+    reason: i18n._(
+      msg({
+        message: `You receive this mail because your address was entered in the newsletter form on ${site}.`,
+        comment: 'Foot of the newsletter’s mails; the placeholder is a host such as www.example.com',
+      }),
+    ),
+    links: [
+      {
+        label: i18n._(msg({ message: 'Unsubscribe', comment: 'Button of the newsletter' })),
+        url: unsubscribeUrl,
+      },
+      ...(preferencesUrl === undefined
+        ? []
+        : [
+            {
+              label: i18n._(
+                msg({
+                  message: 'Change the language',
+                  comment: 'Link at the foot of the newsletter’s mails',
+                }),
+              ),
+              url: preferencesUrl,
+            },
+          ]),
+    ],
   };
 }

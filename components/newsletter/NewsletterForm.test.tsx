@@ -1,9 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInLanguage } from '#tests/support/renderInLanguage.tsx';
-import { NewsletterForm } from './NewsletterForm.tsx';
+import { NewsletterForm, statusMessageMs } from './NewsletterForm.tsx';
 import type { SubscriptionOutcome, SubscriptionRequest } from './postSubscription.ts';
-import { statusMessageMs } from './useNewsletterForm.ts';
 
 const thanks = 'Thank you for subscribing! Check your email to confirm.';
 const sorry = 'Something went wrong. Please try again.';

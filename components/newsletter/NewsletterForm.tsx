@@ -1,8 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
-import { isLocale, defaultLocale } from '#locales/locales.ts';
-import { consentWording } from '#schema/consentWording.ts';
-import { emailAddressMaxLength } from '#schema/emailAddress.ts';
+import {
+  useId,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type FocusEvent,
+  type FormEvent,
+} from 'react';
+import { isLocale, defaultLocale, type Locale } from '#locales/locales.ts';
+import { consentWording } from '#schema/newsletter.ts';
+import { emailAddressMaxLength, isEmailAddress } from '#schema/emailAddress.ts';
 import { cx } from '#styled/css';
 import { visuallyHidden } from '#styled/patterns';
 import { button, field } from '#styled/recipes';
@@ -10,9 +19,10 @@ import { Honeypot } from '#components/enquiry-form/Honeypot.tsx';
 import { useFailureText } from '#components/site/connection/useFailureText.ts';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { Spinner } from '#components/ui/Spinner/Spinner.tsx';
+import { useChallenge } from '#components/form-challenge/useChallenge.ts';
+import { useIsHydrated } from '#components/site/useIsHydrated.ts';
 import { newsletterForm as styles } from './newsletterForm.styles.ts';
-import type { PostSubscription } from './postSubscription.ts';
-import { useNewsletterForm } from './useNewsletterForm.ts';
+import type { PostSubscription, SubscriptionOutcome } from './postSubscription.ts';
 
 /** Loaded with the first address that is sent. */
 const postWhenLoaded: PostSubscription = async (wish) => {
@@ -105,4 +115,106 @@ export function NewsletterForm({ sender, post = postWhenLoaded }: Props) {
       </p>
     </form>
   );
+}
+
+/** How long the result of a submission is shown. */
+export const statusMessageMs = 5000;
+
+type AddressError = 'required' | 'invalid';
+
+/** The form's state machine: idle, submitting, then a result for five seconds. */
+function useNewsletterForm({ locale, post }: { locale: Locale; post: PostSubscription }) {
+  const isAlive = useIsHydrated();
+  const [value, setValue] = useState('');
+  const [isTouched, setTouched] = useState(false);
+  const [error, setError] = useState<AddressError>();
+  const [isSubmitting, setSubmitting] = useState(false);
+  const [outcome, setOutcome] = useState<SubscriptionOutcome>();
+  const input = useRef<HTMLInputElement>(null);
+  useChallenge(input);
+  const hideMessage = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const ownsFocus = useRef(false);
+  // Two presses can come before React has drawn the first.
+  const isSending = useRef(false);
+
+  useEffect(() => () => clearTimeout(hideMessage.current), []);
+  // What was typed before hydration, or kept by the browser over a reload.
+  useLayoutEffect(() => {
+    const text = input.current?.value ?? '';
+    if (text === '') return;
+    setValue(text);
+    check(text);
+  }, []);
+  // A disabled field loses the focus; a visitor who submitted from within the form gets it back.
+  useEffect(() => {
+    if (isSubmitting || !ownsFocus.current) return;
+    ownsFocus.current = false;
+    input.current?.focus();
+  }, [isSubmitting]);
+
+  const address = value.trim();
+  const isValid = isEmailAddress(address);
+
+  function check(text: string) {
+    setTouched(true);
+    const typed = text.trim();
+    setError(typed === '' || isEmailAddress(typed) ? undefined : 'invalid');
+  }
+
+  function show(result: SubscriptionOutcome) {
+    setOutcome(result);
+    hideMessage.current = setTimeout(() => setOutcome(undefined), statusMessageMs);
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending.current) return;
+    setTouched(true);
+    if (!isValid) {
+      setError(address === '' ? 'required' : 'invalid');
+      input.current?.focus();
+      return;
+    }
+    clearTimeout(hideMessage.current);
+    setOutcome(undefined);
+    setError(undefined);
+    const form = event.currentTarget;
+    ownsFocus.current = form.contains(document.activeElement);
+    isSending.current = true;
+    setSubmitting(true);
+    const result = await post({ emailAddress: address, locale, website: honeypotOf(form) });
+    if (result.status === 'subscribed') {
+      setValue('');
+      setTouched(false);
+    }
+    isSending.current = false;
+    setSubmitting(false);
+    show(result);
+  }
+
+  return {
+    error,
+    outcome,
+    isSubmitting,
+    isButtonDisabled: isSubmitting || (isTouched && !isValid),
+    input: {
+      ref: input,
+      value,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        setValue(event.currentTarget.value);
+        check(event.currentTarget.value);
+      },
+      onBlur: (event: FocusEvent<HTMLInputElement>) => check(event.currentTarget.value),
+    },
+    form: {
+      // Without JavaScript the browser's own messages are better than a page that has lost the address.
+      noValidate: isAlive,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+    },
+  };
+}
+
+function honeypotOf(form: HTMLFormElement): string {
+  const value = new FormData(form).get('website');
+  return typeof value === 'string' ? value : '';
 }

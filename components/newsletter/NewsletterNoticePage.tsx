@@ -6,16 +6,14 @@ import { addressOf } from '#locales/addresses.ts';
 import { localisePath } from '#locales/routing.ts';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
-import { ContactLink } from '#components/form-challenge/ContactLink.tsx';
-import { ChallengeContactContext } from '#components/form-challenge/ScriptNote.tsx';
+import { ContactLink, ChallengeContactContext } from '#components/form-challenge/ScriptNote.tsx';
 import { usePage } from '#components/site/usePage.ts';
 import { ButtonLink } from '#components/ui/Button/ButtonLink.tsx';
 import { Link } from '#components/ui/Link/Link.tsx';
 import { Heading } from '#components/ui/Heading.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
-import type { NewsletterNotice } from './notice.ts';
+import { type NewsletterNotice, noticeTexts } from './noticeTexts.ts';
 import { PreferencesForm, preferencesPath } from './PreferencesForm.tsx';
-import { noticeTexts } from './noticeTexts.ts';
 
 const styles = {
   page: css({ paddingBlock: 'sectionTight', minHeight: 'min(60vh, 560px)' }),

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { localeCodes, locales, type Locale } from '#locales/locales.ts';
-import { newsletterPath } from '#locales/newsletterPath.ts';
+import { newsletterPath } from '#locales/paths.ts';
 import { localisePath } from '#locales/routing.ts';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';

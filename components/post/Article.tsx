@@ -4,12 +4,11 @@ import { Container } from '#components/ui/Section/Section.tsx';
 import { css } from '#styled/css';
 import { ArticleBody } from './ArticleBody.tsx';
 import { isTakenFrom } from './articleText.ts';
-import { ownPicture } from './Avatar.tsx';
+import { ownPicture, Byline } from './Byline.tsx';
 import { ShareLinks } from './ShareLinks.tsx';
 import type { Article_post$key } from './__generated__/Article_post.graphql.ts';
 import { Heading } from '#components/ui/Heading.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
-import { Byline } from './Byline.tsx';
 import type { ArticleHead_post$key } from './__generated__/ArticleHead_post.graphql.ts';
 
 type Props = {

@@ -1,17 +1,31 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, createElement, type ComponentType, type ReactElement } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import { Trans } from '@lingui/react/macro';
 import { SectionMark } from '#components/preview/SectionMark.tsx';
 import { SectionBoundary } from '#components/sections/SectionBoundary.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
+import { css } from '#styled/css';
 import { anchorsOf, type Anchor } from './anchors.ts';
 import { headingsOf, withHeadingIds } from './articleText.ts';
-import { articleKindOf, renderArticleSection } from './registry.ts';
-import { fragment } from './sections/generated/articleSections.ts';
-import type { articleSections_sections$key } from './sections/generated/__generated__/articleSections_sections.graphql.ts';
+import { fragment, components } from './sections/generated/articleSections.ts';
+import type {
+  articleSections_sections$key,
+  articleSections_sections$data,
+} from './sections/generated/__generated__/articleSections_sections.graphql.ts';
 import type { ArticleBody_sections$key } from './__generated__/ArticleBody_sections.graphql.ts';
-import { css } from '#styled/css';
-import { Trans } from '@lingui/react/macro';
+
+/** What an article tells each of its sections beside its own content. */
+export type Placement = {
+  /** Where the contents list leads, for a heading. */
+  anchor: string | undefined;
+  /** Whether it begins the article. */
+  isOpening: boolean;
+  /** The author's picture on the content host. */
+  portrait: string | undefined;
+  /** The links that share the article; only for the section that closes it. */
+  share: ReactNode;
+};
 
 const styles = {
   columns: css({
@@ -151,4 +165,35 @@ function ContentsList({ anchors }: { anchors: readonly Anchor[] }) {
       </ol>
     </nav>
   );
+}
+
+type Section = articleSections_sections$data[number];
+
+/** The section kinds of articles: the folders in `sections/`. */
+type ArticleKind = Exclude<keyof Section, '__typename' | ' $fragmentType'>;
+
+type Components = {
+  [TKind in ArticleKind]: ComponentType<{ section: NonNullable<Section[TKind]> } & Placement>;
+};
+
+/** Each kind's component reads the fragment of its kind: another kind's does not compile here. */
+const checked: Components = components;
+
+/** The kind behind a type name of the content backend; undefined for one that this site does not have. */
+function articleKindOf(typename: string): ArticleKind | undefined {
+  const name = /^BlogPostElementsSectionElements(\w+)Layout$/.exec(typename)?.[1];
+  return name !== undefined && isArticleKind(name) ? name : undefined;
+}
+
+function isArticleKind(name: string): name is ArticleKind {
+  return Object.hasOwn(components, name);
+}
+
+function renderArticleSection<TKind extends ArticleKind>(
+  kind: TKind,
+  data: Section,
+  placement: Placement,
+): ReactElement | null {
+  const section = data[kind];
+  return section ? createElement(checked[kind], { section, ...placement }) : null;
 }

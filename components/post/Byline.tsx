@@ -1,8 +1,11 @@
 import { graphql, useFragment } from 'react-relay';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { css } from '#styled/css';
-import { Avatar } from './Avatar.tsx';
+import { contentHostPath } from '#schema/images.ts';
+import { initialsOf } from '#components/content/initialsOf.ts';
+import { Image } from '#components/ui/Image/Image.tsx';
 import { PublishedDate } from './PublishedDate.tsx';
-import { ReadingTime } from './ReadingTime.tsx';
 import type { Byline_post$key } from './__generated__/Byline_post.graphql.ts';
 
 const styles = {
@@ -58,4 +61,55 @@ export function Byline({ post, isBrief = false }: { post: Byline_post$key; isBri
       )}
     </div>
   );
+}
+
+type Props = {
+  minutes: number | null | undefined;
+  /** As a phrase, where there is room for it. */
+  isLong?: boolean;
+};
+
+/** How long an article takes to read, as the backend reckons it; nothing where it does not. */
+export function ReadingTime({ minutes, isLong = false }: Props) {
+  const { t } = useLingui();
+  const count = Math.round(minutes ?? 0);
+  if (count < 1) return null;
+  return isLong
+    ? t({
+        message: plural(count, { one: '# minute to read', other: '# minutes to read' }),
+        comment: 'Reading time of an article',
+      })
+    : t({ message: `${count} min`, comment: 'Short form of the reading time of an article' });
+}
+
+const circle = { width: '10', height: '10', borderRadius: '50%', flex: 'none' } as const;
+
+const avatar = {
+  picture: css({ ...circle, objectFit: 'cover', objectPosition: '50% 22%' }),
+  initials: css({
+    ...circle,
+    display: 'grid',
+    placeItems: 'center',
+    background: 'surface.tint',
+    fontSize: '.8125rem',
+    fontWeight: '600',
+    color: 'text',
+  }),
+};
+
+/** A person's picture, or their initials. The name stands beside it. */
+function Avatar({ name, url }: { name: string; url: string | null | undefined }) {
+  const picture = ownPicture(url);
+  return picture ? (
+    <Image src={picture} alt="" width={40} height={40} preset="avatar" className={avatar.picture} />
+  ) : (
+    <span aria-hidden="true" className={avatar.initials}>
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+/** The picture's address if it is on the content host: WordPress names a third party's otherwise, which is never asked. */
+export function ownPicture(url: string | null | undefined): string | undefined {
+  return url?.startsWith(`${contentHostPath}/`) ? url : undefined;
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { previewPath } from '#locales/previewPath.ts';
+import { previewPath } from '#locales/paths.ts';
 import { localisePath } from '#locales/routing.ts';
 import { css } from '#styled/css';
 import { usePage } from '#components/site/usePage.ts';

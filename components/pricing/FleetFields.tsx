@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { leadForm } from '#brand/parts.ts';
-import { leadPagePath } from '#locales/leadPath.ts';
+import { leadPagePath } from '#locales/paths.ts';
 import { defaultLocale, isLocale, locales } from '#locales/locales.ts';
 import { numberFormat } from '#locales/formatters.ts';
 import { localisePath } from '#locales/routing.ts';

@@ -1,5 +1,4 @@
-import { whenIdle } from './whenIdle.ts';
-import { onPrerenderActivated, navigationType } from './pageLifecycle.ts';
+import { whenIdle, onPrerenderActivated, navigationType } from './pageLifecycle.ts';
 import { readStored, store } from './browserStorage.ts';
 
 /** What `theme/globalCss.ts` leaves to be laid out once it is near the window. */

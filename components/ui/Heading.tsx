@@ -1,5 +1,5 @@
 import { useContext, type ReactNode } from 'react';
-import { PartLevelContext } from '#components/ui/Section/PartLevelContext.ts';
+import { PartLevelContext } from './Section/Section.tsx';
 import { css, cx } from '#styled/css';
 
 const looks = {

@@ -1,9 +1,8 @@
 import type { PageContextServer } from 'vike/types';
-import { docsPath } from '#locales/docsPath.ts';
+import { docsPath } from '#locales/paths.ts';
 import { localisedPaths, localisePath } from '#locales/routing.ts';
 import { data as pageData } from '#renderer/+data.ts';
-import { siteNameOf } from '#renderer/head/siteName.ts';
-import { staticHead } from '#renderer/head/documentHead.ts';
+import { siteNameOf, staticHead } from '#renderer/head/documentHead.ts';
 import type { PageData } from '#renderer/data/PageData.ts';
 import type { DocsOutline } from '#schema/openapi.ts';
 

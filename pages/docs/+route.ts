@@ -1,5 +1,5 @@
 import type { RouteSync } from 'vike/types';
-import { docsPath } from '#locales/docsPath.ts';
+import { docsPath } from '#locales/paths.ts';
 
 /**
  * The reference and everything below it; before `/@slug`, which would take `/docs` for a page of content. A site without an

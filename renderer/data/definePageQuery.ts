@@ -1,4 +1,5 @@
 import type { Environment, GraphQLTaggedNode, OperationType } from 'relay-runtime';
+import { usePageContext } from 'vike-react/usePageContext';
 import type { Locale } from '#locales/locales.ts';
 import type { FetchContent, ConditionalFields, PageServices } from '#schema/pageServices.ts';
 import type { PostIndex } from '#schema/postIndex.ts';
@@ -123,4 +124,11 @@ function pageQuery<TQuery extends Answering, TListed>(
     hasShown: (response): response is TQuery['response'] =>
       typeof response === 'object' && response !== null && responses.has(response),
   };
+}
+
+/** The answer to the page's query. Fragments in it are opaque keys: read them with `useFragment`. */
+export function usePageQuery<TResponse>(query: PageQuery<TResponse>): TResponse {
+  const response = usePageContext().data.answer?.response;
+  if (!query.hasShown(response)) throw new Error('This page was not rendered from this query.');
+  return response;
 }

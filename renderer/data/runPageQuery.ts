@@ -1,13 +1,14 @@
 import { redirect, render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
+import { msg } from '@lingui/core/macro';
 import type { HeadSource } from '#renderer/head/PageHead.ts';
+import { createI18n } from '#locales/createI18n.ts';
+import { otherSecretSearch, type PreviewFault } from '#schema/preview.ts';
+import { listAddress, maxSearch } from '#components/blog/blogPaths.ts';
+import { localisePath, type LocalisedPath } from '#locales/routing.ts';
+import { notFoundPaths, type NotFoundReason } from '#locales/addresses.ts';
 import type { PageQuery, QueryContext } from './definePageQuery.ts';
-import { notFound } from './notFound.ts';
 import type { Breadcrumb, PageData } from './PageData.ts';
-import { msg } from "@lingui/core/macro";
-import { createI18n } from "#locales/createI18n.ts";
-import { otherSecretSearch, type PreviewFault } from "#schema/preview.ts";
-import { listAddress, maxSearch } from "#components/blog/blogPaths.ts";
 
 export type AnsweredPage = {
   head: HeadSource;
@@ -158,4 +159,20 @@ async function emptyPreview({ locale }: PageContextServer) {
     comment: 'Title of the error page, where a preview cannot be opened',
   });
   return render(404, { kind: 'explained', message: i18n._(message) });
+}
+
+const reasons: readonly NotFoundReason[] = ['unknown', 'refused'];
+
+/**
+ * What to throw where a path is no page. It leads to the 404 that is rendered once for all of them, which the server puts
+ * in its place: nothing is rendered for what anybody can make up.
+ */
+export function notFound({ locale }: LocalisedPath, reason: NotFoundReason = 'unknown') {
+  return redirect(localisePath(notFoundPaths[reason], locale));
+}
+
+/** Aborts with the 404 of all paths like it, where that one is asked for. */
+export function renderNotFoundTemplate({ path, pathname }: LocalisedPath): void {
+  const reason = reasons.find((known) => notFoundPaths[known] === path);
+  if (reason !== undefined) throw render(404, { kind: reason, path: pathname });
 }

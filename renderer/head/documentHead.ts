@@ -1,12 +1,12 @@
+import sanitizeHtml from 'sanitize-html';
 import * as parts from '#brand/parts.ts';
 import { locales, type Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
 import type { Alternate } from '#renderer/data/PageData.ts';
+import type { MenuContent } from '#schema/siteContent.ts';
 import type { StructuredContent } from './jsonLd/StructuredContent.ts';
 import type { HeadSource } from './PageHead.ts';
 import { homeCard, isPicture, socialImage, type SocialImage } from './socialImage.ts';
-import { titleWithSiteName } from './siteName.ts';
-import sanitizeHtml from 'sanitize-html';
 
 /** The document's head as facts; `+Head.tsx` writes them. Addresses are absolute. */
 export type DocumentHead = {
@@ -239,4 +239,14 @@ export function readEditorsHead(fullHead: string | null | undefined): EditorsHea
     },
   });
   return { ...found, metas: found.metas.slice(0, maxMetas) };
+}
+
+/** What the site is called, as its logo says; undefined where there is none. */
+export function siteNameOf(menu: Pick<MenuContent, 'logo'>): string | undefined {
+  return menu.logo?.alt || undefined;
+}
+
+/** The document's title of a page whose editor gave it none: its name, a separator, the name of the site. */
+function titleWithSiteName(name: string, siteName: string | undefined): string {
+  return [name, siteName].filter(Boolean).join(' | ');
 }

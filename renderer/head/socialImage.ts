@@ -1,6 +1,6 @@
 import type { Locale } from '#locales/locales.ts';
 import { localisePath } from '#locales/routing.ts';
-import { socialImagePath, socialImageSize } from '#schema/socialImages.ts';
+import { socialImagePath, socialImageSize } from '#schema/images.ts';
 import type { HeadSource } from './PageHead.ts';
 
 export type SocialImage = {

@@ -139,7 +139,7 @@ function placeOfImport(message: string): Place | undefined {
   return { file, line: at === -1 ? 1 : at + 1, column: 1 };
 }
 
-/** Modules that were loaded again are told from their former selves by a number (`freshModules.ts`). */
+/** Modules that were loaded again are told from their former selves by a number (`startDevelopment.ts`). */
 function withoutVersions(text: string): string {
   return text.replaceAll('file://', '').replaceAll(/\?(?:v|t)=\d+/g, '');
 }

@@ -1,6 +1,8 @@
-import { cp, glob, mkdir } from 'node:fs/promises';
+import { cp, glob, mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { neededPackages, type NeededPackage } from './neededPackages.ts';
+import * as v from 'valibot';
+import { parseAst } from 'vite';
+import { typeface } from '#brand/typeface.ts';
 
 /** What the built site reads beside its build and its packages. */
 const files = [
@@ -29,4 +31,116 @@ export async function shipSite(root: string, folder: string): Promise<NeededPack
     await copy(from, (source) => !left.test(source) && !source.startsWith(nested));
   }
   return packages;
+}
+
+/** Read as files while the site runs, and imported by nothing. */
+const outlines = [...typeface.outlines.medium, ...typeface.outlines.semibold];
+const readAsFiles = [
+  ...new Set(outlines.flatMap((file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? [])),
+  '@iconify-json/lucide',
+];
+/** Loaded by islands in the browser alone, where the build has them already. */
+const browserOnly = ['@scalar/api-reference-react', 'lottie-react'];
+/**
+ * What packages bring along for development and builds, and a built site never loads; `npm run ship:check` opens a page of
+ * every kind without them.
+ */
+const unneeded = new RegExp(
+  `^(?:${[
+    ...browserOnly,
+    '@babel/(?:core|types)',
+    '@lingui/babel-plugin-lingui-macro',
+    '@types/.*',
+    '@universal-deploy/vite',
+    'cac',
+    'esbuild',
+    'magic-string',
+    'tinyglobby',
+    'vite',
+    'vite-plugin-wrapper',
+  ].join('|')})$`,
+);
+
+type NeededPackage = {
+  name: string;
+  version: string;
+  /** From the root of the project: `node_modules/pg`. */
+  folder: string;
+  bytes: number;
+};
+
+const Manifest = v.object({
+  name: v.string(),
+  version: v.string(),
+  dependencies: v.optional(v.record(v.string(), v.string()), {}),
+  optionalDependencies: v.optional(v.record(v.string(), v.string()), {}),
+});
+
+/** The packages that the build in `dist/server/site/` imports, and theirs, by name. */
+async function neededPackages(root: string): Promise<NeededPackage[]> {
+  const found = new Map<string, NeededPackage>();
+  const queue = [...(await importedBy(root)), ...readAsFiles].map((name) => ({ name, from: root }));
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    const folder = unneeded.test(next.name) ? undefined : await resolveFolder(root, next);
+    // Other platforms' binaries are optional, and not installed.
+    if (folder === undefined || found.has(folder)) continue;
+    const { name, version, dependencies, optionalDependencies } = v.parse(
+      Manifest,
+      JSON.parse(await readFile(path.join(root, folder, 'package.json'), 'utf8')),
+    );
+    found.set(folder, { name, version, folder, bytes: await bytesOf(path.join(root, folder)) });
+    for (const needed of Object.keys({ ...dependencies, ...optionalDependencies }))
+      queue.push({ name: needed, from: path.join(root, folder) });
+  }
+  return [...found.values()].toSorted((a, b) => a.folder.localeCompare(b.folder));
+}
+
+async function importedBy(root: string): Promise<Set<string>> {
+  const names = new Set<string>();
+  for await (const file of glob('dist/server/site/*.mjs', { cwd: root })) {
+    const program = parseAst(await readFile(path.join(root, file), 'utf8'));
+    visitNodes(program, ({ source }) => {
+      const name = packageOf(source);
+      if (name !== undefined) names.add(name);
+    });
+  }
+  return names;
+}
+
+/** The package in an import's address; undefined for files and for what Node brings. */
+function packageOf(source: unknown): string | undefined {
+  const literal = v.safeParse(v.object({ value: v.string() }), source);
+  const address = literal.success ? literal.output.value : '.';
+  return /^(?![./]|node:)(@[^/]+\/)?[^/]+/.exec(address)?.[0];
+}
+
+/** Where Node finds it from there. */
+async function resolveFolder(root: string, { name, from }: { name: string; from: string }) {
+  for (let folder = from; folder.startsWith(root); folder = path.dirname(folder)) {
+    const candidate = path.join(folder, 'node_modules', name);
+    if (await stat(path.join(candidate, 'package.json')).catch(() => undefined))
+      return path.relative(root, candidate);
+  }
+  return undefined;
+}
+
+/** Without packages inside of it, which count for themselves. */
+async function bytesOf(folder: string): Promise<number> {
+  let bytes = 0;
+  for await (const entry of glob('**/*', {
+    cwd: folder,
+    withFileTypes: true,
+    exclude: (file) => file.name === 'node_modules',
+  }))
+    if (entry.isFile()) bytes += (await stat(path.join(entry.parentPath, entry.name))).size;
+  return bytes;
+}
+
+/** Calls for every node of a syntax tree. */
+function visitNodes(node: unknown, visit: (node: Record<string, unknown>) => void): void {
+  if (Array.isArray(node)) for (const each of node) visitNodes(each, visit);
+  else if (typeof node === 'object' && node !== null) {
+    visit({ ...node });
+    for (const value of Object.values(node)) if (typeof value === 'object') visitNodes(value, visit);
+  }
 }

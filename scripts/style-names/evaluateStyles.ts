@@ -1,7 +1,8 @@
-import type { NodePath } from '@babel/core';
-import { types } from '@babel/core';
+import { type NodePath, types, type PluginObj } from '@babel/core';
 import { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
-import { styleCalls } from './styleCalls.ts';
+import * as css from '#styled/css';
+import * as patterns from '#styled/patterns';
+import * as recipes from '#styled/recipes';
 
 /**
  * Writes the class names that a call of Panda gives into the code, where its arguments are known: the server then works
@@ -34,4 +35,121 @@ function mapValues(
   change: (value: string) => string,
 ): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
+}
+
+/** What a call of Panda gives: the classes of one element, or those of each part by its name. */
+type StyleResult = string | Record<string, string>;
+
+type StyleFunctions = Readonly<Record<string, unknown>>;
+
+const modules = new Map<string, StyleFunctions>([
+  ['#styled/css', { css: css.css, cva: css.cva }],
+  ['#styled/patterns', { ...patterns }],
+  ['#styled/recipes', { ...recipes }],
+]);
+
+type Call = NodePath<types.CallExpression>;
+
+type Found = {
+  /** A call whose arguments can be told from the source alone, with what it gives. */
+  known: (call: Call, result: StyleResult) => void;
+  /** One that makes a function of its variants, with what this gives for each choice of them. */
+  variants: (call: Call, results: string[]) => void;
+  /** Any other. */
+  open: (call: Call) => void;
+};
+
+/** Tells of each call of Panda in a source file. */
+function styleCalls({ known, variants, open }: Found): PluginObj {
+  return {
+    name: 'style-calls',
+    visitor: {
+      CallExpression(path) {
+        const call = styleFunctionOf(path);
+        if (call === undefined) return;
+        const values = path.get('arguments').map((argument) => knownValue(argument));
+        const result = values.every((found) => found !== undefined)
+          ? call(...values.map(({ value }) => value))
+          : undefined;
+        if (typeof result === 'string' || isSlots(result)) known(path, result);
+        else if (isStyleFunction(result)) variants(path, resultsOf(result));
+        else open(path);
+      },
+    },
+  };
+}
+
+type StyleFunction = {
+  (choice: Record<string, string | undefined>): string;
+  variantMap: Record<string, string[]>;
+};
+
+function isStyleFunction(value: unknown): value is StyleFunction {
+  return typeof value === 'function' && 'variantMap' in value;
+}
+
+/** For every choice of variants, those included that leave some of them out. */
+function resultsOf(styles: StyleFunction): string[] {
+  let choices: Record<string, string | undefined>[] = [{}];
+  for (const [variant, values] of Object.entries(styles.variantMap)) {
+    choices = choices.flatMap((choice) =>
+      [undefined, ...values].map((value) => ({ ...choice, [variant]: value })),
+    );
+  }
+  return choices.map((choice) => styles(choice));
+}
+
+/** The function of Panda's that is called; undefined for any other call. */
+function styleFunctionOf(path: Call): ((...args: unknown[]) => unknown) | undefined {
+  const { callee } = path.node;
+  if (!types.isIdentifier(callee)) return undefined;
+  const imported = path.scope.getBinding(callee.name)?.path;
+  if (!imported?.isImportSpecifier() || !types.isImportDeclaration(imported.parent)) return undefined;
+  const name = types.isIdentifier(imported.node.imported) ? imported.node.imported.name : '';
+  const found = modules.get(imported.parent.source.value)?.[name];
+  return typeof found === 'function' ? (...args) => Reflect.apply(found, undefined, args) : undefined;
+}
+
+function isSlots(value: unknown): value is Record<string, string> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((name) => typeof name === 'string')
+  );
+}
+
+/** A value that the source alone tells; undefined where it does not. Spreads of constants of the same file count as told. */
+function knownValue(path: NodePath): { value: unknown } | undefined {
+  if (path.isObjectExpression()) return knownObject(path);
+  if (path.isTSAsExpression()) return knownValue(path.get('expression'));
+  const { confident, value } = path.evaluate();
+  if (confident) return { value };
+  const constant = path.isIdentifier() ? path.scope.getBinding(path.node.name) : undefined;
+  if (constant?.constant !== true || !constant.path.isVariableDeclarator()) return undefined;
+  const init = constant.path.get('init');
+  return init.hasNode() ? knownValue(init) : undefined;
+}
+
+function knownObject(path: NodePath<types.ObjectExpression>): { value: unknown } | undefined {
+  const entries: [string, unknown][] = [];
+  for (const property of path.get('properties')) {
+    if (property.isSpreadElement()) {
+      const spread = knownValue(property.get('argument'));
+      if (typeof spread?.value !== 'object' || spread.value === null) return undefined;
+      entries.push(...Object.entries(spread.value));
+    } else if (property.isObjectProperty()) {
+      const key = knownKey(property);
+      const found = knownValue(property.get('value'));
+      if (key === undefined || found === undefined) return undefined;
+      entries.push([key, found.value]);
+    } else return undefined;
+  }
+  return { value: Object.fromEntries(entries) };
+}
+
+function knownKey(property: NodePath<types.ObjectProperty>): string | undefined {
+  const { key, computed } = property.node;
+  if (!computed && types.isIdentifier(key)) return key.name;
+  const value = knownValue(property.get('key'))?.value;
+  return typeof value === 'string' || typeof value === 'number' ? `${value}` : undefined;
 }

@@ -3,8 +3,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createLogger } from '#server/logger.ts';
 import { close, listen } from '#tests/support/listen.ts';
-import { createPurgeQueue } from './cdnPurgeQueue.ts';
-import { createCloudflare, createFastly } from './cdn.ts';
+import { createPurgeQueue, createCloudflare, createFastly } from './cdn.ts';
 
 const stops: (() => Promise<void> | void)[] = [];
 afterEach(async () => {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Purge } from '#schema/purge.ts';
 import type { ContentData } from '#schema/pageServices.ts';
 import { RequestNotSentError, UpstreamError } from '#server/errors.ts';
-import { createRateLimitedLog } from '#server/lib/rateLimitedLog.ts';
+import { createRateLimitedLog, type Logger } from '#server/logger.ts';
 import { createStaleCache, type Cached, type LoadReason } from '#server/lib/staleCache.ts';
 import type { ContentClient, ContentRequest } from './contentClient.ts';
 import { tagsOfContent } from './cacheTags.ts';
@@ -12,7 +12,6 @@ import { contentMatches, dependenciesOf, withoutUnused } from './contentMatches.
 import { Data, isSearch, compressEntry, keyOf, nameIn, readEntry, type CacheEntry } from './cacheEntry.ts';
 import type { Priority, ContentApiGuard } from '#server/lib/contentApiGuard.ts';
 import type { CacheLimits } from '#server/config/cacheLimits.ts';
-import type { Logger } from '#server/logger.ts';
 import type { SharedContentCache } from './sharedContentCache.ts';
 import type { BackupStore } from '#server/lib/backupStore.ts';
 

@@ -2,8 +2,7 @@ import * as parts from '#brand/parts.ts';
 import { decodeHTML } from 'entities';
 import type { ImageMetadata } from '#schema/images.ts';
 import { UpstreamError } from '#server/errors.ts';
-import { createContentHomes } from '#server/lib/contentHomes.ts';
-import type { MediaPlaces } from '#server/lib/mediaPlaces.ts';
+import { createContentHomes, type MediaPlaces } from '#server/lib/mediaPlaces.ts';
 import { withOneSpelling } from '#server/lib/normaliseAddress.ts';
 
 /** Cleans HTML that an editor wrote. */

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newTabMark } from '#schema/richText.ts';
-import { isVideoFrame } from '#schema/videoHosts.ts';
+import { newTabMark, isVideoFrame } from '#schema/richText.ts';
 import { createHtmlSanitiser } from './sanitiseHtml.ts';
 
 const contentHost = 'https://cms.kystlink.example';

@@ -1,14 +1,16 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 import { candidateWidths, isServedUnchanged, proxiedImagePath } from '#schema/images.ts';
-import { isReservedId } from '#schema/reservedIds.ts';
 import {
+  isReservedId,
   newTabMark,
   tableScrollClass,
   videoFrameAttribute,
   videoHostAttribute,
   videoLinkClass,
+  embeddedVideo,
+  videoOfPage,
+  type EmbeddedVideo,
 } from '#schema/richText.ts';
-import { embeddedVideo, videoOfPage, type EmbeddedVideo } from '#schema/videoHosts.ts';
 
 type Options = {
   /** The site's path for an address on the content host or the site, others unchanged, `''` for a dangerous one. */

@@ -4,8 +4,7 @@ import type { Redis } from 'ioredis';
 import * as v from 'valibot';
 import { Purge } from '#schema/purge.ts';
 import { dayMs } from '#schema/durations.ts';
-import type { Logger } from '#server/logger.ts';
-import { createRateLimitedLog } from '#server/lib/rateLimitedLog.ts';
+import { type Logger, createRateLimitedLog } from '#server/logger.ts';
 import { defineSharedCommands } from './sharedScripts.ts';
 
 /** In one slot of a cluster with the purge log, and of another name where the kind of what is kept changes. */

@@ -1,13 +1,18 @@
 import * as v from 'valibot';
+import type { MessageDescriptor } from '@lingui/core';
 import { isLocale, localeCodes, type Locale } from '#locales/locales.ts';
 import { dayMs } from '#schema/durations.ts';
 import type { Purge } from '#schema/purge.ts';
 import type { SiteContent } from '#schema/siteContent.ts';
 import { compress, decompress } from '#server/lib/compressed.ts';
 import { RequestNotSentError, UpstreamError } from '#server/errors.ts';
-import { createRateLimitedLog } from '#server/lib/rateLimitedLog.ts';
+import { createRateLimitedLog } from '#server/logger.ts';
 import { createStaleCache } from '#server/lib/staleCache.ts';
-import { builtInContent } from './builtInContent.ts';
+import type { Priority } from '#server/lib/contentApiGuard.ts';
+import { addresses } from '#locales/addresses.ts';
+import { msg } from '#locales/msg.ts';
+import { localisePath } from '#locales/routing.ts';
+import { translate } from '#server/lib/translate.ts';
 import {
   siteParts,
   sitePartSchemas,
@@ -15,7 +20,6 @@ import {
   type SitePart,
   type SitePartContent,
 } from './siteContentClient.ts';
-import type { Priority } from '#server/lib/contentApiGuard.ts';
 import type { ContentCacheDeps } from './contentService.ts';
 import { purgeNames } from './contentMatches.ts';
 
@@ -179,4 +183,49 @@ function isMeant(purge: Purge, part: SitePart, locale: Locale | undefined): bool
 /** The name by which `onChanged` and `purge` tell of a part. */
 export function keyOf(part: SitePart, locale: string): string {
   return `${part} ${locale}`;
+}
+
+const home = msg({ message: 'Home' });
+const blog = msg({ message: 'Blog', comment: 'Menu, where the content cannot be had' });
+const docs = msg({ message: 'API reference' });
+const back = msg({ message: 'GO TO HOMEPAGE', comment: 'Button of the error page' });
+const title = msg({ message: 'This page cannot be shown right now' });
+
+/** The last resort: a plain frame for when the backend has never answered. */
+export function builtInContent(
+  locale: Locale,
+  { hasApiReference }: { hasApiReference: boolean },
+): SitePartContent {
+  const link = (label: MessageDescriptor, path: string) => ({
+    url: localisePath(path, locale),
+    title: translate(locale, label),
+    target: '',
+  });
+  const item = (label: MessageDescriptor, path: string) => ({
+    external: false,
+    dropdown: false,
+    link: link(label, path),
+    link_text: translate(locale, label),
+    column: [],
+    cta: undefined,
+  });
+  return {
+    menu: {
+      logo: undefined,
+      main_navigation: [
+        item(home, '/'),
+        item(blog, addresses.blog.path),
+        ...(hasApiReference ? [item(docs, addresses.docs.path)] : []),
+      ],
+      global_buttons: [],
+    },
+    footer: { company_address: [], menu: [], socials: [], footer_copyright: [] },
+    'error-page': {
+      byline: '',
+      title: translate(locale, title),
+      description: '',
+      image: undefined,
+      global_buttons: [{ link: link(back, '/'), style: 'purple', icon: '' }],
+    },
+  };
 }

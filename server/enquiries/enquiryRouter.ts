@@ -3,7 +3,13 @@ import * as parts from '#brand/parts.ts';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import { localisePath } from '#locales/routing.ts';
-import { contactIssues, contactMessage } from '#schema/contactMessages.ts';
+import {
+  contactIssues,
+  contactMessage,
+  ContactEmail,
+  ContactFields,
+  enquiryEnvelopeNames,
+} from '#schema/enquiry.ts';
 import { readLead } from '#schema/readLead.ts';
 import type { Text } from '#schema/text.ts';
 import { type FormPost, parseFields, type ClientKind } from '#server/forms/readFormPost.ts';
@@ -20,7 +26,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '#locales/msg.ts';
 import { formRefusalStatuses } from '#schema/formResponse.ts';
 import * as v from 'valibot';
-import { ContactEmail, ContactFields, enquiryEnvelopeNames } from '#schema/enquiry.ts';
 import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
 
 export type EnquiryDeps = FormDeps & { store: EnquiryStore };

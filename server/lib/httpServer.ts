@@ -1,7 +1,7 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { Logger } from '#server/logger.ts';
+import { createServer, type RequestListener, type IncomingMessage } from 'node:http';
 import type { Context } from 'koa';
 import * as v from 'valibot';
+import type { Logger } from '#server/logger.ts';
 
 /** How long a client may take, in milliseconds: nobody holds a connection for nothing. */
 const patience = {
@@ -127,4 +127,24 @@ function openFilesLimit(): number {
   const report = v.safeParse(Report, process.report.getReport());
   const limit = report.success ? Number(report.output.userLimits.open_files.soft) : Number.NaN;
   return Number.isNaN(limit) ? Infinity : limit;
+}
+
+const absoluteForm = /^https?:\/\/([^/?#]*)(.*)$/i;
+
+/**
+ * Takes a request's target in absolute form (RFC 9112, 3.2.2) for the path in it where it names the host that `Host`
+ * names. Any other stays as it is, and is no address of the site.
+ */
+export function withOriginForm(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    // Nearly all begin with a slash.
+    if (request.url?.charAt(0) !== '/') request.url = originFormOf(request);
+    listener(request, response);
+  };
+}
+
+function originFormOf({ url = '', headers: { host } }: IncomingMessage): string {
+  const [, authority, path = ''] = absoluteForm.exec(url) ?? [];
+  if (authority === undefined || authority.toLowerCase() !== host?.toLowerCase()) return url;
+  return path.startsWith('/') ? path : `/${path}`;
 }

@@ -1,7 +1,6 @@
-import { createTieredLru, type StoreLimits } from './tieredLru.ts';
+import { createTieredLru, type StoreLimits, createNegativeCache } from './cacheStores.ts';
 import { isYoung } from '#schema/durations.ts';
 import { RequestNotSentError, LoadTimeoutError, UpstreamError } from '#server/errors.ts';
-import { createNegativeCache } from './negativeCache.ts';
 import { withTimeout } from './lazyAsync.ts';
 
 export type CacheState = 'hit' | 'miss' | 'stale' | 'stale-if-error';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { setupI18n } from '@lingui/core';
 import { localeCodes } from '#locales/locales.ts';
 import { msg } from '#locales/msg.ts';
-import { consentWording } from '#schema/consentWording.ts';
+import { consentWording } from '#schema/newsletter.ts';
 import { readMessages } from './readMessages.ts';
 import { translate } from './translate.ts';
 import { newsletterMessages } from '#server/newsletter/newsletterRouter.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { minuteMs, secondMs, hourMs, dayMs } from '#schema/durations.ts';
 import { outboxChannels, type OutboxChannel, type OutboxRow } from '#server/database/tables.ts';
-import { type Logger, redactEmails } from '#server/logger.ts';
-import { createRateLimitedLog } from '#server/lib/rateLimitedLog.ts';
+import { type Logger, redactEmails, createRateLimitedLog } from '#server/logger.ts';
 import type { Clock } from './clock.ts';
 import { createDeliveryLane } from './deliveryLane.ts';
 import type { Outbox, OutboxState, WaitingReason } from './outbox.ts';

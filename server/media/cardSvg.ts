@@ -3,7 +3,7 @@ import path from 'node:path';
 import { cardDrawing } from '#brand/art/cardDrawing.ts';
 import { brand } from '#brand/brand.ts';
 import { colors } from '#brand/tokens.ts';
-import { socialImageSize } from '#schema/socialImages.ts';
+import { socialImageSize } from '#schema/images.ts';
 import type { CardContent } from './cardContent.ts';
 import { type Typeface, loadTypeface } from './typeface.ts';
 import { lazyAsync } from '#server/lib/lazyAsync.ts';

@@ -5,8 +5,7 @@ import { LRUCache } from 'lru-cache';
 import writeFileAtomic from 'write-file-atomic';
 import { minuteMs } from '#schema/durations.ts';
 import { lazyAsync } from '#server/lib/lazyAsync.ts';
-import type { Logger } from '#server/logger.ts';
-import { createRateLimitedLog } from '#server/lib/rateLimitedLog.ts';
+import { type Logger, createRateLimitedLog } from '#server/logger.ts';
 import { isMissing } from '#server/lib/diskRoom.ts';
 
 export type StoredFile = {

@@ -1,5 +1,5 @@
 import { HttpError } from '#server/errors.ts';
-import { clientGoneError } from '#server/lib/clientGone.ts';
+import { clientGoneError } from './dedupeInFlight.ts';
 
 export type Turn = {
   /** Who asks, as far as it can be told: clients take turns. Undefined for work that nobody waits for, which comes last. */

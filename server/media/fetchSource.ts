@@ -1,7 +1,7 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { HttpError, UpstreamError } from '#server/errors.ts';
-import { fetchWithRetry } from '#server/lib/fetchWithRetry.ts';
+import { fetchWithRetry } from '#server/lib/fetchText.ts';
 import type { MediaPlaces } from '#server/lib/mediaPlaces.ts';
 
 export type Source = { bytes: Buffer; type: string };

@@ -6,8 +6,7 @@ import Koa from 'koa';
 import pino from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { HttpError } from '#server/errors.ts';
-import type { IconSetsOptions } from './iconSets.ts';
-import { createIconsRouter } from './iconRouter.ts';
+import { type IconSetsOptions, createIconsRouter } from './iconRouter.ts';
 
 const servers: http.Server[] = [];
 

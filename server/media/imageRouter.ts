@@ -3,7 +3,7 @@ import Router from '@koa/router';
 import type { Context } from 'koa';
 import Negotiator from 'negotiator';
 import { hourMs } from '#schema/durations.ts';
-import { clientGone } from '#server/lib/clientGone.ts';
+import { clientGone, createInFlightJobs } from './dedupeInFlight.ts';
 import { HttpError } from '#server/errors.ts';
 import type { Logger } from '#server/logger.ts';
 import { contentHostPath, imageProxyPath, serialiseImageModifiers } from '#schema/images.ts';
@@ -15,7 +15,6 @@ import { createEncodingQueue } from './encodingQueue.ts';
 import { createSourceFetcher } from './fetchSource.ts';
 import { parseImageModifiers } from './modifiers.ts';
 import { sendFile, createAvifCopies, createCompressedCopies } from './sendFile.ts';
-import { createInFlightJobs } from './dedupeInFlight.ts';
 import { createSources, type ReadyFile, type SourceFile } from './sources.ts';
 import { limitKey } from '#server/forms/postLimits.ts';
 

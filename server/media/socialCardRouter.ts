@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import { isLocale, type Locale } from '#locales/locales.ts';
 import { weekMs } from '#schema/durations.ts';
 import type { ContentOperation, FetchContent } from '#schema/pageServices.ts';
-import { pageOfSocialImage, socialImagesPath } from '#schema/socialImages.ts';
+import { pageOfSocialImage, socialImagesPath } from '#schema/images.ts';
 import { HttpError } from '#server/errors.ts';
 import { sendEncoded, alreadyEncoded, type EncodableBody } from '#server/lib/sendEncoded.ts';
 import { createStaleCache } from '#server/lib/staleCache.ts';

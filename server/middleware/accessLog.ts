@@ -1,5 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
 import { type Logger, infoLines, isoTime } from '#server/logger.ts';
+
+/** Names each request, in the log, in `X-Request-Id` and on the error page. */
+export function requestId(): Middleware {
+  return async (ctx, next) => {
+    ctx.state.requestId = randomUUID();
+    ctx.set('X-Request-Id', ctx.state.requestId);
+    await next();
+  };
+}
 
 /** One line a request. The query is left out: it may hold a token or what a visitor searched for. */
 export function accessLog(logger: Logger): Middleware {

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import Koa from 'koa';
 import { afterEach, expect, it } from 'vitest';
-import { localeCookie } from '#locales/cookie.ts';
+import { localeCookie } from '#locales/routing.ts';
 import { close, listen } from '#tests/support/listen.ts';
 import { localeRedirect } from './localeRedirect.ts';
 

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, Middleware } from 'koa';
-import { languageParameter, localeCookie } from '#locales/cookie.ts';
+import { languageParameter, localeCookie, localisePath } from '#locales/routing.ts';
 import { isLocale, type Locale } from '#locales/locales.ts';
-import { localisePath } from '#locales/routing.ts';
 import { acceptedLocale } from '#server/lib/requestLocale.ts';
 
 /**

@@ -13,7 +13,7 @@ import {
 import { countSignUp } from './signUpCounts.ts';
 import { queueSignUpMail, type SubscribeOutcome } from './subscribe.ts';
 import { confirmState, findToken } from './tokenState.ts';
-import { consentWording } from '#schema/consentWording.ts';
+import { consentWording } from '#schema/newsletter.ts';
 import { translate } from '#server/lib/translate.ts';
 import { liftSuppression } from './suppression.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Locale } from '#locales/locales.ts';
-import { consentWording } from '#schema/consentWording.ts';
+import { consentWording } from '#schema/newsletter.ts';
 import type { Subscriber, Tables } from '#server/database/tables.ts';
 import { translate } from '#server/lib/translate.ts';
 import { countMail, emailRateLimit, type EmailRateLimit } from './emailRateLimit.ts';

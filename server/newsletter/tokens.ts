@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { localisePath } from '#locales/routing.ts';
 import type { Locale } from '#locales/locales.ts';
-import { newsletterPath } from '#locales/newsletterPath.ts';
+import { newsletterPath } from '#locales/paths.ts';
 
 /** 32 random bytes as they stand in an address, and the SHA-256 under which the database knows them. */
 export function createToken(): { token: string; hash: string } {

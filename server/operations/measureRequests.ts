@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Middleware } from 'koa';
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { contentHostPath, imageProxyPath } from '#schema/images.ts';
-import { socialImagesPath } from '#schema/socialImages.ts';
+import { contentHostPath, imageProxyPath, socialImagesPath } from '#schema/images.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Trace } from '#server/lib/trace.ts';
 import { isBearer } from './metricsRouter.ts';

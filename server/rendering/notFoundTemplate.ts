@@ -1,4 +1,4 @@
-import { isNotFoundAddress } from '#schema/notFoundAddresses.ts';
+import { isNotFoundAddress } from '#locales/addresses.ts';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

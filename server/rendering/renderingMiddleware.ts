@@ -1,22 +1,21 @@
 import type { Context, Middleware } from 'koa';
-import { isPlaceInViewer } from '#locales/addresses.ts';
+import { isPlaceInViewer, addressOf } from '#locales/addresses.ts';
 import { splitLocale, type LocalisedPath } from '#locales/routing.ts';
 import { dayMs, isYoung, minuteMs } from '#schema/durations.ts';
 import type { Preview } from '#schema/preview.ts';
-import { createResponseCache, type ResponseCache } from './responseCache.ts';
-import { createPageRenderer, type PageRendererDeps } from './createPageRenderer.ts';
-import type { CachedPage } from './CachedPage.ts';
-import { pageAddress } from './pageAddress.ts';
 import { HttpError } from '#server/errors.ts';
 import type { Logger } from '#server/logger.ts';
 import { createStaleCache, type Cached, type LoadReason, type CacheState } from '#server/lib/staleCache.ts';
 import type { CacheLimits } from '#server/config/cacheLimits.ts';
-import { createRerenderQueue } from './rerenderQueue.ts';
-import { sendFailure, sendPage } from './sendPage.ts';
-import { notFoundFor, notFoundTemplateOf } from './notFoundTemplate.ts';
 import { encodable } from '#server/lib/sendEncoded.ts';
 import { requestAddress } from '#server/lib/normaliseAddress.ts';
 import type { Priority } from '#server/lib/contentApiGuard.ts';
+import { createResponseCache, type ResponseCache } from './responseCache.ts';
+import { createPageRenderer, type PageRendererDeps } from './createPageRenderer.ts';
+import type { CachedPage } from './CachedPage.ts';
+import { createRerenderQueue } from './rerenderQueue.ts';
+import { sendFailure, sendPage } from './sendPage.ts';
+import { notFoundFor, notFoundTemplateOf } from './notFoundTemplate.ts';
 
 /** Searches, places in a viewer, redirects and addresses that are no pages: anybody can make them up without end. */
 const minor = { limitEntries: 500, lifeMs: minuteMs };
@@ -195,4 +194,21 @@ async function isUnchanged(
     uses.map(async ({ version, versionNow }) => (await versionNow(priority)) === version),
   );
   return same.every(Boolean);
+}
+
+/**
+ * What a page is cached under and rendered from: its path and the parameters that mean something there, in one order.
+ * Junk in a query neither reaches the content backend nor makes a new cached page.
+ */
+export function pageAddress(
+  address: LocalisedPath,
+  query: Record<string, string | string[] | undefined>,
+): string {
+  const kept = new URLSearchParams();
+  for (const name of addressOf(address)?.counted ?? []) {
+    const value = query[name];
+    if (typeof value === 'string') kept.set(name, value);
+  }
+  const search = kept.toString();
+  return search === '' ? address.pathname : `${address.pathname}?${search}`;
 }

@@ -1,7 +1,7 @@
 import { addresses, allAddresses } from '#locales/addresses.ts';
 import { localeCodes, locales, type Locale } from '#locales/locales.ts';
 import { localisedPaths, localisePath, splitLocale } from '#locales/routing.ts';
-import { categoryCounterparts } from '#schema/categoryCounterparts.ts';
+import { categoryCounterparts } from '#schema/postIndex.ts';
 import type { FetchContent } from '#schema/pageServices.ts';
 import { SitemapPage, SitemapPost } from './answers.ts';
 import { sitemapPages, sitemapPosts } from './operations.ts';

@@ -10,10 +10,15 @@ import type { Purged } from '#server/content/revalidationRouter.ts';
 import type { SiteContentService } from '#server/content/siteContentService.ts';
 import type { Middleware } from 'koa';
 import type { Config } from '#server/config/config.ts';
-import { createPurgeQueue } from '#server/content/cdnPurgeQueue.ts';
+import {
+  createPurgeQueue,
+  createCloudflare,
+  createFastly,
+  tagAnswers,
+  pendingPurgeTag,
+} from '#server/content/cdn.ts';
 import { tagsOfPurge } from '#server/content/cacheTags.ts';
 import type { Logger } from '#server/logger.ts';
-import { createCloudflare, createFastly, tagAnswers, pendingPurgeTag } from '#server/content/cdn.ts';
 
 /** What content tells those who keep something made of it. They are made later than it is, and then listen. */
 export type ContentEvents = EventEmitter<{

@@ -9,8 +9,7 @@ import type { PageServices } from '#schema/pageServices.ts';
 import type { createRendering } from '#server/rendering/renderingMiddleware.ts';
 import type { SitePart } from '#server/content/siteContentClient.ts';
 import { keyOf, type SiteContentService } from '#server/content/siteContentService.ts';
-import type { Logger } from '#server/logger.ts';
-import { createRateLimitedLog } from '#server/lib/rateLimitedLog.ts';
+import { type Logger, createRateLimitedLog } from '#server/logger.ts';
 import type { FormServices } from './formServices.ts';
 
 /** Each once, and not without end. */

@@ -1,7 +1,7 @@
 import { pages } from '#cms/content/pages/index.ts';
 import { databaseId } from '#cms/wordpress/nodes.ts';
 import { localeCodes, type Locale } from '#locales/locales.ts';
-import { issueToken } from '#server/content/previewTokens.ts';
+import { issueToken } from '#server/content/previewRouter.ts';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { pagesToOpen } from '../support/pageSample.ts';
 import { runSite, type RunningSite } from '../support/runSite.ts';

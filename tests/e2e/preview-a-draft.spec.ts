@@ -4,7 +4,7 @@ import { products } from '#cms/content/products.ts';
 import { databaseId } from '#cms/wordpress/nodes.ts';
 import { startCms, type Cms } from '#cms/server.ts';
 import type { PreviewedContent } from '#schema/preview.ts';
-import { issueToken } from '#server/content/previewTokens.ts';
+import { issueToken } from '#server/content/previewRouter.ts';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/page.ts';
 import { runSite, type RunningSite } from '../support/runSite.ts';

@@ -3,7 +3,7 @@ import { pages } from '#cms/content/pages/index.ts';
 import { databaseId } from '#cms/wordpress/nodes.ts';
 import { startCms, type Cms } from '#cms/server.ts';
 import { previewSessionHeader, type PreviewedContent } from '#schema/preview.ts';
-import { issueToken } from '#server/content/previewTokens.ts';
+import { issueToken } from '#server/content/previewRouter.ts';
 import { expect, test } from '@playwright/test';
 import { close, listen } from '../support/listen.ts';
 import { runSite, type RunningSite } from '../support/runSite.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { builtInContent } from '#server/content/builtInContent.ts';
+import { builtInContent } from '#server/content/siteContentService.ts';
 import { startBareSite } from '#tests/support/bareSite.ts';
 import { startWatchedCms, type WatchedCms } from '#tests/support/watchedCms.ts';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openPostgresPool } from '#server/database/postgresPool.ts';
+import { openPostgresPool } from '#server/database/openDatabase.ts';
 import { createLogger } from '#server/logger.ts';
 import { startBareSite } from '#tests/support/bareSite.ts';
 import { breakableLine } from '#tests/support/breakableLine.ts';

@@ -6,7 +6,7 @@ import { portOf } from './portOf.ts';
 import { UpstreamError } from '#server/errors.ts';
 import { createLogger } from '#server/logger.ts';
 import { errorResponses } from '#server/middleware/errorResponses.ts';
-import { noIndex } from '#server/middleware/noIndex.ts';
+import { noIndex } from '#server/middleware/securityHeaders.ts';
 import { createSeoRouter } from '#server/seo/seoRouter.ts';
 
 export const siteUrl = 'https://kystlink.example';

@@ -1,14 +1,17 @@
 import { allAddresses } from '#locales/addresses.ts';
-import { leadPagePath } from '#locales/leadPath.ts';
+import { leadPagePath, cookieSettingsPath } from '#locales/paths.ts';
 import { defaultLocale, localeCodes } from '#locales/locales.ts';
 import { localisePath, splitLocale } from '#locales/routing.ts';
-import { createContentHomes, type ContentHomes } from '#server/lib/contentHomes.ts';
-import { createMediaPlaces, type MediaPlaces } from '#server/lib/mediaPlaces.ts';
+import {
+  createContentHomes,
+  type ContentHomes,
+  createMediaPlaces,
+  type MediaPlaces,
+} from '#server/lib/mediaPlaces.ts';
 import { fieldGroups } from '../model/model.ts';
 import type { Backend, BackendAddress } from './backend.ts';
 import { error, ok, warning, type Finding } from './Finding.ts';
 import { readWholeContent, type WholeEntry } from './wholeContent.ts';
-import { cookieSettingsPath } from '#components/consent/cookieSettingsPath.ts';
 
 const titleLength = 70;
 const descriptionLength = 160;

@@ -1,7 +1,7 @@
 import { ButtonLink, type ButtonLook } from '#components/ui/Button/ButtonLink.tsx';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
-import type { Samples } from '#components/catalogue/Samples.ts';
+import type { Samples } from '#components/catalogue/interfaceSamples.ts';
 import { AnimationIsland } from '#components/animation/AnimationIsland.tsx';
 import { Image } from '#components/ui/Image/Image.tsx';
 import { MissingImage } from '#components/ui/Image/MissingImage.tsx';

@@ -7,10 +7,9 @@ import { Link } from '#components/ui/Link/Link.tsx';
 import { standaloneLink } from '#components/ui/Link/linkStyles.ts';
 import { toneOf } from '#components/ui/Section/toneOf.ts';
 import { css, cx } from '#styled/css';
-import { LeadArticle } from './LeadArticle.tsx';
+import { LeadArticle, ArticleMeta } from './LeadArticle.tsx';
 import type { FeaturedContent_section$key } from './__generated__/FeaturedContent_section.graphql.ts';
 import { Heading } from '#components/ui/Heading.tsx';
-import { ArticleMeta } from './ArticleMeta.tsx';
 import type { RowArticle_post$key } from './__generated__/RowArticle_post.graphql.ts';
 
 type Props = { section: FeaturedContent_section$key };
@@ -109,7 +108,7 @@ function RowArticle({ post }: RowArticleProps) {
       fragment RowArticle_post on Post {
         title
         link
-        ...ArticleMeta_post
+        ...LeadArticle_meta
       }
     `,
     post,

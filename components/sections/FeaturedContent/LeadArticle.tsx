@@ -4,8 +4,9 @@ import { Heading } from '#components/ui/Heading.tsx';
 import { Link } from '#components/ui/Link/Link.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { css } from '#styled/css';
-import { ArticleMeta } from './ArticleMeta.tsx';
+import { PublishedDate } from '#components/post/PublishedDate.tsx';
 import type { LeadArticle_post$key } from './__generated__/LeadArticle_post.graphql.ts';
+import type { LeadArticle_meta$key } from './__generated__/LeadArticle_meta.graphql.ts';
 
 type Props = { post: LeadArticle_post$key };
 
@@ -51,7 +52,7 @@ export function LeadArticle({ post }: Props) {
             }
           }
         }
-        ...ArticleMeta_post
+        ...LeadArticle_meta
       }
     `,
     post,
@@ -83,5 +84,39 @@ export function LeadArticle({ post }: Props) {
       {data.excerpt && <RichText html={data.excerpt} size="inherit" className={styles.excerpt} />}
       <ArticleMeta post={data} />
     </article>
+  );
+}
+
+const meta = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 14px',
+  marginTop: '1',
+  fontSize: '.875rem',
+  color: 'text.muted',
+  _empty: { display: 'none' },
+});
+
+/** Category and date of an article, in one line. */
+export function ArticleMeta({ post }: { post: LeadArticle_meta$key }) {
+  const data = useFragment(
+    graphql`
+      fragment LeadArticle_meta on Post {
+        categories {
+          nodes {
+            name
+          }
+        }
+        ...PublishedDate_post
+      }
+    `,
+    post,
+  );
+  const category = data.categories?.nodes[0]?.name;
+  return (
+    <p className={meta}>
+      {category && <span>{category}</span>}
+      <PublishedDate post={data} />
+    </p>
   );
 }

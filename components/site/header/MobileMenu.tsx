@@ -1,16 +1,103 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MenuContent, MenuItem } from '#schema/siteContent.ts';
 import { usableButtons } from '#components/content/GlobalButtons.tsx';
-import { ButtonLink } from '#components/ui/Button/ButtonLink.tsx';
-import { buttonLook } from '#components/ui/Button/buttonLook.ts';
+import { ButtonLink, buttonLook } from '#components/ui/Button/ButtonLink.tsx';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { Link } from '#components/ui/Link/Link.tsx';
 import { visuallyHidden } from '#styled/patterns';
-import { Flag } from '#components/site/language/Flag.tsx';
-import { LanguageLink } from '#components/site/language/LanguageLink.tsx';
+import { Flag, LanguageLink } from '#components/site/language/LanguageMenu.tsx';
 import { useLanguageChoices, usePage } from '#components/site/usePage.ts';
+import { css } from '#styled/css';
 import { hasEntries, MenuEntries } from './MenuEntries.tsx';
-import { mobileMenu as styles } from './mobileMenu.styles.ts';
+
+const row = css({
+  listStyle: 'none',
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  minHeight: '60px',
+  borderBottom: '1px solid token(colors.border)',
+  fontSize: '1.375rem',
+  fontWeight: '600',
+  letterSpacing: '-.02em',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  '&::-webkit-details-marker': { display: 'none' },
+  '&[aria-current]': { boxShadow: 'inset 0 -2px 0 token(colors.accent)' },
+  '& > svg': { width: '4.5', height: '4.5', color: 'text.muted' },
+  'details[open] > &': { borderBottomColor: 'transparent', '& > svg': { transform: 'rotate(180deg)' } },
+});
+
+const styles = {
+  root: css({ xl: { display: 'none' } }),
+  burger: css({
+    display: 'inline-grid',
+    placeItems: 'center',
+    width: '11',
+    height: '11',
+    border: '1px solid token(colors.border.strong)',
+    borderRadius: 'control',
+    listStyle: 'none',
+    cursor: 'pointer',
+    '&::-webkit-details-marker': { display: 'none' },
+    '& svg': { width: '5', height: '5' },
+  }),
+  whenClosed: css({ 'details[open] > summary > &': { display: 'none' } }),
+  whenOpen: css({ 'details:not([open]) > summary > &': { display: 'none' } }),
+  sheet: css({
+    position: 'absolute',
+    insetInlineStart: '0',
+    insetInlineEnd: '0',
+    top: '100%',
+    zIndex: '30',
+    height: 'calc(100dvh - token(sizes.bar))',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    display: 'flex',
+    flexDirection: 'column',
+    background: 'white',
+    padding: '8px var(--gutter) 28px',
+  }),
+  row,
+  group: css({ '&[open]': { borderBottom: '1px solid token(colors.border)' } }),
+  entries: css({ paddingBottom: '4', marginInline: '-12px' }),
+  columnTitle: css({
+    padding: '4px 12px',
+    fontSize: '.875rem',
+    color: 'text.muted',
+    'div + div > &': { marginTop: '4' },
+  }),
+  buttons: css({
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: '3',
+    marginTop: '7',
+    // The one action of the view comes first and takes the row.
+    '& > [data-primary]': { gridColumn: '1 / -1', order: '-1' },
+  }),
+  button: css({ width: '100%', height: '100%' }),
+  languages: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 1fr))',
+    marginTop: '7',
+    border: '1px solid token(colors.border.strong)',
+    borderRadius: 'control',
+    overflow: 'hidden',
+    flex: 'none',
+  }),
+  language: css({
+    display: 'flex',
+    gap: '2',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minHeight: '12',
+    fontSize: '.9375rem',
+    fontWeight: '500',
+    textDecoration: 'none',
+    '& + &': { borderInlineStart: '1px solid token(colors.border)' },
+    '&[aria-current]': { background: 'ink', color: 'white' },
+  }),
+};
 
 /** The menu below the xl breakpoint. The page behind it does not scroll while it is open (see the styles). */
 export function MobileMenu({ menu }: { menu: MenuContent }) {

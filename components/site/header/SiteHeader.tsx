@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import type { GlobalButton, MenuItem } from '#schema/siteContent.ts';
-import { GlobalButtons } from '#components/content/GlobalButtons.tsx';
+import { GlobalButtons, usableButtons } from '#components/content/GlobalButtons.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
 import { Link } from '#components/ui/Link/Link.tsx';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { LanguageMenu } from '#components/site/language/LanguageMenu.tsx';
 import { Logo } from '#components/site/Logo.tsx';
 import { usePage } from '#components/site/usePage.ts';
+import { visuallyHidden } from '#styled/patterns';
+import { ButtonLink, buttonLook } from '#components/ui/Button/ButtonLink.tsx';
+import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { barItem } from './barItem.ts';
 import { DropdownItem } from './DropdownItem.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
-import { MoreButtons } from './MoreButtons.tsx';
 
 const roomForThird = '@media (min-width: 1440px)';
 
@@ -100,4 +102,68 @@ function barButtons(buttons: readonly GlobalButton[]) {
     shown: [first, second].filter((button) => button !== undefined),
     more: rest.filter((button) => button !== second),
   };
+}
+
+const moreStyles = {
+  root: css({ position: 'relative' }),
+  trigger: css({
+    display: 'inline-grid',
+    placeItems: 'center',
+    width: '10',
+    height: '10',
+    border: '1px solid token(colors.border.strong)',
+    borderRadius: 'control',
+    cursor: 'pointer',
+    listStyle: 'none',
+    _hover: { background: 'surface.sunken' },
+    'details[open] > &': { background: 'surface.sunken' },
+    '&::-webkit-details-marker': { display: 'none' },
+  }),
+  list: css({
+    position: 'absolute',
+    insetInlineEnd: '0',
+    top: 'calc(100% + 16px)',
+    zIndex: '16',
+    display: 'grid',
+    gap: '2.5',
+    minWidth: '216px',
+    padding: '4',
+    background: 'white',
+    color: 'ink',
+    border: '1px solid token(colors.ink)',
+    boxShadow: 'raised',
+    '& a': { width: '100%' },
+  }),
+};
+
+/** The global buttons that the bar has no room for, behind a press. */
+function MoreButtons({
+  buttons,
+  className,
+}: {
+  buttons: readonly GlobalButton[];
+  className?: string | undefined;
+}) {
+  const { t } = useLingui();
+  const drawn = usableButtons(buttons);
+  if (drawn.length === 0) return null;
+  return (
+    <details data-menu="" className={cx(moreStyles.root, className)}>
+      <summary className={moreStyles.trigger}>
+        <Icon name="more" />
+        <span className={visuallyHidden()}>
+          {t({ message: 'More', comment: 'Button of the navigation bar that shows its further buttons' })}
+        </span>
+      </summary>
+      <ul className={moreStyles.list}>
+        {drawn.map(({ url, title, target, style, icon }) => (
+          <li key={`${url} ${title}`}>
+            <ButtonLink href={url} target={target} look={buttonLook(style)} size="sm" icon={icon}>
+              {title}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
-import { useLanguageChoices } from '#components/site/usePage.ts';
+import { useLanguageChoices, type LanguageChoice } from '#components/site/usePage.ts';
 import { css, cx } from '#styled/css';
-import { Flag } from './Flag.tsx';
-import { LanguageLink } from './LanguageLink.tsx';
+import { locales, type Locale, type LocaleDescription } from '#locales/locales.ts';
+import sheet from '#components/ui/Icon/sheet.svg';
+import { languageChoiceAddress } from '#locales/routing.ts';
 
 const styles = {
   root: css({ position: 'relative' }),
@@ -97,5 +99,52 @@ export function LanguageMenu({ place }: { place: 'bar' | 'footer' }) {
         ))}
       </ul>
     </details>
+  );
+}
+
+const flag = css({ width: '5', height: '14px', borderRadius: '2px', flex: 'none' });
+
+/** A drawn flag, for the languages that have one; the language's name stands beside it. */
+export function Flag({ locale }: { locale: Locale }) {
+  const country = countryOf(locales[locale]);
+  if (country === undefined) return null;
+  return (
+    <svg className={flag} aria-hidden="true">
+      <use href={`${sheet}#flag-${country}`} />
+    </svg>
+  );
+}
+
+function countryOf({ flag: country }: LocaleDescription): string | undefined {
+  return country;
+}
+
+type Props = { choice: LanguageChoice; className?: string; children: ReactNode };
+
+/**
+ * A link to this page in a language, with what it is called there: a choice that is remembered, by the browser
+ * (`startLanguageLinks.ts`) or the server.
+ */
+export function LanguageLink({ choice, className, children }: Props) {
+  const { t } = useLingui();
+  const { locale, path, title, hasPage } = choice;
+  return (
+    <a
+      href={languageChoiceAddress(path, locale)}
+      data-language={locale}
+      lang={locale}
+      hrefLang={hasPage ? locale : undefined}
+      title={
+        hasPage
+          ? title
+          : t({
+              message: 'This page is not available in this language; leads to its homepage',
+              comment: 'Tooltip of a language in the selector',
+            })
+      }
+      className={className}
+    >
+      {children}
+    </a>
   );
 }

@@ -1,9 +1,7 @@
-import { isDocsPath } from '#locales/docsPath.ts';
-import { isLocale, type Locale } from '#locales/locales.ts';
-import { pageLocale } from '#locales/pageLocale.ts';
-import { localisePath, splitLocale } from '#locales/routing.ts';
+import { isDocsPath } from '#locales/paths.ts';
+import { isLocale, type Locale, pageLocale } from '#locales/locales.ts';
+import { localisePath, splitLocale, localeCookie } from '#locales/routing.ts';
 import { onPrerenderActivated, onBfcacheRestore } from '#components/site/pageLifecycle.ts';
-import { localeCookie } from '#locales/cookie.ts';
 
 /**
  * Remembers the language that is read, and the one that a link chooses before the browser follows it: `/` then stays

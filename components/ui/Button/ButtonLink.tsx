@@ -33,3 +33,17 @@ export function ButtonLink({ href, target, look = 'purple', size = 'md', icon, c
     </Link>
   );
 }
+
+const looks: Readonly<Record<string, ButtonLook>> = {
+  outline: 'outline',
+  'outline-dark': 'outlineDark',
+  black: 'black',
+  white: 'white',
+  purple: 'purple',
+  'partner-signup': 'partner',
+};
+
+/** The look behind the style an editor chose; `purple` when it is unknown. */
+export function buttonLook(style: string | null | undefined): ButtonLook {
+  return looks[style ?? ''] ?? 'purple';
+}

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Image, type ImageProps } from './Image.tsx';
-import { imageUrl } from './imageUrl.ts';
+import { imageUrl } from './imageSources.ts';
 
 const photo = '/cms/wp-content/uploads/2026/10/harbour.jpg';
 

@@ -1,7 +1,6 @@
 import type { ImageFit } from '#schema/images.ts';
 import { css, cx } from '#styled/css';
-import { imageSources, type SourceFormat } from './imageSources.ts';
-import { imageUrl, isTransformable } from './imageUrl.ts';
+import { imageSources, type SourceFormat, imageUrl, isTransformable } from './imageSources.ts';
 
 export type ImageProps = {
   /** A path of the site: `/cms/wp-content/uploads/…`, a file of the public folder, or a data URL. */

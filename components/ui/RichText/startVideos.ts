@@ -1,5 +1,4 @@
-import { videoFrameAttribute } from '#schema/richText.ts';
-import { isVideoFrame } from '#schema/videoHosts.ts';
+import { videoFrameAttribute, isVideoFrame } from '#schema/richText.ts';
 import { showConnectionNotice } from '#components/site/connection/startConnectionNotice.ts';
 
 /**

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, createContext } from 'react';
 import { css, cva, cx } from '#styled/css';
-import { PartLevelContext } from './PartLevelContext.ts';
+
+/** The level of headings within a section: they follow the section's own, or the page's where it has none. */
+export const PartLevelContext = createContext<2 | 3>(3);
 
 const band = cva({
   base: { position: 'relative' },

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { faultText } from '#components/site/error/faultText.ts';
 import { usableButtons } from '#components/content/GlobalButtons.tsx';
-import { ButtonLink } from '#components/ui/Button/ButtonLink.tsx';
-import { buttonLook } from '#components/ui/Button/buttonLook.ts';
+import { ButtonLink, buttonLook } from '#components/ui/Button/ButtonLink.tsx';
 import { Heading } from '#components/ui/Heading.tsx';
 import { Image } from '#components/ui/Image/Image.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';

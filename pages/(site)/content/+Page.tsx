@@ -1,4 +1,4 @@
-import { usePageQuery } from '#renderer/data/usePageQuery.ts';
+import { usePageQuery } from '#renderer/data/definePageQuery.ts';
 import { query } from './+query.ts';
 import { ContentPage } from './ContentPage.tsx';
 

@@ -1,3 +1,3 @@
-import type { RouteMiddlewareName } from '#renderer/page-checks/pageCheck.ts';
+import type { RouteMiddlewareName } from '#renderer/pageChecks.ts';
 
 export const routeMiddleware: RouteMiddlewareName[] = ['one-language-prefix'];

@@ -1,11 +1,9 @@
 import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import type { NewsletterNotice } from '#components/newsletter/notice.ts';
-import { noticeTexts } from '#components/newsletter/noticeTexts.ts';
+import { type NewsletterNotice, noticeTexts } from '#components/newsletter/noticeTexts.ts';
 import { data as pageData } from '#renderer/+data.ts';
 import type { PageData } from '#renderer/data/PageData.ts';
-import { siteNameOf } from '#renderer/head/siteName.ts';
-import { staticHead } from '#renderer/head/documentHead.ts';
+import { siteNameOf, staticHead } from '#renderer/head/documentHead.ts';
 import { pageNames, type PageName } from './pageNames.ts';
 
 export type NewsletterPageData = PageData & { notice: NewsletterNotice };

@@ -1,6 +1,6 @@
 import * as parts from '#brand/parts.ts';
 import type { RouteSync } from 'vike/types';
-import { newsletterPath } from '#locales/newsletterPath.ts';
+import { newsletterPath } from '#locales/paths.ts';
 import { pageNames } from './pageNames.ts';
 
 /** The newsletter's own pages; before those of content, which have addresses of the same form. */

@@ -1,8 +1,113 @@
 import { useData } from 'vike-react/useData';
-import { QrCodeSheet } from './QrCodeSheet.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '#components/ui/Button/ButtonLink.tsx';
+import { Heading } from '#components/ui/Heading.tsx';
+import { Icon } from '#components/ui/Icon/Icon.tsx';
+import { Container } from '#components/ui/Section/Section.tsx';
+import { css } from '#styled/css';
+import { button } from '#styled/recipes';
 import type { QrPageData } from './+data.ts';
 
 /** The address of the site as a code to scan or print. */
 export function Page() {
   return <QrCodeSheet {...useData<QrPageData>().qr} />;
+}
+
+const styles = {
+  page: css({
+    display: 'grid',
+    gap: { base: '10', lg: '16' },
+    gridTemplateColumns: { lg: '7fr 4fr' },
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    paddingBlock: { base: 'clamp(48px, 6vw, 96px)', _print: '0' },
+  }),
+  lead: css({ textStyle: 'lead', color: 'text.muted', marginTop: '5.5', maxWidth: '33.5em' }),
+  buttons: css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '8', _print: { display: 'none' } }),
+  hint: css({ textStyle: 'caption', color: 'text.muted', marginTop: '4', _print: { display: 'none' } }),
+  // The one turned thing on the site: a label as it sticks to a device.
+  label: css({
+    background: 'highlight',
+    borderRadius: 'panel',
+    padding: '5',
+    width: '100%',
+    maxWidth: '420px',
+    justifySelf: { lg: 'end' },
+    transform: { lg: 'rotate(-2deg)', _print: 'none' },
+  }),
+  sheet: css({
+    background: 'white',
+    color: 'ink',
+    border: '1px solid token(colors.ink)',
+    padding: '22px 24px 24px',
+  }),
+  code: css({ width: '100%', height: 'auto', aspectRatio: '1' }),
+  address: css({
+    marginTop: '4',
+    paddingTop: '4',
+    borderTop: '1px solid token(colors.ink)',
+    fontSize: '1.375rem',
+    fontWeight: '600',
+    fontStretch: '82%',
+    letterSpacing: '-.02em',
+    lineHeight: '1.2',
+    overflowWrap: 'anywhere',
+  }),
+};
+
+type Props = {
+  /** Where the code leads. */
+  address: string;
+  /** The same place, as a path of the site. */
+  home: string;
+  /** Where its drawing is. */
+  drawing: string;
+};
+
+/** A label with the code of an address, to scan from the screen, to print, or to take along as a drawing. */
+function QrCodeSheet({ address, home, drawing }: Props) {
+  const { t } = useLingui();
+  const host = address.replace(/^https?:\/\//, '').replace(/\/$/, '');
+  return (
+    <Container className={styles.page}>
+      <div>
+        <Heading level={1}>
+          <Trans>Scan to take this site with you</Trans>
+        </Heading>
+        <p className={styles.lead}>
+          <Trans>
+            Point a phone’s camera at the code. It leads to the same address that is printed below it, and to
+            nothing else.
+          </Trans>
+        </p>
+        <div className={styles.buttons}>
+          <a href={drawing} download className={button({ look: 'purple', size: 'lg' })}>
+            <Icon name="download" />
+            <Trans>Download the code</Trans>
+          </a>
+          <ButtonLink href={home} look="outline" size="lg">
+            <Trans>Open the address</Trans>
+          </ButtonLink>
+        </div>
+        <p className={styles.hint}>
+          <Trans>The download is an SVG: sharp at any size. This page prints as a label.</Trans>
+        </p>
+      </div>
+      <div className={styles.label}>
+        <div className={styles.sheet}>
+          <img
+            src={drawing}
+            alt={t({
+              message: `QR code that leads to ${host}`,
+              comment: 'The placeholder is an address without https',
+            })}
+            width={360}
+            height={360}
+            className={styles.code}
+          />
+          <p className={styles.address}>{host}</p>
+        </div>
+      </div>
+    </Container>
+  );
 }

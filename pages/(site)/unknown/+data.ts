@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types';
-import { notFound } from '#renderer/data/notFound.ts';
+import { notFound } from '#renderer/data/runPageQuery.ts';
 
 export function data({ address }: PageContextServer): never {
   throw notFound(address);

@@ -3,8 +3,8 @@ import { Article } from '#components/post/Article.tsx';
 import { FurtherReading } from '#components/post/FurtherReading.tsx';
 import { placeInJournal } from '#components/post/placeInJournal.ts';
 import type { PageData } from '#renderer/data/PageData.ts';
-import { usePageQuery } from '#renderer/data/usePageQuery.ts';
-import { PostSingleLayout } from '#renderer/layouts/PostSingleLayout.tsx';
+import { usePageQuery } from '#renderer/data/definePageQuery.ts';
+import { PostSingleLayout } from '#renderer/layouts/DefaultLayout.tsx';
 import { query } from './+query.ts';
 
 /** A blog article. It has no layout: it draws the frame itself. */

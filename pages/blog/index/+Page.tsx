@@ -2,7 +2,7 @@ import { useData } from 'vike-react/useData';
 import { BlogIntro } from '#components/blog/BlogIntro.tsx';
 import { PageSections } from '#components/sections/PageSections.tsx';
 import type { PageData } from '#renderer/data/PageData.ts';
-import { usePageQuery } from '#renderer/data/usePageQuery.ts';
+import { usePageQuery } from '#renderer/data/definePageQuery.ts';
 import { BlogLayout } from '#renderer/layouts/BlogLayout.tsx';
 import { query } from './+query.ts';
 

@@ -1,7 +1,7 @@
 import { PreviewBanner } from '#components/preview/PreviewBanner.tsx';
 import { MarkedSections } from '#components/preview/SectionMark.tsx';
 import { DefaultLayout } from '#renderer/layouts/DefaultLayout.tsx';
-import { usePageQuery } from '#renderer/data/usePageQuery.ts';
+import { usePageQuery } from '#renderer/data/definePageQuery.ts';
 import { ContentPage } from '../../(site)/content/ContentPage.tsx';
 import { query } from './+query.ts';
 

@@ -8,7 +8,7 @@ import { PriceRow } from '#components/sections/Pricing/PriceRow.tsx';
 import { Heading } from '#components/ui/Heading.tsx';
 import { Container, Section } from '#components/ui/Section/Section.tsx';
 import { DefaultLayout } from '#renderer/layouts/DefaultLayout.tsx';
-import { usePageQuery } from '#renderer/data/usePageQuery.ts';
+import { usePageQuery } from '#renderer/data/definePageQuery.ts';
 import { css } from '#styled/css';
 import { query } from './+query.ts';
 

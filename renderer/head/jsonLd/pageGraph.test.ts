@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pageGraph, scriptJson } from './pageGraph.ts';
+import { pageGraph, scriptJson, type Described } from './pageGraph.ts';
 import type { StructuredContent } from './StructuredContent.ts';
-import type { Described } from './things.ts';
 
 const siteUrl = 'https://kystlink.example';
 

@@ -1,14 +1,25 @@
-import type { Graph, Thing } from 'schema-dts';
-import {
-  blogPosting,
-  breadcrumbList,
-  faqPage,
-  organization,
-  product,
-  webPage,
-  webSite,
-  type Described,
-} from './things.ts';
+import type {
+  Graph,
+  Thing,
+  BlogPosting,
+  BreadcrumbList,
+  FAQPage,
+  Organization,
+  Product,
+  PropertyValue,
+  SearchAction,
+  WebPage,
+  WebSite,
+  WithActionConstraints,
+} from 'schema-dts';
+import { decodeHTML } from 'entities';
+import type { FilledFact } from '#components/pricing/readFacts.ts';
+import { locales, type Locale } from '#locales/locales.ts';
+import { localisePath } from '#locales/routing.ts';
+import type { SiteContent } from '#schema/siteContent.ts';
+import type { DocumentHead } from '#renderer/head/documentHead.ts';
+import { isPicture } from '#renderer/head/socialImage.ts';
+import type { PricedThing, StructuredContent } from './StructuredContent.ts';
 
 /** What a page is about, in the vocabulary of schema.org. */
 export function pageGraph(page: Described): Graph {
@@ -30,4 +41,168 @@ export function scriptJson(value: object): string {
     /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+}
+
+/** A page and the site around it. */
+export type Described = {
+  locale: Locale;
+  siteUrl: string;
+  /** The page's own absolute address. */
+  url: string;
+  head: DocumentHead;
+  content: StructuredContent | undefined;
+  site: Pick<SiteContent, 'menu' | 'footer'>;
+  /** From the top of the site to the page itself. */
+  trail: { path: string; text: string }[];
+};
+
+function organization({ siteUrl, site, head }: Described): Organization {
+  const { logo } = site.menu;
+  const name = head.openGraph.siteName || logo?.alt || new URL(siteUrl).hostname;
+  const sameAs = site.footer.socials.map(({ link }) => link).filter((link) => /^https?:/.test(link));
+  return {
+    '@type': 'Organization',
+    '@id': `${siteUrl}/#organization`,
+    name,
+    url: `${siteUrl}/`,
+    logo: absolute('/icon-512.png', siteUrl),
+    ...(sameAs.length > 0 && { sameAs }),
+  };
+}
+
+function webSite({ siteUrl, locale, site, head }: Described): WebSite {
+  const search: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${absolute(localisePath('/blog', locale), siteUrl)}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  };
+  return {
+    '@type': 'WebSite',
+    '@id': `${siteUrl}/#website`,
+    name: head.openGraph.siteName || site.menu.logo?.alt || new URL(siteUrl).hostname,
+    url: `${siteUrl}/`,
+    inLanguage: locales[locale].isoCode,
+    publisher: { '@id': `${siteUrl}/#organization` },
+    potentialAction: search,
+  };
+}
+
+function webPage(page: Described): WebPage {
+  const { siteUrl, url, head, locale, content, trail } = page;
+  return {
+    '@type': 'WebPage',
+    '@id': url,
+    url,
+    name: head.title,
+    inLanguage: locales[locale].isoCode,
+    isPartOf: { '@id': `${siteUrl}/#website` },
+    ...(head.description && { description: head.description }),
+    ...(head.openGraph.image && {
+      primaryImageOfPage: { '@type': 'ImageObject', url: head.openGraph.image.url },
+    }),
+    ...(content?.publishedAt && { datePublished: content.publishedAt }),
+    ...(content?.modifiedAt && { dateModified: content.modifiedAt }),
+    ...(trail.length > 1 && { breadcrumb: { '@id': `${url}#breadcrumbs` } }),
+  };
+}
+
+function breadcrumbList({ siteUrl, url, trail }: Described): BreadcrumbList | undefined {
+  if (trail.length < 2) return undefined;
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${url}#breadcrumbs`,
+    itemListElement: trail.map(({ path, text }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: text,
+      item: absolute(path, siteUrl),
+    })),
+  };
+}
+
+function blogPosting({ siteUrl, url, head, locale, content }: Described): BlogPosting | undefined {
+  if (content?.kind !== 'post') return undefined;
+  const images = content.images.filter(isPicture).map((image) => absolute(image, siteUrl));
+  const image = images.length > 0 ? images : head.openGraph.image?.url;
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${url}#article`,
+    headline: content.name,
+    url,
+    mainEntityOfPage: { '@id': url },
+    inLanguage: locales[locale].isoCode,
+    author: content.author
+      ? { '@type': 'Person', name: content.author }
+      : { '@id': `${siteUrl}/#organization` },
+    publisher: { '@id': `${siteUrl}/#organization` },
+    ...(head.description && { description: head.description }),
+    ...(image && { image }),
+    ...(content.publishedAt && { datePublished: content.publishedAt }),
+    ...(content.modifiedAt && { dateModified: content.modifiedAt }),
+    ...(content.section && { articleSection: content.section }),
+    ...(content.readingMinutes && { timeRequired: `PT${content.readingMinutes}M` }),
+  };
+}
+
+function faqPage({ url, content }: Described): FAQPage | undefined {
+  if (!content || content.questions.length === 0) return undefined;
+  return {
+    '@type': 'FAQPage',
+    '@id': `${url}#questions`,
+    mainEntity: content.questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+function product(thing: PricedThing, index: number, page: Described): Product {
+  const { siteUrl, url, head, locale } = page;
+  const image = thing.image === undefined ? head.openGraph.image?.url : absolute(thing.image, siteUrl);
+  const description = thing.description && textOf(thing.description);
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product-${index + 1}`,
+    name: thing.name,
+    brand: { '@type': 'Brand', name: head.openGraph.siteName || thing.name },
+    ...(description && { description }),
+    ...(image && { image }),
+    ...(thing.facts.length > 0 && { additionalProperty: thing.facts.map((fact) => property(fact, locale)) }),
+    offers: thing.prices.map(({ amount, currency, isMonthly }) => {
+      const price = { price: amount, priceCurrency: currency.toUpperCase() };
+      return {
+        '@type': 'Offer',
+        ...price,
+        url,
+        availability: 'https://schema.org/InStock',
+        ...(isMonthly && {
+          priceSpecification: { '@type': 'UnitPriceSpecification', ...price, unitCode: 'MON' },
+        }),
+      };
+    }),
+  };
+}
+
+function property({ label, value }: FilledFact, locale: Locale): PropertyValue {
+  const name = label[locale];
+  if (value === true || typeof value === 'string') return { '@type': 'PropertyValue', name, value };
+  if ('words' in value) return { '@type': 'PropertyValue', name, value: value.words[locale] };
+  if ('amount' in value) return { '@type': 'PropertyValue', name, value: value.amount };
+  return { '@type': 'PropertyValue', name, value };
+}
+
+function absolute(path: string, siteUrl: string): string {
+  return new URL(path, siteUrl).href;
+}
+
+/** Sanitised HTML as text on one line; text stays as it is. */
+function textOf(html: string): string {
+  if (!html.includes('<')) return html;
+  return decodeHTML(html.replace(/<[^>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim();
 }

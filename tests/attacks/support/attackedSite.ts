@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { issueToken } from '#server/content/previewTokens.ts';
+import { issueToken } from '#server/content/previewRouter.ts';
 import { sign } from '#server/lib/signature.ts';
 import { runSite, type RunningSite } from '#tests/support/runSite.ts';
 import type { Target } from './attack.ts';

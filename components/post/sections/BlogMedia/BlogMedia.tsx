@@ -3,8 +3,50 @@ import { Media } from '#components/content/Media.tsx';
 import { isDrawn } from '#components/drawing/isDrawn.ts';
 import { selectedValue } from '#components/content/selectedValue.ts';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
-import { caption as captionStyle, drawing, figure, frame } from './BlogMedia.styles.ts';
+import { css, cva } from '#styled/css';
 import type { BlogMedia_section$key } from './__generated__/BlogMedia_section.graphql.ts';
+
+/** How far a picture reaches; `full` passes over the contents list and takes its place meanwhile. */
+const figure = cva({
+  base: {
+    marginBlock: '2.4em',
+    '& img': { width: '100%' },
+    _print: { breakInside: 'avoid' },
+  },
+  variants: {
+    width: {
+      small: { maxWidth: '38.5rem' },
+      large: {},
+      full: {
+        lg: {
+          position: 'relative',
+          zIndex: '1',
+          marginInlineStart: 'calc(-100% / 3 - clamp(32px, 5vw, 80px))',
+          background: 'surface',
+        },
+      },
+    },
+  },
+});
+
+const frame = css({
+  border: '1px solid token(colors.border)',
+  borderRadius: 'panel',
+  padding: { base: '4', sm: '6' },
+  '& img': { borderRadius: 'control' },
+  overflowX: { base: 'auto', sm: 'visible' },
+});
+
+/** Drawings stay legible on narrow screens. */
+const drawing = css({ minWidth: { base: '600px', sm: '0' } });
+
+const caption = css({
+  marginTop: '14px',
+  maxWidth: 'measure',
+  fontSize: '.875rem',
+  lineHeight: '1.5',
+  color: 'text.muted',
+});
 
 type Props = { section: BlogMedia_section$key };
 type Width = 'small' | 'large' | 'full';
@@ -59,7 +101,7 @@ export function BlogMedia({ section }: Props) {
         <Media media={image.node} sizes={`${sizes[reach]}, 92vw`} />
       )}
       {image.node.caption && (
-        <figcaption className={captionStyle}>
+        <figcaption className={caption}>
           <RichText html={image.node.caption} size="inherit" />
         </figcaption>
       )}

@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData';
 import { ListHead } from '#components/blog/ListHead.tsx';
 import type { PageData } from '#renderer/data/PageData.ts';
-import { usePageQuery } from '#renderer/data/usePageQuery.ts';
+import { usePageQuery } from '#renderer/data/definePageQuery.ts';
 import { BlogLayout } from '#renderer/layouts/BlogLayout.tsx';
 import { query } from './+query.ts';
 

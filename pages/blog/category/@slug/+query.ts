@@ -3,7 +3,7 @@ import { addresses } from '#locales/addresses.ts';
 import { blogPath, categoryPath } from '#components/blog/blogPaths.ts';
 import { locales, type Locale } from '#locales/locales.ts';
 import { largestPage } from '#schema/connections.ts';
-import type { ListedPost, PostIndex } from '#schema/postIndex.ts';
+import { type ListedPost, type PostIndex, categoryCounterparts } from '#schema/postIndex.ts';
 import { definePostsQuery } from '#renderer/data/definePageQuery.ts';
 import type { BlogCategoryPageQuery } from './__generated__/BlogCategoryPageQuery.graphql.ts';
 import { blogTrail } from '../../blogTrail.ts';
@@ -11,7 +11,6 @@ import { pageOfIds } from '../../pageOfPosts.ts';
 import type { Alternate } from '#renderer/data/PageData.ts';
 import { pageHeadSource, type HeadSource } from '#renderer/head/PageHead.ts';
 import type { PageHead_page$key } from '#renderer/head/__generated__/PageHead_page.graphql.ts';
-import { categoryCounterparts } from '#schema/categoryCounterparts.ts';
 
 /** The articles of a category. */
 export const query = definePostsQuery<BlogCategoryPageQuery>()({

@@ -2,7 +2,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { PageSections } from '#components/sections/PageSections.tsx';
 import { kindOf } from '#components/sections/registry.ts';
 import { visuallyHidden } from '#styled/patterns';
-import { usePageQuery } from '#renderer/data/usePageQuery.ts';
+import { usePageQuery } from '#renderer/data/definePageQuery.ts';
 import { query } from './+query.ts';
 
 /** One section kind in one state, alone on the page, so that a screenshot shows nothing else. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { splitLocale } from '#locales/routing.ts';
-import { runPageChecks } from './runPageChecks.ts';
+import { runPageChecks } from './pageChecks.ts';
 
 const context = {
   address: splitLocale('/da/priser'),

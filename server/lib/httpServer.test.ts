@@ -2,7 +2,7 @@ import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { close, listen } from '#tests/support/listen.ts';
-import { withOriginForm } from './originForm.ts';
+import { withOriginForm } from './httpServer.ts';
 
 const server = http.createServer(withOriginForm((request, response) => response.end(request.url)));
 let origin: string;

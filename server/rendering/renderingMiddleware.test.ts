@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { splitLocale } from '#locales/routing.ts';
-import { pageAddress } from './pageAddress.ts';
+import { pageAddress } from './renderingMiddleware.ts';
 
 it.each([
   ['/pricing', { utm_source: 'x', page: '2', q: 'a' }, '/pricing'],

@@ -1,2 +1,0 @@
-/** Where the newsletter's own pages live in every language. */
-export const newsletterPath = '/newsletter';

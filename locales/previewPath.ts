@@ -1,2 +1,0 @@
-/** Where editors see what is not published; `/page` and `/post` follow. */
-export const previewPath = '/preview';
