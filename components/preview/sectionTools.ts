@@ -4,16 +4,16 @@ type Command = 'add' | 'up' | 'down' | 'double' | 'remove';
 const commands = ['add', 'up', 'down', 'double', 'remove'] as const;
 const signs: Record<Command, string> = { add: '+', up: '↑', down: '↓', double: '2×', remove: '×' };
 
-/** In a shadow root: the page's styles and these know nothing of each other. */
+/** In a shadow root: the page's styles and these know nothing of each other, so its colours are the browser's. */
 const rules = `
 :host { position: absolute; z-index: 2147483647; pointer-events: none; inset: auto; }
-.frame { position: absolute; inset: 0; outline: 2px solid var(--colors-accent); outline-offset: -2px; }
+.frame { position: absolute; inset: 0; outline: 2px solid CanvasText; outline-offset: -2px; }
 .bar { position: absolute; inset-block-start: 0; inset-inline-start: 0; display: flex; font: 500 13px/1.4 system-ui, sans-serif;
-  color: white; background: var(--colors-accent); pointer-events: auto; border-end-end-radius: 4px; }
+  color: Canvas; background: CanvasText; pointer-events: auto; border-end-end-radius: 4px; }
 .name { padding: 4px 10px; white-space: nowrap; }
 button { all: unset; min-width: 28px; padding: 4px 2px; text-align: center; cursor: pointer; }
-button:hover, button:focus-visible { background: color-mix(in srgb, var(--colors-accent), CanvasText 25%); }
-button:focus-visible { outline: 2px solid white; outline-offset: -4px; }
+button:hover, button:focus-visible { background: color-mix(in srgb, CanvasText, Canvas 30%); }
+button:focus-visible { outline: 2px solid Canvas; outline-offset: -4px; }
 `;
 
 /** The outline of the section under the pointer or with the focus, with its kind's name and buttons. */
