@@ -92,5 +92,30 @@ describe.skipIf(reason !== undefined).each(layouts)(
 
       expect(await shown.text()).toContain('A draft of mine');
     });
+
+    test('what stands in a form and is not saved is drawn beside it, and for nobody else', async () => {
+      const draft = 'c'.repeat(32);
+      const { link, id }: { link: string; id: number } = JSON.parse(
+        await wordpress.php(
+          `$post = get_posts( array( 'post_type' => 'page', 'name' => 'pricing', 'lang' => 'en' ) )[0]; $sections = array( array( 'acf_fc_layout' => 'section_title', 'field_site_page_elements_section_title_title' => 'Typed, not saved' ) ); Site\\Editing\\UnsavedFields::keep( '${draft}', $post->ID, array( 'title' => 'Typed', 'fields' => array( 'field_site_page_elements_section_elements' => array( 'row-0' => $sections[0] ) ) ) ); echo wp_json_encode( array( 'id' => $post->ID, 'link' => Site\\Editing\\Previews::linkTo( $post, array( 'admin' => 'https://cms.example', 'draft' => '${draft}' ) ) ) );`,
+        ),
+      );
+      const framed = await fetch(link);
+      expect(await framed.text()).toContain('Typed, not saved');
+
+      const ask = (authorization?: string) =>
+        fetch(`${wordpress.url}/graphql`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'x-site-draft': draft,
+            ...(authorization && { authorization }),
+          },
+          body: JSON.stringify({ query: `{ page(id: "${id}", idType: DATABASE_ID) { title } }` }),
+        }).then((answer) => answer.text());
+      expect(await ask()).not.toContain('Typed');
+      expect(await ask('Basic bm9ib2R5Om5vdGhpbmc=')).not.toContain('Typed');
+      expect((await read('/pricing')).text).not.toContain('Typed, not saved');
+    });
   },
 );

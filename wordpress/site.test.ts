@@ -228,6 +228,29 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
     });
   });
 
+  test('the frame beside the fields is opened for who may edit the page, by a link that names the screen', async () => {
+    const id = await page('framed');
+    const draft = 'b'.repeat(32);
+    const ask = (user: number, route: string, body: object) =>
+      wordpress.php(
+        `wp_set_current_user( ${user} ); $request = new WP_REST_Request( 'POST', '/site/v1/${route}/${id}/${draft}' ); $request->set_header( 'content-type', 'application/json' ); $request->set_body( '${JSON.stringify(body)}' ); $answer = rest_do_request( $request ); echo wp_json_encode( array( 'status' => $answer->get_status() ) + (array) $answer->get_data() );`,
+      );
+
+    expect(JSON.parse(await ask(1, 'unsaved', { title: 'Not saved', fields: {} }))).toEqual({
+      status: 200,
+      kept: true,
+    });
+    const { link }: { link: string } = JSON.parse(await ask(1, 'frame', {}));
+    const token = new URL(link).searchParams.get('token') ?? '';
+    expect(readToken(secret, 'link', token, Date.now())?.content).toEqual({
+      ...{ id, type: 'page', locale: 'en' },
+      frame: { admin: new URL(wordpress.coreUrl).origin, draft },
+    });
+    for (const route of ['unsaved', 'frame'])
+      expect(JSON.parse(await ask(0, route, {}))).toMatchObject({ status: 401 });
+    expect(await wordpress.php(`echo get_post( ${id} )->post_title;`)).toBe('A page');
+  });
+
   test('a translated front page is at its language, as on the site, whatever name it has', async () => {
     const links = await wordpress.php(
       `function pll_languages_list() { return array( 'en', 'da' ); } function pll_default_language() { return 'en'; }
