@@ -35,7 +35,7 @@ final class LivePreview {
 		if ( null === $post ) {
 			return;
 		}
-		$kinds = self::kinds();
+		$kinds = self::kinds( $post->post_type );
 		require dirname( __DIR__ ) . '/Admin/livePreviewView.php';
 	}
 
@@ -123,13 +123,16 @@ final class LivePreview {
 		return $is_ours ? $post : null;
 	}
 
-	/** @return array<string, array{name: string, label: string, help: string, drawing: string}> Every kind by its name without underscores. */
-	private static function kinds(): array {
+	/** @return array<string, array{name: string, label: string, help: string, drawing: string}> The kinds of a post type by their names without underscores. */
+	private static function kinds( string $type ): array {
 		$kinds = array();
 		foreach ( Words::localised( FieldGroups::model()['content'] ) as $group ) {
+			if ( $type !== ( $group['location'][0][0]['value'] ?? null ) ) {
+				continue;
+			}
 			foreach ( $group['fields'] as $field ) {
 				foreach ( $field['layouts'] ?? array() as $layout ) {
-					$name                                       = $layout['name'];
+					$name = $layout['name'];
 					$kinds[ str_replace( '_', '', $name ) ] = array(
 						'name'    => $name,
 						'label'   => $layout['label'],
