@@ -302,9 +302,9 @@ export const pluginWords: readonly Words[] = [
     'Die Website konnte die Seite nicht zeichnen (%s). Die Felder gehen wie immer.',
   ),
   words(
-    'The page is not shown: %s The fields work as ever.',
-    'Siden vises ikke: %s Felterne virker som altid.',
-    'Die Seite wird nicht gezeigt: %s Die Felder gehen wie immer.',
+    'The page is not shown, and the fields work as ever: %s',
+    'Siden vises ikke, og felterne virker som altid: %s',
+    'Die Seite wird nicht gezeigt, und die Felder gehen wie immer: %s',
   ),
   words('Telephone', 'Telefon', 'Telefon'),
   words('Tablet', 'Tablet', 'Tablet'),

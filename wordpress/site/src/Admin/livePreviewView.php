@@ -21,7 +21,7 @@ $words = array(
 	'noWord'     => __( 'WordPress does not answer. What you have typed stands here, and is sent again.', 'site' ),
 	'loggedOut'  => __( 'You are no longer logged in: the page does not follow. Log in in another window, then save here.', 'site' ),
 	'siteFailed' => __( 'The site could not draw the page (%s). The fields work as ever.', 'site' ),
-	'noFrame'    => __( 'The page is not shown: %s The fields work as ever.', 'site' ),
+	'noFrame'    => __( 'The page is not shown, and the fields work as ever: %s', 'site' ),
 );
 $widths = array(
 	390  => __( 'Telephone', 'site' ),
