@@ -25,12 +25,13 @@ export function createSectionTools(
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
   root.adoptedStyleSheets = [sheet];
-  const [frame, bar, name] = ['frame', 'bar', 'name'].map((className) => {
+  const part = (className: string) => {
     const element = document.createElement('div');
     element.className = className;
     return element;
-  });
-  if (frame === undefined || bar === undefined || name === undefined) throw new Error('There are three.');
+  };
+  const bar = part('bar');
+  const name = part('name');
   bar.append(name);
   let section: HTMLElement | undefined;
   let kinds: Record<string, string> = {};
@@ -44,7 +45,7 @@ export function createSectionTools(
     bar.append(button);
     return { command, button };
   });
-  root.append(frame, bar);
+  root.append(part('frame'), bar);
   host.hidden = true;
   document.documentElement.append(host);
 
@@ -52,20 +53,21 @@ export function createSectionTools(
     host.hidden = section === undefined || !section.isConnected;
     if (host.hidden || section === undefined) return;
     const { left, top, width, height } = section.getBoundingClientRect();
-    const { style } = host;
-    style.insetInlineStart = style.insetBlockStart = 'auto';
-    style.left = `${left + window.scrollX}px`;
-    style.top = `${top + window.scrollY}px`;
-    style.width = `${width}px`;
-    style.height = `${height}px`;
+    Object.assign(host.style, {
+      left: `${left + window.scrollX}px`,
+      top: `${top + window.scrollY}px`,
+      width: `${width}px`,
+      height: `${height}px`,
+    });
     const { kind } = nameOfSection(section);
     name.textContent = kinds[kind] ?? kind;
   };
   let emptyText = '';
   const nameEmpty = () => {
     for (const each of sections()) {
-      if (each.hasAttribute('data-section-empty'))
-        each.textContent = `${kinds[nameOfSection(each).kind] ?? ''}: ${emptyText}`;
+      if (!each.hasAttribute('data-section-empty')) continue;
+      each.style.padding = '16px';
+      each.textContent = `${kinds[nameOfSection(each).kind] ?? ''}: ${emptyText}`;
     }
   };
 
