@@ -53,12 +53,11 @@ export function createSectionTools(
     host.hidden = section === undefined || !section.isConnected;
     if (host.hidden || section === undefined) return;
     const { left, top, width, height } = section.getBoundingClientRect();
-    Object.assign(host.style, {
-      left: `${left + window.scrollX}px`,
-      top: `${top + window.scrollY}px`,
-      width: `${width}px`,
-      height: `${height}px`,
-    });
+    // Where the browser has measured it, whichever way the text runs.
+    host.style.left = `${left + window.scrollX}px`;
+    host.style.top = `${top + window.scrollY}px`;
+    host.style.width = `${width}px`;
+    host.style.height = `${height}px`;
     const { kind } = nameOfSection(section);
     name.textContent = kinds[kind] ?? kind;
   };

@@ -24,6 +24,7 @@ export const isDemonstration: boolean =
 export const demonstrationTests: readonly string[] = [
   'cms/content/posts/posts.test.ts',
   'components/blog/BlogList.test.tsx',
+  'components/lead-form/LeadForm.test.tsx',
   'components/lead-form/describedLeadForm.test.tsx',
   'components/post/FurtherReading.test.tsx',
   'components/pricing/Offer.test.ts',
@@ -66,6 +67,7 @@ export const demonstrationTests: readonly string[] = [
   'tests/contract/cmsHttp.test.ts',
   'tests/contract/cmsRest.test.ts',
   'tests/contract/content-queries.test.ts',
+  'tests/contract/specified-fields.test.ts',
   'tests/contract/structured-data.test.ts',
   'tests/integration/api-reference.test.ts',
   'tests/integration/content-outage.test.ts',
