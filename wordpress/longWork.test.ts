@@ -2,11 +2,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isFull } from '#tests/support/fullSuite.ts';
 import { useFields, useSmallContent } from './try/smallContent.ts';
 import { logIn, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
 
 const reason = await whyNoWordPress();
 if (reason !== undefined) process.stderr.write(`Long work in WordPress is not tried: ${reason}\n`);
+
+/** What ends, stops and goes on in the middle takes half a minute, and changes with this work alone. */
+const testInFull = test.runIf(isFull);
 
 const limitSeconds = 3;
 
@@ -107,23 +111,26 @@ describe.skipIf(reason !== undefined)(
       expect(await titles()).toBe('');
     });
 
-    test('a process that is killed in the middle leaves nothing half done, and a later request goes on', async () => {
-      await ask('start', { kind: 'starter' });
-      await wordpress.php(`update_option( 'test_breaks', 'kill' );`);
-      await expect(wordpress.php(`Site\\Demonstration\\Work::goOn( 60 );`)).rejects.toThrow();
+    testInFull(
+      'a process that is killed in the middle leaves nothing half done, and a later request goes on',
+      async () => {
+        await ask('start', { kind: 'starter' });
+        await wordpress.php(`update_option( 'test_breaks', 'kill' );`);
+        await expect(wordpress.php(`Site\\Demonstration\\Work::goOn( 60 );`)).rejects.toThrow();
 
-      expect(await titles()).toBe('');
-      // The lock of the process that is gone holds for a minute.
-      expect((await ask('go')).state).toBe('waiting');
-      expect(await titles()).toBe('');
-      await wordpress.php(
-        `delete_option( 'test_breaks' ); update_option( 'site_work.lock', time() - 61, false );`,
-      );
-      expect((await goOn()).at(-1)).toMatchObject({ state: 'done' });
-      expect(await titles()).toBe('A/a B/b C/c D/d ');
-    });
+        expect(await titles()).toBe('');
+        // The lock of the process that is gone holds for a minute.
+        expect((await ask('go')).state).toBe('waiting');
+        expect(await titles()).toBe('');
+        await wordpress.php(
+          `delete_option( 'test_breaks' ); update_option( 'site_work.lock', time() - 61, false );`,
+        );
+        expect((await goOn()).at(-1)).toMatchObject({ state: 'done' });
+        expect(await titles()).toBe('A/a B/b C/c D/d ');
+      },
+    );
 
-    test('work that was stopped is shown by the page, and goes on where it was', async () => {
+    testInFull('work that was stopped is shown by the page, and goes on where it was', async () => {
       await ask('start', { kind: 'starter' });
       const [reached] = (await goOn((position) => position > 2)).slice(-1);
       const stopped = await ask('stop');
@@ -138,7 +145,7 @@ describe.skipIf(reason !== undefined)(
       expect(await titles()).toBe('A/a B/b C/c D/d ');
     });
 
-    test.each([
+    testInFull.each([
       ['an error', 'error', 'The disk is full.'],
       ['a limit of PHP', 'time', 'Maximum execution time'],
     ])(
@@ -162,7 +169,7 @@ describe.skipIf(reason !== undefined)(
       60_000,
     );
 
-    test('the page offers to take out what is there, and nothing before', async () => {
+    testInFull('the page offers to take out what is there, and nothing before', async () => {
       const offered = async () =>
         [...(await settingsPage()).matchAll(/site-work-form"(?: hidden)?><[^>]*><[^>]*value="(\w+)">/g)]
           .filter(([form]) => !form.includes(' hidden>'))
@@ -175,7 +182,7 @@ describe.skipIf(reason !== undefined)(
       expect(await offered()).toEqual(['starter', 'starter', 'removal']);
     });
 
-    test('what somebody writes while it is stopped stays', async () => {
+    testInFull('what somebody writes while it is stopped stays', async () => {
       await ask('start', { kind: 'starter' });
       await goOn((position) => position >= 8);
       await wordpress.php(
@@ -187,18 +194,22 @@ describe.skipIf(reason !== undefined)(
       expect(await titles()).toContain('Our own');
     });
 
-    test('without the script a form does the same, as far as one request may', async () => {
-      let presses = 0;
-      for (let page = ''; !page.includes('4 entries'); presses += 1) {
-        const answer = await post('admin-post.php', { kind: 'starter' });
-        expect(answer.status).toBe(302);
-        const next = answer.headers.get('location') ?? '';
-        page = await (await fetch(next, { headers: { cookie } })).text();
-      }
+    testInFull(
+      'without the script a form does the same, as far as one request may',
+      async () => {
+        let presses = 0;
+        for (let page = ''; !page.includes('4 entries'); presses += 1) {
+          const answer = await post('admin-post.php', { kind: 'starter' });
+          expect(answer.status).toBe(302);
+          const next = answer.headers.get('location') ?? '';
+          page = await (await fetch(next, { headers: { cookie } })).text();
+        }
 
-      expect(presses).toBeGreaterThan(1);
-      expect(await titles()).toBe('A/a B/b C/c D/d ');
-    }, 60_000);
+        expect(presses).toBeGreaterThan(1);
+        expect(await titles()).toBe('A/a B/b C/c D/d ');
+      },
+      60_000,
+    );
 
     test('is nobody’s but an administrator’s, from this page', async () => {
       const refused = await post('admin-ajax.php', { what: 'start', kind: 'starter', _wpnonce: 'x' });

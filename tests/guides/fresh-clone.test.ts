@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { isFull } from '#tests/support/fullSuite.ts';
 import { copyProject } from './support/copyProject.ts';
 
 // Every command of README, CONTRIBUTING and docs/, each in a checkout without generated files, builds or data: it does its
@@ -46,25 +47,42 @@ const commands: Record<string, Expected> = {
   'new:section -- Timeline': { says: /Timeline is a section kind now/, code: 0 },
 };
 
+/** Tried by `.ci/run` and by a change's own checks too: they compile or build all of the project, so the full suite tries them. */
+const slow = new Set([
+  'dev',
+  'generate',
+  'check:types',
+  'check:imports',
+  'check:unused',
+  'check:translations',
+  'test:unit -- server/logger.test.ts',
+  'test:attacks',
+  'ship:check',
+  'extract',
+]);
+
 /** Run elsewhere: the tests that this one is among, and what needs PHP or a container engine. */
 const elsewhere = ['check', 'test:e2e', 'test:full', 'test:guides', 'test', 'crash', 'wordpress', 'bench'];
 
 describe.concurrent('in a fresh clone', () => {
-  it.each(Object.entries(commands))('npm run %s', async (command, { says, code }) => {
-    const project = await copyProject();
-    try {
-      const { output, exitCode } = await runUntilSaid(
-        command,
-        project.folder,
-        code === undefined ? says : undefined,
-      );
-      expect(output).toMatch(says);
-      expect(output).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
-      if (code !== undefined) expect(exitCode).toBe(code);
-    } finally {
-      await project.remove();
-    }
-  });
+  it.each(Object.entries(commands).filter(([command]) => isFull || !slow.has(command)))(
+    'npm run %s',
+    async (command, { says, code }) => {
+      const project = await copyProject();
+      try {
+        const { output, exitCode } = await runUntilSaid(
+          command,
+          project.folder,
+          code === undefined ? says : undefined,
+        );
+        expect(output).toMatch(says);
+        expect(output).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
+        if (code !== undefined) expect(exitCode).toBe(code);
+      } finally {
+        await project.remove();
+      }
+    },
+  );
 });
 
 it('names every documented command', async () => {
