@@ -93,6 +93,34 @@ describe.skipIf(reason !== undefined).each(layouts)(
       expect(await shown.text()).toContain('A draft of mine');
     });
 
+    test('links of a new translation lead to pages of its language', async () => {
+      const translated = (address: string) =>
+        wordpress.php(
+          `$page = get_posts( array( 'post_type' => 'page', 'name' => 'pricing', 'lang' => 'en' ) )[0]; $link = apply_filters( 'pll_translate_post_meta', array( 'title' => 'Prices', 'url' => str_replace( 'PAGE', untrailingslashit( get_permalink( $page ) ), '${address}' ) ), 'link', 'da', 1, 2 ); echo $link['url'], '|', wp_parse_url( get_permalink( pll_get_post( $page->ID, 'da' ) ), PHP_URL_PATH );`,
+        );
+      const [to = '', page = ''] = (await translated('PAGE#questions')).split('|');
+
+      expect(page).toMatch(/\/da\/./);
+      expect(to).toMatch(/^\/da\/[\w-]+#questions$/);
+      expect(page).toContain(to.split('#', 1)[0]);
+      for (const other of ['#lead', 'https://other.example/pricing', '/never-written'])
+        expect(await translated(other)).toContain(`${other}|`);
+    });
+
+    test('a hidden section is on no page, and comes back when it is shown', async () => {
+      const switched = (isHidden: string) =>
+        wordpress.php(
+          `$post = get_posts( array( 'post_type' => 'page', 'name' => 'pricing', 'lang' => 'en' ) )[0]; $rows = get_field( 'section_elements', $post->ID, false ); $last = count( $rows ) - 1; $kind = $rows[ $last ]['acf_fc_layout']; $rows[ $last ]["field_site_page_elements_{$kind}_is_hidden"] = '${isHidden}'; update_field( 'section_elements', $rows, $post->ID ); wp_update_post( array( 'ID' => $post->ID ) ); echo count( get_field( 'section_elements', $post->ID, false ) );`,
+        );
+      const sectionsOf = async () => (await read('/pricing')).text.match(/<h2\b/g)?.length ?? 0;
+      const all = await sectionsOf();
+
+      const kept = await switched('1');
+      await expect.poll(sectionsOf).toBeLessThan(all);
+      expect(await switched('0')).toBe(kept);
+      await expect.poll(sectionsOf).toBe(all);
+    });
+
     test('what stands in a form and is not saved is drawn beside it, and for nobody else', async () => {
       const draft = 'c'.repeat(32);
       const { link, id }: { link: string; id: number } = JSON.parse(

@@ -14,7 +14,15 @@ export const FormMessage = v.variant('site', [
   /** The words of the frame's own buttons in the editor's language, and what the kinds are called. */
   v.object({
     site: v.literal('words'),
-    words: v.object({ add: short, up: short, down: short, double: short, remove: short, empty: short }),
+    words: v.object({
+      add: short,
+      up: short,
+      down: short,
+      double: short,
+      hide: short,
+      remove: short,
+      empty: short,
+    }),
     kinds: v.record(short, short),
   }),
   /** The unsaved fields are another: the page is to be asked for again. */
@@ -47,4 +55,4 @@ export type FrameMessage =
   | ({ site: 'press'; clues: Clue[] } & SectionName)
   /** A press beside the sections. */
   | { site: 'press'; place: 'menu' | 'footer' | 'page'; clues: Clue[] }
-  | ({ site: 'command'; command: 'add' | 'up' | 'down' | 'double' | 'remove' } & SectionName);
+  | ({ site: 'command'; command: 'add' | 'up' | 'down' | 'double' | 'hide' | 'remove' } & SectionName);

@@ -1,8 +1,8 @@
 import { nameOfSection, sections } from './markedSections.ts';
 
-type Command = 'add' | 'up' | 'down' | 'double' | 'remove';
-const commands = ['add', 'up', 'down', 'double', 'remove'] as const;
-const signs: Record<Command, string> = { add: '+', up: '↑', down: '↓', double: '2×', remove: '×' };
+type Command = 'add' | 'up' | 'down' | 'double' | 'hide' | 'remove';
+const commands = ['add', 'up', 'down', 'double', 'hide', 'remove'] as const;
+const signs: Record<Command, string> = { add: '+', up: '↑', down: '↓', double: '2×', hide: '–', remove: '×' };
 
 /** In a shadow root: the page's styles and these know nothing of each other, so its colours are the browser's. */
 const rules = `

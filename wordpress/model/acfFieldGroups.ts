@@ -67,11 +67,21 @@ function flexibleContent(path: string, kinds: readonly SectionKind[]): AcfSettin
           label: kind.label,
           instructions: kind.help,
           display: 'block',
-          sub_fields: kind.fields.map((field) => acfField(field, `${path}_${layout}`, true)),
+          sub_fields: [
+            ...kind.fields.map((field) => acfField(field, `${path}_${layout}`, true)),
+            acfField(hiddenOnTheSite, `${path}_${layout}`, false),
+          ],
         };
       }),
   };
 }
+
+/** WordPress leaves such a section out of its answers (`Editing/SectionRows.php`). Not part of the GraphQL contract. */
+const hiddenOnTheSite: Field = {
+  name: 'isHidden',
+  type: 'toggle',
+  label: words('Hidden on the site', 'Skjult på webstedet', 'Auf der Website verborgen'),
+};
 
 function acfField(field: Field, above: string, inGraphql: boolean): AcfSettings {
   const path = `${above}_${storedName(field.name)}`;

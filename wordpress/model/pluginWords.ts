@@ -279,6 +279,13 @@ export const pluginWords: readonly Words[] = [
   words('Double', 'Fordobl', 'Verdoppeln'),
   words('Remove', 'Fjern', 'Entfernen'),
   words('nothing is shown yet', 'intet vises endnu', 'noch ist nichts zu sehen'),
+  words('Hide on the site', 'Skjul på webstedet', 'Auf der Website verbergen'),
+  words('Show on the site', 'Vis på webstedet', 'Auf der Website zeigen'),
+  words('Fold all sections', 'Fold alle sektioner sammen', 'Alle Abschnitte zuklappen'),
+  words('Open all sections', 'Fold alle sektioner ud', 'Alle Abschnitte aufklappen'),
+  words('Whole window', 'Hele vinduet', 'Ganzes Fenster'),
+  words('Edit on the page', 'Rediger på siden', 'Auf der Seite bearbeiten'),
+  words('Write text without sections', 'Skriv tekst uden sektioner', 'Text ohne Abschnitte schreiben'),
   words('Remove this section?', 'Fjern denne sektion?', 'Diesen Abschnitt entfernen?'),
   words('The site draws the page.', 'Webstedet tegner siden.', 'Die Website zeichnet die Seite.'),
   words(

@@ -11,7 +11,7 @@
   const stage = panel.querySelector('.site-live-stage');
   const status = panel.querySelector('[role=status]');
   const opener = document.getElementById('site-live-open');
-  const { siteFieldFinder: finder, siteSectionPicker: picker, jQuery } = window;
+  const { siteFieldFinder: finder, siteSectionPicker: picker, siteSectionRows: sections, jQuery } = window;
   const restMs = 100;
   const againMs = 3000;
   const slowMs = 4000;
@@ -125,9 +125,11 @@
     say(words.noFrame.replace('%s', said ?? words.noWord));
   }
 
-  const flexible = () => window.acf?.getFields({ type: 'flexible_content' })[0];
+  const flexible = () =>
+    window.acf?.getInstance(jQuery(sections.all()[0]).closest('.acf-field-flexible-content'));
   const nameOf = (row) => row.dataset.layout.replaceAll('_', '');
-  const rows = () => flexible()?.$layouts().get() ?? [];
+  /** Those that the page shows: a hidden one is in no answer. */
+  const rows = () => sections.all().filter((row) => !sections.isHidden(row));
   const rowOf = ({ kind, number }) => rows().filter((row) => nameOf(row) === kind)[number];
 
   const commands = {
@@ -142,6 +144,7 @@
     up: (field, row) => move(field, row, row.previousElementSibling, 'before'),
     down: (field, row) => move(field, row, row.nextElementSibling, 'after'),
     double: (field, row) => void field.duplicateLayout(jQuery(row)),
+    hide: (_field, row) => sections.toggle(row),
     remove(field, row) {
       if (window.confirm(words.sure)) field.removeLayout(jQuery(row));
     },
@@ -159,24 +162,31 @@
   /** What was pressed beside the sections, or is of another entry, is edited on a screen of its own. */
   async function openElsewhere(place, clues) {
     if (place === 'menu' || place === 'footer') return void window.open(options, '_blank');
-    const link = clues.find((clue) => clue.link)?.link;
-    if (!link) return document.getElementById('title')?.focus();
-    const answer = await post(panel.dataset.edit, JSON.stringify({ address: link })).catch(() => undefined);
+    const asked = {
+      address: clues.find((clue) => clue.link)?.link,
+      texts: clues.map(({ text }) => text).filter(Boolean),
+      post: panel.dataset.post,
+    };
+    const answer = await post(panel.dataset.edit, JSON.stringify(asked)).catch(() => undefined);
     const { edit } = (await answer?.json().catch(() => undefined)) ?? {};
     if (edit) window.open(edit, '_blank');
+    return Boolean(edit);
   }
 
-  function onPress({ place, clues, ...section }) {
+  async function onPress({ place, clues, ...section }) {
+    setWhole(false);
     if (place) {
       const title = document.getElementById('title');
       if (place === 'page' && title && clues.some(({ text }) => text === finder.plain(title.value)))
         return finder.focus(title);
+      if (place === 'page' && !clues.some(({ link }) => link)) return title?.focus();
       return openElsewhere(place, clues);
     }
     const row = rowOf(section);
     if (!row) return undefined;
     const target = finder.find(row, clues);
-    if (!target && clues.some((clue) => clue.link)) return openElsewhere('page', clues);
+    // A row of the price list or an article in a list is an entry of its own.
+    if (!target && (await openElsewhere('page', clues))) return undefined;
     const first = row.querySelector('.acf-fields input[type=text], .acf-fields textarea');
     return finder.focus(target?.focus ?? first ?? row);
   }
@@ -225,6 +235,16 @@
     window.tinymce.on('AddEditor', ({ editor }) => listen(editor));
   }
 
+  /** Without the fields beside it, until something is pressed. */
+  function setWhole(isWhole) {
+    panel.classList.toggle('is-whole', isWhole);
+    panel.querySelector('[data-whole]').setAttribute('aria-pressed', String(isWhole));
+    fit();
+  }
+  panel
+    .querySelector('[data-whole]')
+    .addEventListener('click', () => setWhole(!panel.classList.contains('is-whole')));
+
   /** A frame of `width` pixels, as large as the panel has room for. */
   function fit() {
     const scale = Math.min(1, stage.clientWidth / width);
@@ -266,7 +286,11 @@
   });
 
   width = Number(localStorage.getItem('siteLiveWidth')) || 1440;
-  const begin = () => show(localStorage.getItem('siteLive') !== 'closed' && window.innerWidth > 1100);
+  const isAskedFor = location.hash === '#site-page';
+  const begin = () => {
+    show(isAskedFor || (localStorage.getItem('siteLive') !== 'closed' && window.innerWidth > 1100));
+    if (isAskedFor) setWhole(true);
+  };
   // ACF has read its fields.
   if (window.acf) window.acf.addAction('ready', begin);
   else begin();

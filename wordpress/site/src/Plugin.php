@@ -24,6 +24,7 @@ final class Plugin {
 		Editing\SaidInEditors::start();
 		Editing\Previews::start();
 		Editing\UnsavedFields::start();
+		Editing\SectionRows::start();
 		Editing\LivePreview::start();
 		Editing\FrontEnd::start();
 		Changes\Watch::start();

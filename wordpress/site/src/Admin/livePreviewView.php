@@ -12,8 +12,15 @@ $words = array(
 		'up'     => __( 'Move up', 'site' ),
 		'down'   => __( 'Move down', 'site' ),
 		'double' => __( 'Double', 'site' ),
+		'hide'   => __( 'Hide on the site', 'site' ),
 		'remove' => __( 'Remove', 'site' ),
 		'empty'  => __( 'nothing is shown yet', 'site' ),
+	),
+	'rows'       => array(
+		'fold' => __( 'Fold all sections', 'site' ),
+		'open' => __( 'Open all sections', 'site' ),
+		'hide' => __( 'Hide on the site', 'site' ),
+		'show' => __( 'Show on the site', 'site' ),
 	),
 	'sure'       => __( 'Remove this section?', 'site' ),
 	'loading'    => __( 'The site draws the page.', 'site' ),
@@ -36,6 +43,7 @@ $widths = array(
 	data-connection="<?php echo esc_url( rest_url( RestAnswers::SPACE . '/connection' ) ); ?>"
 	data-edit="<?php echo esc_url( rest_url( RestAnswers::SPACE . '/edit' ) ); ?>"
 	data-options="<?php echo esc_url( admin_url( 'admin.php?page=site-options-' . \Site\Languages\Languages::ofPost( $post->ID ) ) ); ?>"
+	data-post="<?php echo esc_attr( (string) $post->ID ); ?>"
 	data-draft="<?php echo esc_attr( bin2hex( random_bytes( 16 ) ) ); ?>"
 	data-nonce="<?php echo esc_attr( wp_create_nonce( 'wp_rest' ) ); ?>"
 	data-site="<?php echo esc_attr( Settings::address() ); ?>"
@@ -45,6 +53,7 @@ $widths = array(
 		<?php foreach ( $widths as $width => $label ) : ?>
 			<button type="button" class="button" data-width="<?php echo esc_attr( (string) $width ); ?>" aria-pressed="false"><?php echo esc_html( $label ); ?></button>
 		<?php endforeach; ?>
+		<button type="button" class="button" data-whole aria-pressed="false"><?php esc_html_e( 'Whole window', 'site' ); ?></button>
 		<button type="button" class="button site-live-close" data-close><?php esc_html_e( 'Hide the page', 'site' ); ?></button>
 	</header>
 	<p role="status" class="site-live-status"></p>

@@ -7,8 +7,6 @@ use Site\Words;
 final class FieldGroups {
 	public static function start(): void {
 		add_action( 'acf/init', array( self::class, 'register' ) );
-		// WPGraphQL wants to know what a kind looks like, and editors what it is for.
-		add_filter( 'acf/fields/flexible_content/layout_title', array( self::class, 'titleOfLayout' ), 10, 4 );
 	}
 
 	/** @return array{content: array, options: array, searchEngines: array} */
@@ -37,11 +35,5 @@ final class FieldGroups {
 				)
 			);
 		}
-	}
-
-	/** A folded section says what stands in it. */
-	public static function titleOfLayout( string $title, array $field, array $layout, mixed $row ): string {
-		$text = get_sub_field( 'title' ) ?: get_sub_field( 'section_heading' );
-		return is_string( $text ) && '' !== trim( $text ) ? "$title: " . esc_html( wp_trim_words( wp_strip_all_tags( $text ), 10 ) ) : $title;
 	}
 }

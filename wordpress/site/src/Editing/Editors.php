@@ -11,6 +11,8 @@ final class Editors {
 	public static function start(): void {
 		add_filter( 'use_block_editor_for_post', array( self::class, 'choose' ), 20, 2 );
 		add_action( 'enqueue_block_editor_assets', array( self::class, 'tellOfTheLimit' ) );
+		add_filter( 'admin_body_class', array( self::class, 'hideTextBox' ) );
+		add_action( 'edit_form_after_title', array( self::class, 'offerTextBox' ) );
 	}
 
 	/** Sites that know better answer the filter `site_use_block_editor`. */
@@ -20,6 +22,25 @@ final class Editors {
 		}
 		$has_own = has_blocks( $post ) && ! get_post_meta( $post->ID, 'section_elements', true );
 		return (bool) apply_filters( 'site_use_block_editor', $blocks && $has_own, $post );
+	}
+
+	/** The big text box stands above the sections of nothing that is made of them alone. */
+	public static function hideTextBox( string $classes ): string {
+		$post = get_post();
+		return $post instanceof \WP_Post && self::isOfSections( $post ) ? "$classes site-no-text" : $classes;
+	}
+
+	public static function offerTextBox( \WP_Post $post ): void {
+		if ( self::isOfSections( $post ) ) {
+			printf( '<p><button type="button" class="button-link" id="site-text-open">%s</button></p>', esc_html__( 'Write text without sections', 'site' ) );
+		}
+	}
+
+	private static function isOfSections( \WP_Post $post ): bool {
+		$screen     = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
+		$has_fields = 'page' === $post->post_type || get_post_meta( $post->ID, 'section_elements', true );
+		return 'post' === $screen?->base && ! $screen->is_block_editor() && in_array( $post->post_type, self::TYPES, true )
+			&& $has_fields && '' === trim( $post->post_content );
 	}
 
 	public static function tellOfTheLimit(): void {

@@ -5,6 +5,7 @@ use Site\Admin\SettingsPage;
 use Site\Content\FieldGroups;
 use Site\Content\RestAnswers;
 use Site\Languages\Addresses;
+use Site\Languages\Languages;
 use Site\Settings;
 use Site\Words;
 
@@ -17,6 +18,9 @@ final class LivePreview {
 		add_action( 'admin_enqueue_scripts', array( self::class, 'enqueue' ) );
 		add_action( 'admin_footer', array( self::class, 'printPanel' ) );
 		add_action( 'rest_api_init', array( self::class, 'registerRoutes' ) );
+		foreach ( array( 'post_row_actions', 'page_row_actions' ) as $filter ) {
+			add_filter( $filter, array( self::class, 'addRowAction' ), 20, 2 );
+		}
 	}
 
 	public static function enqueue(): void {
@@ -27,7 +31,8 @@ final class LivePreview {
 		wp_enqueue_style( 'site-live-preview', "{$url}livePreview.css", array(), \Site\VERSION );
 		wp_enqueue_script( 'site-section-picker', "{$url}sectionPicker.js", array(), \Site\VERSION, true );
 		wp_enqueue_script( 'site-field-finder', "{$url}fieldFinder.js", array(), \Site\VERSION, true );
-		wp_enqueue_script( 'site-live-preview', "{$url}livePreview.js", array( 'jquery', 'site-section-picker', 'site-field-finder' ), \Site\VERSION, true );
+		wp_enqueue_script( 'site-section-rows', "{$url}sectionRows.js", array( 'jquery' ), \Site\VERSION, true );
+		wp_enqueue_script( 'site-live-preview', "{$url}livePreview.js", array( 'jquery', 'site-section-picker', 'site-field-finder', 'site-section-rows' ), \Site\VERSION, true );
 	}
 
 	public static function printPanel(): void {
@@ -37,6 +42,12 @@ final class LivePreview {
 		}
 		$kinds = self::kinds( $post->post_type );
 		require dirname( __DIR__ ) . '/Admin/livePreviewView.php';
+	}
+
+	/** In the lists: the screen with the page in the whole window. */
+	public static function addRowAction( array $actions, \WP_Post $post ): array {
+		$link = 'trash' !== $post->post_status && self::isOurs( $post ) && ! use_block_editor_for_post( $post ) ? get_edit_post_link( $post->ID ) : null;
+		return null === $link ? $actions : $actions + array( 'site_page' => '<a href="' . esc_url( "$link#site-page" ) . '">' . esc_html__( 'Edit on the page', 'site' ) . '</a>' );
 	}
 
 	public static function registerRoutes(): void {
@@ -76,13 +87,35 @@ final class LivePreview {
 		);
 	}
 
-	/** The screen where what stands at an address of the site is edited; null for what is not to be edited, or not by this user. */
+	/**
+	 * The screen where what stands at an `address` of the site is edited, or the product that one of the `texts` names, in the
+	 * language of the post. Null for what is not to be edited, or not by this user.
+	 */
 	public static function edit( \WP_REST_Request $request ): array {
 		$typed   = $request->get_json_params();
 		$address = is_array( $typed ) && is_string( $typed['address'] ?? null ) ? $typed['address'] : '';
+		$texts   = is_array( $typed ) && is_array( $typed['texts'] ?? null ) ? array_filter( $typed['texts'], 'is_string' ) : array();
 		$path    = str_starts_with( $address, Settings::address() ) ? substr( $address, strlen( Settings::address() ) ) : $address;
-		$id      = str_starts_with( $path, '/' ) && ! str_starts_with( $path, '//' ) ? Addresses::postAt( $path ) : null;
+		$is_path = str_starts_with( $path, '/' ) && ! str_starts_with( $path, '//' );
+		$id      = $is_path ? Addresses::postAt( $path ) : self::product( $texts, Languages::ofPost( (int) ( $typed['post'] ?? 0 ) ) );
 		return array( 'edit' => null === $id ? null : get_edit_post_link( $id, 'raw' ) );
+	}
+
+	/**
+	 * The product whose name stands in one of the texts, the first of which is the innermost.
+	 *
+	 * @param string[] $texts
+	 */
+	private static function product( array $texts, string $language ): ?int {
+		$products = array() === $texts ? array() : get_posts( array( 'post_type' => 'product', 'numberposts' => 100, 'lang' => $language ) );
+		foreach ( array_slice( $texts, 0, 8 ) as $text ) {
+			foreach ( $products as $product ) {
+				if ( '' !== $product->post_title && 1 === preg_match( '/(?<!\pL)' . preg_quote( $product->post_title, '/' ) . '(?!\pL)/u', $text ) ) {
+					return $product->ID;
+				}
+			}
+		}
+		return null;
 	}
 
 	public static function keep( \WP_REST_Request $request ): array|\WP_Error {
@@ -118,9 +151,11 @@ final class LivePreview {
 	private static function post(): ?\WP_Post {
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
 		$post   = get_post();
-		$is_ours = 'post' === $screen?->base && ! $screen->is_block_editor() && $post instanceof \WP_Post
-			&& in_array( $post->post_type, Editors::TYPES, true ) && current_user_can( 'edit_post', $post->ID );
-		return $is_ours ? $post : null;
+		return 'post' === $screen?->base && ! $screen->is_block_editor() && $post instanceof \WP_Post && self::isOurs( $post ) ? $post : null;
+	}
+
+	private static function isOurs( \WP_Post $post ): bool {
+		return in_array( $post->post_type, Editors::TYPES, true ) && current_user_can( 'edit_post', $post->ID );
 	}
 
 	/** @return array<string, array{name: string, label: string, help: string, drawing: string}> The kinds of a post type by their names without underscores. */

@@ -54,10 +54,13 @@ final class UnsavedFields {
 	/** The node's fields are read from the form. Null leaves them to WPGraphQL for ACF. */
 	public static function idOfFields( mixed $id, mixed $node ): mixed {
 		$draft = self::current();
-		if ( null !== $id || ! $draft || ! $node instanceof \WPGraphQL\Model\Post ) {
-			return $id;
-		}
-		return in_array( $draft['post'], array( (int) $node->databaseId, (int) $node->parentDatabaseId ), true ) ? self::ACF_ID : $id;
+		$is_its = null === $id && $draft && $node instanceof \WPGraphQL\Model\Post && self::isOf( $draft['post'], get_post( (int) $node->databaseId ) );
+		return $is_its ? self::ACF_ID : $id;
+	}
+
+	/** The post itself or a revision of it. What else is below it, a picture or a page, has its own fields. */
+	private static function isOf( int $edited, ?\WP_Post $post ): bool {
+		return $edited === $post?->ID || ( 'revision' === $post?->post_type && $edited === $post->post_parent );
 	}
 
 	public static function fieldOfModel( mixed $value, string $name, string $model, mixed $post ): mixed {
@@ -66,7 +69,7 @@ final class UnsavedFields {
 			return $value;
 		}
 		$draft = self::current();
-		if ( ! $draft || ! in_array( $draft['post'], array( $post->ID, $post->post_parent ), true ) || ! isset( $draft[ $of ] ) ) {
+		if ( ! $draft || ! isset( $draft[ $of ] ) || ! self::isOf( $draft['post'], $post ) ) {
 			return $value;
 		}
 		$typed = $draft[ $of ];

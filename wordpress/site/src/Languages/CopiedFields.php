@@ -2,8 +2,12 @@
 namespace Site\Languages;
 
 use Site\Demonstration\Imported;
+use Site\Settings;
 
-/** A new translation begins with the sections of what it translates; afterwards each goes its own way. */
+/**
+ * A new translation begins with the sections of what it translates; afterwards each goes its own way. Its links and the
+ * entries that it lists are those of its own language, where they are translated.
+ */
 final class CopiedFields {
 	public static function start(): void {
 		add_filter(
@@ -14,10 +18,50 @@ final class CopiedFields {
 			10,
 			3
 		);
+		add_filter( 'pll_translate_post_meta', array( self::class, 'inLanguage' ), 20, 4 );
 	}
 
 	/** Polylang leaves out what begins with an underscore; the fields' references do. A copy is no entry of the import. */
 	private static function isContent( string $key ): bool {
 		return ! str_starts_with( $key, '_edit_' ) && ! str_starts_with( $key, '_wp_old_' ) && Imported::META !== $key;
+	}
+
+	/** A value of a field as the copy has it. */
+	public static function inLanguage( mixed $value, string $key, string $language, int $from ): mixed {
+		if ( is_array( $value ) && isset( $value['url'] ) && is_string( $value['url'] ) ) {
+			return array( 'url' => self::address( $value['url'], $language ) ) + $value;
+		}
+		if ( is_string( $value ) && str_contains( $value, 'href="' ) ) {
+			return preg_replace_callback(
+				'~(<a\b[^>]*\bhref=")([^"]+)~',
+				static fn( array $found ) => $found[1] . esc_attr( self::address( html_entity_decode( $found[2] ), $language ) ),
+				$value
+			) ?? $value;
+		}
+		if ( is_array( $value ) && self::listsPosts( $from, $key ) ) {
+			return array_map( static fn( mixed $id ) => (string) ( pll_get_post( (int) $id, $language ) ?: $id ), $value );
+		}
+		return $value;
+	}
+
+	private static function listsPosts( int $post, string $key ): bool {
+		$field = function_exists( 'acf_get_field' ) ? acf_get_field( (string) get_post_meta( $post, "_$key", true ) ) : false;
+		return is_array( $field ) && 'relationship' === $field['type'];
+	}
+
+	/** An address of the site in another language, with its query and place; any other address as it is. */
+	private static function address( string $address, string $language ): string {
+		$path = $address;
+		foreach ( array_filter( array( Settings::address(), untrailingslashit( home_url() ) ) ) as $origin ) {
+			$path = str_starts_with( $path, "$origin/" ) ? substr( $path, strlen( $origin ) ) : $path;
+		}
+		$id         = str_starts_with( $path, '/' ) && ! str_starts_with( $path, '//' ) ? Addresses::postAt( $path ) : null;
+		$translated = null === $id ? 0 : (int) pll_get_post( $id, $language );
+		if ( 0 === $translated || $translated === $id ) {
+			return $address;
+		}
+		$home = (string) wp_parse_url( home_url(), PHP_URL_PATH );
+		$own  = untrailingslashit( substr( wp_make_link_relative( (string) get_permalink( $translated ) ), strlen( untrailingslashit( $home ) ) ) );
+		return ( '' === $own ? '/' : $own ) . substr( $path, strcspn( $path, '?#' ) );
 	}
 }

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const script = readFileSync(path.join(import.meta.dirname, 'site/assets/sectionRows.js'), 'utf8');
+const words = { fold: 'Fold all', open: 'Open all', hide: 'Hide', show: 'Show' };
+const layout = (title: string) =>
+  `<div class="layout"><div class="acf-fc-layout-handle">${title}</div><div class="acf-fc-layout-controls"></div>
+  <div class="acf-fields"><div data-name="is_hidden"><input type="checkbox"></div></div></div>`;
+
+/** The form as Advanced Custom Fields prints it, with the part of its API that the script calls. */
+function openForm(titles: string[]): HTMLElement[] {
+  document.body.innerHTML = `<section id="site-live" data-words='${JSON.stringify({ rows: words })}'></section>
+    <div class="acf-field"><div class="acf-input">${titles.map(layout).join('')}</div></div>`;
+  const rows = [...document.querySelectorAll<HTMLElement>('.layout')];
+  const input = document.querySelector('.acf-input');
+  const field = {
+    get: () => 'section_elements',
+    $layouts: () => ({ get: () => rows }),
+    $el: { children: () => ({ prepend: (bar: Node) => input?.prepend(bar) }) },
+  };
+  vi.stubGlobal('acf', {
+    getFields: () => [field],
+    addAction: (name: string, run: () => void) => name === 'ready' && run(),
+    doAction: () => undefined,
+  });
+  vi.stubGlobal('jQuery', () => ({ trigger: () => undefined }));
+  new Function(script)();
+  return rows;
+}
+beforeEach(() => () => vi.unstubAllGlobals());
+
+const isFolded = (row: HTMLElement) => row.classList.contains('-collapsed');
+const press = (name: string) =>
+  [...document.querySelectorAll('button')].find((button) => button.textContent === name)?.click();
+
+test('a form of several sections opens folded, and all open and fold at once', () => {
+  const rows = openForm(['Opening', 'Prices', 'Questions']);
+  expect(rows.map(isFolded)).toEqual([true, true, true]);
+  press('Open all');
+  expect(rows.map(isFolded)).toEqual([false, false, false]);
+  press('Fold all');
+  expect(rows.map(isFolded)).toEqual([true, true, true]);
+  expect(openForm(['Opening', 'Prices']).map(isFolded)).toEqual([false, false]);
+});
+
+test('a section is hidden and shown by its button, which says so', () => {
+  const [row] = openForm(['Opening', 'Prices']);
+  const button = row?.querySelector<HTMLButtonElement>('.site-row-hide');
+  const said = () => [
+    button?.getAttribute('aria-pressed'),
+    button?.getAttribute('aria-label'),
+    row?.querySelector('input')?.checked,
+  ];
+  expect(said()).toEqual(['false', 'Hide', false]);
+  button?.click();
+  expect(said()).toEqual(['true', 'Show', true]);
+  button?.click();
+  expect(said()).toEqual(['false', 'Hide', false]);
+});

@@ -1,0 +1,85 @@
+// The rows of sections in the form (src/Editing/SectionRows.php): folded when the screen opens, hidden and shown by a button
+// of their own, all folded or opened at once.
+window.siteSectionRows = (function () {
+  const { acf, jQuery } = window;
+  const isHidden = (row) => switchOf(row)?.checked === true;
+
+  const words = JSON.parse(document.getElementById('site-live')?.dataset.words ?? '{}').rows;
+  const field = () =>
+    acf?.getFields({ type: 'flexible_content' }).find((each) => each.get('name') === 'section_elements');
+  const all = () => field()?.$layouts().get() ?? [];
+
+  function switchOf(row) {
+    return row.querySelector(':scope > .acf-fields > [data-name=is_hidden] input[type=checkbox]');
+  }
+
+  function toggle(row) {
+    const control = switchOf(row);
+    if (!control) return;
+    control.checked = !control.checked;
+    jQuery(control).trigger('change');
+    show(row);
+  }
+
+  /** The button of a row, and how the row looks. */
+  function show(row) {
+    const controls = row.querySelector(':scope > .acf-fc-layout-controls');
+    if (!controls || !switchOf(row)) return;
+    let button = controls.querySelector('.site-row-hide');
+    if (!button) {
+      button = document.createElement('button');
+      button.type = 'button';
+      button.className = 'site-row-hide acf-js-tooltip';
+      controls.prepend(button);
+    }
+    const isOff = isHidden(row);
+    row.classList.toggle('site-row-hidden', isOff);
+    button.title = isOff ? words.show : words.hide;
+    button.setAttribute('aria-label', button.title);
+    button.setAttribute('aria-pressed', String(isOff));
+  }
+
+  function foldAll(isFolded) {
+    for (const row of all()) {
+      row.classList.toggle('-collapsed', isFolded);
+      acf.doAction(isFolded ? 'hide' : 'show', jQuery(row), 'collapse');
+    }
+  }
+
+  function begin() {
+    const sections = field();
+    if (!sections) return;
+    const bar = document.createElement('p');
+    bar.className = 'site-rows-bar';
+    for (const [text, isFolded] of [
+      [words.fold, true],
+      [words.open, false],
+    ]) {
+      const button = document.createElement('button');
+      Object.assign(button, { type: 'button', className: 'button-link', textContent: text });
+      button.addEventListener('click', () => foldAll(isFolded));
+      bar.append(button);
+    }
+    sections.$el.children('.acf-input').prepend(bar);
+    all().forEach(show);
+    // A short page stays open.
+    if (all().length > 2) foldAll(true);
+  }
+
+  if (acf && words) {
+    acf.addAction('ready', begin);
+    acf.addAction('append', ($row) => all().forEach(show) ?? $row);
+    document.addEventListener('click', (event) => {
+      const button = event.target.closest?.('.site-row-hide');
+      if (button) toggle(button.closest('.layout'));
+    });
+  }
+  document.getElementById('site-text-open')?.addEventListener('click', ({ currentTarget }) => {
+    document.body.classList.remove('site-no-text');
+    currentTarget.remove();
+    // WordPress's editor measures itself.
+    window.dispatchEvent(new Event('resize'));
+    window.tinymce?.get('content')?.focus();
+  });
+  return { all, isHidden, toggle };
+})();
