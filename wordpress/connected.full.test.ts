@@ -107,6 +107,26 @@ describe.skipIf(reason !== undefined).each(layouts)(
         expect(await translated(other)).toContain(`${other}|`);
     });
 
+    test('a translation says which sections are older than their original, and takes a file of texts', async () => {
+      const steps = await wordpress.php(
+        `wp_set_current_user( 1 ); $en = get_posts( array( 'post_type' => 'page', 'name' => 'pricing', 'lang' => 'en' ) )[0]->ID; $da = pll_get_post( $en, 'da' ); $key = 'section_elements_0_title'; $was = get_post_meta( $en, $key, true ); $xliff = 'Site\\Languages\\Xliff';
+        $open = static fn() => array_diff( Site\\Languages\\Translation::states( $da ), array( 'done' ) );
+        Site\\Languages\\Translation::markAsDone( $da ); $said = array( 'done' => count( $open() ) );
+        update_post_meta( $en, $key, 'Changed in English' ); $said['changed'] = array_values( $open() );
+        $file = $xliff::export( array( $da ) ); $said['file'] = array( substr_count( $file, 'needs-translation' ) > 0, str_contains( $file, '<source>Changed in English' ) );
+        $translated = preg_replace( '~(id="' . $key . '".*?<target[^>]*>)[^<]*~s', '\\1Nye priser<script>x</script>', $file );
+        $said['written'] = $xliff::import( $translated )['written']; $said['title'] = get_post_meta( $da, $key, true ); $said['after'] = count( $open() );
+        foreach ( array( '<!DOCTYPE a>' . $file, 'no xml', str_replace( 'target-language="da"', 'target-language="de"', $file ) ) as $wrong ) { $said['wrong'][] = $xliff::import( $wrong )['written']; }
+        wp_set_current_user( 0 ); $said['wrong'][] = $xliff::import( $file )['written'];
+        update_post_meta( $en, $key, $was ); echo wp_json_encode( $said );`,
+      );
+
+      expect(JSON.parse(steps)).toEqual({
+        ...{ done: 0, changed: ['older'], file: [true, true], written: 1, title: 'Nye priserx', after: 0 },
+        wrong: [0, 0, 0, 0],
+      });
+    });
+
     test('a hidden section is on no page, and comes back when it is shown', async () => {
       const switched = (isHidden: string) =>
         wordpress.php(

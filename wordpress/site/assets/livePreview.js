@@ -19,6 +19,8 @@
 
   let width = 1440;
   let isOpen = false;
+  /** The page that this one is a translation of stands in the frame. */
+  let isOriginal = false;
   let isReady = false;
   let sent = '';
   let isSending = false;
@@ -92,7 +94,7 @@
     isSending = false;
     if (!isKept) return;
     if (!isReady) return;
-    if (sent !== before) toFrame({ site: 'draw' });
+    if (sent !== before && !isOriginal) toFrame({ site: 'draw' });
     // Typed meanwhile.
     if (typed() !== sent) schedule(0);
   }
@@ -107,7 +109,8 @@
     isReady = false;
     if (!(await send())) return;
     say(words.loading);
-    const answer = await post(`${panel.dataset.frame}/${draft}`).catch(() => undefined);
+    const address = isOriginal ? panel.dataset.originalFrame : panel.dataset.frame;
+    const answer = await post(`${address}/${draft}`).catch(() => undefined);
     const { link, message } = (await answer?.json().catch(() => undefined)) ?? {};
     if (!link) return say(words.noFrame.replace('%s', message ?? ''));
     frame.hidden = false;
@@ -175,6 +178,7 @@
 
   async function onPress({ place, clues, ...section }) {
     setWhole(false);
+    if (place && isOriginal) return undefined;
     if (place) {
       const title = document.getElementById('title');
       if (place === 'page' && title && clues.some(({ text }) => text === finder.plain(title.value)))
@@ -184,10 +188,13 @@
     }
     const row = rowOf(section);
     if (!row) return undefined;
+    const inputs = [...row.querySelectorAll('.acf-fields input[type=text], .acf-fields textarea')];
+    const first = inputs.find(({ value }) => value) ?? inputs[0];
+    // Its texts stand in no field of this form: the section of the same place is opened.
+    if (isOriginal) return finder.focus(first ?? row);
     const target = finder.find(row, clues);
     // A row of the price list or an article in a list is an entry of its own.
     if (!target && (await openElsewhere('page', clues))) return undefined;
-    const first = row.querySelector('.acf-fields input[type=text], .acf-fields textarea');
     return finder.focus(target?.focus ?? first ?? row);
   }
 
@@ -208,7 +215,7 @@
     failed: ({ status: code }) => say(words.siteFailed.replace('%s', code || '–')),
     press: onPress,
     command({ command, ...section }) {
-      const row = rowOf(section);
+      const row = isOriginal ? undefined : rowOf(section);
       if (row) void commands[command]?.(flexible(), row);
     },
   };
@@ -244,6 +251,12 @@
   panel
     .querySelector('[data-whole]')
     .addEventListener('click', () => setWhole(!panel.classList.contains('is-whole')));
+
+  panel.querySelector('[data-original]')?.addEventListener('click', ({ currentTarget }) => {
+    isOriginal = !isOriginal;
+    currentTarget.setAttribute('aria-pressed', String(isOriginal));
+    void load();
+  });
 
   /** A frame of `width` pixels, as large as the panel has room for. */
   function fit() {

@@ -43,6 +43,7 @@ $widths = array(
 	data-connection="<?php echo esc_url( rest_url( RestAnswers::SPACE . '/connection' ) ); ?>"
 	data-edit="<?php echo esc_url( rest_url( RestAnswers::SPACE . '/edit' ) ); ?>"
 	data-options="<?php echo esc_url( admin_url( 'admin.php?page=site-options-' . \Site\Languages\Languages::ofPost( $post->ID ) ) ); ?>"
+	data-original-frame="<?php echo esc_url( null === $original ? '' : rest_url( RestAnswers::SPACE . "/frame/$original" ) ); ?>"
 	data-post="<?php echo esc_attr( (string) $post->ID ); ?>"
 	data-draft="<?php echo esc_attr( bin2hex( random_bytes( 16 ) ) ); ?>"
 	data-nonce="<?php echo esc_attr( wp_create_nonce( 'wp_rest' ) ); ?>"
@@ -53,6 +54,9 @@ $widths = array(
 		<?php foreach ( $widths as $width => $label ) : ?>
 			<button type="button" class="button" data-width="<?php echo esc_attr( (string) $width ); ?>" aria-pressed="false"><?php echo esc_html( $label ); ?></button>
 		<?php endforeach; ?>
+		<?php if ( null !== $original ) : ?>
+			<button type="button" class="button" data-original aria-pressed="false"><?php esc_html_e( 'Original', 'site' ); ?></button>
+		<?php endif; ?>
 		<button type="button" class="button" data-whole aria-pressed="false"><?php esc_html_e( 'Whole window', 'site' ); ?></button>
 		<button type="button" class="button site-live-close" data-close><?php esc_html_e( 'Hide the page', 'site' ); ?></button>
 	</header>

@@ -6,6 +6,7 @@ use Site\Content\FieldGroups;
 use Site\Content\RestAnswers;
 use Site\Languages\Addresses;
 use Site\Languages\Languages;
+use Site\Languages\Translation;
 use Site\Settings;
 use Site\Words;
 
@@ -40,7 +41,8 @@ final class LivePreview {
 		if ( null === $post ) {
 			return;
 		}
-		$kinds = self::kinds( $post->post_type );
+		$kinds    = self::kinds( $post->post_type );
+		$original = Languages::hasPolylang() ? Translation::sourceOf( $post->ID ) : null;
 		require dirname( __DIR__ ) . '/Admin/livePreviewView.php';
 	}
 
@@ -159,7 +161,7 @@ final class LivePreview {
 	}
 
 	/** @return array<string, array{name: string, label: string, help: string, drawing: string}> The kinds of a post type by their names without underscores. */
-	private static function kinds( string $type ): array {
+	public static function kinds( string $type ): array {
 		$kinds = array();
 		foreach ( Words::localised( FieldGroups::model()['content'] ) as $group ) {
 			if ( $type !== ( $group['location'][0][0]['value'] ?? null ) ) {

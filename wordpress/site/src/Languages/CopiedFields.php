@@ -23,7 +23,7 @@ final class CopiedFields {
 
 	/** Polylang leaves out what begins with an underscore; the fields' references do. A copy is no entry of the import. */
 	private static function isContent( string $key ): bool {
-		return ! str_starts_with( $key, '_edit_' ) && ! str_starts_with( $key, '_wp_old_' ) && Imported::META !== $key;
+		return ! str_starts_with( $key, '_edit_' ) && ! str_starts_with( $key, '_wp_old_' ) && ! in_array( $key, array( Imported::META, Translation::META ), true );
 	}
 
 	/** A value of a field as the copy has it. */

@@ -24,6 +24,8 @@ final class Start {
 					Addresses::start();
 					SharedSlugs::start();
 					CopiedFields::start();
+					Translation::start();
+					\Site\Admin\Translations::start();
 				}
 			},
 			20

@@ -1,0 +1,54 @@
+<?php
+/** Tools, Translations, as Translations::show prints it. */
+
+$link = static fn( array $query ) => add_query_arg( array( 'page' => 'site-translations' ) + $query, admin_url( 'tools.php' ) );
+?>
+<div class="wrap">
+	<h1><?php esc_html_e( 'Translations', 'site' ); ?></h1>
+	<?php if ( isset( $_GET['said'] ) ) : ?>
+		<div class="notice notice-info"><p><?php echo esc_html( \Site\Admin\SettingsPage::textOf( $_GET['said'] ) ); ?></p></div>
+	<?php endif; ?>
+	<ul class="subsubsub">
+		<?php foreach ( $others as $code => $name ) : ?>
+			<li><a href="<?php echo esc_url( $link( array( 'language' => $code ) ) ); ?>"<?php echo $code === $language ? ' class="current" aria-current="page"' : ''; ?>><?php echo esc_html( $name ); ?></a></li>
+		<?php endforeach; ?>
+	</ul>
+	<table class="wp-list-table widefat striped">
+		<thead><tr><th scope="col"><?php esc_html_e( 'Title', 'site' ); ?></th><th scope="col"><?php esc_html_e( 'Translation', 'site' ); ?></th></tr></thead>
+		<tbody>
+			<?php foreach ( $entries['missing'] as $id ) : ?>
+				<tr><td><a href="<?php echo esc_url( (string) get_edit_post_link( $id ) ); ?>"><?php echo esc_html( get_the_title( $id ) ); ?></a></td><td><?php esc_html_e( 'missing', 'site' ); ?></td></tr>
+			<?php endforeach; ?>
+			<?php foreach ( $entries['unfinished'] as $id => $said ) : ?>
+				<tr><td><a href="<?php echo esc_url( (string) get_edit_post_link( $id ) ); ?>"><?php echo esc_html( get_the_title( $id ) ); ?></a></td><td><?php echo esc_html( $said ); ?></td></tr>
+			<?php endforeach; ?>
+			<?php if ( array() === $entries['missing'] && array() === $entries['unfinished'] ) : ?>
+				<tr><td colspan="2"><?php esc_html_e( 'Everything here is translated.', 'site' ); ?></td></tr>
+			<?php endif; ?>
+		</tbody>
+	</table>
+	<?php
+	echo wp_kses_post(
+		(string) paginate_links(
+			array(
+				'base'    => $link( array( 'language' => $language, 'paged' => '%#%' ) ),
+				'format'  => '',
+				'total'   => $entries['pages'],
+				'current' => $page,
+			)
+		)
+	);
+	?>
+	<h2><?php esc_html_e( 'Files for agencies (XLIFF)', 'site' ); ?></h2>
+	<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
+		<?php wp_nonce_field( $nonce ); ?>
+		<input type="hidden" name="action" value="site_xliff_export">
+		<input type="hidden" name="language" value="<?php echo esc_attr( $language ); ?>">
+		<button class="button"><?php esc_html_e( 'Download what is not translated', 'site' ); ?></button>
+	</form>
+	<form method="post" enctype="multipart/form-data" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
+		<?php wp_nonce_field( $nonce ); ?>
+		<input type="hidden" name="action" value="site_xliff_import">
+		<p><label><?php esc_html_e( 'Translated file', 'site' ); ?> <input type="file" name="file" accept=".xlf,.xliff" required></label> <button class="button"><?php esc_html_e( 'Bring it in', 'site' ); ?></button></p>
+	</form>
+</div>
