@@ -91,7 +91,6 @@ export const pluginWords: readonly Words[] = [
   words('What the site needs', 'Hvad webstedet har brug for', 'Was die Website braucht'),
   words('there', 'i orden', 'vorhanden'),
   words('better changed', 'bør ændres', 'besser ändern'),
-  words('missing', 'mangler', 'fehlt'),
   words('Try it', 'Prøv det', 'Ausprobieren'),
   words('Call the site', 'Kald webstedet', 'Website aufrufen'),
   words('Open a preview', 'Åbn en forhåndsvisning', 'Vorschau öffnen'),
