@@ -127,6 +127,21 @@ describe.skipIf(reason !== undefined).each(layouts)(
       });
     });
 
+    test('a section is copied to another language, hidden and with its links, by who may edit both', async () => {
+      const copied = await wordpress.php(
+        `wp_set_current_user( 1 ); $en = get_posts( array( 'post_type' => 'page', 'name' => 'pricing', 'lang' => 'en' ) )[0]->ID; $da = pll_get_post( $en, 'da' ); $path = 'field_site_page_elements_call_to_action_card'; $link = untrailingslashit( get_permalink( $en ) );
+        $ask = static function ( array $typed ) use ( $en ) { $request = new WP_REST_Request( 'POST', "/site/v1/copy-section/$en" ); $request->set_header( 'content-type', 'application/json' ); $request->set_body( wp_json_encode( $typed ) ); return rest_do_request( $request )->get_status(); };
+        $row = array( 'acf_fc_layout' => 'call_to_action_card', $path . '_title' => 'Copied', $path . '_global_buttons' => array( 'row-0' => array( $path . '_global_buttons_link' => array( 'title' => 'Prices', 'url' => $link, 'target' => '' ) ) ) );
+        $said = array( $ask( array( 'to' => $da, 'row' => $row ) ), $ask( array( 'to' => $da, 'row' => array( 'acf_fc_layout' => 'no_kind' ) ) ), $ask( array( 'to' => 1, 'row' => $row ) ) );
+        $rows = get_field( 'section_elements', $da, false ); $last = end( $rows );
+        wp_set_current_user( wp_insert_user( array( 'user_login' => 'writer', 'user_pass' => 'own-password', 'role' => 'author' ) ) ); $said[] = $ask( array( 'to' => $da, 'row' => $row ) );
+        update_field( 'section_elements', array_slice( $rows, 0, -1 ), $da );
+        echo wp_json_encode( array( $said, $last[ $path . '_title' ], $last[ $path . '_is_hidden' ], str_starts_with( $last[ $path . '_global_buttons' ][0][ $path . '_global_buttons_link' ]['url'], '/da/' ) ) );`,
+      );
+
+      expect(JSON.parse(copied)).toEqual([[200, 400, 400, 403], 'Copied', '1', true]);
+    });
+
     test('a hidden section is on no page, and comes back when it is shown', async () => {
       const switched = (isHidden: string) =>
         wordpress.php(

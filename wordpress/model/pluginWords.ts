@@ -285,6 +285,19 @@ export const pluginWords: readonly Words[] = [
   words('Whole window', 'Hele vinduet', 'Ganzes Fenster'),
   words('Edit on the page', 'Rediger på siden', 'Auf der Seite bearbeiten'),
   words('Write text without sections', 'Skriv tekst uden sektioner', 'Text ohne Abschnitte schreiben'),
+  words('Copy to another page', 'Kopiér til en anden side', 'Auf eine andere Seite kopieren'),
+  words(
+    'Copied to the end of “%s”, where it is hidden until you show it.',
+    'Kopieret til slutningen af “%s”, hvor den er skjult, til du viser den.',
+    'Ans Ende von „%s“ kopiert; dort ist er verborgen, bis Sie ihn zeigen.',
+  ),
+  words('It was not copied: %s', 'Den blev ikke kopieret: %s', 'Er wurde nicht kopiert: %s'),
+  words(
+    'This section does not fit there.',
+    'Denne sektion passer ikke der.',
+    'Dieser Abschnitt passt dort nicht.',
+  ),
+  words('Close', 'Luk', 'Schließen'),
   words('Remove this section?', 'Fjern denne sektion?', 'Diesen Abschnitt entfernen?'),
   words('The site draws the page.', 'Webstedet tegner siden.', 'Die Website zeichnet die Seite.'),
   words(

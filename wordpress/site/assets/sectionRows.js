@@ -21,17 +21,24 @@ window.siteSectionRows = (function () {
     show(row);
   }
 
-  /** The button of a row, and how the row looks. */
-  function show(row) {
+  /** The button of a row with this class, made where it has none. */
+  function buttonOf(row, className) {
     const controls = row.querySelector(':scope > .acf-fc-layout-controls');
-    if (!controls || !switchOf(row)) return;
-    let button = controls.querySelector('.site-row-hide');
-    if (!button) {
-      button = document.createElement('button');
-      button.type = 'button';
-      button.className = 'site-row-hide acf-js-tooltip';
-      controls.prepend(button);
-    }
+    const made = controls?.querySelector(`.${className}`);
+    if (made || !controls) return made;
+    const button = document.createElement('button');
+    Object.assign(button, { type: 'button', className: `site-row-button ${className}` });
+    controls.prepend(button);
+    return button;
+  }
+
+  /** The buttons of a row, and how the row looks. */
+  function show(row) {
+    const copy = buttonOf(row, 'site-row-copy');
+    copy?.setAttribute('aria-label', words.copy);
+    if (copy) copy.title = words.copy;
+    const button = switchOf(row) && buttonOf(row, 'site-row-hide');
+    if (!button) return;
     const isOff = isHidden(row);
     row.classList.toggle('site-row-hidden', isOff);
     button.title = isOff ? words.show : words.hide;

@@ -25,6 +25,7 @@ final class Plugin {
 		Editing\Previews::start();
 		Editing\UnsavedFields::start();
 		Editing\SectionRows::start();
+		Editing\SectionCopies::start();
 		Editing\LivePreview::start();
 		Editing\FrontEnd::start();
 		Changes\Watch::start();

@@ -21,6 +21,7 @@ $words = array(
 		'open' => __( 'Open all sections', 'site' ),
 		'hide' => __( 'Hide on the site', 'site' ),
 		'show' => __( 'Show on the site', 'site' ),
+		'copy' => __( 'Copy to another page', 'site' ),
 	),
 	'sure'       => __( 'Remove this section?', 'site' ),
 	'loading'    => __( 'The site draws the page.', 'site' ),
@@ -81,4 +82,18 @@ $widths = array(
 			</li>
 		<?php endforeach; ?>
 	</ul>
+</dialog>
+<dialog id="site-copy" class="site-copy" aria-labelledby="site-copy-title"
+	data-targets="<?php echo esc_url( rest_url( RestAnswers::SPACE . "/copy-targets/{$post->ID}" ) ); ?>"
+	data-copy="<?php echo esc_url( rest_url( RestAnswers::SPACE . "/copy-section/{$post->ID}" ) ); ?>"
+	<?php /* translators: %s: title of a page */ ?>
+	data-done="<?php esc_attr_e( 'Copied to the end of “%s”, where it is hidden until you show it.', 'site' ); ?>"
+	data-failed="<?php esc_attr_e( 'It was not copied: %s', 'site' ); ?>">
+	<form method="dialog">
+		<h2 id="site-copy-title"><?php esc_html_e( 'Copy to another page', 'site' ); ?></h2>
+		<button class="button" value=""><?php esc_html_e( 'Close', 'site' ); ?></button>
+	</form>
+	<label><?php esc_html_e( 'Search', 'site' ); ?> <input type="search" autocomplete="off"></label>
+	<p role="status"></p>
+	<ul></ul>
 </dialog>

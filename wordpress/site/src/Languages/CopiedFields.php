@@ -28,6 +28,10 @@ final class CopiedFields {
 
 	/** A value of a field as the copy has it. */
 	public static function inLanguage( mixed $value, string $key, string $language, int $from ): mixed {
+		return self::translate( $value, $language, self::isList( (string) get_post_meta( $from, "_$key", true ) ) );
+	}
+
+	private static function translate( mixed $value, string $language, bool $is_list ): mixed {
 		if ( is_array( $value ) && isset( $value['url'] ) && is_string( $value['url'] ) ) {
 			return array( 'url' => self::address( $value['url'], $language ) ) + $value;
 		}
@@ -38,14 +42,25 @@ final class CopiedFields {
 				$value
 			) ?? $value;
 		}
-		if ( is_array( $value ) && self::listsPosts( $from, $key ) ) {
+		if ( is_array( $value ) && $is_list ) {
 			return array_map( static fn( mixed $id ) => (string) ( pll_get_post( (int) $id, $language ) ?: $id ), $value );
 		}
 		return $value;
 	}
 
-	private static function listsPosts( int $post, string $key ): bool {
-		$field = function_exists( 'acf_get_field' ) ? acf_get_field( (string) get_post_meta( $post, "_$key", true ) ) : false;
+	/** A section's values by the keys of their fields, and those of rows within it. */
+	public static function rowInLanguage( array $row, string $language ): array {
+		$copy = array();
+		foreach ( $row as $key => $value ) {
+			$is_rows      = is_array( $value ) && ! isset( $value['url'] ) && ! self::isList( (string) $key );
+			$copy[ $key ] = $is_rows ? self::rowInLanguage( $value, $language ) : self::translate( $value, $language, self::isList( (string) $key ) );
+		}
+		return $copy;
+	}
+
+	/** Whether a field, by its key, holds numbers of posts. */
+	private static function isList( string $key ): bool {
+		$field = str_starts_with( $key, 'field_' ) && function_exists( 'acf_get_field' ) ? acf_get_field( $key ) : false;
 		return is_array( $field ) && 'relationship' === $field['type'];
 	}
 

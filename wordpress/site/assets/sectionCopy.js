@@ -1,0 +1,65 @@
+// Copies a section of the form to another page (src/Editing/SectionCopies.php), in this language or another.
+(function () {
+  const dialog = document.getElementById('site-copy');
+  const { acf, jQuery } = window;
+  if (!dialog || !acf) return;
+  const { nonce } = document.getElementById('site-live').dataset;
+  const search = dialog.querySelector('[type=search]');
+  const list = dialog.querySelector('ul');
+  const status = dialog.querySelector('[role=status]');
+  const restMs = 250;
+  let row;
+  let timer = 0;
+  let asked = new AbortController();
+
+  const ask = (url, options = {}) =>
+    fetch(url, { ...options, headers: { 'Content-Type': 'application/json', 'X-WP-Nonce': nonce } });
+
+  /** The pages that a section may go to; a later search takes the place of one that is under way. */
+  async function showTargets() {
+    asked.abort();
+    asked = new AbortController();
+    const url = new URL(dialog.dataset.targets);
+    url.searchParams.set('search', search.value);
+    const answer = await ask(url, { signal: asked.signal }).catch(() => undefined);
+    const targets = answer?.ok ? await answer.json().catch(() => []) : undefined;
+    if (!targets) return;
+    list.replaceChildren(
+      ...targets.map(({ id, title, language }) => {
+        const item = document.createElement('li');
+        const button = document.createElement('button');
+        Object.assign(button, { type: 'button', className: 'button', textContent: `${title} (${language})` });
+        button.addEventListener('click', () => void copyTo(id));
+        item.append(button);
+        return item;
+      }),
+    );
+  }
+
+  async function copyTo(to) {
+    const prefix = row.querySelector(':scope > input').name.replace('[acf_fc_layout]', '');
+    window.tinymce?.triggerSave();
+    const body = JSON.stringify({ to, row: acf.serialize(jQuery(row), prefix) });
+    const answer = await ask(dialog.dataset.copy, { method: 'POST', body }).catch(() => undefined);
+    const said = (await answer?.json().catch(() => undefined)) ?? {};
+    status.textContent = answer?.ok
+      ? dialog.dataset.done.replace('%s', said.title)
+      : dialog.dataset.failed.replace('%s', said.message ?? '–');
+  }
+
+  search.addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = setTimeout(showTargets, restMs);
+  });
+  document.addEventListener('click', (event) => {
+    const button = event.target.closest?.('.site-row-copy');
+    if (!button) return;
+    row = button.closest('.layout');
+    search.value = '';
+    status.textContent = '';
+    list.replaceChildren();
+    dialog.showModal();
+    search.focus();
+    void showTargets();
+  });
+})();
