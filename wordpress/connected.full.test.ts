@@ -142,6 +142,21 @@ describe.skipIf(reason !== undefined).each(layouts)(
       expect(JSON.parse(copied)).toEqual([[200, 400, 400, 403], 'Copied', '1', true]);
     });
 
+    test('a price is written once for all languages, a text in each', async () => {
+      const written = await wordpress.php(
+        `$id = get_posts( array( 'post_type' => 'product', 'lang' => 'en', 'numberposts' => 1 ) )[0]->ID; $amount = 'prices_europe_eur'; $was = get_post_meta( $id, $amount, true ); $label = get_post_meta( $id, 'label', true );
+        update_post_meta( pll_get_post( $id, 'da' ), $amount, '7.5' ); update_post_meta( $id, 'label', 'In English alone' );
+        $said = array(); foreach ( array( 'en', 'da', 'de' ) as $language ) { $other = pll_get_post( $id, $language ); $said[] = array( get_post_meta( $other, $amount, true ), 'In English alone' === get_post_meta( $other, 'label', true ) ); }
+        update_post_meta( $id, $amount, $was ); update_post_meta( $id, 'label', $label ); echo wp_json_encode( $said );`,
+      );
+
+      expect(JSON.parse(written)).toEqual([
+        ['7.5', true],
+        ['7.5', false],
+        ['7.5', false],
+      ]);
+    });
+
     test('a hidden section is on no page, and comes back when it is shown', async () => {
       const switched = (isHidden: string) =>
         wordpress.php(

@@ -5,20 +5,28 @@ use Site\Demonstration\Imported;
 use Site\Settings;
 
 /**
- * A new translation begins with the sections of what it translates; afterwards each goes its own way. Its links and the
- * entries that it lists are those of its own language, where they are translated.
+ * A new translation begins with the sections of what it translates; afterwards each goes its own way, but for the prices of
+ * products. Its links and the entries that it lists are those of its own language, where they are translated.
  */
 final class CopiedFields {
 	public static function start(): void {
-		add_filter(
-			'pll_copy_post_metas',
-			static fn( array $keys, bool $sync, int $from ) => $sync
-				? $keys
-				: array_values( array_unique( array_merge( $keys, array_filter( array_keys( get_post_meta( $from ) ), array( self::class, 'isContent' ) ) ) ) ),
-			10,
-			3
-		);
+		add_filter( 'pll_copy_post_metas', array( self::class, 'keys' ), 10, 3 );
 		add_filter( 'pll_translate_post_meta', array( self::class, 'inLanguage' ), 20, 4 );
+	}
+
+	/**
+	 * What Polylang copies to a new translation, and with `$sync` what it writes to all translations at each change: the
+	 * amounts of a product are one in all languages.
+	 *
+	 * @param string[] $keys
+	 * @return string[]
+	 */
+	public static function keys( array $keys, bool $sync, int $from ): array {
+		if ( $sync && 'product' !== get_post_type( $from ) ) {
+			return $keys;
+		}
+		$is_copied = $sync ? static fn( string $key ) => 'number' === self::typeOf( $from, $key ) : array( self::class, 'isContent' );
+		return array_values( array_unique( array_merge( $keys, array_filter( array_keys( get_post_meta( $from ) ), $is_copied ) ) ) );
 	}
 
 	/** Polylang leaves out what begins with an underscore; the fields' references do. A copy is no entry of the import. */
@@ -28,7 +36,13 @@ final class CopiedFields {
 
 	/** A value of a field as the copy has it. */
 	public static function inLanguage( mixed $value, string $key, string $language, int $from ): mixed {
-		return self::translate( $value, $language, self::isList( (string) get_post_meta( $from, "_$key", true ) ) );
+		return self::translate( $value, $language, 'relationship' === self::typeOf( $from, $key ) );
+	}
+
+	/** The type of the field behind a key of post meta; empty for what is no field. */
+	private static function typeOf( int $post, string $key ): string {
+		$field = function_exists( 'acf_get_field' ) ? acf_get_field( (string) get_post_meta( $post, "_$key", true ) ) : false;
+		return is_array( $field ) ? (string) $field['type'] : '';
 	}
 
 	private static function translate( mixed $value, string $language, bool $is_list ): mixed {
