@@ -22,6 +22,10 @@ describe('uploads as they are', () => {
       expect(response.headers.get('content-security-policy')).toBe(policy);
       expect(response.headers.get('content-disposition')).toBe(disposition);
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      // An editor may replace it under the same name.
+      expect(response.headers.get('cache-control')).toBe(
+        'public, max-age=14400, stale-while-revalidate=86400',
+      );
       const body = images.host.answers[`${uploads}/${name}`];
       if (typeof body === 'object')
         expect(Buffer.from(await response.arrayBuffer()).equals(Buffer.from(body.body ?? ''))).toBe(true);

@@ -19,10 +19,13 @@ it.each([
   expect(pageAddress(splitLocale(path), query)).toBe(address);
 });
 
-it('keeps a token for the pages that need one, and nothing else there', () => {
-  expect(pageAddress(splitLocale('/newsletter/confirm'), { token: 'abc', page: '2' })).toBe(
-    '/newsletter/confirm?token=abc',
-  );
+it.each([
+  ['/newsletter/confirm', { token: 'abc', page: '2' }, '/newsletter/confirm?token=abc'],
+  ['/da/newsletter/check-mail', { result: 'limited' }, '/da/newsletter/check-mail?result=limited'],
+  ['/preview/page', { secret: 'abc', token: 'x' }, '/preview/page?secret=abc'],
+  ['/qr', { token: 'abc', secret: 'x', result: 'y' }, '/qr'],
+])('%s keeps of %o what is its reader’s own: %s', (path, query, address) => {
+  expect(pageAddress(splitLocale(path), query)).toBe(address);
 });
 
 /** A server that draws every page in this way, until told another. */
