@@ -45,6 +45,18 @@ describe('uploads as they are', () => {
     expect((await get(`/cms${address}`)).status).toBe(status);
   });
 
+  it.each([
+    [401, 404],
+    [403, 404],
+    [410, 404],
+    [302, 502],
+    [500, 502],
+  ])('tells of a file for which the host answers %i with %i', async (status, told) => {
+    images.host.answers[`${uploads}/refused.jpg`] = { status };
+    const get = await images.start();
+    expect((await get(`/cms${uploads}/refused.jpg`)).status).toBe(told);
+  });
+
   it('asks the host once for a name that does not exist, however often it is asked for', async () => {
     const get = await images.start();
     for (const address of [`/cms${uploads}/missing.jpg`, `/cms${uploads}/missing.jpg`])

@@ -65,6 +65,7 @@ export const demonstrationTests: readonly string[] = [
   'server/seo/atomFeed.test.ts',
   'server/seo/documents.test.ts',
   'server/seo/sitemap.test.ts',
+  'server/services/contentChanges.test.ts',
   'wordpress/model/products.test.ts',
   'tests/contract/cms.test.ts',
   'tests/contract/cmsContent.test.ts',
