@@ -128,3 +128,52 @@ describe('the mail about an enquiry', () => {
     expect(text).toContain('Afsenderen har ikke skrevet en mailadresse.');
   });
 });
+
+describe('the newsletter’s mails', () => {
+  const preferencesUrl = 'https://fjord.example/preferences?token=x';
+  const letter = { ...toAda, preferencesUrl, locale: 'en' } as const;
+  const confirmUrl = 'https://fjord.example/confirm?token=a&b';
+  const linksIn = (html: string) =>
+    [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)</g)].map(([, url, words]) => [words, url]);
+
+  it('lead to the confirmation, the way out and the language', async () => {
+    const { html, text } = await renderMail(
+      { ...letter, kind: 'newsletter-confirmation', confirmUrl },
+      sender,
+    );
+    const confirm = 'https://fjord.example/confirm?token=a&amp;b';
+    expect(linksIn(html)).toEqual([
+      ['Confirm subscription', confirm],
+      [confirm, confirm],
+      ['Unsubscribe', 'https://fjord.example/leave?token=x&amp;y=z'],
+      ['Change the language', preferencesUrl],
+    ]);
+    expect(text).toContain(`Confirm subscription:\n${confirmUrl}`);
+    expect(text).toContain(`Unsubscribe: ${toAda.unsubscribeUrl}\nChange the language: ${preferencesUrl}`);
+    expect(text).toContain('asked for our newsletter at ada@example.com.');
+    expect(text).toContain('entered in the newsletter form on fjord.example.');
+  });
+
+  it('ask who subscribes already for nothing', async () => {
+    const { html } = await renderMail({ ...letter, kind: 'newsletter-reminder' }, sender);
+    expect(linksIn(html).map(([words]) => words)).toEqual(['Unsubscribe', 'Change the language']);
+  });
+
+  it('show the logo within the mail, with the name where pictures are off', async () => {
+    const logo = { png: Buffer.from(''), width: 120, height: 26 };
+    const { html } = await renderMail({ ...letter, kind: 'newsletter-reminder' }, { ...sender, logo });
+    expect(html).toMatch(/<img src="cid:[^"]+" alt="Fjord &amp; Sons" width="120" height="26"/);
+  });
+});
+
+it('the mail about an enquiry says from where, when and in which language it was sent', async () => {
+  const { subject, text, html } = await renderMail({ ...enquiry, locale: 'en', writtenIn: 'da' }, sender);
+  expect(subject).toBe('New enquiry: Maja');
+  expect(text).toMatch(/Page:\n> https:\/\/fjord\.example\/pricing\n/);
+  expect(text).toMatch(/Time:\n> 4 May 2026/);
+  expect(text).toMatch(/Language:\n> Dansk/);
+  expect(html).toContain('href="https://fjord.example/pricing"');
+  const bare = await renderMail({ ...enquiry, locale: 'en', page: null }, sender);
+  expect(bare.text).toMatch(/Page:\n> https:\/\/fjord\.example\/\n/);
+  expect(bare.text).toMatch(/Language:\n> English/);
+});

@@ -194,6 +194,114 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
     expect(await later.json()).not.toContainEqual(expect.objectContaining({ from: '/before' }));
   });
 
+  test('nothing leads away from an address that has content again', async () => {
+    await update(await page('left'), "'post_name' => 'moved-on'");
+    await update(await page('taker'), "'post_name' => 'left'");
+    const answer = await fetch(`${wordpress.url}/wp-json/site/v1/redirects`);
+    const list: unknown = await answer.json();
+
+    expect(list).not.toContainEqual(expect.objectContaining({ from: '/left' }));
+    expect(list).toContainEqual({ from: '/taker', to: '/left' });
+  });
+
+  /** What the site is told of a post for search engines, where no SEO plugin tells it. */
+  const seoOf = async (id: number): Promise<Record<string, unknown>> =>
+    JSON.parse(
+      await wordpress.php(
+        `$context = new class { public function get_loader() { return $this; } public function load_deferred( $id ) { return $id; } };
+        echo wp_json_encode( ( new ReflectionMethod( 'Site\\Content\\SearchEngines', 'of' ) )->invoke( null, get_post( ${id} ), $context ) );`,
+      ),
+    );
+
+  test('search engines are told what the editor wrote, and of what is behind a password that it is hidden', async () => {
+    const id = await page('found');
+    const words = Array.from({ length: 500 }, (_, index) => `w${'a'.repeat(index % 5)}`).join(' ');
+    await update(id, `'post_title' => 'Tides &amp; <b>bridges</b>', 'post_content' => '<p>${words}</p>'`);
+    const address = expect.stringMatching(/\/found\/$/);
+    const plain = {
+      title: expect.stringMatching(/^Tides & bridges - ./),
+      metaDesc: expect.stringMatching(/^w wa waa .+…$/),
+      metaRobotsNoindex: 'index',
+      metaRobotsNofollow: 'follow',
+      canonical: address,
+      opengraphType: 'website',
+      opengraphUrl: address,
+      opengraphImage: null,
+      twitterCardType: 'summary_large_image',
+      readingTime: 3,
+    };
+    expect(await seoOf(id)).toMatchObject(plain);
+    const { breadcrumbs } = await seoOf(id);
+    expect(breadcrumbs).toMatchObject([{ url: address, text: 'Tides & bridges' }]);
+
+    const own = { seo_title: 'Own', seo_description: 'Own words.', seo_noindex: '1', seo_nofollow: '1' };
+    await wordpress.php(
+      Object.entries({ ...own, seo_image: '7' })
+        .map(([name, value]) => `update_post_meta( ${id}, '${name}', '${value}' );`)
+        .join(' '),
+    );
+    expect(await seoOf(id)).toMatchObject({
+      title: 'Own',
+      metaDesc: 'Own words.',
+      metaRobotsNoindex: 'noindex',
+      metaRobotsNofollow: 'nofollow',
+      canonical: '',
+      opengraphTitle: 'Own',
+      opengraphDescription: 'Own words.',
+      opengraphImage: 7,
+    });
+
+    await wordpress.php(`update_post_meta( ${id}, 'seo_noindex', '' );`);
+    await update(id, "'post_password' => 'x'");
+    expect(await seoOf(id)).toMatchObject({
+      title: plain.title,
+      metaDesc: '',
+      metaRobotsNoindex: 'noindex',
+      canonical: '',
+    });
+  });
+
+  test('a call that fails is tried again later each time, and given up after a day', async () => {
+    const states: unknown = JSON.parse(
+      await wordpress.php(
+        `global $wpdb; $table = Site\\Changes\\Deliveries::table(); $wpdb->query( "DELETE FROM $table" );
+        Site\\Changes\\Deliveries::add( array( 'ids' => array( 'post:1' ) ) ); $seen = array();
+        for ( $i = 0; $i < 30; $i++ ) {
+          Site\\Changes\\Deliveries::failed( Site\\Changes\\Deliveries::last( 1 )[0], 'no', 1 );
+          $row = Site\\Changes\\Deliveries::last( 1 )[0];
+          $seen[] = array( $row->state, (int) $row->attempts, $row->due - time() );
+        }
+        $wpdb->query( "DELETE FROM $table" ); echo wp_json_encode( $seen );`,
+      ),
+    );
+    const pauses = [30, 60, 120, 300, 600, 1800, 3600];
+    expect(states).toEqual(
+      Array.from({ length: 30 }, (_, index) => [
+        index === 29 ? 'failed' : 'waiting',
+        index + 1,
+        expect.closeTo(pauses[Math.min(index, 6)] ?? 0, -0.5),
+      ]),
+    );
+  });
+
+  test('what changed in one request is told in calls of five hundred, by language where it has one', async () => {
+    const calls: unknown = JSON.parse(
+      await wordpress.php(
+        `Site\\Changes\\Notice::take();
+        for ( $i = 1; $i <= 501; $i++ ) { Site\\Changes\\Notice::id( "post:$i" ); }
+        Site\\Changes\\Notice::id( 'post:1' ); Site\\Changes\\Notice::type( 'redirects' ); Site\\Changes\\Notice::type( 'menu', 'da' );
+        $calls = Site\\Changes\\Notice::take();
+        Site\\Changes\\Notice::id( 'post:1' ); Site\\Changes\\Notice::everything();
+        echo wp_json_encode( array( array_map( static fn( $call ) => array( 'ids' => count( $call['ids'] ?? array() ) ) + $call, $calls ), Site\\Changes\\Notice::take(), Site\\Changes\\Notice::take() ) );`,
+      ),
+    );
+    expect(calls).toEqual([
+      [{ ids: 500, types: ['redirects'] }, { ids: 1 }, { ids: 0, types: ['menu'], locales: ['da'] }],
+      [{ everything: true }],
+      [],
+    ]);
+  });
+
   test('takes an address of the site without encryption on this machine alone', async () => {
     const typed = [
       'http://www.kystlink.example',
@@ -266,12 +374,13 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
   });
 
   test('a nought that an editor types in a section is kept, an empty field is none', async () => {
-    const read = (value: string) =>
+    const read = (value: string, type = 'text') =>
       wordpress.php(
-        `echo wp_json_encode( apply_filters( 'wpgraphql/acf/pre_resolve_acf_field', null, array( 'field_a' => '${value}' ), null, array( 'type' => 'text', 'key' => 'field_a', 'name' => 'a' ) ) );`,
+        `echo wp_json_encode( apply_filters( 'wpgraphql/acf/pre_resolve_acf_field', null, array( 'field_a' => '${value}' ), null, array( 'type' => '${type}', 'key' => 'field_a', 'name' => 'a' ) ) );`,
       );
 
     expect(await read('0')).toBe('"0"');
+    expect(JSON.parse(await read('0', 'number'))).toBe(0);
     expect(await read('')).toBe('null');
   });
 
@@ -288,13 +397,15 @@ describe.skipIf(reason !== undefined)('the plugin in a real WordPress', () => {
     const to = async (address: string) => {
       const answer = await fetch(`${wordpress.url}${address}`, { redirect: 'manual' });
       await answer.text();
-      return [answer.status, answer.headers.get('location')];
+      return [answer.status, answer.headers.get('location'), answer.headers.get('cache-control')];
     };
     const origin = `http://127.0.0.1:${portOf(site)}`;
+    const forAnHour = 'public, max-age=3600';
 
-    expect(await to('/for-visitors/')).toEqual([301, `${origin}/for-visitors`]);
-    expect(await to('/nothing-here/?a=1')).toEqual([301, `${origin}/nothing-here`]);
-    expect(await to('/wp-sitemap.xml')).toEqual([301, `${origin}/sitemap.xml`]);
+    expect(await to('/for-visitors/')).toEqual([301, `${origin}/for-visitors`, forAnHour]);
+    expect(await to('/nothing-here/?a=1')).toEqual([301, `${origin}/nothing-here`, forAnHour]);
+    expect(await to('/wp-sitemap.xml')).toEqual([301, `${origin}/sitemap.xml`, forAnHour]);
+    expect(await to('/feed/')).toEqual([301, `${origin}/feed.xml`, forAnHour]);
     expect((await to('/wp-login.php'))[0]).toBe(200);
   });
 });

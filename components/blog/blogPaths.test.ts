@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listAddress } from './blogPaths.ts';
+import { blogPath, categoryPath, listAddress, postPath } from './blogPaths.ts';
 
 it.each([
   [{}, '/blog'],
@@ -9,4 +9,10 @@ it.each([
   [{ search: 'modem', pageNumber: 3 }, '/blog?q=modem&page=3'],
 ])('writes %j as %s', (parts, address) => {
   expect(listAddress('/blog', parts)).toBe(address);
+});
+
+it('writes the slugs of an article and of a category as a path holds them', () => {
+  expect(blogPath('da')).toBe('/da/blog');
+  expect(postPath('what? 100%', 'en')).toBe('/blog/what%3F%20100%25');
+  expect(categoryPath('net/værk', 'de')).toBe('/de/blog/category/net%2Fv%C3%A6rk');
 });

@@ -9,6 +9,10 @@ const settings: ChatSettings = {
 };
 const scripts = () => [...document.head.querySelectorAll('script')].map((script) => script.src);
 
+it('waits for the script of a chat for half a minute', () => {
+  expect(chatRetries * chatRetryMs).toBe(30_000);
+});
+
 /** A visitor who gives consent when the test says so. */
 function visitor({ isWilling = false } = {}) {
   let isGiven = isWilling;

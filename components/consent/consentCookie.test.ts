@@ -1,5 +1,12 @@
-import { expect, it } from 'vitest';
-import { consentCookie, readConsent } from './consentCookie.ts';
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://www.kystlink.example/" }
+import { afterEach, expect, it, vi } from 'vitest';
+import { allows, consentCookie, onConsentChange, readConsent, recordConsent } from './consentCookie.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const cookie = (value: unknown) => `a=b; cc_cookie=${encodeURIComponent(JSON.stringify(value))}; c=d`;
 const { revision } = consentCookie;
@@ -20,4 +27,43 @@ it('reads what was chosen, and only what there is to choose', () => {
     'necessary',
     'preferences',
   ]);
+});
+
+it('records a choice for half a year, with the number and the time of the first one', () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 4) });
+  document.documentElement.lang = 'da';
+  const written = vi.spyOn(document, 'cookie', 'set');
+  const heard = vi.fn<() => void>();
+  const end = onConsentChange(heard);
+  const choices = [['necessary'], ['necessary', 'preferences']].map((categories) => {
+    recordConsent(categories.filter((category) => category === 'necessary' || category === 'preferences'));
+    vi.setSystemTime(Date.UTC(2026, 11, 4));
+    const [cookie = '', ...attributes] = written.mock.lastCall?.[0].split('; ') ?? [];
+    return { attributes, choice: JSON.parse(decodeURIComponent(cookie.slice('cc_cookie='.length))) };
+  });
+
+  const [first, second] = choices;
+  expect(first?.attributes).toEqual([
+    'Expires=Wed, 05 May 2027 00:00:00 GMT',
+    'Path=/',
+    'SameSite=Lax',
+    'Secure',
+  ]);
+  expect(first?.choice).toMatchObject({
+    categories: ['necessary'],
+    revision,
+    consentTimestamp: '2026-11-04T00:00:00.000Z',
+    lastConsentTimestamp: '2026-11-04T00:00:00.000Z',
+    expirationTime: Date.UTC(2027, 4, 5),
+    languageCode: 'da',
+  });
+  expect(second?.choice).toMatchObject({
+    categories: ['necessary', 'preferences'],
+    consentId: first?.choice.consentId,
+    consentTimestamp: '2026-11-04T00:00:00.000Z',
+    lastConsentTimestamp: '2026-12-04T00:00:00.000Z',
+  });
+  expect([allows('necessary'), allows('preferences')]).toEqual([true, true]);
+  expect(heard).toHaveBeenCalledTimes(2);
+  end();
 });

@@ -38,6 +38,11 @@ describe('around an article', () => {
     expect(idsOf(placeIn(journal, databaseId))).toEqual(expected);
   });
 
+  it('stand three others at most', () => {
+    const many = Array.from({ length: 9 }, (_, index) => post(9 - index, 'notes'));
+    expect(idsOf(placeIn(many, 9))).toEqual({ newer: undefined, older: 8, related: [7, 6, 5] });
+  });
+
   it('stand the same ones when the list is cut down to them', () => {
     for (const { databaseId } of journal) {
       const { newer, own, older, related } = placeIn(journal, databaseId);

@@ -53,6 +53,185 @@ function picture(sourceUrl: string) {
   return { sourceUrl, altText: 'A chart', mediaDetails: { width: 800, height: 420 } };
 }
 
+it('tells search engines and sharing services what the editor wrote, and its title where they wrote nothing', () => {
+  const head = contentHead(
+    source(
+      { publishedAt: '2026-10-14T06:30:00', modifiedAt: '' },
+      { metaKeywords: 'SIM, IoT', focuskw: 'SIM' },
+    ),
+    context,
+  );
+  const card = {
+    url: 'https://kystlink.example/og/da/priser.png',
+    width: 1200,
+    height: 630,
+    alt: 'Priser',
+  };
+  expect(head).toEqual({
+    title: 'Priser | Kystlink',
+    description: 'Hvad det koster.',
+    keywords: 'SIM, IoT',
+    robots: 'index, follow',
+    further: [],
+    canonical: 'https://kystlink.example/da/priser',
+    alternates: [
+      { hrefLang: 'en', href: 'https://kystlink.example/pricing' },
+      { hrefLang: 'da', href: 'https://kystlink.example/da/priser' },
+      { hrefLang: 'x-default', href: 'https://kystlink.example/pricing' },
+    ],
+    openGraph: {
+      type: 'website',
+      title: 'Priser | Kystlink',
+      description: 'Hvad det koster.',
+      siteName: 'Kystlink',
+      locale: 'da_DK',
+      alternateLocales: ['en_US'],
+      image: card,
+    },
+    twitter: {
+      card: 'summary_large_image',
+      title: 'Priser | Kystlink',
+      description: 'Hvad det koster.',
+      image: card.url,
+    },
+    article: undefined,
+    feed: 'https://kystlink.example/da/feed.xml',
+    content: {
+      kind: 'page',
+      name: 'Priser',
+      publishedAt: '2026-10-14T06:30:00Z',
+      modifiedAt: undefined,
+      trail: [],
+      questions: [],
+      products: [],
+      author: undefined,
+      section: undefined,
+      images: [],
+      readingMinutes: 3,
+    },
+  });
+});
+
+it('lets the editor say something else to each sharing service, the first of them to all', () => {
+  const first = { opengraphTitle: 'Delt', opengraphDescription: 'Delt tekst.' };
+  expect(contentHead(source({}, first), context)).toMatchObject({
+    title: 'Priser | Kystlink',
+    description: 'Hvad det koster.',
+    openGraph: { title: 'Delt', description: 'Delt tekst.' },
+    twitter: { title: 'Delt', description: 'Delt tekst.' },
+  });
+  const both = {
+    ...first,
+    opengraphType: 'product',
+    opengraphImage: picture('/cms/wp-content/uploads/a.png'),
+    twitterTitle: 'Kort',
+    twitterDescription: 'Kort tekst.',
+    twitterCardType: 'summary',
+    twitterImage: { sourceUrl: '/cms/wp-content/uploads/b.png' },
+  };
+  expect(contentHead(source({}, both), context)).toMatchObject({
+    openGraph: { type: 'product', title: 'Delt', description: 'Delt tekst.' },
+    twitter: {
+      card: 'summary',
+      title: 'Kort',
+      description: 'Kort tekst.',
+      image: 'https://kystlink.example/cms/wp-content/uploads/b.png',
+    },
+  });
+  const drawing = { ...both, twitterImage: { sourceUrl: '/cms/wp-content/uploads/b.SVG?x=1' } };
+  expect(contentHead(source({}, drawing), context).twitter.image).toBe(
+    'https://kystlink.example/cms/wp-content/uploads/a.png',
+  );
+});
+
+it('keeps search engines from following links where the editor says so, and from every preview', () => {
+  expect(contentHead(source({}, { metaRobotsNofollow: 'nofollow' }), context).robots).toBe('index, nofollow');
+  expect(contentHead(source({ isPreview: true }), context)).toMatchObject({
+    robots: 'noindex, follow',
+    alternates: [],
+  });
+});
+
+it('passes on the breadcrumbs of the editor that have a text and an address', () => {
+  const breadcrumbs = [
+    { url: '/da', text: 'Forside' },
+    { url: '', text: 'Uden adresse' },
+    { url: '/da/uden-navn', text: null },
+    null,
+    { url: '/da/priser', text: 'Priser' },
+  ];
+  expect(contentHead(source({}, { breadcrumbs }), context).content?.trail).toEqual([
+    { path: '/da', text: 'Forside' },
+    { path: '/da/priser', text: 'Priser' },
+  ]);
+});
+
+describe('a page that no editor writes', () => {
+  const qr = { ...context, path: '/da/qr', siteName: 'Kystlink' };
+
+  it('is told like any other where it is to be found', () => {
+    const card = { url: 'https://kystlink.example/og/da/index.png', width: 1200, height: 630, alt: 'QR' };
+    expect(staticHead({ title: 'QR', description: 'Tegn en kode.', isIndexed: true }, qr)).toEqual({
+      title: 'QR | Kystlink',
+      description: 'Tegn en kode.',
+      keywords: undefined,
+      robots: 'index, follow',
+      canonical: 'https://kystlink.example/da/qr',
+      alternates: [
+        { hrefLang: 'en', href: 'https://kystlink.example/pricing' },
+        { hrefLang: 'da', href: 'https://kystlink.example/da/priser' },
+        { hrefLang: 'x-default', href: 'https://kystlink.example/pricing' },
+      ],
+      openGraph: {
+        type: 'website',
+        title: 'QR',
+        description: 'Tegn en kode.',
+        siteName: 'Kystlink',
+        locale: 'da_DK',
+        alternateLocales: [],
+        image: card,
+      },
+      twitter: {
+        card: 'summary_large_image',
+        title: 'QR',
+        description: 'Tegn en kode.',
+        image: card.url,
+      },
+      article: undefined,
+      feed: 'https://kystlink.example/da/feed.xml',
+    });
+  });
+
+  it.each([
+    ['it is not to be found', false, true],
+    ['the site is not to be found', true, false],
+  ])('tells no address and no picture where %s', (_name, isIndexed, isIndexable) => {
+    const head = staticHead({ title: 'QR', isIndexed }, { ...qr, isIndexable });
+    expect(head).toMatchObject({ robots: 'noindex', canonical: undefined, alternates: [] });
+    expect([head.openGraph.image, head.twitter.image]).toEqual([undefined, undefined]);
+  });
+});
+
+it('leads those who read none of its languages to the first one of a page without English', () => {
+  const german = { ...context, alternates: [{ locale: 'de', path: '/de/preise' }] } as const;
+  const head = contentHead(source({ translations: [] }), { ...german, alternates: [...german.alternates] });
+  expect(head.alternates.at(-1)).toEqual({
+    hrefLang: 'x-default',
+    href: 'https://kystlink.example/de/preise',
+  });
+});
+
+it('reads of the head of the SEO plugin a usual length and number of entries', () => {
+  const verification = (name: string) => `<meta name="${name}-verification" content="x">`;
+  const many = Array.from({ length: 21 }, (_, index) => verification(`a${index}`)).join('');
+  expect(readEditorsHead(many).metas).toHaveLength(20);
+  const one = verification('b');
+  expect(readEditorsHead(one.padEnd(50_000)).metas).toHaveLength(1);
+  expect(readEditorsHead(one.padEnd(50_001)).metas).toHaveLength(0);
+  const content = (length: number) => `<meta name="author" content="${'a'.repeat(length)}">`;
+  expect(readEditorsHead(content(300)).metas).toHaveLength(1);
+});
+
 it('says what the SEO plugin says beside its fields, and of a hidden page no more than that it is', () => {
   const said = {
     focuskw: 'SIM-kort',

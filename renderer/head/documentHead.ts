@@ -8,7 +8,7 @@ import type { StructuredContent } from './jsonLd/StructuredContent.ts';
 import type { HeadSource } from './PageHead.ts';
 import { homeCard, isPicture, socialImage, type SocialImage } from './socialImage.ts';
 
-/** The document's head as facts; `+Head.tsx` writes them. Addresses are absolute. */
+/** The document's head as facts; `HeadElements.tsx` writes them. Addresses are absolute. */
 export type DocumentHead = {
   title: string;
   description: string | undefined;

@@ -28,3 +28,21 @@ it.each([
   expect(told.alternates.map(({ hrefLang }) => hrefLang)).toEqual(languages);
   expect(told.robots).toBe(robots);
 });
+
+it('names the pages around a page of a list, what was searched for and its number', async () => {
+  const told = listHead(head, {
+    shown: { pageNumber: 2, search: 'modem' },
+    neighbours: { previous: '/blog?q=modem', next: '/blog?q=modem&page=3' },
+    i18n: await createI18n('en'),
+    siteUrl,
+  });
+  expect(told).toMatchObject({
+    title: 'Search for “modem” – Journal – page 2',
+    previous: `${siteUrl}/blog?q=modem`,
+    next: `${siteUrl}/blog?q=modem&page=3`,
+  });
+  const first = { pageNumber: 1, search: undefined };
+  expect(
+    listHead(head, { shown: first, neighbours: {}, i18n: await createI18n('en'), siteUrl }),
+  ).toMatchObject({ title: 'Journal', previous: undefined, next: undefined });
+});

@@ -20,6 +20,9 @@ describe('the embedded specification', () => {
     const response = await get();
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=300, stale-while-revalidate=300, stale-if-error=86400',
+    );
     expect(await response.json()).toEqual(embedded);
   });
 

@@ -153,3 +153,221 @@ it('divides what CACHE_MB allows, and no byte more', () => {
 it.each(['10.0.0.0/33', '2001:db8::/129'])('refuses the range %s', (range) => {
   expect(() => readConfig({ ...content, TRUSTED_PROXIES: range })).toThrow(/TRUSTED_PROXIES/);
 });
+
+/** Every variable, each another than by default. */
+const everything = {
+  NODE_ENV: 'test',
+  PORT: '8080',
+  HOST: '127.0.0.1',
+  SITE_URL: 'https://www.site.example/',
+  SITE_INDEXABLE: 'false',
+  SECURITY_CONTACT: 'mailto:security@site.example',
+  HSTS: 'max-age=0',
+  TRUSTED_PROXIES: '10.0.0.0/8, ::1, 192.0.2.1/32, 2001:db8::/128,',
+  LOG_LEVEL: 'debug',
+  METRICS_TOKEN: 'm'.repeat(32),
+  DATA_DIR: '/var/site',
+  CONTENT_GRAPHQL_URL: 'http://cms.example/graphql/',
+  CONTENT_METHOD: 'GET',
+  CONTENT_REST_URL: 'http://cms.example/',
+  CONTENT_HOME_URL: 'https://home.example',
+  CONTENT_MEDIA_URLS: 'https://a.example/, https://b.example',
+  CONTENT_REST_NAMESPACE: 'own',
+  CONTENT_TOKEN: 'token',
+  CONTENT_FRESH_SECONDS: '30',
+  CONTENT_CONCURRENCY: '4',
+  CONTENT_TIMEOUT_SECONDS: '7',
+  CONTENT_PROBE_SECONDS: '9',
+  REVALIDATE_SECRET: 'r'.repeat(32),
+  CDN: 'cloudflare',
+  CDN_ID: 'zone',
+  CDN_TOKEN: 'cdn token',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318',
+  OTEL_SERVICE_NAME: 'shop',
+  OTEL_TRACES_SAMPLER_ARG: '0.25',
+  DOCS_API_ORIGIN: 'https://api.example',
+  ICON_SERVICE_URL: 'https://icons.example',
+  DATABASE_URL: 'postgres://site@db.example/site',
+  SECRET_KEY: 's'.repeat(32),
+  REDIS_URL: 'rediss://redis.example',
+  MAIL_URL: 'smtps://user:password@mail.example',
+  MAIL_FROM: 'Site <hello@site.example>',
+  MAIL_BOUNCE_ADDRESS: 'bounces@site.example',
+  NEWSLETTER_UNSUBSCRIBE_ADDRESS: 'leave@site.example',
+  NEWSLETTER_DISCLOSURE: 'uniform',
+  PRIVACY_NOTICE_VERSION: '2026-11',
+  NEWSLETTER_WEBHOOK_URL: 'https://tool.example/hook',
+  NEWSLETTER_WEBHOOK_SECRET: 'w'.repeat(32),
+  NEWSLETTER_BOUNCE_IMAP_URL: 'imap://user:password@mail.example/INBOX',
+  NEWSLETTER_POSTMARK_SECRET: 'p'.repeat(32),
+  NEWSLETTER_MAILGUN_KEY: 'mailgun',
+  NEWSLETTER_SENDGRID_KEY: 'A'.repeat(80),
+  NEWSLETTER_SES_TOPIC: 'arn:aws:sns:eu-west-1:123456789012:bounces',
+  FORM_CHALLENGE: 'on',
+  FORM_CONTACT: '+45 12 34 56 78',
+  ENQUIRY_RECIPIENT: 'sales@site.example',
+  ENQUIRY_LANGUAGE: 'de',
+  ENQUIRY_RETENTION_DAYS: '30',
+  CHAT_PROVIDER: 'hubspot',
+  CHAT_SCRIPT_URL: 'https://chat.example/widget.js',
+  CHAT_REQUIRES_CONSENT: 'false',
+  IMAGE_AVIF: 'true',
+  CATALOGUE: 'true',
+  ROUTE_RULES: 'rules.json',
+  ROOT_REDIRECT: '/home',
+};
+
+it('reads every variable into its place', () => {
+  expect(readConfig(everything)).toMatchObject({
+    environment: 'test',
+    port: 8080,
+    host: '127.0.0.1',
+    siteUrl: 'https://www.site.example',
+    isIndexable: false,
+    securityContact: 'mailto:security@site.example',
+    hsts: 'max-age=0',
+    trustedProxies: ['10.0.0.0/8', '::1', '192.0.2.1/32', '2001:db8::/128'],
+    logLevel: 'debug',
+    metricsToken: everything.METRICS_TOKEN,
+    tracing: { endpoint: 'http://collector.example:4318', serviceName: 'shop', share: 0.25 },
+    dataDir: '/var/site',
+    content: {
+      graphqlUrl: 'http://cms.example/graphql',
+      method: 'GET',
+      restUrl: 'http://cms.example',
+      homeUrl: 'https://home.example',
+      mediaUrls: ['https://a.example', 'https://b.example'],
+      restNamespace: 'own',
+      token: 'token',
+      freshSeconds: 30,
+      concurrency: 4,
+      timeoutMs: 7_000,
+      probeEveryMs: 9_000,
+    },
+    revalidateSecret: everything.REVALIDATE_SECRET,
+    cdn: {
+      kind: 'cloudflare',
+      id: 'zone',
+      token: 'cdn token',
+      apiUrl: 'https://api.cloudflare.com/client/v4',
+    },
+    databaseUrl: 'postgres://site@db.example/site',
+    secretKey: everything.SECRET_KEY,
+    redisUrl: 'rediss://redis.example',
+    mail: {
+      url: 'smtps://user:password@mail.example',
+      bounceAddress: 'bounces@site.example',
+      from: { name: 'Site', address: 'hello@site.example' },
+      unsubscribeAddress: 'leave@site.example',
+      dkim: undefined,
+    },
+    formChallenge: { contact: '+45 12 34 56 78' },
+    newsletter: {
+      disclosure: 'uniform',
+      noticeVersion: '2026-11',
+      sender: 'Site',
+      webhook: { url: 'https://tool.example/hook', secret: everything.NEWSLETTER_WEBHOOK_SECRET },
+      tool: undefined,
+      bounces: {
+        imapUrl: 'imap://user:password@mail.example/INBOX',
+        postmarkSecret: everything.NEWSLETTER_POSTMARK_SECRET,
+        mailgunKey: 'mailgun',
+        sendgridKey: everything.NEWSLETTER_SENDGRID_KEY,
+        sesTopic: 'arn:aws:sns:eu-west-1:123456789012:bounces',
+      },
+    },
+    enquiries: { recipient: 'sales@site.example', language: 'de', retentionDays: 30 },
+    chat: { provider: 'hubspot', scriptUrl: 'https://chat.example/widget.js', requiresConsent: false },
+    docsApiOrigin: 'https://api.example',
+    iconServiceUrl: 'https://icons.example',
+    offersAvif: true,
+    showsCatalogue: true,
+    routing: { rulesFile: 'rules.json', rootRedirect: '/home' },
+  });
+});
+
+it('knows the site of the content, its sender and its CDN by what is set', () => {
+  expect(readConfig(content).content.homeUrl).toBe('http://127.0.0.1');
+  expect(readConfig(content).chat).toBeUndefined();
+  expect(readConfig(content).newsletter.sender).toBeUndefined();
+  const mail = readConfig({ ...content, MAIL_FROM: 'Site <hello@site.example>' }).mail;
+  expect(mail.unsubscribeAddress).toBe('hello@site.example');
+  expect(readConfig({ ...content, MAIL_FROM: 'hello@site.example' }).newsletter.sender).toBeUndefined();
+  const fastly = { CDN: 'fastly', CDN_ID: 'x', CDN_TOKEN: 'y', REVALIDATE_SECRET: 'r'.repeat(32) };
+  expect(readConfig({ ...content, ...fastly }).cdn?.apiUrl).toBe('https://api.fastly.com');
+  const own = { ...fastly, CDN_API_URL: 'https://cdn.example/' };
+  expect(readConfig({ ...content, ...own }).cdn?.apiUrl).toBe('https://cdn.example');
+});
+
+it.each([
+  ['NODE_ENV', 'staging', 'expected development, test or production'],
+  ['PORT', '65536', 'expected a port number from 0 to 65535'],
+  ['SITE_URL', 'ftp://site.example', 'expected an http or https address'],
+  ['SITE_INDEXABLE', 'yes', 'expected true or false'],
+  ['SECURITY_CONTACT', 'http://site.example', 'expected a mailto: or https: address'],
+  ['LOG_LEVEL', 'trace', 'expected fatal, error, warn, info, debug or silent'],
+  ['METRICS_TOKEN', 'm'.repeat(31), 'expected at least 32 characters'],
+  ['CONTENT_METHOD', 'PUT', 'expected POST or GET'],
+  ['CONTENT_REST_NAMESPACE', 'a/b', 'expected a namespace such as site'],
+  ['CONTENT_FRESH_SECONDS', '86401', 'expected a whole number from 1 to 86400'],
+  ['CONTENT_CONCURRENCY', '101', 'expected a whole number from 1 to 100'],
+  ['CONTENT_TIMEOUT_SECONDS', '61', 'expected a whole number from 1 to 60'],
+  ['CONTENT_PROBE_SECONDS', '0', 'expected a whole number from 1 to 60'],
+  ['EMBEDDED_CONTENT', 'none', 'expected demonstration or starter'],
+  ['REVALIDATE_SECRET', 'r'.repeat(31), 'expected at least 32 characters'],
+  ['CDN', 'akamai', 'expected fastly or cloudflare'],
+  ['OTEL_TRACES_SAMPLER_ARG', '1.5', 'expected a number from 0 to 1'],
+  ['DOCS_API_ORIGIN', 'none', 'expected an http or https address, or demonstration'],
+  ['DATABASE_URL', 'mysql://db', 'expected an address such as postgres://user@host/name'],
+  ['REDIS_URL', 'http://redis', 'expected an address such as redis://host:6379'],
+  ['MAIL_URL', 'http://mail', 'expected an address such as smtp://user:password@host'],
+  ['MAIL_FROM', 'a@x.example, b@x.example', 'expected a sender such as Name <name@host>'],
+  ['MAIL_FROM', 'Site\n <a@x.example>', 'expected a sender such as Name <name@host>'],
+  ['MAIL_BOUNCE_ADDRESS', 'nobody', 'expected an email address'],
+  ['NEWSLETTER_DISCLOSURE', 'none', 'expected reveal or uniform'],
+  ['NEWSLETTER_TOOL', 'other', 'expected listmonk, brevo or mailchimp'],
+  ['NEWSLETTER_TOOL_LIST', 'a b', 'expected the id of a list in the mailing tool'],
+  ['NEWSLETTER_BOUNCE_IMAP_URL', 'pop3://mail', 'expected an address such as imaps://'],
+  ['NEWSLETTER_SENDGRID_KEY', 'short', 'expected the verification key in base64'],
+  ['NEWSLETTER_SES_TOPIC', 'bounces', 'expected the ARN of an SNS topic'],
+  ['ENQUIRY_LANGUAGE', 'fr', 'expected one of en, da, de'],
+  ['ENQUIRY_RETENTION_DAYS', '3651', 'expected a whole number from 1 to 3650'],
+  ['CHAT_PROVIDER', 'other', 'expected one of'],
+  ['CHAT_SCRIPT_URL', 'javascript:alert(1)', 'expected an http or https address'],
+  ['CACHE_MB', '4097', 'expected a whole number from 64 to 4096'],
+  ['TRUSTED_PROXIES', '10.0.0.0/-8', 'expected a list of addresses or CIDR ranges'],
+  ['ROOT_REDIRECT', '//evil.example', 'expected a path or an http address'],
+])('says what it expects of %s in place of %s', (name, value, expected) => {
+  expect(() => readConfig({ ...content, [name]: value })).toThrow(`${name}: ${expected}`);
+});
+
+it('names the one of several addresses that is wrong', () => {
+  const read = () => readConfig({ ...content, CONTENT_MEDIA_URLS: 'https://a.example,b' });
+  expect(read).toThrow('CONTENT_MEDIA_URLS.1: expected an http or https address');
+});
+
+it.each([
+  [{ NEWSLETTER_TOOL: 'listmonk' }, 'NEWSLETTER_TOOL_URL: needed, because NEWSLETTER_TOOL is set'],
+  [{ CDN: 'fastly' }, 'CDN_TOKEN: needed, because CDN is set'],
+  [{ CDN: 'fastly', CDN_ID: 'x', CDN_TOKEN: 'y' }, 'REVALIDATE_SECRET: needed, because CDN is set'],
+])('refuses %o, of which a part is missing', (given, expected) => {
+  expect(() => readConfig({ ...content, ...given })).toThrow(expected);
+});
+
+it('refuses a mailing tool beside a webhook, and a DKIM key that is too short', () => {
+  const { NEWSLETTER_WEBHOOK_URL, NEWSLETTER_WEBHOOK_SECRET } = everything;
+  const tool = {
+    NEWSLETTER_TOOL: 'brevo',
+    NEWSLETTER_TOOL_URL: 'https://tool.example',
+    NEWSLETTER_TOOL_KEY: 'key',
+    NEWSLETTER_TOOL_LIST: '7',
+  };
+  expect(() =>
+    readConfig({ ...content, ...tool, NEWSLETTER_WEBHOOK_URL, NEWSLETTER_WEBHOOK_SECRET }),
+  ).toThrow('NEWSLETTER_TOOL and NEWSLETTER_WEBHOOK_URL: expected one of them');
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 512 });
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  expect(() => readConfig({ ...content, MAIL_DKIM_PRIVATE_KEY: pem })).toThrow(
+    'MAIL_DKIM_PRIVATE_KEY: expected an RSA private key of 1024 bits or more',
+  );
+});

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { localeCodes } from '#locales/locales.ts';
-import { tagsOfContent, tagsOfPurge } from './cacheTags.ts';
+import { tagsOfContent, tagsOfPart, tagsOfPostIndex, tagsOfPurge } from './cacheTags.ts';
 import { contentMatches } from './contentMatches.ts';
 
 const kind = fc.constantFrom('page', 'post', 'product', 'category', 'menu', 'Page', 'somethingElse');
@@ -62,4 +62,48 @@ it('tags fit into a header, however much an answer holds', () => {
   expect(tagsOfContent({ ids, fields: new Set(['posts']), locale: 'en' }).join(' ').length).toBeLessThan(
     8_000,
   );
+});
+
+it('tags name what an answer holds, what it could come to hold, and its language', () => {
+  const ids = new Set(['post:17', 'term:3']);
+  expect(
+    tagsOfContent({ ids, fields: new Set(['posts', 'categories', 'mediaItems']), locale: 'da' }),
+  ).toEqual(['post-17', 'term-3', 'post-da', 'category-da', 'mediaitem-da', 'in-da']);
+  expect(tagsOfContent({ ids, fields: new Set(['tags']), locale: undefined })).toEqual([
+    'post-17',
+    'term-3',
+    'tag-all',
+    'in-all',
+  ]);
+  expect(tagsOfContent(undefined)).toEqual(['any-purge', 'in-all']);
+  expect(tagsOfPart('error-page', 'de')).toEqual(['error-page-de', 'in-de']);
+  expect(tagsOfPostIndex('en')).toEqual(['post-index', 'post-en', 'category-en', 'in-en']);
+});
+
+it('of two hundred entries an answer has a tag each, of more one that every purge has', () => {
+  const tagsOf = (count: number) =>
+    tagsOfContent({
+      ids: new Set(Array.from({ length: count }, (_, index) => `post:${index}`)),
+      fields: new Set(),
+      locale: 'en',
+    });
+  expect(tagsOf(200)).toHaveLength(201);
+  expect(tagsOf(201)).toEqual(['any-purge', 'in-en']);
+});
+
+it.each([
+  [{ types: ['page'], locales: ['da' as const] }, ['any-purge', 'page-da', 'page-all']],
+  [
+    { types: ['mediaItem', 'footer'], locales: ['en' as const] },
+    ['any-purge', 'mediaitem-en', 'footer-en', 'mediaitem-all', 'footer-all'],
+  ],
+  [
+    { ids: ['17'], types: ['redirects'], locales: ['en' as const] },
+    ['any-purge', 'post-17', 'term-17', 'user-17', 'post-index', 'redirects-en', 'redirects-all'],
+  ],
+  // What the site does not know may stand anywhere.
+  [{ types: ['widget'], locales: ['de' as const] }, ['any-purge', 'in-de', 'in-all']],
+  [{ everything: true }, ['any-purge', 'in-en', 'in-da', 'in-de', 'in-all']],
+])('a purge of %o drops %o', (wish, tags) => {
+  expect(tagsOfPurge({ ids: [], types: [], locales: [], everything: false, ...wish })).toEqual(tags);
 });

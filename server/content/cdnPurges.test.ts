@@ -2,8 +2,9 @@ import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createLogger } from '#server/logger.ts';
+import Koa from 'koa';
 import { close, listen } from '#tests/support/listen.ts';
-import { createPurgeQueue, createCloudflare, createFastly } from './cdn.ts';
+import { createPurgeQueue, createCloudflare, createFastly, tagAnswers } from './cdn.ts';
 
 const stops: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -104,4 +105,20 @@ describe('what has changed', () => {
     await expect.poll(() => queue.lagMs(), patience).toBe(0);
     expect(calls.map(({ path }) => path)).toEqual(['/service/abc/purge_all']);
   });
+});
+
+it.each([
+  ['one that shared caches keep', 'public, s-maxage=60', ['post-17', 'in-da'], 'post-17,in-da'],
+  ['one that says nothing of what it is made of', 'public, s-maxage=60', undefined, 'untold'],
+  ['one that browsers alone keep', 'public, max-age=60', ['post-17'], null],
+  ['one that nobody keeps', 'no-store', ['post-17'], null],
+])('names what an answer is made of: %s', async (_name, cacheControl, tags, header) => {
+  const app = new Koa().use(tagAnswers({ header: 'Cache-Tag', separator: ',' })).use((ctx) => {
+    ctx.set('Cache-Control', cacheControl);
+    if (tags !== undefined) ctx.state.cacheTags = tags;
+    ctx.body = '';
+  });
+  const server = http.createServer(app.callback());
+  stops.push(() => close(server));
+  expect((await fetch(await listen(server))).headers.get('cache-tag')).toBe(header);
 });

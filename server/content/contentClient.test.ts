@@ -139,6 +139,17 @@ describe('a content query', () => {
     await expect(client.query(request)).rejects.toMatchObject({ isOutage });
   });
 
+  it('is answered with ten megabytes at most', async () => {
+    const of = (bytes: number) => {
+      const answer = (title: string) => JSON.stringify({ data: { page: { title } } });
+      return answer('x'.repeat(bytes - answer('').length));
+    };
+    const megabytes = 10 * 1024 * 1024;
+    expect((await (await backend(200, of(megabytes))).client.query(request)).missing).toBeUndefined();
+    const { client } = await backend(200, of(megabytes + 1));
+    await expect(client.query(request)).rejects.toMatchObject({ code: 'answer_too_large', isOutage: false });
+  });
+
   it('fails with a generic message and the status when an error has none', async () => {
     const { client } = await backend(200, '{"errors":[{}]}');
     await expect(client.query(request)).rejects.toThrow('The content query failed with status 200.');

@@ -33,7 +33,8 @@ test('a moved address leads to the new one, however it is written', async () => 
   const { moved } = backendWith([{ from: '/l%c3%b8sninger/gammel', to: '/da/ny' }]);
   await moved.settled();
 
-  expect(moved.find('/l%C3%B8sninger/gammel/')).toMatchObject({ to: '/da/ny', status: 301 });
+  for (const path of ['/l%C3%B8sninger/gammel/', '/l%c3%b8sninger/gammel', '/løsninger/gammel'])
+    expect(moved.find(path), path).toEqual({ from: path, to: '/da/ny', status: 301 });
   expect(moved.find('/other')).toBeUndefined();
 });
 
@@ -42,11 +43,18 @@ test('an entry that leads to another host is left out, and the rest is used', as
     { from: '/a', to: '//evil.example/' },
     { from: '/b', to: 'https://evil.example/' },
     { from: '/c', to: '/\\evil.example' },
+    ...['?x=1', '#x', '*'].flatMap((rest) => [
+      { from: `/d${rest}`, to: '/d' },
+      { from: '/e', to: `/d${rest}` },
+    ]),
+    { from: '/f', to: `/${'a'.repeat(1_000)}` },
+    { from: '/g', to: '/a b' },
     { from: '/good', to: '/better' },
   ]);
   await moved.settled();
 
-  expect(['/a', '/b', '/c'].map((path) => moved.find(path))).toEqual([undefined, undefined, undefined]);
+  for (const path of ['/a', '/b', '/c', '/d?x=1', '/d#x', '/d*', '/e', '/f', '/g'])
+    expect(moved.find(path), path).toBeUndefined();
   expect(moved.find('/good')).toMatchObject({ to: '/better' });
 });
 
@@ -104,13 +112,25 @@ test('a purge of everything asks for the list again', async () => {
   expect(moved.find('/old')).toMatchObject({ to: '/newer' });
 });
 
-test('a backend without such a list is left in peace', async () => {
+test('a purge of something else asks for no list', async () => {
+  const { state, moved } = backendWith([]);
+  await moved.settled();
+  moved.purge({ ids: ['1'], types: ['page'], locales: ['da'], everything: false });
+  await moved.settled();
+  expect(state.calls).toBe(1);
+});
+
+test('a backend without such a list is left in peace for ten minutes', async () => {
   const { state, moved } = backendWith({ code: 'rest_no_route' }, { status: 404 });
   await moved.settled();
 
-  state.now += 120_000;
+  state.now += 599_999;
   moved.find('/anything');
   await moved.settled();
-
   expect(state.calls).toBe(1);
+
+  state.now += 1;
+  moved.find('/anything');
+  await moved.settled();
+  expect(state.calls).toBe(2);
 });

@@ -62,6 +62,55 @@ describe('what an editor wrote', () => {
     expect(sanitise(html)).toBe(html);
   });
 
+  it.each(
+    (
+      'h2 h3 h4 h5 h6 p div blockquote pre figure figcaption ul ol dl dt dd details summary span strong b em i u s del ' +
+      'ins small mark sub sup code kbd samp var q cite abbr dfn time bdi bdo'
+    ).split(' '),
+  )('keeps the element %s', (name) => {
+    expect(parse(sanitise(`<${name}>x</${name}>`)).querySelector(name)?.textContent).toBe('x');
+  });
+
+  it.each([
+    '<abbr title="Power saving mode">PSM</abbr>',
+    '<details open><summary>More</summary></details>',
+    '<ol start="3" reversed type="a"><li value="7">x</li></ol>',
+    '<time datetime="2026-11-04">Today</time>',
+    '<p lang="da" dir="ltr">x<br />y<wbr />z</p><hr />',
+    '<figure class="wp-caption"><figcaption class="wp-caption-text">x</figcaption></figure>',
+  ])('keeps the attributes of %s', (html) => {
+    expect(parse(sanitise(html)).innerHTML).toBe(parse(html).innerHTML);
+  });
+
+  it('keeps what a table says of its cells', () => {
+    const table =
+      '<table><caption>Modes</caption><colgroup span="2"><col span="2" /></colgroup><thead><tr>' +
+      '<th colspan="2" scope="col" abbr="M">Mode</th></tr></thead><tfoot><tr><td rowspan="2" headers="m">x</td></tr></tfoot></table>';
+    expect(parse(sanitise(table)).innerHTML).toContain(parse(table).innerHTML);
+  });
+
+  it.each([
+    'alignleft',
+    'alignright',
+    'aligncenter',
+    'alignwide',
+    'alignfull',
+    'has-text-align-center',
+    'has-text-align-right',
+    'blocks-gallery-grid',
+    'gallery',
+    'note',
+    'wp-block-buttons',
+    'wp-block-columns',
+    'wp-block-gallery',
+    'wp-block-pullquote',
+    'wp-caption',
+    'wp-caption-text',
+    'language-c++',
+  ])('keeps the class %s, which the styles of texts know', (name) => {
+    expect(sanitise(`<div class="${name} fixed">x</div>`)).toBe(`<div class="${name}">x</div>`);
+  });
+
   it('keeps text that looks like markup as text, and entities once encoded', () => {
     expect(sanitise('<p>5 &lt; 6 &#038; &amp;lt;b&amp;gt;</p>')).toBe(
       '<p>5 &lt; 6 &amp; &amp;lt;b&amp;gt;</p>',
@@ -125,6 +174,15 @@ describe('links', () => {
     );
   });
 
+  it.each([
+    ['href="/b" target="_blank"', 'href="/b" target="_blank" rel="noopener"', newTabMark],
+    ['href="/b" target="_self"', 'href="/b"', ''],
+    ['href="/b" rel="sponsored ugc nofollow follow"', 'href="/b" rel="sponsored ugc nofollow"', ''],
+    ['href="https://a.example/" rel="ugc"', 'href="https://a.example/" rel="ugc noopener"', ''],
+  ])('with %s have %s', (given, kept, mark) => {
+    expect(sanitise(`<a ${given}>x</a>`)).toBe(`<a ${kept}>x${mark}</a>`);
+  });
+
   it('that are buttons look like some', () => {
     expect(
       sanitise('<a class="wp-block-button__link wp-element-button fixed" href="/pricing">Prices</a>'),
@@ -155,6 +213,24 @@ describe('pictures', () => {
     );
     expect([image?.width, image?.height, image?.alt]).toEqual([1024, 576, 'A']);
     expect(image?.hasAttribute('onerror')).toBe(false);
+  });
+
+  it.each([
+    [undefined, '1280', '320 480 640 750 960 1280 1600', '(min-width: 660px) 616px, 100vw'],
+    [1024, '1280', '320 480 640 750 960 1280 1600', '(min-width: 660px) 616px, 100vw'],
+    [616, '640', '320 480 640 750 960 1280', '(min-width: 660px) 616px, 100vw'],
+    [300, '320', '320 480 640', '300px'],
+  ])('of %s points are offered as wide as fine screens show them', (width, own, widths, sizes) => {
+    const size = width === undefined ? '' : ` width="${width}" height="100"`;
+    const [image] = parse(
+      sanitise(`<img src="${contentHost}/wp-content/uploads/a.jpg" alt=""${size}>`),
+    ).querySelectorAll('img');
+    expect(image?.getAttribute('src')).toContain(`/w_${own},`);
+    expect([...(image?.srcset ?? '').matchAll(/ (\d+)w/g)].map(([, offered]) => offered).join(' ')).toBe(
+      widths,
+    );
+    expect(image?.sizes).toBe(sizes);
+    expect([image?.getAttribute('loading'), image?.getAttribute('decoding')]).toEqual(['lazy', 'async']);
   });
 
   it('stand where the editor has aligned them', () => {

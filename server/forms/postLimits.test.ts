@@ -27,6 +27,21 @@ async function countTaken(limits: PostLimits, posts: number): Promise<number> {
   return refusals.filter((seconds) => seconds === undefined).length;
 }
 
+it.each([
+  ['posts', 60, 60, (limits: PostLimits) => limits.countPost(address)],
+  ['challenges', 60, 60, (limits: PostLimits) => limits.countChallenge(address)],
+  ['reports of a mail provider', 300, 60, (limits: PostLimits) => limits.countReport(address)],
+  ['enquiries', 5, 600, (limits: PostLimits) => limits.countAccepted('enquiries', address)],
+  ['sign-ups', 5, 600, (limits: PostLimits) => limits.countAccepted('newsletter', address)],
+])('takes %s as often as %i times in %i seconds', async (_what, most, seconds, count) => {
+  const limits = await create();
+  const answers = await Promise.all(Array.from({ length: most + 1 }, () => count(limits)));
+  expect(answers.filter((wait) => wait === undefined)).toHaveLength(most);
+  const wait = answers.find((answer) => answer !== undefined) ?? 0;
+  expect(wait).toBeGreaterThan(seconds - 30);
+  expect(wait).toBeLessThanOrEqual(seconds);
+});
+
 it('counts each form for itself', async () => {
   const limits = await create();
   expect(await countTaken(limits, 8)).toBe(5);

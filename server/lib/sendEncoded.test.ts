@@ -62,11 +62,18 @@ it('never takes an error for what the reader has', async () => {
   expect((await ask({ 'if-none-match': String(etag) })).status).toBe(404);
 });
 
-it('says where the answer came from', async () => {
+it.each([
+  ['hit', 'site; hit'],
+  ['miss', 'site; fwd=miss'],
+  ['bypass', 'site; fwd=bypass'],
+  ['stale', 'site; hit; detail=stale-while-revalidate'],
+  ['stale-if-error', 'site; hit; detail=stale-if-error'],
+  [undefined, undefined],
+] as const)('says where the answer came from: %s', async (state, said) => {
   const ask = await serving((ctx) =>
-    sendEncoded(ctx, encodable(words), { ...answer, state: 'stale-if-error' }),
+    sendEncoded(ctx, encodable(words), { ...answer, ...(state && { state }) }),
   );
-  expect((await ask({})).headers['cache-status']).toBe('site; hit; detail=stale-if-error');
+  expect((await ask({})).headers['cache-status']).toBe(said);
 });
 
 it('sends pictures as they are, which no encoding makes vary', async () => {

@@ -6,6 +6,16 @@ const failure = async (): Promise<Copy> => {
   throw new Error('The backend is away.');
 };
 
+it('serves a copy while loading fails, up to an age and no longer', async () => {
+  let now = 0;
+  const cache = createTextCache(() => now);
+  await cache.get('a', copy('old'));
+  now = 10_000;
+  expect(await cache.get('a', failure)).toMatchObject({ value: { text: 'old' } });
+  now = 10_001;
+  await expect(cache.get('a', failure)).rejects.toThrow('The backend is away.');
+});
+
 describe('a purged copy', () => {
   it('is replaced before the next answer', async () => {
     const cache = createTextCache();

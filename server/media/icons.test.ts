@@ -87,11 +87,20 @@ describe('icons', () => {
     expect((await get('own.svg?icons=sun')).status).toBe(200);
   });
 
+  it('are drawn without those that do not exist', async () => {
+    const response = await (await startSite())('lucide.svg?icons=wifi,no-such-icon');
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=600']);
+    expect((await response.text()).match(/<symbol /g)).toHaveLength(1);
+  });
+
   it('are drawn from a sheet of symbols, which is cached and revalidated', async () => {
     const get = await startSite();
     const response = await get('lucide.svg?icons=wifi');
     expect(response.headers.get('content-type')).toBe('image/svg+xml');
-    expect(response.headers.get('cache-control')).toContain('max-age=604800');
+    expect(response.headers.get('cache-control')).toBe(
+      'public, max-age=604800, stale-while-revalidate=604800',
+    );
+    expect(response.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
     expect(await response.text()).toMatch(/^<svg [^>]+><symbol id="wifi" viewBox="0 0 24 24"><path /);
     const again = await get('lucide.svg?icons=wifi', {
       headers: { 'if-none-match': response.headers.get('etag') ?? '', 'cache-control': 'max-age=0' },

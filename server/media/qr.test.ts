@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import Koa from 'koa';
+import { renderSVG } from 'uqr';
 import { afterEach, expect, it } from 'vitest';
 import { close, listen } from '#tests/support/listen.ts';
 import { createQrRouter } from './qrRouter.ts';
@@ -20,4 +21,18 @@ it('draws a code as SVG, another one for each language', async () => {
   const drawings = await Promise.all([english.text(), danish.text()]);
   expect(drawings[0]).toMatch(/^<svg [\s\S]*<path/);
   expect(drawings[0]).not.toBe(drawings[1]);
+});
+
+it.each([
+  ['/qr.svg', 'https://www.example.com/', 'qr-en.svg'],
+  ['/da/qr.svg', 'https://www.example.com/da', 'qr-da.svg'],
+  ['/de/qr.svg', 'https://www.example.com/de', 'qr-de.svg'],
+])('%s leads to %s, survives a scratch and has its border', async (path, address, filename) => {
+  const { headers, ...answer } = await get(path).then(async (code) => ({
+    headers: code.headers,
+    text: await code.text(),
+  }));
+  expect(answer.text).toBe(renderSVG(address, { ecc: 'M', border: 2 }));
+  expect(headers.get('content-disposition')).toBe(`inline; filename="${filename}"`);
+  expect(headers.get('cache-control')).toBe('public, max-age=86400');
 });

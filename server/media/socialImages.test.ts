@@ -122,6 +122,10 @@ it('draws a card once', async () => {
 
   expect(drawn).toHaveLength(1);
   expect(again.status).toBe(304);
+  expect(first.headers.get('content-type')).toBe('image/png');
+  expect(first.headers.get('cache-control')).toBe(
+    'public, max-age=60, s-maxage=86400, stale-while-revalidate=604800',
+  );
 });
 
 it('asks to come back when the content cannot be had', async () => {

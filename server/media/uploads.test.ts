@@ -22,6 +22,10 @@ describe('uploads as they are', () => {
       expect(response.headers.get('content-security-policy')).toBe(policy);
       expect(response.headers.get('content-disposition')).toBe(disposition);
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      // An editor may replace it under the same name.
+      expect(response.headers.get('cache-control')).toBe(
+        'public, max-age=14400, stale-while-revalidate=86400',
+      );
       const body = images.host.answers[`${uploads}/${name}`];
       if (typeof body === 'object')
         expect(Buffer.from(await response.arrayBuffer()).equals(Buffer.from(body.body ?? ''))).toBe(true);
@@ -39,6 +43,18 @@ describe('uploads as they are', () => {
   ])('answers %s with %i', async (address, status) => {
     const get = await images.start();
     expect((await get(`/cms${address}`)).status).toBe(status);
+  });
+
+  it.each([
+    [401, 404],
+    [403, 404],
+    [410, 404],
+    [302, 502],
+    [500, 502],
+  ])('tells of a file for which the host answers %i with %i', async (status, told) => {
+    images.host.answers[`${uploads}/refused.jpg`] = { status };
+    const get = await images.start();
+    expect((await get(`/cms${uploads}/refused.jpg`)).status).toBe(told);
   });
 
   it('asks the host once for a name that does not exist, however often it is asked for', async () => {

@@ -2,7 +2,7 @@ import http from 'node:http';
 import Koa from 'koa';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { close, listen } from '#tests/support/listen.ts';
-import { canonicalAddress } from './canonicalAddress.ts';
+import { canonicalAddress, refuseAmbiguous } from './canonicalAddress.ts';
 
 const app = new Koa();
 // What is refused is meant to be.
@@ -22,6 +22,7 @@ it.each([
   ['/en', '/'],
   ['/en/pricing?x=1', '/pricing?x=1'],
   ['/DA/priser', '/da/priser'],
+  ['/EN/Pricing', '/Pricing'],
   ['/pricing/', '/pricing'],
   ['/da//blog', '/da/blog'],
   // As WordPress writes them.
@@ -31,6 +32,9 @@ it.each([
 ])('leads %s to the one spelling of the address: %s', async (address, canonical) => {
   const answer = await fetch(origin + address, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([301, canonical]);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=3600');
+  const head = await fetch(origin + address, { method: 'HEAD', redirect: 'manual' });
+  expect(head.headers.get('location')).toBe(canonical);
   expect((await fetch(origin + canonical, { redirect: 'manual' })).status).toBe(200);
 });
 
@@ -41,3 +45,19 @@ it.each(['//evil.example', '/%5Cevil.example', '/%2F%2Fevil.example', '/x%00', '
     expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
   },
 );
+
+it.each(['\\', '%5c', '%2f', '%00', '%09', '%0a', '%1f', '%7F'])('refuses %s in an address', (text) => {
+  expect(() => refuseAmbiguous(`/a${text}b`)).toThrow(expect.objectContaining({ status: 400 }));
+});
+
+it('refuses an address of more than 2,000 characters, and one of no path', () => {
+  expect(() => refuseAmbiguous(`/${'a'.repeat(1_999)}`)).not.toThrow();
+  expect(() => refuseAmbiguous(`/${'a'.repeat(2_000)}`)).toThrow(expect.objectContaining({ status: 400 }));
+  expect(() => refuseAmbiguous('*')).toThrow(expect.objectContaining({ status: 400 }));
+});
+
+it('leaves posts and doubled prefixes where they are', async () => {
+  const post = await fetch(`${origin}/pricing/`, { method: 'POST', redirect: 'manual' });
+  expect(post.status).toBe(200);
+  expect((await fetch(`${origin}/en/da`, { redirect: 'manual' })).status).toBe(200);
+});

@@ -1,20 +1,26 @@
 import http from 'node:http';
+import { Socket } from 'node:net';
 import Koa from 'koa';
 import { afterEach, expect, it } from 'vitest';
 import { localeCookie } from '#locales/routing.ts';
 import { close, listen } from '#tests/support/listen.ts';
-import { localeRedirect } from './localeRedirect.ts';
+import { localeRedirect, servesDefaultLocale } from './localeRedirect.ts';
 
 const servers: http.Server[] = [];
 afterEach(() => Promise.all(servers.splice(0).map(close)));
 
-async function openHome(isHttps: boolean, headers: Record<string, string>, search = '') {
+async function openHome(
+  isHttps: boolean,
+  headers: Record<string, string>,
+  { address = '/', method = 'GET' } = {},
+) {
   const app = new Koa({ proxy: false }).use(localeRedirect({ isHttps })).use((ctx) => {
     ctx.body = 'Home';
   });
   const server = http.createServer(app.callback());
   servers.push(server);
-  return fetch(`${await listen(server)}/${search}`, {
+  return fetch((await listen(server)) + address, {
+    method,
     redirect: 'manual',
     headers: { accept: 'text/html', ...headers },
   });
@@ -35,18 +41,51 @@ it.each([
   const expires = Date.parse(/expires=([^;]+)/i.exec(cookie)?.[1] ?? '');
   expect(Math.abs(expires - Date.now() - localeCookie.maxAgeSeconds * 1000)).toBeLessThan(60_000);
   expect(/; secure(;|$)/i.test(cookie)).toBe(isHttps);
+  // The script that changes the language reads and writes it.
+  expect(cookie).toMatch(/; path=\/;.*; samesite=lax/i);
+  expect(cookie).not.toMatch(/httponly/i);
 
   const later = await openHome(isHttps, { 'accept-language': 'da', cookie: `${localeCookie.name}=en` });
   expect([later.status, await later.text()]).toEqual([200, 'Home']);
 });
 
 it('keeps the rest of the query where an address chooses a language', async () => {
-  const answer = await openHome(false, { cookie: `${localeCookie.name}=de` }, '?lang=en&x=1');
+  const answer = await openHome(false, { cookie: `${localeCookie.name}=de` }, { address: '/?lang=en&x=1' });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/?x=1']);
   expect(answer.headers.get('set-cookie')).toContain(`${localeCookie.name}=en;`);
 });
 
 it('takes no other word for a language', async () => {
-  const answer = await openHome(false, { cookie: `${localeCookie.name}=de` }, '?lang=//evil&x');
+  const answer = await openHome(false, { cookie: `${localeCookie.name}=de` }, { address: '/?lang=//evil&x' });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/de?lang=//evil&x']);
+});
+
+it.each([
+  ['another address', {}, { address: '/pricing' }],
+  ['a post', {}, { method: 'POST' }],
+  ['a picture', { 'sec-fetch-dest': 'image' }, {}],
+  ['what wants no HTML', { accept: 'application/json' }, {}],
+])('leads nobody away from %s', async (_name, headers, asked) => {
+  const answer = await openHome(false, { 'accept-language': 'da', ...headers }, asked);
+  expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
+});
+
+it.each([
+  ['a document', { 'sec-fetch-dest': 'document' }, {}],
+  ['HEAD', {}, { method: 'HEAD' }],
+])('leads %s to the language of the browser', async (_name, headers, asked) => {
+  const answer = await openHome(false, { 'accept-language': 'de', ...headers }, asked);
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/de']);
+});
+
+it.each([
+  [{}, true],
+  [{ 'accept-language': 'en-GB' }, true],
+  [{ 'accept-language': 'fr' }, true],
+  [{ 'accept-language': 'da, en;q=0.8' }, false],
+  [{ cookie: `${localeCookie.name}=en` }, false],
+])('lets the page that is kept be sent at once to %o: %s', (headers, isSent) => {
+  const request = new http.IncomingMessage(new Socket());
+  Object.assign(request.headers, headers);
+  expect(servesDefaultLocale(request)).toBe(isSent);
 });

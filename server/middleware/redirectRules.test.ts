@@ -20,7 +20,7 @@ async function ask(rules: unknown, path: string, method = 'GET') {
   server = createServer(app.callback());
   await new Promise<void>((resolve) => server?.listen(0, resolve));
   const { request } = await import('node:http');
-  return new Promise<{ status: number; location: string | undefined; type: string; body: string }>(
+  return new Promise<{ status: number; location: string | undefined; caching: string; body: string }>(
     (resolve, reject) => {
       const call = request({ port: server && portOf(server), path, method }, (answer) => {
         let body = '';
@@ -29,7 +29,7 @@ async function ask(rules: unknown, path: string, method = 'GET') {
           resolve({
             status: answer.statusCode ?? 0,
             location: answer.headers.location,
-            type: answer.headers['content-type'] ?? '',
+            caching: answer.headers['cache-control'] ?? '',
             body,
           }),
         );
@@ -59,7 +59,9 @@ describe('on a full load', () => {
     ['/shop/x', 301, 'https://shop.example/x'],
     ['/bl%c3%a5b%c3%a6r', 301, '/berries'],
   ])('leads %s on with %i to %s', async (path, status, location) => {
-    expect(await ask(rules, path)).toMatchObject({ status, location });
+    const caching = 'public, max-age=0, s-maxage=3600';
+    expect(await ask(rules, path)).toMatchObject({ status, location, caching });
+    expect(await ask(rules, path, 'HEAD')).toMatchObject({ status, location });
   });
 
   it.each(['/gammel', '/old', '/Old/a', '/da/gammel/', '/tomato'])('leaves %s alone', async (path) => {

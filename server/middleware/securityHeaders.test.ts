@@ -5,7 +5,11 @@ import { readConfig } from '#server/config/config.ts';
 import { portOf } from '#tests/support/portOf.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
-async function headersOf(env: Record<string, string> = {}, isHttps = true): Promise<Headers> {
+async function headersOf(
+  env: Record<string, string> = {},
+  isHttps = true,
+  page: { isDevelopment?: boolean; hasViewer?: boolean; frameHosts?: string[] } = {},
+): Promise<Headers> {
   const { chat, hsts } = readConfig({
     CONTENT_GRAPHQL_URL: 'http://127.0.0.1/graphql',
     CONTENT_REST_URL: 'http://127.0.0.1',
@@ -14,12 +18,12 @@ async function headersOf(env: Record<string, string> = {}, isHttps = true): Prom
   const app = new Koa()
     .use(
       securityHeaders({
-        frameHosts: ['https://player.vimeo.com'],
+        frameHosts: page.frameHosts ?? ['https://player.vimeo.com'],
         chatSources: chatSources(chat),
-        isDevelopment: false,
+        isDevelopment: page.isDevelopment ?? false,
         isHttps,
         hsts,
-        needsInlineStyles: () => false,
+        needsInlineStyles: () => page.hasViewer ?? false,
       }),
     )
     .use((ctx) => {
@@ -31,8 +35,8 @@ async function headersOf(env: Record<string, string> = {}, isHttps = true): Prom
 }
 
 /** The sources of a policy by directive. */
-async function policyOf(env: Record<string, string>): Promise<Map<string, string[]>> {
-  const header = (await headersOf(env)).get('content-security-policy') ?? '';
+async function policyOf(...site: Parameters<typeof headersOf>): Promise<Map<string, string[]>> {
+  const header = (await headersOf(...site)).get('content-security-policy') ?? '';
   return new Map(
     header.split(';').map((directive) => {
       const [name = '', ...sources] = directive.trim().split(' ');
@@ -143,8 +147,61 @@ function readConfigWith(hsts: string) {
   return readConfig({ CONTENT_GRAPHQL_URL: 'http://a', CONTENT_REST_URL: 'http://a', HSTS: hsts });
 }
 
-it('lets no base address, plug-in or frame around the page in', async () => {
-  const policy = await policyOf({});
-  for (const directive of ['base-uri', 'object-src', 'frame-ancestors'])
-    expect(policy.get(directive), directive).toEqual(["'none'"]);
+const policyOfPages = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'frame-src': ['https://player.vimeo.com'],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'report-uri': ['/api/csp-reports'],
+};
+
+it('lets in what is the site’s own, the players of articles, and no base address, plug-in or frame around the page', async () => {
+  expect(Object.fromEntries(await policyOf({}, false))).toEqual(policyOfPages);
+  expect(Object.fromEntries(await policyOf({}))).toEqual({
+    ...policyOfPages,
+    'upgrade-insecure-requests': [],
+  });
+  expect((await policyOf({}, true, { frameHosts: [] })).get('frame-src')).toEqual(["'none'"]);
+});
+
+it('lets in style elements of a page with a viewer, and nothing else', async () => {
+  const policy = await policyOf({}, false, { hasViewer: true });
+  expect(Object.fromEntries(policy)).toEqual({
+    ...policyOfPages,
+    'style-src': ["'self'", "'unsafe-inline'"],
+  });
+});
+
+it('lets the development server replace scripts and styles', async () => {
+  const policy = await policyOf({}, false, { isDevelopment: true });
+  expect(Object.fromEntries(policy)).toEqual({
+    ...policyOfPages,
+    'script-src': ["'self'", "'unsafe-inline'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'connect-src': ["'self'", 'ws:', 'wss:'],
+  });
+});
+
+it.each([
+  ['x-content-type-options', 'nosniff'],
+  ['x-frame-options', 'DENY'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-resource-policy', 'same-origin'],
+  // Pages embed players, which do not send it.
+  ['cross-origin-embedder-policy', null],
+  ['x-powered-by', null],
+  [
+    'permissions-policy',
+    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+  ],
+])('every answer has %s: %s', async (name, value) => {
+  expect((await headersOf()).get(name)).toBe(value);
 });

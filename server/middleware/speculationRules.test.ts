@@ -6,9 +6,9 @@ import { speculationRules } from './speculationRules.ts';
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-async function start(type: string, status = 200) {
+async function start(type: string, { status = 200, hasApiReference = true } = {}) {
   const app = new Koa();
-  app.use(speculationRules({ hasApiReference: true }));
+  app.use(speculationRules({ hasApiReference }));
   app.use((ctx) => {
     ctx.status = status;
     ctx.type = type;
@@ -27,16 +27,19 @@ const kindsFor = async (headers: Record<string, string>) => {
   const answer = await get('/speculation-rules.json', headers);
   expect(answer.headers.get('content-type')).toBe('application/speculationrules+json');
   expect(answer.headers.get('vary')).toBe('Save-Data, ECT');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
   return Object.keys(await answer.json());
 };
 
 describe('pages ahead of the click', () => {
   it('are named by every page, and by nothing else', async () => {
-    expect((await (await start('text/html'))('/pricing')).headers.get('speculation-rules')).toBe(
-      '"/speculation-rules.json"',
-    );
+    const { headers } = await (await start('text/html'))('/pricing');
+    expect(headers.get('speculation-rules')).toBe('"/speculation-rules.json"');
+    expect(headers.get('accept-ch')).toBe('ECT');
     expect((await (await start('image/png'))('/a.png')).headers.get('speculation-rules')).toBeNull();
-    expect((await (await start('text/html', 404))('/gone')).headers.get('speculation-rules')).toBeNull();
+    expect(
+      (await (await start('text/html', { status: 404 }))('/gone')).headers.get('speculation-rules'),
+    ).toBeNull();
   });
 
   it.each([
@@ -49,4 +52,50 @@ describe('pages ahead of the click', () => {
   ])('with %o may be %o', async (headers, kinds) => {
     expect(await kindsFor(headers)).toEqual(kinds);
   });
+
+  it('are no files, no page for one reader alone, and no link that does something', async () => {
+    const { prefetch } = await rulesOf();
+    expect(prefetch).toEqual([
+      {
+        source: 'document',
+        eagerness: 'moderate',
+        where: {
+          and: [
+            { href_matches: '/*' },
+            {
+              not: {
+                href_matches: [
+                  '/api/*',
+                  '/assets/*',
+                  '/cms/*',
+                  '/_ipx/*',
+                  '/*.*',
+                  '/*newsletter/*',
+                  '/*preview/*',
+                ],
+              },
+            },
+            {
+              not: {
+                selector_matches: 'a:is([download], [target=_blank], [rel~=nofollow], [data-language])',
+              },
+            },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('are not drawn where they hold a viewer, in any language', async () => {
+    const viewer = { not: { href_matches: ['/docs*', '/:locale/docs*'] } };
+    const { prefetch, prerender } = await rulesOf();
+    const [fetched] = prefetch;
+    expect(prerender).toEqual([{ ...fetched, where: { and: [...fetched.where.and, viewer] } }]);
+    const without = await rulesOf({ hasApiReference: false });
+    expect(without.prerender).toEqual(without.prefetch);
+  });
 });
+
+async function rulesOf(site: { hasApiReference?: boolean } = {}) {
+  return (await (await start('text/html', site))('/speculation-rules.json')).json();
+}

@@ -3,9 +3,75 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Koa from 'koa';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { close, listen } from '#tests/support/listen.ts';
 import { staticAssets } from './staticAssets.ts';
+
+/** A folder of built files, answered by a bare server. */
+async function serve(files: Record<string, string>) {
+  const built = await mkdtemp(path.join(tmpdir(), 'built-'));
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.join(built, path.dirname(name)), { recursive: true });
+    await writeFile(path.join(built, name), text);
+  }
+  const app = new Koa()
+    .use(staticAssets({ built, archive: path.join(built, 'archive') }))
+    .use((ctx) => void (ctx.body = 'page'));
+  const server = http.createServer(app.callback());
+  onTestFinished(async () => {
+    await close(server);
+    await rm(built, { recursive: true });
+  });
+  return listen(server);
+}
+
+it.each([
+  ['br, gzip', 'br', 'brotli'],
+  ['gzip', 'gzip', 'gzip'],
+  ['identity', null, 'plain'],
+  ['br;q=0, gzip;q=0.5', 'gzip', 'gzip'],
+])('sends the copy that a client reads: %s', async (accepted, encoding, text) => {
+  const name = '/assets/a.js';
+  const origin = await serve({ [name]: 'plain', [`${name}.br`]: 'brotli', [`${name}.gz`]: 'gzip' });
+  const { headers, body } = await rawAnswer(origin + name, { 'accept-encoding': accepted });
+  expect([headers['content-encoding'] ?? null, body]).toEqual([encoding, text]);
+  expect(headers['content-type']).toMatch(/^text\/javascript/);
+  expect(headers.vary).toBe('Accept-Encoding');
+});
+
+it('sends a file as it is where the build wrote no copy', async () => {
+  const origin = await serve({ '/icon.png': 'plain' });
+  const { headers, body } = await rawAnswer(`${origin}/icon.png`, { 'accept-encoding': 'br, gzip' });
+  expect([headers['content-encoding'], body]).toEqual([undefined, 'plain']);
+});
+
+it('answers a hashed file that no build has with a 404 that nobody keeps, and leaves other addresses alone', async () => {
+  const origin = await serve({ '/assets/.hidden.js': 'x', '/assets/folder.js/a.js': 'x' });
+  for (const name of ['/assets/gone.js', '/assets/.hidden.js', '/assets/folder.js', '/assets/a.js/b.js']) {
+    const answer = await fetch(origin + name);
+    expect([answer.status, answer.headers.get('cache-control')], name).toEqual([404, 'no-store']);
+  }
+  for (const name of ['/gone.png', '/pricing', '/blog/cause-15.5/a'])
+    expect(await (await fetch(origin + name)).text(), name).toBe('page');
+});
+
+it('answers no other method than GET and HEAD', async () => {
+  const origin = await serve({ '/icon.png': 'plain' });
+  const answer = await fetch(`${origin}/icon.png`, { method: 'POST' });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+/** Undecoded, as it came. */
+function rawAnswer(address: string, headers: http.OutgoingHttpHeaders) {
+  return new Promise<{ headers: http.IncomingHttpHeaders; body: string }>((resolve, reject) => {
+    const call = http.get(address, { headers }, (answer) => {
+      let body = '';
+      answer.on('data', (chunk) => (body += chunk));
+      answer.on('end', () => resolve({ headers: answer.headers, body }));
+    });
+    call.once('error', reject);
+  });
+}
 
 it.each([
   ['/assets/entry.0a1b.js', 'public, max-age=31536000, immutable'],
@@ -13,16 +79,8 @@ it.each([
   ['/builds/latest.json', 'no-cache'],
   ['/favicon.svg', 'public, max-age=86400'],
 ])('lets caches keep %s as long as it stays the same', async (address, cacheControl) => {
-  const built = await mkdtemp(path.join(tmpdir(), 'built-'));
-  await mkdir(path.join(built, path.dirname(address)), { recursive: true });
-  await writeFile(path.join(built, address), '{}');
-  const app = new Koa().use(staticAssets({ built, archive: path.join(built, 'archive') }));
-  const server = http.createServer(app.callback());
-
-  const answer = await fetch((await listen(server)) + address);
+  const answer = await fetch((await serve({ [address]: '{}' })) + address);
 
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe(cacheControl);
-  await close(server);
-  await rm(built, { recursive: true });
 });

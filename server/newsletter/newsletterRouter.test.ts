@@ -93,6 +93,21 @@ it('is not impressed by __proto__', async () => {
   expect(await countSubscribers()).toBe(1);
 });
 
+it('answers text that is no UTF-8 with 400', async () => {
+  const body = Buffer.concat([
+    Buffer.from('{"emailAddress":"'),
+    Buffer.from([0xff]),
+    Buffer.from('ada@example.com"}'),
+  ]);
+  const response = await fetch(endpoint(), {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  });
+  expect([response.status, await response.json()]).toMatchObject([400, { status: 'malformed' }]);
+  expect(await countSubscribers()).toBe(0);
+});
+
 it('answers a body of 5 MB with 413 and goes on', async () => {
   const response = await post({ emailAddress: 'x'.repeat(5_000_000) });
   expect(response.status).toBe(413);

@@ -51,6 +51,14 @@ it('refuses a report from another site, and one that is none', async () => {
   expect(log()).not.toContain('xxxxx');
 });
 
+it('reads eight kilobytes of a report, and asks to come back in a minute after twenty', async () => {
+  const { post } = await start();
+  expect((await post('/api/csp-reports', '"'.padEnd(8 * 1024, ' '))).status).not.toBe(413);
+  expect((await post('/api/csp-reports', '"'.padEnd(8 * 1024 + 1, ' '))).status).toBe(413);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => post('/api/csp-reports', '{}')));
+  expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('60');
+});
+
 it('takes twenty reports a minute from one address', async () => {
   const { post } = await start();
   const statuses: number[] = [];

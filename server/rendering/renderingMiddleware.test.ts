@@ -1,5 +1,12 @@
-import { expect, it } from 'vitest';
+import http from 'node:http';
+import Koa from 'koa';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { splitLocale } from '#locales/routing.ts';
+import { createLogger } from '#server/logger.ts';
+import { errorResponses } from '#server/middleware/errorResponses.ts';
+import { close, listen } from '#tests/support/listen.ts';
+import { createPlainRendering } from '#tests/support/plainRendering.ts';
+import type { RenderedPage } from './pageRenderer.ts';
 import { pageAddress } from './renderingMiddleware.ts';
 
 it.each([
@@ -12,8 +19,84 @@ it.each([
   expect(pageAddress(splitLocale(path), query)).toBe(address);
 });
 
-it('keeps a token for the pages that need one, and nothing else there', () => {
-  expect(pageAddress(splitLocale('/newsletter/confirm'), { token: 'abc', page: '2' })).toBe(
-    '/newsletter/confirm?token=abc',
-  );
+it.each([
+  ['/newsletter/confirm', { token: 'abc', page: '2' }, '/newsletter/confirm?token=abc'],
+  ['/da/newsletter/check-mail', { result: 'limited' }, '/da/newsletter/check-mail?result=limited'],
+  ['/preview/page', { secret: 'abc', token: 'x' }, '/preview/page?secret=abc'],
+  ['/qr', { token: 'abc', secret: 'x', result: 'y' }, '/qr'],
+])('%s keeps of %o what is its reader’s own: %s', (path, query, address) => {
+  expect(pageAddress(splitLocale(path), query)).toBe(address);
+});
+
+/** A server that draws every page in this way, until told another. */
+async function serve(draw: (url: string) => Partial<RenderedPage>) {
+  const rendering = createPlainRendering(async (url, used) => {
+    used('everything');
+    const page = { status: 200, contentType: 'text/html;charset=utf-8', body: url, location: undefined };
+    return { ...page, ...draw(url) };
+  });
+  const app = new Koa().use(errorResponses(createLogger('silent'))).use(rendering.middleware);
+  const server = http.createServer(app.callback());
+  onTestFinished(() => close(server));
+  const origin = await listen(server);
+  const ask = (path: string, method = 'GET') => fetch(origin + path, { method, redirect: 'manual' });
+  return { ask, rendering };
+}
+
+const overFailures = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400, stale-if-error=86400';
+
+describe('caches of the network', () => {
+  it.each([
+    ['a page', '/pricing', {}, overFailures],
+    // It is led from by cookie and language.
+    ['the home page', '/', {}, 'private, no-cache'],
+    ['the home page of another language', '/da', {}, overFailures],
+    ['a redirect', '/old', { status: 301, location: '/new' }, 'public, max-age=0, s-maxage=60'],
+    ['what does not exist', '/gone', { status: 404 }, 'public, max-age=0, s-maxage=60'],
+    ['a page for one reader alone', '/private/a', {}, 'private, no-store'],
+    ['a failure', '/broken', { status: 500 }, 'no-store'],
+  ])('are told how long to keep %s', async (_what, path, page, cacheControl) => {
+    const { ask } = await serve(() => page);
+    const { status, headers } = await ask(path);
+    expect([status, headers.get('cache-control')]).toEqual([
+      'status' in page ? page.status : 200,
+      cacheControl,
+    ]);
+    expect(headers.get('retry-after')).toBe(path === '/broken' ? '30' : null);
+  });
+});
+
+it('varies by encoding, and the home page by what leads from it', async () => {
+  const { ask } = await serve(() => ({}));
+  expect((await ask('/pricing')).headers.get('vary')).toBe('Accept-Encoding');
+  expect((await ask('/')).headers.get('vary')).toBe('Accept-Encoding, Cookie, Accept-Language');
+});
+
+it('keeps a page, and no page for one reader alone', async () => {
+  const { ask, rendering } = await serve(() => ({}));
+  const statesOf = async (path: string) => [
+    (await ask(path)).headers.get('cache-status'),
+    (await ask(path)).headers.get('cache-status'),
+  ];
+  expect(await statesOf('/pricing')).toEqual(['site; fwd=miss', 'site; hit']);
+  expect(await statesOf('/private/a')).toEqual(['site; fwd=bypass', 'site; fwd=bypass']);
+  await ask('/blog?page=2');
+  expect([...rendering.renderedPaths()]).toEqual(['/pricing']);
+});
+
+it('answers no other method than GET and HEAD, and no address of a page’s data', async () => {
+  const { ask } = await serve(() => ({}));
+  const post = await ask('/pricing', 'POST');
+  expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  expect((await ask('/pricing/index.pageContext.json')).status).toBe(404);
+  expect(await (await ask('/pricing', 'HEAD')).text()).toBe('');
+});
+
+it('does not keep a failure in place of the page', async () => {
+  let status = 200;
+  const { ask, rendering } = await serve(() => ({ status }));
+  await ask('/pricing');
+  status = 500;
+  rendering.expire('everything');
+  expect((await ask('/pricing')).status).toBe(200);
 });

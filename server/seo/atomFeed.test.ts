@@ -38,6 +38,44 @@ describe('the feed', () => {
     expect(textsOf(feed, 'summary')).toEqual([`<p>See <a href="${siteUrl}/da/priser">prices</a>.</p>`]);
   });
 
+  it('says when and by whom an article was published, in which language, and whose feed it is', async () => {
+    const { xml } = await startFeeds({ feed: { page, posts: { nodes: [post] } } });
+    const feed = await xml('/da/feed.xml');
+    expect(textsOf(feed, 'title')[0]).toBe('Journal | Kystlink');
+    expect(textsOf(feed, 'subtitle')).toEqual(['Fejl.']);
+    expect(textsOf(feed, 'icon')).toEqual([`${siteUrl}/favicon.ico`]);
+    expect(textsOf(feed, 'generator')).toEqual([]);
+    expect(textsOf(feed, 'published')).toEqual(['2026-10-14T06:30:00.000Z']);
+    expect(textsOf(feed, 'updated')).toEqual(['2026-10-16T07:12:00.000Z', '2026-10-16T07:12:00.000Z']);
+    expect(textsOf(feed, 'name')).toEqual(['Kystlink', 'Jonas & Riis']);
+    expect(textsOf(feed, 'uri')).toEqual([`${siteUrl}/`]);
+    const [category] = feed.getElementsByTagName('category');
+    expect(category?.getAttribute('term')).toBe('net');
+  });
+
+  it('is dated by its newest article, an unchanged one by its publication', async () => {
+    const older = { ...post, uri: '/da/blog/b', modifiedGmt: null, dateGmt: '2026-01-02T03:04:05' };
+    const { xml } = await startFeeds({ feed: { page, posts: { nodes: [older, post] } } });
+    expect(textsOf(await xml('/da/feed.xml'), 'updated')).toEqual([
+      '2026-10-16T07:12:00.000Z',
+      '2026-01-02T03:04:05.000Z',
+      '2026-10-16T07:12:00.000Z',
+    ]);
+  });
+
+  it('leaves out what XML does not allow, times that are none, and addresses of other hosts', async () => {
+    const posts = [
+      { ...post, title: 'A\u0000\u000b\uffffB' },
+      { ...post, uri: '/da/blog/b', dateGmt: 'yesterday' },
+      { ...post, uri: '//evil.example/da/blog/c' },
+      { ...post, uri: 'https://evil.example' },
+    ];
+    const { xml } = await startFeeds({ feed: { page, posts: { nodes: posts } } });
+    const feed = await xml('/da/feed.xml');
+    expect(textsOf(feed, 'id')).toEqual([`${siteUrl}/da/blog`, `${siteUrl}/da/blog/a`]);
+    expect(textsOf(feed, 'title')[1]).toBe('AB');
+  });
+
   it('keeps titles, names and categories text', async () => {
     const { xml } = await startFeeds({ feed: { page, posts: { nodes: [post] } } });
     const feed = await xml('/da/feed.xml');

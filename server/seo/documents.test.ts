@@ -6,8 +6,15 @@ describe('robots.txt', () => {
   it('names the sitemap, and keeps crawlers out of previews and interfaces', async () => {
     const { get } = await startFeeds();
     const lines = (await (await get('/robots.txt')).text()).split('\n');
-    expect(lines).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
-    expect(lines).toEqual(expect.arrayContaining(['Allow: /', 'Disallow: /api/', 'Disallow: /preview']));
+    expect(lines).toEqual([
+      'User-agent: *',
+      'Allow: /',
+      'Disallow: /api/',
+      'Disallow: /preview',
+      '',
+      `Sitemap: ${siteUrl}/sitemap.xml`,
+      '',
+    ]);
   });
 
   it('refuses everything on a site that is not to be found, and each answer says so', async () => {
@@ -25,6 +32,8 @@ it('says where security faults are reported, for at most a year', async () => {
   const expires = new Date(/^Expires: (.+)$/m.exec(text)?.[1] ?? '').getTime();
 
   expect(text).toMatch(/^Contact: mailto:security@kystlink\.example$/m);
+  expect(text).toMatch(/^Preferred-Languages: en, da, de$/m);
+  expect(text).toContain(`\nCanonical: ${siteUrl}/.well-known/security.txt\n`);
   expect(expires).toBeGreaterThan(Date.now() + 30 * 86_400_000);
   expect(expires).toBeLessThan(Date.now() + 366 * 86_400_000);
 });
@@ -39,10 +48,39 @@ it('names the site for a home screen', async () => {
   const answer = await get('/site.webmanifest');
 
   expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
-  expect(await answer.json()).toMatchObject({ name: 'Kystlink', description: 'One SIM.', start_url: '/' });
+  expect(await answer.json()).toMatchObject({
+    id: '/',
+    name: 'Kystlink',
+    short_name: 'Kystlink',
+    description: 'One SIM.',
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+      { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', priority: 'maskable' },
+    ],
+  });
 });
 
 describe('a document', () => {
+  it.each([
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+    ['/sitemap-en.xml', 'application/xml; charset=utf-8'],
+  ])('%s is %s, which caches of the network keep over failures', async (path, type) => {
+    const { get } = await startFeeds();
+    const { headers } = await get(path);
+    expect(headers.get('content-type')).toBe(type);
+    expect(headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=60, stale-while-revalidate=86400, stale-if-error=86400',
+    );
+  });
+
   it('is made once for all who ask at the same time', async () => {
     const { get, asked } = await startFeeds();
     await Promise.all(Array.from({ length: 20 }, () => get('/sitemap-en.xml')));
@@ -95,5 +133,13 @@ describe('a document', () => {
 
     await get('/sitemap-en.xml');
     await expect.poll(async () => (await get('/sitemap-en.xml')).text()).toContain(`${siteUrl}/new<`);
+  });
+  it('is made again before the next reader gets it once it is purged', async () => {
+    const pages = [node('/pricing')];
+    const { get, feeds } = await startFeeds({ pages });
+    await get('/sitemap-en.xml');
+    pages.push(node('/new'));
+    feeds.purge();
+    expect(await (await get('/sitemap-en.xml')).text()).toContain(`${siteUrl}/new<`);
   });
 });

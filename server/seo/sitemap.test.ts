@@ -86,6 +86,46 @@ describe('the sitemap', () => {
     );
   });
 
+  it('lists no API reference on a site that has none, nor a page below it as its own', async () => {
+    const { xml } = await startFeeds({ pages: [node('/docs/guide')] }, { hasApiReference: false });
+    const listed = textsOf(await xml('/sitemap-en.xml'), 'loc');
+    expect(listed).toEqual([`${siteUrl}/docs/guide`, `${siteUrl}/qr`]);
+    const other = await startFeeds({ pages: [node('/docs/guide')] });
+    expect(textsOf(await other.xml('/sitemap-en.xml'), 'loc')).toEqual([`${siteUrl}/qr`, `${siteUrl}/docs`]);
+  });
+
+  it('names the site’s own pages in every language', async () => {
+    const { xml } = await startFeeds();
+    expect(entryOf(await xml('/sitemap-de.xml'), '/de/qr')).toMatchObject({
+      lastmod: undefined,
+      links: [
+        ['en', `${siteUrl}/qr`],
+        ['da', `${siteUrl}/da/qr`],
+        ['de', `${siteUrl}/de/qr`],
+        ['x-default', `${siteUrl}/qr`],
+      ],
+    });
+  });
+
+  it('dates a page by its last change, and one without a time not at all', async () => {
+    const { xml } = await startFeeds({
+      pages: [node('/pricing'), node('/undated', { modifiedGmt: 'yesterday' })],
+      posts: [node('/blog/a', { modifiedGmt: '2026-11-01T08:00:00' }), node('/blog/b', { modifiedGmt: '' })],
+    });
+    const sitemap = await xml('/sitemap-en.xml');
+    expect(
+      ['/pricing', '/undated', '/blog/a', '/blog/b'].map((path) => entryOf(sitemap, path).lastmod),
+    ).toEqual(['2026-10-01T07:00:00.000Z', undefined, '2026-11-01T08:00:00.000Z', undefined]);
+  });
+
+  it('shows each picture of an article', async () => {
+    const own = { featuredImage: image('a.webp'), blogPostElements: { coverImage: image('b.webp') } };
+    const { xml } = await startFeeds({ posts: [node('/blog/a', own)] });
+    expect(entryOf(await xml('/sitemap-en.xml'), '/blog/a').images).toEqual(
+      ['b.webp', 'a.webp'].map((name) => `${siteUrl}/cms/wp-content/uploads/${name}`),
+    );
+  });
+
   it('links each address to its languages and the default', async () => {
     const { xml } = await startFeeds({
       pages: [

@@ -63,6 +63,25 @@ describe.each(testDatabases)('the owner, on $name', ({ open }) => {
     expect(await admin.countByStatus()).toMatchObject({ unsubscribed: 1, active: 0 });
   });
 
+  it('keeps the proof of consent of who was imported, bounced and leaves', async () => {
+    await importAda();
+    const { query } = given.database;
+    const { payload } = await query.selectFrom('outbox').select('payload').executeTakeFirstOrThrow();
+    const token = new URL(JSON.parse(payload).unsubscribeUrl).searchParams.get('token') ?? '';
+    const report = {
+      emailAddress: ada,
+      kind: 'hard',
+      status: '5.1.1',
+      source: 'ses',
+      reportId: '1',
+    } as const;
+    expect(await admin.report(report)).toBe('ended');
+    const answer = await postJson(`${given.site.origin}/api/newsletter/unsubscribe`, { token });
+    expect(await answer.json()).toEqual({ success: true, status: 'unsubscribed' });
+    const events = await query.selectFrom('consent').select('event').orderBy('created_at').execute();
+    expect(events.map(({ event }) => event).toSorted()).toEqual(['imported', 'unsubscribed']);
+  });
+
   it('erases every trace, and no import brings the address back', async () => {
     const { confirmToken } = await signUp();
     await confirm(confirmToken);

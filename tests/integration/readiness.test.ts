@@ -63,3 +63,10 @@ it('a site that has copies on disk is ready although the backend is away', async
   cms.behave(() => json({}, 500));
   expect(await (await start()).readiness()).toEqual(ready);
 });
+
+it('a site whose process runs says so to nobody’s cache, whatever the backend does', async () => {
+  cms.behave(() => json({}, 500));
+  const answer = await (await start()).get('/livez');
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(await answer.json()).toEqual({ status: 'ok' });
+});

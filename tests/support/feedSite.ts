@@ -64,6 +64,7 @@ export async function startFeeds(
   content: Content = {},
   options: {
     isIndexable?: boolean;
+    hasApiReference?: boolean;
     /** Empty: the owner names none. */
     securityContact?: string;
     isDown?: (asked: { variables: Variables }) => boolean;
@@ -87,7 +88,7 @@ export async function startFeeds(
         return { page: { seo: { metaDesc: 'One SIM.', opengraphSiteName: 'Kystlink' } } };
     }
   };
-  const { isIndexable = true, maxAddresses = 10_000 } = options;
+  const { isIndexable = true, hasApiReference = true, maxAddresses = 10_000 } = options;
   const { securityContact = 'mailto:security@kystlink.example' } = options;
   const feeds = createSeoRouter({
     limitBytes: 1024 * 1024,
@@ -95,7 +96,7 @@ export async function startFeeds(
     fetchContent,
     siteUrl,
     isIndexable,
-    hasApiReference: true,
+    hasApiReference,
     securityContact: securityContact || undefined,
     freshSeconds: 60,
   });

@@ -52,11 +52,18 @@ describe('Table', () => {
     expect(within(row).getByRole('img', { name: 'Included' })).toBeTruthy();
   });
 
+  it('has no heading of its own over the names where the editor gave one', async () => {
+    await draw({ ...comparison, headings: 'Plan\nPilot\nFleet' });
+    const headings = screen.getAllByRole('columnheader');
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Plan', 'Pilot', 'Fleet']);
+  });
+
   it('folds its groups where it is searched, and hides the field until it works', async () => {
     await draw({ ...comparison, searchable: true });
     const [group] = screen.getAllByRole('group', { hidden: true });
     expect(group?.hasAttribute('open')).toBe(false);
     expect(group?.querySelectorAll('tr')).toHaveLength(3);
+    expect(group?.querySelector('summary')?.textContent).toBe('Insight2');
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 

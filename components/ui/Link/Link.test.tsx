@@ -24,3 +24,20 @@ it.each([
   expect(screen.getByText('Words')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });
+
+it.each([
+  [{ href: '/pricing' }, [null, null, null], 'Words'],
+  [{ href: 'https://other.example/' }, [null, 'noopener', null], 'Words'],
+  [{ href: '/pricing', target: '_blank' }, ['_blank', 'noopener', null], 'Words (opens in a new tab)'],
+  [{ href: '/pricing', target: '_self' }, [null, null, null], 'Words'],
+  [
+    { href: '/pricing', target: '_blank', 'aria-label': 'Name' },
+    ['_blank', 'noopener', 'Name (opens in a new tab)'],
+    'Words',
+  ],
+])('%o has %o, and reads: %s', async (props, attributes, text) => {
+  await renderInLanguage(<Link {...props}>Words</Link>);
+  const link = screen.getByRole('link');
+  expect(['target', 'rel', 'aria-label'].map((name) => link.getAttribute(name))).toEqual(attributes);
+  expect(link.textContent).toBe(text);
+});

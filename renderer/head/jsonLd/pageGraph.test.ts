@@ -87,6 +87,42 @@ describe('every page', () => {
     });
   });
 
+  it('is told with its description, its picture and its languages', () => {
+    const page = described({ publishedAt: '2026-09-01T07:00:00Z' });
+    const organization = { '@id': `${siteUrl}/#organization` };
+    const [company, site, own] = nodesOf(page);
+    expect(company).toMatchObject({ ...organization, logo: `${siteUrl}/icon-512.png` });
+    expect(site).toMatchObject({
+      '@id': `${siteUrl}/#website`,
+      name: 'Kystlink',
+      url: `${siteUrl}/`,
+      inLanguage: 'da-DK',
+      publisher: organization,
+    });
+    expect(own).toEqual({
+      '@type': 'WebPage',
+      '@id': page.url,
+      url: page.url,
+      name: 'Priser | Kystlink',
+      inLanguage: 'da-DK',
+      isPartOf: { '@id': `${siteUrl}/#website` },
+      description: 'Hvad det koster.',
+      primaryImageOfPage: { '@type': 'ImageObject', url: `${siteUrl}/og/da/priser.png` },
+      datePublished: '2026-09-01T07:00:00Z',
+      dateModified: '2026-10-01T07:00:00Z',
+    });
+  });
+
+  it('calls the site by its logo, else by its host, where its editor named none', () => {
+    const page = described();
+    page.head.openGraph.siteName = undefined;
+    expect(nodeOf(page, 'Organization')?.['name']).toBe('kystlink.example');
+    expect(nodeOf(page, 'WebSite')?.['name']).toBe('kystlink.example');
+    page.site.menu.logo = { url: '/logo.svg', alt: 'Kystlink A/S', width: 120, height: 24 };
+    expect(nodeOf(page, 'Organization')?.['name']).toBe('Kystlink A/S');
+    expect(nodeOf(page, 'WebSite')?.['name']).toBe('Kystlink A/S');
+  });
+
   it("offers the blog's search in its language", () => {
     expect(nodeOf(described(), 'WebSite')).toMatchObject({
       potentialAction: {
@@ -109,6 +145,12 @@ describe('every page', () => {
     expect(references.length).toBeGreaterThan(3);
     expect(references.filter((id) => !ids.has(id ?? ''))).toEqual([]);
   });
+});
+
+it('has no breadcrumbs with one entry', () => {
+  const top = described({}, [{ path: '/da', text: 'Forside' }]);
+  expect(nodeOf(top, 'BreadcrumbList')).toBeUndefined();
+  expect(nodeOf(top, 'WebPage')).not.toHaveProperty('breadcrumb');
 });
 
 it('counts breadcrumbs from one, with absolute addresses', () => {
@@ -138,6 +180,12 @@ describe('an article', () => {
   it('has all that search engines ask of one', () => {
     expect(nodeOf(article, 'BlogPosting')).toMatchObject({
       headline: 'Cause 15',
+      url: article.url,
+      mainEntityOfPage: { '@id': article.url },
+      inLanguage: 'da-DK',
+      publisher: { '@id': `${siteUrl}/#organization` },
+      description: 'Hvad det koster.',
+      dateModified: '2026-10-01T07:00:00Z',
       author: { '@type': 'Person', name: 'Jonas Riis' },
       datePublished: '2026-10-14T06:30:00Z',
       articleSection: 'Field notes',
@@ -191,7 +239,9 @@ it('offers a product in each currency, with the facts of the company', () => {
     ],
   });
   expect(nodeOf(page, 'Product')).toMatchObject({
+    '@id': `${siteUrl}/da/priser#product-1`,
     name: 'Fleet',
+    brand: { '@type': 'Brand', name: 'Kystlink' },
     description: 'For devices & people.',
     additionalProperty: [
       { name: 'Users (da)', value: 5 },
@@ -204,11 +254,36 @@ it('offers a product in each currency, with the facts of the company', () => {
         '@type': 'Offer',
         price: 6.5,
         priceCurrency: 'DKK',
-        priceSpecification: { '@type': 'UnitPriceSpecification', unitCode: 'MON' },
+        url: `${siteUrl}/da/priser`,
+        availability: 'https://schema.org/InStock',
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: 6.5,
+          priceCurrency: 'DKK',
+          unitCode: 'MON',
+        },
       },
       { '@type': 'Offer', price: 0.87, priceCurrency: 'EUR' },
     ],
   });
+});
+
+it('shows the picture of a product, and no rate for what is paid once', () => {
+  const thing = { name: 'Box', description: 'A < B &amp; C', facts: [] };
+  const once = { amount: 0.87, currency: 'eur', isMonthly: false } as const;
+  const page = described({ products: [{ ...thing, image: '/cms/box.webp', prices: [once] }] });
+  const product = nodeOf(page, 'Product');
+  expect(product).toMatchObject({ image: `${siteUrl}/cms/box.webp` });
+  expect(product).not.toHaveProperty('additionalProperty');
+  expect(product?.['offers']).toEqual([
+    {
+      '@type': 'Offer',
+      price: 0.87,
+      priceCurrency: 'EUR',
+      url: `${siteUrl}/da/priser`,
+      availability: 'https://schema.org/InStock',
+    },
+  ]);
 });
 
 it('cannot end the script that it stands in', () => {

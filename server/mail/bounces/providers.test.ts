@@ -28,6 +28,8 @@ describe('Postmark', () => {
 
   it.each([
     [{ ...bounce, Details: 'smtp;550 5.1.1 no such user' }, 'hard', '5.1.1'],
+    [{ ...bounce, Type: 'BadEmailAddress' }, 'hard', null],
+    [{ ...bounce, Type: 'ManuallyDeactivated' }, 'hard', null],
     [{ ...bounce, Type: 'SoftBounce', Details: 'smtp;452 4.2.2 full' }, 'soft', '4.2.2'],
     [{ ...bounce, RecordType: 'SpamComplaint', Type: 'SpamComplaint' }, 'complaint', null],
   ])('reports %j as %s', async (body, kind, status) => {
@@ -50,6 +52,14 @@ describe('Mailgun', () => {
     ]);
   });
 
+  it('says nothing of other events, and is believed for a quarter of an hour', async () => {
+    const delivered = mailgunPost({ ...failed, event: 'delivered' }, { timestamp });
+    expect(await mailgun(reportKeys.mailgun)(posted(delivered))).toEqual([]);
+    const post = mailgunPost(failed, { timestamp });
+    expect(await mailgun(reportKeys.mailgun)(posted(post, 15 * 60_000))).toHaveLength(1);
+    expect(await mailgun(reportKeys.mailgun)(posted(post, 15 * 60_000 + 1))).toBeUndefined();
+  });
+
   it('may send the same post again, for we may not have answered', async () => {
     const provider = mailgun(reportKeys.mailgun);
     const post = mailgunPost(failed, { timestamp });
@@ -68,6 +78,8 @@ describe('SendGrid', () => {
       { ...event, event: 'bounce', type: 'blocked' },
       { ...event, event: 'spamreport' },
       { ...event, event: 'deferred' },
+      { ...event, event: 'dropped', reason: 'Bounced Address' },
+      { ...event, event: 'dropped', reason: 'Unsubscribed Address' },
       { ...event, event: 'delivered' },
     ];
     const reports = await provider(posted(sendgridPost(events, timestamp)));
@@ -76,7 +88,15 @@ describe('SendGrid', () => {
       ['soft', null],
       ['complaint', null],
       ['soft', null],
+      ['hard', null],
     ]);
+  });
+
+  it('is believed for a quarter of an hour', async () => {
+    const post = sendgridPost([{ ...event, event: 'bounce' }], timestamp);
+    expect(await provider(posted(post, 15 * 60_000))).toHaveLength(1);
+    expect(await provider(posted(post, 15 * 60_000 + 1))).toBeUndefined();
+    expect(await provider(posted(post, -15 * 60_000 - 1))).toBeUndefined();
   });
 });
 
@@ -109,6 +129,16 @@ describe('Amazon SES', () => {
     expect(await provider(posted(sesPost(nowMs, { Message }), 60 * 60_000))).toEqual([
       { emailAddress: 'ada@example.com', kind, status, source: 'ses', reportId: 'f1' },
     ]);
+  });
+
+  it('is believed for two hours, and for a quarter of an hour from the future', async () => {
+    const { provider } = startProvider();
+    const post = sesPost(nowMs, { Message: sesBounce('Permanent') });
+    const hourMs = 60 * 60_000;
+    expect(await provider(posted(post, 2 * hourMs))).toHaveLength(1);
+    expect(await provider(posted(post, 2 * hourMs + 1))).toBeUndefined();
+    expect(await provider(posted(post, -hourMs / 4))).toHaveLength(1);
+    expect(await provider(posted(post, -hourMs / 4 - 1))).toBeUndefined();
   });
 
   it('has its topic subscribed', async () => {

@@ -64,7 +64,10 @@ it('lists mails and shows one with its headers, as text', async () => {
   expect(await (await fetch(`${origin}/__mail`)).text()).toContain(
     '<a href="/__mail/first.eml">Tide &amp; table</a>',
   );
-  const page = await (await fetch(`${origin}/__mail/first.eml`)).text();
+  const shown = await fetch(`${origin}/__mail/first.eml`);
+  expect(shown.headers.get('cache-control')).toBe('no-store');
+  expect(shown.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-src 'self'$/);
+  const page = await shown.text();
   expect(page).toContain('&lt;b&gt;header&lt;/b&gt;');
   expect(page).toMatch(/<iframe[^>]* sandbox[^>]*src="\/__mail\/first\.eml\/html"/);
 });

@@ -58,6 +58,65 @@ it('reads tabs, a byte order mark, and what spreadsheets on Windows write', () =
   expect(readImport(windows, options).rows).toMatchObject([{ emailAddress: 'soren@example.com' }]);
 });
 
+it('reads the letters of each encoding that spreadsheets write', () => {
+  const text = 'email;sprog\nada@rødgrød.example;da-DK\n';
+  const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
+  for (const file of [bytes(text), utf16, Buffer.from(text, 'latin1')]) {
+    expect(readImport(file, options)).toMatchObject({
+      delimiter: ';',
+      faults: [],
+      rows: [{ line: 2, emailAddress: 'ada@xn--rdgrd-vuad.example', locale: 'da' }],
+    });
+  }
+});
+
+it.each([
+  ...['active', 'Enabled', 'subscribed', 'confirmed'].map((status) => [status, 'active'] as const),
+  ...['unsubscribed', 'blocklisted', 'blacklisted', 'disabled', 'Opted-Out'].map(
+    (status) => [status, 'left'] as const,
+  ),
+  ...['bounced', 'cleaned', 'hard_bounce'].map((status) => [status, 'bounced'] as const),
+  ...['pending', 'unconfirmed'].map((status) => [status, 'waiting'] as const),
+  ['', 'active'] as const,
+])('knows who has the status %j in another tool as %s', (status, state) => {
+  expect(readImport(bytes(`email,status\na@example.com,${status}\n`), options).rows).toMatchObject([
+    { state },
+  ]);
+});
+
+it.each([
+  ['Email Address', 'Status'],
+  ['E-mail', 'Subscription Status'],
+  ['Subscriber Email', 'Email Marketing'],
+  ['EMAIL-ADRESSE', 'Email subscription status'],
+  ['Mail', 'state'],
+  ['E-post', 'STATUS'],
+])('finds the columns %s and %s', (email, status) => {
+  const { rows } = readImport(bytes(`Name|${email}|${status}\nAda|a@example.com|pending\n`), options);
+  expect(rows).toMatchObject([{ emailAddress: 'a@example.com', state: 'waiting' }]);
+});
+
+it.each(['locale', 'Language', 'lang', 'Preferred Language', 'Sprog', 'Sprache'])(
+  'reads the language from the column %s, and takes that of the list for one the site does not have',
+  (name) => {
+    const file = `email,${name}\na@example.com,de_DE\nb@example.com,fr\nc@example.com,\n`;
+    const { rows } = readImport(bytes(file), { locale: 'da' });
+    expect(rows.map(({ locale }) => locale)).toEqual(['de', 'da', 'da']);
+  },
+);
+
+it('keeps every time at which somebody agreed', () => {
+  const names = ['Optin Time', 'Confirm_Time', 'Subscribed At', 'ADDED_TIME', 'created_at', 'Confirmed at'];
+  const file = `email,${names.join(',')}\na@example.com,1,2,3,4,5,\n`;
+  const told = names.slice(0, 5).map((name, index) => `${name} ${index + 1}`);
+  expect(readImport(bytes(file), options).rows[0]?.times).toBe(told.join(', '));
+});
+
+it('reads our own export, whose cells no spreadsheet runs', () => {
+  const { rows } = readImport(bytes("email\n'+ada@example.com\n'ada@example.com\n"), options);
+  expect(rows.map(({ emailAddress }) => emailAddress)).toEqual(['+ada@example.com', "'ada@example.com"]);
+});
+
 it('names each row that cannot be read, with its line and the reason', () => {
   const file = 'email,status\na@example.com,active\nnonsense,active\nb@example.com,purple\nc@example.com\n';
   expect(readImport(bytes(file), options).faults).toEqual([

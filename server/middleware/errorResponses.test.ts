@@ -1,0 +1,53 @@
+import Koa from 'koa';
+import { expect, it, onTestFinished } from 'vitest';
+import { HttpError } from '#server/errors.ts';
+import { createLogger } from '#server/logger.ts';
+import { portOf } from '#tests/support/portOf.ts';
+import { errorResponses } from './errorResponses.ts';
+
+/** What a visitor gets where the rest of the server throws. */
+async function answerTo(error: unknown, path: string) {
+  const app = new Koa().use(errorResponses(createLogger('silent'))).use((ctx) => {
+    ctx.set('Cache-Control', 'public, max-age=60');
+    throw error;
+  });
+  const server = app.listen(0);
+  onTestFinished(() => void server.close());
+  const answer = await fetch(`http://127.0.0.1:${portOf(server)}${path}`);
+  return { status: answer.status, headers: answer.headers, body: await answer.text() };
+}
+
+const refused = new HttpError(429, 'too_many', 'Too many.', { headers: { 'Retry-After': '60' } });
+
+it('answers an error as it says, and no cache keeps it', async () => {
+  const { status, headers, body } = await answerTo(refused, '/pricing');
+  expect([status, body, headers.get('content-type')]).toEqual([
+    429,
+    '429 Too many.\n',
+    'text/plain; charset=utf-8',
+  ]);
+  expect(headers.get('retry-after')).toBe('60');
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+it.each(['/api/enquiries', '/wp-json/site/v1/tags'])('answers programs in JSON: %s', async (path) => {
+  const { status, headers, body } = await answerTo(refused, path);
+  expect([status, JSON.parse(body)]).toEqual([429, { error: { code: 'too_many', message: 'Too many.' } }]);
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+});
+
+it.each([[new Error('password of the database')], ['a text'], [undefined]])(
+  'tells nothing of a fault of its own: %s',
+  async (fault) => {
+    const { status, body } = await answerTo(fault, '/api/enquiries');
+    expect([status, JSON.parse(body)]).toEqual([
+      500,
+      { error: { code: 'internal', message: 'Something went wrong on our side.' } },
+    ]);
+  },
+);
+
+it.each(['EMFILE', 'ENFILE'])('asks to come back where no file can be opened: %s', async (code) => {
+  const { status, headers } = await answerTo(Object.assign(new Error('open'), { code }), '/');
+  expect([status, headers.get('retry-after')]).toEqual([503, '10']);
+});
