@@ -25,6 +25,7 @@ final class Plugin {
 		Editing\Previews::start();
 		Editing\UnsavedFields::start();
 		Editing\LivePreview::start();
+		Editing\PublishPanel::start();
 		Editing\FrontEnd::start();
 		Changes\Watch::start();
 		Changes\Pump::start();
