@@ -37,7 +37,11 @@ export async function checkContrast(
       const row = rows.find((each) => each.row === section.row);
       const contrast = await contrastOver(await read(source), isDark(row) ? colors.white : colors.ink);
       if (contrast === undefined || contrast >= leastContrast) return [];
-      const values = { picture: fileName(source), contrast: Math.floor(contrast * 10) / 10, limit: leastContrast };
+      const values = {
+        picture: fileName(source),
+        contrast: Math.floor(contrast * 10) / 10,
+        limit: leastContrast,
+      };
       return [{ code: 'low-contrast', section, clue: { image: source }, values }];
     }),
   );

@@ -47,7 +47,9 @@ function placeOf(element: PageElement): Pick<Finding, 'section' | 'part'> {
   const mark = around(element, ({ name }) => name === 'section-mark');
   if (mark !== undefined) return { section: sectionOf(mark) };
   if (element.name === 'h1') return { part: 'title' };
-  return { part: element.name === 'img' && around(element, ({ name }) => name === 'article') ? 'cover' : 'text' };
+  return {
+    part: element.name === 'img' && around(element, ({ name }) => name === 'article') ? 'cover' : 'text',
+  };
 }
 
 function sectionOf({ attributes }: PageElement): { kind: string; row: number } {
@@ -67,18 +69,17 @@ function checkSections(elements: readonly PageElement[], content: ContentData): 
     ...marks.flatMap((mark): Finding[] => {
       const within = [...elementsIn(mark)];
       const section = sectionOf(mark);
-      if (within.some(({ name }) => name === leftOutMark)) return [{ code: 'section-failed', section, values: {} }];
+      if (within.some(({ name }) => name === leftOutMark))
+        return [{ code: 'section-failed', section, values: {} }];
       return within.length === 0 ? [{ code: 'section-empty', section, values: {} }] : [];
     }),
     ...rowsOf(content)
       .filter(({ row }) => !drawn.has(row))
-      .map(
-        ({ kind, row }): Finding => ({
-          code: 'section-unknown',
-          section: { kind: kind.toLowerCase(), row },
-          values: { kind },
-        }),
-      ),
+      .map(({ kind, row }): Finding => ({
+        code: 'section-unknown',
+        section: { kind: kind.toLowerCase(), row },
+        values: { kind },
+      })),
   ];
 }
 
@@ -118,23 +119,19 @@ function checkTexts(content: ContentData): Finding[] {
   ].filter(({ text, limit }) => text.length > limit);
   return [
     ...rowsOf(content).flatMap((row) =>
-      longTextsOf(row).map(
-        ({ text, length, limit }): Finding => ({
-          code: 'text-too-long',
-          section: { kind: row.kind.toLowerCase(), row: row.row },
-          clue: { text: text.slice(0, 2_000) },
-          values: { text: shortened(text), length, limit },
-        }),
-      ),
-    ),
-    ...search.map(
-      ({ text, limit }): Finding => ({
+      longTextsOf(row).map(({ text, length, limit }): Finding => ({
         code: 'text-too-long',
-        part: 'search',
+        section: { kind: row.kind.toLowerCase(), row: row.row },
         clue: { text: text.slice(0, 2_000) },
-        values: { text: shortened(text), length: text.length, limit },
-      }),
+        values: { text: shortened(text), length, limit },
+      })),
     ),
+    ...search.map(({ text, limit }): Finding => ({
+      code: 'text-too-long',
+      part: 'search',
+      clue: { text: text.slice(0, 2_000) },
+      values: { text: shortened(text), length: text.length, limit },
+    })),
   ];
 }
 

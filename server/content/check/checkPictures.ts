@@ -87,8 +87,7 @@ export function onPhone({ element, source }: Pick<PagePicture, 'element' | 'sour
       child.name === 'source' &&
       Number(/max-width: (\d+)px/.exec(child.attributes['media'] ?? '')?.[1] ?? 0) >= phone.width,
   );
-  const { srcset, sizes = '100vw' } =
-    typeof narrow === 'object' ? narrow.attributes : element.attributes;
+  const { srcset, sizes = '100vw' } = typeof narrow === 'object' ? narrow.attributes : element.attributes;
   const candidates = (srcset ?? '').split(', ').flatMap((candidate) => {
     const [path = '', size = ''] = candidate.split(' ');
     const [, amount = '', unit] = /^([\d.]+)([wx])$/.exec(size) ?? [];
@@ -109,7 +108,8 @@ function placeWidth(sizes: string, windowWidth: number): number {
     const [, from = '0', length = '', unit] =
       /^(?:\(min-width: (\d+)px\) )?([\d.]+)(px|vw)$/.exec(part) ?? [];
     if (unit === undefined) return windowWidth;
-    if (windowWidth >= Number(from)) return unit === 'vw' ? (Number(length) / 100) * windowWidth : Number(length);
+    if (windowWidth >= Number(from))
+      return unit === 'vw' ? (Number(length) / 100) * windowWidth : Number(length);
   }
   return windowWidth;
 }

@@ -35,12 +35,15 @@ export function rowsOf(content: ContentData): ContentRow[] {
   const sections = elements?.['sectionElements'];
   if (!Array.isArray(sections)) return [];
   // As `PageSections` numbers them.
-  return sections.filter((section: unknown) => section != null).flatMap((section: unknown, row) => {
-    const fields = asRecord(section);
-    const typename = fields?.['__typename'];
-    const kind = typeof typename === 'string' ? /SectionElements(\w+)Layout$/.exec(typename)?.[1] : undefined;
-    return fields === undefined || kind === undefined ? [] : [{ kind, row, fields }];
-  });
+  return sections
+    .filter((section: unknown) => section != null)
+    .flatMap((section: unknown, row) => {
+      const fields = asRecord(section);
+      const typename = fields?.['__typename'];
+      const kind =
+        typeof typename === 'string' ? /SectionElements(\w+)Layout$/.exec(typename)?.[1] : undefined;
+      return fields === undefined || kind === undefined ? [] : [{ kind, row, fields }];
+    });
 }
 
 export type LongText = { text: string; length: number; limit: number };
@@ -53,7 +56,10 @@ export function longTextsOf({ kind, fields }: ContentRow): LongText[] {
     if (Array.isArray(value)) return value.forEach((each: unknown) => look(each, name, depth + 1));
     if (typeof value === 'string') {
       const limit = textLimitOf(kind, name);
-      const text = value.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim();
+      const text = value
+        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim();
       if (limit !== undefined && text.length > limit) found.push({ text, length: text.length, limit });
       return;
     }

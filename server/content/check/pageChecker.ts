@@ -33,7 +33,9 @@ const linksAtOnce = 4;
 const patienceMs = 15_000;
 
 /** Renders what an editor has in the form and says what visitors would stumble over. */
-export function createPageChecker(deps: PageCheckerDeps): (request: PageCheckRequest) => Promise<PageCheckAnswer> {
+export function createPageChecker(
+  deps: PageCheckerDeps,
+): (request: PageCheckRequest) => Promise<PageCheckAnswer> {
   return async (request) => {
     const fault = deps.fault();
     if (fault !== undefined) return { problem: fault };

@@ -17,7 +17,8 @@ export const leftOutMark = '<!--$!-->';
 /** Their content is not markup. */
 const rawElements = new Set(['script', 'style', 'template', 'textarea', 'title']);
 
-const tag = /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?)([a-z][a-z0-9-]*)((?:\s+[^\s=>/"]+(?:="[^"]*")?)*)\s*\/?>/gi;
+const tag =
+  /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?)([a-z][a-z0-9-]*)((?:\s+[^\s=>/"]+(?:="[^"]*")?)*)\s*\/?>/gi;
 const attribute = /([^\s=>/"]+)(?:="([^"]*)")?/g;
 
 /**

@@ -117,8 +117,9 @@
       text: () => one('#content'),
       excerpt: () => one('#excerpt'),
       cover: () => one('.acf-field[data-name=cover_image] .acf-image-uploader') ?? one('#set-post-thumbnail'),
-      search: () => one('.acf-field[data-name^=seo_] input, .acf-field[data-name^=seo_] textarea') ?? one('#excerpt'),
-      translations: () => one('#ml_box') ?? one('#icl_div'),
+      search: () =>
+        one('.acf-field[data-name^=seo_] input, .acf-field[data-name^=seo_] textarea') ?? one('#excerpt'),
+      translations: () => one('#ml_box a[href*=post-new]') ?? one('#ml_box select') ?? one('#icl_div'),
     };
     return fields[part]?.() ?? one('#title');
   }
@@ -132,20 +133,24 @@
   }
 
   // Nothing is asked here: what is known of just this form decides, and a save never waits.
-  form.addEventListener('submit', (event) => {
-    const isPublishing = event.submitter?.id === 'publish';
-    if (!isPublishing || !stops || typed() !== checked) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    say(checkText, words.stopped);
-    list.querySelector('.site-publish-stops')?.scrollIntoView({ block: 'center' });
-    panel.tabIndex = -1;
-    panel.focus({ preventScroll: true });
-    // WordPress has switched its buttons off.
-    for (const each of document.querySelectorAll('#publishing-action .disabled, #save-action .disabled'))
-      each.classList.remove('disabled');
-    document.querySelector('#publishing-action .spinner')?.classList.remove('is-active');
-  }, true);
+  form.addEventListener(
+    'submit',
+    (event) => {
+      const isPublishing = event.submitter?.id === 'publish';
+      if (!isPublishing || !stops || typed() !== checked) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      say(checkText, words.stopped);
+      list.querySelector('.site-publish-stops')?.scrollIntoView({ block: 'center' });
+      panel.tabIndex = -1;
+      panel.focus({ preventScroll: true });
+      // WordPress has switched its buttons off.
+      for (const each of document.querySelectorAll('#publishing-action .disabled, #save-action .disabled'))
+        each.classList.remove('disabled');
+      document.querySelector('#publishing-action .spinner')?.classList.remove('is-active');
+    },
+    true,
+  );
 
   /** What has become of it: asked again while it is not decided, less and less often. */
   async function follow(attempt = 0) {

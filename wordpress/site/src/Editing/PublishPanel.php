@@ -35,6 +35,18 @@ final class PublishPanel {
 			'high',
 			array( '__back_compat_meta_box' => true )
 		);
+		self::putBelowPublish( $type );
+	}
+
+	/** A long list would push the button away. An editor who has moved the boxes keeps their order. */
+	private static function putBelowPublish( string $type ): void {
+		global $wp_meta_boxes;
+		$side    = $wp_meta_boxes[ $type ]['side'] ?? array();
+		$publish = $side['core']['submitdiv'] ?? null;
+		if ( is_array( $publish ) ) {
+			unset( $wp_meta_boxes[ $type ]['side']['core']['submitdiv'] );
+			$wp_meta_boxes[ $type ]['side']['high'] = array( 'submitdiv' => $publish ) + ( $side['high'] ?? array() );
+		}
 	}
 
 	public static function enqueue(): void {
@@ -81,7 +93,6 @@ final class PublishPanel {
 				'none'      => __( 'Nothing to mend.', 'site' ),
 				/* translators: a number */
 				'found'     => __( 'To look at: %d', 'site' ),
-				'changed'   => __( 'Changed since the last check.', 'site' ),
 				'again'     => __( 'Check now', 'site' ),
 				'stopped'   => __( 'This is not published: the site could not draw the page. A draft can be saved.', 'site' ),
 				'noWord'    => __( 'WordPress does not answer. Nothing was checked.', 'site' ),
@@ -154,12 +165,13 @@ final class PublishPanel {
 		if ( ! Languages::hasPolylang() ) {
 			return array();
 		}
-		$saved = static fn( int $id ) => (int) get_post_modified_time( 'U', true, $id );
+		// A draft has its local time alone.
+		$saved = static fn( int $id ) => max( 0, (int) get_gmt_from_date( (string) get_post_field( 'post_modified', $id ), 'U' ) );
 		$all   = array_map(
 			static fn( int $id ) => array( 'locale' => Languages::ofPost( $id ), 'modified' => $saved( $id ) ),
 			Languages::translationsOf( $post->ID )
 		);
-		return array( 'translations' => $all, 'original' => Languages::default(), 'modified' => max( 0, $saved( $post->ID ) ) );
+		return array( 'translations' => $all, 'original' => Languages::default(), 'modified' => $saved( $post->ID ) );
 	}
 
 	/** What has become of it since it was saved. */
