@@ -1,9 +1,9 @@
 import { localeCodes, locales } from '#locales/locales.ts';
 import type { Finding, PageCheckRequest } from '#schema/pageCheck.ts';
 import type { ContentData } from '#schema/pageServices.ts';
-import { longTextsOf, missingAltMark, rowsOf, searchTextsOf } from './checkedContent.ts';
+import { articleTitleOf, longTextsOf, missingAltMark, rowsOf, searchTextsOf } from './checkedContent.ts';
 import { around, elementsIn, leftOutMark, readPage, textOf, type PageElement } from './pageTree.ts';
-import { searchLimits } from './textLimits.ts';
+import { searchLimits, titleLimit } from './textLimits.ts';
 
 /** A picture as the page shows it. */
 export type PagePicture = { element: PageElement; place: Pick<Finding, 'section' | 'part'>; source: string };
@@ -113,9 +113,10 @@ function checkAlternativeTexts(elements: readonly PageElement[]): Finding[] {
 
 function checkTexts(content: ContentData): Finding[] {
   const { title = '', description = '' } = searchTextsOf(content);
-  const search = [
-    { text: title, limit: searchLimits.title },
-    { text: description, limit: searchLimits.description },
+  const others = [
+    { part: 'title' as const, text: articleTitleOf(content), limit: titleLimit },
+    { part: 'search' as const, text: title, limit: searchLimits.title },
+    { part: 'search' as const, text: description, limit: searchLimits.description },
   ].filter(({ text, limit }) => text.length > limit);
   return [
     ...rowsOf(content).flatMap((row) =>

@@ -79,7 +79,7 @@ function tooSmall({ element, source }: PagePicture): { width: number; place: num
 }
 
 /** What a telephone loads of a picture: the smallest of those offered that fills its place. */
-export function onPhone({ element, source }: Pick<PagePicture, 'element' | 'source'>): string {
+function onPhone({ element, source }: Pick<PagePicture, 'element' | 'source'>): string {
   const alternative = element.parent?.name === 'picture' ? element.parent.children : [];
   const narrow = alternative.find(
     (child) =>

@@ -74,6 +74,12 @@ export function longTextsOf({ kind, fields }: ContentRow): LongText[] {
   return found;
 }
 
+/** The title of an article, which is shown as its main heading. */
+export function articleTitleOf(content: ContentData): string {
+  const title = asRecord(content['post'])?.['title'];
+  return typeof title === 'string' ? title : '';
+}
+
 /** What search engines show of a page: its title and its description, as far as it has them. */
 export function searchTextsOf(content: ContentData): { title?: string; description?: string } {
   const page = asRecord(content['page']) ?? asRecord(content['post']);
@@ -85,7 +91,7 @@ export function searchTextsOf(content: ContentData): { title?: string; descripti
   };
 }
 
-export function asRecord(value: unknown): Record<string, unknown> | undefined {
+function asRecord(value: unknown): Record<string, unknown> | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value))
     : undefined;

@@ -16,7 +16,7 @@ const textLimits: Readonly<Record<string, number>> = {
 /** What search engines show; they cut off what is longer. */
 export const searchLimits = { title: 70, description: 160 } as const;
 
-/** The title of an article, and of a page whose sections bring none. */
+/** The title of an article. */
 export const titleLimit = 100;
 
 /** Undefined for a field without a limit. */
