@@ -127,9 +127,9 @@ function checkTexts(content: ContentData): Finding[] {
         values: { text: shortened(text), length, limit },
       })),
     ),
-    ...search.map(({ text, limit }): Finding => ({
+    ...others.map(({ part, text, limit }): Finding => ({
       code: 'text-too-long',
-      part: 'search',
+      part,
       clue: { text: text.slice(0, 2_000) },
       values: { text: shortened(text), length: text.length, limit },
     })),
