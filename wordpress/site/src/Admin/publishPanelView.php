@@ -6,10 +6,12 @@ use Site\Editing\PublishPanel;
 defined( 'ABSPATH' ) || exit;
 
 $settings = PublishPanel::settings( get_post() );
+// In the editor's language, which may be another than that of WordPress.
+$url = static fn( string $route ) => add_query_arg( '_locale', 'user', rest_url( $route ) );
 ?>
 <div id="site-publish-panel" class="site-publish"
-	data-check="<?php echo esc_url( rest_url( $settings['check'] ) ); ?>"
-	data-state="<?php echo esc_url( rest_url( $settings['state'] ) ); ?>"
+	data-check="<?php echo esc_url( $url( $settings['check'] ) ); ?>"
+	data-state="<?php echo esc_url( $url( $settings['state'] ) ); ?>"
 	data-nonce="<?php echo esc_attr( wp_create_nonce( 'wp_rest' ) ); ?>"
 	data-words="<?php echo esc_attr( (string) wp_json_encode( $settings['words'] ) ); ?>">
 	<p class="site-publish-state" role="status" data-state-text></p>
