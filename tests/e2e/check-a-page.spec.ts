@@ -28,6 +28,7 @@ let editor: Server;
 let site: RunningSite;
 /** What the editor has made of the sections of the page; each is one of the backend's, by its kind, with other fields. */
 let typed: [kind: string, fields: Fields][] = [];
+let title: unknown;
 let files: Record<string, Buffer>;
 
 /** WordPress with an editor at work: the page that is previewed has the sections that are typed. */
@@ -55,6 +56,7 @@ function startEditor(): Promise<string> {
 
 function planted(json: string): string {
   const answer = v.parse(Answer, JSON.parse(json));
+  if (title !== undefined) answer.data.page['title'] = title;
   const elements = answer.data.page.pageElements;
   elements.sectionElements = typed.map(([kind, fields]) => {
     const original = elements.sectionElements.find(
@@ -228,6 +230,16 @@ test('of a page without faults the site names none, and says what a telephone lo
     findings: [],
     weight: { kilobytes: expect.any(Number), pictures: 2, seconds: expect.any(Number) },
   });
+});
+
+test('a page that the site cannot draw is named as such, and nothing else of it', async () => {
+  typed = [['SectionTitle', { title: 'A heading', headingLevel: ['h2'] }]];
+  title = { which: 'is no text' };
+
+  expect(await ask('page-check', page)).toEqual({
+    findings: [{ code: 'page-failed', values: { status: 500 } }],
+  });
+  title = undefined;
 });
 
 test('a page that is published is known by its status, and one that is not', async () => {
