@@ -89,6 +89,7 @@ export function createApp(
   use(routers.mailViewer);
   use(routers.revalidation);
   use(routers.previews);
+  use(routers.pageChecks);
   use(routers.reports);
   use(routers.qr);
   use(routers.siteContent);

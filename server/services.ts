@@ -3,6 +3,7 @@ import path from 'node:path';
 import { addressOf } from '#locales/addresses.ts';
 import { defaultLocale } from '#locales/locales.ts';
 import type { FetchContent } from '#schema/pageServices.ts';
+import { followRouteRules } from '#schema/routeRules.ts';
 import { siteUrlOf, type Config } from './config/config.ts';
 import { readRouteRules } from './config/readRouteRules.ts';
 import { createBuildsRouter } from './operations/buildsRouter.ts';
@@ -12,9 +13,10 @@ import { createPostIndex } from './content/postIndex.ts';
 import { createSeoRouter } from './seo/seoRouter.ts';
 import { createHealthRouter } from './operations/healthRouter.ts';
 import { createRedirects } from './content/redirects.ts';
+import { createPageCheckRouter } from './content/check/pageCheckRouter.ts';
 import { createPreviews } from './content/previewRouter.ts';
 import { createQrRouter } from './media/qrRouter.ts';
-import { createRenderAddress } from './rendering/pageRenderer.ts';
+import { createRenderAddress, type RenderAddress } from './rendering/pageRenderer.ts';
 import { createRendering } from './rendering/renderingMiddleware.ts';
 import { createReportsRouter } from './operations/reportsRouter.ts';
 import { createPurgeChannel } from './content/purgeChannel.ts';
@@ -25,6 +27,7 @@ import { createContentServices, createSharedStoreServices } from './services/con
 import { createContentEvents, followChanges, createCdnServices } from './services/contentChanges.ts';
 import { createFormServices } from './services/formServices.ts';
 import { createMediaServices } from './services/mediaServices.ts';
+import { createPageCheck } from './services/pageCheck.ts';
 import { createPageServices } from './services/pageServices.ts';
 import { createTracingServices, createMetricsServices } from './services/tracing.ts';
 import { diskRoom } from './lib/diskRoom.ts';
@@ -118,25 +121,36 @@ export async function createServices(config: Config, options: ServiceOptions): P
   });
   const previews = createPreviews({ secret, isFirst: channel.isFirst, now });
   const renderAddress = createRenderAddress(options.errorDocument);
+  const render: RenderAddress = (url, context) =>
+    tracing.trace('drawing', {}, () => renderAddress(url, context));
+  const pageServices = createPageServices(config, {
+    content,
+    postIndex,
+    siteContent,
+    docsOutline: specification && createDocsOutline(specification),
+    forms,
+    previewFault: () => (secret === undefined ? 'no secret' : backend.tokenFault()),
+    siteUrl,
+    isDevelopment,
+    logger,
+  });
   const rendering = createRendering({
     previewFor: previews.previewFor,
-    render: (url, context) => tracing.trace('drawing', {}, () => renderAddress(url, context)),
+    render,
     limits,
     freshSeconds,
     isCached: !isDevelopment,
     logger,
     isPrivate: (address) => addressOf(address)?.isPrivate ?? false,
-    services: createPageServices(config, {
-      content,
-      postIndex,
-      siteContent,
-      docsOutline: specification && createDocsOutline(specification),
-      forms,
-      previewFault: () => (secret === undefined ? 'no secret' : backend.tokenFault()),
-      siteUrl,
-      isDevelopment,
-      logger,
-    }),
+    services: pageServices,
+  });
+  const { check, statusOf } = createPageCheck({
+    render,
+    pageServices,
+    tokenFault: backend.tokenFault,
+    findRedirect: (path) => followRouteRules(rules, path) ?? redirects.find(path),
+    statusOf: rendering.statusOf,
+    fileAt: media.fileAt,
   });
 
   /** Menus come by REST, pages by GraphQL: a deployment must not go on where either has never answered. */
@@ -201,6 +215,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
       socialImages: media.socialImages,
       revalidation: createRevalidationRouter({ secret, purge, channel, now }),
       previews: previews.router,
+      pageChecks: createPageCheckRouter({ secret, check, statusOf, now }),
       reports: createReportsRouter({ logger, siteUrl: config.siteUrl }),
       qr: parts.qrPage ? createQrRouter({ siteUrl }) : undefined,
       siteContent: createSiteContentRouter({ service: siteContent, namespace: restNamespace, freshSeconds }),

@@ -40,8 +40,18 @@ export type ImagesOptions = {
 
 const jsonLimitBytes = 512 * 1024;
 
-/** The image proxy `/_ipx/{modifiers}/{source}` and uploads as they are, `/cms/wp-content/uploads/…`. */
-export function createImagesRouter(options: ImagesOptions): Router {
+export type Images = {
+  /** The image proxy `/_ipx/{modifiers}/{source}` and uploads as they are, `/cms/wp-content/uploads/…`. */
+  router: Router;
+  /**
+   * The file that a browser which reads WebP gets at an address of the proxy or of an upload; it is made where nobody has
+   * asked for it. Rejects as the router answers.
+   */
+  fileAt(path: string): Promise<ReadyFile>;
+};
+
+/** Pictures in the sizes and formats that pages use, and uploads as they are. */
+export function createImages(options: ImagesOptions): Images {
   const { media, logger, trace = untraced, encodings = { atOnce: 2, waiting: 100 } } = options;
   const cache = createDiskCache(path.resolve(options.cacheDir), options.cacheLimitBytes, logger);
   const sources = createSources({
@@ -68,7 +78,7 @@ export function createImagesRouter(options: ImagesOptions): Router {
   };
 
   const variantOf = async (
-    ctx: Context,
+    { gone, client }: { gone: AbortSignal; client: string | undefined },
     source: SourceFile,
     encoding: EncodeOptions,
   ): Promise<{ file: ReadyFile; key: string }> => {
@@ -76,7 +86,7 @@ export function createImagesRouter(options: ImagesOptions): Router {
     const key = `variant ${source.hash} ${serialiseImageModifiers(encoding)}`;
     const known = await cache.find(key);
     if (known) return { file: known, key };
-    const file = await once(key, clientGone(ctx), async (signal) => {
+    const file = await once(key, gone, async (signal) => {
       const bytes = await source.bytes();
       const { isSvg } = await inspectImage(bytes);
       // A drawing scales by itself, and drawing it could take for ever: it is kept as it is.
@@ -84,7 +94,7 @@ export function createImagesRouter(options: ImagesOptions): Router {
       const encoded = await (isSvg
         ? encode()
         : trace('image', { 'image.format': encoding.format ?? 'as it was' }, () =>
-            inQueue(encode, { client: limitKey(ctx.ip), signal }),
+            inQueue(encode, { client, signal }),
           ));
       await cache.write(key, encoded);
       return { ...encoded, hash: contentHash(encoded.bytes), size: encoded.bytes.length };
@@ -110,7 +120,8 @@ export function createImagesRouter(options: ImagesOptions): Router {
 
     const chosen = format === 'auto' ? accepted && 'webp' : format;
     const encoding = { ...others, ...(chosen && { format: chosen }) };
-    const { file, key } = await variantOf(ctx, source, encoding);
+    const asker = { gone: clientGone(ctx), client: limitKey(ctx.ip) };
+    const { file, key } = await variantOf(asker, source, encoding);
     const isDrawing = file.type === svgType;
     if (isDrawing && format !== undefined && format !== 'auto')
       throw new HttpError(415, 'drawing', 'A drawing is served as it is, in no other format.');
@@ -118,7 +129,7 @@ export function createImagesRouter(options: ImagesOptions): Router {
     if (isProvisional) avif.prepare(source, others, file.size);
     if (await send(ctx, file, { isProvisional })) return;
     cache.forget(key);
-    await send(ctx, (await variantOf(ctx, source, encoding)).file, { isProvisional });
+    await send(ctx, (await variantOf(asker, source, encoding)).file, { isProvisional });
   });
 
   router.get(new RegExp(`^${contentHostPath}/.+$`), async (ctx, next) => {
@@ -134,7 +145,19 @@ export function createImagesRouter(options: ImagesOptions): Router {
     await send(ctx, { ...file, bytes: await source.bytes() }, { type });
   });
 
-  return router;
+  return {
+    router,
+    async fileAt(address) {
+      const url = media.toUpload(address);
+      if (url !== undefined) return (await sources.find(url)).open();
+      const [, , segment = '', ...rest] = address.split('/');
+      const { format, ...others } = parseImageModifiers(decodeSegment(segment));
+      const source = await sources.find(media.toSource(`/${rest.join('/')}`));
+      const asker = { gone: new AbortController().signal, client: undefined };
+      const chosen = format === 'auto' ? 'webp' : format;
+      return (await variantOf(asker, source, { ...others, ...(chosen && { format: chosen }) })).file;
+    },
+  };
 }
 
 /** The smallest format that the browser names itself; `*` in `Accept` says nothing about pictures. */

@@ -32,6 +32,11 @@ export type Rendering = {
   kept: Middleware;
   /** How `kept` answered before. */
   responseCache: ResponseCache;
+  /**
+   * The status that a visitor of a path gets from the pages, rendered where it is not kept; a redirect is 3xx. Undefined where
+   * that cannot be had now.
+   */
+  statusOf(path: string): Promise<number | undefined>;
   /** Paths of the pages that are kept. */
   renderedPaths(): Iterable<string>;
   /** Makes the pages that use this content be rendered again, behind their last copies. */
@@ -120,6 +125,18 @@ export function createRendering(
       await send(ctx, { value: page, state: 'hit' });
     },
     responseCache: createResponseCache(pageAt),
+    async statusOf(path) {
+      const address = splitLocale(path);
+      // Not for everybody to see: that it is there is all that can be said.
+      if (deps.isPrivate(address)) return 200;
+      const url = pageAddress(address, {});
+      try {
+        const { value } = await cache.get(url, drawFor(url, 'link check'));
+        return value.status;
+      } catch {
+        return undefined;
+      }
+    },
     *renderedPaths() {
       for (const [url, { value }] of cache.entries())
         if (value.status === 200 && !url.includes('?')) yield url;

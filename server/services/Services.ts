@@ -47,6 +47,8 @@ export type Services = {
     socialImages: Router;
     revalidation: Router;
     previews: Router;
+    /** What the plugin asks about pages while they are edited. */
+    pageChecks: Router;
     reports: Router;
     qr: Router | undefined;
     siteContent: Router;

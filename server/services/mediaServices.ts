@@ -3,7 +3,7 @@ import type { FetchContent } from '#schema/pageServices.ts';
 import type { Config } from '#server/config/config.ts';
 import type { ContentService } from '#server/content/contentService.ts';
 import { createIconsRouter } from '#server/media/iconRouter.ts';
-import { createImagesRouter } from '#server/media/imageRouter.ts';
+import { createImages } from '#server/media/imageRouter.ts';
 import { createSocialImagesRouter } from '#server/media/socialCardRouter.ts';
 import type { Logger } from '#server/logger.ts';
 import { siteRoot } from '#server/lib/siteRoot.ts';
@@ -25,15 +25,17 @@ export function createMediaServices(
   },
 ) {
   const { fetchContent, deprioritizeResultOf, trace, logger } = deps;
+  const images = createImages({
+    media: deps.mediaPlaces,
+    cacheDir: path.join(config.dataDir, 'images'),
+    cacheLimitBytes: imageCacheBytes,
+    offersAvif: config.offersAvif,
+    logger,
+    trace,
+  });
   return {
-    images: createImagesRouter({
-      media: deps.mediaPlaces,
-      cacheDir: path.join(config.dataDir, 'images'),
-      cacheLimitBytes: imageCacheBytes,
-      offersAvif: config.offersAvif,
-      logger,
-      trace,
-    }),
+    images: images.router,
+    fileAt: images.fileAt,
     icons: createIconsRouter({
       collectionsDir: iconSetsDir,
       fallbackOrigin: config.iconServiceUrl,

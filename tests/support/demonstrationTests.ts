@@ -88,6 +88,7 @@ export const demonstrationTests: readonly string[] = [
   'tests/integration/tracing.test.ts',
   'tests/e2e/api-reference-without-specification.spec.ts',
   'tests/e2e/api-reference.spec.ts',
+  'tests/e2e/check-a-page.spec.ts',
   'tests/e2e/choose-cookies.spec.ts',
   'tests/e2e/click-twice.spec.ts',
   'tests/e2e/come-back-at-once.spec.ts',

@@ -6,7 +6,7 @@ import Koa from 'koa';
 import pino from 'pino';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { createImagesRouter, type ImagesOptions } from '#server/media/imageRouter.ts';
+import { createImages, type ImagesOptions } from '#server/media/imageRouter.ts';
 import { createMediaPlaces } from '#server/lib/mediaPlaces.ts';
 import { close, listen } from '#tests/support/listen.ts';
 import {
@@ -73,7 +73,7 @@ export function useImageSites(): ImageSites {
           ctx.body = { error: { code: error.code } };
         }
       });
-      const router = createImagesRouter({
+      const { router } = createImages({
         media: createMediaPlaces({ contentUrl: host.origin }),
         cacheDir,
         cacheLimitBytes: 64 * 1024 * 1024,

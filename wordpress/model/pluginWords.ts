@@ -386,4 +386,203 @@ export const pluginWords: readonly Words[] = [
     'Indlægget %s findes ikke på dette sprog, eller du må ikke redigere det.',
     'Der Eintrag %s ist in dieser Sprache nicht da, oder Sie dürfen ihn nicht bearbeiten.',
   ),
+  words(
+    'The site has much to do. Try again in a moment.',
+    'Webstedet har meget at lave. Prøv igen om et øjeblik.',
+    'Die Website hat viel zu tun. Versuchen Sie es gleich noch einmal.',
+  ),
+  words('The site does not answer: %s', 'Webstedet svarer ikke: %s', 'Die Website antwortet nicht: %s'),
+  words(
+    'On a telephone: %1$d kB, seen after %2$s s on a slow connection.',
+    'På en telefon: %1$d kB, kan ses efter %2$s sek. på en langsom forbindelse.',
+    'Auf einem Telefon: %1$d kB, zu sehen nach %2$s s bei langsamer Verbindung.',
+  ),
+  words(
+    'The site cannot read drafts: it runs without CONTENT_TOKEN.',
+    'Webstedet kan ikke læse kladder: Det kører uden CONTENT_TOKEN.',
+    'Die Website kann keine Entwürfe lesen: Sie läuft ohne CONTENT_TOKEN.',
+  ),
+  words(
+    'The site cannot read drafts: WordPress does not accept its CONTENT_TOKEN.',
+    'Webstedet kan ikke læse kladder: WordPress accepterer ikke dets CONTENT_TOKEN.',
+    'Die Website kann keine Entwürfe lesen: WordPress nimmt ihr CONTENT_TOKEN nicht an.',
+  ),
+  words(
+    'WordPress shows the site nothing here: its CONTENT_TOKEN may not read drafts.',
+    'WordPress viser ikke webstedet noget her: Dets CONTENT_TOKEN må ikke læse kladder.',
+    'WordPress zeigt der Website hier nichts: Ihr CONTENT_TOKEN darf keine Entwürfe lesen.',
+  ),
+  words(
+    'The site does not get the page from WordPress in time. Try again in a moment.',
+    'Webstedet får ikke siden fra WordPress i tide. Prøv igen om et øjeblik.',
+    'Die Website bekommt die Seite nicht rechtzeitig von WordPress. Versuchen Sie es gleich noch einmal.',
+  ),
+  words(
+    'The site could not draw this page. It is not published until it can.',
+    'Webstedet kunne ikke tegne denne side. Den udgives ikke, før det kan.',
+    'Die Website konnte diese Seite nicht zeichnen. Sie wird erst veröffentlicht, wenn das geht.',
+  ),
+  words(
+    'This section fails: the site leaves it out.',
+    'Denne sektion slår fejl: Webstedet udelader den.',
+    'Dieser Abschnitt schlägt fehl: Die Website lässt ihn aus.',
+  ),
+  words(
+    'The site has no section of this kind, and leaves it out.',
+    'Webstedet har ingen sektion af denne slags og udelader den.',
+    'Die Website hat keinen Abschnitt dieser Art und lässt ihn aus.',
+  ),
+  words(
+    'This section shows nothing: what it cannot do without is empty.',
+    'Denne sektion viser intet: Det, den ikke kan undvære, er tomt.',
+    'Dieser Abschnitt zeigt nichts: Was er unbedingt braucht, ist leer.',
+  ),
+  words(
+    'The link "%1$s" leads nowhere: %2$s',
+    'Linket "%1$s" fører ingen steder hen: %2$s',
+    'Der Link „%1$s“ führt ins Leere: %2$s',
+  ),
+  words(
+    'The picture %s has no alternative text.',
+    'Billedet %s har ingen alternativ tekst.',
+    'Das Bild %s hat keinen Alternativtext.',
+  ),
+  words(
+    'The heading "%1$s" leaves out a level: it is of level %2$d and follows one of level %3$d.',
+    'Overskriften "%1$s" springer et niveau over: Den har niveau %2$d og følger efter en på niveau %3$d.',
+    'Die Überschrift „%1$s“ lässt eine Ebene aus: Sie hat Ebene %2$d und folgt auf eine der Ebene %3$d.',
+  ),
+  words(
+    'A second opening: "%s". A page has one main heading.',
+    'Endnu en åbning: "%s". En side har én hovedoverskrift.',
+    'Eine zweite Eröffnung: „%s“. Eine Seite hat eine Hauptüberschrift.',
+  ),
+  words(
+    '"%1$s" has %2$d characters; its place has room for %3$d.',
+    '"%1$s" har %2$d tegn; der er plads til %3$d.',
+    '„%1$s“ hat %2$d Zeichen; Platz ist für %3$d.',
+  ),
+  words(
+    'No published translation: %s.',
+    'Ingen udgivet oversættelse: %s.',
+    'Keine veröffentlichte Übersetzung: %s.',
+  ),
+  words(
+    'This was changed after its translation: %s.',
+    'Dette er ændret efter sin oversættelse: %s.',
+    'Das wurde nach seiner Übersetzung geändert: %s.',
+  ),
+  words(
+    'The picture %1$s is %2$d pixels wide; its place on a computer has %3$d.',
+    'Billedet %1$s er %2$d pixel bredt; dets plads på en computer har %3$d.',
+    'Das Bild %1$s ist %2$d Pixel breit; sein Platz auf einem Computer hat %3$d.',
+  ),
+  words(
+    'The picture %1$s has %2$d kB on a telephone; it should have at most %3$d.',
+    'Billedet %1$s fylder %2$d kB på en telefon; det bør højst fylde %3$d.',
+    'Das Bild %1$s hat auf einem Telefon %2$d kB; es sollten höchstens %3$d sein.',
+  ),
+  words(
+    'A telephone loads %1$d kB; it should be at most %2$d.',
+    'En telefon henter %1$d kB; det bør højst være %2$d.',
+    'Ein Telefon lädt %1$d kB; es sollten höchstens %2$d sein.',
+  ),
+  words(
+    'A telephone waits %1$s s on a slow connection; it should be at most %2$s.',
+    'En telefon venter %1$s sek. på en langsom forbindelse; det bør højst være %2$s.',
+    'Ein Telefon wartet bei langsamer Verbindung %1$s s; es sollten höchstens %2$s sein.',
+  ),
+  words(
+    'The words over the picture %1$s are hard to read: their contrast is %2$s to 1 in places, and should be %3$s.',
+    'Ordene over billedet %1$s er svære at læse: Deres kontrast er nogle steder %2$s til 1 og bør være %3$s.',
+    'Die Wörter über dem Bild %1$s sind schwer zu lesen: Ihr Kontrast ist stellenweise %2$s zu 1 und sollte %3$s sein.',
+  ),
+  words('The site checks the page …', 'Webstedet gennemgår siden …', 'Die Website prüft die Seite …'),
+  words(
+    'It takes longer than usual. You can go on writing, save and publish.',
+    'Det tager længere tid end ellers. Du kan skrive videre, gemme og udgive.',
+    'Es dauert länger als sonst. Sie können weiterschreiben, speichern und veröffentlichen.',
+  ),
+  words('Nothing to mend.', 'Intet at rette.', 'Nichts zu verbessern.'),
+  words('To look at: %d', 'At se på: %d', 'Anzusehen: %d'),
+  words('Check now', 'Gennemgå nu', 'Jetzt prüfen'),
+  words(
+    'This is not published: the site could not draw the page. A draft can be saved.',
+    'Dette udgives ikke: Webstedet kunne ikke tegne siden. En kladde kan gemmes.',
+    'Das wird nicht veröffentlicht: Die Website konnte die Seite nicht zeichnen. Ein Entwurf lässt sich speichern.',
+  ),
+  words(
+    'WordPress does not answer. Nothing was checked.',
+    'WordPress svarer ikke. Intet blev gennemgået.',
+    'WordPress antwortet nicht. Nichts wurde geprüft.',
+  ),
+  words(
+    'You are no longer logged in: nothing was checked.',
+    'Du er ikke længere logget ind: Intet blev gennemgået.',
+    'Sie sind nicht mehr angemeldet: Nichts wurde geprüft.',
+  ),
+  words('View on the site', 'Se på webstedet', 'Auf der Website ansehen'),
+  words(
+    'A product has no page of its own: price lists show it.',
+    'Et produkt har ingen side for sig: Prislister viser det.',
+    'Ein Produkt hat keine eigene Seite: Preislisten zeigen es.',
+  ),
+  words(
+    'On the site after %s s, in price lists: a product has no page of its own.',
+    'På webstedet efter %s sek., i prislister: Et produkt har ingen side for sig.',
+    'Nach %s s auf der Website, in Preislisten: Ein Produkt hat keine eigene Seite.',
+  ),
+  words(
+    'The site has no page at %s. Perhaps it does not have this language.',
+    'Webstedet har ingen side på %s. Måske har det ikke dette sprog.',
+    'Die Website hat keine Seite unter %s. Vielleicht hat sie diese Sprache nicht.',
+  ),
+  words(
+    'The site cannot show the page now (%d).',
+    'Webstedet kan ikke vise siden nu (%d).',
+    'Die Website kann die Seite jetzt nicht zeigen (%d).',
+  ),
+  words('On the site.', 'På webstedet.', 'Auf der Website.'),
+  words('On the site after %s s.', 'På webstedet efter %s sek.', 'Nach %s s auf der Website.'),
+  words(
+    'Not on the site: it is behind a password.',
+    'Ikke på webstedet: Det er bag en adgangskode.',
+    'Nicht auf der Website: Es ist mit einem Passwort geschützt.',
+  ),
+  words(
+    'Not on the site: it is private.',
+    'Ikke på webstedet: Det er privat.',
+    'Nicht auf der Website: Es ist privat.',
+  ),
+  words('On the site from %s on.', 'På webstedet fra %s.', 'Ab %s auf der Website.'),
+  words(
+    'Not on the site: it waits for somebody who may publish it.',
+    'Ikke på webstedet: Det venter på en, der må udgive det.',
+    'Nicht auf der Website: Es wartet auf jemanden, der es veröffentlichen darf.',
+  ),
+  words(
+    'Not on the site: it is in the trash.',
+    'Ikke på webstedet: Det ligger i papirkurven.',
+    'Nicht auf der Website: Es liegt im Papierkorb.',
+  ),
+  words(
+    'Not on the site yet: it is a draft.',
+    'Ikke på webstedet endnu: Det er en kladde.',
+    'Noch nicht auf der Website: Es ist ein Entwurf.',
+  ),
+  words(
+    'The site has not heard of it yet: waiting since %s.',
+    'Webstedet har ikke hørt om det endnu: venter siden kl. %s.',
+    'Die Website weiß noch nichts davon: wartet seit %s Uhr.',
+  ),
+  words(
+    'The site has not heard of it since %1$s, and is not told again. %2$s',
+    'Webstedet har ikke hørt om det siden kl. %1$s og får det ikke at vide igen. %2$s',
+    'Die Website weiß seit %1$s Uhr nichts davon, und es wird ihr nicht mehr gesagt. %2$s',
+  ),
+  words(
+    'Waiting since %1$s; the site is told as soon as it answers. %2$s',
+    'Venter siden kl. %1$s; webstedet får det at vide, så snart det svarer. %2$s',
+    'Wartet seit %1$s Uhr; die Website erfährt es, sobald sie antwortet. %2$s',
+  ),
 ];

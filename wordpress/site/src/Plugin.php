@@ -27,6 +27,7 @@ final class Plugin {
 		Editing\SectionRows::start();
 		Editing\SectionCopies::start();
 		Editing\LivePreview::start();
+		Editing\PublishPanel::start();
 		Editing\FrontEnd::start();
 		Changes\Watch::start();
 		Changes\Pump::start();

@@ -6,6 +6,7 @@ use Site\Changes\Pump;
 use Site\Content\Permalinks;
 use Site\Editing\Previews;
 use Site\Settings;
+use Site\SiteCall;
 use Site\States;
 
 /** Settings, Site: where the site is, the secret, what is missing, tests, and the last hundred deliveries. */
@@ -76,8 +77,7 @@ final class SettingsPage {
 		$answer = Pump::send( (string) wp_json_encode( array( 'ids' => array( 'post:0' ) ) ) );
 		return match ( $answer ) {
 			'200'   => __( 'The site answered: all is well.', 'site' ),
-			'401'   => __( 'The site refuses the signature: its REVALIDATE_SECRET is another one, or a clock is wrong.', 'site' ),
-			'404', '405' => __( 'The site has no such address: it runs without REVALIDATE_SECRET.', 'site' ),
+			'401', '404', '405' => SiteCall::whyNot( $answer ),
 			/* translators: an HTTP status or an error */
 			default => sprintf( __( 'The site cannot be told: %s', 'site' ), $answer ),
 		};

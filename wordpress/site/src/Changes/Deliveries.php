@@ -3,7 +3,7 @@ namespace Site\Changes;
 
 /**
  * Calls to the site, in a table of their own until they have arrived: `waiting`, `sending`, `sent`, and `failed` after a
- * day of attempts.
+ * day of attempts. `begun` and `arrived` are milliseconds: the editor's request, and the site's answer.
  */
 final class Deliveries {
 	private const KEPT = 100;
@@ -28,6 +28,8 @@ final class Deliveries {
 			due bigint(20) NOT NULL,
 			answer varchar(190) NOT NULL DEFAULT '',
 			milliseconds int(11) NOT NULL DEFAULT 0,
+			begun bigint(20) NOT NULL DEFAULT 0,
+			arrived bigint(20) NOT NULL DEFAULT 0,
 			PRIMARY KEY  (id),
 			KEY state_due (state,due)"
 		);
@@ -38,7 +40,13 @@ final class Deliveries {
 		$now = time();
 		$wpdb->insert(
 			self::table(),
-			array( 'created' => $now, 'body' => wp_json_encode( $call ), 'state' => 'waiting', 'due' => $now )
+			array(
+				'created' => $now,
+				'body'    => wp_json_encode( $call ),
+				'state'   => 'waiting',
+				'due'     => $now,
+				'begun'   => self::milliseconds( (float) ( $_SERVER['REQUEST_TIME_FLOAT'] ?? microtime( true ) ) ),
+			)
 		);
 	}
 
@@ -72,7 +80,13 @@ final class Deliveries {
 		global $wpdb;
 		$wpdb->update(
 			self::table(),
-			array( 'state' => 'sent', 'attempts' => $row->attempts + 1, 'answer' => $answer, 'milliseconds' => $milliseconds ),
+			array(
+				'state'        => 'sent',
+				'attempts'     => $row->attempts + 1,
+				'answer'       => $answer,
+				'milliseconds' => $milliseconds,
+				'arrived'      => self::milliseconds( microtime( true ) ),
+			),
 			array( 'id' => $row->id )
 		);
 		$table = self::table();
@@ -107,6 +121,17 @@ final class Deliveries {
 		global $wpdb;
 		$table = self::table();
 		return $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table ORDER BY id DESC LIMIT %d", $count ) );
+	}
+
+	/** The newest call that names a post; null where it is not among those that are kept. */
+	public static function lastAbout( int $post ): ?object {
+		global $wpdb;
+		$table = self::table();
+		return $wpdb->get_row( $wpdb->prepare( "SELECT * FROM $table WHERE body LIKE %s ORDER BY id DESC LIMIT 1", '%' . $wpdb->esc_like( "\"post:$post\"" ) . '%' ) );
+	}
+
+	private static function milliseconds( float $seconds ): int {
+		return (int) round( 1000 * $seconds );
 	}
 
 	/** @return array<string, int> How many calls are in each state. */

@@ -2,6 +2,7 @@
 namespace Site\Changes;
 
 use Site\Settings;
+use Site\SiteCall;
 
 /**
  * Sends what waits. A save only writes a row: where PHP can answer the editor first, this process sends afterwards;
@@ -81,20 +82,7 @@ final class Pump {
 
 	/** Makes one call. Returns its status, or why there is none. */
 	public static function send( string $body ): string {
-		$time   = time();
-		$answer = wp_remote_post(
-			Settings::address() . '/api/revalidate',
-			array(
-				'timeout'     => self::TIMEOUT,
-				'redirection' => 0,
-				'headers'     => array(
-					'Content-Type' => 'application/json',
-					'X-Signature'  => "t=$time,v1=" . hash_hmac( 'sha256', "$time.$body", Settings::secret() ),
-				),
-				'body'        => $body,
-			)
-		);
-		return is_wp_error( $answer ) ? $answer->get_error_message() : (string) wp_remote_retrieve_response_code( $answer );
+		return SiteCall::post( '/api/revalidate', $body, self::TIMEOUT )['status'];
 	}
 
 	public static function onKnock(): void {

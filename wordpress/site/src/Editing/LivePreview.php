@@ -145,7 +145,7 @@ final class LivePreview {
 	}
 
 	/** Where wp-admin is: what may frame the preview. */
-	private static function origin(): string {
+	public static function origin(): string {
 		$parts = wp_parse_url( admin_url() );
 		return $parts['scheme'] . '://' . strtolower( $parts['host'] ) . ( isset( $parts['port'] ) ? ":{$parts['port']}" : '' );
 	}

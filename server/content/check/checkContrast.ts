@@ -1,0 +1,86 @@
+import { colors } from '#brand/tokens.ts';
+import type { Finding } from '#schema/pageCheck.ts';
+import { loadSharp } from '#server/lib/loadSharp.ts';
+import type { ContentRow } from './checkedContent.ts';
+import { fileName, type PagePicture } from './checkPage.ts';
+
+/**
+ * Words stand over an editor's picture in the hero alone: on its left side, from 1280 pixels on. A photograph has a scrim
+ * there; a drawing (SVG) is shown as it is, and has to leave that side open.
+ */
+const kind = 'heroelement';
+
+/** A window of 1440 × 800, five times smaller; the picture covers it, held at the lower right. */
+const size = { width: 288, height: 160 };
+/** Where the words are in it. */
+const words = { left: 17, top: 24, width: 117, height: 104 };
+
+/** WCAG 2.2, for text. Thin lines of a drawing may cross the words. */
+const leastContrast = 4.5;
+const allowedShare = 0.05;
+
+/** A larger drawing, or one with these, could take for ever to be drawn: its contrast is not measured. */
+const largestDrawingBytes = 300_000;
+const costly = /<(?:filter|use|mask|pattern|image|foreignObject|style)\b|<!(?:ENTITY|DOCTYPE)/i;
+const limitSeconds = 3;
+
+/** Finds drawings on which the words of their hero cannot be read. */
+export async function checkContrast(
+  pictures: readonly PagePicture[],
+  rows: readonly ContentRow[],
+  read: (path: string) => Promise<Buffer>,
+): Promise<Finding[]> {
+  const findings = await Promise.all(
+    pictures.map(async ({ place, source }): Promise<Finding[]> => {
+      const { section } = place;
+      if (section?.kind !== kind || !/\.svg$/i.test(source)) return [];
+      const row = rows.find((each) => each.row === section.row);
+      const contrast = await contrastOver(await read(source), isDark(row) ? colors.white : colors.ink);
+      if (contrast === undefined || contrast >= leastContrast) return [];
+      const values = {
+        picture: fileName(source),
+        contrast: Math.floor(contrast * 10) / 10,
+        limit: leastContrast,
+      };
+      return [{ code: 'low-contrast', section, clue: { image: source }, values }];
+    }),
+  );
+  return findings.flat();
+}
+
+function isDark(row: ContentRow | undefined): boolean {
+  const background = row?.fields['backgroundColor'];
+  return Array.isArray(background) && background[0] === 'dark';
+}
+
+/** The contrast that all but a twentieth of the words' place has; undefined where it is not measured. */
+async function contrastOver(drawing: Buffer, textColor: string): Promise<number | undefined> {
+  if (drawing.length > largestDrawingBytes || costly.test(drawing.toString())) return undefined;
+  const sharp = await loadSharp();
+  const ground = textColor === colors.white ? colors.ink : colors.white;
+  const { data, info } = await sharp(drawing)
+    .resize(size.width, size.height, { fit: 'cover', position: 'right bottom' })
+    .flatten({ background: ground })
+    .extract(words)
+    .removeAlpha()
+    .timeout({ seconds: limitSeconds })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const text = luminanceOf([1, 3, 5].map((at) => Number.parseInt(textColor.slice(at, at + 2), 16)));
+  const contrasts: number[] = [];
+  for (let at = 0; at + 2 < data.length; at += info.channels) {
+    const own = luminanceOf([...data.subarray(at, at + 3)]);
+    contrasts.push((Math.max(own, text) + 0.05) / (Math.min(own, text) + 0.05));
+  }
+  contrasts.sort((a, b) => a - b);
+  return contrasts[Math.floor(contrasts.length * allowedShare)];
+}
+
+/** WCAG's relative luminance of a colour of 8 bits a channel. */
+function luminanceOf(channels: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = channels.map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

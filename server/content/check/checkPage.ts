@@ -1,0 +1,192 @@
+import { localeCodes, locales } from '#locales/locales.ts';
+import type { Finding, PageCheckRequest } from '#schema/pageCheck.ts';
+import type { ContentData } from '#schema/pageServices.ts';
+import { articleTitleOf, longTextsOf, missingAltMark, rowsOf, searchTextsOf } from './checkedContent.ts';
+import { around, elementsIn, leftOutMark, readPage, textOf, type PageElement } from './pageTree.ts';
+import { searchLimits, titleLimit } from './textLimits.ts';
+
+/** A picture as the page shows it. */
+export type PagePicture = { element: PageElement; place: Pick<Finding, 'section' | 'part'>; source: string };
+
+/** A link of the page to an address of the site. */
+export type PageLink = { path: string; anchor: string | undefined; finding: Finding };
+
+export type ReadPage = {
+  root: PageElement;
+  main: PageElement;
+  /** What can be said of the page by itself. */
+  findings: Finding[];
+  links: PageLink[];
+  pictures: PagePicture[];
+};
+
+/** Reads a rendered page with marked sections (`components/preview/SectionMark.tsx`) and what it was rendered from. */
+export function checkPage(html: string, content: ContentData, request: PageCheckRequest): ReadPage {
+  const root = readPage(html);
+  const main = [...elementsIn(root)].find(({ name }) => name === 'main') ?? root;
+  const elements = [...elementsIn(main)];
+  return {
+    root,
+    main,
+    findings: [
+      ...checkSections(elements, content),
+      ...checkHeadings(elements),
+      ...checkAlternativeTexts(elements),
+      ...checkTexts(content),
+      ...checkTranslations(request),
+    ],
+    links: linksOf(elements),
+    pictures: elements
+      .filter(({ name, attributes }) => name === 'img' && attributes['aria-hidden'] !== 'true')
+      .map((element) => ({ element, place: placeOf(element), source: element.attributes['src'] ?? '' })),
+  };
+}
+
+/** The section's row, or the part of the form beside the sections that an element comes from. */
+function placeOf(element: PageElement): Pick<Finding, 'section' | 'part'> {
+  const mark = around(element, ({ name }) => name === 'section-mark');
+  if (mark !== undefined) return { section: sectionOf(mark) };
+  if (element.name === 'h1') return { part: 'title' };
+  return {
+    part: element.name === 'img' && around(element, ({ name }) => name === 'article') ? 'cover' : 'text',
+  };
+}
+
+function sectionOf({ attributes }: PageElement): { kind: string; row: number } {
+  return { kind: (attributes['kind'] ?? '').toLowerCase(), row: Number(attributes['row'] ?? 0) };
+}
+
+function clueOf(element: PageElement): Finding['clue'] {
+  const text = textOf(element).slice(0, 2_000);
+  const { href, src } = element.attributes;
+  return { ...(text && { text }), ...(href && { link: href }), ...(src && { image: src }) };
+}
+
+function checkSections(elements: readonly PageElement[], content: ContentData): Finding[] {
+  const marks = elements.filter(({ name }) => name === 'section-mark');
+  const drawn = new Set(marks.map((mark) => sectionOf(mark).row));
+  return [
+    ...marks.flatMap((mark): Finding[] => {
+      const within = [...elementsIn(mark)];
+      const section = sectionOf(mark);
+      if (within.some(({ name }) => name === leftOutMark))
+        return [{ code: 'section-failed', section, values: {} }];
+      return within.length === 0 ? [{ code: 'section-empty', section, values: {} }] : [];
+    }),
+    ...rowsOf(content)
+      .filter(({ row }) => !drawn.has(row))
+      .map(({ kind, row }): Finding => ({
+        code: 'section-unknown',
+        section: { kind: kind.toLowerCase(), row },
+        values: { kind },
+      })),
+  ];
+}
+
+function checkHeadings(elements: readonly PageElement[]): Finding[] {
+  const headings = elements.filter(({ name }) => /^h[1-6]$/.test(name));
+  const findings: Finding[] = [];
+  let before = 0;
+  let openings = 0;
+  for (const heading of headings) {
+    const level = Number(heading.name.slice(1));
+    const about = { ...placeOf(heading), clue: clueOf(heading) };
+    const text = textOf(heading);
+    if (level === 1 && ++openings > 1) findings.push({ code: 'two-openings', ...about, values: { text } });
+    if (before > 0 && level > before + 1)
+      findings.push({ code: 'heading-order', ...about, values: { text, level, before } });
+    before = level;
+  }
+  return findings;
+}
+
+function checkAlternativeTexts(elements: readonly PageElement[]): Finding[] {
+  return elements
+    .filter(({ name, attributes }) => name === 'img' && attributes['alt']?.includes(missingAltMark))
+    .map((image) => ({
+      code: 'no-alternative-text',
+      ...placeOf(image),
+      clue: clueOf(image),
+      values: { picture: fileName(image.attributes['src'] ?? '') },
+    }));
+}
+
+function checkTexts(content: ContentData): Finding[] {
+  const { title = '', description = '' } = searchTextsOf(content);
+  const others = [
+    { part: 'title' as const, text: articleTitleOf(content), limit: titleLimit },
+    { part: 'search' as const, text: title, limit: searchLimits.title },
+    { part: 'search' as const, text: description, limit: searchLimits.description },
+  ].filter(({ text, limit }) => text.length > limit);
+  return [
+    ...rowsOf(content).flatMap((row) =>
+      longTextsOf(row).map(({ text, length, limit }): Finding => ({
+        code: 'text-too-long',
+        section: { kind: row.kind.toLowerCase(), row: row.row },
+        clue: { text: text.slice(0, 2_000) },
+        values: { text: shortened(text), length, limit },
+      })),
+    ),
+    ...others.map(({ part, text, limit }): Finding => ({
+      code: 'text-too-long',
+      part,
+      clue: { text: text.slice(0, 2_000) },
+      values: { text: shortened(text), length: text.length, limit },
+    })),
+  ];
+}
+
+/** A translation that was saved within the same minute was saved with its original. */
+const togetherSeconds = 60;
+
+function checkTranslations({ locale, modified, translations, original }: PageCheckRequest): Finding[] {
+  if (translations === undefined) return [];
+  const savedIn = new Map(translations.map((each) => [each.locale, each.modified]));
+  const isOlder = (one: number | undefined, other: number | undefined) =>
+    one !== undefined && other !== undefined && one < other - togetherSeconds;
+  const about = (code: Finding['code'], language: string): Finding => ({
+    code,
+    part: 'translations',
+    values: { language },
+  });
+  const others = localeCodes.filter((other) => other !== locale);
+  return [
+    ...others
+      .filter((other) => !savedIn.has(other))
+      .map((other) => about('translation-missing', locales[other].name)),
+    ...others
+      .filter((other) => locale === original && isOlder(savedIn.get(other), modified))
+      .map((other) => about('translation-older', locales[other].name)),
+  ];
+}
+
+function linksOf(elements: readonly PageElement[]): PageLink[] {
+  return elements.flatMap((element): PageLink[] => {
+    const href = element.name === 'a' ? (element.attributes['href'] ?? '') : '';
+    if (!href.startsWith('#') && !/^\/(?!\/)/.test(href)) return [];
+    const [path = '', anchor] = href.split('#', 2);
+    const finding: Finding = {
+      code: 'dead-link',
+      ...placeOf(element),
+      clue: clueOf(element),
+      values: { address: href, text: shortened(textOf(element)) },
+    };
+    return [{ path, anchor, finding }];
+  });
+}
+
+/** The name of a picture's file. */
+export function fileName(address: string): string {
+  const name = address.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+const longestQuote = 60;
+
+function shortened(text: string): string {
+  return text.length > longestQuote ? `${text.slice(0, longestQuote - 1).trimEnd()}…` : text;
+}

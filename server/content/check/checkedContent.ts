@@ -1,0 +1,98 @@
+import type { ContentData } from '#schema/pageServices.ts';
+import { textLimitOf } from './textLimits.ts';
+
+/** A character for private use: no editor types it. It stands where a picture's alternative text is missing. */
+export const missingAltMark = '\uE000';
+
+/**
+ * The content with a mark wherever a picture has no alternative text: the page then shows where it would have said one.
+ * A place that only decorates, or says the name beside the picture, shows none.
+ */
+export function markMissingAlts<T>(content: T): T;
+export function markMissingAlts(content: unknown): unknown {
+  if (Array.isArray(content)) return content.map((each: unknown) => markMissingAlts(each));
+  if (typeof content === 'string') {
+    return content.includes('<img ')
+      ? content.replaceAll(/<img [^>]*>/g, (image) => image.replace(' alt=""', ` alt="${missingAltMark}"`))
+      : content;
+  }
+  if (typeof content !== 'object' || content === null) return content;
+  return Object.fromEntries(
+    Object.entries(content).map(([name, value]: [string, unknown]) => [
+      name,
+      name === 'altText' && !value ? missingAltMark : markMissingAlts(value),
+    ]),
+  );
+}
+
+/** A row of the form's sections, and what stands in it. */
+export type ContentRow = { kind: string; row: number; fields: Readonly<Record<string, unknown>> };
+
+/** The rows of a page's or an article's sections in the editor's order. */
+export function rowsOf(content: ContentData): ContentRow[] {
+  const page = asRecord(content['page']) ?? asRecord(content['post']);
+  const elements = asRecord(page?.['pageElements']) ?? asRecord(page?.['blogPostElements']);
+  const sections = elements?.['sectionElements'];
+  if (!Array.isArray(sections)) return [];
+  // As `PageSections` numbers them.
+  return sections
+    .filter((section: unknown) => section != null)
+    .flatMap((section: unknown, row) => {
+      const fields = asRecord(section);
+      const typename = fields?.['__typename'];
+      const kind =
+        typeof typename === 'string' ? /SectionElements(\w+)Layout$/.exec(typename)?.[1] : undefined;
+      return fields === undefined || kind === undefined ? [] : [{ kind, row, fields }];
+    });
+}
+
+export type LongText = { text: string; length: number; limit: number };
+
+/** The texts of a row that are longer than their places have room for. */
+export function longTextsOf({ kind, fields }: ContentRow): LongText[] {
+  const found: LongText[] = [];
+  const look = (value: unknown, name: string, depth: number): void => {
+    if (depth > 8) return;
+    if (Array.isArray(value)) return value.forEach((each: unknown) => look(each, name, depth + 1));
+    if (typeof value === 'string') {
+      const limit = textLimitOf(kind, name);
+      const text = value
+        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim();
+      if (limit !== undefined && text.length > limit) found.push({ text, length: text.length, limit });
+      return;
+    }
+    const inner = asRecord(value);
+    if (inner === undefined) return;
+    // Another entry's texts are edited on its own screen.
+    if (name === 'nodes') return;
+    for (const [key, each] of Object.entries(inner))
+      look(each, name === 'link' ? `link.${key}` : key, depth + 1);
+  };
+  for (const [name, value] of Object.entries(fields)) look(value, name, 0);
+  return found;
+}
+
+/** The title of an article, which is shown as its main heading. */
+export function articleTitleOf(content: ContentData): string {
+  const title = asRecord(content['post'])?.['title'];
+  return typeof title === 'string' ? title : '';
+}
+
+/** What search engines show of a page: its title and its description, as far as it has them. */
+export function searchTextsOf(content: ContentData): { title?: string; description?: string } {
+  const page = asRecord(content['page']) ?? asRecord(content['post']);
+  const seo = asRecord(page?.['seo']);
+  const { title, metaDesc } = seo ?? {};
+  return {
+    ...(typeof title === 'string' && { title }),
+    ...(typeof metaDesc === 'string' && { description: metaDesc }),
+  };
+}
+
+function asRecord(value: unknown): Record<string, unknown> | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value))
+    : undefined;
+}

@@ -1,0 +1,88 @@
+import http from 'node:http';
+import Koa from 'koa';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PageCheckRequest } from '#schema/pageCheck.ts';
+import { sign } from '#server/lib/signature.ts';
+import { createLogger } from '#server/logger.ts';
+import { errorResponses } from '#server/middleware/errorResponses.ts';
+import { close, listen } from '#tests/support/listen.ts';
+import { createPageCheckRouter } from './pageCheckRouter.ts';
+
+const secret = 'a secret of at least thirty-two characters';
+const now = 1_800_000_000_000;
+const page = { id: 17, type: 'page', locale: 'en', path: '/pricing' };
+
+const servers: http.Server[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await close(server);
+});
+
+async function start(
+  check: (request: PageCheckRequest) => Promise<{ findings: [] }> = async () => ({ findings: [] }),
+) {
+  const app = new Koa();
+  app.use(errorResponses(createLogger('silent')));
+  const statusOf = async (path: string) => (path === '/pricing' ? 200 : undefined);
+  app.use(createPageCheckRouter({ secret, check, statusOf, now: () => now }).routes());
+  const server = http.createServer(app.callback());
+  servers.push(server);
+  const origin = await listen(server);
+  return async (path: string, asked: object, { by = secret, at = now / 1000 } = {}) => {
+    const body = JSON.stringify(asked);
+    const answer = await fetch(`${origin}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-signature': sign(by, at, body) },
+      body,
+    });
+    return { status: answer.status, json: (await answer.json()) as unknown };
+  };
+}
+
+describe('what the plugin asks about a page', () => {
+  it('is answered to who has the secret', async () => {
+    const asked: PageCheckRequest[] = [];
+    const ask = await start(async (request) => {
+      asked.push(request);
+      return { findings: [] };
+    });
+    expect(await ask('page-check', page)).toEqual({ status: 200, json: { findings: [] } });
+    expect(asked).toEqual([page]);
+    expect(await ask('page-status', { path: '/pricing' })).toEqual({ status: 200, json: { status: 200 } });
+    expect(await ask('page-status', { path: '/elsewhere' })).toEqual({ status: 200, json: { status: 503 } });
+  });
+
+  it.each([
+    ['another secret', page, { by: 'another secret of thirty-two characters' }, 401],
+    ['an old signature', page, { at: now / 1000 - 301 }, 401],
+    ['no number', { ...page, id: 0 }, {}, 422],
+    ['a language that the site does not have', { ...page, locale: 'xx' }, {}, 422],
+    ['an address of another host', { ...page, path: '//elsewhere.example' }, {}, 422],
+    ['a frame of no origin', { ...page, frame: { admin: 'javascript:', draft: '0'.repeat(32) } }, {}, 422],
+    [
+      'translations without end',
+      { ...page, translations: Array(101).fill({ locale: 'da', modified: 1 }) },
+      {},
+      422,
+    ],
+    ['a body of more than 16 kB', { ...page, more: 'x'.repeat(20_000) }, {}, 413],
+  ])('is refused with %s', async (_what, asked, signed, status) => {
+    expect((await (await start())('page-check', asked, signed)).status).toBe(status);
+  });
+
+  it('is refused while two other pages are checked', async () => {
+    let finish = () => {};
+    const held = new Promise<void>((resolve) => (finish = resolve));
+    let running = 0;
+    const ask = await start(async () => {
+      running += 1;
+      await held;
+      return { findings: [] };
+    });
+    const first = [ask('page-check', page), ask('page-check', { ...page, id: 18 })];
+    await expect.poll(() => running).toBe(2);
+    expect((await ask('page-check', page)).status).toBe(503);
+    finish();
+    expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await ask('page-check', page)).status).toBe(200);
+  });
+});

@@ -1,0 +1,68 @@
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import * as v from 'valibot';
+import { PageCheckRequest, PublishedPage, type PageCheckAnswer } from '#schema/pageCheck.ts';
+import { HttpError } from '#server/errors.ts';
+import { readText } from '#server/lib/readBody.ts';
+import { isSigned } from '#server/lib/signature.ts';
+
+const limitBytes = 16 * 1024;
+/** A check renders a page and measures its pictures: visitors come first. */
+const atOnce = 2;
+
+/**
+ * What the plugin asks about a page, signed as its calls to revalidate are: `POST /api/page-check`, what visitors would
+ * stumble over in what an editor has in the form; `POST /api/page-status`, what they get at an address. Both change nothing, so
+ * that a call may come twice. Without a secret there are no such addresses.
+ */
+export function createPageCheckRouter(deps: {
+  secret: string | undefined;
+  check: (request: PageCheckRequest) => Promise<PageCheckAnswer>;
+  statusOf: (path: string) => Promise<number | undefined>;
+  now: () => number;
+}): Router {
+  const { secret, now } = deps;
+  const router = new Router();
+  if (secret === undefined) return router;
+  let running = 0;
+
+  router.post('/api/page-check', async (ctx) => {
+    const request = await readSigned(ctx, { secret, now, schema: PageCheckRequest });
+    if (running >= atOnce)
+      throw new HttpError(503, 'busy', 'Other pages are being checked.', { headers: { 'Retry-After': '2' } });
+    running += 1;
+    try {
+      answer(ctx, await deps.check(request));
+    } finally {
+      running -= 1;
+    }
+  });
+
+  router.post('/api/page-status', async (ctx) => {
+    const { path } = await readSigned(ctx, { secret, now, schema: PublishedPage });
+    answer(ctx, { status: (await deps.statusOf(path)) ?? 503 });
+  });
+  return router;
+}
+
+async function readSigned<TSchema extends v.GenericSchema>(
+  ctx: Context,
+  { secret, now, schema }: { secret: string; now: () => number; schema: TSchema },
+): Promise<v.InferOutput<TSchema>> {
+  if (!ctx.is('application/json'))
+    throw new HttpError(415, 'unsupported_media_type', 'Send application/json.');
+  const body = await readText(ctx, limitBytes);
+  if (!isSigned(secret, ctx.get('x-signature'), body, now()))
+    throw new HttpError(401, 'not_signed', 'The signature is missing, wrong or older than five minutes.');
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), body);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  const where = v.getDotPath(issue);
+  throw new HttpError(422, 'not_a_page', `${where === null ? '' : `${where}: `}${issue.message}`);
+}
+
+function answer(ctx: Context, body: object): void {
+  ctx.status = 200;
+  ctx.set('Cache-Control', 'no-store');
+  ctx.body = body;
+}

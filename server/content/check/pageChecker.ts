@@ -1,0 +1,125 @@
+import PQueue from 'p-queue';
+import { contentHostPath } from '#schema/images.ts';
+import { isReservedId } from '#schema/richText.ts';
+import type { CheckProblem, Finding, PageCheckAnswer, PageCheckRequest } from '#schema/pageCheck.ts';
+import type { ContentData } from '#schema/pageServices.ts';
+import { rowsOf } from './checkedContent.ts';
+import { checkContrast } from './checkContrast.ts';
+import { checkPage, type PageLink } from './checkPage.ts';
+import { checkPictures } from './checkPictures.ts';
+import { elementsIn, type PageElement } from './pageTree.ts';
+import { weighPage } from './pageWeight.ts';
+
+/** A preview as the check needs it: its sections marked, and `missingAltMark` where an alternative text is missing. */
+export type RenderedPreview = { status: number; html: string; content: ContentData | undefined };
+
+export type PageCheckerDeps = {
+  render(request: PageCheckRequest): Promise<RenderedPreview>;
+  /** Why nothing unpublished can be had, as far as it is known. */
+  fault(): CheckProblem | undefined;
+  /** The status that visitors get at a path of the site; undefined where that is not known now. */
+  statusOf(path: string): Promise<number | undefined>;
+  /** How many bytes a picture of the site has as it is sent. */
+  weigh(path: string): Promise<number>;
+  /** An upload as it is. */
+  read(path: string): Promise<Buffer>;
+};
+
+/** A page of a hundred links asks for fifty pages: most of them are in the cache. */
+const maxLinks = 50;
+const linksAtOnce = 4;
+
+/** How long the measuring of links and pictures may take together; the rest is said without them. */
+const patienceMs = 15_000;
+
+/** Renders what an editor has in the form and says what visitors would stumble over. */
+export function createPageChecker(
+  deps: PageCheckerDeps,
+): (request: PageCheckRequest) => Promise<PageCheckAnswer> {
+  return async (request) => {
+    const fault = deps.fault();
+    if (fault !== undefined) return { problem: fault };
+    const { status, html, content } = await deps.render(request);
+    if (status === 404) return { problem: 'nothing there' };
+    if (status === 500) return { findings: [{ code: 'page-failed', values: { status } }] };
+    if (status !== 200 || content === undefined) return { problem: deps.fault() ?? 'no content' };
+
+    const page = checkPage(html, content, request);
+    const [dead, pictures, unreadable] = await Promise.all([
+      within(patienceMs, deadLinks(page.links, page.root, request, deps)),
+      within(patienceMs, checkPictures(page.pictures, deps.weigh)),
+      within(
+        patienceMs,
+        checkContrast(page.pictures, rowsOf(content), deps.read).catch(() => []),
+      ),
+    ]);
+    const weighed = pictures && (await weighPage(html, page.root, pictures));
+    const findings = [
+      ...page.findings,
+      ...(dead ?? []),
+      ...(pictures?.findings ?? []),
+      ...(unreadable ?? []),
+      ...(weighed?.findings ?? []),
+    ];
+    return {
+      findings: findings.toSorted((a, b) => orderOf(a) - orderOf(b)),
+      ...(weighed && { weight: weighed.weight }),
+    };
+  };
+}
+
+/** The page from top to bottom; what is about all of it comes last. */
+function orderOf({ section, part }: Finding): number {
+  if (section !== undefined) return section.row;
+  return part === 'title' || part === 'cover' ? -1 : Infinity;
+}
+
+async function deadLinks(
+  links: readonly PageLink[],
+  root: PageElement,
+  request: PageCheckRequest,
+  { statusOf }: PageCheckerDeps,
+): Promise<Finding[]> {
+  const ids = new Set([...elementsIn(root)].map(({ attributes }) => attributes['id']));
+  const queue = new PQueue({ concurrency: linksAtOnce });
+  const asked = new Map<string, Promise<boolean>>();
+  const isAlive = (path: string): Promise<boolean> => {
+    const known = asked.get(path);
+    if (known !== undefined) return known;
+    if (asked.size >= maxLinks || isFile(path) || path === request.path) return Promise.resolve(true);
+    const answer = queue.add(async () => ((await statusOf(path)) ?? 200) < 400);
+    asked.set(path, answer);
+    return answer;
+  };
+  const told = new Set<string>();
+  const findings = await Promise.all(
+    links.map(async ({ path, anchor, finding }) => {
+      const own = path === '';
+      // The site's own parts open where their names are pressed.
+      const isPart = anchor === undefined || anchor === '' || isReservedId(anchor) || ids.has(anchor);
+      const isDead = own ? !isPart : !(await isAlive(withoutQuery(path)));
+      const key = `${finding.section?.row} ${finding.values['address']} ${finding.values['text']}`;
+      if (!isDead || told.has(key)) return [];
+      told.add(key);
+      return [finding];
+    }),
+  );
+  return findings.flat();
+}
+
+function withoutQuery(path: string): string {
+  return path.split('?', 1)[0] ?? path;
+}
+
+/** Uploads, feeds and other files are no pages. */
+function isFile(path: string): boolean {
+  return path.startsWith(`${contentHostPath}/`) || /\.[a-z0-9]{2,5}$/i.test(path);
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

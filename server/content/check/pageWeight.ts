@@ -1,0 +1,63 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import type { Finding, PageWeight } from '#schema/pageCheck.ts';
+import { siteRoot } from '#server/lib/siteRoot.ts';
+import type { PictureFacts } from './checkPictures.ts';
+import { elementsIn, type PageElement } from './pageTree.ts';
+
+const brotli = promisify(zlib.brotliCompress);
+const builtFiles = path.join(siteRoot, 'dist/client');
+
+/** A slow telephone connection, as Lighthouse has it: a round trip takes 150 ms, 1.6 megabits come in a second. */
+const roundTripSeconds = 0.15;
+const bytesPerSecond = 1_600_000 / 8;
+/** Name, connection, encryption and the page; then what the page names. */
+const roundTrips = 5;
+
+/** What such a connection brings in four seconds. */
+const heaviestPageKilobytes = 800;
+/** What is called good for the largest part of a page to be seen. */
+const longestWaitSeconds = 2.5;
+
+/**
+ * What a telephone loads of a page: its HTML, styles, fonts and pictures, as they are sent. It waits for the HTML, the
+ * styles, the fonts that the HTML names and the pictures that are not loaded late; scripts come after these.
+ */
+export async function weighPage(
+  html: string,
+  root: PageElement,
+  pictures: PictureFacts,
+): Promise<{ weight: PageWeight; findings: Finding[] }> {
+  const compressed = await brotli(html, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } });
+  const files = [...elementsIn(root)].flatMap(({ name, attributes }) =>
+    name === 'link' && (attributes['rel'] === 'stylesheet' || attributes['as'] === 'font')
+      ? [attributes['href'] ?? '']
+      : [],
+  );
+  const sizes = await Promise.all([...new Set(files)].map(sentSize));
+  const frame = sizes.reduce((sum, size) => sum + size, compressed.length);
+  const kilobytes = Math.round((frame + pictures.bytes) / 1000);
+  const wait = roundTrips * roundTripSeconds + (frame + pictures.bytesAtOnce) / bytesPerSecond;
+  const seconds = Math.round(wait * 10) / 10;
+  return {
+    weight: { kilobytes, pictures: pictures.count, seconds },
+    findings: [
+      ...(kilobytes > heaviestPageKilobytes
+        ? [{ code: 'page-too-heavy' as const, values: { kilobytes, limit: heaviestPageKilobytes } }]
+        : []),
+      ...(seconds > longestWaitSeconds
+        ? [{ code: 'page-too-slow' as const, values: { seconds, limit: longestWaitSeconds } }]
+        : []),
+    ],
+  };
+}
+
+/** Of a file of the build, compressed where it is; 0 for another. */
+async function sentSize(address: string): Promise<number> {
+  if (!/^\/[\w./-]+$/.test(address) || address.includes('..')) return 0;
+  const file = path.join(builtFiles, address);
+  const found = await stat(`${file}.br`).catch(() => stat(file).catch(() => undefined));
+  return found?.size ?? 0;
+}

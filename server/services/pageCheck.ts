@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { previewPath } from '#locales/paths.ts';
+import { localisePath } from '#locales/routing.ts';
+import type { PageCheckAnswer, PageCheckRequest } from '#schema/pageCheck.ts';
+import type { ContentData, PageServices } from '#schema/pageServices.ts';
+import type { RouteRule } from '#schema/routeRules.ts';
+import { markMissingAlts } from '#server/content/check/checkedContent.ts';
+import { createPageChecker, type RenderedPreview } from '#server/content/check/pageChecker.ts';
+import type { ReadyFile } from '#server/media/sources.ts';
+import type { PageRendererDeps } from '#server/rendering/createPageRenderer.ts';
+import type { RenderAddress } from '#server/rendering/pageRenderer.ts';
+
+const ignore = () => {};
+
+/** What the site says about a page that is being edited: rendered as its preview is, and measured as visitors load it. */
+export function createPageCheck(deps: {
+  render: RenderAddress;
+  pageServices: PageRendererDeps['services'];
+  tokenFault: () => 'no token' | 'refused token' | undefined;
+  /** Of the owner and of editors. */
+  findRedirect: (path: string) => RouteRule | undefined;
+  statusOf: (path: string) => Promise<number | undefined>;
+  fileAt: (path: string) => Promise<ReadyFile>;
+}): {
+  check: (request: PageCheckRequest) => Promise<PageCheckAnswer>;
+  statusOf: (path: string) => Promise<number | undefined>;
+} {
+  const statusOf = async (path: string) => deps.findRedirect(path)?.status ?? deps.statusOf(path);
+
+  async function render({ id, type, locale, frame }: PageCheckRequest): Promise<RenderedPreview> {
+    let content: ContentData | undefined;
+    const services: PageServices = deps.pageServices({
+      requestId: randomUUID(),
+      priority: 'interactive',
+      onStaleContent: ignore,
+      onPartial: ignore,
+      onOutage: ignore,
+      onStatus: ignore,
+      onContent: ignore,
+      // The session, which nothing accepts, has the sections marked.
+      preview: { id, type, locale, session: 'check', ...(frame && { frame }) },
+    });
+    const { status, body } = await deps.render(localisePath(`${previewPath}/${type}`, locale), {
+      services: {
+        ...services,
+        fetchPreview: async (operation, variables) => {
+          content = await services.fetchPreview(operation, variables);
+          return markMissingAlts(content);
+        },
+        // The editor hears of both.
+        reportSectionFailure: ignore,
+        reportUnknownSection: ignore,
+        reportOutage: ignore,
+      } satisfies PageServices,
+    });
+    return { status, html: body, content };
+  }
+
+  return {
+    statusOf,
+    check: createPageChecker({
+      render,
+      fault: deps.tokenFault,
+      statusOf,
+      weigh: async (path) => (await deps.fileAt(path)).size,
+      async read(path) {
+        const file = await deps.fileAt(path);
+        return file.bytes ?? (file.path === undefined ? Buffer.alloc(0) : readFile(file.path));
+      },
+    }),
+  };
+}

@@ -1,0 +1,248 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import sharp from 'sharp';
+import * as v from 'valibot';
+import { pages } from '#cms/content/pages/index.ts';
+import { databaseId } from '#cms/wordpress/nodes.ts';
+import { startCms, type Cms } from '#cms/server.ts';
+import { sign } from '#server/lib/signature.ts';
+import { expect, test } from '@playwright/test';
+import { close, listen } from '../support/listen.ts';
+import { runSite, type RunningSite } from '../support/runSite.ts';
+
+const secret = 'a secret of at least thirty-two characters';
+const uploads = '/wp-content/uploads/planted';
+
+type Fields = Record<string, unknown>;
+const Answer = v.looseObject({
+  data: v.looseObject({
+    page: v.looseObject({
+      pageElements: v.looseObject({ sectionElements: v.array(v.record(v.string(), v.unknown())) }),
+    }),
+  }),
+});
+
+let cms: Cms;
+let editor: Server;
+let site: RunningSite;
+/** What the editor has made of the sections of the page; each is one of the backend's, by its kind, with other fields. */
+let typed: [kind: string, fields: Fields][] = [];
+let title: unknown;
+let files: Record<string, Buffer>;
+
+/** WordPress with an editor at work: the page that is previewed has the sections that are typed. */
+function startEditor(): Promise<string> {
+  editor = createServer((request, response) => {
+    void (async () => {
+      const url = request.url ?? '/';
+      const file = files[url];
+      if (file !== undefined) return response.writeHead(200, { 'content-type': 'image/jpeg' }).end(file);
+      const asked = request.method === 'POST' ? await text(request) : undefined;
+      const answer = await fetch(`${cms.url}${url}`, {
+        method: request.method ?? 'GET',
+        headers: { 'content-type': 'application/json' },
+        ...(asked !== undefined && { body: asked }),
+      });
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      response.writeHead(answer.status, {
+        'content-type': answer.headers.get('content-type') ?? 'application/octet-stream',
+      });
+      return response.end(asked?.includes('PagePreviewQuery') ? planted(bytes.toString()) : bytes);
+    })();
+  });
+  return listen(editor);
+}
+
+function planted(json: string): string {
+  const answer = v.parse(Answer, JSON.parse(json));
+  if (title !== undefined) answer.data.page['title'] = title;
+  const elements = answer.data.page.pageElements;
+  elements.sectionElements = typed.map(([kind, fields]) => {
+    const original = elements.sectionElements.find(
+      ({ __typename }) => __typename === `PageElementsSectionElements${kind}Layout`,
+    );
+    return { ...original, ...fields };
+  });
+  return JSON.stringify(answer);
+}
+
+test.beforeAll(async () => {
+  const flat = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#88aacc' } })
+      .jpeg()
+      .toBuffer();
+  const noise = sharp(randomBytes(2400 * 1350 * 3), { raw: { width: 2400, height: 1350, channels: 3 } });
+  files = {
+    [`${uploads}/harbour.jpg`]: await flat(2000, 1300),
+    [`${uploads}/small.jpg`]: await flat(300, 200),
+    [`${uploads}/noise.jpg`]: await noise.jpeg({ quality: 90 }).toBuffer(),
+    [`${uploads}/night.svg`]: Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1440 800"><path fill="#1b4a5e" d="M0 0h1440v800h-1440z"/></svg>',
+    ),
+  };
+  cms = await startCms();
+  const url = await startEditor();
+  site = await runSite({
+    CONTENT_GRAPHQL_URL: `${url}/graphql`,
+    CONTENT_REST_URL: url,
+    CONTENT_TOKEN: 'editor:application password',
+    REVALIDATE_SECRET: secret,
+  });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await close(editor);
+  await cms.stop();
+});
+
+const picture = (name: string, altText: string, width: number, height: number) => ({
+  node: {
+    ...{ __typename: 'MediaItem', id: `planted ${name}`, sourceUrl: `${uploads}/${name}`, altText },
+    ...{ mediaDetails: { width, height }, drawing: null },
+  },
+});
+const button = (url: string, title: string) => [
+  { link: { url, title, target: '' }, style: ['purple'], icon: null },
+];
+
+async function ask(path: string, body: object): Promise<unknown> {
+  const sent = JSON.stringify(body);
+  const answer = await fetch(`${site.url}/api/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-signature': sign(secret, Math.floor(Date.now() / 1000), sent),
+    },
+    body: sent,
+  });
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+const specimen = pages.find(({ slug }) => slug.en === 'all-sections');
+const page = {
+  id: databaseId('Page', specimen?.id ?? 0, 'en'),
+  type: 'page',
+  locale: 'en',
+  path: '/a-new-page',
+};
+const dated = (da: number, de?: number) => ({
+  ...{ original: 'en', modified: 2_000_000 },
+  translations: [
+    { locale: 'da', modified: da },
+    ...(de === undefined ? [] : [{ locale: 'de', modified: de }]),
+  ],
+});
+
+const Checked = v.object({
+  findings: v.array(
+    v.object({
+      code: v.string(),
+      section: v.optional(v.object({ kind: v.string(), row: v.number() })),
+      part: v.optional(v.string()),
+    }),
+  ),
+});
+
+test('of a page with thirteen faults the site names these thirteen and where each is', async () => {
+  typed = [
+    [
+      'HeroElement',
+      {
+        title: 'A page with faults',
+        description: '<p>Words.</p>',
+        image: picture('noise.jpg', 'A photograph', 2400, 1350),
+        imageMobile: null,
+        globalButtons: button('/nowhere-at-all', 'See more'),
+      },
+    ],
+    ['Faq', { title: 'Questions', faq: null }],
+    [
+      'SplitContentImgRight',
+      { title: 'A harbour', description: '<p>Words.</p>', image: picture('harbour.jpg', '', 2000, 1300) },
+    ],
+    [
+      'SplitContentImgRight',
+      {
+        title: 'A small picture',
+        description: '<p>Words.</p><h4>A deep heading</h4><p>More.</p>',
+        image: picture('small.jpg', 'A boat', 300, 200),
+      },
+    ],
+    [
+      'HeroElement',
+      {
+        title: 'A second opening',
+        description: '<p>Words.</p>',
+        image: picture('night.svg', 'The sea at night', 1440, 800),
+        imageMobile: null,
+        globalButtons: null,
+      },
+    ],
+    ['SectionTitle', { title: 'A title that is too long for its place '.repeat(4), headingLevel: ['h2'] }],
+  ];
+  const { findings } = v.parse(Checked, await ask('page-check', { ...page, ...dated(1_000_000) }));
+
+  expect(
+    findings.map(({ code, section, part }) => `${code} ${section?.row ?? part ?? ''}`.trim()).toSorted(),
+  ).toEqual([
+    'dead-link 0',
+    'heading-order 3',
+    'low-contrast 4',
+    'no-alternative-text 2',
+    'page-too-heavy',
+    'page-too-slow',
+    'picture-too-heavy 0',
+    'picture-too-small 3',
+    'section-empty 1',
+    'text-too-long 5',
+    'translation-missing translations',
+    'translation-older translations',
+    'two-openings 4',
+  ]);
+});
+
+test('of a page without faults the site names none, and says what a telephone loads', async () => {
+  typed = [
+    [
+      'HeroElement',
+      {
+        title: 'A page without faults',
+        description: '<p>It leads to <a href="/a-new-page">itself</a>.</p>',
+        image: picture('harbour.jpg', 'A harbour', 2000, 1300),
+        imageMobile: null,
+        globalButtons: button('/pricing', 'Prices'),
+      },
+    ],
+    [
+      'SplitContentImgRight',
+      {
+        title: 'A harbour',
+        description: '<p>Words.</p>',
+        image: picture('harbour.jpg', 'A harbour', 2000, 1300),
+      },
+    ],
+  ];
+
+  // Each place loads the picture in another size.
+  expect(await ask('page-check', { ...page, ...dated(2_000_000, 2_000_030) })).toEqual({
+    findings: [],
+    weight: { kilobytes: expect.any(Number), pictures: 2, seconds: expect.any(Number) },
+  });
+});
+
+test('a page that the site cannot draw is named as such, and nothing else of it', async () => {
+  typed = [['SectionTitle', { title: 'A heading', headingLevel: ['h2'] }]];
+  title = { which: 'is no text' };
+
+  expect(await ask('page-check', page)).toEqual({
+    findings: [{ code: 'page-failed', values: { status: 500 } }],
+  });
+  title = undefined;
+});
+
+test('a page that is published is known by its status, and one that is not', async () => {
+  expect(await ask('page-status', { path: '/pricing' })).toEqual({ status: 200 });
+  expect(await ask('page-status', { path: '/nowhere-at-all' })).toEqual({ status: 404 });
+});

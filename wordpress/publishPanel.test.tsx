@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const assets = path.join(import.meta.dirname, 'site/assets');
+const scripts = ['fieldFinder.js', 'publishPanel.js'].map((name) =>
+  readFileSync(path.join(assets, name), 'utf8'),
+);
+const words = {
+  ...{ checking: 'Checking', slow: 'Slow', none: 'Nothing', found: 'Found: %d', stopped: 'Stopped' },
+  ...{ noWord: 'No word', loggedOut: 'Logged out', view: 'View' },
+};
+
+/** What WordPress answers next, by what it is asked for. */
+let answers: Record<'check' | 'state', (object | number | Promise<object>)[]>;
+let asked: string[];
+let rows: HTMLElement[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  answers = { check: [], state: [] };
+  asked = [];
+  vi.stubGlobal('fetch', async (url: 'check' | 'state') => {
+    asked.push(url);
+    const answer = await answers[url].shift();
+    if (answer === undefined) return new Promise(() => undefined);
+    return typeof answer === 'number' ? new Response('', { status: answer }) : Response.json(answer);
+  });
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  for (const name of ['acf', 'jQuery']) Reflect.deleteProperty(window, name);
+});
+
+/** The form of a page with one section, as WordPress and ACF print it. */
+async function open() {
+  document.body.innerHTML = `
+    <form id="post">
+      <input id="title" name="post_title" value="Prices">
+      <div class="layout" data-layout="hero_element"><div class="acf-fields"><input type="text" id="first" value="Above">
+        <div class="acf-field"><input type="text" id="hero" value="Read it"></div></div></div>
+      <div id="site-publish-panel" data-check="check" data-state="state" data-nonce="n">
+        <p role="status" data-state-text></p><p role="status" data-check-text></p>
+        <ol hidden></ol><p class="site-publish-weight" hidden></p><button type="button" data-again>Again</button>
+      </div>
+      <button id="save-post">Save</button><button id="publish">Publish</button>
+    </form>`;
+  const find = (selector: string) => {
+    const found = document.querySelector<HTMLElement>(selector);
+    if (found === null) throw new Error(`There is no ${selector}.`);
+    return found;
+  };
+  find('#site-publish-panel').setAttribute('data-words', JSON.stringify(words));
+  rows = [find('.layout')];
+  let changed = () => {};
+  const jQuery = () => ({ on: (_events: string, listener: () => void) => void (changed = listener) });
+  const acf = {
+    getFields: () => [{ $layouts: () => ({ get: () => rows }) }],
+    serialize: () => ({}),
+    doAction: () => undefined,
+    addAction: (name: string, action: () => void) => (name === 'ready' ? action() : undefined),
+  };
+  Object.assign(window, { acf, jQuery });
+  for (const script of scripts) new Function(script)();
+  await vi.advanceTimersByTimeAsync(0);
+  const submitted: string[] = [];
+  find('#post').addEventListener('submit', (event) => {
+    if (!event.defaultPrevented) submitted.push('submitted');
+    event.preventDefault();
+  });
+  return {
+    find,
+    submitted,
+    status: () => find('[data-check-text]').textContent,
+    state: () => find('[data-state-text]').textContent,
+    findings: () => [...document.querySelectorAll('li')].map((each) => each.textContent),
+    type(value: string) {
+      Object.assign(find('#title'), { value });
+      changed();
+    },
+  };
+}
+
+const finding = (more: object = {}) => ({
+  ...{ code: 'dead-link', stops: false, text: 'A dead link', section: null, part: null, clue: {} },
+  ...more,
+});
+const found = (...findings: object[]) => ({ said: null, findings, weight: null });
+const failed = found(finding({ code: 'page-failed', stops: true, text: 'Not drawn' }));
+
+test('a finding leads to the field that holds what it is about, or to the first of its section', async () => {
+  const section = { row: 0, kind: 'heroelement' };
+  answers.check.push(
+    found(
+      finding({ text: 'In a field', section, clue: { text: 'Read it' } }),
+      finding({ text: 'In the section', section }),
+      finding({ text: 'In the title', part: 'title' }),
+      finding({ text: 'Of the page' }),
+    ),
+  );
+  const { find, findings, status } = await open();
+  expect(findings()).toEqual(['In a field', 'In the section', 'In the title', 'Of the page']);
+  expect(status()).toBe('Found: 4');
+  for (const [number, field] of ['hero', 'first', 'title'].entries()) {
+    find(`li:nth-child(${number + 1}) button`).click();
+    expect(document.activeElement?.id).toBe(field);
+  }
+  expect(find('li:nth-child(4)').querySelector('button')).toBeNull();
+});
+
+test('a page that the site could not draw is not published, and a draft of it is saved', async () => {
+  answers.check.push(failed);
+  const { find, submitted, status } = await open();
+  find('#publish').click();
+  expect(submitted).toEqual([]);
+  expect(status()).toBe('Stopped');
+  expect(document.activeElement?.id).toBe('site-publish-panel');
+  find('#save-post').click();
+  expect(submitted).toEqual(['submitted']);
+});
+
+test('nothing is stopped by what was found in another form, or by what is still asked', async () => {
+  answers.check.push(failed);
+  const { find, submitted, type } = await open();
+  type('Other prices');
+  find('#publish').click();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(asked.filter((each) => each === 'check')).toHaveLength(2);
+  find('#publish').click();
+  expect(submitted).toEqual(['submitted', 'submitted']);
+});
+
+test('what keeps the check from being made is said in a sentence, and waiting too', async () => {
+  answers.check.push({ said: 'The site does not answer.', findings: [], weight: null });
+  const { find, status } = await open();
+  expect(status()).toBe('The site does not answer.');
+  answers.check.push(403, 500);
+  find('[data-again]').click();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(status()).toBe('Logged out');
+  find('[data-again]').click();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(status()).toBe('No word');
+  find('[data-again]').click();
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(status()).toBe('Slow');
+});
+
+test('what has become of it is asked until it is decided, with a link where the site has the page', async () => {
+  answers.state.push(
+    { said: 'Waiting since 14:03.', link: null, isDone: false },
+    { said: 'On the site after 0.8 s.', link: 'https://www.example/pricing', isDone: true },
+  );
+  const { find, state } = await open();
+  expect(state()).toBe('Waiting since 14:03.');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(state()).toBe('On the site after 0.8 s. View');
+  expect(find('[data-state-text] a').getAttribute('href')).toBe('https://www.example/pricing');
+  expect(asked.filter((each) => each === 'state')).toHaveLength(2);
+});

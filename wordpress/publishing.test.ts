@@ -1,0 +1,193 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isSigned } from '#server/lib/signature.ts';
+import { portOf } from '#tests/support/portOf.ts';
+import { startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
+
+const reason = await whyNoWordPress();
+if (reason !== undefined) process.stderr.write(`Publishing in WordPress is not tried: ${reason}\n`);
+
+const draft = 'd'.repeat(32);
+
+describe.skipIf(reason !== undefined)('what an editor is told about publishing in a real WordPress', () => {
+  let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
+  let site: Server;
+  let address: string;
+  let secret: string;
+  /** What the site answers, by its addresses. */
+  let answers: Record<string, { status: number; json?: object }> = {};
+  const calls: { path: string; body: string; signature: string }[] = [];
+
+  beforeAll(async () => {
+    site = createServer((request, response) => {
+      let body = '';
+      request.setEncoding('utf8').on('data', (part: string) => (body += part));
+      request.on('end', () => {
+        const path = request.url ?? '';
+        calls.push({ path, body, signature: String(request.headers['x-signature']) });
+        const { status, json = {} } = answers[path] ?? { status: 200 };
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
+      });
+    });
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    address = `http://127.0.0.1:${portOf(site)}`;
+    wordpress = await startTestWordPress();
+    secret = await wordpress.php(`${setAddress(address)} echo Site\\Settings::secret();`);
+  }, 300_000);
+  afterAll(async () => {
+    await wordpress?.stop();
+    site?.close();
+  });
+
+  const setAddress = (to: string) => `Site\\Settings::setAddress( '${to}' );`;
+
+  const post = (fields: string) =>
+    wordpress.php(
+      `echo wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'A page', ${fields} ) );`,
+    );
+
+  /** What the editor's browser is answered. */
+  async function ask(route: string, { typed = {}, before = '' } = {}): Promise<Record<string, unknown>> {
+    const answer = await wordpress.php(
+      `${before} wp_set_current_user( 1 ); $r = new WP_REST_Request( 'POST', '/site/v1/${route}' ); $r->set_header( 'content-type', 'application/json' ); $r->set_body( '${JSON.stringify(typed)}' ); echo wp_json_encode( rest_do_request( $r )->get_data() );`,
+    );
+    return JSON.parse(answer);
+  }
+
+  test('why a page is not on the site is said in a sentence, and no link leads there', async () => {
+    const told: unknown[] = [];
+    for (const fields of [
+      "'post_status' => 'draft'",
+      "'post_status' => 'pending'",
+      "'post_status' => 'private'",
+      "'post_status' => 'publish', 'post_password' => 'secret'",
+      "'post_status' => 'future', 'post_date' => '2100-01-02 10:00:00'",
+      "'post_status' => 'publish', 'post_type' => 'product'",
+    ]) {
+      const { said, link } = await ask(`published/${await post(fields)}`);
+      told.push(said, link);
+    }
+
+    expect(told).toEqual([
+      ...['Not on the site yet: it is a draft.', null],
+      ...['Not on the site: it waits for somebody who may publish it.', null],
+      ...['Not on the site: it is private.', null],
+      ...['Not on the site: it is behind a password.', null],
+      ...['On the site from January 2, 2100 10:00 am on.', null],
+      ...[
+        expect.stringMatching(
+          /^On the site after \d+\.\d s, in price lists: a product has no page of its own\.$/,
+        ),
+        null,
+      ],
+    ]);
+  });
+
+  test('what is published is on the site after the time it took, with a link where the site has the page', async () => {
+    const id = await post("'post_status' => 'publish', 'post_name' => 'prices'");
+    answers = { '/api/page-status': { status: 200, json: { status: 200 } } };
+    const there = await ask(`published/${id}`);
+    expect(JSON.parse(calls.at(-1)?.body ?? '')).toEqual({ path: '/prices' });
+    answers = { '/api/page-status': { status: 200, json: { status: 404 } } };
+    const absent = await ask(`published/${id}`);
+
+    expect(there).toEqual({
+      said: expect.stringMatching(/^On the site after \d+\.\d s\.$/),
+      link: `${address}/prices`,
+      isDone: true,
+    });
+    expect(absent).toMatchObject({ said: expect.stringContaining('no page at /prices'), link: null });
+  });
+
+  test('what the site has not heard of waits, since when and why', async () => {
+    const id = await post("'post_status' => 'publish', 'post_name' => 'waiting'");
+    answers = { '/api/revalidate': { status: 401 } };
+    await wordpress.php(`wp_update_post( array( 'ID' => ${id}, 'post_title' => 'Changed' ) );`);
+
+    expect(await ask(`published/${id}`)).toEqual({
+      said: expect.stringMatching(
+        /^Waiting since .+; the site is told as soon as it answers\. The site refuses the signature/,
+      ),
+      link: null,
+      isDone: false,
+    });
+    answers = {};
+    await wordpress.php(`Site\\Changes\\Deliveries::retryAll(); Site\\Changes\\Pump::sendAll();`);
+  });
+
+  test('the site is asked to check what stands in the form, and its findings are said in words', async () => {
+    const id = await post("'post_status' => 'draft', 'post_name' => 'checked'");
+    const finding = {
+      code: 'dead-link',
+      section: { kind: 'heroelement', row: 2 },
+      clue: { text: 'See more', link: '/nowhere' },
+      values: { text: 'See more', address: '/nowhere' },
+    };
+    const red = { code: 'page-failed', values: { status: 500 } };
+    const unknown = [{ code: 'of-a-newer-site', values: {} }, 'no finding'];
+    const weight = { kilobytes: 83, pictures: 1, seconds: 1.2 };
+    answers = { '/api/page-check': { status: 200, json: { findings: [finding, red, ...unknown], weight } } };
+    const checked = await ask(`check/${id}/${draft}`, { typed: { title: 'Typed' } });
+
+    expect(checked).toEqual({
+      said: null,
+      findings: [
+        {
+          ...{ code: 'dead-link', stops: false, text: 'The link "See more" leads nowhere: /nowhere' },
+          ...{ section: { row: 2, kind: 'heroelement' }, part: null, clue: finding.clue },
+        },
+        expect.objectContaining({ code: 'page-failed', stops: true, section: null, part: null }),
+      ],
+      weight: 'On a telephone: 83 kB, seen after 1.2 s on a slow connection.',
+    });
+    const call = calls.at(-1);
+    expect(isSigned(secret, call?.signature ?? '', call?.body ?? '', Date.now())).toBe(true);
+    expect(JSON.parse(call?.body ?? '')).toEqual({
+      ...{ id: Number(id), type: 'page', locale: 'en', path: '/checked' },
+      frame: { admin: wordpress.url, draft },
+    });
+    expect(await wordpress.php(`echo get_transient( 'site_unsaved_${draft}' )['title'];`)).toBe('Typed');
+  });
+
+  test('where nothing can be checked, a sentence says why', async () => {
+    const id = await post("'post_status' => 'draft'");
+    const said = async (answer: (typeof answers)[string], before = '') => {
+      answers = { '/api/page-check': answer };
+      return (await ask(`check/${id}/${draft}`, { before }))['said'];
+    };
+    const problem = (name: string) => ({ status: 200, json: { problem: name } });
+
+    expect([
+      await said({ status: 401 }),
+      await said({ status: 404 }),
+      await said({ status: 503 }),
+      await said({ status: 422 }),
+      await said(problem('no token')),
+      await said(problem('refused token')),
+      await said(problem('no content')),
+      await said({ status: 200 }, setAddress('http://127.0.0.1:1')),
+      await said({ status: 200 }, setAddress('')),
+    ]).toEqual([
+      expect.stringContaining('refuses the signature'),
+      expect.stringContaining('runs without REVALIDATE_SECRET'),
+      expect.stringContaining('much to do'),
+      expect.stringContaining('no page for this'),
+      expect.stringContaining('runs without CONTENT_TOKEN'),
+      expect.stringContaining('does not accept its CONTENT_TOKEN'),
+      expect.stringContaining('from WordPress in time'),
+      expect.stringContaining('The site does not answer: '),
+      expect.stringContaining('does not know yet where the site is'),
+    ]);
+    await wordpress.php(setAddress(address));
+  });
+
+  test('nobody is told about a page that they may not edit', async () => {
+    const id = await post("'post_status' => 'draft'");
+    const before = calls.length;
+    const status = async (route: string) =>
+      (await fetch(`${wordpress.url}/wp-json/site/v1/${route}`, { method: 'POST' })).status;
+
+    expect([await status(`check/${id}/${draft}`), await status(`published/${id}`)]).toEqual([401, 401]);
+    expect(calls).toHaveLength(before);
+  });
+});

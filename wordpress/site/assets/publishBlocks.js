@@ -1,0 +1,159 @@
+// "On the site" in the block editor (src/Editing/PublishPanel.php): beside the text, before publishing and after it. What
+// the classic form shows in its box (publishPanel.js) stands in WordPress's own panels here.
+(function () {
+  const { wp, sitePublish } = window;
+  const parts = wp?.editor?.PluginPrePublishPanel ? wp.editor : wp?.editPost;
+  if (!sitePublish || !parts?.PluginPrePublishPanel || !parts.PluginPostPublishPanel) return;
+  const { createElement: el, Fragment, useEffect, useState } = wp.element;
+  const { words } = sitePublish;
+  const lock = 'site-publish';
+  const slowMs = 6000;
+  const pauses = [500, 1000, 1000, 2000, 2000, 5000, 5000, 10_000, 30_000];
+
+  const post = (path, data) => wp.apiFetch({ path, method: 'POST', data });
+
+  /** What stands in the editor, as UnsavedFields::keep takes it. */
+  function typed() {
+    const editor = wp.data.select('core/editor');
+    return {
+      title: editor.getEditedPostAttribute('title'),
+      content: editor.getEditedPostContent(),
+      excerpt: editor.getEditedPostAttribute('excerpt'),
+      thumbnail: editor.getEditedPostAttribute('featured_media') || 0,
+    };
+  }
+
+  /** The block whose words a finding is about. */
+  function blockOf({ clue }) {
+    const plain = (html) =>
+      new DOMParser().parseFromString(html, 'text/html').body.textContent.replaceAll(/\s+/g, ' ').trim();
+    const stem = (address) =>
+      decodeURIComponent(address.split('/').pop()).replace(/(?:-\d+x\d+)?(?:-scaled)?\.\w+$/, '');
+    const all = [];
+    const collect = (blocks) => {
+      for (const block of blocks) {
+        collect(block.innerBlocks);
+        all.push(block);
+      }
+    };
+    collect(wp.data.select('core/block-editor').getBlocks());
+    return all.find((block) => {
+      const html = wp.blocks.getBlockContent(block);
+      return (
+        (clue.image && html.includes(stem(clue.image))) ||
+        (clue.text && plain(html).includes(clue.text)) ||
+        (clue.link && html.includes(clue.link))
+      );
+    });
+  }
+
+  function go(finding) {
+    const block = finding.part === 'title' ? undefined : blockOf(finding);
+    if (block) return void wp.data.dispatch('core/block-editor').selectBlock(block.clientId);
+    document.querySelector('.editor-post-title__input')?.focus();
+  }
+
+  function Findings({ isPublishing }) {
+    const [state, setState] = useState({ said: words.checking, findings: [], weight: null });
+    const check = async () => {
+      setState((before) => ({ ...before, said: words.checking }));
+      const slow = setTimeout(() => setState((before) => ({ ...before, said: words.slow })), slowMs);
+      try {
+        const answer = await post(sitePublish.check, typed());
+        const count = answer.findings.length;
+        setState({
+          ...answer,
+          said: answer.said ?? (count === 0 ? words.none : words.found.replace('%d', String(count))),
+        });
+      } catch (error) {
+        const isOut = error?.data?.status === 401 || error?.data?.status === 403;
+        setState({ said: isOut ? words.loggedOut : words.noWord, findings: [], weight: null });
+      } finally {
+        clearTimeout(slow);
+      }
+    };
+    useEffect(() => void check(), []);
+    const stops = isPublishing && state.findings.some((finding) => finding.stops);
+    // Only while WordPress asks whether to publish: a draft can be saved at any time.
+    useEffect(() => {
+      const { lockPostSaving, unlockPostSaving } = wp.data.dispatch('core/editor');
+      if (stops) lockPostSaving(lock);
+      return () => void unlockPostSaving(lock);
+    }, [stops]);
+    return el(
+      'div',
+      { className: 'site-publish' },
+      el('p', { role: 'status' }, stops ? words.stopped : state.said),
+      state.findings.length > 0 &&
+        el(
+          'ol',
+          { className: 'site-publish-list' },
+          state.findings.map((finding, index) =>
+            el(
+              'li',
+              { key: index, 'data-code': finding.code, className: finding.stops ? 'site-publish-stops' : '' },
+              ['title', 'text'].includes(finding.part)
+                ? el(
+                    'button',
+                    { type: 'button', className: 'components-button is-link', onClick: () => go(finding) },
+                    finding.text,
+                  )
+                : finding.text,
+            ),
+          ),
+        ),
+      state.weight && el('p', { className: 'site-publish-weight' }, state.weight),
+      el(
+        'button',
+        { type: 'button', className: 'components-button is-secondary', onClick: () => void check() },
+        words.again,
+      ),
+    );
+  }
+
+  function Published() {
+    const [state, setState] = useState({ said: '', link: null });
+    useEffect(() => {
+      let timer = 0;
+      let isGone = false;
+      const follow = async (attempt) => {
+        const answer = await post(sitePublish.state).catch(() => undefined);
+        if (isGone) return;
+        if (answer?.said) setState(answer);
+        if (!answer?.isDone && attempt < pauses.length)
+          timer = setTimeout(() => follow(attempt + 1), pauses[attempt]);
+      };
+      void follow(0);
+      return () => {
+        isGone = true;
+        clearTimeout(timer);
+      };
+    }, []);
+    return el(
+      'p',
+      { role: 'status', className: 'site-publish-state' },
+      state.said,
+      state.link && el('a', { href: state.link, style: { marginInlineStart: '0.5em' } }, words.view),
+    );
+  }
+
+  wp.plugins.registerPlugin('site-publish', {
+    render: () =>
+      el(
+        Fragment,
+        null,
+        el(
+          parts.PluginDocumentSettingPanel,
+          { name: 'site-publish', title: words.title },
+          el(Published),
+          el(Findings, { isPublishing: false }),
+        ),
+        el(
+          parts.PluginPrePublishPanel,
+          { title: words.title, initialOpen: true },
+          el(Findings, { isPublishing: true }),
+        ),
+        el(parts.PluginPostPublishPanel, { title: words.title, initialOpen: true }, el(Published)),
+      ),
+  });
+})();

@@ -1,0 +1,190 @@
+// The box "On the site" of the form (src/Editing/PublishPanel.php): asks what visitors would stumble over, leads from each
+// finding to its field, stops publishing where the site could not draw the page, and says what has become of it.
+(function () {
+  const panel = document.getElementById('site-publish-panel');
+  const form = document.getElementById('post');
+  if (!panel || !form) return;
+  const { nonce } = panel.dataset;
+  const words = JSON.parse(panel.dataset.words);
+  const { siteFieldFinder: finder, jQuery } = window;
+  const stateText = panel.querySelector('[data-state-text]');
+  const checkText = panel.querySelector('[data-check-text]');
+  const list = panel.querySelector('ol');
+  const weight = panel.querySelector('.site-publish-weight');
+  const button = panel.querySelector('[data-again]');
+  const restMs = 2500;
+  const slowMs = 6000;
+  const pauses = [500, 1000, 1000, 2000, 2000, 5000, 5000, 10_000, 30_000];
+
+  /** The form that the findings are about, and the one that is being checked. */
+  let checked = '';
+  let asking = '';
+  let stops = false;
+  let timer = 0;
+
+  /** A sentence that has changed is read out. */
+  function say(element, text) {
+    if (element.textContent !== text) element.textContent = text;
+  }
+
+  function ask(url, body) {
+    return fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-WP-Nonce': nonce },
+      body: body ?? '{}',
+    });
+  }
+
+  /** What stands in the form, as UnsavedFields::keep takes it. */
+  function typed() {
+    window.tinymce?.triggerSave();
+    const value = (name) => form.elements[name]?.value;
+    const thumbnail = value('_thumbnail_id');
+    return JSON.stringify({
+      title: value('post_title'),
+      content: value('content'),
+      excerpt: value('excerpt'),
+      ...(thumbnail !== undefined && { thumbnail: Math.max(0, Number(thumbnail)) }),
+      fields: window.acf ? window.acf.serialize(jQuery(form), 'acf') : {},
+    });
+  }
+
+  async function check() {
+    clearTimeout(timer);
+    const now = typed();
+    if (asking === now) return;
+    asking = now;
+    say(checkText, words.checking);
+    const slow = setTimeout(() => say(checkText, words.slow), slowMs);
+    try {
+      const answer = await ask(panel.dataset.check, now);
+      if (asking !== now) return;
+      if (answer.status === 401 || answer.status === 403) return void say(checkText, words.loggedOut);
+      const said = answer.ok ? await answer.json() : undefined;
+      if (!Array.isArray(said?.findings)) return void say(checkText, words.noWord);
+      checked = now;
+      show(said);
+    } catch {
+      say(checkText, words.noWord);
+    } finally {
+      clearTimeout(slow);
+      if (asking === now) asking = '';
+    }
+  }
+
+  function show({ said, findings, weight: weighed }) {
+    stops = findings.some((finding) => finding.stops);
+    list.replaceChildren(...findings.map(item));
+    list.hidden = findings.length === 0;
+    weight.textContent = weighed ?? '';
+    weight.hidden = !weighed;
+    say(checkText, said ?? (findings.length === 0 ? words.none : words.found.replace('%d', findings.length)));
+  }
+
+  /** A finding, and the way to its field where it has one. */
+  function item(finding) {
+    const element = document.createElement('li');
+    element.dataset.code = finding.code;
+    if (finding.stops) element.className = 'site-publish-stops';
+    if (!finding.section && !finding.part) {
+      element.textContent = finding.text;
+      return element;
+    }
+    const way = document.createElement('button');
+    way.type = 'button';
+    way.className = 'button-link';
+    way.textContent = finding.text;
+    way.addEventListener('click', () => {
+      const field = fieldOf(finding);
+      if (field) finder.focus(field);
+    });
+    element.append(way);
+    return element;
+  }
+
+  const flexible = () => window.acf?.getFields({ type: 'flexible_content' })[0];
+
+  function fieldOf({ section, part, clue }) {
+    if (section) {
+      const row = flexible()?.$layouts().get()[section.row];
+      if (!row || row.dataset.layout.replaceAll('_', '') !== section.kind) return undefined;
+      const first = row.querySelector('.acf-fields input[type=text], .acf-fields textarea');
+      return finder.find(row, [clue])?.focus ?? first ?? row;
+    }
+    const one = (selector) => document.querySelector(selector) ?? undefined;
+    const fields = {
+      title: () => one('#title'),
+      text: () => one('#content'),
+      excerpt: () => one('#excerpt'),
+      cover: () => one('.acf-field[data-name=cover_image] .acf-image-uploader') ?? one('#set-post-thumbnail'),
+      search: () =>
+        one('.acf-field[data-name^=seo_] input, .acf-field[data-name^=seo_] textarea') ?? one('#excerpt'),
+      translations: () => one('#ml_box a[href*=post-new]') ?? one('#ml_box select') ?? one('#icl_div'),
+    };
+    return fields[part]?.() ?? one('#title');
+  }
+
+  /** A change makes what was found doubtful, until the form rests. */
+  function changed() {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (typed() !== checked) void check();
+    }, restMs);
+  }
+
+  // Nothing is asked here: what is known of just this form decides, and a save never waits.
+  form.addEventListener(
+    'submit',
+    (event) => {
+      const isPublishing = event.submitter?.id === 'publish';
+      if (!isPublishing || !stops || typed() !== checked) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      say(checkText, words.stopped);
+      list.querySelector('.site-publish-stops')?.scrollIntoView({ block: 'center' });
+      panel.tabIndex = -1;
+      panel.focus({ preventScroll: true });
+      // WordPress has switched its buttons off.
+      for (const each of document.querySelectorAll('#publishing-action .disabled, #save-action .disabled'))
+        each.classList.remove('disabled');
+      document.querySelector('#publishing-action .spinner')?.classList.remove('is-active');
+    },
+    true,
+  );
+
+  /** What has become of it: asked again while it is not decided, less and less often. */
+  async function follow(attempt = 0) {
+    const answer = await ask(panel.dataset.state).catch(() => undefined);
+    const state = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
+    if (typeof state?.said === 'string') showState(state);
+    if (!state?.isDone && attempt < pauses.length) setTimeout(() => follow(attempt + 1), pauses[attempt]);
+  }
+
+  function showState({ said, link }) {
+    if (stateText.dataset.said === said) return;
+    stateText.dataset.said = said;
+    stateText.textContent = said;
+    if (!link) return;
+    const view = document.createElement('a');
+    view.href = link;
+    view.textContent = words.view;
+    stateText.append(' ', view);
+  }
+
+  button.addEventListener('click', () => void check());
+  // By jQuery: ACF triggers changes that no other listener hears.
+  jQuery(form).on('input change', changed);
+  window.acf?.addAction('append remove sortstop remount', changed);
+  const listen = (editor) => editor.on('input change keyup undo redo', changed);
+  if (window.tinymce) {
+    for (const editor of window.tinymce.get()) listen(editor);
+    window.tinymce.on('AddEditor', ({ editor }) => listen(editor));
+  }
+  const begin = () => {
+    void follow();
+    void check();
+  };
+  // ACF has read its fields.
+  if (window.acf) window.acf.addAction('ready', begin);
+  else begin();
+})();

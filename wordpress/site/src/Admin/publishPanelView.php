@@ -1,0 +1,22 @@
+<?php
+/** The box "On the site"; `assets/publishPanel.js` fills it. Without JavaScript it says what stands in WordPress alone. */
+
+use Site\Editing\PublishPanel;
+
+defined( 'ABSPATH' ) || exit;
+
+$settings = PublishPanel::settings( get_post() );
+// In the editor's language, which may be another than that of WordPress.
+$url = static fn( string $route ) => add_query_arg( '_locale', 'user', rest_url( $route ) );
+?>
+<div id="site-publish-panel" class="site-publish"
+	data-check="<?php echo esc_url( $url( $settings['check'] ) ); ?>"
+	data-state="<?php echo esc_url( $url( $settings['state'] ) ); ?>"
+	data-nonce="<?php echo esc_attr( wp_create_nonce( 'wp_rest' ) ); ?>"
+	data-words="<?php echo esc_attr( (string) wp_json_encode( $settings['words'] ) ); ?>">
+	<p class="site-publish-state" role="status" data-state-text></p>
+	<p class="site-publish-status" role="status" data-check-text></p>
+	<ol class="site-publish-list" hidden></ol>
+	<p class="site-publish-weight" hidden></p>
+	<button type="button" class="button" data-again><?php echo esc_html( $settings['words']['again'] ); ?></button>
+</div>

@@ -1,0 +1,98 @@
+<?php
+namespace Site\Editing;
+
+/** What the site found in a page (`schema/pageCheck.ts` of the site), in the editor's words. What is none of it is left out. */
+final class Findings {
+	private const MAX   = 200;
+	private const PARTS = array( 'title', 'text', 'excerpt', 'cover', 'search', 'translations' );
+
+	/** @return array<int, array{code: string, stops: bool, text: string, section: ?array, part: ?string, clue: array}> */
+	public static function said( array $findings ): array {
+		$said = array();
+		foreach ( array_slice( $findings, 0, self::MAX ) as $finding ) {
+			$code = is_array( $finding ) && is_string( $finding['code'] ?? null ) ? $finding['code'] : '';
+			$text = self::sentence( $code, self::scalars( $finding['values'] ?? null ) );
+			if ( null === $text ) {
+				continue;
+			}
+			$row    = $finding['section']['row'] ?? null;
+			$kind   = $finding['section']['kind'] ?? null;
+			$said[] = array(
+				'code'    => $code,
+				'stops'   => 'page-failed' === $code,
+				'text'    => $text,
+				'section' => is_int( $row ) && is_string( $kind ) ? array( 'row' => $row, 'kind' => $kind ) : null,
+				'part'    => in_array( $finding['part'] ?? null, self::PARTS, true ) ? $finding['part'] : null,
+				'clue'    => self::scalars( $finding['clue'] ?? null ),
+			);
+		}
+		return $said;
+	}
+
+	/** What a telephone loads; null where the site has not measured it. */
+	public static function weight( mixed $weight ): ?string {
+		$of = self::scalars( $weight );
+		return isset( $of['kilobytes'], $of['seconds'] )
+			/* translators: kilobytes, seconds */
+			? sprintf( __( 'On a telephone: %1$d kB, seen after %2$s s on a slow connection.', 'site' ), $of['kilobytes'], self::number( $of['seconds'] ) )
+			: null;
+	}
+
+	/** Why the site could not check the page, which is no fault of the page. */
+	public static function problem( string $problem ): string {
+		return match ( $problem ) {
+			'no token'      => __( 'The site cannot read drafts: it runs without CONTENT_TOKEN.', 'site' ),
+			'refused token' => __( 'The site cannot read drafts: WordPress does not accept its CONTENT_TOKEN.', 'site' ),
+			'nothing there' => __( 'WordPress shows the site nothing here: its CONTENT_TOKEN may not read drafts.', 'site' ),
+			default         => __( 'The site does not get the page from WordPress in time. Try again in a moment.', 'site' ),
+		};
+	}
+
+	/** @param array<string, string|int|float|bool> $of */
+	private static function sentence( string $code, array $of ): ?string {
+		$text = (string) ( $of['text'] ?? '' );
+		$name = (string) ( $of['picture'] ?? '' );
+		$int  = static fn( string $key ) => (int) ( $of[ $key ] ?? 0 );
+		$num  = static fn( string $key ) => self::number( $of[ $key ] ?? 0 );
+		return match ( $code ) {
+			'page-failed'         => __( 'The site could not draw this page. It is not published until it can.', 'site' ),
+			'section-failed'      => __( 'This section fails: the site leaves it out.', 'site' ),
+			'section-unknown'     => __( 'The site has no section of this kind, and leaves it out.', 'site' ),
+			'section-empty'       => __( 'This section shows nothing: what it cannot do without is empty.', 'site' ),
+			/* translators: words of a link, its address */
+			'dead-link'           => sprintf( __( 'The link "%1$s" leads nowhere: %2$s', 'site' ), $text, (string) ( $of['address'] ?? '' ) ),
+			/* translators: name of a file */
+			'no-alternative-text' => sprintf( __( 'The picture %s has no alternative text.', 'site' ), $name ),
+			/* translators: words of a heading, two numbers */
+			'heading-order'       => sprintf( __( 'The heading "%1$s" leaves out a level: it is of level %2$d and follows one of level %3$d.', 'site' ), $text, $int( 'level' ), $int( 'before' ) ),
+			/* translators: words of a heading */
+			'two-openings'        => sprintf( __( 'A second opening: "%s". A page has one main heading.', 'site' ), $text ),
+			/* translators: beginning of a text, two numbers */
+			'text-too-long'       => sprintf( __( '"%1$s" has %2$d characters; its place has room for %3$d.', 'site' ), $text, $int( 'length' ), $int( 'limit' ) ),
+			/* translators: name of a language */
+			'translation-missing' => sprintf( __( 'No published translation: %s.', 'site' ), (string) ( $of['language'] ?? '' ) ),
+			/* translators: name of a language */
+			'translation-older'   => sprintf( __( 'This was changed after its translation: %s.', 'site' ), (string) ( $of['language'] ?? '' ) ),
+			/* translators: name of a file, two numbers of pixels */
+			'picture-too-small'   => sprintf( __( 'The picture %1$s is %2$d pixels wide; its place on a computer has %3$d.', 'site' ), $name, $int( 'width' ), $int( 'place' ) ),
+			/* translators: name of a file, two numbers of kilobytes */
+			'picture-too-heavy'   => sprintf( __( 'The picture %1$s has %2$d kB on a telephone; it should have at most %3$d.', 'site' ), $name, $int( 'kilobytes' ), $int( 'limit' ) ),
+			/* translators: two numbers of kilobytes */
+			'page-too-heavy'      => sprintf( __( 'A telephone loads %1$d kB; it should be at most %2$d.', 'site' ), $int( 'kilobytes' ), $int( 'limit' ) ),
+			/* translators: two numbers of seconds */
+			'page-too-slow'       => sprintf( __( 'A telephone waits %1$s s on a slow connection; it should be at most %2$s.', 'site' ), $num( 'seconds' ), $num( 'limit' ) ),
+			/* translators: name of a file, two numbers */
+			'low-contrast'        => sprintf( __( 'The words over the picture %1$s are hard to read: their contrast is %2$s to 1 in places, and should be %3$s.', 'site' ), $name, $num( 'contrast' ), $num( 'limit' ) ),
+			default               => null,
+		};
+	}
+
+	private static function number( mixed $number ): string {
+		return number_format_i18n( (float) $number, floor( (float) $number ) === (float) $number ? 0 : 1 );
+	}
+
+	/** @return array<string, string|int|float|bool> */
+	private static function scalars( mixed $values ): array {
+		return is_array( $values ) ? array_filter( $values, 'is_scalar' ) : array();
+	}
+}

@@ -1,0 +1,182 @@
+<?php
+namespace Site\Editing;
+
+use Site\Content\RestAnswers;
+use Site\Languages\Languages;
+use Site\Settings;
+use Site\SiteCall;
+
+/**
+ * "On the site": what visitors would stumble over in what is edited, named before it is published, and what has become of it
+ * afterwards. The editor's browser asks; a save neither asks nor waits.
+ */
+final class PublishPanel {
+	/** The site renders the page and measures its pictures. */
+	private const CHECK_SECONDS  = 25;
+	private const STATUS_SECONDS = 5;
+
+	public static function start(): void {
+		add_action( 'add_meta_boxes', array( self::class, 'addBox' ), 10, 2 );
+		add_action( 'admin_enqueue_scripts', array( self::class, 'enqueue' ) );
+		add_action( 'enqueue_block_editor_assets', array( self::class, 'enqueueInBlockEditor' ) );
+		add_action( 'rest_api_init', array( self::class, 'registerRoutes' ) );
+	}
+
+	public static function addBox( string $type, mixed $post ): void {
+		if ( ! $post instanceof \WP_Post || ! in_array( $type, Editors::TYPES, true ) || ! current_user_can( 'edit_post', $post->ID ) ) {
+			return;
+		}
+		add_meta_box(
+			'site-publish',
+			__( 'On the site', 'site' ),
+			static fn() => require dirname( __DIR__ ) . '/Admin/publishPanelView.php',
+			$type,
+			'side',
+			'high',
+			array( '__back_compat_meta_box' => true )
+		);
+		self::putBelowPublish( $type );
+	}
+
+	/** A long list would push the button away. An editor who has moved the boxes keeps their order. */
+	private static function putBelowPublish( string $type ): void {
+		global $wp_meta_boxes;
+		$side    = $wp_meta_boxes[ $type ]['side'] ?? array();
+		$publish = $side['core']['submitdiv'] ?? null;
+		if ( is_array( $publish ) ) {
+			unset( $wp_meta_boxes[ $type ]['side']['core']['submitdiv'] );
+			$wp_meta_boxes[ $type ]['side']['high'] = array( 'submitdiv' => $publish ) + ( $side['high'] ?? array() );
+		}
+	}
+
+	public static function enqueue(): void {
+		$screen = get_current_screen();
+		if ( 'post' !== $screen?->base || $screen->is_block_editor() || ! in_array( $screen->post_type, Editors::TYPES, true ) ) {
+			return;
+		}
+		self::enqueueStyle();
+		$url = plugins_url( 'assets/', \Site\FILE );
+		wp_enqueue_script( 'site-field-finder', "{$url}fieldFinder.js", array(), \Site\VERSION, true );
+		wp_enqueue_script( 'site-publish-panel', "{$url}publishPanel.js", array( 'jquery', 'site-field-finder' ), \Site\VERSION, true );
+	}
+
+	public static function enqueueInBlockEditor(): void {
+		$post = get_post();
+		if ( ! $post instanceof \WP_Post || ! in_array( $post->post_type, Editors::TYPES, true ) ) {
+			return;
+		}
+		self::enqueueStyle();
+		wp_enqueue_script(
+			'site-publish-blocks',
+			plugins_url( 'assets/publishBlocks.js', \Site\FILE ),
+			array( 'wp-plugins', 'wp-editor', 'wp-edit-post', 'wp-element', 'wp-components', 'wp-data', 'wp-api-fetch' ),
+			\Site\VERSION,
+			true
+		);
+		wp_add_inline_script( 'site-publish-blocks', 'window.sitePublish = ' . wp_json_encode( self::settings( $post ) ) . ';', 'before' );
+	}
+
+	private static function enqueueStyle(): void {
+		wp_enqueue_style( 'site-publish-panel', plugins_url( 'assets/publishPanel.css', \Site\FILE ), array(), \Site\VERSION );
+	}
+
+	/** @return array{check: string, state: string, words: array<string, string>} What the scripts of both editors need to know. */
+	public static function settings( \WP_Post $post ): array {
+		$draft = bin2hex( random_bytes( 16 ) );
+		return array(
+			'check' => RestAnswers::SPACE . "/check/{$post->ID}/$draft",
+			'state' => RestAnswers::SPACE . "/published/{$post->ID}",
+			'words' => array(
+				'title'     => __( 'On the site', 'site' ),
+				'checking'  => __( 'The site checks the page …', 'site' ),
+				'slow'      => __( 'It takes longer than usual. You can go on writing, save and publish.', 'site' ),
+				'none'      => __( 'Nothing to mend.', 'site' ),
+				/* translators: a number */
+				'found'     => __( 'To look at: %d', 'site' ),
+				'again'     => __( 'Check now', 'site' ),
+				'stopped'   => __( 'This is not published: the site could not draw the page. A draft can be saved.', 'site' ),
+				'noWord'    => __( 'WordPress does not answer. Nothing was checked.', 'site' ),
+				'loggedOut' => __( 'You are no longer logged in: nothing was checked.', 'site' ),
+				'view'      => __( 'View on the site', 'site' ),
+			),
+		);
+	}
+
+	public static function registerRoutes(): void {
+		$may_edit = static fn( \WP_REST_Request $request ) => current_user_can( 'edit_post', (int) $request['post'] );
+		register_rest_route(
+			RestAnswers::SPACE,
+			'/check/(?P<post>\d+)/(?P<draft>[0-9a-f]{32})',
+			array( 'methods' => 'POST', 'permission_callback' => $may_edit, 'callback' => array( self::class, 'check' ) )
+		);
+		register_rest_route(
+			RestAnswers::SPACE,
+			'/published/(?P<post>\d+)',
+			array( 'methods' => 'POST', 'permission_callback' => $may_edit, 'callback' => array( self::class, 'published' ) )
+		);
+	}
+
+	/** What the site finds in the form, or why it could not look, in sentences. */
+	public static function check( \WP_REST_Request $request ): array {
+		$post  = get_post( (int) $request['post'] );
+		$typed = $request->get_json_params();
+		$type  = $post instanceof \WP_Post ? \Site\Changes\Watch::graphqlName( $post->post_type ) : null;
+		if ( null === $type || ! in_array( $post->post_type, Editors::TYPES, true ) ) {
+			return self::unchecked( __( 'The site has no page for this.', 'site' ) );
+		}
+		if ( ! Settings::isComplete() ) {
+			return self::unchecked( __( 'WordPress does not know yet where the site is.', 'site' ) );
+		}
+		$why = is_array( $typed ) && array() !== $typed ? UnsavedFields::keep( $request['draft'], $post->ID, $typed ) : null;
+		if ( null !== $why ) {
+			return self::unchecked( $why );
+		}
+		$answer = SiteCall::post( '/api/page-check', (string) wp_json_encode( self::question( $post, $type, $request['draft'] ) ), self::CHECK_SECONDS );
+		if ( '200' !== $answer['status'] || null === $answer['json'] ) {
+			// It refuses a language that it does not have.
+			return self::unchecked( '422' === $answer['status'] ? __( 'The site has no page for this.', 'site' ) : SiteCall::whyNot( $answer['status'] ) );
+		}
+		$json = $answer['json'];
+		if ( is_string( $json['problem'] ?? null ) ) {
+			return self::unchecked( Findings::problem( $json['problem'] ) );
+		}
+		return array(
+			'said'     => null,
+			'findings' => Findings::said( is_array( $json['findings'] ?? null ) ? $json['findings'] : array() ),
+			'weight'   => Findings::weight( $json['weight'] ?? null ),
+		);
+	}
+
+	private static function unchecked( string $said ): array {
+		return array( 'said' => $said, 'findings' => array(), 'weight' => null );
+	}
+
+	private static function question( \WP_Post $post, string $type, string $draft ): array {
+		$path = PublishedState::path( $post );
+		return array(
+			'id'     => $post->ID,
+			'type'   => $type,
+			'locale' => Languages::ofPost( $post->ID ),
+			'frame'  => array( 'admin' => LivePreview::origin(), 'draft' => $draft ),
+		) + ( null === $path ? array() : array( 'path' => $path ) ) + self::translations( $post );
+	}
+
+	private static function translations( \WP_Post $post ): array {
+		if ( ! Languages::hasPolylang() ) {
+			return array();
+		}
+		// A draft has its local time alone.
+		$saved = static fn( int $id ) => max( 0, (int) get_gmt_from_date( (string) get_post_field( 'post_modified', $id ), 'U' ) );
+		$all   = array_map(
+			static fn( int $id ) => array( 'locale' => Languages::ofPost( $id ), 'modified' => $saved( $id ) ),
+			Languages::translationsOf( $post->ID )
+		);
+		return array( 'translations' => $all, 'original' => Languages::default(), 'modified' => $saved( $post->ID ) );
+	}
+
+	/** What has become of it since it was saved. */
+	public static function published( \WP_REST_Request $request ): array {
+		$post = get_post( (int) $request['post'] );
+		return $post instanceof \WP_Post ? PublishedState::of( $post, self::STATUS_SECONDS ) : array( 'said' => '', 'link' => null, 'isDone' => true );
+	}
+}

@@ -1,0 +1,99 @@
+<?php
+namespace Site\Editing;
+
+use Site\Changes\Deliveries;
+use Site\Settings;
+use Site\SiteCall;
+
+/** Whether what was published is on the site, since when, or why not. A link stands there only where the site has the page. */
+final class PublishedState {
+	/** @return array{said: string, link: ?string, isDone: bool} */
+	public static function of( \WP_Post $post, int $timeout ): array {
+		$why = self::whyNotShown( $post );
+		if ( null !== $why ) {
+			return self::said( $why );
+		}
+		if ( ! Settings::isComplete() ) {
+			return self::said( __( 'WordPress does not know yet where the site is.', 'site' ) );
+		}
+		$call = Deliveries::lastAbout( $post->ID );
+		if ( null !== $call && 'sent' !== $call->state ) {
+			return self::waiting( $call );
+		}
+		$after = null !== $call && $call->arrived > 0 ? max( 0, $call->arrived - $call->begun ) / 1000 : null;
+		if ( 'product' === $post->post_type ) {
+			return self::said( null === $after
+				? __( 'A product has no page of its own: price lists show it.', 'site' )
+				/* translators: seconds */
+				: sprintf( __( 'On the site after %s s, in price lists: a product has no page of its own.', 'site' ), number_format_i18n( $after, 1 ) ) );
+		}
+		$path   = self::path( $post );
+		$answer = null === $path ? null : SiteCall::post( '/api/page-status', (string) wp_json_encode( array( 'path' => $path ) ), $timeout );
+		if ( null === $answer || '200' !== $answer['status'] ) {
+			return self::said( SiteCall::whyNot( $answer['status'] ?? '404' ), isDone: false );
+		}
+		$status = (int) ( $answer['json']['status'] ?? 0 );
+		if ( 404 === $status ) {
+			/* translators: an address */
+			return self::said( sprintf( __( 'The site has no page at %s. Perhaps it does not have this language.', 'site' ), $path ) );
+		}
+		if ( $status >= 400 ) {
+			/* translators: an HTTP status */
+			return self::said( sprintf( __( 'The site cannot show the page now (%d).', 'site' ), $status ), isDone: false );
+		}
+		$said = null === $after
+			? __( 'On the site.', 'site' )
+			/* translators: seconds */
+			: sprintf( __( 'On the site after %s s.', 'site' ), number_format_i18n( $after, 1 ) );
+		return array( 'said' => $said, 'link' => Settings::address() . $path, 'isDone' => true );
+	}
+
+	/** The path that a post has on the site, or will have; null where WordPress cannot say. */
+	public static function path( \WP_Post $post ): ?string {
+		if ( 'product' === $post->post_type ) {
+			return null;
+		}
+		$url = (string) get_permalink( $post );
+		if ( 'publish' !== $post->post_status ) {
+			require_once ABSPATH . 'wp-admin/includes/post.php';
+			list( $template, $slug ) = get_sample_permalink( $post->ID );
+			$url                     = '' === $slug ? '' : str_replace( array( '%pagename%', '%postname%' ), $slug, $template );
+		}
+		$on   = FrontEnd::onTheSite( $url );
+		$path = substr( $on, strlen( Settings::address() ) );
+		return '' !== $url && str_starts_with( $on, Settings::address() ) && str_starts_with( $path, '/' ) ? $path : null;
+	}
+
+	private static function whyNotShown( \WP_Post $post ): ?string {
+		if ( '' !== $post->post_password ) {
+			return __( 'Not on the site: it is behind a password.', 'site' );
+		}
+		return match ( $post->post_status ) {
+			'publish' => null,
+			'private' => __( 'Not on the site: it is private.', 'site' ),
+			/* translators: a date and a time */
+			'future'  => sprintf( __( 'On the site from %s on.', 'site' ), wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), (int) get_post_time( 'U', true, $post ) ) ),
+			'pending' => __( 'Not on the site: it waits for somebody who may publish it.', 'site' ),
+			'trash'   => __( 'Not on the site: it is in the trash.', 'site' ),
+			default   => __( 'Not on the site yet: it is a draft.', 'site' ),
+		};
+	}
+
+	private static function waiting( object $call ): array {
+		$since = wp_date( get_option( 'time_format' ), (int) $call->created );
+		if ( 0 === (int) $call->attempts ) {
+			/* translators: a time of the day */
+			return self::said( sprintf( __( 'The site has not heard of it yet: waiting since %s.', 'site' ), $since ), isDone: false );
+		}
+		$why = SiteCall::whyNot( (string) $call->answer );
+		return 'failed' === $call->state
+			/* translators: a time of the day, a sentence */
+			? self::said( sprintf( __( 'The site has not heard of it since %1$s, and is not told again. %2$s', 'site' ), $since, $why ) )
+			/* translators: a time of the day, a sentence */
+			: self::said( sprintf( __( 'Waiting since %1$s; the site is told as soon as it answers. %2$s', 'site' ), $since, $why ), isDone: false );
+	}
+
+	private static function said( string $said, bool $isDone = true ): array {
+		return array( 'said' => $said, 'link' => null, 'isDone' => $isDone );
+	}
+}
