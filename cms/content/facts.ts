@@ -28,6 +28,20 @@ export const facts = {
   /** The last day of the first large German 2G network is 30 June of this year. */
   german2gEnds: '2028',
 
+  /** For who is no customer yet. No Danish number begins with 1. */
+  telephone: '+45 12 34 07 17',
+
+  /** The fleet that drawings of Bridge show, and its November so far. */
+  bridgeSims: 1_284,
+  bridgeOnline: 1_279,
+  bridgeRejected: 3,
+  bridgeGigabytes: 41.8,
+
+  /** The invoice of the price page. */
+  invoiceSims: 500,
+  invoiceMegabytes: 6_000,
+  invoicePaused: 38,
+
   nordvandStations: 12_400,
   nordvandFewerVisits: 71,
   nordvandMinutes: 6,

@@ -28,3 +28,20 @@ it.each([
   expect(told.alternates.map(({ hrefLang }) => hrefLang)).toEqual(languages);
   expect(told.robots).toBe(robots);
 });
+
+it.each([
+  ['Journal: faults | Kystlink', 'Journal: faults – page 2 | Kystlink'],
+  ['Journal · Kystlink', 'Journal – page 2 · Kystlink'],
+  ['Kystlink', 'Kystlink – page 2'],
+  ['The journal of Kystlink', 'The journal of Kystlink – page 2'],
+])('the number of a further page stands before the name of the site: %s', async (title, numbered) => {
+  const shown = { pageNumber: 2, search: undefined };
+  const options = { shown, neighbours: {}, i18n: await createI18n('en'), siteUrl, siteName: 'Kystlink' };
+  expect(listHead({ ...head, title }, options).title).toBe(numbered);
+});
+
+it('a title of the list without the name of the site keeps its number at the end', async () => {
+  const shown = { pageNumber: 2, search: 'modem' };
+  const told = listHead(head, { shown, neighbours: {}, i18n: await createI18n('en'), siteUrl });
+  expect(told.title).toBe('Search for “modem” – Journal – page 2');
+});

@@ -47,9 +47,9 @@ export const page: PageFixture = {
       image: named(
         dashboard,
         l(
-          'Bridge with 1,284 pumps on the west coast, 1,279 of them online',
-          'Bridge med 1.284 pumper på vestkysten, 1.279 af dem online',
-          'Bridge mit 1.284 Pumpen an der Westküste, 1.279 davon online',
+          'Bridge with {bridgeSims} devices, {bridgeOnline} of them online',
+          'Bridge med {bridgeSims} enheder, {bridgeOnline} af dem online',
+          'Bridge mit {bridgeSims} Geräten, {bridgeOnline} davon online',
         ),
       ),
       features: [

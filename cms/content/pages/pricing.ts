@@ -37,9 +37,9 @@ export const page: PageFixture = {
       image: named(
         invoice,
         l(
-          'Invoice for November 2026: 500 active SIMs and 6,000 MB come to 607 dollars; 38 paused SIMs cost nothing',
-          'Regning for november 2026: 500 aktive SIM-kort og 6.000 MB bliver 4.150 kroner; 38 SIM-kort på pause koster intet',
-          'Rechnung für November 2026: 500 aktive SIM-Karten und 6.000 MB ergeben 555 Euro; 38 pausierte SIM-Karten kosten nichts',
+          'Invoice for November 2026: {invoiceSims} active SIMs and {invoiceMegabytes} MB; {invoicePaused} paused SIMs cost nothing',
+          'Regning for november 2026: {invoiceSims} aktive SIM-kort og {invoiceMegabytes} MB; {invoicePaused} SIM-kort på pause koster intet',
+          'Rechnung für November 2026: {invoiceSims} aktive SIM-Karten und {invoiceMegabytes} MB; {invoicePaused} pausierte SIM-Karten kosten nichts',
         ),
       ),
       alignment: 'left',
