@@ -41,7 +41,7 @@ export const footer: FooterFixture = {
       ],
     },
     {
-      title: l('Company', 'Firmaet', 'Unternehmen'),
+      title: l('Company', 'Om os', 'Unternehmen'),
       items: [
         { link: link('page:about', l('About', 'Om Kystlink', 'Über uns')) },
         { link: link('page:customers', l('Customers', 'Kunder', 'Kunden')) },
@@ -58,7 +58,7 @@ export const footer: FooterFixture = {
       ],
     },
     {
-      title: l('Legal', 'Jura', 'Rechtliches'),
+      title: l('Legal', 'Juridisk', 'Rechtliches'),
       items: [
         { link: link('page:terms', l('Terms', 'Vilkår', 'Bedingungen')) },
         {

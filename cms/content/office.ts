@@ -45,8 +45,8 @@ export const companyInfo: SectionOf<'CompanyInfo'> = {
 export const office: SectionOf<'OurOffice'> = {
   kind: 'OurOffice',
   title: l(
-    'Come by, if the bridge is closed',
-    'Kig forbi, hvis broen er lukket',
+    'Come by, if the bridge is down',
+    'Kig forbi, når broen er nede',
     'Kommen Sie vorbei, wenn die Brücke unten ist',
   ),
   description: l(

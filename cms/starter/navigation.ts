@@ -73,7 +73,7 @@ export const footer: FooterFixture = {
       ],
     },
     {
-      title: l('Company', 'Firmaet', 'Unternehmen'),
+      title: l('Company', 'Om os', 'Unternehmen'),
       items: [
         { link: link('page:about', l('About us', 'Om os', 'Über uns')) },
         { link: link('page:customers', l('Customers', 'Kunder', 'Kunden')) },
@@ -83,7 +83,7 @@ export const footer: FooterFixture = {
       ],
     },
     {
-      title: l('Legal', 'Jura', 'Rechtliches'),
+      title: l('Legal', 'Juridisk', 'Rechtliches'),
       items: [
         { link: link('page:privacy', l('Privacy', 'Privatliv', 'Datenschutz')) },
         { link: link('page:terms', l('Terms', 'Vilkår', 'Bedingungen')) },

@@ -130,7 +130,7 @@ export const companyInstruments = {
   security: drawn(
     {
       kind: 'log',
-      title: l('Who opened what', 'Hvem åbnede hvad', 'Wer was geöffnet hat'),
+      title: l('Who did what', 'Hvem gjorde hvad', 'Wer was getan hat'),
       rows: [
         {
           lead: '11:20:07',

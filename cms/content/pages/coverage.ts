@@ -41,7 +41,7 @@ export const page: PageFixture = {
     },
     {
       kind: 'FullwidthContentSplitImgLeft',
-      title: l('No home country', 'Intet hjemland', 'Kein Heimatland'),
+      title: l('No home country', 'Ikke hjemme i noget land', 'In keinem Land zu Hause'),
       description: l(
         '<p>A Kystlink SIM roams from the first metre, so no single operator is its weak point.</p><table><thead><tr><th scope="col">Country</th><th scope="col">Networks</th><th scope="col">LTE‑M and NB-IoT</th></tr></thead><tbody><tr><th scope="row">Denmark</th><td>4</td><td>Both, on 3 networks</td></tr><tr><th scope="row">Germany</th><td>4</td><td>Both, on 3 networks</td></tr><tr><th scope="row">Norway</th><td>3</td><td>Both, on 2 networks</td></tr><tr><th scope="row">Poland</th><td>4</td><td>NB-IoT on 2</td></tr><tr><th scope="row">Sweden</th><td>5</td><td>Both, on 4 networks</td></tr></tbody></table>',
         '<p>Et SIM-kort fra Kystlink roamer fra den første meter, så intet enkelt teleselskab er dets svage punkt.</p><table><thead><tr><th scope="col">Land</th><th scope="col">Net</th><th scope="col">LTE‑M og NB-IoT</th></tr></thead><tbody><tr><th scope="row">Danmark</th><td>4</td><td>Begge, på 3 net</td></tr><tr><th scope="row">Norge</th><td>3</td><td>Begge, på 2 net</td></tr><tr><th scope="row">Polen</th><td>4</td><td>NB-IoT på 2</td></tr><tr><th scope="row">Sverige</th><td>5</td><td>Begge, på 4 net</td></tr><tr><th scope="row">Tyskland</th><td>4</td><td>Begge, på 3 net</td></tr></tbody></table>',

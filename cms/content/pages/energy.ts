@@ -59,7 +59,7 @@ export const page: PageFixture = {
       title: l(
         'What the fault was, and what it cost',
         'Hvad fejlen var, og hvad den kostede',
-        'Was der Fehler war, und was er gekostet hat',
+        'Was der Fehler war und was er gekostet hat',
       ),
       backgroundColor: 'white',
       image: named(

@@ -93,7 +93,7 @@ export const page: PageFixture = {
           description: l(
             'Fault: four cranes of eleven go quiet, always together.\nCause: one customer’s tall containers, stacked six high before the mast.\nResult: those four use a mast on the opposite bank first.',
             'Fejl: Fire af elleve kraner tier, altid samtidig.\nÅrsag: Én kundes høje containere, stablet i seks lag foran masten.\nResultat: De fire bruger først en mast på den anden bred.',
-            'Störung: Vier von elf Kränen verstummen, immer gemeinsam.\nUrsache: die hohen Container eines Kunden, zu sechst vor dem Mast gestapelt.\nErgebnis: Diese vier nutzen zuerst einen Mast am anderen Ufer.',
+            'Störung: Vier von elf Kränen verstummen, immer gemeinsam.\nUrsache: die hohen Container eines Kunden, sechs Lagen hoch vor dem Mast.\nErgebnis: Diese vier nutzen zuerst einen Mast am anderen Ufer.',
           ),
         },
       ],
@@ -108,7 +108,7 @@ export const page: PageFixture = {
           title: l('One contract', 'Én aftale', 'Ein Vertrag'),
           description: l(
             'For every harbour you work in, and one bill on the second of the month.',
-            'For alle de havne, du arbejder i, og én regning den anden i måneden.',
+            'For alle de havne, du arbejder i, og én regning den 2. i måneden.',
             'Für jeden Hafen, in dem Sie arbeiten, und eine Rechnung am zweiten des Monats.',
           ),
         },
@@ -129,7 +129,7 @@ export const page: PageFixture = {
           description: l(
             'A camera that sends everything three times stops at the limit you set, and not on your bill.',
             'Et kamera, der sender alt tre gange, stopper ved den grænse, du har sat, og ikke først på regningen.',
-            'Eine Kamera, die alles dreimal sendet, endet an Ihrem Limit und nicht erst auf der Rechnung.',
+            'Eine Kamera, die alles dreimal sendet, stößt an Ihr Limit, bevor sie auf der Rechnung steht.',
           ),
         },
         {

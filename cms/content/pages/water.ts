@@ -27,7 +27,7 @@ export const page: PageFixture = {
       kind: 'HeroElement',
       title: l(
         'Know why the pump is quiet before you send the van',
-        'Vid, hvorfor pumpen er tavs, før du sender varevognen',
+        'Du ved, hvorfor pumpen er tavs, før du sender varevognen',
         'Wissen, warum die Pumpe schweigt, bevor der Wagen losfährt',
       ),
       description: l(
@@ -116,7 +116,7 @@ export const page: PageFixture = {
           ),
           description: l(
             'Fault: 2G is switched off in {german2gEnds}.\nCause: the SIM cannot be reached.\nResult: a new profile over the air. The meters stay where they are.',
-            'Fejl: 2G slukkes i {german2gEnds}.\nÅrsag: SIM-kortet kan ikke nås.\nResultat: En ny profil over luften. Målerne bliver, hvor de er.',
+            'Fejl: 2G slukkes i {german2gEnds}.\nÅrsag: SIM-kortet kan ikke nås.\nResultat: En ny profil, hentet trådløst. Målerne bliver, hvor de er.',
             'Störung: 2G wird {german2gEnds} abgeschaltet.\nUrsache: Die SIM-Karte ist nicht erreichbar.\nErgebnis: ein neues Profil über Funk. Die Zähler bleiben, wo sie sind.',
           ),
         },

@@ -33,7 +33,7 @@ export const post: PostFixture = {
   sections: [
     content(
       `<p>Nordvand’s stations had an eSIM in them already, unused. The plan was to send each of them our profile over the air, country by country. It took eleven weeks instead of six. These are the five extra ones.</p>`,
-      `<p>I Nordvands stationer sad der i forvejen et eSIM, som ikke blev brugt. Planen var at sende vores profil til hver af dem over luften, land for land. Det tog elleve uger i stedet for seks. Her er de fem ekstra.</p>`,
+      `<p>I Nordvands stationer sad der i forvejen et eSIM, som ikke blev brugt. Planen var at sende vores profil til hver af dem trådløst, land for land. Det tog elleve uger i stedet for seks. Her er de fem ekstra.</p>`,
       `<p>In Nordvands Pumpwerken saß bereits eine eSIM, unbenutzt. Der Plan war, jedem von ihnen unser Profil über Funk zu schicken, Land für Land. Es dauerte elf Wochen statt sechs. Hier sind die fünf zusätzlichen.</p>`,
     ),
     heading('In this order', 'I denne rækkefølge', 'In dieser Reihenfolge'),

@@ -12,7 +12,7 @@ export const post: PostFixture = {
   title: l(
     'How Nordvand stopped driving',
     'Sådan holdt Nordvand op med at køre',
-    'Wie Nordvand aufhörte zu fahren',
+    'Wie Nordvand das Fahren aufgab',
   ),
   excerpt: excerpt(
     '{nordvandStations} pumping stations, nine countries and {nordvandFewerVisits} per cent fewer site visits than the year before. Maja Thorsen on what changed, and what did not.',
