@@ -30,6 +30,10 @@ export const facts = {
 
   /** For who is no customer yet. No Danish number begins with 1. */
   telephone: '+45 12 34 07 17',
+  telephoneLink: '+4512340717',
+
+  /** Pages and articles of all languages that search engines find: axe looks at each of them. */
+  checkedPages: 187,
 
   /** The fleet that drawings of Bridge show, and its November so far. */
   bridgeSims: 1_284,
@@ -58,6 +62,9 @@ export const facts = {
   oksholmLorries: 2_300,
   oksholmFewerRefusals: 38,
   oksholmSeconds: 9,
+  saltPens: 144,
+  saltFewerTrips: 46,
+  saltSeconds: 14,
 } as const satisfies Record<string, number | string>;
 
 export type FactName = keyof typeof facts;

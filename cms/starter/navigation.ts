@@ -88,6 +88,8 @@ export const footer: FooterFixture = {
         { link: link('page:privacy', l('Privacy', 'Privatliv', 'Datenschutz')) },
         { link: link('page:terms', l('Terms', 'Vilkår', 'Bedingungen')) },
         { link: link('page:cookies', 'Cookies') },
+        { link: link('page:accessibility', l('Accessibility', 'Tilgængelighed', 'Barrierefreiheit')) },
+        { link: link('page:legal-notice', l('Legal notice', 'Virksomhedsoplysninger', 'Impressum')) },
       ],
     },
   ],

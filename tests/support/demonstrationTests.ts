@@ -61,6 +61,7 @@ export const demonstrationTests: readonly string[] = [
   'server/seo/documents.test.ts',
   'server/seo/sitemap.test.ts',
   'wordpress/model/products.test.ts',
+  'tests/contract/accessibilityStatement.test.ts',
   'tests/contract/cms.test.ts',
   'tests/contract/cmsContent.test.ts',
   'tests/contract/cmsFacts.test.ts',

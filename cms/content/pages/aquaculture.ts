@@ -75,6 +75,37 @@ export const page: PageFixture = {
       ],
     },
     {
+      kind: 'LargeFactsFeatureBoxes',
+      boxes: [
+        {
+          fact: l('{saltSeconds} s', '{saltSeconds} s', '{saltSeconds} s'),
+          title: l(
+            'from high water to the second network',
+            'fra højvande til det andet net',
+            'vom Hochwasser zum zweiten Netz',
+          ),
+          description: l(
+            'It used to be forty minutes.',
+            'Før var det fyrre minutter.',
+            'Früher waren es vierzig Minuten.',
+          ),
+        },
+        {
+          fact: l('{saltPens}', '{saltPens}', '{saltPens}'),
+          title: l('pens at Salt & Sø', 'netbure hos Salt & Sø', 'Gehege bei Salt & Sø'),
+        },
+        {
+          fact: l('−{saltFewerTrips} %', '−{saltFewerTrips} %', '−{saltFewerTrips} %'),
+          title: l(
+            'boat trips for a silent feeder',
+            'bådture til en tavs automat',
+            'Bootsfahrten zu einem stummen Automaten',
+          ),
+          description: l('2025 against 2024.', '2025 mod 2024.', '2025 gegenüber 2024.'),
+        },
+      ],
+    },
+    {
       kind: 'Benefits',
       columns: 2,
       backgroundColor: 'white',

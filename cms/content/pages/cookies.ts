@@ -1,11 +1,9 @@
-import { legalInstruments } from '../drawings/legalInstruments.ts';
 import { l } from '../localised.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
 import { legalPage } from './legalPage.ts';
 
 export const page: PageFixture = legalPage({
-  instrument: legalInstruments.cookies,
   template: 'Cookie Policy',
   name: 'cookies',
   id: 29,
@@ -23,7 +21,7 @@ export const page: PageFixture = legalPage({
   ),
   text: l(
     `<p>Preferences, statistics and marketing are off until you switch them on. You can change your mind with the cookie at the foot of every page.</p>`,
-    `<p>Præferencer, statistik og markedsføring er slået fra, til du slår dem til. Du kan ombestemme dig med cookien nederst på hver side.</p>`,
+    `<p>Præferencer, statistik og markedsføring er slået fra, til du slår dem til. Du kan ombestemme dig med småkagen nederst på hver side.</p>`,
     `<p>Präferenzen, Statistik und Marketing sind aus, bis Sie sie einschalten. Umentscheiden können Sie sich jederzeit mit dem Keks am Fuß jeder Seite.</p>`,
   ),
   cta: {

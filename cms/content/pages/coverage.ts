@@ -41,7 +41,7 @@ export const page: PageFixture = {
     },
     {
       kind: 'FullwidthContentSplitImgLeft',
-      title: l('No home country', 'Ikke hjemme i noget land', 'In keinem Land zu Hause'),
+      title: l('The chart, with its holes', 'Kortet med hullerne i', 'Die Karte mit ihren Löchern'),
       description: l(
         '<p>A Kystlink SIM roams from the first metre, so no single operator is its weak point.</p><table><thead><tr><th scope="col">Country</th><th scope="col">Networks</th><th scope="col">LTE‑M and NB-IoT</th></tr></thead><tbody><tr><th scope="row">Denmark</th><td>4</td><td>Both, on 3 networks</td></tr><tr><th scope="row">Germany</th><td>4</td><td>Both, on 3 networks</td></tr><tr><th scope="row">Norway</th><td>3</td><td>Both, on 2 networks</td></tr><tr><th scope="row">Poland</th><td>4</td><td>NB-IoT on 2</td></tr><tr><th scope="row">Sweden</th><td>5</td><td>Both, on 4 networks</td></tr></tbody></table>',
         '<p>Et SIM-kort fra Kystlink roamer fra den første meter, så intet enkelt teleselskab er dets svage punkt.</p><table><thead><tr><th scope="col">Land</th><th scope="col">Net</th><th scope="col">LTE‑M og NB-IoT</th></tr></thead><tbody><tr><th scope="row">Danmark</th><td>4</td><td>Begge, på 3 net</td></tr><tr><th scope="row">Norge</th><td>3</td><td>Begge, på 2 net</td></tr><tr><th scope="row">Polen</th><td>4</td><td>NB-IoT på 2</td></tr><tr><th scope="row">Sverige</th><td>5</td><td>Begge, på 4 net</td></tr><tr><th scope="row">Tyskland</th><td>4</td><td>Begge, på 3 net</td></tr></tbody></table>',
@@ -63,7 +63,7 @@ export const page: PageFixture = {
       title: l('Look up a country', 'Slå et land op', 'Ein Land nachschlagen'),
       description: l(
         'All {countries}, with the number of networks on the card and what their masts speak. Where LTE‑M is missing, it is switched off, not forgotten.',
-        'Alle {countries}, med antallet af net på kortet og hvad masterne taler. Hvor LTE‑M mangler, er det slukket, ikke glemt.',
+        'Alle {countries}, med antallet af net på kortet, og hvad masterne taler. Hvor LTE‑M mangler, er det slukket, ikke glemt.',
         'Alle {countries}, mit der Zahl der Netze auf der Karte und dem, was ihre Masten sprechen. Wo LTE‑M fehlt, ist es abgeschaltet, nicht vergessen.',
       ),
       headings: l('Country\nNetworks\nRadio', 'Land\nNet\nRadio', 'Land\nNetze\nFunk'),
@@ -75,12 +75,12 @@ export const page: PageFixture = {
       kind: 'LargeFactsFeatureBoxes',
       boxes: [
         {
-          fact: l('{networks}', '{networks}', '{networks}'),
-          title: l('networks', 'net', 'Netze'),
+          fact: l('{countries}', '{countries}', '{countries}'),
+          title: l('countries', 'lande', 'Länder'),
           description: l(
-            'All on every SIM. There is no better list for more money.',
-            'Alle på hvert kort. Der findes ingen bedre liste mod betaling.',
-            'Alle auf jeder Karte. Eine Sonderliste gegen Aufpreis gibt es nicht.',
+            'All {networks} networks in them are on every SIM. There is no better list for more money.',
+            'Alle {networks} net i dem er på hvert kort. Der findes ingen bedre liste mod betaling.',
+            'Ihre {networks} Netze sind alle auf jeder Karte. Eine Sonderliste gegen Aufpreis gibt es nicht.',
           ),
         },
         {

@@ -17,7 +17,7 @@ export const page: PageFixture = {
     description: l(
       'What a SIM and a megabyte cost, for every size of fleet, in kroner, euros and dollars. Nothing is on request.',
       'Hvad et SIM-kort og en megabyte koster, for alle flåder, i kroner, euro og dollar. Ingen priser er på forespørgsel.',
-      'Was eine SIM-Karte und ein Megabyte kosten, für jede Flotte, in Kronen, Euro und Dollar. Nichts auf Anfrage.',
+      'Was eine SIM-Karte und ein Megabyte kosten, für jede Flotte, in Kronen, Euro und Dollar. Keine Preise auf Anfrage.',
     ),
     cornerstone: true,
   },

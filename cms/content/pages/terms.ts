@@ -1,5 +1,4 @@
 import { words } from '../buttons.ts';
-import { legalInstruments } from '../drawings/legalInstruments.ts';
 import { l } from '../localised.ts';
 import { companyInfo } from '../office.ts';
 import type { PageFixture } from '../PageFixture.ts';
@@ -7,7 +6,6 @@ import { button } from '../sections/parts.ts';
 import { legalPage } from './legalPage.ts';
 
 export const page: PageFixture = legalPage({
-  instrument: legalInstruments.terms,
   name: 'terms',
   id: 26,
   slug: l('terms', 'vilkaar', 'bedingungen'),

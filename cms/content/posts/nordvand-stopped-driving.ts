@@ -73,9 +73,9 @@ export const post: PostFixture = {
     picture(
       dashboard,
       l(
-        'Bridge with the fleet “Pumps, west coast” and its devices by network and state',
-        'Bridge med flåden »Pumper, vestkysten« og dens enheder efter net og tilstand',
-        'Bridge mit der Flotte „Pumpen, Westküste“ und ihren Geräten nach Netz und Zustand',
+        'Bridge with all devices, by network and state',
+        'Bridge med alle enheder efter net og tilstand',
+        'Bridge mit allen Geräten nach Netz und Zustand',
       ),
       'full',
       true,
