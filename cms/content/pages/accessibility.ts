@@ -6,7 +6,7 @@ import { legalPage } from './legalPage.ts';
 /** `tests/contract/accessibilityStatement.test.ts` keeps what it says of axe true. */
 export const page: PageFixture = legalPage({
   name: 'accessibility',
-  id: 43,
+  id: 39,
   slug: l('accessibility', 'tilgaengelighed', 'barrierefreiheit'),
   title: l('Accessibility', 'Tilgængelighed', 'Barrierefreiheit'),
   description: l(

@@ -5,7 +5,7 @@ import { legalPage } from './legalPage.ts';
 
 export const page: PageFixture = legalPage({
   name: 'changelog',
-  id: 41,
+  id: 37,
   slug: l('changelog', 'aendringslog', 'aenderungen'),
   title: l('Changelog', 'Ændringslog', 'Änderungen'),
   description: l(

@@ -6,7 +6,7 @@ import { legalPage } from './legalPage.ts';
 
 export const page: PageFixture = legalPage({
   name: 'legal-notice',
-  id: 42,
+  id: 38,
   slug: l('legal-notice', 'virksomhedsoplysninger', 'impressum'),
   title: l('Legal notice', 'Virksomheds\u00ADoplysninger', 'Impressum'),
   description: l(
