@@ -3,26 +3,37 @@ import { Fragment } from 'react';
 import { formatAmount, parseAmount } from '#components/pricing/amount.ts';
 import { currencies, isCurrency, type Currency } from '#components/pricing/currencies.ts';
 import { defaultLocale, isLocale, locales, type Locale } from '#locales/locales.ts';
-import { css } from '#styled/css';
+import { css, cva } from '#styled/css';
 
 const hidden = { visibility: 'hidden' } as const;
 const shown = { visibility: 'visible' } as const;
 
-const styles = {
-  // Follows the choice of a price list anywhere on the page.
-  stack: css({
-    display: 'inline-grid',
-    justifyItems: 'inherit',
-    '& > :not([data-usual])': hidden,
-    'body:has([data-price-choices] input[value=dkk]:checked) & > *': hidden,
-    'body:has([data-price-choices] input[value=eur]:checked) & > *': hidden,
-    'body:has([data-price-choices] input[value=usd]:checked) & > *': hidden,
-    'body:has([data-price-choices] input[value=dkk]:checked) & > [data-currency=dkk]': shown,
-    'body:has([data-price-choices] input[value=eur]:checked) & > [data-currency=eur]': shown,
-    'body:has([data-price-choices] input[value=usd]:checked) & > [data-currency=usd]': shown,
-  }),
-  layer: css({ gridArea: '1 / 1' }),
-};
+const stack = css({ display: 'inline-grid', justifyItems: 'inherit' });
+
+/** Follows the choice of a price list anywhere on the page. */
+const layer = cva({
+  base: { gridArea: '1 / 1' },
+  variants: {
+    isUsual: { true: {}, false: hidden },
+    currency: {
+      dkk: {
+        'body:has([data-price-choices] input[value=dkk]:checked) &': shown,
+        'body:has([data-price-choices] input[value=eur]:checked) &': hidden,
+        'body:has([data-price-choices] input[value=usd]:checked) &': hidden,
+      },
+      eur: {
+        'body:has([data-price-choices] input[value=dkk]:checked) &': hidden,
+        'body:has([data-price-choices] input[value=eur]:checked) &': shown,
+        'body:has([data-price-choices] input[value=usd]:checked) &': hidden,
+      },
+      usd: {
+        'body:has([data-price-choices] input[value=dkk]:checked) &': hidden,
+        'body:has([data-price-choices] input[value=eur]:checked) &': hidden,
+        'body:has([data-price-choices] input[value=usd]:checked) &': shown,
+      },
+    },
+  },
+});
 
 /**
  * The text of a drawing, in which `{6.5 DKK | 0.87 EUR}` is an amount: seen in the language's currency, or in the one
@@ -42,17 +53,20 @@ export function Amounts({ text }: { text: string }) {
   const usual = inCurrency.find(({ currency }) => currency.toUpperCase() === locales[locale].currency);
   if (inCurrency.length === 1) return <Fragment>{inCurrency[0]?.content}</Fragment>;
   return (
-    <span className={styles.stack}>
-      {inCurrency.map(({ currency, content }, index) => (
-        <span
-          key={currency}
-          data-currency={currency}
-          data-usual={currency === usual?.currency || (usual === undefined && index === 0) ? '' : undefined}
-          className={styles.layer}
-        >
-          {content}
-        </span>
-      ))}
+    <span className={stack}>
+      {inCurrency.map(({ currency, content }, index) => {
+        const isUsual = usual === undefined ? index === 0 : currency === usual.currency;
+        return (
+          <span
+            key={currency}
+            data-currency={currency}
+            data-usual={isUsual ? '' : undefined}
+            className={layer({ isUsual, currency })}
+          >
+            {content}
+          </span>
+        );
+      })}
     </span>
   );
 }

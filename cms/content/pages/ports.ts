@@ -1,8 +1,6 @@
 import { orderTestSims } from '../buttons.ts';
 import { industryInstruments } from '../drawings/industryInstruments.ts';
-import { scenes } from '../drawings/scenes.ts';
 import { l } from '../localised.ts';
-import { named } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
 import { photos } from '../photos.ts';
@@ -35,7 +33,7 @@ export const page: PageFixture = {
         'Stål overalt, et førerhus i tres meters højde og fire net, der alle ser stærke ud, til udliggeren svinger. Loggen læser hvert netskift, mens det\u00A0sker.',
         'Überall Stahl, eine Kabine in sechzig Metern Höhe und vier Netze, die alle stark aussehen, bis der Ausleger schwenkt. Das Protokoll liest jeden Wechsel mit.',
       ),
-      image: industryInstruments.ports,
+      image: photos.crane,
       alignment: 'left',
       backgroundColor: 'white',
       globalButtons: [orderTestSims()],
@@ -67,14 +65,7 @@ export const page: PageFixture = {
       kind: 'UseCase',
       title: l('Two nights in the harbour', 'To nætter i havnen', 'Zwei Nächte im Hafen'),
       backgroundColor: 'white',
-      image: named(
-        scenes.ports,
-        l(
-          'Container cranes; below them the log line: Crane 06 at 80 %, 40 of 50 MB',
-          'Containerkraner; under dem loglinjen: Kran 06 ved 80 %, 40 af 50 MB',
-          'Containerkräne; darunter die Protokollzeile: Kran 06 bei 80 %, 40 von 50 MB',
-        ),
-      ),
+      image: industryInstruments.ports,
       useCases: [
         {
           title: l('The crane uses too much', 'Kranen bruger for meget', 'Der Kran verbraucht zu viel'),
