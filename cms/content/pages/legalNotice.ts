@@ -27,7 +27,7 @@ export const page: PageFixture = legalPage({
 <h2>Contact</h2>
 <p>Telephone: <a href="tel:{telephoneLink}">{telephone}</a><br />Email: <a href="mailto:hello@kystlink.example">hello@kystlink.example</a></p>
 <h2>Register</h2>
-<p>Danish business register (CVR): 99 12 34 07<br />VAT: DK 99 12 34 07</p>
+<p>Danish business register (CVR): 99\u00A012\u00A034\u00A007<br />VAT: DK\u00A099\u00A012\u00A034\u00A007</p>
 <h2>Responsible for the text</h2>
 <p>Signe Holm, at the address above.</p>
 <h2>Disputes</h2>
@@ -39,7 +39,7 @@ export const page: PageFixture = legalPage({
 <h2>Kontakt</h2>
 <p>Telefon: <a href="tel:{telephoneLink}">{telephone}</a><br />Mail: <a href="mailto:hello@kystlink.example">hello@kystlink.example</a></p>
 <h2>Register</h2>
-<p>CVR: 99 12 34 07<br />Moms: DK 99 12 34 07</p>
+<p>CVR: 99\u00A012\u00A034\u00A007<br />Moms: DK\u00A099\u00A012\u00A034\u00A007</p>
 <h2>Ansvarlig for teksten</h2>
 <p>Signe Holm, på adressen ovenfor.</p>
 <h2>Tvister</h2>
@@ -51,7 +51,7 @@ export const page: PageFixture = legalPage({
 <h2>Kontakt</h2>
 <p>Telefon: <a href="tel:{telephoneLink}">{telephone}</a><br />E-Mail: <a href="mailto:hello@kystlink.example">hello@kystlink.example</a></p>
 <h2>Register</h2>
-<p>Dänisches Handelsregister (CVR): 99 12 34 07<br />USt-IdNr.: DK 99 12 34 07</p>
+<p>Dänisches Handelsregister (CVR): 99\u00A012\u00A034\u00A007<br />USt-IdNr.: DK\u00A099\u00A012\u00A034\u00A007</p>
 <h2>Verantwortlich nach § 18 Abs. 2 MStV</h2>
 <p>Signe Holm, Anschrift wie oben.</p>
 <h2>Streitigkeiten</h2>
