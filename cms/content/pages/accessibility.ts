@@ -7,6 +7,7 @@ import { legalPage } from './legalPage.ts';
 export const page: PageFixture = legalPage({
   name: 'accessibility',
   id: 39,
+  modifiedGmt: '2026-11-01T06:00:00',
   slug: l('accessibility', 'tilgaengelighed', 'barrierefreiheit'),
   title: l('Accessibility', 'Tilgængelighed', 'Barrierefreiheit'),
   description: l(

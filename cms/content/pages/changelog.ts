@@ -6,6 +6,7 @@ import { legalPage } from './legalPage.ts';
 export const page: PageFixture = legalPage({
   name: 'changelog',
   id: 37,
+  modifiedGmt: '2026-11-01T06:00:00',
   slug: l('changelog', 'aendringslog', 'aenderungen'),
   title: l('Changelog', 'Ændringslog', 'Änderungen'),
   description: l(

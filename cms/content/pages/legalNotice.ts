@@ -7,6 +7,7 @@ import { legalPage } from './legalPage.ts';
 export const page: PageFixture = legalPage({
   name: 'legal-notice',
   id: 38,
+  modifiedGmt: '2026-11-01T06:00:00',
   slug: l('legal-notice', 'virksomhedsoplysninger', 'impressum'),
   title: l('Legal notice', 'Virksomheds\u00ADoplysninger', 'Impressum'),
   description: l(

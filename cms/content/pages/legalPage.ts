@@ -14,6 +14,7 @@ type LegalPage = {
   /** What follows the text. */
   more?: PageFixture['sections'];
   description: Text;
+  modifiedGmt?: string;
   languages?: PageFixture['languages'];
   template?: string;
 };
@@ -21,8 +22,8 @@ type LegalPage = {
 /** Plain dated text beside one call to action: the form of all the legal pages. */
 export function legalPage({ lead, text, cta, more = [], description, ...page }: LegalPage): PageFixture {
   return {
-    ...page,
     modifiedGmt: '2026-10-01T06:00:00',
+    ...page,
     seo: { description },
     sections: [
       {
