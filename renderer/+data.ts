@@ -34,18 +34,10 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
 
   if (answer !== undefined) {
     const alternates = alternatesOf(answer.head);
+    const siteName = siteNameOf(frame.menu);
     const head = listHead(
-      contentHead(answer.head, {
-        ...headContext,
-        siteName: siteNameOf(frame.menu),
-        path: answer.path,
-        alternates,
-      }),
-      {
-        ...answer,
-        i18n,
-        siteUrl: services.siteUrl,
-      },
+      contentHead(answer.head, { ...headContext, siteName, path: answer.path, alternates }),
+      { ...answer, i18n, siteUrl: services.siteUrl, siteName },
     );
     pageContext.head = head;
     return {

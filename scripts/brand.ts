@@ -56,6 +56,7 @@ async function writeBrand(): Promise<void> {
   const color = options.color ?? (await ask('Its colour, such as #0057b8: '));
   const currencies = listOf(options.currencies).map(currencyOf);
   const parts = await readFile(path.join(folder, 'parts.ts'), 'utf8');
+  const legal = await readFile(path.join(folder, 'legal.ts'), 'utf8');
   const answers = {
     name,
     color,
@@ -65,7 +66,7 @@ async function writeBrand(): Promise<void> {
     without: listOf(options.without),
   };
   const files = {
-    ...(await brandFiles(answers, parts)),
+    ...(await brandFiles(answers, { parts, legal })),
     ...(await typefaceFiles(options.font ?? [], options.outlines ?? [], folder)),
   };
   const style = await resolveConfig(path.join(folder, 'brand.ts'));

@@ -13,7 +13,7 @@ export const caseBanners = {
     l(
       'How Nordvand stopped driving',
       'Sådan holdt Nordvand op med at køre',
-      'Wie Nordvand aufhörte zu fahren',
+      'Wie Nordvand das Fahren aufgab',
     ),
     l(
       '{nordvandStations} stations, nine countries, and a van that is now for sale.',
@@ -27,7 +27,7 @@ export const caseBanners = {
     l(
       'How Havnekran stopped climbing',
       'Sådan holdt Havnekran op med at klatre',
-      'Wie Havnekran aufhörte zu klettern',
+      'Wie Havnekran das Klettern aufgab',
     ),
     l(
       '{havnekranCranes} cranes, eleven harbours, and a fault that was garden furniture.',

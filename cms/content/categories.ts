@@ -30,7 +30,7 @@ export const categories = {
     name: l('Engineering', 'Teknik', 'Technik'),
     description: l(
       'Timers, tunnels and bytes. How the core works, and the days it did not.',
-      'Timere, tunneler og bytes. Hvordan kernen virker, og de dage den ikke gjorde.',
+      'Timere, tunneler og byte. Hvordan kernen virker, og de dage, den ikke gjorde.',
       'Timer, Tunnel und Bytes. Wie das Kernnetz arbeitet, und an welchen Tagen nicht.',
     ),
   },
@@ -40,7 +40,7 @@ export const categories = {
     name: l('Company', 'Firmaet', 'Unternehmen'),
     description: l(
       'Prices, people and decisions, with the reasons we gave each other.',
-      'Priser, mennesker og beslutninger, med de grunde vi gav hinanden.',
+      'Priser, mennesker og beslutninger, med de grunde, vi gav hinanden.',
       'Preise, Menschen und Entscheidungen, mit den Gründen, die wir einander genannt haben.',
     ),
   },

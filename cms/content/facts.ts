@@ -28,6 +28,24 @@ export const facts = {
   /** The last day of the first large German 2G network is 30 June of this year. */
   german2gEnds: '2028',
 
+  /** For who is no customer yet. No Danish number begins with 1. */
+  telephone: '+45 12 34 07 17',
+  telephoneLink: '+4512340717',
+
+  /** Pages and articles of all languages that search engines find: axe looks at each of them. */
+  checkedPages: 187,
+
+  /** The fleet that drawings of Bridge show, and its November so far. */
+  bridgeSims: 1_284,
+  bridgeOnline: 1_279,
+  bridgeRejected: 3,
+  bridgeGigabytes: 41.8,
+
+  /** The invoice of the price page. */
+  invoiceSims: 500,
+  invoiceMegabytes: 6_000,
+  invoicePaused: 38,
+
   nordvandStations: 12_400,
   nordvandFewerVisits: 71,
   nordvandMinutes: 6,
@@ -44,6 +62,9 @@ export const facts = {
   oksholmLorries: 2_300,
   oksholmFewerRefusals: 38,
   oksholmSeconds: 9,
+  saltPens: 144,
+  saltFewerTrips: 46,
+  saltSeconds: 14,
 } as const satisfies Record<string, number | string>;
 
 export type FactName = keyof typeof facts;

@@ -37,11 +37,11 @@ export const footer: FooterFixture = {
         },
         { link: link('docs/tag/webhooks', 'Webhooks') },
         { link: link('docs/libraries', l('Libraries', 'Biblioteker', 'Bibliotheken')) },
-        { link: link('category:engineering', l('Changelog', 'Ændringslog', 'Änderungen')) },
+        { link: link('page:changelog', l('Changelog', 'Ændringslog', 'Änderungen')) },
       ],
     },
     {
-      title: l('Company', 'Firmaet', 'Unternehmen'),
+      title: l('Company', 'Om os', 'Unternehmen'),
       items: [
         { link: link('page:about', l('About', 'Om Kystlink', 'Über uns')) },
         { link: link('page:customers', l('Customers', 'Kunder', 'Kunden')) },
@@ -58,7 +58,7 @@ export const footer: FooterFixture = {
       ],
     },
     {
-      title: l('Legal', 'Jura', 'Rechtliches'),
+      title: l('Legal', 'Juridisk', 'Rechtliches'),
       items: [
         { link: link('page:terms', l('Terms', 'Vilkår', 'Bedingungen')) },
         {
@@ -70,6 +70,10 @@ export const footer: FooterFixture = {
         { link: link('page:privacy', l('Privacy', 'Privatliv', 'Datenschutz')) },
         { link: link('page:security', l('Security', 'Sikkerhed', 'Sicherheit')) },
         { link: link('page:cookies', 'Cookies') },
+        { link: link('page:accessibility', l('Accessibility', 'Tilgængelighed', 'Barrierefreiheit')) },
+        {
+          link: link('page:legal-notice', l('Legal notice', 'Virksomheds\u00ADoplysninger', 'Impressum')),
+        },
       ],
     },
   ],

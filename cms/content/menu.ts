@@ -38,7 +38,7 @@ export const menu: MenuFixture = {
         title: l(
           'How Nordvand stopped driving',
           'Sådan holdt Nordvand op med at køre',
-          'Wie Nordvand aufhörte zu fahren',
+          'Wie Nordvand das Fahren aufgab',
         ),
         description: l(
           '{nordvandStations} pumping stations, {nordvandFewerVisits} % fewer site visits in the first year.',

@@ -39,7 +39,7 @@ export const developerColumns: MenuColumn[] = [
       ),
       entry(
         'changelog',
-        'category:engineering',
+        'page:changelog',
         l('Changelog', 'Ændringslog', 'Änderungen'),
         l('What moved, and when', 'Hvad der er ændret, og hvornår', 'Was sich geändert hat, und wann'),
       ),

@@ -27,16 +27,9 @@ export const companyInfo: SectionOf<'CompanyInfo'> = {
       label: l('Core network', 'Kernenet', 'Kernnetz'),
       value: l('Copenhagen and Frankfurt', 'København og Frankfurt', 'Kopenhagen und Frankfurt'),
     },
-    {
-      label: l('Networks', 'Net', 'Netze'),
-      value: l(
-        '{networks} in {countries} countries',
-        '{networks} i {countries} lande',
-        '{networks} in {countries} Ländern',
-      ),
-    },
+    { label: l('Represented by', 'Tegnes af', 'Vertreten durch'), value: 'Signe Holm' },
     { label: 'Website', value: 'www.kystlink.example' },
-    { label: l('Interface', 'Grænseflade', 'Schnittstelle'), value: 'api.kystlink.example' },
+    { label: l('Telephone', 'Telefon', 'Telefon'), value: l('{telephone}', '{telephone}', '{telephone}') },
     { label: l('Network status', 'Netstatus', 'Netzstatus'), value: 'status.kystlink.example' },
     { label: l('Email', 'Mail', 'E-Mail'), value: 'hello@kystlink.example' },
   ],
@@ -45,8 +38,8 @@ export const companyInfo: SectionOf<'CompanyInfo'> = {
 export const office: SectionOf<'OurOffice'> = {
   kind: 'OurOffice',
   title: l(
-    'Come by, if the bridge is closed',
-    'Kig forbi, hvis broen er lukket',
+    'Come by, if the bridge is down',
+    'Kig forbi, når broen er nede',
     'Kommen Sie vorbei, wenn die Brücke unten ist',
   ),
   description: l(

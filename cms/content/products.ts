@@ -47,7 +47,7 @@ const pilotPrices: ZonePrices = {
   worldEur: 1.9,
   worldUsd: 2.1,
 };
-const fleetPrices: ZonePrices = {
+export const fleetPrices: ZonePrices = {
   europeDkk: 6.5,
   europeEur: 0.87,
   europeUsd: 0.95,
@@ -64,7 +64,7 @@ const charterPrices: ZonePrices = {
   worldUsd: 1,
 };
 
-const dataPrices: ZonePrices = {
+export const dataPrices: ZonePrices = {
   europeDkk: 0.15,
   europeEur: 0.02,
   europeUsd: 0.022,
@@ -72,6 +72,24 @@ const dataPrices: ZonePrices = {
   worldEur: 0.06,
   worldUsd: 0.065,
 };
+
+/** So many at a European price, in each currency, as drawings write amounts. */
+export const amountsOf =
+  ({ europeDkk, europeEur, europeUsd }: ZonePrices) =>
+  (count: number): string =>
+    written([europeDkk, europeEur, europeUsd].map((price) => price * count));
+
+/** What a fleet costs a month on Fleet Europe, at the printed prices. */
+export function monthOn(sims: number, megabytes: number): string {
+  const inCurrency = (currency: 'europeDkk' | 'europeEur' | 'europeUsd') =>
+    fleetPrices[currency] * sims + dataPrices[currency] * megabytes;
+  return written([inCurrency('europeDkk'), inCurrency('europeEur'), inCurrency('europeUsd')]);
+}
+
+function written(amounts: readonly number[]): string {
+  const codes = ['DKK', 'EUR', 'USD'];
+  return `{${amounts.map((amount, index) => `${Number(amount.toFixed(3))} ${codes[index]}`).join(' | ')}}`;
+}
 
 export const products: Record<DemonstratedProduct, ProductFixture> = {
   pilot: {

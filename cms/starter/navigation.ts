@@ -73,7 +73,7 @@ export const footer: FooterFixture = {
       ],
     },
     {
-      title: l('Company', 'Firmaet', 'Unternehmen'),
+      title: l('Company', 'Om os', 'Unternehmen'),
       items: [
         { link: link('page:about', l('About us', 'Om os', 'Über uns')) },
         { link: link('page:customers', l('Customers', 'Kunder', 'Kunden')) },
@@ -83,11 +83,13 @@ export const footer: FooterFixture = {
       ],
     },
     {
-      title: l('Legal', 'Jura', 'Rechtliches'),
+      title: l('Legal', 'Juridisk', 'Rechtliches'),
       items: [
         { link: link('page:privacy', l('Privacy', 'Privatliv', 'Datenschutz')) },
         { link: link('page:terms', l('Terms', 'Vilkår', 'Bedingungen')) },
         { link: link('page:cookies', 'Cookies') },
+        { link: link('page:accessibility', l('Accessibility', 'Tilgængelighed', 'Barrierefreiheit')) },
+        { link: link('page:legal-notice', l('Legal notice', 'Virksomhedsoplysninger', 'Impressum')) },
       ],
     },
   ],

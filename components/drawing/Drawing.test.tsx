@@ -73,6 +73,25 @@ describe('a drawing', () => {
     expect(drawing().getByText(/curl -X PATCH/).textContent).toBe('curl -X PATCH "https://api.example"');
   });
 
+  it('of a bill has its amounts in the language’s currency, and the others ready for a visitor’s choice', async () => {
+    await draw({
+      kind: ['bill'],
+      rows: [{ text: 'SIMs', detail: '{6.5 DKK | 0.95 USD} each', value: '{3250 DKK | 475 USD | 5 XAU}' }],
+    });
+    const usual = document.querySelectorAll('[data-usual]');
+    expect([...usual].map(({ textContent }) => textContent)).toEqual(['$0.95 each', '$475.00']);
+    const all = document.querySelectorAll('dd [data-currency]');
+    expect([...all].map(({ textContent }) => textContent)).toEqual(['3,250.00\u00A0kr.', '$475.00']);
+  });
+
+  it.each(['{', 'free {of} charge', '{6.5 DKK each}', '{| EUR}'])(
+    'of a bill leaves “%s” as it is',
+    async (value) => {
+      await draw({ kind: ['bill'], rows: [{ text: 'SIMs', value }] });
+      expect(drawing().getByRole('definition').textContent).toBe(value);
+    },
+  );
+
   it('of a dashboard has figures and a table whose columns are named', async () => {
     await draw({
       kind: ['panel'],

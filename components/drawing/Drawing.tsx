@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay';
 import { selectedValue } from '#components/content/selectedValue.ts';
 import { cx, css } from '#styled/css';
+import { Amounts } from './Amounts.tsx';
 import { CodeDrawing } from './CodeDrawing.tsx';
 import { CurveDrawing } from './CurveDrawing.tsx';
 import { contentOf, type DrawingContent, type DrawingRow } from './drawingContent.ts';
@@ -110,9 +111,15 @@ function BillDrawing({ content }: { content: DrawingContent }) {
           <div key={index}>
             <dt>
               {text}
-              {details[0] && <small>{details[0]}</small>}
+              {details[0] && (
+                <small>
+                  <Amounts text={details[0]} />
+                </small>
+              )}
             </dt>
-            <dd>{value}</dd>
+            <dd>
+              <Amounts text={value} />
+            </dd>
           </div>
         ))}
       </dl>

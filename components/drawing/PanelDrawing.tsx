@@ -1,4 +1,5 @@
 import { css, cx } from '#styled/css';
+import { Amounts } from './Amounts.tsx';
 import { curvePath, scaleOf } from './curvePath.ts';
 import { DrawingHead } from './DrawingHead.tsx';
 import { key, mark } from './drawing.styles.ts';
@@ -69,7 +70,9 @@ export function PanelDrawing({ content }: { content: DrawingContent }) {
           {figures.map(({ label, value, state }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className={cx(state === 'fault' && styles.fault)}>{value}</dd>
+              <dd className={cx(state === 'fault' && styles.fault)}>
+                <Amounts text={value} />
+              </dd>
             </div>
           ))}
         </dl>

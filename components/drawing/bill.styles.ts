@@ -15,5 +15,6 @@ export const billRows = css({
   },
   '& > :last-child dd': { textStyle: 'h3' },
   '& small': { display: 'block', textStyle: 'caption', color: 'text.muted' },
-  '& dd': { flex: 'none', marginInlineStart: 'auto' },
+  // An amount in several currencies is a grid, whose items take this over.
+  '& dd': { flex: 'none', marginInlineStart: 'auto', justifyItems: 'end' },
 });

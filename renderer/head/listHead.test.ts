@@ -29,6 +29,17 @@ it.each([
   expect(told.robots).toBe(robots);
 });
 
+it.each([
+  ['Journal: faults | Kystlink', 'Journal: faults – page 2 | Kystlink'],
+  ['Journal · Kystlink', 'Journal – page 2 · Kystlink'],
+  ['Kystlink', 'Kystlink – page 2'],
+  ['The journal of Kystlink', 'The journal of Kystlink – page 2'],
+])('the number of a further page stands before the name of the site: %s', async (title, numbered) => {
+  const shown = { pageNumber: 2, search: undefined };
+  const options = { shown, neighbours: {}, i18n: await createI18n('en'), siteUrl, siteName: 'Kystlink' };
+  expect(listHead({ ...head, title }, options).title).toBe(numbered);
+});
+
 it('names the pages around a page of a list, what was searched for and its number', async () => {
   const told = listHead(head, {
     shown: { pageNumber: 2, search: 'modem' },

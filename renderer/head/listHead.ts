@@ -14,13 +14,19 @@ export function listHead(
     neighbours: { previous, next },
     i18n,
     siteUrl,
-  }: Pick<AnsweredPage, 'shown' | 'neighbours'> & { i18n: I18n; siteUrl: string },
+    siteName,
+  }: Pick<AnsweredPage, 'shown' | 'neighbours'> & {
+    i18n: I18n;
+    siteUrl: string;
+    siteName?: string | undefined;
+  },
 ): DocumentHead {
   const absolute = (path: string | undefined) => path && new URL(path, siteUrl).href;
   const isFirst = pageNumber === 1 && search === undefined;
+  const { name, ending } = splitTitle(head.title, siteName);
   return {
     ...head,
-    title: listTitle(i18n, head.title, { pageNumber, search }),
+    title: listTitle(i18n, name, { pageNumber, search }) + ending,
     robots: search === undefined ? head.robots : 'noindex, follow',
     alternates: isFirst ? head.alternates : [],
     previous: absolute(previous),
@@ -51,4 +57,13 @@ function listTitle(
           comment: 'Title of a page of a list after the first; the first part is the title of the list',
         }),
       );
+}
+
+/** A document's title apart from its ending, which is a separator and the name of the site. */
+function splitTitle(title: string, siteName: string | undefined): { name: string; ending: string } {
+  const before = siteName && title.endsWith(siteName) ? title.slice(0, -siteName.length) : '';
+  const name = before.replace(/\s+[^\s\p{L}\p{N}]{1,3}\s+$/u, '');
+  return name === '' || name === before
+    ? { name: title, ending: '' }
+    : { name, ending: title.slice(name.length) };
 }

@@ -19,7 +19,7 @@ export type BrandAnswers = {
 /** The text files of a company's `brand/`, by name, but for its typeface. Throws where an answer cannot be. */
 export async function brandFiles(
   { name: given, color, languages, currencies, timeZone, without }: BrandAnswers,
-  parts: string,
+  { parts, legal }: { parts: string; legal: string },
 ): Promise<Record<string, string>> {
   const colors = paletteOf(color);
   // It stands in comments.
@@ -45,6 +45,7 @@ export const shadows = ${literal({
 `,
     'languages.ts': languagesModule(languages, currencies),
     'parts.ts': without.reduce(withoutPart, parts),
+    'legal.ts': legal.replace(/name: '(?:[^'\\]|\\.)*'/, () => `name: ${literal(name)}`),
     'mark.svg': await markOf(name, colors.brand.DEFAULT),
     'art/banner.svg': ground(1264, 250, ink, colors.inkRaised),
     'art/banner-tall.svg': ground(390, 460, ink, colors.inkRaised),

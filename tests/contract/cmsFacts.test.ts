@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { closings } from '#cms/content/closings.ts';
 import { countriesOf, regionNames } from '#cms/content/countries.ts';
+import { dashboard } from '#cms/content/drawings/dashboard.ts';
+import { industryInstruments } from '#cms/content/drawings/industryInstruments.ts';
+import { invoice } from '#cms/content/drawings/limits.ts';
 import { facts, figure, type FactName } from '#cms/content/facts.ts';
 import { footer } from '#cms/content/footer.ts';
 import { inLocale, isLocalised, type L } from '#cms/content/localised.ts';
@@ -151,6 +154,22 @@ it('writes figures as the languages do', () => {
   expect([figure('nordvandStations', 'en'), figure('nordvandStations', 'da')]).toEqual(['12,400', '12.400']);
   expect(figure('webhookSeconds', 'de')).toBe('1,9');
   expect(figure('founded', 'en')).toBe(facts.founded);
+});
+
+it('draws the site visits that pages tell of', () => {
+  const months = (industryInstruments.water.drawing?.curve ?? '').split(' ').map(Number);
+  const sum = (from: number, to: number) => months.slice(from, to).reduce((total, month) => total + month, 0);
+  expect(sum(0, 12)).toBe(facts.nordvandVisitsBefore);
+  expect(Math.round(100 - (100 * sum(12, 24)) / sum(0, 12))).toBe(facts.nordvandFewerVisits);
+});
+
+it('reckons bills and forecasts by the price list', () => {
+  expect(invoice.drawing?.rows?.at(-1)?.value).toBe('{4150 DKK | 555 EUR | 607 USD}');
+  expect(dashboard.drawing?.figures?.at(-1)?.value).toBe('{14616 DKK | 1953.08 EUR | 2139.4 USD}');
+});
+
+it('rings the number that it prints', () => {
+  expect(facts.telephone.replaceAll(' ', '')).toBe(facts.telephoneLink);
 });
 
 describe('the list of countries', () => {

@@ -46,8 +46,8 @@ describe('the starter', () => {
     expect(titles).not.toContain('');
   });
 
-  it('begins with twelve pages beside the list of articles, and three articles in two categories', () => {
-    expect(starter.pages.filter(({ name }) => name !== 'blog')).toHaveLength(12);
+  it('begins with fourteen pages beside the list of articles, and three articles in two categories', () => {
+    expect(starter.pages.filter(({ name }) => name !== 'blog')).toHaveLength(14);
     expect(starter.posts).toHaveLength(3);
     expect(new Set(starter.posts.flatMap(({ categories }) => categories)).size).toBe(2);
     expect(starter.posts.map(({ excerpt }) => textOf(excerpt.en))).not.toContain('');

@@ -36,3 +36,17 @@ test('a visitor prices a fleet by number and by slider, in the currency of the p
     await expect(fleet.getByText('Pilot', { exact: true })).toBeVisible();
   });
 });
+
+test('the bill beside the title is in the currency of the price list', async ({ page }) => {
+  await arrive(page, '/pricing');
+  const bill = page.getByRole('group', { name: 'Invoice for November 2026' });
+  const sum = (amount: string) => bill.getByRole('definition').getByText(amount);
+  await expect(sum('$607.00')).toBeVisible();
+  await expect(sum('€555.00')).toBeHidden();
+  await page.getByText('EUR', { exact: true }).first().click();
+  await expect(sum('€555.00')).toBeVisible();
+  await expect(sum('$607.00')).toBeHidden();
+  const [line, end] = [await sum('€435.00').boundingBox(), await sum('€555.00').boundingBox()];
+  const rightEdge = (box: typeof line) => Math.round((box?.x ?? 0) + (box?.width ?? 0));
+  expect(rightEdge(line)).toBe(rightEdge(end));
+});

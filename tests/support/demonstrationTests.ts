@@ -67,6 +67,7 @@ export const demonstrationTests: readonly string[] = [
   'server/seo/sitemap.test.ts',
   'server/services/contentChanges.test.ts',
   'wordpress/model/products.test.ts',
+  'tests/contract/accessibilityStatement.test.ts',
   'tests/contract/cms.test.ts',
   'tests/contract/cmsContent.test.ts',
   'tests/contract/cmsFacts.test.ts',

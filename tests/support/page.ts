@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { axeExceptions, axeTags } from './axeRules.ts';
 
 /** A page on which nothing may go wrong unseen: console faults, thrown errors and foreign requests fail the test. */
 export const test = base.extend<{ faults: string[] }>({
@@ -114,7 +115,8 @@ export async function accessibilityFaults(page: Page, part?: string): Promise<st
   const axe = new AxeBuilder({ page });
   if (part !== undefined) axe.include(part);
   const { violations } = await axe
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .withTags([...axeTags])
+    .disableRules(axeExceptions.map(({ rule }) => rule))
     // Without the window of its own in which it joins what frames report: no page here has frames.
     .setLegacyMode()
     .analyze();

@@ -37,7 +37,7 @@ export const drawingFields: readonly Field[] = [
     compact: true,
     label: words('Figures', 'Nøgletal', 'Kennzahlen'),
     add: words('Add a figure', 'Tilføj et tal', 'Kennzahl hinzufügen'),
-    fields: [line('label', 'Name', 'Navn', 'Name', 60), line('value', 'Value', 'Værdi', 'Wert', 24), state],
+    fields: [line('label', 'Name', 'Navn', 'Name', 60), line('value', 'Value', 'Værdi', 'Wert', 60), state],
   },
   {
     name: 'curve',
@@ -85,7 +85,14 @@ export const drawingFields: readonly Field[] = [
           'Jede Zeile steht für sich; „Zelle: 238-66“ stellt den Namen neben den Wert. Auf einer Karte: der Ort in Prozent von links und oben, 57 42.',
         ),
       },
-      line('value', 'End: a network, an amount', 'Slutning: net, beløb', 'Ende: Netz, Betrag', 60),
+      {
+        ...line('value', 'End: a network, an amount', 'Slutning: net, beløb', 'Ende: Netz, Betrag', 60),
+        help: words(
+          'On a bill, {6.5 DKK | 0.87 EUR} follows the currency that a visitor chose.',
+          'På en regning følger {6.5 DKK | 0.87 EUR} den valuta, som den besøgende har valgt.',
+          'Auf einer Rechnung folgt {6.5 DKK | 0.87 EUR} der Währung, die ein Besucher gewählt hat.',
+        ),
+      },
       {
         name: 'level',
         type: 'number',

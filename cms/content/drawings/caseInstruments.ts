@@ -6,7 +6,7 @@ export const caseInstruments = {
   nordvand: drawn(
     {
       kind: 'bill',
-      title: l('Pump Esbjerg S, one alarm', 'Pumpe Esbjerg S, én alarm', 'Pumpe Esbjerg S, ein Alarm'),
+      title: l('Pump Esbjerg S, one alarm', 'Pumpe Esbjerg S, én alarm', 'Pumpe Esbjerg S, eine Warnung'),
       note: '02:14',
       rows: [
         {
@@ -24,7 +24,7 @@ export const caseInstruments = {
           value: l('by itself', 'af sig selv', 'von selbst'),
         },
         {
-          text: l('From alarm to cause', 'Fra alarm til årsag', 'Vom Alarm zur Ursache'),
+          text: l('From alarm to cause', 'Fra alarm til årsag', 'Von der Warnung zur Ursache'),
           value: l('{nordvandMinutes} min', '{nordvandMinutes} min.', '{nordvandMinutes} Min.'),
         },
       ],
@@ -32,7 +32,7 @@ export const caseInstruments = {
     l(
       'What one alarm took: no van, one change of network, six minutes',
       'Hvad én alarm krævede: ingen varevogn, ét skift af net, seks minutter',
-      'Was ein Alarm brauchte: keinen Lieferwagen, einen Netzwechsel, sechs Minuten',
+      'Was eine Warnung brauchte: keinen Lieferwagen, einen Netzwechsel, sechs Minuten',
     ),
   ),
   havnekran: drawn(
@@ -66,7 +66,7 @@ export const caseInstruments = {
       kind: 'bars',
       title: l(
         'Sailings for network faults, a month',
-        'Sejladser for netfejl, pr. måned',
+        'Sejladser på grund af netfejl, pr. måned',
         'Fahrten wegen Netzstörungen, im Monat',
       ),
       headings: l('January 2024\nDecember 2025', 'Januar 2024\nDecember 2025', 'Januar 2024\nDezember 2025'),

@@ -3,73 +3,6 @@ import { drawn } from '../media.ts';
 
 /** What stands beside the titles of the company's pages. */
 export const companyInstruments = {
-  customers: drawn(
-    {
-      kind: 'list',
-      title: l('Journeys that were not made', 'Ture, der ikke blev kørt', 'Fahrten, die ausfielen'),
-      rows: [
-        {
-          text: 'Nordvand',
-          detail: l('site visits', 'udkald', 'Vor-Ort-Einsätze'),
-          value: l('−{nordvandFewerVisits} %', '−{nordvandFewerVisits} %', '−{nordvandFewerVisits} %'),
-          state: 'fine',
-        },
-        {
-          text: 'Havnekran',
-          detail: l('climbs', 'klatreture', 'Aufstiege'),
-          value: l('−{havnekranFewerClimbs} %', '−{havnekranFewerClimbs} %', '−{havnekranFewerClimbs} %'),
-          state: 'fine',
-        },
-        {
-          text: 'Brise Energi',
-          detail: l('sailings', 'sejladser', 'Ausfahrten'),
-          value: l('−{briseFewerSailings} %', '−{briseFewerSailings} %', '−{briseFewerSailings} %'),
-          state: 'fine',
-        },
-      ],
-    },
-    l(
-      'Three customers and what they saved',
-      'Tre kunder og det, de sparede',
-      'Drei Kunden und was sie sparten',
-    ),
-  ),
-  about: drawn(
-    {
-      kind: 'log',
-      title: l('One day in {founded}', 'En dag i {founded}', 'Ein Tag im Jahr {founded}'),
-      note: l('written down later', 'skrevet ned senere', 'später aufgeschrieben'),
-      rows: [
-        {
-          lead: '06:12',
-          state: 'fault',
-          text: l('The buoy is rejected', 'Bøjen bliver afvist', 'Die Boje wird abgewiesen'),
-          detail: l('Nobody is told', 'Ingen får besked', 'Niemand erfährt davon'),
-        },
-        {
-          lead: '07:40',
-          state: 'warning',
-          text: l('Signe and Nils row out', 'Signe og Nils ror ud', 'Signe und Nils rudern hinaus'),
-        },
-        {
-          lead: '18:37',
-          state: 'fault',
-          text: l('The buoy is rejected', 'Bøjen bliver afvist', 'Die Boje wird abgewiesen'),
-          detail: l('Nobody is told', 'Ingen får besked', 'Niemand erfährt davon'),
-        },
-        {
-          lead: '19:55',
-          state: 'warning',
-          text: l('They row out again', 'De ror ud igen', 'Sie rudern noch einmal'),
-        },
-      ],
-    },
-    l(
-      'Four lines: a buoy is rejected twice in a day, and twice somebody rows out to it without knowing why',
-      'Fire linjer: En bøje bliver afvist to gange på en dag, og to gange ror nogen ud til den uden at vide hvorfor',
-      'Vier Zeilen: Eine Boje wird zweimal am Tag abgewiesen, und zweimal rudert jemand hin, ohne zu wissen, warum',
-    ),
-  ),
   contact: drawn(
     {
       kind: 'list',
@@ -130,7 +63,7 @@ export const companyInstruments = {
   security: drawn(
     {
       kind: 'log',
-      title: l('Who opened what', 'Hvem åbnede hvad', 'Wer was geöffnet hat'),
+      title: l('Who did what', 'Hvem gjorde hvad', 'Wer was getan hat'),
       rows: [
         {
           lead: '11:20:07',

@@ -1,5 +1,7 @@
+import { facts } from '../facts.ts';
 import { l } from '../localised.ts';
 import { drawn } from '../media.ts';
+import { monthOn } from '../products.ts';
 
 const online = l('Online', 'Online', 'Online');
 const megabytes = (amount: string) => {
@@ -7,20 +9,27 @@ const megabytes = (amount: string) => {
   return l(amount, comma, comma);
 };
 
-/** Bridge with the pumps of one coast. */
+/** Bridge with a fleet of several kinds of device. */
 export const dashboard = drawn(
   {
     kind: 'panel',
-    title: l('Pumps, west coast', 'Pumper, vestkysten', 'Pumpen, Westküste'),
-    note: l('1,284 SIMs', '1.284 SIM-kort', '1.284 SIM-Karten'),
+    title: l('All devices', 'Alle enheder', 'Alle Geräte'),
+    note: l('{bridgeSims} SIMs', '{bridgeSims} SIM-kort', '{bridgeSims} SIM-Karten'),
     figures: [
-      { label: online, value: l('1,279', '1.279', '1.279') },
-      { label: l('Rejected, 24 h', 'Afvist, 24 t', 'Abgewiesen, 24 Std.'), value: '3', state: 'fault' },
+      { label: online, value: l('{bridgeOnline}', '{bridgeOnline}', '{bridgeOnline}') },
+      {
+        label: l('Rejected, 24 h', 'Afvist, 24 t', 'Abgewiesen, 24 Std.'),
+        value: `${facts.bridgeRejected}`,
+        state: 'fault',
+      },
       {
         label: l('Data, November', 'Data, november', 'Daten, November'),
-        value: l('41.8 GB', '41,8 GB', '41,8 GB'),
+        value: l('{bridgeGigabytes} GB', '{bridgeGigabytes} GB', '{bridgeGigabytes} GB'),
       },
-      { label: l('Forecast', 'Prognose', 'Prognose'), value: l('€1,572', '11.790 kr.', '1.572 €') },
+      {
+        label: l('Forecast', 'Prognose', 'Prognose'),
+        value: monthOn(facts.bridgeSims, facts.bridgeGigabytes * 1_000),
+      },
     ],
     curve: '58 74 86 82 64 46 38 44 60 74 78 70 54 42 40 50 66 80 84',
     headings: l('Device\nNetwork\nState\nMB', 'Enhed\nNet\nTilstand\nMB', 'Gerät\nNetz\nZustand\nMB'),
@@ -70,8 +79,8 @@ export const dashboard = drawn(
     ],
   },
   l(
-    'Bridge with 1,284 pumps on the west coast, 1,279 of them online',
-    'Bridge med 1.284 pumper på vestkysten, 1.279 af dem online',
-    'Bridge mit 1.284 Pumpen an der Westküste, 1.279 davon online',
+    'Bridge with {bridgeSims} devices, {bridgeOnline} of them online',
+    'Bridge med {bridgeSims} enheder, {bridgeOnline} af dem online',
+    'Bridge mit {bridgeSims} Geräten, {bridgeOnline} davon online',
   ),
 );

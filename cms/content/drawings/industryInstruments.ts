@@ -1,8 +1,6 @@
 import { l } from '../localised.ts';
 import { drawn } from '../media.ts';
 
-const month = l('January\nDecember', 'Januar\nDecember', 'Januar\nDezember');
-
 /** What stands beside the title of an industry's page: what its people watch. */
 export const industryInstruments = {
   solutions: drawn(
@@ -36,21 +34,22 @@ export const industryInstruments = {
     {
       kind: 'bars',
       title: l('Site visits, by month', 'Udkald pr. måned', 'Einsätze je Monat'),
-      headings: month,
-      curve: '96 88 92 84 90 86 30 27 25 26 24 22',
+      note: 'Nordvand',
+      headings: l('January 2023\nDecember 2024', 'Januar 2023\nDecember 2024', 'Januar 2023\nDezember 2024'),
+      curve: '342 318 351 329 336 322 315 338 341 327 319 322 190 148 112 88 84 79 76 78 75 73 72 73',
       rows: [
         { text: l('With alarms alone', 'Med alarm alene', 'Nur mit Warnung'), level: 1 },
         {
           text: l('With the cause in them', 'Med årsagen i alarmen', 'Mit der Ursache darin'),
-          level: 7,
+          level: 13,
           state: 'signal',
         },
       ],
     },
     l(
-      'Site visits fall by two thirds in July',
-      'Udkald falder med to tredjedele i juli',
-      'Einsätze sinken im Juli um zwei Drittel',
+      'Nordvand’s site visits in two years: {nordvandVisitsBefore} in 2023, {nordvandFewerVisits} % fewer in 2024',
+      'Nordvands udkald i to år: {nordvandVisitsBefore} i 2023, {nordvandFewerVisits} % færre i 2024',
+      'Nordvands Einsätze in zwei Jahren: {nordvandVisitsBefore} im Jahr 2023, {nordvandFewerVisits} % weniger im Jahr 2024',
     ),
   ),
   energy: drawn(

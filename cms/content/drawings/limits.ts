@@ -1,5 +1,7 @@
+import { facts } from '../facts.ts';
 import { l } from '../localised.ts';
 import { drawn } from '../media.ts';
+import { amountsOf, dataPrices, fleetPrices, monthOn } from '../products.ts';
 
 /** Use that rises past the warning and ends at the limit, both in MB. */
 function limitOf(stop: number, warn: number, curve: string) {
@@ -56,7 +58,11 @@ export const dataByDay = drawn(
   ),
 );
 
-/** 500 SIMs × 12 MB on Fleet Europe, at the printed prices. */
+const perSim = amountsOf(fleetPrices);
+const perMegabyte = amountsOf(dataPrices);
+const { invoiceSims, invoiceMegabytes } = facts;
+
+/** A month on Fleet Europe, at the printed prices. */
 export const invoice = drawn(
   {
     kind: 'bill',
@@ -64,27 +70,39 @@ export const invoice = drawn(
     note: l('Fleet, Europe. November 2026', 'Fleet, Europa. November 2026', 'Fleet, Europa. November 2026'),
     rows: [
       {
-        text: l('500 active SIMs', '500 aktive SIM-kort', '500 aktive SIM-Karten'),
-        detail: l('$0.95 each', '6,50 kr. stykket', 'je 0,87 €'),
-        value: l('$475.00', '3.250,00 kr.', '435,00 €'),
+        text: l(
+          '{invoiceSims} active SIMs',
+          '{invoiceSims} aktive SIM-kort',
+          '{invoiceSims} aktive SIM-Karten',
+        ),
+        detail: l(`${perSim(1)} each`, `${perSim(1)} stykket`, `je ${perSim(1)}`),
+        value: perSim(invoiceSims),
       },
       {
-        text: l('6,000 MB, pooled', '6.000 MB, fælles datapulje', '6.000 MB, gemeinsames Volumen'),
-        detail: l('$0.022 per MB', '0,15 kr. pr. MB', '0,02 € je MB'),
-        value: l('$132.00', '900,00 kr.', '120,00 €'),
+        text: l(
+          '{invoiceMegabytes} MB, pooled',
+          '{invoiceMegabytes} MB, fælles datapulje',
+          '{invoiceMegabytes} MB, gemeinsames Volumen',
+        ),
+        detail: l(`${perMegabyte(1)} per MB`, `${perMegabyte(1)} pr. MB`, `${perMegabyte(1)} je MB`),
+        value: perMegabyte(invoiceMegabytes),
       },
       {
-        text: l('38 paused SIMs', '38 SIM-kort på pause', '38 pausierte SIM-Karten'),
+        text: l(
+          '{invoicePaused} paused SIMs',
+          '{invoicePaused} SIM-kort på pause',
+          '{invoicePaused} pausierte SIM-Karten',
+        ),
         detail: l('No charge', 'Uden betaling', 'Ohne Berechnung'),
-        value: l('$0.00', '0,00 kr.', '0,00 €'),
+        value: perSim(0),
       },
-      { text: l('To pay', 'At betale', 'Zu zahlen'), value: l('$607.00', '4.150,00 kr.', '555,00 €') },
+      { text: l('To pay', 'At betale', 'Zu zahlen'), value: monthOn(invoiceSims, invoiceMegabytes) },
     ],
   },
   l(
-    'An invoice of three lines for 500 SIMs and 6,000 MB',
-    'En faktura på tre linjer for 500 SIM-kort og 6.000 MB',
-    'Eine Rechnung mit drei Zeilen über 500 SIM-Karten und 6.000 MB',
+    'An invoice of three lines for {invoiceSims} SIMs and {invoiceMegabytes} MB',
+    'En faktura på tre linjer for {invoiceSims} SIM-kort og {invoiceMegabytes} MB',
+    'Eine Rechnung mit drei Zeilen über {invoiceSims} SIM-Karten und {invoiceMegabytes} MB',
   ),
 );
 

@@ -164,21 +164,4 @@ export const productInstruments = {
       'Drei Limits: für Daten, für Kosten und für Stille',
     ),
   ),
-  coverage: drawn(
-    {
-      kind: 'list',
-      title: l('Heard off Esbjerg', 'Hørt ud for Esbjerg', 'Gehört vor Esbjerg'),
-      rows: [
-        { text: 'Sundnet SE', detail: '−79 dBm, LTE‑M', level: 4 },
-        { text: 'Bælt Mobil', detail: '−91 dBm, NB-IoT', level: 3 },
-        { text: 'Nordtel DK', detail: '−104 dBm, 4G', level: 2 },
-        { text: 'Küstenfunk DE', detail: '−117 dBm, 4G', level: 1 },
-      ],
-    },
-    l(
-      'Four networks as a buoy hears them',
-      'Fire net, som en bøje hører dem',
-      'Vier Netze, wie eine Boje sie hört',
-    ),
-  ),
 };

@@ -1,6 +1,5 @@
 import { talkToUs } from '../buttons.ts';
 import { facts } from '../facts.ts';
-import { companyInstruments } from '../drawings/companyInstruments.ts';
 import { l } from '../localised.ts';
 import { office } from '../office.ts';
 import type { PageFixture } from '../PageFixture.ts';
@@ -29,9 +28,18 @@ export const page: PageFixture = {
         'Vi forbinder ting, der står, hvor ingen gider køre hen. Pumper, kraner, vindmøller, bøjer. Og så skriver vi ned, hvad de siger.',
         'Wir verbinden Dinge, zu denen niemand fahren möchte. Pumpen, Kräne, Windräder, Bojen. Und dann schreiben wir auf, was sie sagen.',
       ),
-      image: companyInstruments.about,
       alignment: 'left',
       backgroundColor: 'white',
+    },
+    {
+      kind: 'OurTeam',
+      title: l('Everyone has been on call', 'Alle har haft vagten', 'Alle hatten schon Bereitschaft'),
+      description: l(
+        'It keeps the manuals short.',
+        'Det holder manualerne korte.',
+        'Das hält die Handbücher kurz.',
+      ),
+      team: [people.signe, people.jonas, people.lotte, people.emre, people.nils, people.maja],
     },
     {
       kind: 'About',
@@ -123,16 +131,6 @@ export const page: PageFixture = {
           ),
         },
       ],
-    },
-    {
-      kind: 'OurTeam',
-      title: l('Everyone has been on call', 'Alle har haft vagten', 'Alle hatten schon Bereitschaft'),
-      description: l(
-        'It keeps the manuals short.',
-        'Det holder manualerne korte.',
-        'Das hält die Handbücher kurz.',
-      ),
-      team: [people.signe, people.jonas, people.lotte, people.emre, people.nils, people.maja],
     },
     office,
     {

@@ -1,8 +1,6 @@
 import { orderTestSims } from '../buttons.ts';
 import { industryInstruments } from '../drawings/industryInstruments.ts';
-import { scenes } from '../drawings/scenes.ts';
 import { l } from '../localised.ts';
-import { named } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { photos } from '../photos.ts';
 import { closings } from '../closings.ts';
@@ -34,7 +32,7 @@ export const page: PageFixture = {
         'Et netbur svajer i sin kæde, antennen dykker, og foderautomaten standser, fordi ingen bad den fortsætte. Salt & Sø ser nu, hvilken af de tre det var.',
         'Ein Netzgehege schwingt an der Kette, die Antenne taucht ein, und der Futterautomat steht, weil niemand ihm sagt, dass er weitermachen soll. Salt & Sø sieht jetzt, was davon es war.',
       ),
-      image: industryInstruments.aquaculture,
+      image: photos.farm,
       alignment: 'left',
       backgroundColor: 'white',
       globalButtons: [orderTestSims()],
@@ -47,14 +45,7 @@ export const page: PageFixture = {
         'Der Automat, der den Gezeiten folgte',
       ),
       backgroundColor: 'light',
-      image: named(
-        scenes.aquaculture,
-        l(
-          'Fish pens and a feed barge in a fjord; below them the log: Feeder 3 loses contact at high water and returns on a second network',
-          'Netbure og en foderflåde i en fjord; under dem loggen: Automat 3 mister kontakten ved højvande og kommer igen på et andet net',
-          'Netzgehege und ein Futterschiff in einem Fjord; darunter das Protokoll: Automat 3 verliert bei Hochwasser den Kontakt und kehrt im zweiten Netz zurück',
-        ),
-      ),
+      image: industryInstruments.aquaculture,
       useCases: [
         {
           title: l('It stops at high tide', 'Den standser ved højvande', 'Er steht bei Hochwasser'),
@@ -71,6 +62,37 @@ export const page: PageFixture = {
             'Fejl: En alarm klokken fire om natten.\nÅrsag: Forbindelsen var lukket; nul var standardværdien.\nResultat: Tavshed vises nu som tavshed.',
             'Störung: eine Warnung um vier Uhr morgens.\nUrsache: Die Sitzung war geschlossen; null war der Vorgabewert.\nErgebnis: Stille wird jetzt als Stille angezeigt.',
           ),
+        },
+      ],
+    },
+    {
+      kind: 'LargeFactsFeatureBoxes',
+      boxes: [
+        {
+          fact: l('{saltSeconds} s', '{saltSeconds} s', '{saltSeconds} s'),
+          title: l(
+            'from high water to the second network',
+            'fra højvande til det andet net',
+            'vom Hochwasser zum zweiten Netz',
+          ),
+          description: l(
+            'It used to be forty minutes.',
+            'Før var det fyrre minutter.',
+            'Früher waren es vierzig Minuten.',
+          ),
+        },
+        {
+          fact: l('{saltPens}', '{saltPens}', '{saltPens}'),
+          title: l('pens at Salt & Sø', 'netbure hos Salt & Sø', 'Gehege bei Salt & Sø'),
+        },
+        {
+          fact: l('−{saltFewerTrips} %', '−{saltFewerTrips} %', '−{saltFewerTrips} %'),
+          title: l(
+            'boat trips for a silent feeder',
+            'bådture til en tavs automat',
+            'Bootsfahrten zu einem stummen Automaten',
+          ),
+          description: l('2025 against 2024.', '2025 mod 2024.', '2025 gegenüber 2024.'),
         },
       ],
     },

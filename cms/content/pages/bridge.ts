@@ -29,8 +29,8 @@ export const page: PageFixture = {
       title: l('The view from the wheelhouse', 'Udsigten fra styrehuset', 'Der Blick aus dem Steuerhaus'),
       description: l(
         'One screen for one SIM or a hundred thousand. It is included in every plan and has no seats to count: invite whoever is on call.',
-        'Én skærm til ét SIM-kort eller hundrede tusind. Den er med i alle aftaler og tæller ikke brugere: Inviter den, der har vagten.',
-        'Ein Bildschirm für eine SIM-Karte oder hunderttausend. Er gehört zu jedem Tarif und zählt keine Nutzer: Laden Sie ein, wer Bereitschaft hat.',
+        'Én skærm til ét SIM-kort eller hundrede tusind. Den er med i alle aftaler, og du betaler ikke pr. bruger: Inviter den, der har vagten.',
+        'Ein Bildschirm für eine SIM-Karte oder hunderttausend. Er gehört zu jedem Tarif und wird nicht nach Nutzern berechnet: Laden Sie ein, wer Bereitschaft hat.',
       ),
       image: productInstruments.bridge,
       alignment: 'left',
@@ -47,9 +47,9 @@ export const page: PageFixture = {
       image: named(
         dashboard,
         l(
-          'Bridge with 1,284 pumps on the west coast, 1,279 of them online',
-          'Bridge med 1.284 pumper på vestkysten, 1.279 af dem online',
-          'Bridge mit 1.284 Pumpen an der Westküste, 1.279 davon online',
+          'Bridge with {bridgeSims} devices, {bridgeOnline} of them online',
+          'Bridge med {bridgeSims} enheder, {bridgeOnline} af dem online',
+          'Bridge mit {bridgeSims} Geräten, {bridgeOnline} davon online',
         ),
       ),
       features: [
@@ -129,8 +129,8 @@ export const page: PageFixture = {
           title: l('Private addresses', 'Private adresser', 'Private Adressen'),
           description: l(
             'Every SIM gets a fixed address in your own range. Nothing of yours answers on the open internet.',
-            'Hvert SIM-kort får en fast adresse i dit eget område. Intet af dit svarer på det åbne internet.',
-            'Jede SIM-Karte bekommt eine feste Adresse in Ihrem Bereich. Nichts von Ihnen antwortet im offenen Internet.',
+            'Hvert SIM-kort får en fast adresse i dit eget område. Ingen af dine enheder kan nås fra internettet.',
+            'Jede SIM-Karte bekommt eine feste Adresse in Ihrem Bereich. Keines Ihrer Geräte ist aus dem Internet erreichbar.',
           ),
         },
       ],

@@ -1,9 +1,8 @@
 import { orderTestSims } from '../buttons.ts';
 import { industryInstruments } from '../drawings/industryInstruments.ts';
-import { scenes } from '../drawings/scenes.ts';
 import { l } from '../localised.ts';
-import { named } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
+import { photos } from '../photos.ts';
 import { closings } from '../closings.ts';
 import { askLotte } from '../shared.ts';
 
@@ -33,7 +32,7 @@ export const page: PageFixture = {
         'En lastbil er en stålkasse, der skifter land om natten. Oksholm har {oksholmLorries} af dem. Loggen kender forskel på en lun kasse og en tavs, og det er spørgsmålet, når rampen er lukket.',
         'Ein Lastwagen ist eine Stahlkiste, die nachts das Land wechselt. Oksholm hat {oksholmLorries} davon. Das Protokoll unterscheidet die warme Kiste von der stummen, und darauf kommt es vor einer geschlossenen Rampe\u00A0an.',
       ),
-      image: industryInstruments.coldChain,
+      image: photos.ferry,
       alignment: 'left',
       backgroundColor: 'white',
       globalButtons: [orderTestSims()],
@@ -42,14 +41,7 @@ export const page: PageFixture = {
       kind: 'UseCase',
       title: l('One night, two lorries', 'Én nat, to lastbiler', 'Eine Nacht, zwei Lastwagen'),
       backgroundColor: 'light',
-      image: named(
-        scenes.coldChain,
-        l(
-          'A lorry at a ferry’s ramp in the evening; below it the log: Trailer 27 warms up, nine seconds later the driver knows',
-          'En lastbil ved en færges rampe om aftenen; under den loggen: Trailer 27 bliver varm, ni sekunder senere ved chaufføren det',
-          'Ein Lastwagen abends an der Rampe einer Fähre; darunter das Protokoll: Auflieger 27 erwärmt sich, neun Sekunden später weiß es der Fahrer',
-        ),
-      ),
+      image: industryInstruments.coldChain,
       useCases: [
         {
           title: l(

@@ -1,5 +1,4 @@
 import { orderTestSims, seePrices } from '../buttons.ts';
-import { productInstruments } from '../drawings/productInstruments.ts';
 import { countryGroups } from '../countries.ts';
 import { coverageMap } from '../drawings/networks.ts';
 import { l } from '../localised.ts';
@@ -34,53 +33,20 @@ export const page: PageFixture = {
         'Et dækningskort i én farve fra kyst til kyst er tegnet af en sælger. Vores har huller. Vi har tegnet dem, så du ser dem før din enhed.',
         'Eine Abdeckungskarte in einer Farbe von Küste zu Küste hat ein Verkäufer gezeichnet. Unsere hat Löcher. Wir haben sie eingezeichnet, damit Sie sie vor Ihrem Gerät sehen.',
       ),
-      image: productInstruments.coverage,
       alignment: 'left',
       backgroundColor: 'white',
       globalButtons: [orderTestSims(), seePrices()],
     },
     {
-      kind: 'FullwidthContentSplitImgLeft',
-      title: l('No home country', 'Intet hjemland', 'Kein Heimatland'),
-      description: l(
-        '<p>A Kystlink SIM roams from the first metre, so no single operator is its weak point.</p><table><thead><tr><th scope="col">Country</th><th scope="col">Networks</th><th scope="col">LTE‑M and NB-IoT</th></tr></thead><tbody><tr><th scope="row">Denmark</th><td>4</td><td>Both, on 3 networks</td></tr><tr><th scope="row">Germany</th><td>4</td><td>Both, on 3 networks</td></tr><tr><th scope="row">Norway</th><td>3</td><td>Both, on 2 networks</td></tr><tr><th scope="row">Poland</th><td>4</td><td>NB-IoT on 2</td></tr><tr><th scope="row">Sweden</th><td>5</td><td>Both, on 4 networks</td></tr></tbody></table>',
-        '<p>Et SIM-kort fra Kystlink roamer fra den første meter, så intet enkelt teleselskab er dets svage punkt.</p><table><thead><tr><th scope="col">Land</th><th scope="col">Net</th><th scope="col">LTE‑M og NB-IoT</th></tr></thead><tbody><tr><th scope="row">Danmark</th><td>4</td><td>Begge, på 3 net</td></tr><tr><th scope="row">Norge</th><td>3</td><td>Begge, på 2 net</td></tr><tr><th scope="row">Polen</th><td>4</td><td>NB-IoT på 2</td></tr><tr><th scope="row">Sverige</th><td>5</td><td>Begge, på 4 net</td></tr><tr><th scope="row">Tyskland</th><td>4</td><td>Begge, på 3 net</td></tr></tbody></table>',
-        '<p>Eine SIM-Karte von Kystlink nutzt vom ersten Meter an fremde Netze. Kein einzelner Betreiber ist ihre Schwachstelle.</p><table><thead><tr><th scope="col">Land</th><th scope="col">Netze</th><th scope="col">LTE‑M und NB-IoT</th></tr></thead><tbody><tr><th scope="row">Dänemark</th><td>4</td><td>Beide, in 3 Netzen</td></tr><tr><th scope="row">Deutschland</th><td>4</td><td>Beide, in 3 Netzen</td></tr><tr><th scope="row">Norwegen</th><td>3</td><td>Beide, in 2 Netzen</td></tr><tr><th scope="row">Polen</th><td>4</td><td>NB-IoT in 2</td></tr><tr><th scope="row">Schweden</th><td>5</td><td>Beide, in 4 Netzen</td></tr></tbody></table>',
-      ),
-      image: coverageMap,
-      alignment: 'left',
-      backgroundColor: 'dark',
-      globalButtons: [
-        button(
-          'outline-dark',
-          'docs',
-          l('The whole list, by API', 'Hele listen via API', 'Die ganze Liste, über die API'),
-        ),
-      ],
-    },
-    {
-      kind: 'Table',
-      title: l('Look up a country', 'Slå et land op', 'Ein Land nachschlagen'),
-      description: l(
-        'All {countries}, with the number of networks on the card and what their masts speak. Where LTE‑M is missing, it is switched off, not forgotten.',
-        'Alle {countries}, med antallet af net på kortet og hvad masterne taler. Hvor LTE‑M mangler, er det slukket, ikke glemt.',
-        'Alle {countries}, mit der Zahl der Netze auf der Karte und dem, was ihre Masten sprechen. Wo LTE‑M fehlt, ist es abgeschaltet, nicht vergessen.',
-      ),
-      headings: l('Country\nNetworks\nRadio', 'Land\nNet\nRadio', 'Land\nNetze\nFunk'),
-      groups: countryGroups,
-      searchable: true,
-      backgroundColor: 'light',
-    },
-    {
       kind: 'LargeFactsFeatureBoxes',
       boxes: [
         {
-          fact: l('{networks}', '{networks}', '{networks}'),
-          title: l('networks', 'net', 'Netze'),
+          fact: l('{countries}', '{countries}', '{countries}'),
+          title: l('countries', 'lande', 'Länder'),
           description: l(
-            'All on every SIM. There is no better list for more money.',
-            'Alle på hvert kort. Der findes ingen bedre liste mod betaling.',
-            'Alle auf jeder Karte. Eine Sonderliste gegen Aufpreis gibt es nicht.',
+            'All {networks} networks in them are on every SIM. There is no better list for more money.',
+            'Alle {networks} net i dem er på hvert kort. Der findes ingen bedre liste mod betaling.',
+            'Ihre {networks} Netze sind alle auf jeder Karte. Eine Sonderliste gegen Aufpreis gibt es nicht.',
           ),
         },
         {
@@ -119,6 +85,38 @@ export const page: PageFixture = {
           ),
         },
       ],
+    },
+    {
+      kind: 'FullwidthContentSplitImgLeft',
+      title: l('The chart, with its holes', 'Kortet med hullerne i', 'Die Karte mit ihren Löchern'),
+      description: l(
+        '<p>A Kystlink SIM roams from the first metre, so no single operator is its weak point.</p><table><thead><tr><th scope="col">Country</th><th scope="col">Networks</th><th scope="col">LTE‑M and NB-IoT</th></tr></thead><tbody><tr><th scope="row">Denmark</th><td>4</td><td>Both, on 3 networks</td></tr><tr><th scope="row">Germany</th><td>4</td><td>Both, on 3 networks</td></tr><tr><th scope="row">Norway</th><td>3</td><td>Both, on 2 networks</td></tr><tr><th scope="row">Poland</th><td>4</td><td>NB-IoT on 2</td></tr><tr><th scope="row">Sweden</th><td>5</td><td>Both, on 4 networks</td></tr></tbody></table>',
+        '<p>Et SIM-kort fra Kystlink roamer fra den første meter, så intet enkelt teleselskab er dets svage punkt.</p><table><thead><tr><th scope="col">Land</th><th scope="col">Net</th><th scope="col">LTE‑M og NB-IoT</th></tr></thead><tbody><tr><th scope="row">Danmark</th><td>4</td><td>Begge, på 3 net</td></tr><tr><th scope="row">Norge</th><td>3</td><td>Begge, på 2 net</td></tr><tr><th scope="row">Polen</th><td>4</td><td>NB-IoT på 2</td></tr><tr><th scope="row">Sverige</th><td>5</td><td>Begge, på 4 net</td></tr><tr><th scope="row">Tyskland</th><td>4</td><td>Begge, på 3 net</td></tr></tbody></table>',
+        '<p>Eine SIM-Karte von Kystlink nutzt vom ersten Meter an fremde Netze. Kein einzelner Betreiber ist ihre Schwachstelle.</p><table><thead><tr><th scope="col">Land</th><th scope="col">Netze</th><th scope="col">LTE‑M und NB-IoT</th></tr></thead><tbody><tr><th scope="row">Dänemark</th><td>4</td><td>Beide, in 3 Netzen</td></tr><tr><th scope="row">Deutschland</th><td>4</td><td>Beide, in 3 Netzen</td></tr><tr><th scope="row">Norwegen</th><td>3</td><td>Beide, in 2 Netzen</td></tr><tr><th scope="row">Polen</th><td>4</td><td>NB-IoT in 2</td></tr><tr><th scope="row">Schweden</th><td>5</td><td>Beide, in 4 Netzen</td></tr></tbody></table>',
+      ),
+      image: coverageMap,
+      alignment: 'left',
+      backgroundColor: 'dark',
+      globalButtons: [
+        button(
+          'outline-dark',
+          'docs',
+          l('The whole list, by API', 'Hele listen via API', 'Die ganze Liste, über die API'),
+        ),
+      ],
+    },
+    {
+      kind: 'Table',
+      title: l('Look up a country', 'Slå et land op', 'Ein Land nachschlagen'),
+      description: l(
+        'All {countries}, with the number of networks on the card and what their masts speak. Where LTE‑M is missing, it is switched off, not forgotten.',
+        'Alle {countries}, med antallet af net på kortet, og hvad masterne taler. Hvor LTE‑M mangler, er det slukket, ikke glemt.',
+        'Alle {countries}, mit der Zahl der Netze auf der Karte und dem, was ihre Masten sprechen. Wo LTE‑M fehlt, ist es abgeschaltet, nicht vergessen.',
+      ),
+      headings: l('Country\nNetworks\nRadio', 'Land\nNet\nRadio', 'Land\nNetze\nFunk'),
+      groups: countryGroups,
+      searchable: true,
+      backgroundColor: 'light',
     },
     {
       kind: 'FeaturedContent',

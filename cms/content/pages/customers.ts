@@ -1,5 +1,4 @@
 import { readNordvand, words } from '../buttons.ts';
-import { companyInstruments } from '../drawings/companyInstruments.ts';
 import { l } from '../localised.ts';
 import { media } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
@@ -31,7 +30,6 @@ export const page: PageFixture = {
         'Vi beder alle kunder om de samme tre: hvor meget der står derude, hvad der er blevet mindre af, og hvor længe det tager at finde en årsag. Kunden har kontrolleret dem, ikke vores marketingafdeling. Sådan en har vi ikke.',
         'Wir fragen jeden Kunden nach denselben drei: wie viele Geräte draußen stehen, wovon es weniger gibt und wie lange die Suche nach einer Ursache dauert. Geprüft hat sie der Kunde, nicht unser Marketing. Wir haben keines.',
       ),
-      image: companyInstruments.customers,
       alignment: 'left',
       backgroundColor: 'white',
     },

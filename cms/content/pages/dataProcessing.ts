@@ -1,12 +1,10 @@
 import { words } from '../buttons.ts';
-import { legalInstruments } from '../drawings/legalInstruments.ts';
 import { l } from '../localised.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
 import { legalPage } from './legalPage.ts';
 
 export const page: PageFixture = legalPage({
-  instrument: legalInstruments.dataProcessing,
   name: 'data-processing',
   id: 28,
   slug: l('data-processing', 'databehandling', 'auftragsverarbeitung'),

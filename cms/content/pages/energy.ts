@@ -1,8 +1,7 @@
 import { orderTestSims, talkToEngineer } from '../buttons.ts';
 import { industryInstruments } from '../drawings/industryInstruments.ts';
-import { scenes } from '../drawings/scenes.ts';
 import { l } from '../localised.ts';
-import { media, named } from '../media.ts';
+import { media } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
 import { photos } from '../photos.ts';
@@ -34,7 +33,7 @@ export const page: PageFixture = {
         'Til havs er der intet net, som altid er der. Der er fire, som skiftes. SIM-kortet skiftes med dem og skriver ned hvornår.',
         'Auf See ist kein Netz immer da. Vier wechseln sich ab. Die SIM-Karte wechselt mit und schreibt auf, wann.',
       ),
-      image: industryInstruments.energy,
+      image: photos.wind,
       alignment: 'left',
       backgroundColor: 'white',
       globalButtons: [orderTestSims(), talkToEngineer()],
@@ -59,17 +58,10 @@ export const page: PageFixture = {
       title: l(
         'What the fault was, and what it cost',
         'Hvad fejlen var, og hvad den kostede',
-        'Was der Fehler war, und was er gekostet hat',
+        'Was der Fehler war und was er gekostet hat',
       ),
       backgroundColor: 'white',
-      image: named(
-        scenes.energy,
-        l(
-          'Wind turbines at sea; below them two log lines: Turbine 41 lost a report, then a timer changed for all {briseTurbines}',
-          'Vindmøller til havs; under dem to loglinjer: Mølle 41 tabte en melding, så blev en timer ændret for alle {briseTurbines}',
-          'Windräder auf See; darunter zwei Protokollzeilen: Windrad 41 verlor eine Meldung, dann ein Timer geändert, für alle {briseTurbines}',
-        ),
-      ),
+      image: industryInstruments.energy,
       useCases: [
         {
           title: l(

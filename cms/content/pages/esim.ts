@@ -15,7 +15,7 @@ export const page: PageFixture = {
   seo: {
     description: l(
       'An eUICC whose profile changes over the air, for devices that nobody can open. 6 kr., €0.80 or $0.90 a profile.',
-      'En eUICC, hvis profil skifter over luften, til enheder, ingen kan åbne. 6 kr. pr. profil.',
+      'En eUICC, hvis profil skifter trådløst, til enheder, ingen kan åbne. 6 kr. pr. profil.',
       'Eine eUICC, deren Profil über Funk wechselt, für Geräte, die niemand öffnen kann. 0,80 € je Profil.',
     ),
   },
@@ -30,7 +30,7 @@ export const page: PageFixture = {
       ),
       description: l(
         'Meters are cast in resin, turbines are a ship away, and networks get switched off. An eSIM takes a new profile over the air; the device stays\u00A0shut.',
-        'Målere er støbt ind, vindmøller ligger en sejltur væk, og net bliver slukket. Et eSIM henter en ny profil over luften; enheden forbliver lukket.',
+        'Målere er støbt ind, vindmøller ligger en sejltur væk, og net bliver slukket. Et eSIM henter en ny profil trådløst; enheden forbliver lukket.',
         'Zähler sind vergossen, Windräder ein Schiff entfernt, und Netze werden abgeschaltet. Eine eSIM lädt ein neues Profil über Funk; das Gerät bleibt\u00A0zu.',
       ),
       image: productInstruments.esim,

@@ -9,7 +9,7 @@ import { photos, silent } from '../photos.ts';
 const title = l(
   'How Havnekran stopped climbing',
   'Sådan holdt Havnekran op med at klatre',
-  'Wie Havnekran aufhörte zu klettern',
+  'Wie Havnekran das Klettern aufgab',
 );
 
 export const page: PageFixture = {

@@ -110,7 +110,7 @@ export const homeProducts: Section = {
       description: l(
         'Prefer, rank or block operators per country. The change reaches the SIM in under a minute.',
         'Foretræk, rangér eller bloker teleselskaber pr. land. Ændringen når SIM-kortet på under et minut.',
-        'Bevorzugen, reihen oder sperren Sie Netzbetreiber je Land. Die Änderung erreicht die SIM-Karte in weniger als einer Minute.',
+        'Bevorzugen, ordnen oder sperren Sie Netzbetreiber je Land. Die Änderung erreicht die SIM-Karte in weniger als einer Minute.',
       ),
       image: named(
         steering,

@@ -59,7 +59,7 @@ export const homeReach: Section[] = [
     title: l(
       '{countries}\u00A0countries. No\u00A0home\u00A0country.',
       '{countries}\u00A0lande. Intet\u00A0hjemland.',
-      '{countries}\u00A0Länder. Kein\u00A0Heimatland.',
+      '{countries}\u00A0Länder. In\u00A0keinem zu\u00A0Hause.',
     ),
     description: l(
       'A Kystlink SIM roams from the first metre, so no single operator is its weak point.',

@@ -91,9 +91,9 @@ export const homeTrust: Section[] = [
     image: named(
       dashboard,
       l(
-        'The Bridge dashboard: 1,284 pumps on the west coast, 1,279 online, three rejected in 24 hours, with data use and forecast',
-        'Oversigten Bridge: 1.284 pumper på vestkysten, 1.279 online, tre afvist det seneste døgn, med forbrug og prognose',
-        'Die Oberfläche Bridge: 1.284 Pumpen an der Westküste, 1.279 online, drei in 24 Stunden abgewiesen, mit Verbrauch und Prognose',
+        'The Bridge dashboard: {bridgeSims} devices, {bridgeOnline} online, three rejected in 24 hours, with data use and forecast',
+        'Oversigten Bridge: {bridgeSims} enheder, {bridgeOnline} online, tre afvist det seneste døgn, med forbrug og prognose',
+        'Die Oberfläche Bridge: {bridgeSims} Geräte, {bridgeOnline} online, drei in 24 Stunden abgewiesen, mit Verbrauch und Prognose',
       ),
     ),
     features: [

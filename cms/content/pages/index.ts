@@ -1,9 +1,11 @@
 import type { PageFixture } from '../PageFixture.ts';
 import { page as about } from './about.ts';
+import { page as accessibility } from './accessibility.ts';
 import { page as aquaculture } from './aquaculture.ts';
 import { page as blog } from './blog.ts';
 import { page as briseEnergi } from './briseEnergi.ts';
 import { page as bridge } from './bridge.ts';
+import { page as changelog } from './changelog.ts';
 import { page as coldChain } from './coldChain.ts';
 import { page as contact } from './contact.ts';
 import { page as cookies } from './cookies.ts';
@@ -14,6 +16,7 @@ import { page as energy } from './energy.ts';
 import { page as esim } from './esim.ts';
 import { page as havnekran } from './havnekran.ts';
 import { page as home } from './home.ts';
+import { page as legalNotice } from './legalNotice.ts';
 import { page as limits } from './limits.ts';
 import { page as log } from './log.ts';
 import { page as nordvand } from './nordvand.ts';
@@ -74,6 +77,9 @@ export const pages: PageFixture[] = [
   privacy,
   dataProcessing,
   cookies,
+  legalNotice,
+  accessibility,
+  changelog,
   blog,
   responsibleDisclosure,
   partnerPrices,

@@ -1,5 +1,4 @@
 import type { Html, Text } from '../localised.ts';
-import type { Media } from '../media.ts';
 import type { PageFixture, PageName } from '../PageFixture.ts';
 import type { Cta } from '../sections/Section.ts';
 
@@ -14,33 +13,23 @@ type LegalPage = {
   cta: Omit<Cta, 'ctaStyle'>;
   /** What follows the text. */
   more?: PageFixture['sections'];
-  /** What stands beside its title. */
-  instrument: Media;
   description: Text;
+  modifiedGmt?: string;
   languages?: PageFixture['languages'];
   template?: string;
 };
 
 /** Plain dated text beside one call to action: the form of all the legal pages. */
-export function legalPage({
-  lead,
-  text,
-  cta,
-  more = [],
-  description,
-  instrument,
-  ...page
-}: LegalPage): PageFixture {
+export function legalPage({ lead, text, cta, more = [], description, ...page }: LegalPage): PageFixture {
   return {
-    ...page,
     modifiedGmt: '2026-10-01T06:00:00',
+    ...page,
     seo: { description },
     sections: [
       {
         kind: 'HeroElement',
         title: page.title,
         description: lead,
-        image: instrument,
         alignment: 'left',
         backgroundColor: 'white',
       },

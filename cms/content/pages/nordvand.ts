@@ -13,7 +13,7 @@ export const page: PageFixture = {
   title: l(
     'How Nordvand stopped driving',
     'Sådan holdt Nordvand op med at køre',
-    'Wie Nordvand aufhörte zu fahren',
+    'Wie Nordvand das Fahren aufgab',
   ),
   parent: 'customers',
   seo: {
@@ -30,7 +30,7 @@ export const page: PageFixture = {
       title: l(
         'How Nordvand stopped driving',
         'Sådan holdt Nordvand op med at køre',
-        'Wie Nordvand aufhörte zu fahren',
+        'Wie Nordvand das Fahren aufgab',
       ),
       description: l(
         '{nordvandStations} pumping stations in nine countries, nine contracts with operators, and a row of vans with the engine running. One of them is now for sale.',
@@ -78,7 +78,7 @@ export const page: PageFixture = {
       description: l(
         '<p>In 2023 Nordvand drove out {nordvandVisitsBefore} times because a station did not answer. In eight cases of ten the pump was running. What had stopped was the modem, the mast or the contract.</p><p>Nobody could tell which from the desk, so somebody had to tell from the dike.</p>',
         '<p>I 2023 kørte Nordvand ud {nordvandVisitsBefore} gange, fordi en station ikke svarede. I otte af ti tilfælde kørte pumpen. Det, der var gået i stå, var modemmet, masten eller aftalen.</p><p>Ingen kunne se det fra skrivebordet, så nogen måtte se det fra diget.</p>',
-        '<p>2023 fuhr Nordvand 3.960-mal hinaus, weil ein Pumpwerk nicht antwortete. In acht von zehn Fällen lief die Pumpe. Stehen geblieben waren das Modem, der Mast oder der Vertrag.</p><p>Vom Schreibtisch aus sah das niemand, also musste es jemand vom Deich aus sehen.</p>',
+        '<p>2023 fuhr Nordvand {nordvandVisitsBefore}-mal hinaus, weil ein Pumpwerk nicht antwortete. In acht von zehn Fällen lief die Pumpe. Stehen geblieben waren das Modem, der Mast oder der Vertrag.</p><p>Vom Schreibtisch aus sah das niemand, also musste es jemand vom Deich aus sehen.</p>',
       ),
       image: photos.pump,
       alignment: 'left',
@@ -92,7 +92,7 @@ export const page: PageFixture = {
 <ul><li>Steering by tag: stations on the west coast prefer Sundnet and may not use two masts that lost LTE‑M in September.</li><li>An alarm on any cause 15 that is followed by more than two minutes of silence.</li><li>A limit of 20 MB a station. It has been reached eleven times; eleven times it was firmware.</li></ul>
 <h3>What did not work</h3>
 <p>The first alarms rang for every rejection. After four days the night shift had muted them all. Now there are three, and somebody answers each of them.</p>`,
-        `<p>Ni aftaler blev til én. I hver station sad der i forvejen et eSIM, som ikke blev brugt; vores profil kom ud til det over luften, på elleve uger i stedet for seks, og intet skab blev åbnet, fordi det var nødvendigt.</p>
+        `<p>Ni aftaler blev til én. I hver station sad der i forvejen et eSIM, som ikke blev brugt; vores profil kom ud til det trådløst, på elleve uger i stedet for seks, og intet skab blev åbnet, fordi det var nødvendigt.</p>
 <ul><li>Styring pr. mærke: Stationerne på vestkysten foretrækker Sundnet og må ikke bruge to master, der mistede LTE‑M i september.</li><li>En alarm på enhver årsag 15, der følges af mere end to minutters tavshed.</li><li>En grænse på 20 MB pr. station. Den er nået elleve gange; elleve gange var det firmware.</li></ul>
 <h3>Hvad der ikke virkede</h3>
 <p>De første alarmer ringede ved hver afvisning. Efter fire dage havde nattevagten slået dem alle fra. Nu er der tre, og nogen svarer på hver af dem.</p>`,

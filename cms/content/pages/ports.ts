@@ -1,8 +1,6 @@
 import { orderTestSims } from '../buttons.ts';
 import { industryInstruments } from '../drawings/industryInstruments.ts';
-import { scenes } from '../drawings/scenes.ts';
 import { l } from '../localised.ts';
-import { named } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
 import { photos } from '../photos.ts';
@@ -35,7 +33,7 @@ export const page: PageFixture = {
         'Stål overalt, et førerhus i tres meters højde og fire net, der alle ser stærke ud, til udliggeren svinger. Loggen læser hvert netskift, mens det\u00A0sker.',
         'Überall Stahl, eine Kabine in sechzig Metern Höhe und vier Netze, die alle stark aussehen, bis der Ausleger schwenkt. Das Protokoll liest jeden Wechsel mit.',
       ),
-      image: industryInstruments.ports,
+      image: photos.crane,
       alignment: 'left',
       backgroundColor: 'white',
       globalButtons: [orderTestSims()],
@@ -67,14 +65,7 @@ export const page: PageFixture = {
       kind: 'UseCase',
       title: l('Two nights in the harbour', 'To nætter i havnen', 'Zwei Nächte im Hafen'),
       backgroundColor: 'white',
-      image: named(
-        scenes.ports,
-        l(
-          'Container cranes; below them the log line: Crane 06 at 80 %, 40 of 50 MB',
-          'Containerkraner; under dem loglinjen: Kran 06 ved 80 %, 40 af 50 MB',
-          'Containerkräne; darunter die Protokollzeile: Kran 06 bei 80 %, 40 von 50 MB',
-        ),
-      ),
+      image: industryInstruments.ports,
       useCases: [
         {
           title: l('The crane uses too much', 'Kranen bruger for meget', 'Der Kran verbraucht zu viel'),
@@ -93,7 +84,7 @@ export const page: PageFixture = {
           description: l(
             'Fault: four cranes of eleven go quiet, always together.\nCause: one customer’s tall containers, stacked six high before the mast.\nResult: those four use a mast on the opposite bank first.',
             'Fejl: Fire af elleve kraner tier, altid samtidig.\nÅrsag: Én kundes høje containere, stablet i seks lag foran masten.\nResultat: De fire bruger først en mast på den anden bred.',
-            'Störung: Vier von elf Kränen verstummen, immer gemeinsam.\nUrsache: die hohen Container eines Kunden, zu sechst vor dem Mast gestapelt.\nErgebnis: Diese vier nutzen zuerst einen Mast am anderen Ufer.',
+            'Störung: Vier von elf Kränen verstummen, immer gemeinsam.\nUrsache: die hohen Container eines Kunden, sechs Lagen hoch vor dem Mast.\nErgebnis: Diese vier nutzen zuerst einen Mast am anderen Ufer.',
           ),
         },
       ],
@@ -108,7 +99,7 @@ export const page: PageFixture = {
           title: l('One contract', 'Én aftale', 'Ein Vertrag'),
           description: l(
             'For every harbour you work in, and one bill on the second of the month.',
-            'For alle de havne, du arbejder i, og én regning den anden i måneden.',
+            'For alle de havne, du arbejder i, og én regning den 2. i måneden.',
             'Für jeden Hafen, in dem Sie arbeiten, und eine Rechnung am zweiten des Monats.',
           ),
         },
@@ -129,7 +120,7 @@ export const page: PageFixture = {
           description: l(
             'A camera that sends everything three times stops at the limit you set, and not on your bill.',
             'Et kamera, der sender alt tre gange, stopper ved den grænse, du har sat, og ikke først på regningen.',
-            'Eine Kamera, die alles dreimal sendet, endet an Ihrem Limit und nicht erst auf der Rechnung.',
+            'Eine Kamera, die alles dreimal sendet, stößt an Ihr Limit, bevor sie auf der Rechnung steht.',
           ),
         },
         {

@@ -16,8 +16,8 @@ export const page: PageFixture = {
   seo: {
     description: l(
       'What a SIM and a megabyte cost, for every size of fleet, in kroner, euros and dollars. Nothing is on request.',
-      'Hvad et SIM-kort og en megabyte koster, for alle flåder, i kroner, euro og dollar. Intet er på forespørgsel.',
-      'Was eine SIM-Karte und ein Megabyte kosten, für jede Flotte, in Kronen, Euro und Dollar. Nichts auf Anfrage.',
+      'Hvad et SIM-kort og en megabyte koster, for alle flåder, i kroner, euro og dollar. Ingen priser er på forespørgsel.',
+      'Was eine SIM-Karte und ein Megabyte kosten, für jede Flotte, in Kronen, Euro und Dollar. Keine Preise auf Anfrage.',
     ),
     cornerstone: true,
   },
@@ -37,9 +37,9 @@ export const page: PageFixture = {
       image: named(
         invoice,
         l(
-          'Invoice for November 2026: 500 active SIMs and 6,000 MB come to 607 dollars; 38 paused SIMs cost nothing',
-          'Regning for november 2026: 500 aktive SIM-kort og 6.000 MB bliver 4.150 kroner; 38 SIM-kort på pause koster intet',
-          'Rechnung für November 2026: 500 aktive SIM-Karten und 6.000 MB ergeben 555 Euro; 38 pausierte SIM-Karten kosten nichts',
+          'Invoice for November 2026: {invoiceSims} active SIMs and {invoiceMegabytes} MB; {invoicePaused} paused SIMs cost nothing',
+          'Regning for november 2026: {invoiceSims} aktive SIM-kort og {invoiceMegabytes} MB; {invoicePaused} SIM-kort på pause koster intet',
+          'Rechnung für November 2026: {invoiceSims} aktive SIM-Karten und {invoiceMegabytes} MB; {invoicePaused} pausierte SIM-Karten kosten nichts',
         ),
       ),
       alignment: 'left',

@@ -39,12 +39,12 @@ export const pricingFaq: SectionOf<'Faq'> = {
       question: l(
         'What happens when the pool runs dry?',
         'Hvad sker der, når puljen er tom?',
-        'Was passiert, wenn das Volumen leer ist?',
+        'Was passiert, wenn das Volumen verbraucht ist?',
       ),
       answer: l(
         'Nothing stops unless you set a <a href="page:limits">limit</a>. Above the pool you pay the printed price per megabyte; there is no second, higher one.',
         'Intet stopper, medmindre du har sat en <a href="page:limits">grænse</a>. Over puljen betaler du den trykte pris pr. megabyte; der findes ikke en anden og højere.',
-        'Nichts bleibt stehen, solange Sie kein <a href="page:limits">Limit</a> setzen. Darüber zahlen Sie den abgedruckten Preis je Megabyte; einen zweiten, höheren gibt es nicht.',
+        'Nichts bleibt stehen, solange Sie kein <a href="page:limits">Limit</a> setzen. Danach zahlen Sie den abgedruckten Preis je Megabyte; einen zweiten, höheren gibt es nicht.',
       ),
     },
     {

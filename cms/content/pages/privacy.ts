@@ -1,12 +1,10 @@
 import { words } from '../buttons.ts';
-import { legalInstruments } from '../drawings/legalInstruments.ts';
 import { l } from '../localised.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
 import { legalPage } from './legalPage.ts';
 
 export const page: PageFixture = legalPage({
-  instrument: legalInstruments.privacy,
   name: 'privacy',
   id: 27,
   slug: l('privacy', 'privatliv', 'datenschutz'),
@@ -49,7 +47,7 @@ export const page: PageFixture = legalPage({
 <h2>Wenn Sie uns schreiben</h2>
 <p>Wir bewahren Ihre Nachricht auf, solange wir im Gespräch sind, und zwei Jahre danach. Werden Sie Kunde, geht sie in den Vertrag über.</p>
 <h2>Wenn Sie die Gezeitentafel abonnieren</h2>
-<p>Wir speichern Ihre E-Mail-Adresse und den Zeitpunkt der Bestätigung, aber nicht, was Sie öffnen. Ein Klick beendet es, die Adresse ist binnen eines Tages gelöscht.</p>
+<p>Wir speichern Ihre E-Mail-Adresse und den Zeitpunkt der Bestätigung, aber nicht, was Sie öffnen. Ein Klick beendet es, und die Adresse ist binnen eines Tages gelöscht.</p>
 <h2>Ihre Rechte</h2>
 <ul><li>Auskunft, Berichtigung und Löschung.</li><li>Mitnahme Ihrer Daten.</li><li>Beschwerde bei der dänischen Datenschutzbehörde oder der Ihres Landes, bevor Sie uns fragen oder statt uns zu fragen.</li></ul>`,
   ),

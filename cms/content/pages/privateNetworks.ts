@@ -27,9 +27,9 @@ export const page: PageFixture = {
       label: l('Private networks', 'Private netværk', 'Private Netze'),
       title: l('Private from mast to server', 'Privat fra mast til server', 'Privat vom Mast bis zum Server'),
       description: l(
-        'Your devices leave the mast, pass our core and arrive in your network. At no point do they stand on the open internet and wait.',
-        'Dine enheder forlader masten, passerer vores kernenet og lander i dit net. På intet tidspunkt står de på det åbne internet og venter.',
-        'Ihre Geräte verlassen den Mast, durchlaufen unser Kernnetz und kommen in Ihrem Netz an. Nie stehen sie im offenen Internet und warten.',
+        'What your devices send leaves the mast, passes our core and arrives in your network. At no point does it stand on the open internet and wait.',
+        'Det, dine enheder sender, forlader masten, passerer vores kernenet og lander i dit net. På intet tidspunkt står det på det åbne internet og venter.',
+        'Was Ihre Geräte senden, verlässt den Mast, durchläuft unser Kernnetz und kommt in Ihrem Netz an. Nie steht es im offenen Internet und wartet.',
       ),
       image: productInstruments.privateNetworks,
       alignment: 'left',

@@ -76,7 +76,7 @@ export const page: PageFixture = {
           title: 'eSIM',
           description: l(
             'A profile that changes over the air, for devices cast in resin or bolted to a mast.',
-            'En profil, der skifter over luften, til enheder støbt i harpiks eller boltet til en mast.',
+            'En profil, der skifter trådløst, til enheder støbt i harpiks eller boltet til en mast.',
             'Ein Profil, das über Funk wechselt, für vergossene Geräte oder solche am Mast.',
           ),
           image: media('esim-chip.webp', l('An MFF2 chip', 'En MFF2-chip', 'Ein MFF2-Chip')),

@@ -1,10 +1,10 @@
 import { orderTestSims } from '../buttons.ts';
 import { industryInstruments } from '../drawings/industryInstruments.ts';
 import { borderLog } from '../drawings/log.ts';
-import { scenes } from '../drawings/scenes.ts';
 import { l } from '../localised.ts';
-import { media, named } from '../media.ts';
+import { media } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
+import { photos } from '../photos.ts';
 import { button } from '../sections/parts.ts';
 import { caseBanners } from '../caseBanners.ts';
 import { drawings } from '../shared.ts';
@@ -31,7 +31,7 @@ export const page: PageFixture = {
         'Malmø klokken seks, Hamborg klokken halv tolv. Undervejs møder toget ni net og to grænser. Nogen bør bestemme rækkefølgen, og det bør ikke være modemmet.',
         'Malmö um sechs, Hamburg um halb zwölf. Dazwischen begegnet der Zug neun Netzen und zwei Grenzen. Jemand sollte die Reihenfolge bestimmen, und zwar nicht das Modem.',
       ),
-      image: industryInstruments.rail,
+      image: photos.train,
       alignment: 'left',
       backgroundColor: 'white',
       globalButtons: [orderTestSims()],
@@ -44,14 +44,7 @@ export const page: PageFixture = {
         'Tillberg har elleve lister. Hver nævner nettene i den rækkefølge, de virker bedst på strækningen, målt af togene selv.',
         'Tillberg führt elf Listen. Jede nennt die Netze in der Reihenfolge, in der sie auf dem Abschnitt ankommen, gemessen von den Zügen selbst.',
       ),
-      image: named(
-        scenes.rail,
-        l(
-          'A train on a bridge over a strait; below it the log: Train 12 without data, eleven seconds later on the second network',
-          'Et tog på en bro over et sund; under det loggen: Tog 12 uden data, elleve sekunder senere på det næste net',
-          'Ein Zug auf einer Brücke über einen Sund; darunter das Protokoll: Zug 12 ohne Daten, elf Sekunden später im zweiten Netz',
-        ),
-      ),
+      image: industryInstruments.rail,
       list: [
         {
           text: l(

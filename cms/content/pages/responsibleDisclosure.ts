@@ -1,5 +1,4 @@
 import { words } from '../buttons.ts';
-import { legalInstruments } from '../drawings/legalInstruments.ts';
 import { l } from '../localised.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
@@ -14,7 +13,6 @@ const text = `<h2>Where to write</h2>
 
 /** Published in English only: the page whose translations are missing. */
 export const page: PageFixture = legalPage({
-  instrument: legalInstruments.responsibleDisclosure,
   name: 'responsible-disclosure',
   id: 30,
   slug: l('responsible-disclosure', 'responsible-disclosure', 'responsible-disclosure'),

@@ -37,13 +37,13 @@ export const page: PageFixture = {
       kind: 'About',
       title: l(
         'Nothing of yours answers on the open internet.',
-        'Intet af dit svarer på det åbne internet.',
-        'Nichts von Ihnen antwortet im offenen Internet.',
+        'Ingen af dine enheder kan nås fra internettet.',
+        'Keines Ihrer Geräte ist aus dem Internet erreichbar.',
       ),
       description: l(
-        'Devices leave the mast inside our core and enter your network through a tunnel. A device that wants to speak to anyone else needs a rule, and each rule has a name, a date and somebody who asked for it.',
-        'Enheder går fra masten ind i vores kernenet og videre til dit net gennem en tunnel. Vil en enhed tale med andre, kræver det en regel, og hver regel har et navn, en dato og en, der bad om den.',
-        'Ihre Geräte gelangen vom Mast in unser Kernnetz und durch einen Tunnel in Ihr Netz. Will ein Gerät mit jemand anderem sprechen, braucht es eine Regel, und jede Regel hat einen Namen, ein Datum und jemanden, der darum bat.',
+        'What they send goes from the mast into our core, and through a tunnel into your network. A device that wants to speak to anyone else needs a rule, and each rule has a name, a date and somebody who asked for it.',
+        'Det, de sender, går fra masten ind i vores kernenet og videre til dit net gennem en tunnel. Vil en enhed tale med andre, kræver det en regel, og hver regel har et navn, en dato og en, der bad om den.',
+        'Was sie senden, gelangt vom Mast in unser Kernnetz und durch einen Tunnel in Ihr Netz. Will ein Gerät mit jemand anderem sprechen, braucht es eine Regel, und jede Regel hat einen Namen, ein Datum und jemanden, der darum bat.',
       ),
       backgroundColor: 'white',
     },
@@ -91,7 +91,7 @@ export const page: PageFixture = {
           ),
           description: l(
             'Changes to either need two people. The log of who they were is kept for seven years.',
-            'Ændringer i et af dem kræver to personer. Loggen over hvem gemmes i syv år.',
+            'Ændringer i et af dem kræver to personer. Hvem der ændrede hvad, gemmes i syv år.',
             'Änderungen an einem davon brauchen zwei Personen. Wer es war, bleibt sieben Jahre aufgezeichnet.',
           ),
         },
@@ -152,8 +152,8 @@ export const page: PageFixture = {
           title: l('From outside', 'Udefra', 'Von außen'),
           lines: l(
             'ISO/IEC 27001, since 2020 | An accredited auditor | 12 May 2026 | No deviation\nTrying to break in, twice a year | A firm that changes every second year | 21 September 2026 | Two medium findings, both closed\nLeaving with the log | A customer who left | 30 June 2026 | Complete, in six hours',
-            'ISO/IEC 27001, siden 2020 | En akkrediteret auditor | 12. maj 2026 | Ingen afvigelse\nIndbrudsforsøg, to gange om året | Et firma, der skiftes hvert andet år | 21. september 2026 | To mellemstore fund, begge lukket\nAt tage loggen med sig | En kunde, der gik | 30. juni 2026 | Det hele, på seks timer',
-            'ISO/IEC 27001, seit 2020 | Eine akkreditierte Auditorin | 12. Mai 2026 | Keine Abweichung\nEinbruchsversuch, zweimal im Jahr | Alle zwei Jahre eine andere Firma | 21. September 2026 | Zwei mittlere Befunde, beide geschlossen\nMit dem Protokoll gehen | Ein Kunde, der ging | 30. Juni 2026 | Vollständig, in sechs Stunden',
+            'ISO/IEC 27001, siden 2020 | En akkrediteret auditor | 12. maj 2026 | Ingen afvigelse\nPenetrationstest, to gange om året | Et firma, der skiftes hvert andet år | 21. september 2026 | To fund af middel alvor, begge lukket\nAt tage loggen med sig | En kunde, der gik | 30. juni 2026 | Det hele, på seks timer',
+            'ISO/IEC 27001, seit 2020 | Eine akkreditierte Auditorin | 12. Mai 2026 | Keine Abweichung\nPenetrationstest, zweimal im Jahr | Alle zwei Jahre eine andere Firma | 21. September 2026 | Zwei Befunde mittlerer Schwere, beide geschlossen\nMit dem Protokoll gehen | Ein Kunde, der ging | 30. Juni 2026 | Vollständig, in sechs Stunden',
           ),
         },
         {

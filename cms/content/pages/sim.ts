@@ -39,7 +39,7 @@ export const page: PageFixture = {
       description: l(
         'The card breaks out to 2FF, 3FF or 4FF. The chip is soldered and has no contact that can corrode. Both are rated from −40 to +105 °C and for ten years of service.',
         'Kortet knækkes ud til 2FF, 3FF eller 4FF. Chippen loddes og har ingen kontakter, der kan irre. Begge er godkendt fra −40 til +105 °C og til ti års drift.',
-        'Die Karte lässt sich auf 2FF, 3FF oder 4FF zuschneiden: Man bricht sie an den Kanten. Der Chip wird gelötet und hat keinen Kontakt, der korrodieren kann. Beide halten −40 bis +105 °C und zehn Jahre Betrieb aus.',
+        'Aus der Karte bricht man die Größe heraus, die man braucht: 2FF, 3FF oder 4FF. Der Chip wird gelötet und hat keinen Kontakt, der korrodieren kann. Beide halten −40 bis +105 °C und zehn Jahre Betrieb aus.',
       ),
       image: media(
         'sim-card.webp',

@@ -116,7 +116,7 @@ export const page: PageFixture = {
           title: l('Replacing 2G and 3G', 'Afløsning af 2G og 3G', 'Ersatz für 2G und 3G'),
           description: l(
             'The network goes; the meter stays. A new profile over the air, one site at a time or all at once.',
-            'Nettet forsvinder; måleren bliver. En ny profil over luften, ét sted ad gangen eller alle på én gang.',
+            'Nettet forsvinder; måleren bliver. En ny profil hentes trådløst, ét sted ad gangen eller alle på én gang.',
             'Das Netz geht, der Zähler bleibt. Ein neues Profil über Funk, Standort für Standort oder alle zugleich.',
           ),
           image: silent(photos.lighthouse),

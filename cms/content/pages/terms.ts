@@ -1,5 +1,4 @@
 import { words } from '../buttons.ts';
-import { legalInstruments } from '../drawings/legalInstruments.ts';
 import { l } from '../localised.ts';
 import { companyInfo } from '../office.ts';
 import type { PageFixture } from '../PageFixture.ts';
@@ -7,7 +6,6 @@ import { button } from '../sections/parts.ts';
 import { legalPage } from './legalPage.ts';
 
 export const page: PageFixture = legalPage({
-  instrument: legalInstruments.terms,
   name: 'terms',
   id: 26,
   slug: l('terms', 'vilkaar', 'bedingungen'),
@@ -40,7 +38,7 @@ export const page: PageFixture = legalPage({
     `<h2>1. Hvad du køber</h2>
 <p>Adgang til {networks} net gennem SIM-kort fra os, loggen over, hvad de gør, og værktøj til at styre dem. Aftalen siger, hvor meget af hvert. <a href="page:pricing">Prislisten</a> er en del af vilkårene.</p>
 <h2>2. Hvad du betaler</h2>
-<p>Hvert aktivt SIM-kort pr. måned og hver flyttet megabyte, i den valuta, du valgte. Regningen kommer den anden i måneden og skal betales inden tredive dage. Et SIM-kort, der hverken har flyttet data eller sendt en sms, er ikke aktivt.</p>
+<p>Hvert aktivt SIM-kort pr. måned og hver flyttet megabyte, i den valuta, du valgte. Regningen kommer den 2. i måneden og skal betales inden tredive dage. Et SIM-kort, der hverken har flyttet data eller sendt en sms, er ikke aktivt.</p>
 <h2>3. Når priser ændres</h2>
 <p>Højst én gang om året, varslet mindst fyrre dage før med den regning, der var skyld i det. Dine tredive dage kan nås imens, også på Charter.</p>
 <h2>4. Opsigelse</h2>

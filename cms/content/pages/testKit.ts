@@ -101,7 +101,7 @@ export const page: PageFixture = {
         },
         {
           stepNumber: 2,
-          title: l('Day 2: insert', 'Dag 2: Sæt i', 'Tag 2: Einsetzen'),
+          title: l('Day 2: insert', 'Dag 2: Sæt et i', 'Tag 2: Einsetzen'),
           description: l(
             'The first line appears in the log.',
             'Den første linje står i loggen.',
@@ -110,7 +110,7 @@ export const page: PageFixture = {
         },
         {
           stepNumber: 3,
-          title: l('Day 9: break it', 'Dag 9: Ødelæg', 'Tag 9: Stören'),
+          title: l('Day 9: break it', 'Dag 9: Ødelæg noget', 'Tag 9: Stören'),
           description: l(
             'Wrong APN, weak mast, full limit.',
             'Forkert APN, svag mast, nået grænse.',

@@ -1,8 +1,6 @@
 import { orderTestSims } from '../buttons.ts';
 import { industryInstruments } from '../drawings/industryInstruments.ts';
-import { scenes } from '../drawings/scenes.ts';
 import { l } from '../localised.ts';
-import { named } from '../media.ts';
 import type { PageFixture } from '../PageFixture.ts';
 import { button } from '../sections/parts.ts';
 import { photos } from '../photos.ts';
@@ -27,7 +25,7 @@ export const page: PageFixture = {
       kind: 'HeroElement',
       title: l(
         'Know why the pump is quiet before you send the van',
-        'Vid, hvorfor pumpen er tavs, før du sender varevognen',
+        'Du ved, hvorfor pumpen er tavs, før du sender varevognen',
         'Wissen, warum die Pumpe schweigt, bevor der Wagen losfährt',
       ),
       description: l(
@@ -35,7 +33,7 @@ export const page: PageFixture = {
         'Vandselskaber driver tusindvis af små rum langt fra alting. De fleste alarmer derfra handler om nettet, ikke om vandet. Loggen kender forskel.',
         'Wasserversorger betreiben Tausende kleiner Räume weitab von allem. Die meisten Warnungen von dort betreffen das Netz, nicht das Wasser. Das Protokoll hält beides\u00A0auseinander.',
       ),
-      image: industryInstruments.water,
+      image: photos.pump,
       alignment: 'left',
       backgroundColor: 'white',
       globalButtons: [
@@ -79,14 +77,7 @@ export const page: PageFixture = {
       kind: 'UseCase',
       title: l('Three faults, read aloud', 'Tre fejl, læst højt', 'Drei Störungen, laut vorgelesen'),
       backgroundColor: 'light',
-      image: named(
-        scenes.water,
-        l(
-          'A pumping station on a dike; below it the log line: Pump Esbjerg S, cause 15, attached to another network twelve seconds later',
-          'En pumpestation på et dige; under den loglinjen: Pumpe Esbjerg S, årsag 15, koblet på et andet net tolv sekunder senere',
-          'Ein Pumpwerk am Deich; darunter die Protokollzeile: Pumpe Esbjerg S, Ursache 15, zwölf Sekunden später in einem anderen Netz',
-        ),
-      ),
+      image: industryInstruments.water,
       useCases: [
         {
           title: l(
@@ -116,7 +107,7 @@ export const page: PageFixture = {
           ),
           description: l(
             'Fault: 2G is switched off in {german2gEnds}.\nCause: the SIM cannot be reached.\nResult: a new profile over the air. The meters stay where they are.',
-            'Fejl: 2G slukkes i {german2gEnds}.\nÅrsag: SIM-kortet kan ikke nås.\nResultat: En ny profil over luften. Målerne bliver, hvor de er.',
+            'Fejl: 2G slukkes i {german2gEnds}.\nÅrsag: SIM-kortet kan ikke nås.\nResultat: En ny profil, hentet trådløst. Målerne bliver, hvor de er.',
             'Störung: 2G wird {german2gEnds} abgeschaltet.\nUrsache: Die SIM-Karte ist nicht erreichbar.\nErgebnis: ein neues Profil über Funk. Die Zähler bleiben, wo sie sind.',
           ),
         },

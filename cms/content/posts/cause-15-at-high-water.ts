@@ -91,7 +91,7 @@ ${event}
 <h3>Three causes that look alike from the shore</h3>
 <figure class="wp-block-table"><table><thead><tr><th scope="col">Cause</th><th scope="col">Says</th><th scope="col">What a modem does</th></tr></thead><tbody><tr><td>11</td><td>Network not allowed</td><td>Forbids that network, tries the next</td></tr><tr><td>13</td><td>Roaming not allowed here</td><td>Forbids that area, tries the next network</td></tr><tr><td>15</td><td>No suitable cell here</td><td>Stays with the network, and may wait</td></tr></tbody></table></figure>
 <p>Six more of them are in <a href="post:nine-cause-codes">nine cause codes, read aloud</a>.</p>`,
-      `<p>Svaret stod i loggen på én linje. Da modemmet mistede sit første net, prøvede det det næste, på en mast hvor LTE-M var slukket i september, og fik besked:</p>
+      `<p>Svaret stod i loggen på én linje. Da modemmet mistede sit første net, prøvede det det næste, på en mast, hvor LTE-M var slukket i september, og fik besked:</p>
 ${event}
 <p>Årsag 15 beder enheden lede et andet sted i samme net. Mange modemmer tager det bogstaveligt: De bliver ved med at søge i nettet og sidder derefter en ventetid af, som fabrikanten har valgt, før de prøver andre. Det er ikke <code>T3346</code>; den hører til overbelastning, årsag 22. Vores ventede i 38 minutter. Da var tidevandet vendt.</p>
 <h3>Tre årsager, der ligner hinanden fra land</h3>
@@ -132,7 +132,7 @@ ${event}
       `<ul>
 <li>Netstyring for mærket <code>buoys</code>: Sundnet først, Nordtel blokeret inden for 30 km af masten.</li>
 <li>En alarm ved enhver årsag 15, der følges af mere end to minutters tavshed.</li>
-<li>En besked til Nordtel, som svarede samme dag og rettede deres dækningsliste.</li>
+<li>En besked til Nordtel, som svarede samme dag og rettede sin dækningsliste.</li>
 </ul>
 <p>Ændringen nåede SIM-kortet på under et minut. Kl. 18.42 næste aften stod vandet højt, signalet var lige så ringe som før, og bøjen lå på Sundnet og meldte 11,4 kB ind, som om intet var sket. Det var der heller ikke.</p>
 <p><strong>Antennen sidder stadig på sydsiden.</strong> At flytte den koster et skib i en halv dag; at flytte SIM-kortet til et andet net kostede ét API-kald.</p>`,

@@ -33,7 +33,7 @@ export const post: PostFixture = {
   sections: [
     content(
       `<p>Nordvand’s stations had an eSIM in them already, unused. The plan was to send each of them our profile over the air, country by country. It took eleven weeks instead of six. These are the five extra ones.</p>`,
-      `<p>I Nordvands stationer sad der i forvejen et eSIM, som ikke blev brugt. Planen var at sende vores profil til hver af dem over luften, land for land. Det tog elleve uger i stedet for seks. Her er de fem ekstra.</p>`,
+      `<p>I Nordvands stationer sad der i forvejen et eSIM, som ikke blev brugt. Planen var at sende vores profil til hver af dem trådløst, land for land. Det tog elleve uger i stedet for seks. Her er de fem ekstra.</p>`,
       `<p>In Nordvands Pumpwerken saß bereits eine eSIM, unbenutzt. Der Plan war, jedem von ihnen unser Profil über Funk zu schicken, Land für Land. Es dauerte elf Wochen statt sechs. Hier sind die fünf zusätzlichen.</p>`,
     ),
     heading('In this order', 'I denne rækkefølge', 'In dieser Reihenfolge'),
@@ -61,7 +61,7 @@ export const post: PostFixture = {
     content(
       `<p>No cabinet was opened because it had to be. Every station that failed went back to its old profile within the hour, because the old one was only deleted after a week of silence about it. If you plan something similar, take the slow week at the end and the spreadsheet at the beginning. What the move was good for is in <a href="post:nordvand-stopped-driving">how Nordvand stopped driving</a>.</p>`,
       `<p>Intet skab blev åbnet, fordi det var nødvendigt. Hver station, der svigtede, gik tilbage til sin gamle profil inden for en time, for den gamle blev først slettet efter en uge, hvor ingen klagede. Planlægger du noget lignende, så læg den langsomme uge til sidst og regnearket først. Hvad flytningen var godt for, står i <a href="post:nordvand-stopped-driving">sådan holdt Nordvand op med at køre</a>.</p>`,
-      `<p>Kein Schaltschrank wurde geöffnet, weil es nötig gewesen wäre. Jedes Pumpwerk, bei dem es scheiterte, kehrte binnen einer Stunde zum alten Profil zurück, denn gelöscht wurde das alte erst, wenn eine Woche lang niemand klagte. Wenn Sie Ähnliches vorhaben, legen Sie die langsame Woche ans Ende und die Tabelle an den Anfang. Wozu der Umzug gut war, steht in <a href="post:nordvand-stopped-driving">Wie Nordvand aufhörte zu fahren</a>.</p>`,
+      `<p>Kein Schaltschrank wurde geöffnet, weil es nötig gewesen wäre. Jedes Pumpwerk, bei dem es scheiterte, kehrte binnen einer Stunde zum alten Profil zurück, denn gelöscht wurde das alte erst, wenn eine Woche lang niemand klagte. Wenn Sie Ähnliches vorhaben, legen Sie die langsame Woche ans Ende und die Tabelle an den Anfang. Wozu der Umzug gut war, steht in <a href="post:nordvand-stopped-driving">Wie Nordvand das Fahren aufgab</a>.</p>`,
     ),
     signedBy('jonas-riis'),
   ],

@@ -12,7 +12,7 @@ export const post: PostFixture = {
   title: l(
     'How Nordvand stopped driving',
     'Sådan holdt Nordvand op med at køre',
-    'Wie Nordvand aufhörte zu fahren',
+    'Wie Nordvand das Fahren aufgab',
   ),
   excerpt: excerpt(
     '{nordvandStations} pumping stations, nine countries and {nordvandFewerVisits} per cent fewer site visits than the year before. Maja Thorsen on what changed, and what did not.',
@@ -73,9 +73,9 @@ export const post: PostFixture = {
     picture(
       dashboard,
       l(
-        'Bridge with the fleet “Pumps, west coast” and its devices by network and state',
-        'Bridge med flåden »Pumper, vestkysten« og dens enheder efter net og tilstand',
-        'Bridge mit der Flotte „Pumpen, Westküste“ und ihren Geräten nach Netz und Zustand',
+        'Bridge with all devices, by network and state',
+        'Bridge med alle enheder efter net og tilstand',
+        'Bridge mit allen Geräten nach Netz und Zustand',
       ),
       'full',
       true,

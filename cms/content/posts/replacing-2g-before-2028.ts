@@ -119,7 +119,7 @@ ${inventory}
 <p>Do not replace 2G with anything that falls back to 2G and call it done. We have seen that order form twice this autumn.</p>
 <p>The SIM is the cheap part. A new card is €1.60 once, and one that waits in a drawer with its modem costs nothing until the month it moves data. So order early and switch late: the cabinets that are ready in 2027 will be the ones nobody writes about in 2028. If you want the list read by somebody who has done it before, <a href="page:contact">send us the export</a>.</p>`,
       `<ul>
-<li><strong>LTE-M</strong>, hvis den flytter sig, sover eller skal have ny firmware over luften.</li>
+<li><strong>LTE-M</strong>, hvis den flytter sig, sover eller skal have ny firmware trådløst.</li>
 <li><strong>NB-IoT</strong>, hvis den står i ét land, i en kælder, og ikke siger ret meget. <a href="post:nb-iot-borders">Det krydser færre grænser, end du tror.</a></li>
 <li><strong>4G, Cat 1 bis</strong>, hvis den har strøm fra væggen, og du gerne vil holde op med at bekymre dig. Én antenne er nok, og nettet er det samme, som telefonerne bruger.</li>
 </ul>

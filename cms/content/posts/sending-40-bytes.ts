@@ -39,11 +39,11 @@ export const post: PostFixture = {
   featuredImage: null,
   sections: [
     content(
-      `<p>A level sensor has 40 bytes to say once an hour: a time, a depth, a temperature, a battery. Most of the ones that reach my bench send about 4,000 to say it. The other {nordvandVisitsBefore} are manners.</p>
+      `<p>A level sensor has 40 bytes to say once an hour: a time, a depth, a temperature, a battery. Most of the ones that reach my bench send about 4,000 to say it. The other 3,960 are manners.</p>
 <p>There is nothing wrong with manners. But the sensor introduces itself to the same server 720 times a month, with papers, and you pay for the papers.</p>`,
-      `<p>En niveausensor har 40 byte at sige én gang i timen: et tidspunkt, en dybde, en temperatur, et batteri. De fleste, der lander på mit bord, sender omkring 4.000 for at få det sagt. De andre {nordvandVisitsBefore} er høflighed.</p>
+      `<p>En niveausensor har 40 byte at sige én gang i timen: et tidspunkt, en dybde, en temperatur, et batteri. De fleste, der lander på mit bord, sender omkring 4.000 for at få det sagt. De andre 3.960 er høflighed.</p>
 <p>Der er ikke noget galt med høflighed. Men sensoren præsenterer sig for den samme server 720 gange om måneden, med papirer, og det er dig, der betaler for papirerne.</p>`,
-      `<p>Ein Pegelsensor hat einmal in der Stunde 40 Byte zu sagen: eine Uhrzeit, eine Tiefe, eine Temperatur, eine Batteriespannung. Die meisten, die auf meiner Werkbank landen, senden dafür rund 4.000. Die übrigen {nordvandVisitsBefore} sind Höflichkeit.</p>
+      `<p>Ein Pegelsensor hat einmal in der Stunde 40 Byte zu sagen: eine Uhrzeit, eine Tiefe, eine Temperatur, eine Batteriespannung. Die meisten, die auf meiner Werkbank landen, senden dafür rund 4.000. Die übrigen 3.960 sind Höflichkeit.</p>
 <p>Gegen Höflichkeit ist nichts zu sagen. Aber der Sensor stellt sich demselben Server 720-mal im Monat vor, mit Papieren, und die Papiere bezahlen Sie.</p>`,
     ),
     heading('Where the 4,000 go', 'Hvor de 4.000 bliver af', 'Wo die 4.000 bleiben'),

@@ -42,7 +42,7 @@ export const post: PostFixture = {
   ),
   excerpt: excerpt(
     'Three standards let a SIM change its operator over the air. Two of them need a person or a text message. The third needs neither.',
-    'Tre standarder lader et SIM-kort skifte operatør over luften. De to kræver et menneske eller en sms. Den tredje kræver ingen af delene.',
+    'Tre standarder lader et SIM-kort skifte operatør trådløst. De to kræver et menneske eller en sms. Den tredje kræver ingen af delene.',
     'Drei Normen lassen eine SIM-Karte den Betreiber über Funk wechseln. Zwei brauchen einen Menschen oder eine SMS. Die dritte braucht weder noch.',
   ),
   date: '2026-04-22T08:30:00',

@@ -62,7 +62,7 @@ export const post: PostFixture = {
 </ul>
 <p>The next swap is on 2 March. It is on <a href="https://status.kystlink.example" target="_blank" rel="noopener">the status page</a> as maintenance, although nothing is being maintained except our nerves. What we promise about the rest is under <a href="page:security">security</a>.</p>`,
       `<ul>
-<li>I loggen en linje <em>Opret session, accepteret</em>, hvor der står <code>gateway fra-1</code> i stedet for <code>cph-2</code>.</li>
+<li>I loggen en linje <em>Ny session, godtaget</em>, hvor der står <code>gateway fra-1</code> i stedet for <code>cph-2</code>.</li>
 <li>I et privat netværk, at den anden af dine to tunneler bærer trafik. Har du kun bygget én, er det den dag, du finder ud af det.</li>
 <li>Ellers ingenting. Åbne sessioner forbliver åbne; nye går til den anden side.</li>
 </ul>

@@ -40,7 +40,7 @@ export const page: PageFixture = {
       ),
       description: l(
         'So we became that somebody for others: first for neighbours, then for companies in the whole town.',
-        'Så blev vi denne nogen for andre: først for naboer, siden for virksomheder i hele byen.',
+        'Så blev vi det for andre: først for naboer, siden for virksomheder i hele byen.',
         'Also wurden wir es für andere: erst für Nachbarn, dann für Betriebe in der ganzen Stadt.',
       ),
       image: media(

@@ -11,7 +11,7 @@ export const page: PageFixture = {
     description: l(
       'Write to us or come by. A person reads your message and answers on a working day.',
       'Skriv til os eller kom forbi. Et menneske læser din besked og svarer på en hverdag.',
-      'Schreiben Sie uns oder kommen Sie vorbei. Ein Mensch liest es und antwortet an einem Werktag.',
+      'Schreiben Sie uns oder kommen Sie vorbei. Ein Mensch liest Ihre Nachricht und antwortet an einem Werktag.',
     ),
   },
   sections: [

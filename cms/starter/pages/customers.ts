@@ -23,8 +23,8 @@ export const page: PageFixture = {
       title: l('For whom we work', 'Hvem vi arbejder for', 'Für wen wir arbeiten'),
       description: l(
         'Most of our customers have fewer than fifty people and no time to spare.',
-        'De fleste af vores kunder er færre end halvtreds og har ingen tid til overs.',
-        'Die meisten unserer Kunden sind weniger als fünfzig und haben keine Zeit übrig.',
+        'De fleste af vores kunder er færre end halvtreds mennesker og har ingen tid til overs.',
+        'Die meisten unserer Kunden haben weniger als fünfzig Leute und keine Zeit übrig.',
       ),
     },
     {

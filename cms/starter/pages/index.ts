@@ -7,6 +7,7 @@ import { page as customers } from './customers.ts';
 import { page as essential } from './essential.ts';
 import { page as home } from './home.ts';
 import { cookies, privacy, terms } from './legal.ts';
+import { accessibility, legalNotice } from './legalDetails.ts';
 import { page as pricing } from './pricing.ts';
 import { page as products } from './products.ts';
 import { page as support } from './support.ts';
@@ -24,5 +25,7 @@ export const pages: PageFixture[] = [
   privacy,
   terms,
   cookies,
+  legalNotice,
+  accessibility,
   blog,
 ];

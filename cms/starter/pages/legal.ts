@@ -10,7 +10,7 @@ type Legal = Pick<PageFixture, 'name' | 'id' | 'slug' | 'title' | 'template'> & 
 };
 
 /** A long text with a question beside it, for a lawyer to read before it is public. */
-function legalPage({ description, text, action, ...page }: Legal): PageFixture {
+export function legalPage({ description, text, action, ...page }: Legal): PageFixture {
   return {
     ...page,
     seo: { description },

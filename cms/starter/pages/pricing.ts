@@ -74,7 +74,7 @@ export const page: PageFixture = {
           answer: l(
             'With a mail. It ends a month after the last day of the current one, and your papers stay yours.',
             'Med en mail. Aftalen slutter en måned efter udgangen af den løbende, og dine papirer er stadig dine.',
-            'Mit einer E-Mail. Der Vertrag endet einen Monat nach dem laufenden, und Ihre Unterlagen bleiben Ihre.',
+            'Mit einer E-Mail. Der Vertrag endet einen Monat nach Ablauf des laufenden, und Ihre Unterlagen bleiben Ihre.',
           ),
         },
       ],

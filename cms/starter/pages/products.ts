@@ -11,7 +11,7 @@ export const page: PageFixture = {
     description: l(
       'Essential and Complete side by side: what each holds, and whom it suits.',
       'Essential og Complete ved siden af hinanden: hvad de indeholder, og hvem de passer til.',
-      'Essential und Complete nebeneinander: was sie enthalten und für wen sie passen.',
+      'Essential und Complete nebeneinander: was sie enthalten und zu wem sie passen.',
     ),
   },
   sections: [

@@ -31,7 +31,7 @@ export const page: PageFixture = {
     },
     {
       kind: 'Faq',
-      title: l('Asked most', 'Mest spurgt', 'Am häufigsten gefragt'),
+      title: l('Asked most', 'Det spørger flest om', 'Am häufigsten gefragt'),
       backgroundColor: 'light',
       faq: [
         {
@@ -47,7 +47,7 @@ export const page: PageFixture = {
           answer: l(
             'Say so in the first line. While we are open it is read at once, and a person calls you back.',
             'Skriv det i første linje. I åbningstiden bliver det læst med det samme, og et menneske ringer tilbage.',
-            'Schreiben Sie es in die erste Zeile. Zu unseren Zeiten wird es sofort gelesen, und jemand ruft Sie zurück.',
+            'Schreiben Sie es in die erste Zeile. In unseren Öffnungszeiten wird es sofort gelesen, und jemand ruft Sie zurück.',
           ),
         },
         {

@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
+import { formatAmount, parseAmount } from '#components/pricing/amount.ts';
+import { currencies, isCurrency, type Currency } from '#components/pricing/currencies.ts';
+import { defaultLocale, isLocale, locales, type Locale } from '#locales/locales.ts';
+import { css, cva } from '#styled/css';
+
+const hidden = { visibility: 'hidden' } as const;
+const shown = { visibility: 'visible' } as const;
+
+const stack = css({ display: 'inline-grid', justifyItems: 'inherit' });
+
+/** Follows the choice of a price list anywhere on the page. */
+const layer = cva({
+  base: { gridArea: '1 / 1' },
+  variants: {
+    isUsual: { true: {}, false: hidden },
+    currency: {
+      dkk: {
+        'body:has([data-price-choices] input[value=dkk]:checked) &': shown,
+        'body:has([data-price-choices] input[value=eur]:checked) &': hidden,
+        'body:has([data-price-choices] input[value=usd]:checked) &': hidden,
+      },
+      eur: {
+        'body:has([data-price-choices] input[value=dkk]:checked) &': hidden,
+        'body:has([data-price-choices] input[value=eur]:checked) &': shown,
+        'body:has([data-price-choices] input[value=usd]:checked) &': hidden,
+      },
+      usd: {
+        'body:has([data-price-choices] input[value=dkk]:checked) &': hidden,
+        'body:has([data-price-choices] input[value=eur]:checked) &': hidden,
+        'body:has([data-price-choices] input[value=usd]:checked) &': shown,
+      },
+    },
+  },
+});
+
+/**
+ * The text of a drawing, in which `{6.5 DKK | 0.87 EUR}` is an amount: seen in the language's currency, or in the one
+ * that a visitor chose on the same page.
+ */
+export function Amounts({ text }: { text: string }) {
+  const { i18n } = useLingui();
+  const locale = isLocale(i18n.locale) ? i18n.locale : defaultLocale;
+  // Every second part stood in braces.
+  const parts = text.split(/\{([^{}]*)\}/);
+  const offered = parts.find((part, index) => index % 2 === 1 && amountsIn(part).length > 0);
+  if (offered === undefined) return text;
+  const inCurrency = amountsIn(offered).map(({ currency }) => ({
+    currency,
+    content: parts.map((part, index) => (index % 2 === 0 ? part : written(part, currency, locale))).join(''),
+  }));
+  const usual = inCurrency.find(({ currency }) => currency.toUpperCase() === locales[locale].currency);
+  if (inCurrency.length === 1) return <Fragment>{inCurrency[0]?.content}</Fragment>;
+  return (
+    <span className={stack}>
+      {inCurrency.map(({ currency, content }, index) => {
+        const isUsual = usual === undefined ? index === 0 : currency === usual.currency;
+        return (
+          <span
+            key={currency}
+            data-currency={currency}
+            data-usual={isUsual ? '' : undefined}
+            className={layer({ isUsual, currency })}
+          >
+            {content}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+/** `6.5 DKK | 0.87 EUR`, in the currencies of the site. */
+function amountsIn(part: string): { amount: number; currency: Currency }[] {
+  const found = part.split('|').flatMap((piece) => {
+    const [number = '', code = '', ...more] = piece.trim().split(/\s+/);
+    const amount = parseAmount(number);
+    const currency = code.toLowerCase();
+    return amount !== undefined && isCurrency(currency) && more.length === 0 ? [{ amount, currency }] : [];
+  });
+  return currencies.flatMap((currency) => found.find((one) => one.currency === currency) ?? []);
+}
+
+function written(part: string, currency: Currency, locale: Locale): string {
+  const amount = amountsIn(part).find((one) => one.currency === currency)?.amount;
+  return amount === undefined ? `{${part}}` : formatAmount(amount, currency, locale);
+}
