@@ -1,4 +1,5 @@
 import { withoutSections } from '#brand/parts.ts';
+import { textLimitOf } from '#server/content/check/textLimits.ts';
 import { storedName, words, type Field, type SectionKind } from './Field.ts';
 import { fieldGroups, type FieldGroup } from './model.ts';
 import { optionGroups } from './options.ts';
@@ -68,7 +69,10 @@ function flexibleContent(path: string, kinds: readonly SectionKind[]): AcfSettin
           instructions: kind.help,
           display: 'block',
           sub_fields: [
-            ...kind.fields.map((field) => acfField(field, `${path}_${layout}`, true)),
+            ...kind.fields.map((field) => ({
+              ...acfField(field, `${path}_${layout}`, true),
+              ...counted(textLimitOf(kind.name, field.name)),
+            })),
             acfField(hiddenOnTheSite, `${path}_${layout}`, false),
           ],
         };
@@ -82,6 +86,11 @@ const hiddenOnTheSite: Field = {
   type: 'toggle',
   label: words('Hidden on the site', 'Skjult på webstedet', 'Auf der Website verborgen'),
 };
+
+/** What `assets/textCounter.js` counts while an editor types. */
+function counted(limit: number | undefined): AcfSettings {
+  return limit === undefined ? {} : { wrapper: { width: '', class: `site-limit-${limit}`, id: '' } };
+}
 
 function acfField(field: Field, above: string, inGraphql: boolean): AcfSettings {
   const path = `${above}_${storedName(field.name)}`;

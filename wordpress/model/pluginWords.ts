@@ -298,6 +298,7 @@ export const pluginWords: readonly Words[] = [
     'Dieser Abschnitt passt dort nicht.',
   ),
   words('Close', 'Luk', 'Schließen'),
+  words('%1$d of %2$d characters', '%1$d af %2$d tegn', '%1$d von %2$d Zeichen'),
   words('Remove this section?', 'Fjern denne sektion?', 'Diesen Abschnitt entfernen?'),
   words('The site draws the page.', 'Webstedet tegner siden.', 'Die Website zeichnet die Seite.'),
   words(

@@ -23,6 +23,8 @@ $words = array(
 		'show' => __( 'Show on the site', 'site' ),
 		'copy' => __( 'Copy to another page', 'site' ),
 	),
+	/* translators: %1$d: characters that were typed, %2$d: how many there is room for */
+	'counted'    => __( '%1$d of %2$d characters', 'site' ),
 	'sure'       => __( 'Remove this section?', 'site' ),
 	'loading'    => __( 'The site draws the page.', 'site' ),
 	'slow'       => __( 'The page follows slowly: WordPress takes its time.', 'site' ),

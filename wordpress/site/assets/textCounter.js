@@ -1,0 +1,25 @@
+// Counts what is typed into a field whose place on the page has room for so many characters (server/content/check/textLimits.ts).
+(function () {
+  const panel = document.getElementById('site-live');
+  if (!panel) return;
+  const { counted } = JSON.parse(panel.dataset.words);
+  const counter = document.createElement('p');
+  counter.className = 'site-counter';
+  counter.id = 'site-counter';
+
+  const limitOf = (input) =>
+    Number(/(?:^|\s)site-limit-(\d+)/.exec(input.closest('.acf-field')?.className ?? '')?.[1]);
+
+  function count({ target: input }) {
+    if (!input.matches?.('.acf-field input[type=text], .acf-field textarea')) return;
+    const limit = limitOf(input);
+    if (!limit) return;
+    const { length } = [...input.value.replace(/<[^>]*>/g, '')];
+    counter.textContent = counted.replace('%1$d', length).replace('%2$d', limit);
+    counter.classList.toggle('is-over', length > limit);
+    if (input.nextElementSibling !== counter) input.after(counter);
+    input.setAttribute('aria-describedby', counter.id);
+  }
+  document.addEventListener('focusin', count);
+  document.addEventListener('input', count);
+})();

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { acfFieldGroups } from './model/acfFieldGroups.ts';
+
+const script = readFileSync(path.join(import.meta.dirname, 'site/assets/textCounter.js'), 'utf8');
+
+test('an editor reads how many characters a place has room for while typing, and that there are too many', () => {
+  expect(JSON.stringify(acfFieldGroups())).toContain('"class":"site-limit-80"');
+  document.body.innerHTML = `<section id="site-live" data-words='{"counted":"%1$d of %2$d characters"}'></section>
+    <div class="acf-field site-limit-8"><input type="text" value="Prices"></div>
+    <div class="acf-field"><input type="text" value="Free"></div>`;
+  new Function(script)();
+  const [title, other] = document.querySelectorAll('input');
+  const counter = () => document.querySelector('.site-counter');
+
+  other?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  expect(counter()).toBeNull();
+  title?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  expect(counter()?.textContent).toBe('6 of 8 characters');
+  expect(counter()?.classList.contains('is-over')).toBe(false);
+  if (title) title.value = 'All prices';
+  title?.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(counter()?.textContent).toBe('10 of 8 characters');
+  expect(counter()?.classList.contains('is-over')).toBe(true);
+});
