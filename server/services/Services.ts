@@ -49,6 +49,8 @@ export type Services = {
     previews: Router;
     reports: Router;
     qr: Router | undefined;
+    /** Undefined where the part is off (`brand/parts.ts`). */
+    search: Router | undefined;
     siteContent: Router;
   };
   /** Renders pages: it answers everything. */
