@@ -41,7 +41,8 @@ export function SiteSearch({ found, query, suggestions }: Props) {
   const isEmpty = !hasFailed && (answer === undefined || answer.count === 0);
   return (
     <div onKeyDown={moveAmongResults}>
-      <SearchField defaultValue={query} {...input} />
+      {/* What a step back shows again is what was found. */}
+      <SearchField defaultValue={answer?.query ?? query} {...input} />
       <p role="status" className={styles.status}>
         {hasFailed ? unavailable : answer && countText(answer)}
       </p>

@@ -24,6 +24,11 @@ function placesIn(text: string, searched: readonly SearchedWord[], words: Words)
   });
 }
 
+/** How many of the searched words a text has, from 0 to 1. */
+export function shareFound(text: string, searched: readonly SearchedWord[], words: Words): number {
+  return new Set(placesIn(text, searched, words).map(({ word }) => word)).size / searched.length;
+}
+
 /** A text with the searched words marked. */
 export function marked(text: string, searched: readonly SearchedWord[], words: Words): MarkedText {
   return cut(text, placesIn(text, searched, words));

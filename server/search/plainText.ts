@@ -31,9 +31,10 @@ export function splitAtHeadings(html: string): HeadedText[] {
       place = open + 1;
       continue;
     }
-    const end = name === '!--' ? html.indexOf('-->', open) : html.indexOf('>', open);
+    const close = name === '!--' ? '-->' : '>';
+    const end = html.indexOf(close, open);
     if (end === -1) break;
-    place = end + 1;
+    place = end + close.length;
     pieces.push(' ');
     const tag = name.toLowerCase();
     if (tag === 'h2') {

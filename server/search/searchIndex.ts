@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { foundKinds, type FoundKind, type SearchAnswer } from '#schema/search.ts';
 import { compress, decompress } from '#server/lib/compressed.ts';
-import { excerptOf, marked, type SearchedWord } from './excerpt.ts';
+import { excerptOf, marked, shareFound, type SearchedWord } from './excerpt.ts';
 import type { SearchedDocument } from './SearchedDocument.ts';
 import type { Words } from './words.ts';
 
@@ -12,6 +12,12 @@ const maxResults = 20;
 /** Words begin with what was typed from so many letters on; the last word, which is still being typed, earlier. */
 const fewestLetters = { typed: 2, whole: 4 };
 
+/** Among so many of the best by SQLite's order, titles decide once more. */
+const maxRanked = 100;
+/** How much more a document counts whose title has all words that were searched for. */
+const titleBonus = 2;
+
+const Ranked = v.object({ row: v.number(), rank: v.number(), title: v.string() });
 const Row = v.object({
   kind: v.picklist(foundKinds),
   path: v.string(),
@@ -40,7 +46,8 @@ export type SearchIndex = {
 
 /**
  * An index in memory, by SQLite's FTS5. It keeps words as `words` reads them, and the texts, compressed, for excerpts.
- * A word in a title counts ten times as much as one in a text, one in a heading four times.
+ * A word in a title counts ten times as much as one in a text, one in a heading four times; and what has many of the words in
+ * its title comes before what says one of them often.
  */
 export function createSearchIndex(words: Words): SearchIndex {
   const database = new DatabaseSync(':memory:');
@@ -63,10 +70,11 @@ export function createSearchIndex(words: Words): SearchIndex {
   const deleteDocument = database.prepare('DELETE FROM documents WHERE row = ?');
   const deleteWords = database.prepare('DELETE FROM found WHERE rowid = ?');
   const countFound = database.prepare('SELECT count(*) AS count FROM found WHERE found MATCH ?');
-  const best = database.prepare(`
-    SELECT kind, path, title, passages FROM found JOIN documents ON row = found.rowid
-    WHERE found MATCH ? ORDER BY rank LIMIT ${maxResults}
+  const ranked = database.prepare(`
+    SELECT row, rank, documents.title FROM found JOIN documents ON row = found.rowid
+    WHERE found MATCH ? ORDER BY rank LIMIT ${maxRanked}
   `);
+  const documentAt = database.prepare('SELECT kind, path, title, passages FROM documents WHERE row = ?');
   const rows = new Map<string, { row: number | bigint; kind: FoundKind }>();
 
   const removeOne = (id: string) => {
@@ -125,7 +133,17 @@ export function createSearchIndex(words: Words): SearchIndex {
       const match = isLoose ? matchOf(searched, 'OR') : all;
       const total = isLoose ? count(match) : strictly;
       if (total === 0) return nothing;
-      const results = v.parse(v.array(Row), best.all(match)).map(({ kind, path, title, ...row }) => {
+      const best = v
+        .parse(v.array(Ranked), ranked.all(match))
+        .map(({ row, rank, title }) => ({
+          row,
+          // SQLite's are below zero, the best the lowest.
+          score: rank * (1 + titleBonus * shareFound(title, searched, words)),
+        }))
+        .toSorted((one, other) => one.score - other.score)
+        .slice(0, maxResults);
+      const results = best.map(({ row: number }) => {
+        const { kind, path, title, ...row } = v.parse(Row, documentAt.get(number));
         const passages = v.parse(Passages, JSON.parse(decompress(row.passages).toString()));
         const { passage, excerpt } = excerptOf(passages, searched, words);
         return {

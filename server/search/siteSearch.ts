@@ -107,7 +107,6 @@ export function createSiteSearch(
     const next = createSearchIndex(words);
     try {
       await putAll(next, await reader.pagesAndProducts());
-      await putAll(next, (await reader.operations()) ?? []);
       for await (const documents of reader.posts()) await putAll(next, documents);
     } catch (error) {
       next.close();
@@ -117,6 +116,8 @@ export function createSiteSearch(
     language.index?.close();
     language.index = next;
     language.readAt = startedAt;
+    // Nobody waits for these: the specification may take seconds to be had.
+    await putAll(next, (await reader.operations()) ?? []);
   };
 
   return {
