@@ -10,7 +10,8 @@ import { useSiteSearch } from './useSiteSearch.ts';
 const styles = {
   status: css({
     minHeight: '1.5em',
-    marginBlock: '7 4',
+    marginTop: '7',
+    marginBottom: '4',
     fontSize: '1.0625rem',
     fontWeight: '600',
     overflowWrap: 'anywhere',

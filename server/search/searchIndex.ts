@@ -56,7 +56,7 @@ export function createSearchIndex(words: Words): SearchIndex {
       row INTEGER PRIMARY KEY, kind TEXT NOT NULL, path TEXT NOT NULL, title TEXT NOT NULL, passages BLOB NOT NULL
     );
     CREATE VIRTUAL TABLE found USING fts5(
-      title, headings, text, content = '', contentless_delete = 1, prefix = '3',
+      title, headings, text, content = '', contentless_delete = 1,
       tokenize = "unicode61 remove_diacritics 0 categories 'L* N* M*'"
     );
     INSERT INTO found(found, rank) VALUES ('rank', 'bm25(10.0, 4.0, 1.0)');
