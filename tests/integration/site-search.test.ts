@@ -78,7 +78,7 @@ describe('the search of the site', { timeout: 60_000 }, () => {
     expect(paths(before)[0]).toBe('/blog/nine-cause-codes');
     expect((await site.search('en', 'quokka')).found.count).toBe(0);
 
-    cms.edit('Nine cause codes', 'Nine quokka codes');
+    cms.edit('read aloud', 'read to a quokka');
     await site.purge({ types: ['post', 'page'], locales: ['en'] });
 
     await expect
