@@ -14,7 +14,7 @@ export type FoundKind = (typeof foundKinds)[number];
 const MarkedText = v.array(v.string());
 export type MarkedText = v.InferOutput<typeof MarkedText>;
 
-export const SearchResult = v.object({
+const SearchResult = v.object({
   kind: v.picklist(foundKinds),
   /** A path of the site, with the place on the page where there is one. */
   path: v.pipe(v.string(), v.startsWith('/'), v.regex(/^\/(?!\/)/)),
@@ -23,7 +23,6 @@ export const SearchResult = v.object({
   heading: v.nullable(v.string()),
   excerpt: MarkedText,
 });
-export type SearchResult = v.InferOutput<typeof SearchResult>;
 
 /** What a search found, best first. */
 export const SearchAnswer = v.object({

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { defaultLocale, isLocale } from '#locales/locales.ts';
 import type { SearchAnswer } from '#schema/search.ts';
 import { css } from '#styled/css';
@@ -35,13 +35,19 @@ export function SiteSearch({ found, query, suggestions }: Props) {
   const locale = isLocale(i18n.locale) ? i18n.locale : defaultLocale;
   const { answer, hasFailed, input } = useSiteSearch(locale, found);
   const countText = useCountText();
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const place = root.current;
+    place?.addEventListener('keydown', moveAmongResults);
+    return () => place?.removeEventListener('keydown', moveAmongResults);
+  }, []);
   const unavailable = t({
     message: 'The search cannot answer right now. Please try again in a minute.',
     comment: 'In place of the results of a search of the website',
   });
   const isEmpty = !hasFailed && (answer === undefined || answer.count === 0);
   return (
-    <div onKeyDown={moveAmongResults}>
+    <div ref={root}>
       {/* What a step back shows again is what was found. */}
       <SearchField defaultValue={answer?.query ?? query} {...input} />
       <p role="status" className={styles.status}>
@@ -79,12 +85,10 @@ export function SiteSearch({ found, query, suggestions }: Props) {
 }
 
 /** From the field to the first result, on to the next, and back. */
-function moveAmongResults(event: KeyboardEvent<HTMLElement>): void {
+function moveAmongResults(this: HTMLElement, event: KeyboardEvent): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const places = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>('input[type="search"], [data-search-results] a'),
-  ];
+  const places = [...this.querySelectorAll<HTMLElement>('input[type="search"], [data-search-results] a')];
   const index = places.findIndex((place) => place === document.activeElement);
   const next = index === -1 ? undefined : places[index + step];
   if (next === undefined) return;
