@@ -1,6 +1,6 @@
 const folder = (name) => `^${name}/`;
 /** What the server does, a folder each; `services.ts` joins them. */
-const areas = 'content|rendering|newsletter|mail|enquiries|media|seo|api-reference|operations';
+const areas = 'content|rendering|newsletter|mail|enquiries|media|seo|api-reference|search|operations';
 
 /** Of a section kind's folder: what WordPress and the embedded content read. */
 const ofTheContent = '\\.(fields|sample)\\.ts$|/generated/(kinds|samples)\\.ts$';

@@ -21,6 +21,8 @@ export const chat: boolean = true;
 export const consent: boolean = true;
 /** The search in the blog. */
 export const search: boolean = true;
+/** `/search`: pages, articles, products and the API, searched by the site itself. */
+export const siteSearch: boolean = true;
 /** `/feed.xml`: the newest articles for feed readers. */
 export const feeds: boolean = true;
 

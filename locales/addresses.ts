@@ -1,7 +1,7 @@
 import * as parts from '#brand/parts.ts';
 import { type LocalisedPath, localisePath } from './routing.ts';
 import { localeCodes } from './locales.ts';
-import { previewPath, newsletterPath, docsPath } from './paths.ts';
+import { previewPath, newsletterPath, docsPath, searchPath } from './paths.ts';
 
 /** What is particular to a page of the site's own; everything else is drawn from its path alone. */
 export type SiteAddress = {
@@ -43,6 +43,14 @@ export const addresses = {
     isInSitemap: true,
     holdsViewer: true,
   },
+  search: {
+    ...usual,
+    path: searchPath,
+    pattern: /^\/search$/,
+    // What somebody looks for is theirs, and anybody can make up searches without end.
+    isPrivate: true,
+    counted: ['q'],
+  },
   newsletter: {
     ...usual,
     path: newsletterPath,
@@ -60,6 +68,7 @@ export const allAddresses: readonly SiteAddress[] = [
   addresses.category,
   ...(parts.qrPage ? [addresses.qr] : []),
   ...(parts.apiReference ? [addresses.docs] : []),
+  ...(parts.siteSearch ? [addresses.search] : []),
   ...(parts.newsletter ? [addresses.newsletter] : []),
   addresses.preview,
 ];

@@ -6,6 +6,9 @@ export const cookieSettingsPath = '/cookie-settings';
 /** Where the lead form stands as a page, for visitors without JavaScript: `#lead` leads there. */
 export const leadPagePath = '/enquiry';
 
+/** The search of the whole site. */
+export const searchPath = '/search';
+
 /** What the address ends in where the form is wanted, and what stands there for it until a script opens it. */
 export const leadId = 'lead';
 

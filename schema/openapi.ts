@@ -54,3 +54,11 @@ function slug(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
 }
+
+/** Where the viewer shows an operation, below the reference's address: it knows groups below `tag/` alone. */
+export function operationPath(
+  group: Pick<OutlineGroup, 'slug'>,
+  operation: Pick<OutlineOperation, 'slug'>,
+): string {
+  return `tag/${group.slug}/${operation.slug}`;
+}

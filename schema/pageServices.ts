@@ -4,6 +4,7 @@ import type { TokenDescription } from './newsletter.ts';
 import type { DocsOutline } from './openapi.ts';
 import type { Preview, PreviewFault } from './preview.ts';
 import type { PostIndex } from './postIndex.ts';
+import type { SearchAnswer } from './search.ts';
 import type { SiteContent } from './siteContent.ts';
 
 /** The data of an answer: one entry for each field that the operation asks for. */
@@ -64,6 +65,10 @@ export type PageServices = {
    * where no API is shown.
    */
   docsOutline: (() => Promise<DocsOutline | undefined>) | undefined;
+  /**
+   * What is found on the site in a language; undefined while the search cannot answer. Undefined where the part is off.
+   */
+  siteSearch: ((locale: Locale, query: string) => Promise<SearchAnswer | undefined>) | undefined;
   /** What a link of a newsletter mail leads to. Changes nothing. */
   describeToken: (token: string) => Promise<TokenDescription>;
   /** Gives a page that is drawn as any other a status of its own. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { withoutSections } from '#brand/parts.ts';
 import { facts, packageFields, productFields } from '#brand/product.ts';
 import { productFragments } from './productFragments.ts';
+import { searchFragments } from './searchFragments.ts';
 
 /** A list of section elements in WordPress, and the folders of its kinds. */
 type SectionList = {
@@ -68,6 +69,11 @@ export async function generateSections(root: string): Promise<void> {
   // The model imports what was written above.
   const { contentSchema } = await import('#wordpress/model/contentSchema.ts');
   await writeIfChanged(path.join(root, 'schema/content.graphql'), contentSchema());
+  const { fieldGroups } = await import('#wordpress/model/model.ts');
+  await writeIfChanged(
+    path.join(root, 'server/search/generated/sectionTexts.ts'),
+    note('the content model') + searchFragments(fieldGroups, withoutSections),
+  );
 }
 
 /** A kind's name, and what its files are imported by: `../Faq/Faq`, `#brand/sections/Timeline/Timeline`. */

@@ -92,6 +92,7 @@ export function createApp(
   use(routers.pageChecks);
   use(routers.reports);
   use(routers.qr);
+  use(routers.search);
   use(routers.siteContent);
 
   app.use(canonicalAddress()); // below the routers: their addresses are not pages

@@ -29,6 +29,7 @@ import { createFormServices } from './services/formServices.ts';
 import { createMediaServices } from './services/mediaServices.ts';
 import { createPageCheck } from './services/pageCheck.ts';
 import { createPageServices } from './services/pageServices.ts';
+import { createSearchServices } from './services/searchServices.ts';
 import { createTracingServices, createMetricsServices } from './services/tracing.ts';
 import { diskRoom } from './lib/diskRoom.ts';
 import { openBackupStore } from './lib/backupStore.ts';
@@ -112,6 +113,14 @@ export async function createServices(config: Config, options: ServiceOptions): P
     limitBytes: limits.postIndex,
     onChanged: (key) => events.emit('changed', key),
   });
+  const docsOutline = specification && createDocsOutline(specification);
+  const searching = createSearchServices({
+    content,
+    toSitePath: backend.toSitePath,
+    docsOutline,
+    limits: forms.limits,
+    logger,
+  });
   const media = createMediaServices(config, {
     mediaPlaces,
     fetchContent,
@@ -127,7 +136,8 @@ export async function createServices(config: Config, options: ServiceOptions): P
     content,
     postIndex,
     siteContent,
-    docsOutline: specification && createDocsOutline(specification),
+    docsOutline,
+    siteSearch: searching?.siteSearch,
     forms,
     previewFault: () => (secret === undefined ? 'no secret' : backend.tokenFault()),
     siteUrl,
@@ -168,6 +178,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
     feeds,
     redirects,
     rendering,
+    search: searching?.search,
     cdn,
   });
 
@@ -218,6 +229,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
       pageChecks: createPageCheckRouter({ secret, check, statusOf, now }),
       reports: createReportsRouter({ logger, siteUrl: config.siteUrl }),
       qr: parts.qrPage ? createQrRouter({ siteUrl }) : undefined,
+      search: searching?.router,
       siteContent: createSiteContentRouter({ service: siteContent, namespace: restNamespace, freshSeconds }),
     },
     rendering: rendering.middleware,
@@ -226,6 +238,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
     close() {
       channel.close();
       sharing.close();
+      searching?.search.stop();
     },
     async stopForms() {
       await Promise.all([forms.stop(), cdn?.stop(), tracing.stop()]);

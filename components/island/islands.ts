@@ -7,6 +7,7 @@ export const islands = {
   ContactForm: async () => (await import('#components/contact-form/ContactForm.tsx')).ContactForm,
   LeadForm: async () => (await import('#components/lead-form/LeadForm.tsx')).LeadForm,
   NewsletterForm: async () => (await import('#components/newsletter/NewsletterForm.tsx')).NewsletterForm,
+  SiteSearch: async () => (await import('#components/search/SiteSearch.tsx')).SiteSearch,
 };
 
 export type IslandName = keyof typeof islands;

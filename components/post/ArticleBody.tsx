@@ -6,7 +6,7 @@ import { SectionBoundary } from '#components/sections/SectionBoundary.tsx';
 import { RichText } from '#components/ui/RichText/RichText.tsx';
 import { Container } from '#components/ui/Section/Section.tsx';
 import { css } from '#styled/css';
-import { anchorsOf, type Anchor } from './anchors.ts';
+import { anchorsOf, type Anchor } from '#schema/anchors.ts';
 import { headingsOf, withHeadingIds } from './articleText.ts';
 import { fragment, components } from './sections/generated/articleSections.ts';
 import type {

@@ -1,4 +1,4 @@
-import type { Anchor } from './anchors.ts';
+import type { Anchor } from '#schema/anchors.ts';
 
 /** A heading of the second level in text that the server has sanitised: `<` and `>` stand for tags alone there. */
 const heading = /<h2( [^>]*)?>(.*?)<\/h2>/gs;

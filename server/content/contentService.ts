@@ -21,6 +21,7 @@ const overheadBytes = 500;
 const minor = { limitEntries: 500, lifeMs: minuteMs };
 /** An answer with holes may be whole the next time. */
 const freshPartialMs = 5_000;
+const partsAreMissing = 'Parts of the answer are missing.';
 
 export type ContentService = {
   /**
@@ -37,6 +38,8 @@ export type ContentService = {
   version(request: ContentRequest, priority: Priority): Promise<string | undefined>;
   /** As `fetch`, for documents that would silently leave out what is missing. */
   fetchWhole(request: ContentRequest, priority: Priority): Promise<ContentData>;
+  /** What anybody may see, as it came and kept nowhere, for who keeps it in a shape of its own. Rejects where it is not whole. */
+  readOnce(request: ContentRequest): Promise<ContentData>;
   /** What an editor may see: asked for with the token, never kept. Rejects when there is none. */
   fetchUnpublished(request: ContentRequest): Promise<{ answer: ContentData; isPartial: boolean }>;
   /** True once the backend has answered a query, or while there are copies on disk of what it answered. */
@@ -172,8 +175,16 @@ export function createContentService(
     },
     async fetchWhole(request, priority) {
       const { value, isPartial } = await fetch(request, priority);
-      if (isPartial) throw new UpstreamError('Parts of the answer are missing.', { isOutage: false });
+      if (isPartial) throw new UpstreamError(partsAreMissing, { isOutage: false });
       return value;
+    },
+    async readOnce(request) {
+      const { data, missing } = await gate.call(
+        { key: `once ${request.name}`, kind: request.name, priority: 'background' },
+        (how) => client.query(request, how),
+      );
+      if (missing !== undefined) throw new UpstreamError(partsAreMissing, { isOutage: false });
+      return data;
     },
     fetchUnpublished: (request) =>
       ask(previewClient, request, { key: `preview ${request.name}`, priority: 'interactive' }),

@@ -16,12 +16,15 @@ export type PostLimits = {
   countAccepted: (form: 'newsletter' | 'enquiries', address: string) => Promise<number | undefined>;
   /** Challenges handed out to the browsers behind one address: 60 a minute. */
   countChallenge: (address: string) => Promise<number | undefined>;
+  /** Searches while somebody types: 120 a minute. */
+  countSearch: (address: string) => Promise<number | undefined>;
   /** What is posted as a mail provider's report, signed or not: 300 a minute. Providers send a post again later. */
   countReport: (address: string) => Promise<number | undefined>;
   close: () => Promise<void>;
 };
 
 const posts = { points: 60, duration: 60 };
+const searches = { points: 120, duration: 60 };
 const reports = { points: 300, duration: 60 };
 const accepted = { points: 5, duration: 600 };
 
@@ -39,6 +42,7 @@ export async function createPostLimits({
       : (await import('#server/database/connectRedis.ts')).connectRedis(redisUrl, logger);
   const postLimiter = createLimiter('posts', posts, redis);
   const challengeLimiter = createLimiter('challenges', posts, redis);
+  const searchLimiter = createLimiter('searches', searches, redis);
   const reportLimiter = createLimiter('reports', reports, redis);
   const limiters = {
     newsletter: createLimiter('newsletter', accepted, redis),
@@ -48,6 +52,7 @@ export async function createPostLimits({
     countPost: (address) => count(postLimiter, limitKey(address), logger),
     countAccepted: (form, address) => count(limiters[form], limitKey(address), logger),
     countChallenge: (address) => count(challengeLimiter, limitKey(address), logger),
+    countSearch: (address) => count(searchLimiter, limitKey(address), logger),
     countReport: (address) => count(reportLimiter, limitKey(address), logger),
     close: async () => {
       redis?.disconnect();

@@ -1,11 +1,12 @@
 import { addresses, allAddresses } from '#locales/addresses.ts';
 import { localeCodes, locales, type Locale } from '#locales/locales.ts';
-import { localisedPaths, localisePath, splitLocale } from '#locales/routing.ts';
+import { localisedPaths, localisePath } from '#locales/routing.ts';
 import { categoryCounterparts } from '#schema/postIndex.ts';
 import type { FetchContent } from '#schema/pageServices.ts';
 import { SitemapPage, SitemapPost } from './answers.ts';
 import { sitemapPages, sitemapPosts } from './operations.ts';
 import { fetchAllPages } from '#server/lib/fetchAllPages.ts';
+import { isIndexed, isServed } from '#server/lib/listedContent.ts';
 
 export type SitemapEntry = {
   path: string;
@@ -54,18 +55,6 @@ export async function sitemapEntries(
     ...categoryEntries(posts, locale),
     ...ownEntries(locale, hasApiReference),
   ]);
-}
-
-function isIndexed({ uri, seo }: SitemapPage | SitemapPost): boolean {
-  return seo.metaRobotsNoindex !== 'noindex' && (seo.canonical === '' || seo.canonical === uri);
-}
-
-/** Two levels are the most that pages have; below the blog and the reference live others than pages. */
-function isServed(uri: string, hasApiReference: boolean): boolean {
-  const [first, ...rest] = splitLocale(uri).path.split('/').slice(1);
-  const isOthers =
-    (`/${first}` === docsPath && hasApiReference) || (`/${first}` === blogPath && rest.length > 0);
-  return rest.length <= 1 && !isOthers;
 }
 
 function pageEntry(page: SitemapPage, locale: Locale, contentModifiedAt: string | undefined): SitemapEntry {

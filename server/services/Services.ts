@@ -51,6 +51,8 @@ export type Services = {
     pageChecks: Router;
     reports: Router;
     qr: Router | undefined;
+    /** Undefined where the part is off (`brand/parts.ts`). */
+    search: Router | undefined;
     siteContent: Router;
   };
   /** Renders pages: it answers everything. */

@@ -8,6 +8,8 @@ import type { Redirects } from '#server/content/redirects.ts';
 import type { Rendering } from '#server/rendering/renderingMiddleware.ts';
 import type { Purged } from '#server/content/revalidationRouter.ts';
 import type { SiteContentService } from '#server/content/siteContentService.ts';
+import { namesOf } from '#server/content/contentMatches.ts';
+import type { SiteSearch } from '#server/search/siteSearch.ts';
 import type { Middleware } from 'koa';
 import type { Config } from '#server/config/config.ts';
 import {
@@ -37,6 +39,8 @@ type Keepers = {
   feeds: Feeds;
   redirects: Pick<Redirects, 'purge'>;
   rendering: Rendering;
+  /** Undefined where nothing is searched. */
+  search: Pick<SiteSearch, 'purge' | 'recovered'> | undefined;
   /** Undefined where there is none that the site knows. */
   cdn: CdnParts | undefined;
 };
@@ -47,18 +51,20 @@ export const createContentEvents = (): ContentEvents => new EventEmitter();
 /** Has them listen; returns what purges them, and the CDN for all instances, when the backend tells this one. */
 export function followChanges(
   events: ContentEvents,
-  { content, postIndex, siteContent, feeds, redirects, rendering, cdn }: Keepers,
+  { content, postIndex, siteContent, feeds, redirects, rendering, search, cdn }: Keepers,
 ): (wish: Purge) => Purged {
   const purge = (wish: Purge): Purged => {
     const keys = [...content.purge(wish), ...postIndex.purge(wish), ...siteContent.purge(wish)];
     feeds.purge();
     redirects.purge(wish);
+    search?.purge(wish, wish.ids.flatMap(namesOf));
     return { content: keys.length, pages: rendering.purge(keys) };
   };
   events.on('purged', purge);
   events.on('changed', rendering.expire).on('changed', feeds.expire);
   events.on('changed', (key) => void (key.startsWith(`${postIndexQuery.name} `) && postIndex.expire()));
   events.on('recovered', rendering.recovered).on('recovered', feeds.expire).on('recovered', postIndex.expire);
+  if (search !== undefined) events.on('recovered', search.recovered);
   return (wish) => {
     cdn?.purge(wish);
     return purge(wish);

@@ -30,6 +30,8 @@ export type ContentServices = {
   siteContent: SiteContentService;
   /** Where pictures and files of the content lie. */
   mediaPlaces: MediaPlaces;
+  /** Makes an address of the backend one of the site. */
+  toSitePath: (url: string) => string;
   /** The way to the backend for whatever else asks it. */
   gate: ContentApiGuard;
   /** False while the backend refuses a query for want of something that no page can be without. */
@@ -134,6 +136,7 @@ export function createContentServices(
     },
     siteContent,
     mediaPlaces: media,
+    toSitePath: links.toSitePath,
     gate,
     tokenFault() {
       if (tokenRights === undefined) return 'no token';

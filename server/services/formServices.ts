@@ -53,6 +53,8 @@ export type FormServices = {
     /** In development alone. */
     mailViewer: Router | undefined;
   };
+  /** How often one visitor may ask for what is not kept. */
+  limits: PostLimits;
   describeToken: SubscriberStore['describeToken'];
   /** Why forms cannot be stored now; undefined where they can. */
   problem: () => Promise<string | undefined>;
@@ -168,6 +170,7 @@ export async function createFormServices(
       bounces: bounces.router,
       mailViewer: isDevelopment ? createMailViewerRouter({ dataDir, renderMail, senderOf }) : undefined,
     },
+    limits,
     describeToken: subscribers.describeToken,
     problem: database.problem,
     outboxStatus: () => mail.worker.status,

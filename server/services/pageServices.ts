@@ -30,6 +30,7 @@ export function createPageServices(
     postIndex: PostIndexService;
     siteContent: SiteContentService;
     docsOutline: PageServices['docsOutline'];
+    siteSearch: PageServices['siteSearch'];
     forms: Pick<FormServices, 'describeToken'>;
     previewFault: PageServices['previewFault'];
     siteUrl: string;
@@ -140,6 +141,8 @@ export function createPageServices(
           if (outline === undefined) onOutage();
           return outline;
         }),
+      siteSearch:
+        deps.siteSearch && ((locale, query) => outside(async () => deps.siteSearch?.(locale, query))),
       describeToken: (token) => outside(() => deps.forms.describeToken(token)),
       answerWith: onStatus,
       chat: config.chat,

@@ -19,6 +19,7 @@ const services: PageServices = {
   siteContent: () => Promise.reject(new Error('not asked for')),
   reportOutage: () => undefined,
   docsOutline: async () => undefined,
+  siteSearch: undefined,
   describeToken: () => Promise.reject(new Error('not asked for')),
   answerWith: () => undefined,
   challengeContact: undefined,

@@ -4,6 +4,7 @@ import { leadId, leadPagePath } from '#locales/paths.ts';
 import { localisePath } from '#locales/routing.ts';
 import type { FooterContent } from '#schema/siteContent.ts';
 import { CookieButton } from '#components/consent/CookieButton.tsx';
+import { SearchLink } from '#components/search/SearchLink.tsx';
 import { NewsletterSignUp } from '#components/newsletter/NewsletterSignUp.tsx';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { Link } from '#components/ui/Link/Link.tsx';
@@ -128,6 +129,7 @@ export function SiteFooter() {
                 <Icon name={icon === 'youtube' ? 'youtube' : icon === 'linkedin' ? 'linkedin' : 'link'} />
               </Link>
             ))}
+            {parts.siteSearch && <SearchLink className={styles.socialLink} />}
             {parts.consent && <CookieButton />}
           </div>
           <p className={styles.copyright}>

@@ -11,6 +11,8 @@ import { visuallyHidden } from '#styled/patterns';
 import { ButtonLink, buttonLook } from '#components/ui/Button/ButtonLink.tsx';
 import { Icon } from '#components/ui/Icon/Icon.tsx';
 import { barItem } from './barItem.ts';
+import * as parts from '#brand/parts.ts';
+import { SearchLink } from '#components/search/SearchLink.tsx';
 import { DropdownItem } from './DropdownItem.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 
@@ -34,6 +36,17 @@ const styles = {
     gap: '2.5',
     flexWrap: 'nowrap',
     '& a': { whiteSpace: 'nowrap' },
+  }),
+  search: css({
+    display: 'inline-grid',
+    placeItems: 'center',
+    width: { base: '11', xl: '10' },
+    height: { base: '11', xl: '10' },
+    borderRadius: 'control',
+    color: 'text',
+    _hover: { background: 'surface.sunken' },
+    '&[aria-current]': { boxShadow: 'inset 0 -2px 0 token(colors.accent)', borderRadius: '0' },
+    '& svg': { width: '4.5', height: '4.5' },
   }),
   // A single further button stands in the bar itself where there is room for it.
   third: css({ display: 'none', [roomForThird]: { display: 'flex' }, '& a': { whiteSpace: 'nowrap' } }),
@@ -63,6 +76,7 @@ export function SiteHeader() {
           )}
         </nav>
         <div className={styles.end}>
+          {parts.siteSearch && <SearchLink className={styles.search} />}
           <div className={styles.desktop}>
             <LanguageMenu place="bar" />
             <GlobalButtons buttons={shown} size="sm" className={styles.desktop} />

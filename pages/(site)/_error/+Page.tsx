@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import * as parts from '#brand/parts.ts';
+import { SearchField } from '#components/search/SearchField.tsx';
 import { faultText } from '#components/site/error/faultText.ts';
 import { usableButtons } from '#components/content/GlobalButtons.tsx';
 import { ButtonLink, buttonLook } from '#components/ui/Button/ButtonLink.tsx';
@@ -21,6 +23,7 @@ const styles = {
   byline: css({ fontStyle: 'italic', color: 'text.muted', marginBottom: '2' }),
   message: css({ marginTop: '5', color: 'text.muted', fontSize: '.9375rem', overflowWrap: 'anywhere' }),
   description: css({ marginTop: '5', textStyle: 'lead', color: 'text.muted' }),
+  search: css({ marginTop: '6' }),
   // On narrow screens the logo and the menu lead home (specification 2).
   buttons: css({ display: { base: 'none', xl: 'flex' }, flexWrap: 'wrap', gap: '3', marginTop: '7' }),
   picture: css({
@@ -72,6 +75,11 @@ export function Page() {
               })
             : null}
         </p>
+        {isNotFound && parts.siteSearch && (
+          <div className={styles.search}>
+            <SearchField />
+          </div>
+        )}
         <div className={styles.buttons}>
           {buttons.length === 0 ? (
             <ButtonLink href={home}>

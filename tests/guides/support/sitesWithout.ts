@@ -19,7 +19,8 @@ export const partTraces: Readonly<
     inPages: /cookie-settings|data-cookie-banner/,
     inScripts: /data-cookie-banner/,
   },
-  search: { inPages: /type="search"[^>]*name="q"|name="q"[^>]*type="search"/ },
+  search: { inPages: /<form action="(?:\/d[ae])?\/blog"/ },
+  siteSearch: { address: '/search', inPages: /(?:href|action)="(?:\/d[ae])?\/search"/ },
   feeds: { address: '/feed.xml', inPages: /feed\.xml/ },
 };
 

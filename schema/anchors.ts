@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import { isReservedId } from '#schema/richText.ts';
+import { isReservedId } from './richText.ts';
 
 export type Anchor = { id: string; text: string };
 

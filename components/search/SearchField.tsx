@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId, type ComponentProps } from 'react';
+import { Icon } from '#components/ui/Icon/Icon.tsx';
+import { defaultLocale, isLocale } from '#locales/locales.ts';
+import { searchPath } from '#locales/paths.ts';
+import { localisePath } from '#locales/routing.ts';
+import { maxSearchLetters } from '#schema/search.ts';
+import { css, cx } from '#styled/css';
+import { visuallyHidden } from '#styled/patterns';
+import { button, field } from '#styled/recipes';
+
+const styles = {
+  form: css({ display: 'flex', gap: '2', width: '100%', maxWidth: '38rem' }),
+  input: css({
+    flex: '1',
+    minWidth: '0',
+    '&::-webkit-search-cancel-button': { display: 'none' },
+  }),
+  button: css({ flex: 'none', paddingInline: '16px' }),
+};
+
+/** Searches the site. A plain form: what is found is a page with an address of its own. */
+export function SearchField(input: Pick<ComponentProps<'input'>, 'defaultValue' | 'onInput' | 'ref'>) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const locale = isLocale(i18n.locale) ? i18n.locale : defaultLocale;
+  const name = t({ message: 'Search this site', comment: 'Label of the search of the whole website' });
+  return (
+    <search>
+      <form action={localisePath(searchPath, locale)} method="get" className={styles.form}>
+        <label htmlFor={id} className={visuallyHidden()}>
+          {name}
+        </label>
+        <input
+          {...input}
+          id={id}
+          type="search"
+          name="q"
+          maxLength={maxSearchLetters}
+          placeholder={name}
+          autoComplete="off"
+          enterKeyHint="search"
+          className={cx(field().control, styles.input)}
+        />
+        <button type="submit" className={cx(button({ look: 'purple' }), styles.button)}>
+          <Icon name="search" />
+          <span className={visuallyHidden()}>
+            {t({
+              message: 'Search',
+              comment: 'Button that searches the website, name of the page with what is found',
+            })}
+          </span>
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { usePage } from '#components/site/usePage.ts';
+import { Icon } from '#components/ui/Icon/Icon.tsx';
+import { searchPath } from '#locales/paths.ts';
+import { localisePath } from '#locales/routing.ts';
+
+/** The way to the search, as an icon. */
+export function SearchLink({ className }: { className: string }) {
+  const { t } = useLingui();
+  const { locale, pathname } = usePage();
+  const path = localisePath(searchPath, locale);
+  return (
+    <a
+      href={path}
+      className={className}
+      aria-current={pathname === path ? 'page' : undefined}
+      aria-label={t({
+        message: 'Search',
+        comment: 'Button that searches the website, name of the page with what is found',
+      })}
+    >
+      <Icon name="search" />
+    </a>
+  );
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { defaultLocale, isLocale } from '#locales/locales.ts';
+import type { SearchAnswer } from '#schema/search.ts';
+import { css } from '#styled/css';
+import { SearchField } from './SearchField.tsx';
+import { SearchResults, useCountText } from './SearchResults.tsx';
+import { useSiteSearch } from './useSiteSearch.ts';
+
+const styles = {
+  status: css({
+    minHeight: '1.5em',
+    marginTop: '7',
+    marginBottom: '4',
+    fontSize: '1.0625rem',
+    fontWeight: '600',
+    overflowWrap: 'anywhere',
+  }),
+  advice: css({ color: 'text.muted', maxWidth: 'measure' }),
+  suggestions: css({ display: 'flex', flexWrap: 'wrap', gap: '10px 24px', marginTop: '4' }),
+};
+
+type Props = {
+  /** Undefined while the search cannot answer. */
+  found: SearchAnswer | undefined;
+  /** What was searched for, also where nothing could be answered. */
+  query: string;
+  /** Where to begin instead. */
+  suggestions: { path: string; title: string }[];
+};
+
+/** The search of the site: a form, and what is found while somebody types. Arrow keys lead through the results. */
+export function SiteSearch({ found, query, suggestions }: Props) {
+  const { t, i18n } = useLingui();
+  const locale = isLocale(i18n.locale) ? i18n.locale : defaultLocale;
+  const { answer, hasFailed, input } = useSiteSearch(locale, found);
+  const countText = useCountText();
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const place = root.current;
+    place?.addEventListener('keydown', moveAmongResults);
+    return () => place?.removeEventListener('keydown', moveAmongResults);
+  }, []);
+  const unavailable = t({
+    message: 'The search cannot answer right now. Please try again in a minute.',
+    comment: 'In place of the results of a search of the website',
+  });
+  const isEmpty = !hasFailed && (answer === undefined || answer.count === 0);
+  return (
+    <div ref={root}>
+      {/* What a step back shows again is what was found. */}
+      <SearchField defaultValue={answer?.query ?? query} {...input} />
+      <p role="status" className={styles.status}>
+        {hasFailed ? unavailable : answer && countText(answer)}
+      </p>
+      {answer && answer.count > 0 && <SearchResults answer={answer} isBusy={hasFailed} />}
+      {isEmpty && (
+        <p className={styles.advice}>
+          {answer?.query ? (
+            <Trans comment="Below a search of the website that found nothing">
+              Try fewer words, or another word for the same thing.
+            </Trans>
+          ) : (
+            <Trans comment="Below the empty search of the website">
+              Search everything on this site. The beginning of a word is enough.
+            </Trans>
+          )}
+        </p>
+      )}
+      {(isEmpty || hasFailed) && suggestions.length > 0 && (
+        <nav
+          aria-label={t({ message: 'Places to begin', comment: 'Name of the links below an empty search' })}
+        >
+          <ul className={styles.suggestions}>
+            {suggestions.map(({ path, title }) => (
+              <li key={path}>
+                <a href={path}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** From the field to the first result, on to the next, and back. */
+function moveAmongResults(this: HTMLElement, event: KeyboardEvent): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const places = [...this.querySelectorAll<HTMLElement>('input[type="search"], [data-search-results] a')];
+  const index = places.findIndex((place) => place === document.activeElement);
+  const next = index === -1 ? undefined : places[index + step];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import type { Locale } from '#locales/locales.ts';
+import { SearchAnswer, searchApiPath, searchedText } from '#schema/search.ts';
+
+/** Whoever types on has not finished. */
+const pauseMs = 200;
+const fewestLetters = 2;
+
+/** Asks what is found. Rejects where no answer comes, or none that keeps its contract. */
+async function fetchAnswer(locale: Locale, query: string, signal: AbortSignal): Promise<SearchAnswer> {
+  const parameters = new URLSearchParams({ lang: locale, q: query });
+  const response = await fetch(`${searchApiPath}?${parameters.toString()}`, { signal });
+  if (!response.ok) throw new Error(`The search answered ${response.status}.`);
+  return v.parse(SearchAnswer, await response.json());
+}
+
+/** What is found while somebody types. The address follows, so that it can be shared and loaded again. */
+export function useSiteSearch(locale: Locale, first: SearchAnswer | undefined) {
+  const [answer, setAnswer] = useState(first);
+  const [hasFailed, setHasFailed] = useState(first === undefined);
+  const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(first?.query);
+  const timer = useRef<number>(undefined);
+  const asking = useRef<AbortController>(undefined);
+
+  const search = async (query: string) => {
+    if (query === shown.current || (query.length < fewestLetters && query !== '')) return;
+    const controller = new AbortController();
+    asking.current = controller;
+    try {
+      const found =
+        query === ''
+          ? { query, count: 0, isLoose: false, results: [] }
+          : await fetchAnswer(locale, query, controller.signal);
+      if (controller.signal.aborted) return;
+      shown.current = query;
+      setAnswer(found);
+      setHasFailed(false);
+      const { pathname } = window.location;
+      const address = query === '' ? pathname : `${pathname}?${new URLSearchParams({ q: query }).toString()}`;
+      window.history.replaceState(window.history.state, '', address);
+    } catch {
+      if (!controller.signal.aborted) setHasFailed(true);
+    }
+  };
+  const onInput = () => {
+    window.clearTimeout(timer.current);
+    asking.current?.abort();
+    const query = searchedText(input.current?.value);
+    timer.current = window.setTimeout(() => void search(query), pauseMs);
+  };
+
+  useEffect(() => {
+    // What was typed before the script came.
+    if (input.current !== null && input.current.value !== input.current.defaultValue) onInput();
+    return () => {
+      window.clearTimeout(timer.current);
+      asking.current?.abort();
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is hydrated
+  }, []);
+
+  return { answer, hasFailed, input: { ref: input, onInput } };
+}

@@ -1,0 +1,17 @@
+import type { PageContextServer } from 'vike/types';
+import { data as pageData } from '#renderer/+data.ts';
+import type { PageData } from '#renderer/data/PageData.ts';
+import { searchedText, type SearchAnswer } from '#schema/search.ts';
+
+export type SearchPageData = PageData & { searched: { query: string; found: SearchAnswer | undefined } };
+
+/** What every page has, and what is found. The status is 503 while the search cannot answer. */
+export async function data(pageContext: PageContextServer): Promise<SearchPageData> {
+  const { services, locale, urlParsed } = pageContext;
+  const query = searchedText(urlParsed.search['q']);
+  const [page, found] = await Promise.all([pageData(pageContext), services.siteSearch?.(locale, query)]);
+  if (found === undefined) services.answerWith(503);
+  const search = query === '' ? '' : `?${new URLSearchParams({ q: query }).toString()}`;
+  const alternates = page.alternates.map((alternate) => ({ ...alternate, path: alternate.path + search }));
+  return { ...page, alternates, searched: { query, found } };
+}

@@ -1,0 +1,91 @@
+import { graphql } from '#schema/graphql.ts';
+import type { ContentOperation } from '#schema/pageServices.ts';
+import SearchPagesQuery from './__generated__/SearchPagesQuery.graphql.ts';
+import SearchPostsQuery from './__generated__/SearchPostsQuery.graphql.ts';
+import SearchProductsQuery from './__generated__/SearchProductsQuery.graphql.ts';
+
+/** Fifty pages of a language with their texts, from a cursor on. */
+export const searchPages: ContentOperation = SearchPagesQuery.params;
+void graphql`
+  query SearchPagesQuery($language: String!, $after: String) {
+    pages(where: { wpmlLanguage: $language }, first: 50, after: $after) {
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      nodes {
+        databaseId
+        uri
+        title
+        content
+        locale {
+          locale
+        }
+        seo {
+          metaRobotsNoindex
+          canonical
+        }
+        pageElements {
+          sectionElements {
+            ... on PageElementsSectionElementsPricingLayout {
+              products {
+                nodes {
+                  databaseId
+                }
+              }
+            }
+          }
+        }
+        ...sectionTexts_page
+      }
+    }
+  }
+`;
+
+/** Fifty articles of a language with their texts, newest first, from a cursor on, or those that are named. */
+export const searchPosts: ContentOperation = SearchPostsQuery.params;
+void graphql`
+  query SearchPostsQuery($language: String!, $ids: [ID], $after: String) {
+    posts(
+      where: { wpmlLanguage: $language, in: $ids, orderby: [{ field: DATE, order: DESC }] }
+      first: 50
+      after: $after
+    ) {
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      nodes {
+        databaseId
+        uri
+        title
+        content
+        locale {
+          locale
+        }
+        seo {
+          metaRobotsNoindex
+          canonical
+        }
+        ...sectionTexts_post
+      }
+    }
+  }
+`;
+
+/** The products of a language with their texts. */
+export const searchProducts: ContentOperation = SearchProductsQuery.params;
+void graphql`
+  query SearchProductsQuery($language: String!) {
+    products(where: { wpmlLanguage: $language, orderby: [{ field: DATE, order: ASC }] }, first: 100) {
+      nodes {
+        databaseId
+        title
+        locale {
+          locale
+        }
+        ...sectionTexts_product
+      }
+    }
+  }
+`;

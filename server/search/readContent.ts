@@ -1,0 +1,130 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
+import { docsPath } from '#locales/paths.ts';
+import { locales, type Locale } from '#locales/locales.ts';
+import { localisePath } from '#locales/routing.ts';
+import { nextCursor } from '#schema/connections.ts';
+import { operationPath, type DocsOutline } from '#schema/openapi.ts';
+import type { FetchContent } from '#schema/pageServices.ts';
+import { fetchPage } from '#server/lib/fetchAllPages.ts';
+import { searchPages, searchPosts, searchProducts } from './operations.ts';
+import { readPage, readPost, readProduct, type Reading } from './readDocuments.ts';
+import type { SearchedDocument } from './SearchedDocument.ts';
+
+/** So many calls follow each other at once; then one has to wait for the next. */
+const callsAtOnce = 4;
+const betweenCallsMs = 250;
+/** A backend whose cursors never end must not keep us: fifty thousand articles. */
+const maxCalls = 1_000;
+/** Of articles that are asked for by number. */
+export const idsAtOnce = 50;
+
+export type ContentSource = {
+  /** As anybody, kept nowhere. Rejects where anything is missing of the answer. */
+  fetchContent: FetchContent;
+  toSitePath: (url: string) => string;
+  /** Undefined where no API is shown. */
+  docsOutline: (() => Promise<DocsOutline | undefined>) | undefined;
+};
+
+const Products = v.object({ products: v.object({ nodes: v.array(v.unknown()) }) });
+
+/** Reads what can be found in a language, with few calls a second. */
+export function createContentReader(source: ContentSource, locale: Locale) {
+  const language = locales[locale].languageCode;
+  const reading: Reading = {
+    locale,
+    hasApiReference: source.docsOutline !== undefined,
+    toSitePath: source.toSitePath,
+  };
+  let calls = 0;
+  const fetchContent: FetchContent = async (operation, variables) => {
+    calls += 1;
+    if (calls > callsAtOnce) await wait(betweenCallsMs, undefined, { ref: false });
+    return source.fetchContent(operation, variables);
+  };
+
+  async function* nodesOf(field: 'pages' | 'posts'): AsyncGenerator<readonly unknown[]> {
+    const operation = field === 'pages' ? searchPages : searchPosts;
+    let after: string | undefined;
+    for (let call = 0; call < maxCalls; call += 1) {
+      const list = await fetchPage(
+        fetchContent,
+        { operation, field },
+        { language, ...(after !== undefined && { after }) },
+      );
+      yield list.nodes;
+      after = nextCursor(list, after);
+      if (after === undefined) return;
+    }
+  }
+  const postsIn = (nodes: readonly unknown[]) => nodes.flatMap((node) => readPost(node, reading) ?? []);
+
+  return {
+    /** Pages and products: products are found on the pages that show them. */
+    async pagesAndProducts(): Promise<SearchedDocument[]> {
+      const documents: SearchedDocument[] = [];
+      const shown = new Map<number, { path: string; count: number }>();
+      let catalogue: string | undefined;
+      for await (const nodes of nodesOf('pages')) {
+        for (const node of nodes) {
+          const page = readPage(node, reading);
+          if (page === undefined) continue;
+          const { document, products, showsCatalogue } = page;
+          documents.push(document);
+          if (showsCatalogue) catalogue ??= document.path;
+          // Where most are compared, each is at home.
+          for (const id of products)
+            if (products.length > (shown.get(id)?.count ?? 0))
+              shown.set(id, { path: document.path, count: products.length });
+        }
+      }
+      const { products } = v.parse(Products, await fetchContent(searchProducts, { language }));
+      const pathOfProduct = (id: number) => shown.get(id)?.path ?? catalogue;
+      return [
+        ...documents,
+        ...products.nodes.flatMap((node) => readProduct(node, reading, pathOfProduct) ?? []),
+      ];
+    },
+    /** The operations of the API; undefined when they cannot be had soon. */
+    async operations(): Promise<SearchedDocument[] | undefined> {
+      if (source.docsOutline === undefined) return [];
+      const outline = await source.docsOutline();
+      return outline?.groups.flatMap((group) =>
+        group.operations.map((operation) => ({
+          id: `operation:${operation.slug}`,
+          kind: 'operation' as const,
+          path: `${localisePath(docsPath, locale)}/${operationPath(group, operation)}`,
+          title: operation.title,
+          passages: [
+            {
+              heading: group.name,
+              place: '',
+              text: `${operation.method} ${operation.path}${group.description === undefined ? '' : ` · ${group.description}`}`,
+            },
+          ],
+        })),
+      );
+    },
+    /** All articles, newest first, some at a time. */
+    async *posts(): AsyncGenerator<SearchedDocument[]> {
+      for await (const nodes of nodesOf('posts')) yield postsIn(nodes);
+    },
+    /** The newest articles; `isAll` where there are no others. */
+    async newestPosts(): Promise<{ documents: SearchedDocument[]; isAll: boolean }> {
+      const list = await fetchPage(fetchContent, { operation: searchPosts, field: 'posts' }, { language });
+      return { documents: postsIn(list.nodes), isAll: nextCursor(list, undefined) === undefined };
+    },
+    /** Of these articles those that can be found. */
+    async postsById(ids: readonly number[]): Promise<SearchedDocument[]> {
+      const list = await fetchPage(
+        (operation, variables) => fetchContent(operation, { ...variables, ids: ids.map(String) }),
+        { operation: searchPosts, field: 'posts' },
+        { language },
+      );
+      return postsIn(list.nodes);
+    },
+  };
+}
+
+export type ContentReader = ReturnType<typeof createContentReader>;

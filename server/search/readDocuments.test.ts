@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { splitAtHeadings, textOfHtml } from './plainText.ts';
+import { readPage, readPost, readProduct, type Reading } from './readDocuments.ts';
+
+const reading: Reading = {
+  locale: 'en',
+  hasApiReference: true,
+  toSitePath: (url) => url.replace('https://cms.example', '').replace(/(?<=.)\/$/, ''),
+};
+
+const page = {
+  databaseId: 17,
+  uri: '/coverage/',
+  title: 'Coverage',
+  content: null,
+  locale: { locale: 'en_US' },
+  seo: { metaRobotsNoindex: 'index', canonical: '' },
+  pageElements: {
+    sectionElements: [
+      {
+        __typename: 'PageElementsSectionElementsTimelineLayout',
+        title: 'Where it works',
+        description: '<p>In <b>40</b> countries &amp; at sea</p>',
+        rows: [
+          { question: 'What of Greenland?', answer: `<p>${'By satellite, since 2024. '.repeat(4)}</p>` },
+        ],
+      },
+    ],
+  },
+};
+
+describe('a page that is searched', () => {
+  it('has the texts of any kind of section, below their titles, and of long rows below theirs', () => {
+    expect(readPage(page, reading)?.document).toEqual({
+      id: 'post:17',
+      kind: 'page',
+      path: '/coverage',
+      title: 'Coverage',
+      passages: [
+        {
+          heading: 'Where it works',
+          place: '#:~:text=Where%20it%20works',
+          text: 'In 40 countries & at sea',
+        },
+        {
+          heading: 'What of Greenland?',
+          place: '#:~:text=What%20of%20Greenland%3F',
+          text: 'By satellite, since 2024. '.repeat(4).trim(),
+        },
+        { heading: undefined, place: '', text: '' },
+      ],
+    });
+  });
+
+  it.each([
+    ['is not for search engines', { seo: { metaRobotsNoindex: 'noindex', canonical: '' } }],
+    [
+      'is said to stand elsewhere',
+      { seo: { metaRobotsNoindex: '', canonical: 'https://cms.example/other/' } },
+    ],
+    ['is behind a password, which hides its language', { locale: null }],
+    ['is of another language', { locale: { locale: 'da_DK' } }],
+    ['stands where others than pages do', { uri: '/docs/' }],
+    ['has an address of another site', { uri: 'https://other.example/' }],
+  ])('is found by nobody where it %s', (_why, change) => {
+    expect(readPage({ ...page, ...change }, reading)).toBeUndefined();
+  });
+});
+
+describe('an article that is searched', () => {
+  it('has the places of its contents list', () => {
+    const post = {
+      ...page,
+      uri: '/blog/cause-15/',
+      title: 'Cause 15',
+      content: '<p>Before.</p><h2>No cell &amp; no sea</h2><p>Below.</p>',
+      blogPostElements: {
+        sectionElements: [
+          { sectionHeading: 'What we did' },
+          { contentWysiwyg: '<p>We waited.</p>' },
+          { signature: '<p>Signe</p>' },
+        ],
+      },
+    };
+    expect(readPost(post, reading)?.passages).toEqual([
+      { heading: undefined, place: '', text: 'Before.' },
+      { heading: 'No cell & no sea', place: '#no-cell--no-sea', text: 'Below.' },
+      { heading: 'What we did', place: '#what-we-did', text: 'We waited. Signe' },
+    ]);
+  });
+});
+
+it('a product that is searched leads to the page that shows it, and is found nowhere without one', () => {
+  const product = {
+    databaseId: 5,
+    title: 'SIM card',
+    locale: { locale: 'en_US' },
+    productGroup: { description: '<p>Holds for ten years.</p>', services: [{ name: 'eSIM' }] },
+  };
+  expect(readProduct(product, reading, () => '/pricing')).toMatchObject({
+    kind: 'product',
+    path: '/pricing',
+    passages: [{ place: '#:~:text=SIM%20card', text: 'Holds for ten years. eSIM' }],
+  });
+  expect(readProduct(product, reading, () => undefined)).toBeUndefined();
+});
+
+describe('the words of HTML', () => {
+  it.each([
+    ['5 < 6 and 7 > 3', '5 < 6 and 7 > 3'],
+    ['<p>One</p><p>two</p>', 'One two'],
+    ['a<script>alert(1)</script>b<style>p{}</style>c', 'a b c'],
+    ['<!-- no -->yes &lt;b&gt;', 'yes <b>'],
+    ['cut <a href="', 'cut'],
+    ['<script>never closed', ''],
+  ])('of %j are %j', (html, text) => {
+    expect(textOfHtml(html)).toBe(text);
+  });
+
+  it('are read in one go, however many tags are never closed', () => {
+    const startedAt = performance.now();
+    for (const piece of ['<script>', '<a ', '<h2>', '<!--', '<'])
+      splitAtHeadings(piece.repeat(200_000 / piece.length));
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+  });
+});

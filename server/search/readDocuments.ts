@@ -1,0 +1,206 @@
+import * as v from 'valibot';
+import { localeOfWordPress, type Locale } from '#locales/locales.ts';
+import { isIndexed, isServed } from '#server/lib/listedContent.ts';
+import { placeOfText, placesOfHeadings, splitAtHeadings, textOfHtml } from './plainText.ts';
+import type { Passage, SearchedDocument } from './SearchedDocument.ts';
+
+const text = v.fallback(v.string(), '');
+const Sections = v.fallback(v.array(v.unknown()), []);
+const listed = {
+  databaseId: v.number(),
+  uri: v.string(),
+  title: text,
+  content: text,
+  locale: v.object({ locale: v.string() }),
+  seo: v.fallback(v.object({ metaRobotsNoindex: text, canonical: text }), {
+    metaRobotsNoindex: '',
+    canonical: '',
+  }),
+};
+const Page = v.object({
+  ...listed,
+  pageElements: v.fallback(v.object({ sectionElements: Sections }), { sectionElements: [] }),
+});
+const Post = v.object({
+  ...listed,
+  blogPostElements: v.fallback(v.object({ sectionElements: Sections }), { sectionElements: [] }),
+});
+const Product = v.object({
+  databaseId: v.number(),
+  title: v.pipe(v.string(), v.nonEmpty()),
+  locale: v.object({ locale: v.string() }),
+  productGroup: v.fallback(v.record(v.string(), v.unknown()), {}),
+});
+const Pricing = v.object({ products: v.object({ nodes: v.array(v.object({ databaseId: v.number() })) }) });
+
+/** A section that shows every product. */
+const Catalogue = v.object({ __typename: v.literal('PageElementsSectionElementsPackageSelectorLayout') });
+
+/** What decides where a document stands, and whether anybody may find it. */
+export type Reading = {
+  locale: Locale;
+  hasApiReference: boolean;
+  /** Makes addresses of the content backend ours. */
+  toSitePath: (url: string) => string;
+};
+
+/** Text of one document; a book is none. */
+const maxLetters = 200_000;
+
+const idOf = ({ databaseId }: { databaseId: number }) => `post:${databaseId}`;
+
+/** A page as it can be found, and the products that its price lists show; undefined where nobody is to find it. */
+export function readPage(
+  node: unknown,
+  reading: Reading,
+): { document: SearchedDocument; products: number[]; showsCatalogue: boolean } | undefined {
+  const page = v.safeParse(Page, node);
+  const path = page.success ? pathOf(page.output, reading) : undefined;
+  if (!page.success || path === undefined || !isServed(path, reading.hasApiReference)) return undefined;
+  const { title, content, pageElements } = page.output;
+  const passages = [
+    ...pageElements.sectionElements.flatMap(passagesOf),
+    ...splitAtHeadings(content).map((part) => ({ ...part, place: placeOf(part.heading) })),
+  ];
+  const products = pageElements.sectionElements.flatMap((section) => {
+    const prices = v.safeParse(Pricing, section);
+    return prices.success ? prices.output.products.nodes.map(({ databaseId }) => databaseId) : [];
+  });
+  const [first] = passages;
+  const name = title || first?.heading || '';
+  if (name === '') return undefined;
+  return {
+    document: {
+      id: idOf(page.output),
+      kind: 'page',
+      path,
+      title: textOfHtml(name),
+      passages: bounded(passages),
+    },
+    products,
+    showsCatalogue: pageElements.sectionElements.some((section) => v.is(Catalogue, section)),
+  };
+}
+
+/** An article as it can be found; undefined where nobody is to find it. */
+export function readPost(node: unknown, reading: Reading): SearchedDocument | undefined {
+  const post = v.safeParse(Post, node);
+  const path = post.success ? pathOf(post.output, reading) : undefined;
+  if (!post.success || path === undefined) return undefined;
+  const { title, content, blogPostElements } = post.output;
+  const parts = splitAtHeadings(content);
+  for (const section of blogPostElements.sectionElements) {
+    const heading = headingIn(section);
+    if (heading !== undefined) parts.push({ heading, text: '' });
+    else {
+      const last = parts.at(-1);
+      if (last !== undefined) last.text = joined([last.text, ...textsIn(section)]);
+    }
+  }
+  const places = placesOfHeadings(parts.map(({ heading }) => heading));
+  const passages = parts.map((part, index) => ({ ...part, place: places[index] ?? '' }));
+  return {
+    id: idOf(post.output),
+    kind: 'article',
+    path,
+    title: textOfHtml(title),
+    passages: bounded(passages),
+  };
+}
+
+/** A product as it can be found on the page that shows it. */
+export function readProduct(
+  node: unknown,
+  { locale }: Reading,
+  pathOfProduct: (databaseId: number) => string | undefined,
+): SearchedDocument | undefined {
+  const product = v.safeParse(Product, node);
+  if (!product.success || localeOfWordPress(product.output.locale.locale) !== locale) return undefined;
+  const { title, productGroup } = product.output;
+  const path = pathOfProduct(product.output.databaseId);
+  if (path === undefined) return undefined;
+  const passage = { heading: title, place: placeOfText(title), text: joined(textsIn(productGroup)) };
+  return { id: idOf(product.output), kind: 'product', path, title, passages: bounded([passage]) };
+}
+
+function pathOf(
+  { uri, seo, locale }: Pick<v.InferOutput<typeof Page>, 'uri' | 'seo' | 'locale'>,
+  reading: Reading,
+): string | undefined {
+  const path = reading.toSitePath(uri);
+  const canonical = seo.canonical === '' ? '' : reading.toSitePath(seo.canonical);
+  const isFound =
+    path.startsWith('/') &&
+    localeOfWordPress(locale.locale) === reading.locale &&
+    isIndexed({ uri: path, seo: { ...seo, canonical } });
+  return isFound ? path : undefined;
+}
+
+/**
+ * A section's own words below its title, and its longer rows below theirs. What comes first in a row is its title, as in
+ * every kind of the platform.
+ */
+function passagesOf(section: unknown): Passage[] {
+  const own: string[] = [];
+  const rows: Passage[] = [];
+  let heading: string | undefined;
+  for (const [field, value] of entriesOf(section)) {
+    if (field === 'title' && typeof value === 'string') heading = textOfHtml(value) || undefined;
+    else if (!Array.isArray(value)) own.push(...textsIn(value));
+    else
+      for (const row of value) {
+        const [title = '', ...texts] = textsIn(row);
+        const said = joined(texts);
+        if (said.length < shortestRow) own.push(title, ...texts);
+        else rows.push({ heading: title, place: placeOfText(title), text: said });
+      }
+  }
+  const passage = { heading, place: placeOf(heading), text: joined(own) };
+  return heading === undefined && passage.text === '' ? rows : [passage, ...rows];
+}
+
+/** A row of fewer letters is read as part of its section. */
+const shortestRow = 60;
+
+function placeOf(heading: string | undefined): string {
+  return heading === undefined ? '' : placeOfText(heading);
+}
+
+/** The words of an article's heading; undefined for any other section. */
+function headingIn(section: unknown): string | undefined {
+  const [said] = entriesOf(section).filter(([field]) => field === 'sectionHeading');
+  return typeof said?.[1] === 'string' && said[1].trim() !== '' ? textOfHtml(said[1]) : undefined;
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).filter(([field]) => field !== '__typename' && field !== 'products')
+    : [];
+}
+
+/** Every text in a value, in the order of the query. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') {
+    const said = textOfHtml(value);
+    return said === '' ? [] : [said];
+  }
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return entriesOf(value).flatMap(([, child]) => textsIn(child));
+}
+
+/** Texts one after another; a dot in the middle where one ends without a sign. */
+function joined(texts: readonly string[]): string {
+  return texts
+    .filter((each) => each !== '')
+    .reduce((all, each) => (all === '' ? each : `${all}${/[.!?:;…]$/.test(all) ? ' ' : ' · '}${each}`), '');
+}
+
+function bounded(passages: readonly Passage[]): Passage[] {
+  let left = maxLetters;
+  return passages.flatMap((passage) => {
+    if (left <= 0) return [];
+    const cut = passage.text.slice(0, left);
+    left -= cut.length;
+    return [{ ...passage, text: cut }];
+  });
+}

@@ -1,0 +1,142 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SearchedDocument } from './SearchedDocument.ts';
+import { createSearchIndex, type SearchIndex } from './searchIndex.ts';
+import { createWords } from './words.ts';
+
+const opened: SearchIndex[] = [];
+afterEach(() => {
+  for (const index of opened.splice(0)) index.close();
+});
+
+type Described = Partial<SearchedDocument> & { title: string; text?: string };
+
+async function indexOf(code: string, documents: readonly Described[]): Promise<SearchIndex> {
+  const index = createSearchIndex(await createWords(code));
+  opened.push(index);
+  index.put(documents.map((document, number) => documentOf(document, number)));
+  return index;
+}
+
+function documentOf({ text = '', ...document }: Described, number: number): SearchedDocument {
+  return {
+    id: `post:${number}`,
+    kind: 'page',
+    path: `/${number}`,
+    passages: [{ heading: undefined, place: '', text }],
+    ...document,
+  };
+}
+
+const titles = (index: SearchIndex, query: string) =>
+  index.find(query).results.map(({ title }) => title.join(''));
+
+describe('a search', () => {
+  it('finds other forms of its words, marked in title and excerpt', async () => {
+    const index = await indexOf('da-DK', [
+      { title: 'Pumperne i Nordvand', text: 'Hver pumpe sender 40 byte. Ingen kender den pumpes nummer.' },
+      { title: 'Kraner', text: 'Elleve kraner i havnen.' },
+    ]);
+    const { results } = index.find('pumpen');
+    expect(results).toHaveLength(1);
+    expect(results[0]?.title).toEqual(['', 'Pumperne', ' i Nordvand']);
+    expect(results[0]?.excerpt.filter((_piece, at) => at % 2 === 1)).toEqual(['pumpe', 'pumpes']);
+  });
+
+  it('has what says it in its title before what says it in a heading, and that before texts', async () => {
+    const index = await indexOf('en-US', [
+      { title: 'Terms', text: 'Nothing of it. Roaming is charged. '.repeat(3) },
+      { title: 'Coverage', passages: [{ heading: 'Roaming', place: '#roaming', text: 'In 40 countries.' }] },
+      { title: 'Roaming', text: 'In 40 countries.' },
+    ]);
+    expect(titles(index, 'roaming')).toEqual(['Roaming', 'Coverage', 'Terms']);
+  });
+
+  it('finds words by their beginning: the last one while it is typed, compounds by any', async () => {
+    const english = await indexOf('en-US', [{ title: 'Roaming in Europe' }]);
+    expect(titles(english, 'ro')).toEqual(['Roaming in Europe']);
+    expect(english.find('ro europe').isLoose).toBe(true);
+    const german = await indexOf('de-DE', [{ title: 'Pumpstationen am Deich' }]);
+    expect(titles(german, 'Pumpen Deich')).toEqual(['Pumpstationen am Deich']);
+  });
+
+  it('asks for all words, and says so where nothing has more than some of them', async () => {
+    const index = await indexOf('en-US', [
+      { title: 'Pumps' },
+      { title: 'Pumps and cranes' },
+      { title: 'Cranes' },
+    ]);
+    expect(titles(index, 'pump crane')).toEqual(['Pumps and cranes']);
+    expect(index.find('pump crane').isLoose).toBe(false);
+    const some = index.find('pump lighthouse');
+    expect(some).toMatchObject({ isLoose: true, count: 2 });
+  });
+
+  it('leads to the place whose passage has most of its words', async () => {
+    const index = await indexOf('en-US', [
+      {
+        title: 'Cause codes',
+        passages: [
+          { heading: undefined, place: '', text: 'A network refuses a device.' },
+          { heading: 'Cause 15', place: '#cause-15', text: 'No cell is suitable for this device.' },
+        ],
+      },
+    ]);
+    expect(index.find('suitable device').results[0]).toMatchObject({
+      path: '/0#cause-15',
+      heading: 'Cause 15',
+    });
+  });
+
+  it('cuts an excerpt from a long text around what was found', async () => {
+    const filling = 'Words that nobody looks for. '.repeat(300);
+    const index = await indexOf('en-US', [
+      { title: 'Long', text: `${filling}The buoy lost power. ${filling}` },
+    ]);
+    const excerpt = index.find('buoy').results[0]?.excerpt.join('') ?? '';
+    expect(excerpt).toContain('The buoy lost power.');
+    expect(excerpt.length).toBeLessThan(240);
+    expect(excerpt.startsWith('… ') && excerpt.endsWith(' …')).toBe(true);
+  });
+
+  it.each([
+    '"',
+    '""',
+    `'`,
+    '*',
+    'a*',
+    'title:pump',
+    'NEAR(pump crane)',
+    'pump AND',
+    'OR',
+    'NOT pump',
+    '^pump',
+    '{title}: pump',
+    '(((',
+    'pump\u0000crane',
+    '-pump',
+    '+',
+    '%00',
+    '😀',
+    '\ud800',
+  ])('is words and nothing else: %j', async (query) => {
+    const index = await indexOf('en-US', [{ title: 'Pumps' }]);
+    expect(() => index.find(query)).not.toThrow();
+    expect(titles(index, 'pump')).toEqual(['Pumps']);
+  });
+
+  it('of ten kilobytes is cut to its first words', async () => {
+    const index = await indexOf('en-US', [{ title: 'Pumps' }]);
+    expect(titles(index, 'x'.repeat(10_000))).toEqual([]);
+    expect(titles(index, `pump ${'crane '.repeat(2_000)}`)).toEqual(['Pumps']);
+  });
+
+  it('finds what has replaced a document, and nothing of what was there or was removed', async () => {
+    const index = await indexOf('en-US', [{ title: 'Pumps' }, { title: 'Cranes' }]);
+    index.put([documentOf({ title: 'Turbines' }, 0)]);
+    index.remove(['post:1', 'post:99']);
+    expect(titles(index, 'pump')).toEqual([]);
+    expect(titles(index, 'crane')).toEqual([]);
+    expect(titles(index, 'turbine')).toEqual(['Turbines']);
+    expect([...index.ids(['page'])]).toEqual(['post:0']);
+  });
+});

@@ -1,0 +1,182 @@
+import { DatabaseSync } from 'node:sqlite';
+import * as v from 'valibot';
+import { foundKinds, type FoundKind, type SearchAnswer } from '#schema/search.ts';
+import { compress, decompress } from '#server/lib/compressed.ts';
+import { excerptOf, marked, shareFound, type SearchedWord } from './excerpt.ts';
+import type { SearchedDocument } from './SearchedDocument.ts';
+import type { Words } from './words.ts';
+
+/** Of a search; further ones are not looked for. */
+const maxWords = 8;
+const maxResults = 20;
+/** Words begin with what was typed from so many letters on; the last word, which is still being typed, earlier. */
+const fewestLetters = { typed: 2, whole: 4 };
+
+/** Among so many of the best by SQLite's order, titles decide once more. */
+const maxRanked = 100;
+/** How much more a document counts whose title has all words that were searched for. */
+const titleBonus = 2;
+
+const Ranked = v.object({ row: v.number(), rank: v.number(), title: v.string() });
+const Row = v.object({
+  kind: v.picklist(foundKinds),
+  path: v.string(),
+  title: v.string(),
+  passages: v.instance(Uint8Array),
+});
+const Passages = v.array(
+  v.pipe(
+    v.object({ heading: v.optional(v.string()), place: v.string(), text: v.string() }),
+    v.transform(({ heading, place, text }) => ({ heading, place, text })),
+  ),
+);
+const Count = v.object({ count: v.number() });
+
+/** What can be found in one language. */
+export type SearchIndex = {
+  /** Adds documents, each in place of the one of its id. */
+  put(documents: readonly SearchedDocument[]): void;
+  /** Of documents that are gone. */
+  remove(ids: Iterable<string>): void;
+  /** Of the documents of these kinds. */
+  ids(kinds: readonly FoundKind[]): ReadonlySet<string>;
+  find(query: string): SearchAnswer;
+  close(): void;
+};
+
+/**
+ * An index in memory, by SQLite's FTS5. It keeps words as `words` reads them, and the texts, compressed, for excerpts.
+ * A word in a title counts ten times as much as one in a text, one in a heading four times; and what has many of the words in
+ * its title comes before what says one of them often.
+ */
+export function createSearchIndex(words: Words): SearchIndex {
+  const database = new DatabaseSync(':memory:');
+  database.exec(`
+    CREATE TABLE documents (
+      row INTEGER PRIMARY KEY, kind TEXT NOT NULL, path TEXT NOT NULL, title TEXT NOT NULL, passages BLOB NOT NULL
+    );
+    CREATE VIRTUAL TABLE found USING fts5(
+      title, headings, text, content = '', contentless_delete = 1,
+      tokenize = "unicode61 remove_diacritics 0 categories 'L* N* M*'"
+    );
+    INSERT INTO found(found, rank) VALUES ('rank', 'bm25(10.0, 4.0, 1.0)');
+  `);
+  const insertDocument = database.prepare(
+    'INSERT INTO documents (kind, path, title, passages) VALUES (?, ?, ?, ?)',
+  );
+  const insertWords = database.prepare(
+    'INSERT INTO found (rowid, title, headings, text) VALUES (?, ?, ?, ?)',
+  );
+  const deleteDocument = database.prepare('DELETE FROM documents WHERE row = ?');
+  const deleteWords = database.prepare('DELETE FROM found WHERE rowid = ?');
+  const countFound = database.prepare('SELECT count(*) AS count FROM found WHERE found MATCH ?');
+  const ranked = database.prepare(`
+    SELECT row, rank, documents.title FROM found JOIN documents ON row = found.rowid
+    WHERE found MATCH ? ORDER BY rank LIMIT ${maxRanked}
+  `);
+  const documentAt = database.prepare('SELECT kind, path, title, passages FROM documents WHERE row = ?');
+  const rows = new Map<string, { row: number | bigint; kind: FoundKind }>();
+
+  const removeOne = (id: string) => {
+    const known = rows.get(id);
+    if (known === undefined) return;
+    deleteDocument.run(known.row);
+    deleteWords.run(known.row);
+    rows.delete(id);
+  };
+  const transact = (change: () => void) => {
+    database.exec('BEGIN');
+    try {
+      change();
+      database.exec('COMMIT');
+    } catch (error) {
+      database.exec('ROLLBACK');
+      throw error;
+    }
+  };
+  const count = (match: string) => v.parse(Count, countFound.get(match)).count;
+
+  return {
+    put(documents) {
+      transact(() => {
+        for (const { id, kind, path, title, passages } of documents) {
+          removeOne(id);
+          const { lastInsertRowid: row } = insertDocument.run(
+            kind,
+            path,
+            title,
+            compress(JSON.stringify(passages)),
+          );
+          insertWords.run(
+            row,
+            words.indexed(title),
+            words.indexed(passages.map(({ heading }) => heading ?? '').join('\n')),
+            words.indexed(passages.map(({ text }) => text).join('\n')),
+          );
+          rows.set(id, { row, kind });
+        }
+      });
+    },
+    remove(ids) {
+      transact(() => {
+        for (const id of ids) removeOne(id);
+      });
+    },
+    ids: (kinds) => new Set([...rows].flatMap(([id, { kind }]) => (kinds.includes(kind) ? [id] : []))),
+    find(query) {
+      const searched = searchedWords(query, words);
+      const nothing = { query, count: 0, isLoose: false, results: [] };
+      if (searched.length === 0) return nothing;
+      const all = matchOf(searched, 'AND');
+      const strictly = count(all);
+      const isLoose = strictly === 0 && searched.length > 1;
+      const match = isLoose ? matchOf(searched, 'OR') : all;
+      const total = isLoose ? count(match) : strictly;
+      if (total === 0) return nothing;
+      const best = v
+        .parse(v.array(Ranked), ranked.all(match))
+        .map(({ row, rank, title }) => ({
+          row,
+          // SQLite's are below zero, the best the lowest.
+          score: rank * (1 + titleBonus * shareFound(title, searched, words)),
+        }))
+        .toSorted((one, other) => one.score - other.score)
+        .slice(0, maxResults);
+      const results = best.map(({ row: number }) => {
+        const { kind, path, title, ...row } = v.parse(Row, documentAt.get(number));
+        const passages = v.parse(Passages, JSON.parse(decompress(row.passages).toString()));
+        const { passage, excerpt } = excerptOf(passages, searched, words);
+        return {
+          kind,
+          path: `${path}${passage?.place ?? ''}`,
+          title: marked(title, searched, words),
+          heading: passage?.heading ?? null,
+          excerpt,
+        };
+      });
+      return { query, count: total, isLoose, results };
+    },
+    close: () => database.close(),
+  };
+}
+
+/** The words of a search. The last may be the beginning of one; where words are written together, any may. */
+function searchedWords(query: string, words: Words): SearchedWord[] {
+  const found = words.read(query);
+  const once = found.filter(({ plain }, index) => found.findIndex((each) => each.plain === plain) === index);
+  return once.slice(0, maxWords).map(({ plain, stem }, index, { length }) => {
+    const isTyped = index === length - 1 && plain.length >= fewestLetters.typed;
+    const begin = words.hasCompounds && stem.length >= fewestLetters.whole ? stem : plain;
+    return { plain, stem, prefix: isTyped || begin.length >= fewestLetters.whole ? begin : undefined };
+  });
+}
+
+/** What SQLite is asked. Words have letters and digits alone, and stand in quotes: nothing in a search is syntax. */
+function matchOf(searched: readonly SearchedWord[], operator: 'AND' | 'OR'): string {
+  return searched
+    .map(({ plain, stem, prefix }) => {
+      const forms = [...new Set([stem, plain])].map((form) => `"${form}"`);
+      return `(${[...forms, ...(prefix === undefined ? [] : [`"${prefix}" *`])].join(' OR ')})`;
+    })
+    .join(` ${operator} `);
+}

@@ -1,0 +1,233 @@
+import { setImmediate as afterOtherWork } from 'node:timers/promises';
+import { locales, type Locale } from '#locales/locales.ts';
+import type { Purge } from '#schema/purge.ts';
+import type { FoundKind, SearchAnswer } from '#schema/search.ts';
+import { HttpError } from '#server/errors.ts';
+import { withTimeout } from '#server/lib/lazyAsync.ts';
+import type { Logger } from '#server/logger.ts';
+import { createContentReader, idsAtOnce, type ContentReader, type ContentSource } from './readContent.ts';
+import type { SearchedDocument } from './SearchedDocument.ts';
+import { createSearchIndex, type SearchIndex } from './searchIndex.ts';
+import { createWords, type Words } from './words.ts';
+
+/** Without word of a change everything is read again this often. */
+const wholeEveryMs = 60 * 60 * 1000;
+/** The first to search in a language waits so long for its index. */
+const firstWithinMs = 5_000;
+/** What failed is tried again by the first search after so long. */
+const retryAfterMs = 10_000;
+/** An edit comes as several purges. */
+const gatherMs = 300;
+/** Between these visitors get their turn. */
+const documentsAtOnce = 10;
+
+const retryAfterSeconds = 10;
+
+export type SiteSearch = {
+  /** Rejects with 503 while a language has no index. An empty query finds nothing, and has the index made. */
+  find(locale: Locale, query: string): Promise<SearchAnswer>;
+  /** Reads again what has changed; `names` are the ids of the purge as the database has them. */
+  purge(purge: Purge, names: readonly string[]): void;
+  /** The backend answers again. */
+  recovered(): void;
+  stop(): void;
+};
+
+/** What has changed since it was read. */
+type Changes = { all: boolean; pages: boolean; newest: boolean; posts: Set<number> };
+const noChanges = (): Changes => ({ all: false, pages: false, newest: false, posts: new Set() });
+const hasChanges = ({ all, pages, newest, posts }: Changes) => all || pages || newest || posts.size > 0;
+
+type Language = {
+  words: Words | undefined;
+  index: SearchIndex | undefined;
+  readAt: number;
+  failedAt: number;
+  changes: Changes;
+  running: Promise<void> | undefined;
+};
+
+/** An index for each language, in memory, made when somebody first searches in it; the last one serves until the next is made. */
+export function createSiteSearch(
+  deps: ContentSource & {
+    logger: Logger;
+    gatherMs?: number;
+    retryAfterMs?: number;
+    now?: () => number;
+  },
+): SiteSearch {
+  const { logger, now = Date.now } = deps;
+  const languages = new Map<Locale, Language>();
+  const timers = new Map<Locale, NodeJS.Timeout>();
+  let isStopped = false;
+
+  const languageIn = (locale: Locale): Language => {
+    const known = languages.get(locale);
+    if (known !== undefined) return known;
+    const language: Language = {
+      words: undefined,
+      index: undefined,
+      readAt: -Infinity,
+      failedAt: -Infinity,
+      changes: noChanges(),
+      running: undefined,
+    };
+    languages.set(locale, language);
+    return language;
+  };
+
+  /** Reads what has changed, one language's changes at a time. Never rejects. */
+  const update = (locale: Locale, language: Language): Promise<void> => {
+    language.running ??= (async () => {
+      while (!isStopped && (language.index === undefined || hasChanges(language.changes))) {
+        const { changes } = language;
+        language.changes = noChanges();
+        const reader = createContentReader(deps, locale);
+        try {
+          language.words ??= await createWords(locales[locale].isoCode);
+          if (language.index === undefined || changes.all) await readAll(language, language.words, reader);
+          else await readChanges(language.index, changes, reader);
+          language.failedAt = -Infinity;
+        } catch (error) {
+          language.changes = { ...changes, all: changes.all || hasChanges(language.changes) };
+          language.failedAt = now();
+          logger.warn(
+            { err: error, locale },
+            'the search cannot read what has changed; its last index serves',
+          );
+          return;
+        }
+      }
+    })().finally(() => (language.running = undefined));
+    return language.running;
+  };
+
+  const readAll = async (language: Language, words: Words, reader: ContentReader) => {
+    const startedAt = now();
+    const next = createSearchIndex(words);
+    try {
+      await putAll(next, await reader.pagesAndProducts());
+      for await (const documents of reader.posts()) await putAll(next, documents);
+    } catch (error) {
+      next.close();
+      throw error;
+    }
+    if (isStopped) return next.close();
+    language.index?.close();
+    language.index = next;
+    language.readAt = startedAt;
+    // Nobody waits for these: the specification may take seconds to be had.
+    await putAll(next, (await reader.operations()) ?? []);
+  };
+
+  return {
+    async find(locale, query) {
+      const language = languageIn(locale);
+      if (language.index !== undefined && now() - language.readAt > wholeEveryMs) language.changes.all = true;
+      const isResting = now() - language.failedAt < (deps.retryAfterMs ?? retryAfterMs);
+      const work = isResting ? undefined : update(locale, language);
+      if (query === '') return { query, count: 0, isLoose: false, results: [] };
+      if (language.index === undefined && work !== undefined) await withTimeout(firstWithinMs, work);
+      if (language.index === undefined)
+        throw new HttpError(
+          503,
+          language.running === undefined ? 'content_unavailable' : 'still_loading',
+          'The search cannot answer right now.',
+          { headers: { 'Retry-After': String(retryAfterSeconds) } },
+        );
+      return language.index.find(query);
+    },
+    purge(purge, names) {
+      for (const [locale, language] of languages) {
+        note(language, locale, purge, names);
+        if (!hasChanges(language.changes) || timers.has(locale)) continue;
+        const timer = setTimeout(() => {
+          timers.delete(locale);
+          void update(locale, language);
+        }, deps.gatherMs ?? gatherMs);
+        timers.set(locale, timer.unref());
+      }
+    },
+    recovered() {
+      for (const [locale, language] of languages) {
+        if (language.failedAt === -Infinity) continue;
+        language.failedAt = -Infinity;
+        void update(locale, language);
+      }
+    },
+    stop() {
+      isStopped = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+      for (const { index } of languages.values()) index?.close();
+      languages.clear();
+    },
+  };
+}
+
+const ofPages: readonly FoundKind[] = ['page', 'product'];
+
+/** Notes what a purge means for a language. What is not known may be an article; new pages come with their type. */
+function note(
+  { index, changes, running }: Language,
+  locale: Locale,
+  purge: Purge,
+  names: readonly string[],
+): void {
+  const isMeant = purge.locales.length === 0 || purge.locales.includes(locale);
+  const namesNothing = purge.ids.length + purge.types.length === 0;
+  const types = purge.types.map((type) => type.toLowerCase());
+  if (isMeant && (purge.everything || namesNothing)) changes.all = true;
+  if (isMeant && (types.includes('page') || types.includes('product'))) changes.pages = true;
+  if (isMeant && types.includes('post')) changes.newest = true;
+  const pages = index?.ids(ofPages);
+  for (const name of names) {
+    const [, number] = /^post:(\d{1,15})$/.exec(name) ?? [];
+    if (number === undefined) continue;
+    if (pages === undefined || running !== undefined) changes.all = true;
+    else if (pages.has(name)) changes.pages = true;
+    else changes.posts.add(Number(number));
+  }
+}
+
+async function readChanges(index: SearchIndex, changes: Changes, reader: ContentReader): Promise<void> {
+  if (changes.pages) {
+    const documents = await reader.pagesAndProducts();
+    replace(index, ofPages, documents);
+    await putAll(index, documents);
+    const operations = await reader.operations();
+    if (operations !== undefined) {
+      replace(index, ['operation'], operations);
+      await putAll(index, operations);
+    }
+  }
+  if (changes.newest) {
+    const { documents, isAll } = await reader.newestPosts();
+    if (isAll) replace(index, ['article'], documents);
+    await putAll(index, documents);
+  }
+  const ids = [...changes.posts];
+  for (let start = 0; start < ids.length; start += idsAtOnce) {
+    const some = ids.slice(start, start + idsAtOnce);
+    const documents = await reader.postsById(some);
+    const found = new Set(documents.map(({ id }) => id));
+    index.remove(some.map((id) => `post:${id}`).filter((id) => !found.has(id)));
+    await putAll(index, documents);
+  }
+}
+
+/** Removes what is of these kinds and no longer there. */
+function replace(
+  index: SearchIndex,
+  kinds: readonly FoundKind[],
+  documents: readonly SearchedDocument[],
+): void {
+  const kept = new Set(documents.map(({ id }) => id));
+  index.remove([...index.ids(kinds)].filter((id) => !kept.has(id)));
+}
+
+async function putAll(index: SearchIndex, documents: readonly SearchedDocument[]): Promise<void> {
+  for (let start = 0; start < documents.length; start += documentsAtOnce) {
+    index.put(documents.slice(start, start + documentsAtOnce));
+    await afterOtherWork();
+  }
+}

@@ -1,0 +1,43 @@
+import type Router from '@koa/router';
+import * as parts from '#brand/parts.ts';
+import type { PageServices } from '#schema/pageServices.ts';
+import type { ContentService } from '#server/content/contentService.ts';
+import { HttpError } from '#server/errors.ts';
+import type { PostLimits } from '#server/forms/postLimits.ts';
+import type { Logger } from '#server/logger.ts';
+import { createSearchRouter } from '#server/search/searchRouter.ts';
+import { createSiteSearch, type SiteSearch } from '#server/search/siteSearch.ts';
+
+export type SearchServices = {
+  search: SiteSearch;
+  router: Router;
+  /** For the page. */
+  siteSearch: NonNullable<PageServices['siteSearch']>;
+};
+
+/** The search of the whole site; undefined where the part is off. */
+export function createSearchServices(deps: {
+  content: Pick<ContentService, 'readOnce'>;
+  toSitePath: (url: string) => string;
+  docsOutline: PageServices['docsOutline'];
+  limits: Pick<PostLimits, 'countSearch'>;
+  logger: Logger;
+}): SearchServices | undefined {
+  if (!parts.siteSearch) return undefined;
+  const { content, toSitePath, docsOutline, logger } = deps;
+  const search = createSiteSearch({
+    fetchContent: ({ name, text }, variables) => content.readOnce({ name, text: text ?? '', variables }),
+    toSitePath,
+    docsOutline,
+    logger,
+  });
+  return {
+    search,
+    router: createSearchRouter({ find: search.find, limits: deps.limits }),
+    siteSearch: (locale, query) =>
+      search.find(locale, query).catch((error: unknown) => {
+        if (error instanceof HttpError && error.status === 503) return undefined;
+        throw error;
+      }),
+  };
+}

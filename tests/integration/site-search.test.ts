@@ -1,0 +1,151 @@
+import * as v from 'valibot';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startCms } from '#cms/server.ts';
+import { SearchAnswer } from '#schema/search.ts';
+import { sign } from '#server/lib/signature.ts';
+import { createLogger } from '#server/logger.ts';
+import { startBareSite } from '#tests/support/bareSite.ts';
+import { startEditedCms } from '#tests/support/editedCms.ts';
+
+const secret = 'a secret of at least thirty-two characters';
+
+const stops: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+async function startSite(contentUrl: string) {
+  const lines: string[] = [];
+  const site = await startBareSite(
+    contentUrl,
+    { REVALIDATE_SECRET: secret, CONTENT_FRESH_SECONDS: '3600' },
+    createLogger('warn', { write: (line: string) => void lines.push(line) }),
+  );
+  stops.push(site.stop);
+  let calls = 0;
+  return {
+    get: site.get,
+    log: () => lines.join(''),
+    async search(lang: string, q: string) {
+      const address = `/api/search?${new URLSearchParams({ lang, q }).toString()}`;
+      let answer = await site.get(address);
+      // The first in a language waits for its index, but not for ever.
+      await expect
+        .poll(async () => (answer.status === 503 ? (answer = await site.get(address)).status : 200), {
+          timeout: 20_000,
+          interval: 500,
+        })
+        .toBe(200);
+      return { found: v.parse(SearchAnswer, await answer.json()) };
+    },
+    async purge(wish: object) {
+      const body = JSON.stringify(wish);
+      // Another second each, for a signature counts once.
+      const seconds = Math.floor(Date.now() / 1000) - calls++;
+      const headers = { 'content-type': 'application/json', 'x-signature': sign(secret, seconds, body) };
+      const answer = await fetch(`${site.origin}/api/revalidate`, { method: 'POST', headers, body });
+      expect(answer.status).toBe(200);
+    },
+  };
+}
+
+const paths = ({ found }: { found: SearchAnswer }) => found.results.map(({ path }) => path.split('#')[0]);
+
+describe('the search of the site', { timeout: 60_000 }, () => {
+  it('finds pages, articles and products of each language by other forms of their words', async () => {
+    const cms = await startCms();
+    stops.push(cms.stop);
+    const site = await startSite(cms.url);
+
+    expect(paths(await site.search('en', 'causes code')).slice(0, 5)).toContain('/blog/nine-cause-codes');
+    const danish = await site.search('da', 'priserne');
+    expect(danish.found.results.every(({ path }) => path.startsWith('/da'))).toBe(true);
+    expect(danish.found.count).toBeGreaterThan(0);
+    const german = await site.search('de', 'Pumpen');
+    expect(german.found.results.some(({ kind }) => kind === 'article')).toBe(true);
+    const kinds = (await site.search('en', 'sim')).found.results.map(({ kind }) => kind);
+    expect(new Set(kinds)).toEqual(new Set(['page', 'article', 'product']));
+  });
+
+  it('finds a changed article by what it says now, once its purge has come', async () => {
+    const cms = await startEditedCms();
+    stops.push(cms.stop);
+    // The backend behind it names itself in canonical addresses.
+    const canonicals = await fetch(`${cms.url}/graphql?query={posts(first:1){nodes{seo{canonical}}}}`);
+    cms.edit(/http:\/\/[\d.:]+/.exec(await canonicals.text())?.[0] ?? '', cms.url);
+    const site = await startSite(cms.url);
+    const before = await site.search('en', 'nine cause codes');
+    expect(paths(before)[0]).toBe('/blog/nine-cause-codes');
+    expect((await site.search('en', 'quokka')).found.count).toBe(0);
+
+    cms.edit('read aloud', 'read to a quokka');
+    await site.purge({ types: ['post', 'page'], locales: ['en'] });
+
+    await expect
+      .poll(async () => paths(await site.search('en', 'quokka')), { timeout: 20_000, interval: 500 })
+      .toContain('/blog/nine-cause-codes');
+  });
+
+  it('goes on with the index that it has while the backend is down', async () => {
+    const cms = await startCms();
+    stops.push(cms.stop);
+    const site = await startSite(cms.url);
+    const before = await site.search('en', 'roaming');
+
+    cms.setFault('refuse');
+    await site.purge({ everything: true });
+
+    await expect
+      .poll(() => site.log(), { timeout: 10_000 })
+      .toContain('the search cannot read what has changed');
+    expect((await site.search('en', 'roaming')).found).toEqual(before.found);
+  });
+
+  it('says 503, and when to ask again, while there is no index', async () => {
+    const cms = await startCms();
+    stops.push(cms.stop);
+    const site = await startSite(cms.url);
+    cms.setFault('refuse');
+
+    const answer = await site.get('/api/search?lang=da&q=sim');
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('takes anything for words, and keeps no answer', async () => {
+    const cms = await startCms();
+    stops.push(cms.stop);
+    const site = await startSite(cms.url);
+    for (const query of [
+      'q=%22',
+      'q=NEAR(a%20b)',
+      'q=title%3A*',
+      'q=%00',
+      'q=%FF%FE',
+      'q=a&q=b',
+      'q[]=a',
+      `q=${'a'.repeat(10_000)}`,
+      'q=<script>alert(1)</script>',
+      '',
+    ]) {
+      const answer = await site.get(`/api/search?lang=en&${query}`);
+      expect([200, 400, 414], query).toContain(answer.status);
+      expect(answer.headers.get('cache-control'), query).toBe('no-store');
+      if (answer.status === 200) expect(v.is(SearchAnswer, await answer.json()), query).toBe(true);
+    }
+    expect((await site.get('/api/search?lang=fr&q=a')).status).toBe(400);
+    expect((await site.get('/api/search?lang=en&lang=da&q=a')).status).toBe(400);
+  });
+
+  it('answers one visitor no more than 120 times a minute', async () => {
+    const cms = await startCms();
+    stops.push(cms.stop);
+    const site = await startSite(cms.url);
+    const statuses: number[] = [];
+    for (let time = 0; time < 122; time += 1)
+      statuses.push((await site.get('/api/search?lang=en&q=')).status);
+    expect(statuses.slice(0, 120).every((status) => status === 200)).toBe(true);
+    expect(statuses.slice(120)).toEqual([429, 429]);
+  });
+});
