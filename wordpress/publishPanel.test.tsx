@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const assets = path.join(import.meta.dirname, 'site/assets');
-const scripts = ['fieldFinder.js', 'publishPanel.js'].map((name) =>
+const scripts = ['typedForm.js', 'fieldFinder.js', 'publishPanel.js'].map((name) =>
   readFileSync(path.join(assets, name), 'utf8'),
 );
 const words = {

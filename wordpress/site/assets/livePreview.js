@@ -11,7 +11,13 @@
   const stage = panel.querySelector('.site-live-stage');
   const status = panel.querySelector('[role=status]');
   const opener = document.getElementById('site-live-open');
-  const { siteFieldFinder: finder, siteSectionPicker: picker, siteSectionRows: sections, jQuery } = window;
+  const {
+    siteFieldFinder: finder,
+    siteSectionPicker: picker,
+    siteSectionRows: sections,
+    siteTypedForm: typed,
+    jQuery,
+  } = window;
   const restMs = 100;
   const againMs = 3000;
   const slowMs = 4000;
@@ -42,20 +48,6 @@
 
   function toFrame(message) {
     if (isReady) frame.contentWindow.postMessage(message, site);
-  }
-
-  /** What stands in the form, as UnsavedFields::keep takes it. */
-  function typed() {
-    window.tinymce?.triggerSave();
-    const value = (name) => form.elements[name]?.value;
-    const thumbnail = value('_thumbnail_id');
-    return JSON.stringify({
-      title: value('post_title'),
-      content: value('content'),
-      excerpt: value('excerpt'),
-      ...(thumbnail !== undefined && { thumbnail: Math.max(0, Number(thumbnail)) }),
-      fields: window.acf ? window.acf.serialize(jQuery(form), 'acf') : {},
-    });
   }
 
   /** Sends the form if it is another than before. True once WordPress has it. */

@@ -6,7 +6,7 @@
   if (!panel || !form) return;
   const { nonce } = panel.dataset;
   const words = JSON.parse(panel.dataset.words);
-  const { siteFieldFinder: finder, jQuery } = window;
+  const { siteFieldFinder: finder, siteTypedForm: typed, jQuery } = window;
   const stateText = panel.querySelector('[data-state-text]');
   const checkText = panel.querySelector('[data-check-text]');
   const list = panel.querySelector('ol');
@@ -32,20 +32,6 @@
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-WP-Nonce': nonce },
       body: body ?? '{}',
-    });
-  }
-
-  /** What stands in the form, as UnsavedFields::keep takes it. */
-  function typed() {
-    window.tinymce?.triggerSave();
-    const value = (name) => form.elements[name]?.value;
-    const thumbnail = value('_thumbnail_id');
-    return JSON.stringify({
-      title: value('post_title'),
-      content: value('content'),
-      excerpt: value('excerpt'),
-      ...(thumbnail !== undefined && { thumbnail: Math.max(0, Number(thumbnail)) }),
-      fields: window.acf ? window.acf.serialize(jQuery(form), 'acf') : {},
     });
   }
 

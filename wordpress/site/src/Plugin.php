@@ -25,6 +25,8 @@ final class Plugin {
 		Editing\Previews::start();
 		Editing\UnsavedFields::start();
 		Editing\SectionRows::start();
+		Editing\KeptChange::start();
+		Admin\Changes::start();
 		Editing\SectionCopies::start();
 		Editing\LivePreview::start();
 		Editing\PublishPanel::start();

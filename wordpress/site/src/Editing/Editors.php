@@ -11,6 +11,7 @@ final class Editors {
 	public static function start(): void {
 		add_filter( 'use_block_editor_for_post', array( self::class, 'choose' ), 20, 2 );
 		add_action( 'enqueue_block_editor_assets', array( self::class, 'tellOfTheLimit' ) );
+		add_action( 'admin_enqueue_scripts', static fn() => wp_register_script( 'site-typed-form', plugins_url( 'assets/typedForm.js', \Site\FILE ), array( 'jquery' ), \Site\VERSION, true ), 5 );
 		add_filter( 'admin_body_class', array( self::class, 'hideTextBox' ) );
 		add_action( 'edit_form_after_title', array( self::class, 'offerTextBox' ) );
 	}

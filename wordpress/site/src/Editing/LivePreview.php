@@ -35,7 +35,7 @@ final class LivePreview {
 		wp_enqueue_script( 'site-section-rows', "{$url}sectionRows.js", array( 'jquery' ), \Site\VERSION, true );
 		wp_enqueue_script( 'site-text-counter', "{$url}textCounter.js", array(), \Site\VERSION, true );
 		wp_enqueue_script( 'site-section-copy', "{$url}sectionCopy.js", array( 'jquery', 'site-section-rows' ), \Site\VERSION, true );
-		wp_enqueue_script( 'site-live-preview', "{$url}livePreview.js", array( 'jquery', 'site-section-picker', 'site-field-finder', 'site-section-rows' ), \Site\VERSION, true );
+		wp_enqueue_script( 'site-live-preview', "{$url}livePreview.js", array( 'site-typed-form', 'site-section-picker', 'site-field-finder', 'site-section-rows' ), \Site\VERSION, true );
 	}
 
 	public static function printPanel(): void {

@@ -1,7 +1,6 @@
 <?php
 namespace Site\Languages;
 
-use Site\Demonstration\Imported;
 use Site\Settings;
 
 /**
@@ -29,9 +28,9 @@ final class CopiedFields {
 		return array_values( array_unique( array_merge( $keys, array_filter( array_keys( get_post_meta( $from ) ), $is_copied ) ) ) );
 	}
 
-	/** Polylang leaves out what begins with an underscore; the fields' references do. A copy is no entry of the import. */
+	/** Polylang leaves out what begins with an underscore; the fields' references do. What the plugin notes of a post (`_site_…`) is about that alone. */
 	private static function isContent( string $key ): bool {
-		return ! str_starts_with( $key, '_edit_' ) && ! str_starts_with( $key, '_wp_old_' ) && ! in_array( $key, array( Imported::META, Translation::META ), true );
+		return ! str_starts_with( $key, '_edit_' ) && ! str_starts_with( $key, '_wp_old_' ) && ! str_starts_with( $key, '_site_' );
 	}
 
 	/** A value of a field as the copy has it. */

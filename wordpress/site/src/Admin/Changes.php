@@ -1,0 +1,132 @@
+<?php
+namespace Site\Admin;
+
+use Site\Content\RestAnswers;
+use Site\Editing\Editors;
+use Site\Editing\KeptChange;
+
+/** Changes that are kept and not published: the button in the form, what is said there, and Tools, Changes, where several are published together. */
+final class Changes {
+	private const SLUG  = 'site-changes';
+	private const NONCE = 'site_changes';
+	/** The hook that takes an entry off the site. */
+	private const WITHDRAW = 'site_withdraw';
+	private const SHOWN    = 200;
+
+	public static function start(): void {
+		add_action( 'rest_api_init', array( self::class, 'registerRoutes' ) );
+		add_action( 'post_submitbox_misc_actions', array( self::class, 'printButton' ) );
+		add_action( 'admin_notices', array( self::class, 'printNotice' ) );
+		add_action( 'admin_menu', static fn() => add_management_page( __( 'Changes', 'site' ), __( 'Changes', 'site' ), 'edit_pages', self::SLUG, array( self::class, 'show' ) ) );
+		add_action( 'admin_post_site_changes', array( self::class, 'handle' ) );
+		add_action( 'admin_enqueue_scripts', array( self::class, 'enqueue' ) );
+		add_action( 'save_post', array( self::class, 'scheduleWithdrawal' ) );
+		add_action( self::WITHDRAW, static fn( int $id ) => 'publish' === get_post_status( $id ) && wp_update_post( array( 'ID' => $id, 'post_status' => 'draft' ) ) );
+	}
+
+	public static function enqueue(): void {
+		if ( 'post' === get_current_screen()?->base && ! get_current_screen()->is_block_editor() ) {
+			wp_enqueue_script( 'site-kept-change', plugins_url( 'assets/keptChange.js', \Site\FILE ), array( 'site-typed-form' ), \Site\VERSION, true );
+		}
+	}
+
+	public static function registerRoutes(): void {
+		register_rest_route(
+			RestAnswers::SPACE,
+			'/change/(?P<post>\d+)',
+			array(
+				'methods'             => 'POST',
+				'permission_callback' => static fn( \WP_REST_Request $request ) => current_user_can( 'edit_post', (int) $request['post'] ),
+				'callback'            => static function ( \WP_REST_Request $request ): array|\WP_Error {
+					$why = KeptChange::keep( (int) $request['post'], (array) $request->get_json_params() );
+					return null === $why ? array( 'kept' => true, 'open' => KeptChange::link( (int) $request['post'] ) ) : new \WP_Error( 'site_not_kept', $why, array( 'status' => 413 ) );
+				},
+			)
+		);
+	}
+
+	public static function printButton( \WP_Post $post ): void {
+		if ( ! in_array( $post->post_type, Editors::TYPES, true ) || 'publish' !== $post->post_status ) {
+			return;
+		}
+		$withdrawn = wp_next_scheduled( self::WITHDRAW, array( $post->ID ) );
+		printf(
+			'<div class="misc-pub-section"><button type="button" class="button" id="site-change-keep" data-address="%s" data-nonce="%s" data-kept="%s" data-failed="%s">%s</button><p role="status" id="site-change-said"></p></div>
+			<div class="misc-pub-section"><label>%s <input type="datetime-local" name="site_withdraw" value="%s"></label></div>',
+			esc_url( rest_url( RestAnswers::SPACE . "/change/{$post->ID}" ) ),
+			esc_attr( wp_create_nonce( 'wp_rest' ) ),
+			esc_attr__( 'Kept. The site stays as it is.', 'site' ),
+			/* translators: %s: reason */
+			esc_attr__( 'It was not kept: %s', 'site' ),
+			esc_html__( 'Keep without publishing', 'site' ),
+			esc_html__( 'Take off the site at', 'site' ),
+			esc_attr( $withdrawn ? wp_date( 'Y-m-d\TH:i', $withdrawn ) : '' )
+		);
+	}
+
+	public static function scheduleWithdrawal( int $id ): void {
+		// WordPress has checked the nonce of this form.
+		if ( ! isset( $_POST['site_withdraw'], $_POST['post_ID'] ) || (int) $_POST['post_ID'] !== $id || ! current_user_can( 'publish_post', $id ) ) {
+			return;
+		}
+		wp_clear_scheduled_hook( self::WITHDRAW, array( $id ) );
+		$time = self::timeOf( $_POST['site_withdraw'] );
+		if ( null !== $time ) {
+			wp_schedule_single_event( $time, self::WITHDRAW, array( $id ) );
+		}
+	}
+
+	public static function printNotice(): void {
+		$post = get_post();
+		$kept = 'post' === get_current_screen()?->base && $post instanceof \WP_Post ? KeptChange::of( $post->ID ) : null;
+		if ( null === $kept ) {
+			return;
+		}
+		/* translators: %1$s: name of a person, %2$s: date and time */
+		$text = sprintf( __( 'A change by %1$s of %2$s is kept, and not on the site.', 'site' ), get_userdata( $kept['user'] )->display_name ?? '', wp_date( 'Y-m-d H:i', $kept['time'] ) );
+		printf(
+			'<div class="notice notice-warning"><p>%s <a href="%s">%s</a> · <a href="%s">%s</a></p></div>',
+			esc_html( $text ),
+			esc_url( KeptChange::link( $post->ID ) ),
+			esc_html__( 'Open it in the form', 'site' ),
+			esc_url( admin_url( 'tools.php?page=' . self::SLUG ) ),
+			esc_html__( 'All changes', 'site' )
+		);
+	}
+
+	/** Publishes, schedules or throws away the chosen ones, as far as this user may. */
+	public static function handle(): never {
+		check_admin_referer( self::NONCE );
+		$chosen = array_map( 'intval', is_array( $_POST['chosen'] ?? null ) ? $_POST['chosen'] : array() );
+		$what   = SettingsPage::textOf( $_POST['what'] ?? '' );
+		$time   = self::timeOf( $_POST['time'] ?? '' );
+		$done   = 0;
+		foreach ( $chosen as $id ) {
+			if ( null === KeptChange::of( $id ) || ! current_user_can( 'forget' === $what ? 'edit_post' : 'publish_post', $id ) || ! current_user_can( 'edit_post', $id ) ) {
+				continue;
+			}
+			match ( $what ) {
+				'forget' => KeptChange::forget( $id ),
+				'later'  => null === $time ? --$done : KeptChange::schedule( $id, $time ),
+				default  => KeptChange::publish( $id ),
+			};
+			++$done;
+		}
+		/* translators: %d: number of changes */
+		wp_safe_redirect( add_query_arg( array( 'page' => self::SLUG, 'said' => rawurlencode( sprintf( __( 'Done: %d.', 'site' ), $done ) ) ), admin_url( 'tools.php' ) ) );
+		exit;
+	}
+
+	public static function show(): void {
+		$posts = get_posts( array( 'post_type' => Editors::TYPES, 'post_status' => 'any', 'meta_key' => KeptChange::META, 'numberposts' => self::SHOWN, 'lang' => '' ) );
+		$posts = array_filter( $posts, static fn( \WP_Post $post ) => current_user_can( 'edit_post', $post->ID ) );
+		$nonce = self::NONCE;
+		require __DIR__ . '/changesView.php';
+	}
+
+	/** What a field of date and time says, in WordPress's time zone, as Unix seconds; null for none and for the past. */
+	private static function timeOf( mixed $typed ): ?int {
+		$time = \DateTimeImmutable::createFromFormat( '!Y-m-d\TH:i', SettingsPage::textOf( $typed ), wp_timezone() );
+		return false !== $time && $time->getTimestamp() > time() ? $time->getTimestamp() : null;
+	}
+}
