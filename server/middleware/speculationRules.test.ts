@@ -70,6 +70,7 @@ describe('pages ahead of the click', () => {
                   '/cms/*',
                   '/_ipx/*',
                   '/*.*',
+                  '/*search/*',
                   '/*newsletter/*',
                   '/*preview/*',
                 ],
