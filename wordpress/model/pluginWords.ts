@@ -605,6 +605,11 @@ export const pluginWords: readonly Words[] = [
     'En ændring af %1$s fra %2$s er gemt og ikke på webstedet.',
     'Eine Änderung von %1$s vom %2$s ist behalten und nicht auf der Website.',
   ),
+  words(
+    'The form holds a change by %1$s of %2$s. "Update" publishes it.',
+    'Formularen rummer en ændring af %1$s fra %2$s. “Opdatér” udgiver den.',
+    'Das Formular enthält eine Änderung von %1$s vom %2$s. „Aktualisieren“ veröffentlicht sie.',
+  ),
   words('Open it in the form', 'Åbn den i formularen', 'Im Formular öffnen'),
   words('All changes', 'Alle ændringer', 'Alle Änderungen'),
   words('Done: %d.', 'Udført: %d.', 'Erledigt: %d.'),

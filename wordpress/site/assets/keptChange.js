@@ -13,7 +13,7 @@
     if (!answer?.ok) return;
     // Nothing of it is lost: WordPress does not ask whether to leave.
     window.jQuery(window).off('beforeunload.edit-post');
-    window.acf?.unload?.disable();
+    window.acf?.unload?.reset();
     window.location.assign(open);
   });
 })();

@@ -181,7 +181,8 @@
     const row = rowOf(section);
     if (!row) return undefined;
     const inputs = [...row.querySelectorAll('.acf-fields input[type=text], .acf-fields textarea')];
-    const first = inputs.find(({ value }) => value) ?? inputs[0];
+    // A drawing's words stand in no field: its picture does.
+    const first = inputs.find(({ value }) => value) ?? inputs[0] ?? row.querySelector('.acf-image-uploader');
     // Its texts stand in no field of this form: the section of the same place is opened.
     if (isOriginal) return finder.focus(first ?? row);
     const target = finder.find(row, clues);

@@ -83,15 +83,16 @@ final class Changes {
 			return;
 		}
 		/* translators: %1$s: name of a person, %2$s: date and time */
-		$text = sprintf( __( 'A change by %1$s of %2$s is kept, and not on the site.', 'site' ), get_userdata( $kept['user'] )->display_name ?? '', wp_date( 'Y-m-d H:i', $kept['time'] ) );
-		printf(
-			'<div class="notice notice-warning"><p>%s <a href="%s">%s</a> · <a href="%s">%s</a></p></div>',
-			esc_html( $text ),
-			esc_url( KeptChange::link( $post->ID ) ),
-			esc_html__( 'Open it in the form', 'site' ),
-			esc_url( admin_url( 'tools.php?page=' . self::SLUG ) ),
-			esc_html__( 'All changes', 'site' )
+		$said  = KeptChange::isOpen() ? __( 'The form holds a change by %1$s of %2$s. "Update" publishes it.', 'site' ) : __( 'A change by %1$s of %2$s is kept, and not on the site.', 'site' );
+		$links = array(
+			KeptChange::link( $post->ID )                     => KeptChange::isOpen() ? '' : __( 'Open it in the form', 'site' ),
+			admin_url( 'tools.php?page=' . self::SLUG ) => __( 'All changes', 'site' ),
 		);
+		printf( '<div class="notice notice-warning"><p>%s', esc_html( sprintf( $said, get_userdata( $kept['user'] )->display_name ?? '', wp_date( 'Y-m-d H:i', $kept['time'] ) ) ) );
+		foreach ( array_filter( $links ) as $link => $text ) {
+			printf( ' <a href="%s">%s</a>', esc_url( $link ), esc_html( $text ) );
+		}
+		echo '</p></div>';
 	}
 
 	/** Publishes, schedules or throws away the chosen ones, as far as this user may. */

@@ -117,7 +117,8 @@ final class KeptChange {
 		}
 	}
 
-	private static function isOpen(): bool {
+	/** Whether the form that is shown holds the change. */
+	public static function isOpen(): bool {
 		return isset( $_GET[ self::PARAMETER ] );
 	}
 }
