@@ -119,6 +119,8 @@ export async function createServices(config: Config, options: ServiceOptions): P
     toSitePath: backend.toSitePath,
     docsOutline,
     limits: forms.limits,
+    siteUrl,
+    freshSeconds,
     logger,
   });
   const media = createMediaServices(config, {

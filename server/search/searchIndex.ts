@@ -41,8 +41,15 @@ export type SearchIndex = {
   /** Of the documents of these kinds. */
   ids(kinds: readonly FoundKind[]): ReadonlySet<string>;
   find(query: string): SearchAnswer;
+  /** Pages, then articles as they were read: the newest first. */
+  written(): WrittenDocument[];
+  /** A page or an article at an address without its language. */
+  writtenAt(path: string): WrittenDocument | undefined;
   close(): void;
 };
+
+/** What a page or an article says, without what it looks like. */
+export type WrittenDocument = Pick<SearchedDocument, 'path' | 'title' | 'passages'>;
 
 /**
  * An index in memory, by SQLite's FTS5. It keeps words as `words` reads them, and the texts, compressed, for excerpts.
@@ -75,6 +82,13 @@ export function createSearchIndex(words: Words): SearchIndex {
     WHERE found MATCH ? ORDER BY rank LIMIT ${maxRanked}
   `);
   const documentAt = database.prepare('SELECT kind, path, title, passages FROM documents WHERE row = ?');
+  const ofPages = `kind IN ('page', 'article')`;
+  const everyPage = database.prepare(
+    `SELECT kind, path, title, passages FROM documents WHERE ${ofPages} ORDER BY kind DESC, row`,
+  );
+  const pageAt = database.prepare(
+    `SELECT kind, path, title, passages FROM documents WHERE path = ? AND ${ofPages}`,
+  );
   const rows = new Map<string, { row: number | bigint; kind: FoundKind }>();
 
   const removeOne = (id: string) => {
@@ -143,8 +157,7 @@ export function createSearchIndex(words: Words): SearchIndex {
         .toSorted((one, other) => one.score - other.score)
         .slice(0, maxResults);
       const results = best.map(({ row: number }) => {
-        const { kind, path, title, ...row } = v.parse(Row, documentAt.get(number));
-        const passages = v.parse(Passages, JSON.parse(decompress(row.passages).toString()));
+        const { kind, path, title, passages } = documentOf(documentAt.get(number));
         const { passage, excerpt } = excerptOf(passages, searched, words);
         return {
           kind,
@@ -156,8 +169,18 @@ export function createSearchIndex(words: Words): SearchIndex {
       });
       return { query, count: total, isLoose, results };
     },
+    written: () => everyPage.all().map(documentOf),
+    writtenAt(path) {
+      const row = pageAt.get(path);
+      return row && documentOf(row);
+    },
     close: () => database.close(),
   };
+}
+
+function documentOf(stored: unknown) {
+  const { kind, path, title, passages } = v.parse(Row, stored);
+  return { kind, path, title, passages: v.parse(Passages, JSON.parse(decompress(passages).toString())) };
 }
 
 /** The words of a search. The last may be the beginning of one; where words are written together, any may. */

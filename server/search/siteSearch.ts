@@ -26,6 +26,8 @@ const retryAfterSeconds = 10;
 export type SiteSearch = {
   /** Rejects with 503 while a language has no index. An empty query finds nothing, and has the index made. */
   find(locale: Locale, query: string): Promise<SearchAnswer>;
+  /** What pages and articles say in a language. Rejects with 503 while it has no index. */
+  texts(locale: Locale): Promise<Pick<SearchIndex, 'written' | 'writtenAt'>>;
   /** Reads again what has changed; `names` are the ids of the purge as the database has them. */
   purge(purge: Purge, names: readonly string[]): void;
   /** The backend answers again. */
@@ -120,23 +122,33 @@ export function createSiteSearch(
     await putAll(next, (await reader.operations()) ?? []);
   };
 
+  /** The index of a language; has it read where that is due, and waits for the first. */
+  const indexIn = async (locale: Locale): Promise<SearchIndex> => {
+    const language = languageIn(locale);
+    const work = begin(locale, language);
+    if (language.index === undefined && work !== undefined) await withTimeout(firstWithinMs, work);
+    if (language.index === undefined)
+      throw new HttpError(
+        503,
+        language.running === undefined ? 'content_unavailable' : 'still_loading',
+        'The search cannot answer right now.',
+        { headers: { 'Retry-After': String(retryAfterSeconds) } },
+      );
+    return language.index;
+  };
+  const begin = (locale: Locale, language: Language): Promise<void> | undefined => {
+    if (language.index !== undefined && now() - language.readAt > wholeEveryMs) language.changes.all = true;
+    const isResting = now() - language.failedAt < (deps.retryAfterMs ?? retryAfterMs);
+    return isResting ? undefined : update(locale, language);
+  };
+
   return {
     async find(locale, query) {
-      const language = languageIn(locale);
-      if (language.index !== undefined && now() - language.readAt > wholeEveryMs) language.changes.all = true;
-      const isResting = now() - language.failedAt < (deps.retryAfterMs ?? retryAfterMs);
-      const work = isResting ? undefined : update(locale, language);
-      if (query === '') return { query, count: 0, isLoose: false, results: [] };
-      if (language.index === undefined && work !== undefined) await withTimeout(firstWithinMs, work);
-      if (language.index === undefined)
-        throw new HttpError(
-          503,
-          language.running === undefined ? 'content_unavailable' : 'still_loading',
-          'The search cannot answer right now.',
-          { headers: { 'Retry-After': String(retryAfterSeconds) } },
-        );
-      return language.index.find(query);
+      if (query !== '') return (await indexIn(locale)).find(query);
+      void begin(locale, languageIn(locale));
+      return { query, count: 0, isLoose: false, results: [] };
     },
+    texts: indexIn,
     purge(purge, names) {
       for (const [locale, language] of languages) {
         note(language, locale, purge, names);

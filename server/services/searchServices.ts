@@ -6,6 +6,7 @@ import { HttpError } from '#server/errors.ts';
 import type { PostLimits } from '#server/forms/postLimits.ts';
 import type { Logger } from '#server/logger.ts';
 import { createSearchRouter } from '#server/search/searchRouter.ts';
+import { createTextRouter } from '#server/search/textRouter.ts';
 import { createSiteSearch, type SiteSearch } from '#server/search/siteSearch.ts';
 
 export type SearchServices = {
@@ -21,6 +22,9 @@ export function createSearchServices(deps: {
   toSitePath: (url: string) => string;
   docsOutline: PageServices['docsOutline'];
   limits: Pick<PostLimits, 'countSearch'>;
+  /** Origin of absolute addresses, without a trailing slash. */
+  siteUrl: string;
+  freshSeconds: number;
   logger: Logger;
 }): SearchServices | undefined {
   if (!parts.siteSearch) return undefined;
@@ -31,9 +35,17 @@ export function createSearchServices(deps: {
     docsOutline,
     logger,
   });
+  const router = createSearchRouter({ find: search.find, limits: deps.limits });
+  router.use(
+    createTextRouter({
+      texts: search.texts,
+      siteUrl: deps.siteUrl,
+      freshSeconds: deps.freshSeconds,
+    }).routes(),
+  );
   return {
     search,
-    router: createSearchRouter({ find: search.find, limits: deps.limits }),
+    router,
     siteSearch: (locale, query) =>
       search.find(locale, query).catch((error: unknown) => {
         if (error instanceof HttpError && error.status === 503) return undefined;

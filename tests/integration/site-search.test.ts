@@ -67,6 +67,41 @@ describe('the search of the site', { timeout: 60_000 }, () => {
     expect(new Set(kinds)).toEqual(new Set(['page', 'article', 'product']));
   });
 
+  it('lists pages and articles in /llms.txt, and says each as Markdown', async () => {
+    const cms = await startCms();
+    stops.push(cms.stop);
+    const site = await startSite(cms.url);
+    await site.search('en', 'sim');
+    await site.search('da', 'sim');
+    await site.search('de', 'sim');
+
+    const list = await site.get('/llms.txt');
+    expect(list.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const text = await list.text();
+    expect(text).toMatch(/^## English$[^]*^## Dansk$[^]*^## Deutsch$/m);
+    const paths = [...text.matchAll(/^- \[[^\n]*?\]\(https?:\/\/[^/]+(\/[^)]*)\)/gm)].map(
+      ([, path = '']) => path,
+    );
+    expect(paths).toContain('/index.md');
+    expect(paths).toContain('/da/blog/aarsag-15-ved-hoejvande.md');
+    expect(paths.filter((path) => /partner-prices|hostile/.test(path))).toEqual([]);
+    for (const path of paths) expect((await site.get(path)).status, path).toBe(200);
+
+    const article = await site.get('/blog/nine-cause-codes.md');
+    expect(article.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+    expect(article.headers.get('x-robots-tag')).toBe('noindex');
+    expect(article.headers.get('link')).toMatch(/\/blog\/nine-cause-codes>; rel="canonical"$/);
+    expect(await article.text()).toMatch(/^# .+\n\n.+/);
+    for (const path of [
+      '/never-written.md',
+      '/partner-prices.md',
+      '/..%2Fetc/passwd.md',
+      '/%00.md',
+      '/da.md.md',
+    ])
+      expect([400, 404], path).toContain((await site.get(path)).status);
+  });
+
   it('finds a changed article by what it says now, once its purge has come', async () => {
     const cms = await startEditedCms();
     stops.push(cms.stop);
