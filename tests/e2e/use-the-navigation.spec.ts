@@ -93,7 +93,7 @@ test('the HTML marks the page that is read, in the bar and in the menu', async (
 });
 
 const globalButtons = [
-  { path: '/de', more: 'Mehr', names: ['Anmelden', 'Test-SIMs bestellen', 'Sprechen Sie mit uns'] },
+  { path: '/de', more: 'Mehr', names: ['Anmelden', 'Test-SIMs bestellen', 'Kontakt'] },
   { path: '/', more: 'More', names: ['Log in', 'Order test SIMs', 'Talk to us'] },
 ] as const;
 
@@ -114,6 +114,15 @@ for (const { path, more, names } of firstUnlessFull(globalButtons))
           page.getByRole('banner').getByRole('link', { name }).filter({ visible: true }),
         ).toHaveCount(1);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      // The last of the bar ends where the footer does.
+      const ends = await page.evaluate(() =>
+        ['header', 'footer'].map((name) => {
+          const parts = [...document.querySelectorAll(`${name} :is(a, summary)`)];
+          const seen = parts.filter((part) => part.checkVisibility());
+          return Math.round(Math.max(...seen.map((part) => part.getBoundingClientRect().right)));
+        }),
+      );
+      expect(ends[0]).toBeLessThanOrEqual(ends[1] ?? 0);
       await expectAccessible(page, 'header');
     });
 

@@ -27,7 +27,7 @@ const styles = {
     borderBottom: '1px solid token(colors.border)',
     '&:lang(de)': { fontStretch: { base: '92%', xl: '88%', '2xl': '92%' } },
   }),
-  bar: css({ display: 'flex', alignItems: 'center', minHeight: 'bar', gap: { base: '5', '2xl': '9' } }),
+  bar: css({ display: 'flex', alignItems: 'center', minHeight: 'bar', gap: { base: '4', '2xl': '6' } }),
   items: css({ display: { base: 'none', xl: 'flex' }, gap: '1', marginInlineStart: '1' }),
   end: css({ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: '2.5' }),
   desktop: css({
@@ -40,7 +40,7 @@ const styles = {
   search: css({
     display: 'inline-grid',
     placeItems: 'center',
-    width: { base: '11', xl: '10' },
+    width: { base: '11', xl: '9' },
     height: { base: '11', xl: '10' },
     borderRadius: 'control',
     color: 'text',

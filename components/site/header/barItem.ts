@@ -6,7 +6,7 @@ export const barItem = css({
   alignItems: 'center',
   gap: '1.5',
   minHeight: '10',
-  padding: { base: '8px 10px', '2xl': '8px 12px' },
+  padding: '8px 10px',
   borderRadius: 'control',
   fontSize: '.9688rem',
   fontWeight: '500',
