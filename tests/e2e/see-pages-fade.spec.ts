@@ -28,7 +28,7 @@ test('a page fades into the next one, frame by frame', async ({ page, context })
   // Slowly, so that a busy machine sees more than its first and its last frame.
   const devtools = await context.newCDPSession(page);
   await devtools.send('Animation.enable');
-  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.2 });
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.05 });
   await watchArrival(page);
   await arrive(page, '/');
   // A pointer that rests on the link, as it may on a busy machine, has the page got ahead.

@@ -19,6 +19,14 @@ async function watch(page: Page, state: string) {
     drawing,
     frame: () => drawing.evaluate((svg) => svg.outerHTML),
     after: (milliseconds: number) => page.clock.runFor(milliseconds),
+    /** Until another frame than `shown` is drawn: the player hears late that it is in view on a busy machine. */
+    moves: (shown: string) =>
+      expect
+        .poll(async () => {
+          await page.clock.runFor(100);
+          return drawing.evaluate((svg) => svg.outerHTML);
+        })
+        .not.toBe(shown),
   };
 }
 
@@ -30,22 +38,17 @@ test('an animation plays as its editor chose, and is still for visitors who want
   await page.clock.pauseAt(3_600_000);
 
   await test.step('it plays by itself, round after round', async () => {
-    const { frame, after } = await watch(page, 'looping');
-    const first = await frame();
-    await after(500);
-    expect(await frame()).not.toBe(first);
+    const { frame, after, moves } = await watch(page, 'looping');
+    await moves(await frame());
     await after(2 * roundMs);
-    const later = await frame();
-    await after(500);
-    expect(await frame()).not.toBe(later);
+    await moves(await frame());
   });
 
   await test.step('once, and comes to rest', async () => {
-    const { frame, after } = await watch(page, 'once');
-    const first = await frame();
+    const { frame, after, moves } = await watch(page, 'once');
+    await moves(await frame());
     await after(2 * roundMs);
     const last = await frame();
-    expect(last).not.toBe(first);
     await after(500);
     expect(await frame()).toBe(last);
   });
