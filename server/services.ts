@@ -4,6 +4,7 @@ import { addressOf } from '#locales/addresses.ts';
 import { defaultLocale } from '#locales/locales.ts';
 import type { FetchContent } from '#schema/pageServices.ts';
 import { siteUrlOf, type Config } from './config/config.ts';
+import { followRows } from './middleware/followRows.ts';
 import { readRouteRules } from './config/readRouteRules.ts';
 import { createBuildsRouter } from './operations/buildsRouter.ts';
 import { createApiReferenceRouter, createDocsOutline } from './api-reference/apiReferenceRouter.ts';
@@ -11,6 +12,7 @@ import { createSpecificationSource } from './api-reference/specificationSource.t
 import { createPostIndex } from './content/postIndex.ts';
 import { createSeoRouter } from './seo/seoRouter.ts';
 import { createHealthRouter } from './operations/healthRouter.ts';
+import { createRedirectHits } from './content/redirectHits.ts';
 import { createRedirects } from './content/redirects.ts';
 import { createPreviews } from './content/previewRouter.ts';
 import { createQrRouter } from './media/qrRouter.ts';
@@ -89,9 +91,12 @@ export async function createServices(config: Config, options: ServiceOptions): P
     namespace: restNamespace,
     gate,
     freshSeconds,
+    rules,
+    copies: copies.of('redirects'),
     shared,
     logger,
   });
+  const redirectHits = createRedirectHits({ restUrl, namespace: restNamespace, secret, gate, logger });
   const feeds = createSeoRouter({
     fetchContent,
     siteUrl,
@@ -160,6 +165,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
   return {
     rules,
     findRedirect: redirects.find,
+    followRows: followRows({ find: redirects.findRow, hits: redirectHits }),
     traced: tracing.middleware,
     tagAnswers: cdn?.tagAnswers,
     metrics: await createMetricsServices(config, {
@@ -216,6 +222,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
       await Promise.all([forms.stop(), cdn?.stop(), tracing.stop()]);
     },
     async stopContent() {
+      await redirectHits.stop();
       backend.stop();
       await copies.close();
     },
