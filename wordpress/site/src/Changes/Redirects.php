@@ -96,7 +96,7 @@ final class Redirects {
 		$wpdb->delete( self::table(), array( 'path' => $new ) );
 	}
 
-	private static function pathOf( \WP_Post $post ): string {
+	public static function pathOf( \WP_Post $post ): string {
 		$folder = untrailingslashit( (string) wp_parse_url( home_url(), PHP_URL_PATH ) );
 		return substr( (string) wp_parse_url( (string) get_permalink( $post ), PHP_URL_PATH ), strlen( $folder ) ) ?: '/';
 	}
