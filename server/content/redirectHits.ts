@@ -18,7 +18,7 @@ const maxDead = 1_000;
 /** Of one call. */
 const maxSentRows = 1_000;
 const maxSentDead = 100;
-/** An address that was asked for less often since the last call is nobody's business. */
+/** An address that was asked for less often is handed to nobody. */
 const minDeadHits = 5;
 const maxPathLength = 190;
 

@@ -50,7 +50,7 @@ final class RedirectImport {
 		$read = get_transient( self::place() );
 		delete_transient( self::place() );
 		$rows = is_array( $read ) ? self::judge( $read['rows'] )['taken'] : array();
-		Rows::saveAll( $rows );
+		Rows::addAll( $rows );
 		/* translators: %d: number of rows */
 		self::leave( array( 'said' => sprintf( __( 'Rows brought in: %d.', 'site' ), count( $rows ) ) ) );
 	}

@@ -6,9 +6,9 @@ final class Matcher {
 	private const MAX_HOPS = 10;
 	/** @var array<string, string> Targets by source. */
 	private array $exact = array();
-	/** @var array<string, array{string, string, string}> What stands before and after the `*`, and the target, by source. */
-	private array $open    = array();
-	private bool $is_sorted = true;
+	/** @var array<string, array<string, array{string, string, string}>> What stands before and after the `*`, and the target, by first segment and source. */
+	private array $open = array();
+	private int $open_count = 0;
 
 	/** @param iterable<array{source: string, target: string}> $rows */
 	public function __construct( iterable $rows = array() ) {
@@ -18,21 +18,28 @@ final class Matcher {
 	}
 
 	public function add( string $source, string $target ): void {
+		$this->remove( $source );
 		if ( str_contains( $source, '*' ) ) {
-			$this->open[ $source ] = array( ...explode( '*', $source, 2 ), $target );
-			$this->is_sorted       = false;
+			list( $before, $after ) = explode( '*', $source, 2 );
+			$this->open[ self::firstSegment( $before ) ][ $source ] = array( $before, $after, $target );
+			++$this->open_count;
 		} else {
 			$this->exact[ $source ] = $target;
 		}
 	}
 
 	public function remove( string $source ): void {
-		unset( $this->exact[ $source ], $this->open[ $source ] );
+		$segment = self::firstSegment( explode( '*', $source, 2 )[0] );
+		if ( isset( $this->open[ $segment ][ $source ] ) ) {
+			unset( $this->open[ $segment ][ $source ] );
+			--$this->open_count;
+		}
+		unset( $this->exact[ $source ] );
 	}
 
 	/** How many rows have a `*`. */
 	public function openCount(): int {
-		return count( $this->open );
+		return $this->open_count;
 	}
 
 	/** Where a path leads: empty for what is gone, null where no row is for it. */
@@ -41,19 +48,21 @@ final class Matcher {
 		if ( isset( $this->exact[ $path ] ) ) {
 			return $this->exact[ $path ];
 		}
-		if ( ! $this->is_sorted ) {
-			uasort( $this->open, static fn( array $a, array $b ) => strlen( $b[0] . $b[1] ) <=> strlen( $a[0] . $a[1] ) );
-			$this->is_sorted = true;
-		}
-		foreach ( $this->open as list( $before, $after, $target ) ) {
-			if ( strlen( $path ) > strlen( $before . $after ) && str_starts_with( $path, $before ) && str_ends_with( $path, $after ) ) {
-				$rest = substr( $path, strlen( $before ), strlen( $path ) - strlen( $before . $after ) );
-				if ( '' === $after || ! str_contains( $rest, '/' ) ) {
-					return str_replace( '*', $rest, $target );
+		$next   = null;
+		$length = -1;
+		foreach ( array_unique( array( self::firstSegment( $path ), '' ) ) as $segment ) {
+			foreach ( $this->open[ $segment ] ?? array() as list( $before, $after, $target ) ) {
+				$fixed = strlen( $before . $after );
+				if ( $fixed > $length && strlen( $path ) > $fixed && str_starts_with( $path, $before ) && str_ends_with( $path, $after ) ) {
+					$rest = substr( $path, strlen( $before ), strlen( $path ) - $fixed );
+					if ( '' === $after || ! str_contains( $rest, '/' ) ) {
+						$next   = str_replace( '*', $rest, $target );
+						$length = $fixed;
+					}
 				}
 			}
 		}
-		return null;
+		return $next;
 	}
 
 	/** Whether an address of this row could be led on without an end. */
@@ -88,12 +97,22 @@ final class Matcher {
 		}
 		list( $before, $after ) = explode( '*', $target, 2 );
 		$samples                = array( 'x' );
-		foreach ( array( ...array_keys( $this->exact ), ...array_keys( $this->open ) ) as $other ) {
-			$other = str_replace( '*', 'x', (string) $other );
-			if ( strlen( $other ) > strlen( $before . $after ) && str_starts_with( $other, $before ) && str_ends_with( $other, $after ) ) {
-				$samples[] = substr( $other, strlen( $before ), strlen( $other ) - strlen( $before . $after ) );
+		foreach ( array( $this->exact, ...array_values( $this->open ) ) as $rows ) {
+			foreach ( array_keys( $rows ) as $other ) {
+				if ( ! str_starts_with( (string) $other, $before ) ) {
+					continue;
+				}
+				$other = str_replace( '*', 'x', (string) $other );
+				if ( strlen( $other ) > strlen( $before . $after ) && str_ends_with( $other, $after ) ) {
+					$samples[] = substr( $other, strlen( $before ), strlen( $other ) - strlen( $before . $after ) );
+				}
 			}
 		}
 		return $samples;
+	}
+
+	/** The part between the first two slashes; empty where there are not two. */
+	private static function firstSegment( string $path ): string {
+		return preg_match( '#^/([^/]+)/#', $path, $match ) ? $match[1] : '';
 	}
 }

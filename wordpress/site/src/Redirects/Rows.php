@@ -92,14 +92,21 @@ final class Rows {
 		Notice::type( 'redirects' );
 	}
 
-	/** @param array<int, array{source: string, target: string, status: int, note: string}> $rows */
-	public static function saveAll( array $rows ): void {
+	/** @param array<int, array{source: string, target: string, status: int, note: string}> $rows New ones that have passed `Check`. */
+	public static function addAll( array $rows ): void {
 		global $wpdb;
+		$table = self::table();
 		$wpdb->query( 'START TRANSACTION' );
-		foreach ( $rows as $row ) {
-			self::save( $row );
+		foreach ( array_chunk( $rows, 100 ) as $some ) {
+			$values = array();
+			foreach ( $some as $row ) {
+				array_push( $values, md5( $row['source'] ), $row['source'], $row['target'], $row['status'], $row['note'], time() );
+			}
+			$places = implode( ',', array_fill( 0, count( $some ), '(%s,%s,%s,%d,%s,%d)' ) );
+			$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $table (hash,source,target,status,note,created) VALUES $places", $values ) );
 		}
 		$wpdb->query( 'COMMIT' );
+		Notice::type( 'redirects' );
 	}
 
 	public static function delete( int $id ): void {
