@@ -25,6 +25,7 @@ export function createApp(
   {
     rules,
     findRedirect,
+    followRows,
     traced,
     tagAnswers,
     metrics,
@@ -71,6 +72,7 @@ export function createApp(
   app.use(localeRedirect({ isHttps })); // of the home page, which may be cached
   app.use(pageCache); // above everything that a cached page has passed before
   app.use(assets);
+  app.use(followRows); // around all that may answer 404
   app.use(blockScannerPaths()); // below Vite, which answers some of them in development
 
   // Capabilities with addresses of their own, none of which overlap.

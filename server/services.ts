@@ -5,6 +5,7 @@ import { defaultLocale } from '#locales/locales.ts';
 import type { FetchContent } from '#schema/pageServices.ts';
 import { followRouteRules } from '#schema/routeRules.ts';
 import { siteUrlOf, type Config } from './config/config.ts';
+import { followRows } from './middleware/followRows.ts';
 import { readRouteRules } from './config/readRouteRules.ts';
 import { createBuildsRouter } from './operations/buildsRouter.ts';
 import { createApiReferenceRouter, createDocsOutline } from './api-reference/apiReferenceRouter.ts';
@@ -12,6 +13,7 @@ import { createSpecificationSource } from './api-reference/specificationSource.t
 import { createPostIndex } from './content/postIndex.ts';
 import { createSeoRouter } from './seo/seoRouter.ts';
 import { createHealthRouter } from './operations/healthRouter.ts';
+import { createRedirectHits } from './content/redirectHits.ts';
 import { createRedirects } from './content/redirects.ts';
 import { createPageCheckRouter } from './content/check/pageCheckRouter.ts';
 import { createPreviews } from './content/previewRouter.ts';
@@ -93,9 +95,12 @@ export async function createServices(config: Config, options: ServiceOptions): P
     namespace: restNamespace,
     gate,
     freshSeconds,
+    rules,
+    copies: copies.of('redirects'),
     shared,
     logger,
   });
+  const redirectHits = createRedirectHits({ restUrl, namespace: restNamespace, secret, gate, logger });
   const feeds = createSeoRouter({
     fetchContent,
     siteUrl,
@@ -187,6 +192,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
   return {
     rules,
     findRedirect: redirects.find,
+    followRows: followRows({ find: redirects.findRow, hits: redirectHits }),
     traced: tracing.middleware,
     tagAnswers: cdn?.tagAnswers,
     metrics: await createMetricsServices(config, {
@@ -246,6 +252,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
       await Promise.all([forms.stop(), cdn?.stop(), tracing.stop()]);
     },
     async stopContent() {
+      await redirectHits.stop();
       backend.stop();
       await copies.close();
     },

@@ -1,4 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { openBackupStore, type BackupsOf } from '#server/lib/backupStore.ts';
 import { createLogger } from '#server/logger.ts';
 import { compress } from '#server/lib/compressed.ts';
 import { createContentApiGuard } from '#server/lib/contentApiGuard.ts';
@@ -8,7 +12,15 @@ import { createRedirects } from './redirects.ts';
 const redirectsChanged = { ids: [], types: ['redirects'], locales: [], everything: false };
 
 /** A backend with this list, and a clock; counts how often it is asked, and ends no answer before `held` does. */
-function backendWith(list: unknown, { status = 200, shared = unshared, held = Promise.resolve() } = {}) {
+function backendWith(
+  list: unknown,
+  {
+    status = 200,
+    shared = unshared,
+    held = Promise.resolve(),
+    copies,
+  }: { status?: number; shared?: SharedContentCache; held?: Promise<void>; copies?: BackupsOf } = {},
+) {
   const state = { list, status, calls: 0, now: 0 };
   const logger = createLogger('silent');
   const moved = createRedirects({
@@ -18,6 +30,7 @@ function backendWith(list: unknown, { status = 200, shared = unshared, held = Pr
     gate: createContentApiGuard({ concurrency: 8, probeEveryMs: 5_000, logger, onRecovered: () => {} }),
     logger,
     shared,
+    ...(copies && { copies }),
     now: () => state.now,
     fetch: async () => {
       state.calls += 1;
@@ -133,4 +146,42 @@ test('a backend without such a list is left in peace for ten minutes', async () 
   moved.find('/anything');
   await moved.settled();
   expect(state.calls).toBe(2);
+});
+
+test('a row of an editor is found beside the moved addresses, and one that is none of either is left out', async () => {
+  const { moved } = backendWith([
+    { from: '/moved', to: '/new' },
+    { id: 1, from: '/old/*', to: 'https://shop.example/*', status: 302 },
+    { id: 2, from: '/bad', to: '/b', status: 200 },
+  ]);
+  await moved.settled();
+
+  expect(moved.findRow('/old/a')).toEqual({ id: 1, to: 'https://shop.example/a', status: 302 });
+  expect([moved.find('/old/a'), moved.find('/bad'), moved.findRow('/bad')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(moved.find('/moved')).toMatchObject({ to: '/new' });
+});
+
+test('no more than fifteen thousand entries are read', async () => {
+  const { moved } = backendWith(Array.from({ length: 15_001 }, (_, i) => ({ from: `/a${i}`, to: '/new' })));
+  await moved.settled();
+  expect(moved.find('/a14999')).toMatchObject({ to: '/new' });
+  expect(moved.find('/a15000')).toBeUndefined();
+});
+
+test('a start during an outage uses the last list that is on disk', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'redirects-'));
+  const store = openBackupStore(path.join(folder, 'copies.sqlite'), createLogger('silent'));
+  const copies = store.of('redirects');
+  await backendWith([{ id: 1, from: '/old', to: null, status: 410 }], { copies }).moved.settled();
+
+  const { moved } = backendWith([], { copies, status: 503 });
+  await moved.settled();
+
+  expect(moved.findRow('/old')).toEqual({ id: 1, to: undefined, status: 410 });
+  await store.close();
+  await rm(folder, { recursive: true });
 });

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import type { Purge } from '#schema/purge.ts';
-import type { RouteRule } from '#schema/routeRules.ts';
+import { followRouteRules, type RouteRule } from '#schema/routeRules.ts';
+import type { BackupsOf } from '#server/lib/backupStore.ts';
 import { compress, decompress } from '#server/lib/compressed.ts';
 import { RequestNotSentError, UpstreamError } from '#server/errors.ts';
 import type { Logger } from '#server/logger.ts';
 import type { ContentApiGuard } from '#server/lib/contentApiGuard.ts';
 import { fetchText, type Fetch } from '#server/lib/fetchText.ts';
+import { createRowMatcher, RedirectRow, type FoundRow } from './redirectRows.ts';
 import { unshared, type Shareable, type SharedContentCache } from './sharedContentCache.ts';
 
 /** Paths of this site alone: nothing that a browser could read as another host's. */
@@ -15,11 +17,14 @@ const OwnPath = v.pipe(
   v.regex(/^\/(?![/\\])[!-~]*$/),
   v.regex(/^[^\\?#*]*$/),
 );
+const Entry = v.union([RedirectRow, v.strictObject({ from: OwnPath, to: OwnPath })]);
+/** Of the moved addresses and the rows that WordPress lists, together. */
+const maxEntries = 15_000;
 const List = v.pipe(
   v.array(v.unknown()),
   v.transform((entries) =>
-    entries.flatMap((entry) => {
-      const parsed = v.safeParse(v.object({ from: OwnPath, to: OwnPath }), entry);
+    entries.slice(0, maxEntries).flatMap((entry) => {
+      const parsed = v.safeParse(Entry, entry);
       return parsed.success ? [parsed.output] : [];
     }),
   ),
@@ -32,8 +37,9 @@ type List = v.InferOutput<typeof List>;
 /** Without a list where the backend has none. */
 type Kept = Shareable & { list: List | undefined };
 
-const limitBytes = 2 * 1024 * 1024;
+const limitBytes = 8 * 1024 * 1024;
 const timeoutMs = 5_000;
+const copyKey = 'list';
 /** A backend without such a list is not asked more often than this. */
 const absentMs = 600_000;
 /** A call that was not made has cost nothing. */
@@ -42,30 +48,37 @@ const notAskedMs = 1_000;
 export type Redirects = {
   /** Where a path that editors have moved leads now. Never waits: an old list is used while a new one is fetched. */
   find(path: string): RouteRule | undefined;
+  /** The row that an editor wrote for a path. */
+  findRow(path: string): FoundRow | undefined;
   /** Fetches the list again when a purge names `redirects` or everything. */
   purge(wish: Purge): void;
   /** Resolves when the list that is being fetched is there, or could not be had. */
   settled(): Promise<void>;
 };
 
-/** Addresses that pages and articles had before editors changed them, as the content backend lists them. */
+/** Addresses that pages and articles had before editors changed them, and redirects that editors wrote, as the content backend lists them. */
 export function createRedirects(deps: {
   restUrl: string;
   namespace: string;
   gate: ContentApiGuard;
   freshSeconds: number;
   logger: Logger;
+  /** Redirects of the owner, which are before these: together they may lead in no circle. */
+  rules?: readonly RouteRule[];
+  copies?: BackupsOf;
   shared?: SharedContentCache;
   now?: () => number;
   fetch?: Fetch;
 }): Redirects {
-  const { restUrl, namespace, gate, shared = unshared, logger, now = Date.now } = deps;
+  const { restUrl, namespace, gate, rules = [], copies, shared = unshared, logger, now = Date.now } = deps;
   const freshMs = deps.freshSeconds * 1000;
   let moved = new Map<string, string>();
+  let matchRow = createRowMatcher([]);
   let dueAt = 0;
   let askedAt = 0;
   let loading: Promise<void> | undefined;
   let purges = 0;
+  let hasList = false;
 
   async function ask() {
     const answer = await fetchText(`${restUrl}/wp-json/${namespace}/v1/redirects`, {
@@ -88,6 +101,26 @@ export function createRedirects(deps: {
     return keptOf(parsed.output, now());
   }
 
+  function use(list: List): void {
+    moved = new Map(list.flatMap((entry) => ('id' in entry ? [] : [[keyOf(entry.from), entry.to]])));
+    matchRow = createRowMatcher(
+      list.filter((entry) => 'id' in entry),
+      (path) => followRouteRules(rules, path)?.to ?? moved.get(keyOf(path)),
+    );
+  }
+
+  /** A start during an outage uses the list that was last known. */
+  function restore(): void {
+    const copy = copies?.get(copyKey);
+    if (copy === undefined) return;
+    try {
+      use(v.parse(KeptText, decompress(copy.value).toString()).list ?? []);
+      hasList = true;
+    } catch (error) {
+      logger.debug({ err: error }, 'the last list of redirects cannot be read');
+    }
+  }
+
   async function load(): Promise<void> {
     askedAt = now();
     try {
@@ -100,10 +133,14 @@ export function createRedirects(deps: {
         load: askForList,
       });
       dueAt = storedAt + (list === undefined ? absentMs : freshMs);
-      if (list !== undefined) moved = new Map(list.map(({ from, to }) => [keyOf(from), to]));
+      if (list === undefined) return;
+      use(list);
+      hasList = true;
+      copies?.put(copyKey, { value: compress(JSON.stringify({ list })), storedAt });
     } catch (error) {
       dueAt = now() + (error instanceof RequestNotSentError ? notAskedMs : freshMs);
-      logger.debug({ err: error }, 'the list of moved addresses cannot be read');
+      logger.debug({ err: error }, 'the list of redirects cannot be read');
+      if (!hasList) restore();
     }
   }
 
@@ -121,13 +158,21 @@ export function createRedirects(deps: {
     loading ??= loadUntilCurrent();
   }
 
+  function refreshIfDue(): void {
+    // Before it was asked: the clock has been set back.
+    if (now() >= dueAt || now() < askedAt) refresh();
+  }
+
   refresh();
   return {
     find(path) {
-      // Before it was asked: the clock has been set back.
-      if (now() >= dueAt || now() < askedAt) refresh();
+      refreshIfDue();
       const to = moved.get(keyOf(path));
       return to === undefined ? undefined : { from: path, to, status: 301 };
+    },
+    findRow(path) {
+      refreshIfDue();
+      return matchRow(path);
     },
     purge(wish) {
       if (!isMeant(wish)) return;

@@ -25,7 +25,7 @@ export function redirect(find: (asked: string) => RouteRule | undefined): Middle
 }
 
 /** The visitor's query is kept unless the target has its own. */
-function withQuery(target: string, search: string): string {
+export function withQuery(target: string, search: string): string {
   if (search === '' || target.includes('?')) return target;
   const [path = '', hash] = target.split('#', 2);
   return path + search + (hash === undefined ? '' : `#${hash}`);

@@ -30,6 +30,8 @@ export type Services = {
   rules: readonly RouteRule[];
   /** Where addresses lead that editors have moved. */
   findRedirect: (path: string) => RouteRule | undefined;
+  /** Leads on by what editors wrote, where nothing else is. */
+  followRows: Middleware;
   /** What shows operators single requests. */
   traced: readonly Middleware[];
   /** Undefined where no CDN asks for tags. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { arrive, scriptsStarted } from '../support/page.ts';
 import { runSite, type RunningSite } from '../support/runSite.ts';
+import { json, startWatchedCms, type WatchedCms } from '../support/watchedCms.ts';
 
 const rules = [
   { from: '/coverage', to: '/solutions', status: 302 },
@@ -12,17 +13,33 @@ const rules = [
   { from: '/shop/*', to: 'https://shop.example/*' },
 ];
 
+/** As WordPress lists what editors wrote. */
+const rows = [
+  { id: 1, from: '/summer/*', to: '/pricing', status: 302 },
+  { id: 2, from: '/da/kampagne', to: null, status: 410 },
+  { id: 3, from: '/pricing', to: '/solutions', status: 301 },
+];
+
 let folder: string;
+let cms: WatchedCms;
 let site: RunningSite;
 
 test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rules-'));
   const file = path.join(folder, 'rules.json');
   await writeFile(file, JSON.stringify(rules));
-  site = await runSite({ ROUTE_RULES: file, ROOT_REDIRECT: '/products' });
+  cms = await startWatchedCms();
+  cms.behave(({ name }, right) => (name.endsWith('/redirects') ? json(rows) : right()));
+  site = await runSite({
+    CONTENT_GRAPHQL_URL: `${cms.url}/graphql`,
+    CONTENT_REST_URL: cms.url,
+    ROUTE_RULES: file,
+    ROOT_REDIRECT: '/products',
+  });
 });
 test.afterAll(async () => {
   await site.stop();
+  await cms.stop();
   await rm(folder, { recursive: true });
 });
 
@@ -51,6 +68,19 @@ test('a full load and the root are led on, and the manifest of the build tells o
     prerendered: expect.arrayContaining(['/da/priser']),
   });
   expect((await request.get(`${site.url}/builds/meta/earlier.json`)).status()).toBe(404);
+});
+
+test('what an editor wrote leads on where no page stands', async ({ page, request }) => {
+  const old = await request.get(`${site.url}/summer/a?from=mail`, { maxRedirects: 0 });
+  expect([old.status(), old.headers()['location']]).toEqual([302, '/pricing?from=mail']);
+  const living = await request.get(`${site.url}/pricing`, { maxRedirects: 0 });
+  expect(living.status()).toBe(200);
+  const gone = await page.goto(`${site.url}/da/kampagne`);
+  expect(gone?.status()).toBe(410);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'da');
+  const missing = await request.get(`${site.url}/da/other`, { maxRedirects: 0 });
+  expect(missing.status()).toBe(404);
 });
 
 test('a link is led on, and a step back is one', async ({ page }) => {

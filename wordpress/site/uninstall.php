@@ -4,7 +4,7 @@
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 global $wpdb;
-foreach ( array( 'site_deliveries', 'site_redirects' ) as $table ) {
+foreach ( array( 'site_deliveries', 'site_redirects', 'site_redirect_rows', 'site_dead_addresses' ) as $table ) {
 	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}$table" ); // phpcs:ignore WordPress.DB.PreparedSQL
 }
 remove_role( 'site_draft_reader' );

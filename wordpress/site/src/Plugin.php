@@ -34,6 +34,9 @@ final class Plugin {
 		Changes\Watch::start();
 		Changes\Pump::start();
 		Changes\Redirects::start();
+		Redirects\DeadAddresses::start();
+		Admin\RedirectsPage::start();
+		Admin\RedirectImport::start();
 		Admin\SettingsPage::start();
 		Admin\LongWork::start();
 		Admin\KindDrawings::start();
@@ -67,6 +70,8 @@ final class Plugin {
 	private static function install(): void {
 		Changes\Deliveries::createTable();
 		Changes\Redirects::createTable();
+		Redirects\Rows::createTable();
+		Redirects\DeadAddresses::createTable();
 		Settings::makeSecretOnce();
 		Editing\DraftReader::register();
 		update_option( self::INSTALLED, VERSION );

@@ -78,7 +78,9 @@ final class Redirects {
 		global $wpdb;
 		$table = self::table();
 		$found = array();
-		foreach ( $wpdb->get_results( $wpdb->prepare( "SELECT path, post FROM $table ORDER BY id DESC LIMIT %d", self::MOST ) ) as $row ) {
+		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT path, post FROM $table ORDER BY id DESC LIMIT %d", self::MOST ) );
+		_prime_post_caches( array_unique( array_map( 'intval', array_column( $rows, 'post' ) ) ), true, false );
+		foreach ( $rows as $row ) {
 			$to = 'publish' === get_post_status( (int) $row->post ) ? self::pathOf( get_post( (int) $row->post ) ) : null;
 			if ( null !== $to && $to !== $row->path ) {
 				$found[] = array( 'from' => untrailingslashit( $row->path ), 'to' => untrailingslashit( $to ) ?: '/' );
@@ -96,7 +98,7 @@ final class Redirects {
 		$wpdb->delete( self::table(), array( 'path' => $new ) );
 	}
 
-	private static function pathOf( \WP_Post $post ): string {
+	public static function pathOf( \WP_Post $post ): string {
 		$folder = untrailingslashit( (string) wp_parse_url( home_url(), PHP_URL_PATH ) );
 		return substr( (string) wp_parse_url( (string) get_permalink( $post ), PHP_URL_PATH ), strlen( $folder ) ) ?: '/';
 	}

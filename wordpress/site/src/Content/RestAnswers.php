@@ -3,6 +3,7 @@ namespace Site\Content;
 
 use Site\Changes\Redirects;
 use Site\Languages\Languages;
+use Site\Redirects\Rows;
 
 /** `site/v1/{menu,footer,error-page}?lang=` and `site/v1/redirects`: what frames every page, for everybody to read. */
 final class RestAnswers {
@@ -32,7 +33,7 @@ final class RestAnswers {
 			array(
 				'methods'             => 'GET',
 				'permission_callback' => '__return_true',
-				'callback'            => static fn() => Redirects::all(),
+				'callback'            => static fn() => array( ...Redirects::all(), ...Rows::answer() ),
 			)
 		);
 	}

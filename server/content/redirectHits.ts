@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import { minuteMs } from '#schema/durations.ts';
+import { addressOf } from '#locales/addresses.ts';
+import { splitLocale } from '#locales/routing.ts';
+import type { ContentApiGuard } from '#server/lib/contentApiGuard.ts';
+import { fetchText, type Fetch } from '#server/lib/fetchText.ts';
+import { withOneSpelling } from '#server/lib/normaliseAddress.ts';
+import { sign } from '#server/lib/signature.ts';
+import { UpstreamError } from '#server/errors.ts';
+import type { Logger } from '#server/logger.ts';
+
+const everyMs = 10 * minuteMs;
+const timeoutMs = 5_000;
+const limitBytes = 64 * 1024;
+/** As many rows as WordPress keeps. */
+const maxRows = 10_000;
+const maxDead = 1_000;
+/** Of one call. */
+const maxSentRows = 1_000;
+const maxSentDead = 100;
+/** An address that was asked for less often is handed to nobody. */
+const minDeadHits = 5;
+const maxPathLength = 190;
+
+const Answer = v.object({ taken: v.boolean() });
+
+/** Counts, without visitors: how often each row was used, and which addresses without a page were asked for often. */
+export type RedirectHits = {
+  countRow(id: number): void;
+  countDead(path: string): void;
+  /** Hands the sums to WordPress. What was not taken is counted on. */
+  send(): Promise<void>;
+  /** Ends the calls with a last one. */
+  stop(): Promise<void>;
+};
+
+/** Sums of one instance, which it hands to `POST /wp-json/site/v1/redirect-hits`, signed with the shared secret. Without one it counts nothing. */
+export function createRedirectHits(deps: {
+  restUrl: string;
+  namespace: string;
+  secret: string | undefined;
+  gate: ContentApiGuard;
+  logger: Logger;
+  now?: () => number;
+  fetch?: Fetch;
+}): RedirectHits {
+  const { restUrl, namespace, secret, gate, logger, now = Date.now } = deps;
+  const rows = new Map<number, number>();
+  const dead = new Map<string, number>();
+
+  async function post(body: string, key: string): Promise<void> {
+    const { status, text } = await fetchText(`${restUrl}/wp-json/${namespace}/v1/redirect-hits`, {
+      headers: {
+        'content-type': 'application/json',
+        'x-signature': sign(key, Math.floor(now() / 1000), body),
+      },
+      body,
+      timeoutMs,
+      limitBytes,
+      ...(deps.fetch && { fetch: deps.fetch }),
+    });
+    if (status >= 500) throw new UpstreamError(`The content backend answered ${status}.`);
+    if (status !== 200 || !v.is(v.pipe(v.string(), v.parseJson(), Answer), text))
+      throw new UpstreamError(`The hits of redirects were not taken (${status}).`, { isOutage: false });
+  }
+
+  async function send(): Promise<void> {
+    const sentRows = [...rows].slice(0, maxSentRows);
+    const sentDead = [...dead]
+      .filter(([, count]) => count >= minDeadHits)
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, maxSentDead);
+    if (secret === undefined || (sentRows.length === 0 && sentDead.length === 0)) return;
+    const body = JSON.stringify({
+      rows: sentRows.map(([id, count]) => ({ id, count })),
+      dead: sentDead.map(([path, count]) => ({ path, count })),
+    });
+    try {
+      await gate.call({ key: 'redirect hits', kind: 'redirect hits', priority: 'batch' }, () =>
+        post(body, secret),
+      );
+      subtract(rows, sentRows);
+      subtract(dead, sentDead);
+    } catch (error) {
+      logger.debug({ err: error }, 'the hits of redirects could not be handed over');
+    }
+  }
+
+  const timer = secret === undefined ? undefined : setInterval(() => void send(), everyMs).unref();
+  return {
+    countRow(id) {
+      if (secret !== undefined && (rows.has(id) || rows.size < maxRows))
+        rows.set(id, (rows.get(id) ?? 0) + 1);
+    },
+    countDead(path) {
+      const plain = withOneSpelling(path);
+      if (secret === undefined || !isImpersonal(plain)) return;
+      if (!dead.has(plain) && dead.size >= maxDead) dropRarest(dead);
+      dead.set(plain, (dead.get(plain) ?? 0) + 1);
+    },
+    send,
+    async stop() {
+      clearInterval(timer);
+      await send();
+    },
+  };
+}
+
+/** Whether nothing of a person or of a secret link can be in a path: no address of a mailbox, no long code. */
+function isImpersonal(path: string): boolean {
+  if (path.length > maxPathLength || /@|%40|%(?![0-9A-F]{2})/i.test(path)) return false;
+  if (addressOf(splitLocale(path))?.isPrivate) return false;
+  return (
+    !path.split(/[/.]/).some((part) => /^[\w~-]{20,}$/.test(part) && /\d/.test(part)) && !/\d{6,}/.test(path)
+  );
+}
+
+/** Takes out the half that was asked for least, so that made-up addresses push out no known one. */
+function dropRarest(counts: Map<string, number>): void {
+  const rarest = [...counts].sort(([, a], [, b]) => a - b).slice(0, Math.ceil(counts.size / 2));
+  for (const [path] of rarest) counts.delete(path);
+}
+
+function subtract<Key>(counts: Map<Key, number>, sent: readonly (readonly [Key, number])[]): void {
+  for (const [key, count] of sent) {
+    const left = (counts.get(key) ?? 0) - count;
+    if (left > 0) counts.set(key, left);
+    else counts.delete(key);
+  }
+}

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { createRowMatcher, RedirectRow } from './redirectRows.ts';
+
+/** Numbered in their order; what WordPress could not have sent is an error. */
+const rows = (...listed: [from: string, to: string | null, status?: number][]) =>
+  listed.map(([from, to, status], i) =>
+    v.parse(RedirectRow, { id: i + 1, from, to, status: status ?? (to === null ? 410 : 301) }),
+  );
+
+test.each([
+  ['/old', '/exact'],
+  ['/old/', '/exact'],
+  ['/old/a', '/short/a'],
+  ['/old/deep/a/b', '/deep/a/b'],
+  ['/da/x/kontakt', '/da/kontakt?from=x'],
+  ['/shop/a%20b', 'https://shop.example/a%20b'],
+  ['/bl%c3%a5b%c3%a6r', '/berries'],
+])('%s leads to %s: exact rows come first, then the longest with a *', (path, to) => {
+  const match = createRowMatcher(
+    rows(
+      ['/old/*', '/short/*'],
+      ['/old/deep/*', '/deep/*'],
+      ['/old', '/exact'],
+      ['/da/*/kontakt', '/da/kontakt?from=x'],
+      ['/shop/*', 'https://shop.example/*'],
+      ['/blåbær', '/berries'].map((text) => encodeURI(text)) as [string, string],
+    ),
+  );
+  expect(match(path)?.to).toBe(to);
+});
+
+test.each(['/olds', '/da/x/y/kontakt', '/da//kontakt', '/other'])('no row is for %s', (path) => {
+  const match = createRowMatcher(
+    rows(['/old/*', '/new'], ['/da/*/kontakt', '/da/kontakt'], ['/old', '/new']),
+  );
+  expect(match(path)).toBeUndefined();
+});
+
+test('what is gone leads nowhere, with 410', () => {
+  const match = createRowMatcher(rows(['/gone/*', null]));
+  expect(match('/gone/a')).toEqual({ id: 1, to: undefined, status: 410 });
+});
+
+test('the rest of an address makes no other host of a path', () => {
+  const match = createRowMatcher(rows(['/old*', '/*']));
+  expect(match('/old/evil.example')?.to).toBe('/evil.example');
+  expect(match('/old//evil.example')?.to).toBe('/evil.example');
+});
+
+test('rows that lead in a circle are no rows, also together with other redirects', () => {
+  const match = createRowMatcher(
+    rows(
+      ['/a', '/b'],
+      ['/b', '/a'],
+      ['/c', '/c'],
+      ['/grows/*', '/grows/more/*'],
+      ['/d', '/moved'],
+      ['/fine', '/end'],
+    ),
+    (path) => (path === '/moved' ? '/d' : undefined),
+  );
+  for (const path of ['/a', '/b', '/c', '/grows/x', '/d']) expect(match(path), path).toBeUndefined();
+  expect(match('/fine')?.to).toBe('/end');
+});
+
+test.each([
+  ['another host as a path', { from: '/a', to: '//evil.example' }],
+  ['a backslash', { from: '/a', to: '/\\evil.example' }],
+  ['a script', { from: '/a', to: 'javascript:alert(1)' }],
+  ['a * in the host', { from: '/a*', to: 'https://shop.example*' }],
+  ['a name before the host', { from: '/a', to: 'https://shop.example@evil.example/' }],
+  ['a line break', { from: '/a', to: '/b\r\nSet-Cookie: a=b' }],
+  ['two *', { from: '/*/*', to: '/b' }],
+  ['a * that stands for nothing', { from: '/a', to: '/b/*' }],
+  ['a query in the source', { from: '/a?b', to: '/b' }],
+  ['another status', { from: '/a', to: '/b', status: 200 }],
+  ['a 410 with a target', { from: '/a', to: '/b', status: 410 }],
+  ['a 301 without one', { from: '/a', to: null }],
+  ['no number', { from: '/a', to: '/b', id: 'x' }],
+  ['a long source', { from: `/${'a'.repeat(1_000)}`, to: '/b' }],
+])('a row with %s is refused', (_name, row) => {
+  expect(v.is(RedirectRow, { id: 1, status: 301, from: '/a', to: '/b' })).toBe(true);
+  expect(v.is(RedirectRow, { id: 1, status: 301, ...row })).toBe(false);
+});

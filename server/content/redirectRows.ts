@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import { withOneSpelling } from '#server/lib/normaliseAddress.ts';
+
+/** A redirect that an editor wrote: `from` has at most one `*`, which `to` may repeat; without `to` the address is gone. */
+export type RedirectRow = {
+  id: number;
+  from: string;
+  to: string | null;
+  status: 301 | 302 | 307 | 308 | 410;
+};
+
+/** The row for a path as asked, and where it leads: a path of this site, an http address, or nowhere. */
+export type FoundRow = { id: number; to: string | undefined; status: RedirectRow['status'] };
+
+/** What a browser could read as another host's is refused. */
+const ownPath = /^\/(?![/\\])[!-~]*$/;
+/** A `*` stands behind the host's first slash, or the visitor could complete the host's name. */
+const otherSite = /^https?:\/\/[\w.:-]+(?:\/[!-~]*)?$/i;
+const maxHops = 10;
+
+const stars = (text: string) => text.split('*').length - 1;
+
+const From = v.pipe(
+  v.string(),
+  v.maxLength(1_000),
+  v.regex(ownPath),
+  v.check((from) => !/[\\?#]/.test(from) && stars(from) <= 1),
+);
+
+const To = v.pipe(
+  v.string(),
+  v.maxLength(2_000),
+  v.check(
+    (to) => !to.includes('\\') && (ownPath.test(to) || (otherSite.test(to) && URL.canParse(to))),
+    'expected a path or an http address',
+  ),
+  v.check((to) => stars(to) <= 1 && !/[?#].*\*/.test(to)),
+);
+
+/** As WordPress lists it. Other hosts are those that an administrator typed. */
+export const RedirectRow = v.pipe(
+  v.object({
+    id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    from: From,
+    to: v.nullable(To),
+    status: v.picklist([301, 302, 307, 308, 410]),
+  }),
+  v.check(({ to, status }) => (to === null) === (status === 410), 'only what is gone leads nowhere'),
+  v.check(({ from, to }) => !to?.includes('*') || from.includes('*'), 'a * in "to" needs one in "from"'),
+);
+
+/**
+ * Finds the row for a path: an exact one first, then those with a `*`, the longest first. A row whose target would lead on
+ * in a circle is none; `ledOn` says where everything else that redirects leads.
+ */
+export function createRowMatcher(
+  rows: readonly RedirectRow[],
+  ledOn: (path: string) => string | undefined = () => undefined,
+): (path: string) => FoundRow | undefined {
+  const exact = new Map<string, RedirectRow>();
+  const open: { row: RedirectRow; before: string; after: string }[] = [];
+  for (const row of rows) {
+    const from = spelled(row.from);
+    const [before = '', after] = from.split('*', 2);
+    if (after !== undefined) open.push({ row, before, after });
+    else if (!exact.has(from)) exact.set(from, row);
+  }
+  open.sort((a, b) => b.before.length + b.after.length - (a.before.length + a.after.length));
+
+  function match(path: string): FoundRow | undefined {
+    const asked = spelled(path);
+    const row = exact.get(asked);
+    if (row !== undefined) return found(row, '');
+    for (const { row, before, after } of open) {
+      const rest = restOf(asked, before, after);
+      if (rest !== undefined) return found(row, rest);
+    }
+    return undefined;
+  }
+
+  function isCircle(start: string): boolean {
+    let path: string | undefined = start;
+    for (let hop = 0; hop < maxHops; hop += 1) {
+      if (!path?.startsWith('/')) return false;
+      const asked: string = path.split(/[?#]/, 1)[0] ?? '';
+      path = match(asked)?.to ?? ledOn(asked);
+    }
+    return path !== undefined;
+  }
+
+  return (path) => {
+    const row = match(path);
+    return row?.to !== undefined && isCircle(row.to) ? undefined : row;
+  };
+}
+
+/** What a `*` stands for: at the end everything that follows, within a path no slash, and never nothing. */
+function restOf(path: string, before: string, after: string): string | undefined {
+  if (path.length <= before.length + after.length) return undefined;
+  if (!path.startsWith(before) || !path.endsWith(after)) return undefined;
+  const rest = path.slice(before.length, path.length - after.length);
+  return after !== '' && rest.includes('/') ? undefined : rest;
+}
+
+function found({ id, to, status }: RedirectRow, rest: string): FoundRow {
+  if (to === null) return { id, to: undefined, status };
+  const filled = to.replace('*', () => rest);
+  // A rest that begins with a slash would make another host of it.
+  const isOwn = filled.startsWith('/');
+  return {
+    id,
+    to: isOwn ? filled.replace(/^[^?#]*/, (path) => path.replaceAll(/\/{2,}/g, '/')) : filled,
+    status,
+  };
+}
+
+/** One spelling of a path: escapes as browsers send them, no slash at the end. */
+function spelled(path: string): string {
+  const encoded = path.replaceAll(/[^!-~]+/g, (text) => encodeURIComponent(text.toWellFormed().normalize()));
+  return withOneSpelling(encoded).replace(/\/+$/, '') || '/';
+}

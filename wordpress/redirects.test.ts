@@ -1,0 +1,396 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sign } from '#server/lib/signature.ts';
+import { startBareSite } from '#tests/support/bareSite.ts';
+import { logIn, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
+
+const reason = await whyNoWordPress();
+if (reason !== undefined) process.stderr.write(`Redirects in WordPress are not tried: ${reason}\n`);
+
+type Row = { source: string; target?: string; status?: number; note?: string };
+
+describe.skipIf(reason !== undefined)('redirects in a real WordPress', () => {
+  let wordpress: Awaited<ReturnType<typeof startTestWordPress>>;
+  let secret: string;
+  let admin: string;
+
+  beforeAll(async () => {
+    wordpress = await startTestWordPress();
+    secret = await wordpress.php(
+      `echo Site\\Settings::secret(); foreach ( array( 'editor', 'author' ) as $role ) { wp_insert_user( array( 'user_login' => $role, 'user_pass' => 'own-password', 'role' => $role ) ); }`,
+    );
+    admin = await logIn(wordpress.url, 'admin', 'admin');
+  }, 300_000);
+  afterAll(() => wordpress?.stop());
+  beforeEach(async () => {
+    await wordpress.php(
+      `global $wpdb; $wpdb->query( 'DELETE FROM ' . Site\\Redirects\\Rows::table() ); $wpdb->query( "DELETE FROM {$wpdb->prefix}site_dead_addresses" );`,
+    );
+  });
+
+  /** A screen of Tools, Redirects. */
+  async function screen(query = '', cookie = admin) {
+    const answer = await fetch(`${wordpress.url}/wp-admin/tools.php?page=site-redirects${query}`, {
+      headers: { cookie },
+    });
+    return { status: answer.status, html: await answer.text() };
+  }
+
+  /** Posts a form of the screen, as its button does; returns the status and what is said then. */
+  async function press(action: string, fields: Record<string, string | Blob>, cookie = admin) {
+    const { html } = await screen('', cookie);
+    const body = new FormData();
+    body.set('action', action);
+    body.set('_wpnonce', /name="_wpnonce" value="(\w+)"/.exec(html)?.[1] ?? '');
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    const answer = await fetch(`${wordpress.url}/wp-admin/admin-post.php`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { cookie },
+      body,
+    });
+    const { searchParams } = new URL(answer.headers.get('location') ?? '', wordpress.url);
+    const said = searchParams.get('fault') ?? searchParams.get('said');
+    return { status: answer.status, said, text: await answer.text() };
+  }
+
+  const add = ({ source, target = '', status = 301, note = '' }: Row, cookie = admin) =>
+    press('site_redirect_save', { source, target, status: String(status), note, row: '0' }, cookie);
+
+  type Listed = { id?: number; from: string; to: string | null; status?: number };
+  /** What the site is told, without the addresses of moved pages. */
+  const listed = async () => {
+    const list: Listed[] = await (await fetch(`${wordpress.url}/wp-json/site/v1/redirects`)).json();
+    return list.filter(({ id }) => id !== undefined);
+  };
+
+  const csv = (text: string) => new Blob([text], { type: 'text/csv' });
+
+  test('a row that an editor adds, changes or deletes is known to the site at once', async () => {
+    const site = await startBareSite(wordpress.url, { REVALIDATE_SECRET: secret });
+    const leads = async () => {
+      const answer = await fetch(`${site.origin}/old.php?a=b`, { redirect: 'manual' });
+      return [answer.status, answer.headers.get('location')];
+    };
+    const soon = { timeout: 10_000 };
+    try {
+      await wordpress.php(`Site\\Settings::setAddress( '${site.origin}' );`);
+      expect(await leads()).toEqual([404, null]);
+      const editor = await logIn(wordpress.url, 'editor', 'own-password');
+
+      await add({ source: '/old.php', target: '/new', status: 302 }, editor);
+      await expect.poll(leads, soon).toEqual([302, '/new?a=b']);
+
+      const [row] = await listed();
+      await press('site_redirect_save', {
+        row: String(row?.id),
+        source: '/old.php',
+        target: '',
+        status: '410',
+      });
+      await expect.poll(leads, soon).toEqual([410, null]);
+
+      await press('site_redirect_delete', { row: String(row?.id) });
+      await expect.poll(leads, soon).toEqual([404, null]);
+    } finally {
+      await site.stop();
+      await wordpress.php(`Site\\Settings::setAddress( '' );`);
+    }
+  });
+
+  test.each<[Row, { from: string; to: string | null }]>([
+    [
+      { source: ' /gammel/løsning/ ', target: '/da/ny?x=ø#a' },
+      { from: '/gammel/l%C3%B8sning', to: '/da/ny?x=%C3%B8#a' },
+    ],
+    [
+      { source: '/%61%c3%b8', target: '/b/' },
+      { from: '/a%C3%B8', to: '/b/' },
+    ],
+    [
+      { source: '/old/*', target: 'https://shop.example/*' },
+      { from: '/old/*', to: 'https://shop.example/*' },
+    ],
+    [
+      { source: '/gone', status: 410 },
+      { from: '/gone', to: null },
+    ],
+  ])('%o is a row, in one spelling', async (typed, row) => {
+    expect((await add(typed)).said).toContain('Saved');
+    expect(await listed()).toEqual([expect.objectContaining(row)]);
+  });
+
+  test('a whole address of the site or its WordPress is a path', async () => {
+    await add({ source: `${wordpress.url}/old`, target: `${wordpress.url}` });
+    expect(await listed()).toEqual([expect.objectContaining({ from: '/old', to: '/' })]);
+  });
+
+  const refused: [Row, string][] = [
+    [{ source: 'old', target: '/new' }, 'no path'],
+    [{ source: '//evil.example', target: '/new' }, 'no path'],
+    [{ source: '/old?p=1', target: '/new' }, 'no path'],
+    [{ source: '/*/*', target: '/new' }, 'no path'],
+    [{ source: '/a%5cb', target: '/new' }, 'no path'],
+    [{ source: 'https://other.example/old', target: '/new' }, 'no path'],
+    [{ source: '/old', target: '//evil.example' }, 'new address'],
+    [{ source: '/old', target: 'javascript:alert(1)' }, 'new address'],
+    [{ source: '/old', target: '/new/*' }, 'new address'],
+    [{ source: '/old*', target: 'https://shop.example*' }, 'new address'],
+    [{ source: '/old', target: 'https://a@evil.example/' }, 'new address'],
+    [{ source: '/old', target: '' }, 'new address'],
+    [{ source: '/old', target: '/new', status: 410 }, 'leads nowhere'],
+    [{ source: '/old', target: '/new', status: 200 }, 'status'],
+    [{ source: '/old', target: '/new', note: 'a'.repeat(191) }, 'too long'],
+    [{ source: '/old', target: '/old' }, 'circle'],
+    [{ source: '/new/*', target: '/old/*' }, 'circle'],
+    [{ source: '/grows/*', target: '/grows/more/*' }, 'circle'],
+    [{ source: '/known/', target: '/new' }, 'already'],
+  ];
+
+  test('a row is refused that is no path, leads elsewhere in disguise, in a circle, or is there already', async () => {
+    await add({ source: '/known', target: '/a' });
+    await add({ source: '/old/x', target: '/new/x' });
+    const typed = refused.map(([row]) => ({ target: '', status: 301, note: '', ...row }));
+
+    const faults: unknown = JSON.parse(
+      await wordpress.php(
+        `$check = new Site\\Redirects\\Check( true ); echo wp_json_encode( array_map( static fn( $row ) => $check->take( $row )['fault'], json_decode( '${JSON.stringify(typed)}', true ) ) );`,
+      ),
+    );
+
+    expect(faults).toEqual(refused.map(([, fault]) => expect.stringContaining(fault)));
+    expect((await add({ source: '/known/', target: '/new' })).said).toContain('already');
+    expect(await listed()).toHaveLength(2);
+  });
+
+  test('what was refused stands in the form, harmless', async () => {
+    const hostile = '"><script>alert(1)</script>';
+    const { html } = await screen(
+      `&fault=no&source=${encodeURIComponent(hostile)}&s=${encodeURIComponent(hostile)}`,
+    );
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+    expect(html).not.toContain('<script>alert(1)');
+  });
+
+  test('editors lead to pages of the site, administrators to other sites, and nobody else anywhere', async () => {
+    const editor = await logIn(wordpress.url, 'editor', 'own-password');
+    const author = await logIn(wordpress.url, 'author', 'own-password');
+
+    expect((await add({ source: '/a', target: 'https://shop.example/' }, editor)).said).toContain(
+      'administrators',
+    );
+    expect((await add({ source: '/b', target: '/new' }, editor)).said).toContain('Saved');
+    expect((await screen('', author)).status).toBe(403);
+    for (const action of ['save', 'delete', 'forget'])
+      expect((await press(`site_redirect_${action}`, {}, author)).status, action).toBe(403);
+    for (const action of ['export', 'read', 'import'])
+      expect((await press(`site_redirects_${action}`, {}, author)).status, action).toBe(403);
+    expect(await listed()).toEqual([expect.objectContaining({ from: '/b' })]);
+  });
+
+  test('a form that is not of the screen changes nothing', async () => {
+    await add({ source: '/old', target: '/new' });
+    const [row] = await listed();
+    for (const action of [
+      'site_redirect_save',
+      'site_redirect_delete',
+      'site_redirects_export',
+      'site_redirects_import',
+    ])
+      expect((await press(action, { _wpnonce: 'forged', row: String(row?.id) })).status, action).toBe(403);
+    expect(await listed()).toEqual([row]);
+  });
+
+  test('the list says what never matches, and what leads on', async () => {
+    await wordpress.php(
+      `wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Lives', 'post_name' => 'lives' ) ); $id = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Moves', 'post_name' => 'moves' ) ); wp_update_post( array( 'ID' => $id, 'post_name' => 'moved' ) );`,
+    );
+    await add({ source: '/lives', target: '/new' });
+    await add({ source: '/moves', target: '/new' });
+    await add({ source: '/first', target: '/second' });
+    await add({ source: '/second', target: '/third' });
+
+    const { html } = await screen();
+    const cellOf = (source: string) =>
+      new RegExp(`<code>${source}</code>(?:<br><em>([^<]*))?`).exec(html)?.[1];
+
+    expect(cellOf('/lives')).toContain('a page stands there');
+    expect(cellOf('/moves')).toContain('a page was moved');
+    expect(cellOf('/first')).toContain('/third');
+    expect(cellOf('/second')).toBeUndefined();
+  });
+
+  test('rows are found by address and note, fifty a page', async () => {
+    await wordpress.php(
+      `for ( $i = 0; $i < 60; $i++ ) { Site\\Redirects\\Rows::save( array( 'source' => "/row-$i", 'target' => '/new', 'status' => 301, 'note' => 59 === $i ? '100% sure' : '' ) ); }`,
+    );
+    const rowsIn = (html: string) =>
+      [...html.matchAll(/<code>(\/row-\d+)<\/code>/g)].map(([, source]) => source);
+
+    expect(rowsIn((await screen()).html)).toHaveLength(50);
+    expect(rowsIn((await screen('&paged=2')).html)).toHaveLength(10);
+    expect(rowsIn((await screen('&s=row-17')).html)).toEqual(['/row-17']);
+    expect(rowsIn((await screen('&s=100%25+sure')).html)).toEqual(['/row-59']);
+  });
+
+  test('a table is shown with its faults by row before anything is written, and comes out as it went in', async () => {
+    await add({ source: '/known', target: '/new' });
+    const table = [
+      'status;note;source;target',
+      '301;;/a;/b',
+      "302;'=1+1;/løsning;/ny",
+      '301;;/c;/a',
+      ';;/gone;',
+      '301;;/b;/a',
+      '301;;/a;/x',
+      '301;;/known;/x',
+      '200;;/d;/x',
+      '301;;no path;/x',
+      `301;${'n'.repeat(200)};/e;/x`,
+    ].join('\r\n');
+
+    await press('site_redirects_read', { file: csv(`\u{feff}${table}`) });
+    const { html } = await screen('&view=import');
+    const whyOf = (row: number) =>
+      new RegExp(`<td>${row}</td><td><code>[^<]*</code></td><td>([^<]*)`).exec(html)?.[1];
+
+    expect(html).toContain('4 of 10 rows');
+    expect([6, 7, 8, 9, 10, 11].map(whyOf)).toEqual([
+      expect.stringContaining('circle'),
+      expect.stringContaining('already'),
+      expect.stringContaining('already'),
+      expect.stringContaining('status'),
+      expect.stringContaining('no path'),
+      expect.stringContaining('too long'),
+    ]);
+    expect(whyOf(4)).toContain('/b');
+    expect(await listed()).toHaveLength(1);
+
+    expect((await press('site_redirects_import', {})).said).toContain('4');
+    const written = await listed();
+    expect(written.map(({ from, to, status }) => [from, to, status])).toEqual([
+      ['/known', '/new', 301],
+      ['/a', '/b', 301],
+      ['/l%C3%B8sning', '/ny', 302],
+      ['/c', '/a', 301],
+      ['/gone', null, 410],
+    ]);
+
+    const { text } = await press('site_redirects_export', {});
+    expect(text).toContain("/løsning,/ny,302,'=1+1");
+    await wordpress.php(`global $wpdb; $wpdb->query( 'DELETE FROM ' . Site\\Redirects\\Rows::table() );`);
+    await press('site_redirects_read', { file: csv(text) });
+    await press('site_redirects_import', {});
+    expect((await press('site_redirects_export', {})).text).toBe(text);
+  });
+
+  test.each([
+    ['of more than 2 MB', 'a'.repeat(2 * 1024 * 1024 + 1)],
+    ['of more than ten thousand rows', '/a,/b\n'.repeat(10_001)],
+    ['that is no text', 'source,target\n\u0000'],
+  ])('a table %s is refused', async (_name, text) => {
+    expect((await press('site_redirects_read', { file: csv(text) })).said).toContain('no CSV file');
+  });
+
+  test('the table of the plugin Redirection is read, and what no row can say is named', async () => {
+    expect((await screen()).html).not.toContain('name="redirection"');
+    await wordpress.php(
+      `global $wpdb; $table = $wpdb->prefix . 'redirection_items';
+      $wpdb->query( "CREATE TABLE $table (id int(11) unsigned NOT NULL auto_increment, url mediumtext NOT NULL, regex int(11) NOT NULL default 0, status varchar(10) NOT NULL default 'enabled', action_type varchar(20) NOT NULL, action_code int(11) NOT NULL, action_data mediumtext, match_type varchar(20) NOT NULL, title text, PRIMARY KEY (id))" );
+      foreach ( array( array( '/plain/', 0, 'enabled', 'url', 301, '/new', 'url' ), array( '/re(.*)', 1, 'enabled', 'url', 301, '/$1', 'url' ), array( '/off', 0, 'disabled', 'url', 301, '/new', 'url' ), array( '/gone', 0, 'enabled', 'error', 410, null, 'url' ), array( '/login', 0, 'enabled', 'url', 302, 'a:0:{}', 'login' ), array( '/random', 0, 'enabled', 'random', 302, '', 'url' ) ) as $row ) {
+        $wpdb->insert( $table, array_combine( array( 'url', 'regex', 'status', 'action_type', 'action_code', 'action_data', 'match_type' ), $row ) );
+      }`,
+    );
+    expect((await screen()).html).toContain('name="redirection"');
+
+    await press('site_redirects_read', { redirection: '1' });
+    const { html } = await screen('&view=import');
+    await press('site_redirects_import', {});
+    await wordpress.php(`global $wpdb; $wpdb->query( "DROP TABLE {$wpdb->prefix}redirection_items" );`);
+
+    expect(html).toContain('<code>/re(.*)</code></td><td>It is a regular expression.');
+    expect(html).toContain('<code>/login</code></td><td>It asks for more');
+    expect(html).toContain('<code>/random</code></td><td>It does something else');
+    expect(html).not.toContain('/off');
+    expect((await listed()).map(({ from, to }) => [from, to])).toEqual([
+      ['/plain', '/new'],
+      ['/gone', null],
+    ]);
+  });
+
+  describe('sums of the site', () => {
+    let seconds = Math.floor(Date.now() / 1000);
+    /** Signed a second after the last, for the same signature counts once. */
+    async function hand(sums: unknown, key = secret, at = (seconds += 1)) {
+      const body = JSON.stringify(sums);
+      const answer = await fetch(`${wordpress.url}/wp-json/site/v1/redirect-hits`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-signature': sign(key, at, body) },
+        body,
+      });
+      await answer.text();
+      return answer.status;
+    }
+
+    test('are added to the rows, once for each call that the site has signed', async () => {
+      await add({ source: '/old', target: '/new' });
+      const [row] = await listed();
+      const sums = { rows: [{ id: row?.id, count: 41 }], dead: [] };
+
+      expect(await hand(sums, 'another secret of thirty-two characters')).toBe(401);
+      expect([await hand(sums), await hand(sums, secret, seconds)]).toEqual([200, 200]);
+      await hand({
+        rows: [{ id: row?.id, count: -1 }, { id: 'x', count: 1 }, { id: row?.id, count: 1.5 }, 7],
+        dead: [],
+      });
+
+      expect((await screen()).html).toContain('data-colname="Hits">41<');
+      expect(await hand({ rows: 'many' })).toBe(422);
+      expect(
+        await hand({ rows: [], dead: Array.from({ length: 101 }, () => ({ path: '/a', count: 1 })) }),
+      ).toBe(422);
+    });
+
+    test('offer addresses that were asked for often, until a row leads them on or somebody forgets them', async () => {
+      const offered = async () =>
+        [...(await screen()).html.matchAll(/name="path" value="([^"]*)"/g)].map(([, path]) => path);
+      await hand({
+        rows: [],
+        dead: [
+          { path: '/seldom', count: 5 },
+          { path: '/l%C3%B8st/', count: 9 },
+        ],
+      });
+      await hand({
+        rows: [],
+        dead: [
+          { path: '/seldom', count: 6 },
+          { path: '//evil', count: 6 },
+          { path: 7, count: 6 },
+        ],
+      });
+
+      expect(await offered()).toEqual(['/seldom', '/l%C3%B8st']);
+      expect((await screen('&source=/seldom')).html).toContain(
+        'name="source" required maxlength="500" value="/seldom"',
+      );
+
+      await add({ source: '/l*', target: '/new' });
+      expect(await offered()).toEqual(['/seldom']);
+      await press('site_redirect_forget', { path: '/seldom' });
+      expect(await offered()).toEqual([]);
+    });
+
+    test('keep the five hundred addresses that were asked for most', async () => {
+      for (let call = 0; call < 6; call += 1)
+        await hand({
+          rows: [],
+          dead: Array.from({ length: 100 }, (_, i) => ({ path: `/dead-${call}-${i}`, count: 10 + call })),
+        });
+      expect(
+        await wordpress.php(
+          `global $wpdb; echo $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}site_dead_addresses" );`,
+        ),
+      ).toBe('500');
+    });
+  });
+});

@@ -1,0 +1,98 @@
+<?php
+namespace Site\Admin;
+
+use Site\Redirects\Csv;
+use Site\Redirects\RedirectionPlugin;
+use Site\Redirects\Rows;
+
+/** Tables of redirects in and out: what is read is shown with its faults first, and written when somebody has agreed. */
+final class RedirectImport {
+	private const KEPT  = HOUR_IN_SECONDS;
+	private const SHOWN = 200;
+
+	public static function start(): void {
+		add_action( 'admin_post_site_redirects_export', array( self::class, 'handleExport' ) );
+		add_action( 'admin_post_site_redirects_read', array( self::class, 'handleRead' ) );
+		add_action( 'admin_post_site_redirects_import', array( self::class, 'handleImport' ) );
+	}
+
+	public static function handleExport(): never {
+		RedirectsPage::demandRight();
+		header( 'Content-Type: text/csv; charset=utf-8' );
+		header( 'Content-Disposition: attachment; filename="redirects.csv"' );
+		header( 'X-Content-Type-Options: nosniff' );
+		echo Csv::write( Rows::all() ); // phpcs:ignore WordPress.Security.EscapeOutput -- CSV
+		exit;
+	}
+
+	/** Reads a file, or the table of the plugin Redirection, and keeps it until somebody agrees. */
+	public static function handleRead(): never {
+		RedirectsPage::demandRight();
+		$file = $_FILES['file']['tmp_name'] ?? '';
+		if ( isset( $_POST['redirection'] ) ) {
+			$read = RedirectionPlugin::isThere() ? RedirectionPlugin::read() : null;
+		} else {
+			$is_file = is_string( $file ) && is_uploaded_file( $file ) && filesize( $file ) <= Csv::MAX_BYTES;
+			$rows    = $is_file ? Csv::read( (string) file_get_contents( $file ) ) : null;
+			$read    = null === $rows ? null : array( 'rows' => $rows, 'left' => array() );
+		}
+		if ( null === $read ) {
+			/* translators: %d: number of rows */
+			self::leave( array( 'said' => sprintf( __( 'This is no CSV file in UTF-8 of at most 2 MB and %d rows.', 'site' ), Rows::MOST ) ) );
+		}
+		set_transient( self::place(), $read, self::KEPT );
+		self::leave( array( 'view' => 'import' ) );
+	}
+
+	/** Writes what is without a fault now. */
+	public static function handleImport(): never {
+		RedirectsPage::demandRight();
+		$read = get_transient( self::place() );
+		delete_transient( self::place() );
+		$rows = is_array( $read ) ? self::judge( $read['rows'] )['taken'] : array();
+		Rows::addAll( $rows );
+		/* translators: %d: number of rows */
+		self::leave( array( 'said' => sprintf( __( 'Rows brought in: %d.', 'site' ), count( $rows ) ) ) );
+	}
+
+	public static function show(): void {
+		$read = get_transient( self::place() );
+		$read = is_array( $read ) ? $read : array( 'rows' => array(), 'left' => array() );
+		list( 'taken' => $taken, 'faults' => $faults, 'remarks' => $remarks ) = self::judge( $read['rows'] );
+		$left  = $read['left'];
+		$shown = self::SHOWN;
+		$nonce = RedirectsPage::NONCE;
+		require __DIR__ . '/redirectImportView.php';
+	}
+
+	/**
+	 * What of the rows would be written, what would not, and what somebody should know.
+	 *
+	 * @param array<int, array{source: string, target: string, status: string, note: string}> $rows By line.
+	 * @return array{taken: array<int, array>, faults: array<int, string>, remarks: array<int, string>}
+	 */
+	public static function judge( array $rows ): array {
+		$check  = RedirectsPage::newCheck();
+		$taken  = array();
+		$faults = array();
+		foreach ( $rows as $line => $typed ) {
+			$result = $check->take( $typed );
+			if ( null === $result['row'] ) {
+				$faults[ $line ] = (string) $result['fault'];
+			} else {
+				$taken[ $line ] = $result['row'];
+			}
+		}
+		return array( 'taken' => $taken, 'faults' => $faults, 'remarks' => $check->remarks( $taken ) );
+	}
+
+	private static function place(): string {
+		return 'site_redirects_read_' . get_current_user_id();
+	}
+
+	/** @param array<string, string> $query */
+	private static function leave( array $query ): never {
+		wp_safe_redirect( RedirectsPage::url( $query ) );
+		exit;
+	}
+}

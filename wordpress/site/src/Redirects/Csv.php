@@ -1,0 +1,75 @@
+<?php
+namespace Site\Redirects;
+
+/** Rows as a table for spreadsheets: old address, new address, status, note. */
+final class Csv {
+	private const COLUMNS   = array( 'source', 'target', 'status', 'note' );
+	public const MAX_BYTES  = 2 * MB_IN_BYTES;
+	private const MAX_LINE  = 5000;
+
+	/** @param array<int, array<string, string>> $rows */
+	public static function write( array $rows ): string {
+		$file = fopen( 'php://temp', 'r+' );
+		fputcsv( $file, self::COLUMNS, ',', '"', '' );
+		foreach ( $rows as $row ) {
+			$cells = array( Rules::readable( $row['source'] ), Rules::readable( $row['target'] ), $row['status'], $row['note'] );
+			fputcsv( $file, array_map( array( self::class, 'withoutFormula' ), $cells ), ',', '"', '' );
+		}
+		rewind( $file );
+		return (string) stream_get_contents( $file );
+	}
+
+	/**
+	 * Reads a table with commas, semicolons or tabs; a first row of names may give the columns another order.
+	 *
+	 * @return ?array<int, array{source: string, target: string, status: string, note: string}> By line; null for what is no such table or too large.
+	 */
+	public static function read( string $text ): ?array {
+		$text = (string) preg_replace( '/^\xEF\xBB\xBF/', '', $text );
+		if ( strlen( $text ) > self::MAX_BYTES || ! mb_check_encoding( $text, 'UTF-8' ) || str_contains( $text, "\0" ) ) {
+			return null;
+		}
+		$file = fopen( 'php://temp', 'r+' );
+		fwrite( $file, $text );
+		rewind( $file );
+		$first     = (string) strtok( $text, "\r\n" );
+		$separator = array_reduce( array( ';', "\t" ), static fn( string $best, string $other ) => substr_count( $first, $other ) > substr_count( $first, $best ) ? $other : $best, ',' );
+		$columns   = null;
+		$rows      = array();
+		for ( $line = 1; false !== ( $cells = fgetcsv( $file, null, $separator, '"', '' ) ); $line++ ) {
+			if ( array( null ) === $cells ) {
+				continue;
+			}
+			$names = array_map( static fn( ?string $cell ) => strtolower( trim( (string) $cell ) ), $cells );
+			if ( null === $columns && in_array( 'source', $names, true ) ) {
+				$columns = array_flip( $names );
+				continue;
+			}
+			$columns ??= array_flip( self::COLUMNS );
+			if ( count( $rows ) >= Rows::MOST ) {
+				return null;
+			}
+			$rows[ $line ] = self::row( $cells, $columns );
+		}
+		return $rows;
+	}
+
+	/** @param array<string, int> $columns */
+	private static function row( array $cells, array $columns ): array {
+		$cell = static fn( string $name ) => self::withFormula( trim( mb_substr( (string) ( $cells[ $columns[ $name ] ?? -1 ] ?? '' ), 0, self::MAX_LINE ) ) );
+		$row  = array_combine( self::COLUMNS, array_map( $cell, self::COLUMNS ) );
+		if ( '' === $row['status'] ) {
+			$row['status'] = '' === $row['target'] ? (string) Rules::GONE : '301';
+		}
+		return $row;
+	}
+
+	/** A spreadsheet would calculate what begins so. */
+	private static function withoutFormula( string $cell ): string {
+		return preg_match( "/^[=+\-@\t\r]/", $cell ) ? "'$cell" : $cell;
+	}
+
+	private static function withFormula( string $cell ): string {
+		return (string) preg_replace( "/^'(?=[=+\-@\t\r])/", '', $cell );
+	}
+}

@@ -1,0 +1,112 @@
+<?php
+namespace Site\Redirects;
+
+use Site\Changes\Table;
+use Site\Content\DoctorAnswer;
+use Site\Content\RestAnswers;
+
+/**
+ * `POST site/v1/redirect-hits`, signed as calls to the site are: how often each row was used, and which addresses without
+ * a page were asked for often. Sums alone: nothing of visitors.
+ */
+final class DeadAddresses {
+	private const MOST        = 500;
+	private const MAX_BYTES   = 256 * 1024;
+	private const MAX_ROWS    = 1000;
+	private const MAX_DEAD    = 100;
+	private const MAX_COUNT   = 1000000000;
+	private const MAX_PATH    = 190;
+	private const KEPT        = 90 * DAY_IN_SECONDS;
+	/** As long as a signature lives, on either side of now. */
+	private const ONCE_SECONDS = 600;
+
+	public static function start(): void {
+		add_action(
+			'rest_api_init',
+			static fn() => register_rest_route(
+				RestAnswers::SPACE,
+				'/redirect-hits',
+				array(
+					'methods'             => 'POST',
+					'permission_callback' => array( DoctorAnswer::class, 'isSigned' ),
+					'callback'            => array( self::class, 'answer' ),
+				)
+			)
+		);
+	}
+
+	public static function createTable(): void {
+		Table::create(
+			'dead_addresses',
+			'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			hash char(32) NOT NULL,
+			path varchar(190) NOT NULL,
+			hits bigint(20) unsigned NOT NULL,
+			seen bigint(20) NOT NULL,
+			PRIMARY KEY  (id),
+			UNIQUE KEY hash (hash)'
+		);
+	}
+
+	public static function answer( \WP_REST_Request $request ): array|\WP_Error {
+		$sums = strlen( $request->get_body() ) <= self::MAX_BYTES ? json_decode( $request->get_body(), true ) : null;
+		if ( ! is_array( $sums['rows'] ?? null ) || ! is_array( $sums['dead'] ?? null ) || count( $sums['rows'] ) > self::MAX_ROWS || count( $sums['dead'] ) > self::MAX_DEAD ) {
+			return new \WP_Error( 'site_no_sums', 'These are no sums.', array( 'status' => 422 ) );
+		}
+		$once = 'site_hits_' . md5( (string) $request->get_header( 'x-signature' ) );
+		if ( false === get_transient( $once ) ) {
+			set_transient( $once, 1, self::ONCE_SECONDS );
+			self::add( $sums['rows'], $sums['dead'] );
+		}
+		return array( 'taken' => true );
+	}
+
+	/** @return array<int, array{id: string, path: string, hits: string}> Those asked for most, without those that a row is for now. */
+	public static function most( int $count ): array {
+		global $wpdb;
+		$table   = self::table();
+		$matcher = new Matcher( Rows::all() );
+		$found   = $wpdb->get_results( "SELECT id, path, hits FROM $table ORDER BY hits DESC, id DESC LIMIT " . self::MOST, ARRAY_A );
+		return array_slice( array_filter( $found, static fn( array $dead ) => null === $matcher->next( $dead['path'] ) ), 0, $count );
+	}
+
+	public static function forget( string $path ): void {
+		global $wpdb;
+		$wpdb->delete( self::table(), array( 'hash' => md5( $path ) ) );
+	}
+
+	private static function table(): string {
+		return Table::named( 'dead_addresses' );
+	}
+
+	private static function add( array $rows, array $dead ): void {
+		global $wpdb;
+		$table = self::table();
+		$wpdb->query( 'START TRANSACTION' );
+		foreach ( $rows as $row ) {
+			if ( is_int( $row['id'] ?? null ) && self::isCount( $row['count'] ?? null ) ) {
+				Rows::addHits( $row['id'], $row['count'] );
+			}
+		}
+		foreach ( $dead as $one ) {
+			$path = is_string( $one['path'] ?? null ) && strlen( $one['path'] ) <= self::MAX_PATH ? Rules::source( $one['path'] ) : null;
+			if ( null === $path || str_contains( $path, '*' ) || strlen( $path ) > self::MAX_PATH || ! self::isCount( $one['count'] ?? null ) ) {
+				continue;
+			}
+			$known = $wpdb->query( $wpdb->prepare( "UPDATE $table SET hits = hits + %d, seen = %d WHERE hash = %s", $one['count'], time(), md5( $path ) ) );
+			if ( 0 === $known ) {
+				$wpdb->insert( $table, array( 'hash' => md5( $path ), 'path' => $path, 'hits' => $one['count'], 'seen' => time() ) );
+			}
+		}
+		$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE seen < %d", time() - self::KEPT ) );
+		$least = $wpdb->get_var( $wpdb->prepare( "SELECT hits FROM $table ORDER BY hits DESC LIMIT 1 OFFSET %d", self::MOST ) );
+		if ( null !== $least ) {
+			$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE hits <= %d", $least ) );
+		}
+		$wpdb->query( 'COMMIT' );
+	}
+
+	private static function isCount( mixed $count ): bool {
+		return is_int( $count ) && $count > 0 && $count <= self::MAX_COUNT;
+	}
+}

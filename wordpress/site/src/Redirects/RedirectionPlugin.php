@@ -1,0 +1,57 @@
+<?php
+namespace Site\Redirects;
+
+/** The table of the plugin Redirection, where it is or was installed: https://redirection.me */
+final class RedirectionPlugin {
+	public static function isThere(): bool {
+		global $wpdb;
+		return self::table() === $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( self::table() ) ) );
+	}
+
+	/**
+	 * Its rows that are switched on, as far as a row of ours can say the same.
+	 *
+	 * @return array{rows: array<int, array{source: string, target: string, status: string, note: string}>, left: array<int, array{source: string, why: string}>} By its number.
+	 */
+	public static function read(): array {
+		global $wpdb;
+		$table = self::table();
+		$found = array( 'rows' => array(), 'left' => array() );
+		foreach ( $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table WHERE status = 'enabled' ORDER BY id LIMIT %d", Rows::MOST ), ARRAY_A ) as $item ) {
+			$id  = (int) $item['id'];
+			$why = self::whyNot( $item );
+			if ( null !== $why ) {
+				$found['left'][ $id ] = array( 'source' => mb_substr( (string) $item['url'], 0, Rules::MAX_SOURCE ), 'why' => $why );
+				continue;
+			}
+			$is_gone              = 'error' === $item['action_type'];
+			$found['rows'][ $id ] = array(
+				'source' => (string) $item['url'],
+				'target' => $is_gone ? '' : (string) $item['action_data'],
+				'status' => (string) $item['action_code'],
+				'note'   => mb_substr( (string) ( $item['title'] ?? '' ), 0, Rules::MAX_NOTE ),
+			);
+		}
+		return $found;
+	}
+
+	private static function whyNot( array $item ): ?string {
+		if ( '0' !== (string) ( $item['regex'] ?? '0' ) ) {
+			return __( 'It is a regular expression.', 'site' );
+		}
+		if ( 'url' !== ( $item['match_type'] ?? 'url' ) ) {
+			return __( 'It asks for more than the address, such as a login or a browser.', 'site' );
+		}
+		$is_gone = 'error' === $item['action_type'] && Rules::GONE === (int) $item['action_code'];
+		if ( 'url' !== $item['action_type'] && ! $is_gone ) {
+			return __( 'It does something else than leading on.', 'site' );
+		}
+		// Its * is a character, ours stands for anything.
+		return str_contains( (string) $item['url'], '*' ) ? __( 'It has a * that stands for itself.', 'site' ) : null;
+	}
+
+	private static function table(): string {
+		global $wpdb;
+		return $wpdb->prefix . 'redirection_items';
+	}
+}

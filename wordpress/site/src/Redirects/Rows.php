@@ -1,0 +1,123 @@
+<?php
+namespace Site\Redirects;
+
+use Site\Changes\Notice;
+use Site\Changes\Table;
+
+/** Redirects that editors wrote, in a table of their own. The site asks for them together with the moved addresses. */
+final class Rows {
+	public const MOST       = 10000;
+	public const MOST_OPEN  = 1000;
+	private const ORDERS    = array( 'new' => 'id DESC', 'hits' => 'hits DESC, id DESC', 'source' => 'source ASC' );
+
+	public static function table(): string {
+		return Table::named( 'redirect_rows' );
+	}
+
+	public static function createTable(): void {
+		Table::create(
+			'redirect_rows',
+			"id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			hash char(32) NOT NULL,
+			source varchar(500) NOT NULL,
+			target varchar(1000) NOT NULL DEFAULT '',
+			status smallint(5) unsigned NOT NULL,
+			note varchar(190) NOT NULL DEFAULT '',
+			hits bigint(20) unsigned NOT NULL DEFAULT 0,
+			created bigint(20) NOT NULL,
+			PRIMARY KEY  (id),
+			UNIQUE KEY hash (hash)"
+		);
+	}
+
+	/**
+	 * What the site is told: no note, no hits.
+	 *
+	 * @return array<int, array{id: int, from: string, to: ?string, status: int}>
+	 */
+	public static function answer(): array {
+		return array_map(
+			static fn( array $row ) => array(
+				'id'     => (int) $row['id'],
+				'from'   => $row['source'],
+				'to'     => '' === $row['target'] ? null : $row['target'],
+				'status' => (int) $row['status'],
+			),
+			self::all()
+		);
+	}
+
+	/** @return array<int, array<string, string>> */
+	public static function all(): array {
+		global $wpdb;
+		$table = self::table();
+		return $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table ORDER BY id LIMIT %d", self::MOST ), ARRAY_A );
+	}
+
+	/** @return array{rows: array<int, array<string, string>>, total: int} Rows whose source, target or note has the text. */
+	public static function search( string $text, string $order, int $per_page, int $page ): array {
+		global $wpdb;
+		$table = self::table();
+		$like  = '%' . $wpdb->esc_like( $text ) . '%';
+		$path  = '%' . $wpdb->esc_like( Rules::spelled( $text ) ) . '%';
+		$where = '' === $text ? '1 = 1' : $wpdb->prepare( 'source LIKE %s OR target LIKE %s OR note LIKE %s', $path, $path, $like );
+		$by    = self::ORDERS[ $order ] ?? self::ORDERS['new'];
+		return array(
+			'rows'  => $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table WHERE $where ORDER BY $by LIMIT %d OFFSET %d", $per_page, $per_page * ( $page - 1 ) ), ARRAY_A ),
+			'total' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM $table WHERE $where" ),
+		);
+	}
+
+	/** @return ?array<string, string> */
+	public static function get( int $id ): ?array {
+		global $wpdb;
+		$table = self::table();
+		return $wpdb->get_row( $wpdb->prepare( "SELECT * FROM $table WHERE id = %d", $id ), ARRAY_A );
+	}
+
+	/**
+	 * Writes a row that has passed `Check`; `$id` 0 makes a new one.
+	 *
+	 * @param array{source: string, target: string, status: int, note: string} $row
+	 */
+	public static function save( array $row, int $id = 0 ): void {
+		global $wpdb;
+		$values = array_intersect_key( $row, array_flip( array( 'source', 'target', 'status', 'note' ) ) ) + array( 'hash' => md5( $row['source'] ) );
+		if ( 0 === $id ) {
+			$wpdb->insert( self::table(), $values + array( 'created' => time() ) );
+		} else {
+			$wpdb->update( self::table(), $values, array( 'id' => $id ) );
+		}
+		DeadAddresses::forget( $row['source'] );
+		Notice::type( 'redirects' );
+	}
+
+	/** @param array<int, array{source: string, target: string, status: int, note: string}> $rows New ones that have passed `Check`. */
+	public static function addAll( array $rows ): void {
+		global $wpdb;
+		$table = self::table();
+		$wpdb->query( 'START TRANSACTION' );
+		foreach ( array_chunk( $rows, 100 ) as $some ) {
+			$values = array();
+			foreach ( $some as $row ) {
+				array_push( $values, md5( $row['source'] ), $row['source'], $row['target'], $row['status'], $row['note'], time() );
+			}
+			$places = implode( ',', array_fill( 0, count( $some ), '(%s,%s,%s,%d,%s,%d)' ) );
+			$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $table (hash,source,target,status,note,created) VALUES $places", $values ) );
+		}
+		$wpdb->query( 'COMMIT' );
+		Notice::type( 'redirects' );
+	}
+
+	public static function delete( int $id ): void {
+		global $wpdb;
+		$wpdb->delete( self::table(), array( 'id' => $id ) );
+		Notice::type( 'redirects' );
+	}
+
+	public static function addHits( int $id, int $count ): void {
+		global $wpdb;
+		$table = self::table();
+		$wpdb->query( $wpdb->prepare( "UPDATE $table SET hits = hits + %d WHERE id = %d", $count, $id ) );
+	}
+}
