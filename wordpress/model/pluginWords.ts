@@ -361,6 +361,7 @@ export const pluginWords: readonly Words[] = [
   words('Original', 'Original', 'Original'),
   words('Open the original', 'Åbn originalen', 'Original öffnen'),
   words('Mark as done', 'Markér som færdig', 'Als fertig markieren'),
+  words('Mark all as done', 'Markér alt som færdigt', 'Alles als fertig markieren'),
   words('missing', 'mangler', 'fehlt'),
   words('as in the original', 'som i originalen', 'wie im Original'),
   words('older than the original', 'ældre end originalen', 'älter als das Original'),
@@ -587,6 +588,16 @@ export const pluginWords: readonly Words[] = [
     'Wartet seit %1$s Uhr; die Website erfährt es, sobald sie antwortet. %2$s',
   ),
   words('Changes', 'Ændringer', 'Änderungen'),
+  words(
+    'The page is shown as soon as something is typed.',
+    'Siden vises, så snart der er skrevet noget.',
+    'Die Seite wird gezeigt, sobald etwas getippt ist.',
+  ),
+  words(
+    'The site did not draw it in time. It is asked again.',
+    'Webstedet tegnede den ikke i tide. Det spørges igen.',
+    'Die Website hat sie nicht rechtzeitig gezeichnet. Sie wird wieder gefragt.',
+  ),
   words('Keep without publishing', 'Gem uden at udgive', 'Behalten, ohne zu veröffentlichen'),
   words(
     'Kept. The site stays as it is.',
@@ -619,10 +630,10 @@ export const pluginWords: readonly Words[] = [
     'Was behalten und nicht auf der Website ist. Die ausgewählten werden zusammen veröffentlicht.',
   ),
   words('Kept', 'Gemt', 'Behalten'),
-  words('Published at', 'Udgives', 'Veröffentlicht am'),
+  words('Publish at', 'Udgiv den', 'Veröffentlichen am'),
   words('Nothing is kept.', 'Intet er gemt.', 'Nichts ist behalten.'),
   words('Publish now', 'Udgiv nu', 'Jetzt veröffentlichen'),
-  words('Publish then', 'Udgiv da', 'Dann veröffentlichen'),
+  words('Publish at that time', 'Udgiv på det tidspunkt', 'Zu dieser Zeit veröffentlichen'),
   words('Throw away', 'Kassér', 'Verwerfen'),
   words('Redirects', 'Omdirigeringer', 'Weiterleitungen'),
   words(

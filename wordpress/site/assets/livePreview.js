@@ -22,6 +22,7 @@
   const againMs = 3000;
   const slowMs = 4000;
   const frameMs = 10000;
+  const retryMs = 15000;
 
   let width = 1440;
   let isOpen = false;
@@ -32,6 +33,9 @@
   let isSending = false;
   let timer = 0;
   let frameTimer = 0;
+  let hasFailed = false;
+  /** What a new page begins with: WordPress has nothing to show of it. */
+  let begun;
 
   /** A sentence that has changed is read out. */
   function say(text) {
@@ -80,12 +84,13 @@
 
   async function follow() {
     if (!isOpen || isSending) return;
+    if (!frame.src) return void load();
     isSending = true;
     const before = sent;
     const isKept = await send();
     isSending = false;
     if (!isKept) return;
-    if (!isReady) return;
+    if (!isReady) return hasFailed ? load() : undefined;
     if (sent !== before && !isOriginal) toFrame({ site: 'draw' });
     // Typed meanwhile.
     if (typed() !== sent) schedule(0);
@@ -99,6 +104,11 @@
   /** Opens the frame by a link that counts once; a second time when its session has ended. */
   async function load() {
     isReady = false;
+    hasFailed = false;
+    if (form.elements.auto_draft?.value === '1') {
+      begun ??= typed();
+      if (typed() === begun) return say(words.typeFirst);
+    }
     if (!(await send())) return;
     say(words.loading);
     const address = isOriginal ? panel.dataset.originalFrame : panel.dataset.frame;
@@ -117,7 +127,10 @@
     frame.hidden = true;
     const answer = await post(panel.dataset.connection).catch(() => undefined);
     const { said } = (await answer?.json().catch(() => undefined)) ?? {};
-    say(words.noFrame.replace('%s', said ?? words.noWord));
+    say(words.noFrame.replace('%s', said || words.again));
+    hasFailed = true;
+    // By itself, or with the next letter.
+    setTimeout(() => hasFailed && isOpen && load(), retryMs);
   }
 
   const flexible = () =>
@@ -277,7 +290,6 @@
     panel.hidden = !isShown;
     opener.hidden = isShown;
     document.body.classList.toggle('site-live-is-open', isShown);
-    localStorage.setItem('siteLive', isShown ? 'open' : 'closed');
     // WordPress's editor measures itself.
     window.dispatchEvent(new Event('resize'));
     if (!isShown) return;
@@ -285,9 +297,14 @@
     if (!frame.src) void load();
     else schedule(0);
   }
-  opener.addEventListener('click', () => show(true));
+  const keep = (isShown) => localStorage.setItem('siteLive', isShown ? 'open' : 'closed');
+  opener.addEventListener('click', () => {
+    show(true);
+    keep(true);
+  });
   panel.querySelector('[data-close]').addEventListener('click', () => {
     show(false);
+    keep(false);
     opener.focus();
   });
 

@@ -168,7 +168,8 @@
   }
   const begin = () => {
     void follow();
-    void check();
+    // Nothing is written yet: the first change is checked.
+    if (form.elements.auto_draft?.value !== '1') void check();
   };
   // ACF has read its fields.
   if (window.acf) window.acf.addAction('ready', begin);

@@ -57,7 +57,9 @@ window.siteSectionPicker = (function () {
       const layout = await choose();
       const field = window.acf.getInstance(window.jQuery(button).closest('.acf-field-flexible-content'));
       const before = button.closest('.layout');
-      if (layout && field) field.add({ layout, before: before ? window.jQuery(before) : false });
+      if (!layout || !field) return;
+      const $added = field.add({ layout, before: before ? window.jQuery(before) : false });
+      $added?.get(0)?.querySelector('.acf-fields input[type=text], .acf-fields textarea')?.focus();
     },
     { capture: true },
   );

@@ -2,6 +2,8 @@
 // of their own, all folded or opened at once.
 window.siteSectionRows = (function () {
   const { acf, jQuery } = window;
+  // As in SectionRows.php.
+  const maxSummary = 80;
   const isHidden = (row) => switchOf(row)?.checked === true;
 
   const words = JSON.parse(document.getElementById('site-live')?.dataset.words ?? '{}').rows;
@@ -73,7 +75,18 @@ window.siteSectionRows = (function () {
     if (all().length > 2) foldAll(true);
   }
 
+  /** A folded row says what its first text says now. */
+  function nameAfterText({ target }) {
+    const row = target.closest?.('.values > .layout');
+    const said = row?.querySelector(':scope > .acf-fc-layout-handle .site-row-text');
+    if (!said) return;
+    const texts = [...row.querySelectorAll('.acf-fields input[type=text], .acf-fields textarea')];
+    const first = texts.map(({ value }) => value.replace(/<[^>]*>/g, '').trim()).find(Boolean) ?? '';
+    said.textContent = first.length > maxSummary ? `${first.slice(0, maxSummary)}…` : first;
+  }
+
   if (acf && words) {
+    document.addEventListener('input', nameAfterText);
     acf.addAction('ready', begin);
     acf.addAction('append', ($row) => all().forEach(show) ?? $row);
     document.addEventListener('click', (event) => {
@@ -81,6 +94,8 @@ window.siteSectionRows = (function () {
       if (button) toggle(button.closest('.layout'));
     });
   }
+  // Tab in the title would go to the text box, which is not shown.
+  if (document.body.classList.contains('site-no-text')) jQuery?.('#title').off('keydown.editor-focus');
   document.getElementById('site-text-open')?.addEventListener('click', ({ currentTarget }) => {
     document.body.classList.remove('site-no-text');
     currentTarget.remove();

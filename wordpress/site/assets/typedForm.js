@@ -9,6 +9,7 @@ window.siteTypedForm = function () {
     content: value('content'),
     excerpt: value('excerpt'),
     ...(thumbnail !== undefined && { thumbnail: Math.max(0, Number(thumbnail)) }),
+    language: value('post_lang_choice'),
     fields: window.acf ? window.acf.serialize(window.jQuery(form), 'acf') : {},
   });
 };

@@ -83,6 +83,11 @@ final class SettingsPage {
 		};
 	}
 
+	/** Whether that is what a site says that hears WordPress. */
+	public static function isWell( string $said ): bool {
+		return __( 'The site answered: all is well.', 'site' ) === $said;
+	}
+
 	private static function resend(): string {
 		$waiting = Deliveries::retryAll();
 		/* translators: numbers */

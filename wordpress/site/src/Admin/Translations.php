@@ -44,18 +44,26 @@ final class Translations {
 		echo '<ul>';
 		foreach ( Translation::states( $post->ID ) as $section => $state ) {
 			if ( Translation::DONE !== $state ) {
-				printf( '<li>%s: %s</li>', esc_html( self::nameOf( $section, $post->post_type ) ), esc_html( self::word( $state ) ) );
+				printf( '<li>%s: %s', esc_html( self::nameOf( $section, $post->post_type ) ), esc_html( self::word( $state ) ) );
+				// Which button it is stands before it; the name for who does not see that.
+				$label = __( 'Mark as done', 'site' ) . ': ' . self::nameOf( $section, $post->post_type );
+				Translation::MISSING !== $state && printf( ' <a href="%s" aria-label="%s">%s</a>', esc_url( self::doneLink( $post->ID, $section ) ), esc_attr( $label ), esc_html__( 'Mark as done', 'site' ) );
+				echo '</li>';
 			}
 		}
 		echo '</ul>';
-		$done = wp_nonce_url( add_query_arg( array( 'action' => 'site_translated', 'post' => $post->ID ), admin_url( 'admin-post.php' ) ), self::NONCE );
 		printf(
 			'<p><a class="button" href="%s" target="_blank">%s</a> <a class="button" href="%s">%s</a></p>',
 			esc_url( (string) get_edit_post_link( (int) $source ) ),
 			esc_html__( 'Open the original', 'site' ),
-			esc_url( $done ),
-			esc_html__( 'Mark as done', 'site' )
+			esc_url( self::doneLink( $post->ID ) ),
+			esc_html__( 'Mark all as done', 'site' )
 		);
+	}
+
+	private static function doneLink( int $id, ?string $section = null ): string {
+		$query = array( 'action' => 'site_translated', 'post' => $id ) + ( null === $section ? array() : array( 'section' => rawurlencode( $section ) ) );
+		return wp_nonce_url( add_query_arg( $query, admin_url( 'admin-post.php' ) ), self::NONCE );
 	}
 
 	public static function handleDone(): never {
@@ -64,7 +72,8 @@ final class Translations {
 		if ( ! current_user_can( 'edit_post', $id ) ) {
 			wp_die( esc_html__( 'You may not change this.', 'site' ), '', array( 'response' => 403 ) );
 		}
-		Translation::markAsDone( $id );
+		$section = SettingsPage::textOf( $_GET['section'] ?? '' );
+		Translation::markAsDone( $id, '' === $section ? null : $section );
 		wp_safe_redirect( wp_get_referer() ?: (string) get_edit_post_link( $id, 'raw' ) );
 		exit;
 	}

@@ -13,7 +13,7 @@ use Site\Editing\KeptChange;
 		<?php wp_nonce_field( $nonce ); ?>
 		<input type="hidden" name="action" value="site_changes">
 		<table class="wp-list-table widefat striped">
-			<thead><tr><td class="check-column"></td><th scope="col"><?php esc_html_e( 'Title', 'site' ); ?></th><th scope="col"><?php esc_html_e( 'Kept', 'site' ); ?></th><th scope="col"><?php esc_html_e( 'Published at', 'site' ); ?></th></tr></thead>
+			<thead><tr><td class="check-column"></td><th scope="col"><?php esc_html_e( 'Title', 'site' ); ?></th><th scope="col"><?php esc_html_e( 'Kept', 'site' ); ?></th><th scope="col"><?php esc_html_e( 'Publish at', 'site' ); ?></th></tr></thead>
 			<tbody>
 				<?php foreach ( $posts as $post ) : ?>
 					<?php $kept = KeptChange::of( $post->ID ); ?>
@@ -31,8 +31,8 @@ use Site\Editing\KeptChange;
 		</table>
 		<p>
 			<button class="button button-primary" name="what" value="now"><?php esc_html_e( 'Publish now', 'site' ); ?></button>
-			<label><?php esc_html_e( 'Published at', 'site' ); ?> <input type="datetime-local" name="time"></label>
-			<button class="button" name="what" value="later"><?php esc_html_e( 'Publish then', 'site' ); ?></button>
+			<label><?php esc_html_e( 'Publish at', 'site' ); ?> <input type="datetime-local" name="time"></label>
+			<button class="button" name="what" value="later"><?php esc_html_e( 'Publish at that time', 'site' ); ?></button>
 			<button class="button-link-delete" name="what" value="forget"><?php esc_html_e( 'Throw away', 'site' ); ?></button>
 		</p>
 	</form>

@@ -44,8 +44,14 @@ final class LivePreview {
 			return;
 		}
 		$kinds    = self::kinds( $post->post_type );
-		$original = Languages::hasPolylang() ? Translation::sourceOf( $post->ID ) : null;
+		$original = Languages::hasPolylang() ? self::originalOf( $post->ID ) : null;
 		require dirname( __DIR__ ) . '/Admin/livePreviewView.php';
+	}
+
+	/** Of a translation that is new too, which Polylang knows by its address alone. */
+	private static function originalOf( int $id ): ?int {
+		$from = (int) ( $_GET['from_post'] ?? 0 );
+		return Translation::sourceOf( $id ) ?? ( $from > 0 && $from !== $id ? ( (int) pll_get_post( $from, Languages::default() ) ?: $from ) : null );
 	}
 
 	/** In the lists: the screen with the page in the whole window. */
@@ -136,7 +142,12 @@ final class LivePreview {
 
 	/** Why the frame stays empty, in a sentence: the site is asked now. */
 	public static function connection(): array {
-		return array( 'said' => Settings::isComplete() ? SettingsPage::askTheSite() : self::whyNot() );
+		if ( ! Settings::isComplete() ) {
+			return array( 'said' => self::whyNot() );
+		}
+		$said = SettingsPage::askTheSite();
+		// That the site can be told of changes says nothing of this page.
+		return array( 'said' => SettingsPage::isWell( $said ) ? '' : $said );
 	}
 
 	private static function whyNot(): string {

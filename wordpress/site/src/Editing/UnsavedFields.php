@@ -1,6 +1,8 @@
 <?php
 namespace Site\Editing;
 
+use Site\Languages\Languages;
+
 /**
  * What stands in an editor's form and is not saved, kept for an hour under a name that this screen alone has. When the
  * site asks for a preview with that name in `X-Site-Draft`, WPGraphQL answers from these fields; nothing of the post is
@@ -48,7 +50,19 @@ final class UnsavedFields {
 			return __( 'This is too much text to be shown beside the fields.', 'site' );
 		}
 		set_transient( self::transient( $name ), $kept, self::SECONDS );
+		self::makeDraft( $post, self::text( $typed['title'] ?? null ) ?? '', self::text( $typed['language'] ?? null ) ?? '' );
 		return null;
+	}
+
+	/** WPGraphQL knows no auto-drafts: what somebody has begun to write is a draft, as WordPress's own autosave makes it. */
+	private static function makeDraft( int $id, string $title, string $language ): void {
+		if ( 'auto-draft' !== get_post_status( $id ) ) {
+			return;
+		}
+		if ( function_exists( 'pll_set_post_language' ) && Languages::isKnown( $language ) ) {
+			pll_set_post_language( $id, $language );
+		}
+		wp_update_post( wp_slash( array( 'ID' => $id, 'post_status' => 'draft' ) + ( '' === trim( $title ) ? array() : array( 'post_title' => $title ) ) ) );
 	}
 
 	/** The node's fields are read from the form. Null leaves them to WPGraphQL for ACF. */

@@ -49,15 +49,18 @@ final class Translation {
 		return $states;
 	}
 
-	/** Notes that a translator is done with all sections that are there. */
-	public static function markAsDone( int $id ): void {
+	/** Notes that a translator is done with a section, or with all that are there. */
+	public static function markAsDone( int $id, ?string $only = null ): void {
 		$source = self::sourceOf( $id );
 		if ( null === $source ) {
 			return;
 		}
 		$to    = SectionTexts::of( $id );
-		$noted = array();
+		$noted = self::noted( $id );
 		foreach ( array_intersect_key( SectionTexts::of( $source ), $to ) as $section => $texts ) {
+			if ( null !== $only && $only !== $section ) {
+				continue;
+			}
 			$noted[ $section ] = array( self::digest( $texts ), self::digest( $to[ $section ] ) );
 		}
 		update_post_meta( $id, self::META, $noted );
