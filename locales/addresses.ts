@@ -51,10 +51,11 @@ export const addresses = {
     isPrivate: true,
     counted: ['q'],
   },
+  archive: { ...usual, path: `${newsletterPath}/archive`, pattern: /^\/newsletter\/archive(\/|$)/ },
   newsletter: {
     ...usual,
     path: newsletterPath,
-    pattern: /^\/newsletter\//,
+    pattern: /^\/newsletter\/(?!archive(?:\/|$))/,
     // A link in a mail is its reader's secret.
     isPrivate: true,
     counted: ['token', 'result'],
@@ -69,7 +70,7 @@ export const allAddresses: readonly SiteAddress[] = [
   ...(parts.qrPage ? [addresses.qr] : []),
   ...(parts.apiReference ? [addresses.docs] : []),
   ...(parts.siteSearch ? [addresses.search] : []),
-  ...(parts.newsletter ? [addresses.newsletter] : []),
+  ...(parts.newsletter ? [addresses.archive, addresses.newsletter] : []),
   addresses.preview,
 ];
 

@@ -1,6 +1,11 @@
 import type { I18n } from '@lingui/core';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { confirmationLetter, reminderLetter } from '#components/mail/newsletterLetters.ts';
+import {
+  confirmationLetter,
+  issueLetter,
+  reminderLetter,
+  welcomeLetter,
+} from '#components/mail/newsletterLetters.ts';
 import { enquiryLetter } from '#components/mail/enquiryLetter.ts';
 import { type Letter, letterText } from '#components/mail/Letter.ts';
 import { LetterDocument } from '#components/mail/LetterDocument.tsx';
@@ -24,6 +29,13 @@ function letterOf(i18n: I18n, mail: Mail, sender: MailSender): Letter {
       return confirmationLetter(i18n, mail, sender);
     case 'newsletter-reminder':
       return reminderLetter(i18n, mail, sender);
+    case 'newsletter-welcome':
+      return welcomeLetter(i18n, mail, sender);
+    case 'newsletter-issue': {
+      const { words } = mail;
+      if (words === undefined) throw new Error('an issue without its words');
+      return issueLetter(i18n, { ...mail, words }, sender);
+    }
     case 'enquiry-lead':
     case 'enquiry-contact':
       return enquiryLetter(i18n, mail, sender);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { localeCodes } from '#locales/locales.ts';
+import { IssueWords } from './newsletterIssue.ts';
 
 const Locale = v.picklist(localeCodes);
 
@@ -19,11 +20,27 @@ const ConfirmationMail = v.object({
   ...toSubscriber,
   kind: v.literal('newsletter-confirmation'),
   confirmUrl: v.string(),
+  /** The second and last one, to somebody who has not answered the first. */
+  isRepeated: v.optional(v.boolean()),
 });
 export type ConfirmationMail = v.InferOutput<typeof ConfirmationMail>;
 
 const ReminderMail = v.object({ ...toSubscriber, kind: v.literal('newsletter-reminder') });
 export type ReminderMail = v.InferOutput<typeof ReminderMail>;
+
+/** An issue of the newsletter. Its words are read from the database when it is sent, so that they are stored once. */
+const IssueMail = v.object({
+  ...toSubscriber,
+  kind: v.literal('newsletter-issue'),
+  issueId: v.string(),
+  /** Where it stands in the archive. */
+  slug: v.string(),
+  words: v.optional(IssueWords),
+});
+export type IssueMail = v.InferOutput<typeof IssueMail>;
+
+const WelcomeMail = v.object({ ...toSubscriber, kind: v.literal('newsletter-welcome') });
+export type WelcomeMail = v.InferOutput<typeof WelcomeMail>;
 
 const EnquiryMail = v.object({
   kind: v.picklist(['enquiry-lead', 'enquiry-contact']),
@@ -44,7 +61,7 @@ export type EnquiryMail = v.InferOutput<typeof EnquiryMail>;
  * What a mail says, not yet in which words. It waits in the outbox for up to three days, so a later version of the site
  * has to read it: new fields are optional.
  */
-export const Mail = v.variant('kind', [ConfirmationMail, ReminderMail, EnquiryMail]);
+export const Mail = v.variant('kind', [ConfirmationMail, ReminderMail, WelcomeMail, IssueMail, EnquiryMail]);
 export type Mail = v.InferOutput<typeof Mail>;
 
 /**
@@ -76,6 +93,12 @@ export type FieldLabels = (
 ) => Promise<ReadonlyMap<string, string>>;
 
 export type RenderedMail = { subject: string; text: string; html: string };
+
+/** What an issue of the newsletter says in a language; undefined where it is gone. */
+export type IssueWordsOf = (
+  issueId: string,
+  locale: v.InferOutput<typeof Locale>,
+) => Promise<IssueWords | undefined>;
 
 /** Puts a mail into the words of its language. */
 export type RenderMail = (mail: Mail, sender: MailSender) => Promise<RenderedMail>;

@@ -1,6 +1,7 @@
 import type { Locale } from '#locales/locales.ts';
 import type { ChatSettings } from './chat.ts';
 import type { TokenDescription } from './newsletter.ts';
+import type { PublishedIssue } from './newsletterIssue.ts';
 import type { DocsOutline } from './openapi.ts';
 import type { Preview, PreviewFault } from './preview.ts';
 import type { PostIndex } from './postIndex.ts';
@@ -69,6 +70,8 @@ export type PageServices = {
    * What is found on the site in a language; undefined while the search cannot answer. Undefined where the part is off.
    */
   siteSearch: ((locale: Locale, query: string) => Promise<SearchAnswer | undefined>) | undefined;
+  /** The newsletter's issues that were sent in a language, newest first. Rejects while the database is away. */
+  publishedIssues: (locale: Locale) => Promise<PublishedIssue[]>;
   /** What a link of a newsletter mail leads to. Changes nothing. */
   describeToken: (token: string) => Promise<TokenDescription>;
   /** Gives a page that is drawn as any other a status of its own. */

@@ -86,6 +86,8 @@ export function createApp(
   use(routers.socialImages);
   use(routers.challenge);
   use(routers.newsletter);
+  use(routers.issues);
+  use(routers.archiveFeed);
   use(routers.enquiries);
   use(routers.bounces);
   use(routers.mailViewer);

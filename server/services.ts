@@ -1,7 +1,7 @@
 import * as parts from '#brand/parts.ts';
 import path from 'node:path';
 import { addressOf } from '#locales/addresses.ts';
-import { defaultLocale } from '#locales/locales.ts';
+import { defaultLocale, localeCodes } from '#locales/locales.ts';
 import type { FetchContent } from '#schema/pageServices.ts';
 import { followRouteRules } from '#schema/routeRules.ts';
 import { siteUrlOf, type Config } from './config/config.ts';
@@ -30,7 +30,7 @@ import { createContentEvents, followChanges, createCdnServices } from './service
 import { createFormServices } from './services/formServices.ts';
 import { createMediaServices } from './services/mediaServices.ts';
 import { createPageCheck } from './services/pageCheck.ts';
-import { createPageServices } from './services/pageServices.ts';
+import { archiveKey, createPageServices } from './services/pageServices.ts';
 import { createSearchServices } from './services/searchServices.ts';
 import { createTracingServices, createMetricsServices } from './services/tracing.ts';
 import { diskRoom } from './lib/diskRoom.ts';
@@ -77,6 +77,9 @@ export async function createServices(config: Config, options: ServiceOptions): P
     mediaPlaces,
     renderMail: options.renderMail,
     fetchContent,
+    onIssueSent() {
+      for (const locale of localeCodes) events.emit('changed', archiveKey(locale));
+    },
     isDevelopment,
   });
   const origin = parts.apiReference ? config.docsApiOrigin : undefined;

@@ -19,7 +19,11 @@ export type Letter = {
   quote?: string;
   /** Named values, such as the fields of an enquiry; `url` where one can be followed. */
   details?: readonly { name: string; value: string; url?: string }[];
-  note: string;
+  /** What can be read on the site, in order. */
+  articles?: readonly { title: string; text: string; url: string }[];
+  /** Paragraphs below the articles. */
+  closing?: string;
+  note?: string | undefined;
   /** Why the mail was sent. */
   reason: string;
   /** Below the reason: the way out, and what else the receiver may set. */
@@ -28,7 +32,7 @@ export type Letter = {
 
 /** A letter for a reader, or a program, without HTML. */
 export function letterText(letter: Letter, sender: MailSender): string {
-  const { text, quote, button, details, note, reason, links = [] } = letter;
+  const { text, quote, button, details, articles, closing, note, reason, links = [] } = letter;
   const foot = [
     reason,
     ...links.map(({ label, url }) => `${label}: ${url}`),
@@ -40,11 +44,15 @@ export function letterText(letter: Letter, sender: MailSender): string {
     quote && quoted(quote),
     button && `${button.label}:\n${button.shown ?? button.url}`,
     details?.map(({ name, value }) => `${name}:\n${quoted(value)}`).join('\n\n'),
+    ...(articles ?? []).map((article) =>
+      [article.title, article.text, article.url].filter(Boolean).join('\n'),
+    ),
+    closing,
     note,
     // Mail programs know this line as the beginning of what is not the message.
     `-- \n${foot.filter((line) => line !== undefined).join('\n')}`,
   ]
-    .filter((part) => part !== undefined)
+    .filter(Boolean)
     .join('\n\n');
 }
 

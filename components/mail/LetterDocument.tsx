@@ -79,17 +79,13 @@ function Logo({ logo, name }: { logo: MailLogo; name: string }) {
 
 /** What a letter is about, above its foot. */
 function LetterBody({ letter, dir }: { letter: Letter; dir: 'rtl' | undefined }) {
-  const { title, text, quote, details, button, note } = letter;
+  const { title, text, quote, details, button, articles = [], closing, note } = letter;
   return (
     <>
       <h1 className="ink" style={styles.title}>
         {title}
       </h1>
-      {text && (
-        <p className="ink" style={styles.text}>
-          {text}
-        </p>
-      )}
+      {text && <Paragraphs text={text} />}
       {quote && (
         <blockquote className="ink rule" style={dir === 'rtl' ? styles.quoteRightToLeft : styles.quote}>
           {quote}
@@ -97,11 +93,33 @@ function LetterBody({ letter, dir }: { letter: Letter; dir: 'rtl' | undefined })
       )}
       {button && <Button {...button} />}
       {details && <Details details={details} />}
-      <p className="muted" style={styles.note}>
-        {note}
-      </p>
+      {articles.map(({ title: name, text: about, url }) => (
+        <Fragment key={url}>
+          <h2 className="ink rule" style={styles.article}>
+            <a className="address" href={url} style={styles.articleLink}>
+              {name}
+            </a>
+          </h2>
+          {about && <Paragraphs text={about} />}
+        </Fragment>
+      ))}
+      {closing && <Paragraphs text={closing} />}
+      {note && (
+        <p className="muted" style={styles.note}>
+          {note}
+        </p>
+      )}
     </>
   );
+}
+
+/** An empty line ends a paragraph. */
+function Paragraphs({ text }: { text: string }) {
+  return text.split(/\n\s*\n/).map((paragraph, index) => (
+    <p key={index} className="ink" style={styles.text}>
+      {paragraph}
+    </p>
+  ));
 }
 
 function Button({ label, url, fallback, shown }: NonNullable<Letter['button']>) {

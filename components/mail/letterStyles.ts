@@ -46,6 +46,14 @@ export const styles = {
   logo: { display: 'block', border: 0, margin: `-${logoPlate.y}px -${logoPlate.x}px` },
   title: { ...text(28, 1.14), margin: '0 0 16px', letterSpacing: '-0.02em', fontWeight: 600, color: ink },
   text: { ...text(17, 1.55), margin: '0 0 20px', color: ink },
+  article: {
+    ...text(20, 1.3),
+    margin: '28px 0 8px',
+    padding: '20px 0 0',
+    borderTop: hairline,
+    fontWeight: 600,
+  },
+  articleLink: { color: token('colors.brand'), textDecoration: 'none' },
   note: { ...text(15, 1.5), margin: '20px 0 0', color: muted },
   // Two of them: many mail programs do not know the sides that follow the direction.
   quote: { ...quote, padding: '2px 0 2px 16px', borderLeft: `3px solid ${ink}` },

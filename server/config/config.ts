@@ -160,6 +160,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       sender: senderOf(e),
       webhook: webhookOf(e),
       tool: toolOf(e),
+      hasWelcome: e.NEWSLETTER_WELCOME,
+      hasReminder: e.NEWSLETTER_REMINDER,
       bounces: bouncesOf(e),
     },
     enquiries: {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { localeCodes, isLocale, type Locale } from '#locales/locales.ts';
-import { address, dkimKey, httpUrl, nonEmpty, secret, whole } from './configValues.ts';
+import { address, dkimKey, flag, httpUrl, nonEmpty, secret, whole } from './configValues.ts';
 
 /** Where the privacy notice stands in each language that has one: a path of the site or an https address. */
 type PrivacyNotices = Partial<Record<Locale, string>>;
@@ -53,6 +53,8 @@ export const newsletterEntries = {
     v.picklist(['reveal', 'uniform'], 'expected reveal or uniform'),
     'reveal',
   ),
+  NEWSLETTER_WELCOME: v.optional(flag, 'false'),
+  NEWSLETTER_REMINDER: v.optional(flag, 'false'),
   PRIVACY_NOTICE_URL: v.optional(privacyNotices),
   PRIVACY_NOTICE_VERSION: v.optional(nonEmpty),
   NEWSLETTER_WEBHOOK_URL: v.optional(httpUrl),

@@ -1,4 +1,5 @@
 import type { ColumnType, Selectable } from 'kysely';
+import type { IssueState } from '#schema/newsletterIssue.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
@@ -18,6 +19,8 @@ export type SubscriberTable = {
   updated_at: Time;
   confirmed_at: Time | null;
   left_at: Time | null;
+  /** When a sign-up that nobody confirmed got its second mail. */
+  reminded_at: Time | null;
 };
 
 export type TokenPurpose = 'confirm' | 'unsubscribe';
@@ -133,6 +136,26 @@ export type OutboxTable = {
   /** When the owner last had it sent again: its three days count from then. */
   retried_at: Time | null;
   last_error: string | null;
+  /** The issue of the newsletter that a mail is of; null for all others. */
+  issue_id: SetOnce<string | null>;
+};
+
+export type NewsletterIssueTable = {
+  id: SetOnce<string>;
+  state: IssueState;
+  /** JSON: `IssueContent`. Changes in drafts alone. */
+  content: string;
+  /** Last part of its address in the archive; null until it is sent. */
+  slug: string | null;
+  per_hour: number;
+  /** Everybody up to this id has their mail in the outbox. */
+  last_subscriber: string;
+  /** When the next mails may be made of it, by whichever instance is first. */
+  next_at: Time;
+  /** How many mails were made of it. */
+  queued: number;
+  created_at: SetOnce<Time>;
+  started_at: Time | null;
 };
 
 export type Tables = {
@@ -147,6 +170,7 @@ export type Tables = {
   used_challenge: UsedChallengeTable;
   enquiry: EnquiryTable;
   outbox: OutboxTable;
+  newsletter_issue: NewsletterIssueTable;
 };
 
 export type Subscriber = Selectable<SubscriberTable>;

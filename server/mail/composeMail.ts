@@ -4,6 +4,7 @@ import {
   logoContentId,
   Mail,
   type FieldLabels,
+  type IssueWordsOf,
   type MailLogo,
   type MailSender,
   type RenderMail,
@@ -47,6 +48,8 @@ export function createMailComposer(deps: {
   senderOf: (locale: Locale) => Promise<MailSender>;
   /** Of the contact forms; absent: notices name the fields. */
   labelsOf?: FieldLabels | undefined;
+  /** Of the issues of the newsletter; absent: none can be written. */
+  issueWordsOf?: IssueWordsOf | undefined;
   /** `MAIL_FROM`. */
   from: Mailbox;
   /** Where a mail program without one-click sends its request to leave. */
@@ -58,7 +61,7 @@ export function createMailComposer(deps: {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
 
   return async (message) => {
-    const mail = await withLabels(v.parse(Mail, JSON.parse(message.payload)), deps.labelsOf);
+    const mail = await withWords(v.parse(Mail, JSON.parse(message.payload)), deps);
     const sender = await deps.senderOf(mail.locale);
     const { subject, text, html } = await deps.renderMail(mail, sender);
     const header = v.parse(HeaderTexts, {
@@ -85,8 +88,16 @@ export function createMailComposer(deps: {
   };
 }
 
-/** What the owner reads a visitor's fields by; those of the lead form have words of our own. */
-async function withLabels(mail: Mail, labelsOf: FieldLabels | undefined): Promise<Mail> {
+/** What is not in the catalogues: an issue's own words, and what the owner reads the fields of a contact form by. */
+async function withWords(
+  mail: Mail,
+  { labelsOf, issueWordsOf }: { labelsOf?: FieldLabels | undefined; issueWordsOf?: IssueWordsOf | undefined },
+): Promise<Mail> {
+  if (mail.kind === 'newsletter-issue') {
+    const words = await issueWordsOf?.(mail.issueId, mail.locale);
+    if (words === undefined) throw new Error('the issue of the newsletter is gone');
+    return { ...mail, words };
+  }
   if (mail.kind !== 'enquiry-contact' || mail.page === null || labelsOf === undefined) return mail;
   const labels = await labelsOf(mail.page, mail.locale);
   return {

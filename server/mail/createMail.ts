@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/openDatabase.ts';
 import type { Logger } from '#server/logger.ts';
 import type { Locale } from '#locales/locales.ts';
-import type { FieldLabels, MailSender, RenderMail } from '#schema/mail.ts';
+import type { FieldLabels, IssueWordsOf, MailSender, RenderMail } from '#schema/mail.ts';
 import type { Clock } from './clock.ts';
 import { createMailComposer, type Mailbox } from './composeMail.ts';
 import { createEnquiryMail } from './enquiryMail.ts';
@@ -38,6 +38,8 @@ export function createMail(deps: {
   senderOf: (locale: Locale) => Promise<MailSender>;
   /** Of the contact forms; absent: notices name the fields. */
   labelsOf?: FieldLabels;
+  /** Of the newsletter; absent: no issue is sent. */
+  issueWordsOf?: IssueWordsOf;
   dataDir: string;
   onRefused: (message: { kind: string; subjectId: string }) => Promise<void>;
   clock: Clock;
@@ -68,6 +70,7 @@ export function createMail(deps: {
             renderMail,
             senderOf,
             labelsOf: deps.labelsOf,
+            issueWordsOf: deps.issueWordsOf,
             from: settings.from,
             unsubscribeAddress: settings.unsubscribeAddress,
             bounceAddress: settings.bounceAddress,

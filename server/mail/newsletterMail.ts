@@ -1,5 +1,12 @@
 import type { Transaction } from 'kysely';
-import type { ConfirmationMail, ReminderMail, MailLogo, MailSender } from '#schema/mail.ts';
+import type {
+  ConfirmationMail,
+  IssueMail,
+  ReminderMail,
+  WelcomeMail,
+  MailLogo,
+  MailSender,
+} from '#schema/mail.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { Outbox } from './outbox.ts';
 import type { Locale } from '#locales/locales.ts';
@@ -8,13 +15,14 @@ import type { SiteContent } from '#schema/siteContent.ts';
 type Recipient = { subscriberId: string };
 type Confirmation = Omit<ConfirmationMail, 'kind'> & Recipient;
 type Reminder = Omit<ReminderMail, 'kind'> & Recipient;
+type Welcome = Omit<WelcomeMail, 'kind'> & Recipient;
 
 /** Puts the newsletter's mails into the outbox. */
 export function createNewsletterMail({ outbox }: { outbox: Outbox }) {
   const queue = (
     transaction: Transaction<Tables>,
     subscriberId: string,
-    mail: ConfirmationMail | ReminderMail,
+    mail: ConfirmationMail | ReminderMail | WelcomeMail,
     dueAt?: number,
   ): Promise<void> =>
     outbox.add(transaction, {
@@ -33,6 +41,20 @@ export function createNewsletterMail({ outbox }: { outbox: Outbox }) {
     ) => queue(transaction, subscriberId, { kind: 'newsletter-confirmation', ...mail }, dueAt),
     queueReminder: (transaction: Transaction<Tables>, { subscriberId, ...mail }: Reminder) =>
       queue(transaction, subscriberId, { kind: 'newsletter-reminder', ...mail }),
+    queueWelcome: (transaction: Transaction<Tables>, { subscriberId, ...mail }: Welcome) =>
+      queue(transaction, subscriberId, { kind: 'newsletter-welcome', ...mail }),
+    queueIssue: (
+      transaction: Transaction<Tables>,
+      { subscriberId, ...mail }: Omit<IssueMail, 'kind' | 'words'> & Recipient,
+      { isTest } = { isTest: false },
+    ) =>
+      outbox.add(transaction, {
+        channel: 'mail',
+        kind: 'newsletter-issue',
+        subjectId: subscriberId,
+        payload: { kind: 'newsletter-issue', ...mail },
+        issueId: isTest ? null : mail.issueId,
+      }),
     forget: (transaction: Transaction<Tables>, subscriberId: string) =>
       outbox.withdraw(transaction, 'mail', subscriberId),
   };

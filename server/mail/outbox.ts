@@ -50,6 +50,7 @@ type NewMessage = {
   payload: unknown;
   /** Undefined: at once. A message for later counts, and is dated, as of then. */
   dueAt?: number | undefined;
+  issueId?: string | null;
 };
 type Claimed = Pick<OutboxRow, 'id' | 'claimed_by'>;
 
@@ -73,16 +74,19 @@ export function createOutbox({ database, now }: { database: Database; now: () =>
           events.map(({ subjectId }) => subjectId),
         );
       }
-      const rows = messages.map(({ channel, kind: what, subjectId, payload, dueAt = now() }) => ({
-        id: randomUUID(),
-        channel,
-        kind: what,
-        subject_id: subjectId,
-        payload: JSON.stringify(payload),
-        attempts: 0,
-        due_at: dueAt,
-        created_at: dueAt,
-      }));
+      const rows = messages.map(
+        ({ channel, kind: what, subjectId, payload, dueAt = now(), issueId = null }) => ({
+          id: randomUUID(),
+          channel,
+          kind: what,
+          subject_id: subjectId,
+          payload: JSON.stringify(payload),
+          attempts: 0,
+          due_at: dueAt,
+          created_at: dueAt,
+          issue_id: issueId,
+        }),
+      );
       if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute();
     },
     claim: ({ channel, by, limit, leaseMs }) =>

@@ -7,6 +7,7 @@ import {
   type Origin,
   type StoreDeps,
   announce,
+  emailFor,
   hashesIn,
   recordConsent,
 } from './storeDeps.ts';
@@ -105,4 +106,6 @@ export async function activate(
   });
   await liftSuppression(hashesIn(deps, transaction), subscriber.email_address);
   await announce(deps, transaction, subscriber, 'subscription.confirmed');
+  if (deps.hasWelcome && event === 'confirmed')
+    await deps.mail.queueWelcome(transaction, await emailFor(deps, transaction, subscriber, locale));
 }

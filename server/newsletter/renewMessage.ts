@@ -18,8 +18,13 @@ export async function renewMessage(
     case 'newsletter-confirmation':
       return subscriber?.status === 'pending' ? renewConfirmation(deps, transaction, subscriber) : undefined;
     case 'newsletter-reminder':
+    case 'newsletter-welcome':
       return subscriber?.status === 'active'
         ? { kind: row.kind, ...(await letterOf(deps, transaction, subscriber)) }
+        : undefined;
+    case 'newsletter-issue':
+      return subscriber?.status === 'active'
+        ? { ...contentOf(row), ...(await letterOf(deps, transaction, subscriber)) }
         : undefined;
     case 'subscription.confirmed':
       return subscriber?.status === 'active'

@@ -17,6 +17,8 @@ export type StoreDeps = {
   disclosure: 'reveal' | 'uniform';
   /** Who writes, as subscribers read it when they agree; undefined where the owner has not said. */
   sender: string | undefined;
+  /** Whether who has confirmed gets a mail that says so; false by default. */
+  hasWelcome?: boolean;
   /** Of the privacy notice beside the form, as the owner names it; undefined where they do not. */
   noticeVersion: string | undefined;
   now: () => number;
@@ -175,12 +177,20 @@ type NewsletterLetter = {
 type NewsletterMail = {
   queueConfirmation: (
     transaction: Transaction<Tables>,
-    letter: NewsletterLetter & { confirmUrl: string },
+    letter: NewsletterLetter & { confirmUrl: string; isRepeated?: boolean },
     /** When it is to go out. */
     dueAt: number,
   ) => Promise<void>;
   /** Tells an address that it subscribes already, where the form itself must not. */
   queueReminder: (transaction: Transaction<Tables>, letter: NewsletterLetter) => Promise<void>;
+  /** Thanks somebody who has confirmed. */
+  queueWelcome: (transaction: Transaction<Tables>, letter: NewsletterLetter) => Promise<void>;
+  /** A mail of an issue; a test, which goes to the owner, counts among none. */
+  queueIssue: (
+    transaction: Transaction<Tables>,
+    letter: NewsletterLetter & { issueId: string; slug: string },
+    options?: { isTest: boolean },
+  ) => Promise<void>;
   /** Takes back what is queued about a subscriber. */
   forget: (transaction: Transaction<Tables>, subscriberId: string) => Promise<void>;
 };

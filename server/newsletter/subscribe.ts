@@ -37,6 +37,7 @@ export function subscribe(
         updated_at: now,
         confirmed_at: null,
         left_at: null,
+        reminded_at: null,
       })
       // Writing, even nothing new, locks the row that was there and returns it.
       .onConflict((conflict) =>
@@ -90,7 +91,7 @@ export async function queueSignUpMail(
   }
   await transaction
     .updateTable('subscriber')
-    .set({ status: 'pending', locale, updated_at: now, confirmed_at: null, left_at: null })
+    .set({ status: 'pending', locale, updated_at: now, confirmed_at: null, left_at: null, reminded_at: null })
     .where('id', '=', subscriber.id)
     .execute();
   const token = await issueToken(deps, transaction, subscriber.id, 'confirm');

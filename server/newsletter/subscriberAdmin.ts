@@ -20,6 +20,8 @@ export type AddressOutcome = 'done' | 'nobody' | 'no address';
 /** What the owner may do with the list. Addresses may be written in any spelling. */
 export type SubscriberAdmin = {
   countByStatus: () => Promise<Record<SubscriberStatus, number>>;
+  /** Subscribers in each language. */
+  countActive: () => Promise<Record<string, number>>;
   signUpCounts: (since: number) => Promise<SignUpCount[]>;
   /** Oldest first, in pages, so that a long list is never held whole. */
   list: (status?: SubscriberStatus) => AsyncIterable<Subscriber>;
@@ -73,6 +75,15 @@ export function createSubscriberAdmin(deps: StoreDeps): SubscriberAdmin {
       const counts = { pending: 0, active: 0, unsubscribed: 0, bounced: 0 };
       for (const row of rows) counts[row.status] = row.count;
       return counts;
+    },
+    countActive: async () => {
+      const rows = await query
+        .selectFrom('subscriber')
+        .select(({ fn }) => ['locale', fn.countAll<number>().as('count')])
+        .where('status', '=', 'active')
+        .groupBy('locale')
+        .execute();
+      return Object.fromEntries(rows.map(({ locale, count }) => [locale, count]));
     },
     signUpCounts: (since) => readSignUpCounts(query, since),
     list: (status) => readList(deps, { status }),

@@ -24,6 +24,12 @@ import { createPostLimits, type PostLimits } from '#server/forms/postLimits.ts';
 import type { MediaPlaces } from '#server/lib/mediaPlaces.ts';
 import type { Logger } from '#server/logger.ts';
 import { createMailLogo } from '#server/mail/mailLogo.ts';
+import { createArchiveFeedRouter } from '#server/newsletter/issues/archiveFeedRouter.ts';
+import { createHandOver } from '#server/mail/tools/draftIssue.ts';
+import { createIssuePump } from '#server/newsletter/issues/issuePump.ts';
+import { createIssuesRouter } from '#server/newsletter/issues/issueRouter.ts';
+import { createIssueStore, type IssueStore } from '#server/newsletter/issues/issueStore.ts';
+import { remindUnconfirmed } from '#server/newsletter/remindUnconfirmed.ts';
 import { newsletterUrls } from '#server/newsletter/tokens.ts';
 import { createMailSenders } from '#server/mail/newsletterMail.ts';
 import { createPictureFetcher } from '#server/media/fetchSource.ts';
@@ -45,6 +51,9 @@ export type FormServices = {
   routers: {
     /** Undefined where the part is off (`brand/parts.ts`). */
     newsletter: Router | undefined;
+    /** What WordPress does with issues of the newsletter. */
+    issues: Router | undefined;
+    archiveFeed: Router | undefined;
     enquiries: Router | undefined;
     /** Undefined where forms are taken without a challenge. */
     challenge: Router | undefined;
@@ -56,6 +65,8 @@ export type FormServices = {
   /** How often one visitor may ask for what is not kept. */
   limits: PostLimits;
   describeToken: SubscriberStore['describeToken'];
+  /** Of the newsletter's archive. */
+  publishedIssues: IssueStore['published'];
   /** Why forms cannot be stored now; undefined where they can. */
   problem: () => Promise<string | undefined>;
   /** Of the outbox that all instances share, as of the last look. */
@@ -77,6 +88,7 @@ export async function createFormServices(
     mediaPlaces: MediaPlaces;
     renderMail: RenderMail;
     fetchContent: FetchContent;
+    onIssueSent: () => void;
     isDevelopment: boolean;
   },
 ): Promise<FormServices> {
@@ -110,6 +122,7 @@ export async function createFormServices(
     renderMail,
     senderOf,
     labelsOf: createFieldLabels({ fetchContent: deps.fetchContent, logger }),
+    issueWordsOf: (id, locale) => issues.words(id, locale),
     dataDir,
     onRefused: ({ kind, subjectId }) =>
       kind.startsWith('enquiry') ? Promise.resolve() : subscribers.markBounced(subjectId),
@@ -124,8 +137,16 @@ export async function createFormServices(
     disclosure: newsletter.disclosure,
     noticeVersion: newsletter.noticeVersion,
     sender: newsletter.sender,
+    hasWelcome: newsletter.hasWelcome,
     now: clock.now,
   };
+  const issues = createIssueStore(storeDeps);
+  const issuePump = createIssuePump({
+    store: issues,
+    onQueued: mail.worker.trigger,
+    after: clock.after,
+    logger,
+  });
   const subscribers = createSubscriberStore(storeDeps);
   const subscriberAdmin = createSubscriberAdmin(storeDeps);
   const enquiryStore = createEnquiryStore({ database, mail: mail.enquiryMail, now: clock.now });
@@ -134,6 +155,11 @@ export async function createFormServices(
   const chores = createChores({
     chores: {
       subscribers: () => subscriberAdmin.purge(),
+      ...(newsletter.hasReminder && {
+        async reminders() {
+          if ((await remindUnconfirmed(storeDeps)) > 0) mail.worker.trigger();
+        },
+      }),
       enquiries: () => enquiryStore.purge(enquiries.retentionDays),
       ...(challenge && { challenges: challenge.purge }),
       outbox: () =>
@@ -155,6 +181,7 @@ export async function createFormServices(
     mail.worker.start();
     chores.start();
     bounces.start();
+    if (parts.newsletter) issuePump.start();
   });
 
   const checkChallenge = challenge?.check ?? noChallenge;
@@ -162,16 +189,33 @@ export async function createFormServices(
   return {
     routers: {
       newsletter: parts.newsletter ? createNewsletterRouter({ store: subscribers, ...shared }) : undefined,
+      issues: parts.newsletter
+        ? createIssuesRouter({
+            secret: config.revalidateSecret,
+            store: issues,
+            handOver:
+              newsletter.tool &&
+              createHandOver({ tool: newsletter.tool, renderMail, senderOf, from: mailSettings.from }),
+            countActive: subscriberAdmin.countActive,
+            onQueued: mail.worker.trigger,
+            onSent: deps.onIssueSent,
+            now: clock.now,
+          })
+        : undefined,
       enquiries:
         parts.leadForm || parts.contactForm
           ? createEnquiriesRouter({ store: enquiryStore, ...shared })
           : undefined,
+      archiveFeed: parts.newsletter
+        ? createArchiveFeedRouter({ published: issues.published, siteUrl })
+        : undefined,
       challenge: challenge && createChallengeRouter({ challenge, limits }),
       bounces: bounces.router,
       mailViewer: isDevelopment ? createMailViewerRouter({ dataDir, renderMail, senderOf }) : undefined,
     },
     limits,
     describeToken: subscribers.describeToken,
+    publishedIssues: issues.published,
     problem: database.problem,
     outboxStatus: () => mail.worker.status,
     warnings: () => mail.worker.warnings,
@@ -180,6 +224,7 @@ export async function createFormServices(
       isStopped = true;
       await bounces.stop();
       await chores.stop();
+      await issuePump.stop();
       await mail.worker.stop();
       await limits.close();
       await database.close();

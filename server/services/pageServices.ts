@@ -17,6 +17,9 @@ const maxSectionsTold = 1_000;
 
 const versionOf = (value: unknown) => digestOf(JSON.stringify(value) ?? '');
 
+/** What pages of the newsletter's archive are made of. */
+export const archiveKey = (locale: Locale) => `newsletter archive ${locale}`;
+
 type ServicesOf = Parameters<typeof createRendering>[0]['services'];
 
 /** What the renderer is handed with each request, from the parts of the server. */
@@ -31,7 +34,7 @@ export function createPageServices(
     siteContent: SiteContentService;
     docsOutline: PageServices['docsOutline'];
     siteSearch: PageServices['siteSearch'];
-    forms: Pick<FormServices, 'describeToken'>;
+    forms: Pick<FormServices, 'describeToken' | 'publishedIssues'>;
     previewFault: PageServices['previewFault'];
     siteUrl: string;
     isDevelopment: boolean;
@@ -143,6 +146,16 @@ export function createPageServices(
         }),
       siteSearch:
         deps.siteSearch && ((locale, query) => outside(async () => deps.siteSearch?.(locale, query))),
+      async publishedIssues(locale) {
+        const issues = await outside(() => deps.forms.publishedIssues(locale));
+        onContent({
+          key: archiveKey(locale),
+          tags: [],
+          version: versionOf(issues),
+          versionNow: async () => versionOf(await deps.forms.publishedIssues(locale)),
+        });
+        return issues;
+      },
       describeToken: (token) => outside(() => deps.forms.describeToken(token)),
       answerWith: onStatus,
       chat: config.chat,

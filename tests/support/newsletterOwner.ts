@@ -23,6 +23,7 @@ export function ownerOf({ database, clock }: { database: Database; clock: Clock 
     now: clock.now,
   } as const;
   return {
+    parts,
     admin: createSubscriberAdmin(parts),
     deadLetters: createDeadLetters({
       database,

@@ -7,16 +7,24 @@ import { createSubscriberStore } from '#server/newsletter/subscriberStore.ts';
 import type { Database } from '#server/database/openDatabase.ts';
 import { createPostLimits } from '#server/forms/postLimits.ts';
 import { createLogger, type Logger } from '#server/logger.ts';
+import { errorResponses } from '#server/middleware/errorResponses.ts';
 import type { RenderMail } from '#schema/mail.ts';
 import { renderMail, senderOf, siteUrl } from './mailParts.ts';
 import { portOf } from './portOf.ts';
 import { noChallenge } from '#server/forms/challengeRouter.ts';
 import { newsletterUrls } from '#server/newsletter/tokens.ts';
+import { createHandOver } from '#server/mail/tools/draftIssue.ts';
+import { createIssuesRouter } from '#server/newsletter/issues/issueRouter.ts';
+import { createIssueStore, type IssueStore } from '#server/newsletter/issues/issueStore.ts';
+
+/** Signs what WordPress would ask for. */
+export const wordPressSecret = 'a secret of at least 32 characters';
 
 export type NewsletterSite = {
   origin: string;
   worker: ReturnType<typeof createMail>['worker'];
   store: ReturnType<typeof createSubscriberStore>;
+  issues: IssueStore;
   close: () => Promise<void>;
 };
 
@@ -30,6 +38,7 @@ export async function startNewsletterSite(parts: {
   settings?: Partial<MailSettings>;
   redisUrl?: string;
   renderMail?: RenderMail;
+  hasWelcome?: boolean;
   logger?: Logger;
 }): Promise<NewsletterSite> {
   const { database, clock } = parts;
@@ -47,12 +56,13 @@ export async function startNewsletterSite(parts: {
     },
     renderMail: parts.renderMail ?? renderMail,
     senderOf,
+    issueWordsOf: (id, locale) => issues.words(id, locale),
     dataDir: parts.dataDir ?? '.',
     onRefused: (message) => store.markBounced(message.subjectId),
     clock,
     logger,
   });
-  const store = createSubscriberStore({
+  const storeDeps = {
     database,
     mail: mail.newsletterMail,
     events: mail.subscriptionEvents,
@@ -60,8 +70,11 @@ export async function startNewsletterSite(parts: {
     disclosure: parts.disclosure ?? 'reveal',
     noticeVersion: '2026-05-01',
     sender: 'Kystlink',
+    ...(parts.hasWelcome !== undefined && { hasWelcome: parts.hasWelcome }),
     now: clock.now,
-  });
+  };
+  const store = createSubscriberStore(storeDeps);
+  const issues = createIssueStore(storeDeps);
   const limits = await createPostLimits({ redisUrl: parts.redisUrl, logger });
   const router = createNewsletterRouter({
     store,
@@ -72,13 +85,33 @@ export async function startNewsletterSite(parts: {
     logger,
   });
   const app = new Koa({ proxy: true });
+  app.use(errorResponses(logger));
   app.use(router.routes());
+  const tool = parts.settings?.tool;
+  const issuesRouter = createIssuesRouter({
+    secret: wordPressSecret,
+    store: issues,
+    handOver:
+      tool &&
+      createHandOver({
+        tool,
+        renderMail: parts.renderMail ?? renderMail,
+        senderOf,
+        from: { name: 'Kystlink', address: 'hello@kystlink.example' },
+      }),
+    countActive: async () => ({}),
+    onQueued: mail.worker.trigger,
+    onSent: () => {},
+    now: clock.now,
+  });
+  app.use(issuesRouter.routes());
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${portOf(server)}`,
     worker: mail.worker,
     store,
+    issues,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

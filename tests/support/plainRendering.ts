@@ -20,6 +20,7 @@ const services: PageServices = {
   reportOutage: () => undefined,
   docsOutline: async () => undefined,
   siteSearch: undefined,
+  publishedIssues: () => Promise.reject(new Error('not asked for')),
   describeToken: () => Promise.reject(new Error('not asked for')),
   answerWith: () => undefined,
   challengeContact: undefined,

@@ -25,8 +25,11 @@ export function createToolDelivery(settings: ToolSettings): Deliver {
 
 /** Deletes a person in the tool at once. False: it does not know them. Rejects where the tool does not do it. */
 export function eraseInTool(settings: ToolSettings, emailAddress: string): Promise<boolean> {
-  return toolOf(settings).erase(emailAddress, callOf(settings, new AbortController().signal));
+  return toolOf(settings).erase(emailAddress, callTool(settings));
 }
+
+/** Calls the tool while the owner waits. */
+export const callTool = (settings: ToolSettings): CallTool => callOf(settings, new AbortController().signal);
 
 function toolOf(tool: ToolList): MailingTool {
   if (tool.name === 'mailchimp') return mailchimp(tool.list);

@@ -120,6 +120,25 @@ const samples: { readonly [Kind in Mail['kind']]: SampleOf } = {
     ...toSubscriber(locale, siteUrl),
     kind: 'newsletter-reminder',
   }),
+  'newsletter-welcome': (locale, siteUrl) => ({
+    ...toSubscriber(locale, siteUrl),
+    kind: 'newsletter-welcome',
+  }),
+  'newsletter-issue': (locale, siteUrl) => ({
+    ...toSubscriber(locale, siteUrl),
+    kind: 'newsletter-issue',
+    issueId: 'sample',
+    slug: '2026-05-04',
+    words: {
+      subject: 'What changed in spring',
+      before: 'Three articles since the last letter.',
+      articles: [
+        { title: 'A day in the harbour', text: 'What 400 buoys sent while it rained.', path: '/blog' },
+        { title: 'Prices from July', text: '', path: '/pricing' },
+      ],
+      after: 'Until summer.',
+    },
+  }),
   'enquiry-lead': (locale) => ({
     kind: 'enquiry-lead',
     locale,

@@ -37,6 +37,7 @@ final class Plugin {
 		Redirects\DeadAddresses::start();
 		Admin\RedirectsPage::start();
 		Admin\RedirectImport::start();
+		Admin\Newsletter::start();
 		Admin\SettingsPage::start();
 		Admin\LongWork::start();
 		Admin\KindDrawings::start();

@@ -1,0 +1,67 @@
+import { msg } from '@lingui/core/macro';
+import { render } from 'vike/abort';
+import type { PageContextServer } from 'vike/types';
+import { addresses } from '#locales/addresses.ts';
+import { localeCodes } from '#locales/locales.ts';
+import { localisePath } from '#locales/routing.ts';
+import { data as pageData } from '#renderer/+data.ts';
+import type { PageData } from '#renderer/data/PageData.ts';
+import { notFound } from '#renderer/data/runPageQuery.ts';
+import { siteNameOf, staticHead } from '#renderer/head/documentHead.ts';
+import type { PublishedIssue } from '#schema/newsletterIssue.ts';
+
+/** All issues, or the one of the address. */
+export type ArchivePageData = PageData & {
+  issues: Pick<PublishedIssue, 'slug' | 'subject' | 'sentAt'>[];
+  issue: PublishedIssue | undefined;
+};
+
+/** What every page has, and what was sent in its language. 404 where nothing was: a site that sends no letters has no archive. */
+export async function data(pageContext: PageContextServer): Promise<ArchivePageData> {
+  const { services, locale, address } = pageContext;
+  const { slug } = pageContext.routeParams;
+  const all = await Promise.all(
+    localeCodes.map(async (code) => ({ code, issues: await services.publishedIssues(code) })),
+  ).catch((error: unknown) => {
+    services.reportOutage(error);
+    throw render(503, { kind: 'unavailable' });
+  });
+  const isThere = ({ issues }: (typeof all)[number]) =>
+    slug === undefined ? issues.length > 0 : issues.some((issue) => issue.slug === slug);
+  const inThisLanguage = all.find(({ code }) => code === locale);
+  if (inThisLanguage === undefined || !isThere(inThisLanguage)) throw notFound(address);
+  const issue = inThisLanguage.issues.find((one) => one.slug === slug);
+
+  const page = await pageData(pageContext);
+  const alternates = all.filter(isThere).map(({ code }) => ({
+    locale: code,
+    path: localisePath(address.path, code),
+  }));
+  const title =
+    issue?.subject ??
+    pageContext.i18n._(
+      msg({ message: 'Newsletter archive', comment: 'Title of the page that lists what was sent by mail' }),
+    );
+  const { siteUrl, isIndexable } = services;
+  pageContext.head = {
+    ...staticHead(
+      { title, description: issue?.before.slice(0, 160) || undefined, isIndexed: true },
+      {
+        siteName: siteNameOf(page.site.menu),
+        locale,
+        path: address.pathname,
+        alternates,
+        siteUrl,
+        isIndexable,
+      },
+    ),
+    feed: new URL(localisePath(`${addresses.archive.path}/feed.xml`, locale), siteUrl).href,
+  };
+  return {
+    ...page,
+    title,
+    alternates,
+    issues: inThisLanguage.issues.map(({ slug: own, subject, sentAt }) => ({ slug: own, subject, sentAt })),
+    issue,
+  };
+}

@@ -1,0 +1,14 @@
+import * as parts from '#brand/parts.ts';
+import type { RouteSync } from 'vike/types';
+import { addresses } from '#locales/addresses.ts';
+
+/** The list of issues, and a page for each by the day on which it was sent. */
+export const route: RouteSync = ({ urlPathname }) => {
+  if (!parts.newsletter) return false;
+  const found = address.exec(urlPathname);
+  const slug = found?.[1];
+  const routeParams: Record<string, string> = slug === undefined ? {} : { slug };
+  return found === null ? false : { routeParams, precedence: 1 };
+};
+
+const address = new RegExp(`^${addresses.archive.path}(?:/(\\d{4}-\\d\\d-\\d\\d(?:-\\d{1,3})?))?$`);

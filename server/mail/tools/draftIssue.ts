@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { isLocale, locales, type Locale } from '#locales/locales.ts';
+import type { MailSender, RenderMail } from '#schema/mail.ts';
+import type { IssueContent, IssueWords } from '#schema/newsletterIssue.ts';
+import type { Mailbox } from '#server/mail/composeMail.ts';
+import { expectOk, type CallTool, type ToolSettings } from './MailingTool.ts';
+import { callTool } from './toolDelivery.ts';
+
+/** What each tool puts in the place of the reader's own way out, which the site has told it of (docs/newsletter.md). */
+const wayOut = {
+  listmonk: '{{ .Subscriber.Attribs.unsubscribe_url }}',
+  brevo: '{{ contact.UNSUBSCRIBE_URL }}',
+  mailchimp: '*|UNSUBURL|*',
+} as const;
+
+/** Stands for the way out until the mail is drawn: an address, which nothing encodes. */
+const placeholder = 'https://unsubscribe.invalid/';
+
+const Created = v.object({ id: v.union([v.string(), v.number()]) });
+
+type Draft = { name: string; subject: string; html: string };
+
+/** Makes a draft of an issue in the mailing tool for each language. Rejects where the tool does not take one. */
+export function createHandOver(deps: {
+  tool: ToolSettings;
+  renderMail: RenderMail;
+  senderOf: (locale: Locale) => Promise<MailSender>;
+  from: Mailbox;
+}): (content: IssueContent) => Promise<void> {
+  const { tool, renderMail, senderOf, from } = deps;
+
+  async function draftOf(locale: Locale, words: IssueWords): Promise<Draft> {
+    // A picture that travels within the mail is ours to attach: the tool's draft has the name instead.
+    const { logo: _, ...sender } = await senderOf(locale);
+    const mail = {
+      kind: 'newsletter-issue' as const,
+      issueId: '',
+      slug: '',
+      words,
+      locale,
+      to: '',
+      unsubscribeUrl: placeholder,
+      oneClickUrl: placeholder,
+    };
+    const { subject, html } = await renderMail(mail, sender);
+    return {
+      name: `${subject} (${locales[locale].name})`,
+      subject,
+      html: html.replaceAll(placeholder, wayOut[tool.name]),
+    };
+  }
+
+  return async ({ languages }) => {
+    const call = callTool(tool);
+    for (const [locale, words] of Object.entries(languages)) {
+      if (isLocale(locale)) await makeDraft(tool, from, call, await draftOf(locale, words));
+    }
+  };
+}
+
+async function makeDraft(
+  tool: ToolSettings,
+  from: Mailbox,
+  call: CallTool,
+  { name, subject, html }: Draft,
+): Promise<void> {
+  if (tool.name === 'listmonk') {
+    const answer = await call('POST', '/api/campaigns', {
+      name,
+      subject,
+      lists: [tool.list],
+      type: 'regular',
+      content_type: 'html',
+      body: html,
+    });
+    return expectOk(answer, 'listmonk');
+  }
+  if (tool.name === 'brevo') {
+    const answer = await call('POST', '/v3/emailCampaigns', {
+      name,
+      subject,
+      sender: { name: from.name, email: from.address },
+      htmlContent: html,
+      recipients: { listIds: [tool.list] },
+    });
+    return expectOk(answer, 'Brevo');
+  }
+  const made = await call('POST', '/3.0/campaigns', {
+    type: 'regular',
+    recipients: { list_id: tool.list },
+    settings: { subject_line: subject, title: name, from_name: from.name, reply_to: from.address },
+  });
+  expectOk(made, 'Mailchimp');
+  const { id } = v.parse(Created, made.body);
+  expectOk(await call('PUT', `/3.0/campaigns/${encodeURIComponent(id)}/content`, { html }), 'Mailchimp');
+}

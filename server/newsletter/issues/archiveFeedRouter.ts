@@ -1,0 +1,64 @@
+import Router from '@koa/router';
+import { escapeText } from 'entities';
+import { Feed } from 'feed';
+import { addresses } from '#locales/addresses.ts';
+import { localeCodes, locales, type Locale } from '#locales/locales.ts';
+import { localisePath } from '#locales/routing.ts';
+import type { PublishedIssue } from '#schema/newsletterIssue.ts';
+import { translate } from '#server/lib/translate.ts';
+import { msg } from '#locales/msg.ts';
+
+const freshSeconds = 300;
+
+const archive = msg({
+  message: 'Newsletter archive',
+  comment: 'Title of the page that lists what was sent by mail',
+});
+
+/** What was sent in each language as an Atom feed, at `/newsletter/archive/feed.xml`; 404 where nothing was. */
+export function createArchiveFeedRouter(deps: {
+  published: (locale: Locale) => Promise<PublishedIssue[]>;
+  siteUrl: string;
+}): Router {
+  const router = new Router();
+  for (const locale of localeCodes) {
+    router.get(localisePath(`${addresses.archive.path}/feed.xml`, locale), async (ctx, next) => {
+      const issues = await deps.published(locale);
+      if (issues.length === 0) return next();
+      ctx.set('Cache-Control', `public, max-age=${freshSeconds}`);
+      ctx.type = 'application/atom+xml; charset=utf-8';
+      ctx.body = feedOf(issues, locale, deps.siteUrl);
+    });
+  }
+  return router;
+}
+
+function feedOf(issues: readonly PublishedIssue[], locale: Locale, siteUrl: string): string {
+  const absolute = (path: string) => new URL(path, siteUrl).href;
+  const home = absolute(localisePath(addresses.archive.path, locale));
+  const feed = new Feed({
+    id: home,
+    link: home,
+    title: translate(locale, archive),
+    language: locales[locale].isoCode,
+    feedLinks: { atom: `${home}/feed.xml` },
+    favicon: absolute('/favicon.ico'),
+    generator: false,
+    updated: new Date(Math.max(...issues.map(({ sentAt }) => sentAt))),
+    author: { name: new URL(siteUrl).hostname, link: absolute('/') },
+  });
+  for (const { slug, subject, before, articles, sentAt } of issues) {
+    const link = `${home}/${slug}`;
+    const titles = articles.map(({ title }) => title).join(' · ');
+    feed.addItem({
+      id: link,
+      link,
+      // The feed says that it is HTML, while both are text.
+      title: escapeText(subject),
+      description: escapeText(before || titles),
+      published: new Date(sentAt),
+      date: new Date(sentAt),
+    });
+  }
+  return feed.atom1();
+}

@@ -1,0 +1,101 @@
+import Router from '@koa/router';
+import { IssueRequest, type IssueContent, type IssueState } from '#schema/newsletterIssue.ts';
+import { HttpError } from '#server/errors.ts';
+import { normaliseAddress } from '#server/lib/normaliseAddress.ts';
+import { readSigned } from '#server/lib/readSigned.ts';
+import type { IssueStore } from './issueStore.ts';
+
+/** An issue of thirty articles in three languages. */
+const limitBytes = 512 * 1024;
+
+const changes: Record<'pause' | 'resume', [from: IssueState, to: IssueState]> = {
+  pause: ['sending', 'paused'],
+  resume: ['paused', 'sending'],
+};
+
+/**
+ * What WordPress does with issues of the newsletter, signed as its calls to revalidate are: `POST /api/newsletter-issues`.
+ * Every answer has the list as it is then. Without a secret there is no such address.
+ */
+export function createIssuesRouter(deps: {
+  secret: string | undefined;
+  store: IssueStore;
+  /** Makes drafts in the mailing tool; undefined where there is none. */
+  handOver: ((content: IssueContent) => Promise<void>) | undefined;
+  /** How many subscribe in each language. */
+  countActive: () => Promise<Record<string, number>>;
+  onQueued: () => void;
+  /** The archive has another issue. */
+  onSent: () => void;
+  now: () => number;
+}): Router {
+  const { secret, store } = deps;
+  const router = new Router();
+  if (secret === undefined) return router;
+
+  router.post('/api/newsletter-issues', async (ctx) => {
+    const request = await readSigned(ctx, { secret, now: deps.now, schema: IssueRequest, limitBytes });
+    const done = await act(deps, request);
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = {
+      ...done,
+      issues: await store.list(),
+      active: await deps.countActive(),
+      canHandOver: deps.handOver !== undefined,
+    };
+  });
+  return router;
+}
+
+async function act(
+  { store, handOver, onQueued, onSent }: Parameters<typeof createIssuesRouter>[0],
+  request: IssueRequest,
+): Promise<object> {
+  switch (request.do) {
+    case 'list':
+      return {};
+    case 'read': {
+      const content = await store.content(request.id);
+      if (content === undefined) throw gone();
+      return { content };
+    }
+    case 'save':
+      if ((await store.save(request.id, request.content)) === undefined) throw underWay();
+      return {};
+    case 'test': {
+      const to = normaliseAddress(request.to);
+      if (to === undefined) throw new HttpError(422, 'no_address', 'This is no email address.');
+      if ((await store.queueTest(request.id, to)) === 0) throw gone();
+      onQueued();
+      return {};
+    }
+    case 'send':
+      if ((await store.send(request.id, request.perHour)) === undefined) throw underWay();
+      onSent();
+      return {};
+    case 'remove':
+      await store.remove(request.id);
+      return {};
+    case 'hand-over': {
+      const content = await store.content(request.id);
+      if (content === undefined) throw gone();
+      if (handOver === undefined) throw new HttpError(409, 'no_tool', 'No mailing tool is set.');
+      // First, so that a repeated call makes no second draft.
+      const [first] = (await store.list()).filter(({ id }) => id === request.id);
+      if (first?.state === 'handed-over') return {};
+      if (first?.state !== 'draft') throw underWay();
+      await handOver(content);
+      await store.change(request.id, ['draft'], 'handed-over');
+      return {};
+    }
+    default: {
+      const [from, to] = changes[request.do];
+      if ((await store.change(request.id, [from], to)) === undefined) throw underWay();
+      return {};
+    }
+  }
+}
+
+const gone = () => new HttpError(404, 'no_issue', 'There is no such issue.');
+const underWay = () =>
+  new HttpError(409, 'under_way', 'The issue is not in a state in which this can be done.');

@@ -1,0 +1,274 @@
+import { sql, type Transaction } from 'kysely';
+import * as v from 'valibot';
+import { isLocale, type Locale } from '#locales/locales.ts';
+import {
+  IssueContent,
+  type IssueState,
+  type IssueSummary,
+  type IssueWords,
+  type PublishedIssue,
+} from '#schema/newsletterIssue.ts';
+import type { NewsletterIssueTable, Tables } from '#server/database/tables.ts';
+import { emailFor, localeOf, type StoreDeps } from '#server/newsletter/storeDeps.ts';
+import type { Selectable } from 'kysely';
+
+type Issue = Selectable<NewsletterIssueTable>;
+
+/** The issues of the newsletter. Each call is one transaction. */
+export type IssueStore = {
+  /** Newest first. */
+  list: () => Promise<IssueSummary[]>;
+  content: (id: string) => Promise<IssueContent | undefined>;
+  /** Undefined where the issue is under way already. */
+  save: (id: string, content: IssueContent) => Promise<'saved' | undefined>;
+  /** From any of the states to the other; undefined where it is in none of them. A repeated call finds what it wants and is no error. */
+  change: (id: string, from: readonly IssueState[], to: IssueState) => Promise<'changed' | undefined>;
+  /** Begins to send a draft, so many mails an hour. */
+  send: (id: string, perHour: number) => Promise<'changed' | undefined>;
+  /** Deletes a draft. */
+  remove: (id: string) => Promise<void>;
+  /** One mail to an address of the owner's, in each language, without making the issue public. */
+  queueTest: (id: string, to: string) => Promise<number>;
+  /** Makes the mails that are due. The number says how many; undefined: no issue is under way. */
+  queueNext: () => Promise<number | undefined>;
+  words: (id: string, locale: Locale) => Promise<IssueWords | undefined>;
+  /** What was sent in a language, newest first. */
+  published: (locale: Locale) => Promise<PublishedIssue[]>;
+};
+
+/** How often mails are made of an issue. */
+export const issueRoundMs = 15_000;
+const hourMs = 3_600_000;
+const mostShown = 200;
+
+export function createIssueStore(deps: StoreDeps): IssueStore {
+  const { database, now } = deps;
+  const { query } = database;
+
+  const find = (id: string) =>
+    query.selectFrom('newsletter_issue').selectAll().where('id', '=', id).executeTakeFirst();
+
+  async function change(id: string, from: readonly IssueState[], to: IssueState) {
+    const { numUpdatedRows } = await query
+      .updateTable('newsletter_issue')
+      .set({ state: to, next_at: now() })
+      .where('id', '=', id)
+      .where('state', 'in', [...from, to])
+      .executeTakeFirst();
+    return numUpdatedRows > 0n ? ('changed' as const) : undefined;
+  }
+
+  return {
+    async list() {
+      const rows = await query
+        .selectFrom('newsletter_issue')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .limit(mostShown)
+        .execute();
+      const counts = await query
+        .selectFrom('outbox')
+        .select(({ fn }) => [
+          'issue_id',
+          fn.count<number>('failed_at').as('failed'),
+          fn.count<number>('id').filterWhere('failed_at', 'is', null).as('waiting'),
+        ])
+        .where('sent_at', 'is', null)
+        .where('issue_id', 'is not', null)
+        .groupBy('issue_id')
+        .execute();
+      return rows.map((row) => {
+        const count = counts.find(({ issue_id: id }) => id === row.id);
+        return summaryOf(row, { waiting: count?.waiting ?? 0, failed: count?.failed ?? 0 });
+      });
+    },
+    async content(id) {
+      const row = await find(id);
+      return row && contentOf(row);
+    },
+    async save(id, content) {
+      const { numInsertedOrUpdatedRows } = await query
+        .insertInto('newsletter_issue')
+        .values({
+          id,
+          state: 'draft',
+          content: JSON.stringify(content),
+          slug: null,
+          per_hour: 0,
+          last_subscriber: '',
+          next_at: 0,
+          queued: 0,
+          created_at: now(),
+          started_at: null,
+        })
+        .onConflict((conflict) =>
+          conflict
+            .column('id')
+            .doUpdateSet({ content: JSON.stringify(content), state: 'draft' })
+            .where('newsletter_issue.state', 'in', ['draft', 'handed-over']),
+        )
+        .executeTakeFirst();
+      return (numInsertedOrUpdatedRows ?? 0n) > 0n ? 'saved' : undefined;
+    },
+    change,
+    send: (id, perHour) =>
+      query.transaction().execute(async (transaction) => {
+        const draft = await lock(transaction, id);
+        if (draft === undefined) return undefined;
+        if (draft.state !== 'draft') return draft.state === 'handed-over' ? undefined : 'changed';
+        await transaction
+          .updateTable('newsletter_issue')
+          .set({
+            state: 'sending',
+            per_hour: perHour,
+            started_at: now(),
+            next_at: now(),
+            slug: await freeSlug(transaction, now()),
+          })
+          .where('id', '=', id)
+          .execute();
+        return 'changed';
+      }),
+    async remove(id) {
+      await query
+        .deleteFrom('newsletter_issue')
+        .where('id', '=', id)
+        .where('state', 'in', ['draft', 'handed-over'])
+        .execute();
+    },
+    queueTest: (id, to) =>
+      query.transaction().execute(async (transaction) => {
+        const row = await lock(transaction, id);
+        const locales = row === undefined ? [] : localesOf(contentOf(row));
+        for (const locale of locales) {
+          // The links lead to the page that says that a link is of nobody.
+          const links = {
+            unsubscribeUrl: deps.urls.unsubscribe('', locale),
+            preferencesUrl: deps.urls.preferences('', locale),
+            oneClickUrl: deps.urls.oneClick(''),
+          };
+          const mail = { subscriberId: id, issueId: id, slug: '', to, locale, ...links };
+          await deps.mail.queueIssue(transaction, mail, { isTest: true });
+        }
+        return locales.length;
+      }),
+    queueNext: () => query.transaction().execute((transaction) => queueNext(deps, transaction)),
+    async words(id, locale) {
+      const row = await find(id);
+      return row && contentOf(row).languages[locale];
+    },
+    async published(locale) {
+      const rows = await query
+        .selectFrom('newsletter_issue')
+        .selectAll()
+        .where('slug', 'is not', null)
+        .orderBy('started_at', 'desc')
+        .limit(mostShown)
+        .execute();
+      return rows.flatMap((row) => {
+        const words = contentOf(row).languages[locale];
+        return words === undefined ? [] : [{ ...words, slug: row.slug ?? '', sentAt: row.started_at ?? 0 }];
+      });
+    },
+  };
+}
+
+/** Mails for the next subscribers of the issue that has waited longest. As many as its pace asks, and none while many of it wait. */
+async function queueNext(deps: StoreDeps, transaction: Transaction<Tables>): Promise<number | undefined> {
+  const now = deps.now();
+  const due = await transaction
+    .selectFrom('newsletter_issue')
+    .select('id')
+    .where('state', '=', 'sending')
+    .orderBy('next_at')
+    .executeTakeFirst();
+  const issue = due && (await lock(transaction, due.id));
+  if (issue?.state !== 'sending') return undefined;
+  // Another instance has done this round.
+  if (issue.next_at > now) return 0;
+  const count = Math.max(1, Math.round((issue.per_hour * issueRoundMs) / hourMs));
+  const content = contentOf(issue);
+  const isHeld = (await waitingOf(transaction, issue.id)) >= 2 * count;
+  const subscribers = isHeld
+    ? []
+    : await transaction
+        .selectFrom('subscriber')
+        .selectAll()
+        .where('id', '>', issue.last_subscriber)
+        .where('status', '=', 'active')
+        .where('locale', 'in', localesOf(content))
+        // Who comes later has seen it in the archive.
+        .where('created_at', '<=', issue.started_at ?? now)
+        .orderBy('id')
+        .limit(count)
+        .execute();
+  for (const subscriber of subscribers) {
+    const letter = await emailFor(deps, transaction, subscriber, localeOf(subscriber));
+    await deps.mail.queueIssue(transaction, { ...letter, issueId: issue.id, slug: issue.slug ?? '' });
+  }
+  await transaction
+    .updateTable('newsletter_issue')
+    .set({
+      last_subscriber: subscribers.at(-1)?.id ?? issue.last_subscriber,
+      queued: issue.queued + subscribers.length,
+      next_at: now + issueRoundMs,
+      ...(!isHeld && subscribers.length < count && { state: 'sent' as const }),
+    })
+    .where('id', '=', issue.id)
+    .execute();
+  return subscribers.length;
+}
+
+/** Locks an issue until the transaction ends and reads it afresh. */
+function lock(transaction: Transaction<Tables>, id: string): Promise<Issue | undefined> {
+  return transaction
+    .updateTable('newsletter_issue')
+    .set((expression) => ({ state: expression.ref('state') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+async function waitingOf(transaction: Transaction<Tables>, id: string): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('issue_id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The day, in UTC; with a number where several are sent on one. */
+async function freeSlug(transaction: Transaction<Tables>, now: number): Promise<string> {
+  const day = new Date(now).toISOString().slice(0, 10);
+  const { count } = await transaction
+    .selectFrom('newsletter_issue')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(sql<boolean>`slug like ${`${day}%`}`)
+    .executeTakeFirstOrThrow();
+  return count === 0 ? day : `${day}-${count + 1}`;
+}
+
+function contentOf({ content }: Pick<Issue, 'content'>): IssueContent {
+  return v.parse(IssueContent, JSON.parse(content));
+}
+
+function localesOf({ languages }: IssueContent): Locale[] {
+  return Object.keys(languages).filter(isLocale);
+}
+
+function summaryOf(row: Issue, counts: Pick<IssueSummary, 'waiting' | 'failed'>): IssueSummary {
+  const { languages } = contentOf(row);
+  return {
+    id: row.id,
+    state: row.state,
+    subjects: Object.fromEntries(Object.entries(languages).map(([locale, { subject }]) => [locale, subject])),
+    slug: row.slug ?? undefined,
+    createdAt: row.created_at,
+    startedAt: row.started_at ?? undefined,
+    queued: row.queued,
+    ...counts,
+  };
+}

@@ -1,0 +1,71 @@
+import type { Transaction } from 'kysely';
+import { dayMs } from '#schema/durations.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { countMail, emailRateLimit } from './emailRateLimit.ts';
+import { emailFor, issueToken, localeOf, lockSubscriber, type StoreDeps } from './storeDeps.ts';
+
+const afterMs = 3 * dayMs;
+/** Who asked longer ago than this, while reminders were off, is left alone. */
+const withinMs = 10 * dayMs;
+const atOnce = 200;
+
+/**
+ * Sends a second and last confirmation mail to those who have not answered the first within three days; says to how many.
+ * It counts among the mails that an address may get.
+ */
+export async function remindUnconfirmed(deps: StoreDeps): Promise<number> {
+  const now = deps.now();
+  const rows = await deps.database.query
+    .selectFrom('subscriber')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('reminded_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('consent')
+          .select('consent.id')
+          .whereRef('consent.subscriber_id', '=', 'subscriber.id')
+          .where('event', '=', 'requested')
+          .where('consent.created_at', '<=', now - afterMs)
+          .where('consent.created_at', '>', now - withinMs),
+      ),
+    )
+    .limit(atOnce)
+    .execute();
+  let count = 0;
+  for (const { id } of rows) {
+    const isSent = await deps.database.query
+      .transaction()
+      .execute((transaction) => remind(deps, transaction, id));
+    if (isSent) count += 1;
+  }
+  return count;
+}
+
+async function remind(deps: StoreDeps, transaction: Transaction<Tables>, id: string): Promise<boolean> {
+  const subscriber = await lockSubscriber(transaction, id);
+  // Confirmed, left or reminded meanwhile, by another instance perhaps.
+  if (subscriber?.status !== 'pending' || subscriber.reminded_at !== null) return false;
+  const now = deps.now();
+  await transaction.updateTable('subscriber').set({ reminded_at: now }).where('id', '=', id).execute();
+  const last = await transaction
+    .selectFrom('consent')
+    .select(({ fn }) => fn.max('created_at').as('at'))
+    .where('subscriber_id', '=', id)
+    .where('event', '=', 'requested')
+    .executeTakeFirst();
+  // Asked again lately: that mail is fresh.
+  if (last?.at === undefined || last.at === null || last.at > now - afterMs) return false;
+  const allowance = await emailRateLimit(deps, transaction, subscriber.email_address, now);
+  if (!allowance.may) return false;
+  await countMail(deps, transaction, subscriber.email_address, now);
+  const locale = localeOf(subscriber);
+  const letter = await emailFor(deps, transaction, subscriber, locale);
+  const token = await issueToken(deps, transaction, id, 'confirm');
+  await deps.mail.queueConfirmation(
+    transaction,
+    { ...letter, confirmUrl: deps.urls.confirm(token, locale), isRepeated: true },
+    now,
+  );
+  return true;
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { issueRoundMs } from '#server/newsletter/issues/issueStore.ts';
+import { ownerOf } from '#tests/support/newsletterOwner.ts';
+import { startNewsletterSite } from '#tests/support/newsletterSite.ts';
+import { passingFaults } from '#tests/support/passingFaults.ts';
+import { startScriptedMailServer } from '#tests/support/scriptedMailServer.ts';
+import { createSimulatedClock } from '#tests/support/simulatedClock.ts';
+import { testDatabases } from '#tests/support/testDatabases.ts';
+
+const people = 10_000;
+/** Of every so many rounds one has a mail server that takes nothing, each time in another way. */
+const faultEvery = 4;
+
+it.each(testDatabases)(
+  'an issue reaches 10,000 subscribers once each while the mail server misbehaves in twelve ways, on $name',
+  { timeout: 1_800_000 },
+  async ({ open }) => {
+    const database = await open();
+    const clock = createSimulatedClock();
+    const server = await startScriptedMailServer();
+    const site = await startNewsletterSite({ database, clock, mailUrl: server.url });
+    await ownerOf({ database, clock }).admin.import(
+      Array.from({ length: people }, (_, line) => ({
+        line,
+        emailAddress: `person${line}@example.com`,
+        locale: 'en' as const,
+        state: 'active' as const,
+        times: '',
+      })),
+      { consent: 'On paper', isDryRun: false },
+    );
+    const id = randomUUID();
+    const words = { subject: 'Spring', before: 'Hello.', articles: [], after: '' };
+    await site.issues.save(id, { languages: { en: words }, chosen: [] });
+    await site.issues.send(id, 50_000);
+
+    const faultsMet = new Set<string>();
+    for (let round = 0; server.accepted.length < people && round < 5_000; round++) {
+      const [name, script] = passingFaults[Math.floor(round / faultEvery) % passingFaults.length] ?? [];
+      const isFaulty = round % faultEvery === 0 && server.accepted.length < 0.9 * people;
+      server.script = (isFaulty && script) || {};
+      if (isFaulty && name !== undefined) faultsMet.add(name);
+      await site.issues.queueNext();
+      await site.worker.drain();
+      clock.advance(issueRoundMs);
+    }
+    await site.issues.queueNext();
+    const [issue] = await site.issues.list();
+    const receivers = await database.query
+      .selectFrom('outbox')
+      .select('subject_id')
+      .where('issue_id', '=', id)
+      .execute();
+    await site.close();
+    await server.close();
+    await database.drop();
+
+    expect(issue).toMatchObject({ state: 'sent', queued: people, waiting: 0, failed: 0 });
+    expect(new Set(receivers.map((row) => row.subject_id)).size).toBe(people);
+    expect(server.accepted).toHaveLength(people);
+    expect(new Set(server.accepted).size).toBe(people);
+    expect(faultsMet.size).toBe(passingFaults.length);
+  },
+);

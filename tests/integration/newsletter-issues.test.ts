@@ -1,0 +1,340 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { IssueContent } from '#schema/newsletterIssue.ts';
+import { dayMs, hourMs } from '#schema/durations.ts';
+import { sign } from '#server/lib/signature.ts';
+import { issueRoundMs } from '#server/newsletter/issues/issueStore.ts';
+import { remindUnconfirmed } from '#server/newsletter/remindUnconfirmed.ts';
+import { startMailServer, type MailServer } from '#tests/support/mailServer.ts';
+import { siteUrl } from '#tests/support/mailParts.ts';
+import { ownerOf } from '#tests/support/newsletterOwner.ts';
+import {
+  postJson,
+  startNewsletterSite,
+  wordPressSecret,
+  type NewsletterSite,
+} from '#tests/support/newsletterSite.ts';
+import { createSimulatedClock, type SimulatedClock } from '#tests/support/simulatedClock.ts';
+import { testDatabases, type TestDatabase } from '#tests/support/testDatabases.ts';
+import { startToolServer } from '#tests/support/tools/toolServer.ts';
+
+const words = (subject: string, path: string) => ({
+  subject,
+  before: 'First paragraph.\n\nSecond & <b>third</b>.',
+  articles: [{ title: 'Buoys in the rain', text: 'What they sent.', path }],
+  after: 'Until summer.',
+});
+const content: IssueContent = {
+  languages: { en: words('Spring', '/blog/buoys'), da: words('Forår', '/da/blog/buoys') },
+  chosen: [4],
+};
+
+describe.each(testDatabases)('issues of the newsletter, on $name', ({ open }) => {
+  let database: TestDatabase;
+  let clock: SimulatedClock;
+  let mailServer: MailServer;
+  let site: NewsletterSite;
+  let id: string;
+
+  beforeEach(async () => {
+    database = await open();
+    clock = createSimulatedClock();
+    mailServer = await startMailServer();
+    site = await startNewsletterSite({ database, clock, mailUrl: mailServer.url });
+    id = randomUUID();
+  });
+  afterEach(async () => {
+    await site.close();
+    await mailServer.close();
+    await database.drop();
+  });
+
+  const people = (rows: readonly [emailAddress: string, locale: 'en' | 'da' | 'de'][]) =>
+    ownerOf({ database, clock }).admin.import(
+      rows.map(([emailAddress, locale], line) => ({
+        line,
+        emailAddress,
+        locale,
+        state: 'active' as const,
+        times: '',
+      })),
+      { consent: 'On paper', isDryRun: false },
+    );
+  const manyPeople = (count: number) =>
+    people(Array.from({ length: count }, (_, number) => [`person${number}@example.com`, 'en'] as const));
+  const ask = async (request: object, headers?: Record<string, string>) => {
+    const body = JSON.stringify(request);
+    const seconds = Math.floor(clock.now() / 1000);
+    const answer = await postJson(`${site.origin}/api/newsletter-issues`, body, {
+      'x-signature': sign(wordPressSecret, seconds, body),
+      ...headers,
+    });
+    return { status: answer.status, json: await answer.json() };
+  };
+  const begin = async (perHour = 1000) => {
+    await ask({ do: 'save', id, content });
+    expect((await ask({ do: 'send', id, perHour })).status).toBe(200);
+  };
+  /** What a pump does in so many rounds, and the worker after each. */
+  const run = async (rounds: number) => {
+    for (let round = 0; round < rounds; round++) {
+      await site.issues.queueNext();
+      await site.worker.drain();
+      clock.advance(issueRoundMs);
+    }
+  };
+  const receivers = () => mailServer.messages.map(({ recipient }) => recipient).sort();
+  const stateOf = async () => (await ask({ do: 'list' })).json.issues[0];
+
+  it('reach each subscriber of their languages once, in their language, with a way out', async () => {
+    await people([
+      ['ada@example.com', 'en'],
+      ['bo@example.com', 'da'],
+      ['carl@example.com', 'de'],
+      ['dora@example.com', 'en'],
+    ]);
+    await ownerOf({ database, clock }).admin.unsubscribe('dora@example.com');
+    await postJson(`${site.origin}/api/newsletter`, { emailAddress: 'pending@example.com' });
+    await site.worker.drain();
+    mailServer.messages.length = 0;
+    await begin();
+    await run(3);
+
+    expect(receivers()).toEqual(['ada@example.com', 'bo@example.com']);
+    const mail = mailServer.messages.find(({ recipient }) => recipient === 'bo@example.com');
+    expect(mail?.subject).toBe('Forår');
+    expect(mail?.text).toContain(`Buoys in the rain\nWhat they sent.\n${siteUrl}/da/blog/buoys`);
+    expect(mail?.html).toContain('Second &amp; &lt;b&gt;third&lt;/b&gt;.');
+    expect(mail?.text).toContain(`${siteUrl}/da/newsletter/archive/2026-05-04`);
+    const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value;
+    expect(header('list-id')).toBe('<newsletter.www.kystlink.example>');
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const oneClick = /<([^>]+)>/.exec(header('list-unsubscribe') ?? '')?.[1] ?? '';
+    const { pathname, search } = new URL(oneClick);
+    await fetch(site.origin + pathname + search, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(await ownerOf({ database, clock }).admin.countByStatus()).toMatchObject({ unsubscribed: 2 });
+    expect(await stateOf()).toMatchObject({ state: 'sent', queued: 2, waiting: 0, failed: 0 });
+  });
+
+  it('keep to their pace, and wait while they are paused', async () => {
+    await manyPeople(12);
+    await begin(720);
+    await run(2);
+    expect(mailServer.messages).toHaveLength(6);
+    await ask({ do: 'pause', id });
+    await run(3);
+    expect(mailServer.messages).toHaveLength(6);
+    expect(await stateOf()).toMatchObject({ state: 'paused', queued: 6 });
+    await ask({ do: 'resume', id });
+    await run(3);
+    expect(new Set(receivers()).size).toBe(12);
+    expect(mailServer.messages).toHaveLength(12);
+  });
+
+  it('are made once by two instances', async () => {
+    await manyPeople(9);
+    const other = await startNewsletterSite({ database, clock, mailUrl: mailServer.url });
+    await begin(720);
+    for (let round = 0; round < 4; round++) {
+      await Promise.all([site.issues.queueNext(), other.issues.queueNext(), site.issues.queueNext()]);
+      await Promise.all([site.worker.drain(), other.worker.drain()]);
+      clock.advance(issueRoundMs);
+    }
+    await other.close();
+    expect(mailServer.messages).toHaveLength(9);
+    expect(new Set(receivers()).size).toBe(9);
+  });
+
+  it('make no more mails while the mail server takes none, and confirmations are not behind them', async () => {
+    await manyPeople(60);
+    await begin(720);
+    await mailServer.close();
+    for (let round = 0; round < 20; round++) {
+      await site.issues.queueNext();
+      clock.advance(issueRoundMs);
+    }
+    expect((await stateOf()).waiting).toBeLessThanOrEqual(6);
+    mailServer = await startMailServer({ port: mailServer.port });
+    await run(40);
+    expect(new Set(receivers()).size).toBe(60);
+    expect(mailServer.messages).toHaveLength(60);
+  });
+
+  it('do not reach who has left after the mail was made', async () => {
+    await people([['ada@example.com', 'en']]);
+    await begin();
+    await site.issues.queueNext();
+    await ownerOf({ database, clock }).admin.unsubscribe('ada@example.com');
+    await run(2);
+    expect(mailServer.messages).toEqual([]);
+  });
+
+  it('that were given up are sent again with fresh links', async () => {
+    await people([['ada@example.com', 'en']]);
+    await begin();
+    mailServer.refusal = { code: 554, text: '5.6.0 no' };
+    await run(1);
+    clock.advance(4 * dayMs);
+    await site.worker.drain();
+    expect(await stateOf()).toMatchObject({ failed: 1, waiting: 0 });
+    mailServer.refusal = undefined;
+    await ownerOf({ database, clock }).deadLetters.retry(0);
+    await site.worker.drain();
+    expect(receivers()).toEqual(['ada@example.com']);
+    expect(mailServer.messages[0]?.text).toMatch(/newsletter\/unsubscribe\?token=[\w-]{43}/);
+  });
+
+  it('are tried on the owner, in each language, without being public', async () => {
+    await ask({ do: 'save', id, content });
+    expect((await ask({ do: 'test', id, to: 'no address' })).status).toBe(422);
+    expect((await ask({ do: 'test', id, to: 'owner@example.com' })).status).toBe(200);
+    await site.worker.drain();
+    expect(mailServer.messages.map(({ subject }) => subject).sort()).toEqual(['Forår', 'Spring']);
+    expect(receivers()).toEqual(['owner@example.com', 'owner@example.com']);
+    expect(await site.issues.published('en')).toEqual([]);
+    expect((await stateOf()).state).toBe('draft');
+  });
+
+  it('stand in the archive of their languages once they are sent, two of one day by two names', async () => {
+    await begin();
+    id = randomUUID();
+    await begin();
+    expect((await site.issues.published('da')).map(({ slug }) => slug).sort()).toEqual([
+      '2026-05-04',
+      '2026-05-04-2',
+    ]);
+    expect(await site.issues.published('de')).toEqual([]);
+  });
+
+  it('can be changed until they are sent, whatever is asked for twice', async () => {
+    await ask({ do: 'save', id, content });
+    await ask({ do: 'save', id, content: { ...content, chosen: [5] } });
+    expect((await ask({ do: 'read', id })).json.content.chosen).toEqual([5]);
+    await ask({ do: 'send', id, perHour: 100 });
+    expect((await ask({ do: 'send', id, perHour: 100 })).status).toBe(200);
+    expect((await ask({ do: 'save', id, content })).status).toBe(409);
+    await ask({ do: 'remove', id });
+    expect(await stateOf()).toMatchObject({ id, state: 'sending', subjects: { en: 'Spring', da: 'Forår' } });
+    expect((await ask({ do: 'read', id: randomUUID() })).status).toBe(404);
+    expect((await ask({ do: 'hand-over', id })).status).toBe(409);
+  });
+
+  it.each([
+    ['another site’s link', { path: 'https://evil.example/' }],
+    ['a link that leaves by two strokes', { path: '//evil.example/' }],
+    ['no title', { title: '' }],
+  ])('are refused with %s', async (_what, article) => {
+    const spring = words('Spring', '/blog/buoys');
+    const languages = { en: { ...spring, articles: [{ title: 'x', text: '', path: '/x', ...article }] } };
+    expect((await ask({ do: 'save', id, content: { languages, chosen: [] } })).status).toBe(422);
+  });
+
+  it('are refused with a line break in the subject, in no language, and without a signature', async () => {
+    const languages = { en: words('Spring\r\nBcc: all@example.com', '/blog') };
+    expect((await ask({ do: 'save', id, content: { languages, chosen: [] } })).status).toBe(422);
+    expect((await ask({ do: 'save', id, content: { languages: {}, chosen: [] } })).status).toBe(422);
+    expect((await ask({ do: 'list' }, { 'x-signature': '' })).status).toBe(401);
+    expect((await ask({ do: 'list' })).json.issues).toEqual([]);
+  });
+
+  it('are not sent to who subscribes afterwards', async () => {
+    await manyPeople(4);
+    await begin(240);
+    await run(1);
+    clock.advance(1000);
+    await people([['zoe@example.com', 'en']]);
+    await run(8);
+    expect(receivers()).not.toContain('zoe@example.com');
+    expect(mailServer.messages).toHaveLength(4);
+  });
+
+  it('welcomes who has confirmed, where the owner wants that', async () => {
+    const welcoming = await startNewsletterSite({
+      database,
+      clock,
+      mailUrl: mailServer.url,
+      hasWelcome: true,
+    });
+    await postJson(`${welcoming.origin}/api/newsletter`, { emailAddress: 'ada@example.com', locale: 'de' });
+    await welcoming.worker.drain();
+    const token = /token=([\w-]{43})/.exec(mailServer.messages[0]?.text ?? '')?.[1] ?? '';
+    for (let press = 0; press < 2; press++)
+      await postJson(`${welcoming.origin}/api/newsletter/confirm`, { token });
+    await welcoming.worker.drain();
+    await welcoming.close();
+    expect(mailServer.messages.map(({ subject }) => subject).slice(1)).toEqual([
+      'Sie stehen auf unserer Liste',
+    ]);
+  });
+
+  it('reminds once who has not confirmed within three days, and nobody who has', async () => {
+    const deps = ownerOf({ database, clock });
+    await postJson(`${site.origin}/api/newsletter`, { emailAddress: 'ada@example.com' });
+    clock.advance(2 * dayMs);
+    expect(await remindUnconfirmed(deps.parts)).toBe(0);
+    clock.advance(dayMs + hourMs);
+    expect(await Promise.all([remindUnconfirmed(deps.parts), remindUnconfirmed(deps.parts)])).toContain(1);
+    clock.advance(dayMs);
+    expect(await remindUnconfirmed(deps.parts)).toBe(0);
+    await site.worker.drain();
+    expect(mailServer.messages.map(({ subject }) => subject)).toEqual([
+      'Confirm your newsletter subscription',
+      'Confirm your newsletter subscription',
+    ]);
+    const reminder = mailServer.messages.find(({ text }) => text?.includes('the last mail about it'));
+    const token = /confirm\?token=([\w-]{43})/.exec(reminder?.text ?? '')?.[1] ?? '';
+    const answer = await postJson(`${site.origin}/api/newsletter/confirm`, { token });
+    expect(await answer.json()).toMatchObject({ status: 'confirmed' });
+  });
+});
+
+describe('an issue becomes a draft in the mailing tool for each language', () => {
+  it.each([
+    ['listmonk', 7, '/api/campaigns', '{{ .Subscriber.Attribs.unsubscribe_url }}'],
+    ['brevo', 7, '/v3/emailCampaigns', '{{ contact.UNSUBSCRIBE_URL }}'],
+    ['mailchimp', '7', '/3.0/campaigns', '*|UNSUBURL|*'],
+  ] as const)('%s', async (name, list, path, wayOut) => {
+    const [sqlite] = testDatabases;
+    if (sqlite === undefined) throw new Error('SQLite is always there');
+    const database = await sqlite.open();
+    const clock = createSimulatedClock();
+    const tool = await startToolServer(({ method }) => ({
+      status: method === 'PUT' ? 200 : 201,
+      body: { id: 'c1', data: { id: 1 } },
+    }));
+    const settings = {
+      ...(name === 'mailchimp' ? { name, list } : { name, list }),
+      url: tool.url,
+      key: 'site:secret',
+    };
+    const site = await startNewsletterSite({
+      database,
+      clock,
+      mailUrl: undefined,
+      settings: { tool: settings },
+    });
+    const id = randomUUID();
+    await site.issues.save(id, content);
+    const body = JSON.stringify({ do: 'hand-over', id });
+    for (let press = 0; press < 2; press++) {
+      const answer = await postJson(`${site.origin}/api/newsletter-issues`, body, {
+        'x-signature': sign(wordPressSecret, Math.floor(clock.now() / 1000), body),
+      });
+      expect(answer.status).toBe(200);
+    }
+    await site.close();
+    await database.drop();
+    await tool.close();
+
+    const made = tool.calls.filter((call) => call.path === path);
+    expect(made).toHaveLength(2);
+    const text = JSON.stringify(tool.calls);
+    expect(text).toContain('Forår');
+    expect(text.split(JSON.stringify(wayOut).slice(1, -1)).length - 1).toBeGreaterThanOrEqual(2);
+    expect(text).not.toContain('unsubscribe.invalid');
+  });
+});
