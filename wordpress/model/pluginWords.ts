@@ -885,6 +885,7 @@ export const pluginWords: readonly Words[] = [
   ),
   words('Send a test', 'Send en prøve', 'Test senden'),
   words('To', 'Til', 'An'),
+  words('The test is read', 'Prøven er læst', 'Der Test ist gelesen'),
   words('Send to subscribers', 'Send til abonnenterne', 'An die Abonnenten senden'),
   words('Mails an hour', 'Mails i timen', 'Mails je Stunde'),
   words('As a draft into the mailing tool', 'Som kladde i mailværktøjet', 'Als Entwurf ins Mailwerkzeug'),

@@ -105,11 +105,14 @@
   async function load() {
     isReady = false;
     hasFailed = false;
-    if (form.elements.auto_draft?.value === '1') {
-      begun ??= typed();
-      if (typed() === begun) return say(words.typeFirst);
+    // The original is shown as it is kept, whatever stands in this form.
+    if (!isOriginal) {
+      if (form.elements.auto_draft?.value === '1') {
+        begun ??= typed();
+        if (typed() === begun) return say(words.typeFirst);
+      }
+      if (!(await send())) return;
     }
-    if (!(await send())) return;
     say(words.loading);
     const address = isOriginal ? panel.dataset.originalFrame : panel.dataset.frame;
     const answer = await post(`${address}/${draft}`).catch(() => undefined);

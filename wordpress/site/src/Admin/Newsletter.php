@@ -32,7 +32,7 @@ final class Newsletter {
 		$fault    = null === $answer['json'] ? SiteCall::whyNot( $answer['status'] ) : SettingsPage::textOf( $_GET['fault'] ?? '' );
 		$issues   = self::issuesOf( $answer['json'] );
 		$hasTool  = true === ( $answer['json']['canHandOver'] ?? null );
-		$active   = is_array( $answer['json']['active'] ?? null ) ? array_sum( array_map( 'intval', $answer['json']['active'] ) ) : 0;
+		$active   = array_map( static fn( string $language, string $name ) => $name . ' ' . number_format_i18n( (int) ( $answer['json']['active'][ $language ] ?? 0 ) ), array_keys( Languages::all() ), Languages::all() );
 		$isForm   = null !== $id || 'new' === SettingsPage::textOf( $_GET['view'] ?? '' );
 		// What the site did not take stands in the form again.
 		$kept     = get_transient( self::transient() );

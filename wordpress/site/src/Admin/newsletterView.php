@@ -33,8 +33,8 @@ $field = static fn( string $id, string $label, string $input ) => sprintf( '<lab
 	<?php endif; ?>
 	<p>
 		<?php
-		/* translators: %s: number of subscribers */
-		echo esc_html( sprintf( __( 'Subscribers: %s. Each gets an issue in their language; who has a language that it is not written in gets none. Opens and clicks are not counted.', 'site' ), number_format_i18n( $active ) ) );
+		/* translators: %s: numbers of subscribers by language */
+		echo esc_html( sprintf( __( 'Subscribers: %s. Each gets an issue in their language; who has a language that it is not written in gets none. Opens and clicks are not counted.', 'site' ), implode( ', ', $active ) ) );
 		?>
 	</p>
 	<table class="wp-list-table widefat striped">
@@ -80,7 +80,7 @@ $field = static fn( string $id, string $label, string $input ) => sprintf( '<lab
 							$button( $issue, 'test', __( 'Send a test', 'site' ), $field( "to-$id", __( 'To', 'site' ), sprintf( '<input type="email" name="to" id="to-%s" required value="%s">', esc_attr( $id ), esc_attr( wp_get_current_user()->user_email ) ) ) );
 						}
 						if ( 'draft' === $state ) {
-							$button( $issue, 'send', __( 'Send to subscribers', 'site' ), $field( "pace-$id", __( 'Mails an hour', 'site' ), sprintf( '<input type="number" name="perHour" id="pace-%s" min="10" max="100000" required value="%d">', esc_attr( $id ), Newsletter::PACE ) ), 'button button-primary' );
+							$button( $issue, 'send', __( 'Send to subscribers', 'site' ), $field( "pace-$id", __( 'Mails an hour', 'site' ), sprintf( '<input type="number" name="perHour" id="pace-%s" min="10" max="100000" required value="%d">', esc_attr( $id ), Newsletter::PACE ) ) . sprintf( '<label><input type="checkbox" required> %s</label> ', esc_html__( 'The test is read', 'site' ) ), 'button button-primary' );
 							if ( $hasTool ) {
 								$button( $issue, 'hand-over', __( 'As a draft into the mailing tool', 'site' ) );
 							}
