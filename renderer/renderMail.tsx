@@ -6,7 +6,7 @@ import {
   reminderLetter,
   welcomeLetter,
 } from '#components/mail/newsletterLetters.ts';
-import { enquiryLetter } from '#components/mail/enquiryLetter.ts';
+import { answerLetter, enquiryLetter } from '#components/mail/enquiryLetter.ts';
 import { type Letter, letterText } from '#components/mail/Letter.ts';
 import { LetterDocument } from '#components/mail/LetterDocument.tsx';
 import type { Mail, MailSender, RenderMail } from '#schema/mail.ts';
@@ -39,5 +39,7 @@ function letterOf(i18n: I18n, mail: Mail, sender: MailSender): Letter {
     case 'enquiry-lead':
     case 'enquiry-contact':
       return enquiryLetter(i18n, mail, sender);
+    case 'enquiry-answer':
+      return answerLetter(i18n, mail, sender);
   }
 }

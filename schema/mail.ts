@@ -53,15 +53,37 @@ const EnquiryMail = v.object({
   replyTo: v.nullable(v.string()),
   page: v.nullable(v.string()),
   fields: v.array(v.object({ name: v.string(), value: v.string(), label: v.optional(v.string()) })),
+  /** The `utm_…` parameters of the page, by the part after the underscore. */
+  campaign: v.optional(v.record(v.string(), v.string())),
   sentAt: v.number(),
 });
 export type EnquiryMail = v.InferOutput<typeof EnquiryMail>;
+
+/** What the owner answers to an enquiry, above what was asked. */
+const AnswerMail = v.object({
+  kind: v.literal('enquiry-answer'),
+  /** The visitor's language. */
+  locale: Locale,
+  to: v.string(),
+  /** Where the visitor's own answer goes. */
+  replyTo: v.nullable(v.string()),
+  text: v.string(),
+  fields: v.array(v.object({ name: v.string(), value: v.string() })),
+});
+export type AnswerMail = v.InferOutput<typeof AnswerMail>;
 
 /**
  * What a mail says, not yet in which words. It waits in the outbox for up to three days, so a later version of the site
  * has to read it: new fields are optional.
  */
-export const Mail = v.variant('kind', [ConfirmationMail, ReminderMail, WelcomeMail, IssueMail, EnquiryMail]);
+export const Mail = v.variant('kind', [
+  ConfirmationMail,
+  ReminderMail,
+  WelcomeMail,
+  IssueMail,
+  EnquiryMail,
+  AnswerMail,
+]);
 export type Mail = v.InferOutput<typeof Mail>;
 
 /**

@@ -89,6 +89,7 @@ export function createApp(
   use(routers.issues);
   use(routers.archiveFeed);
   use(routers.enquiries);
+  use(routers.ownerEnquiries);
   use(routers.bounces);
   use(routers.mailViewer);
   use(routers.revalidation);

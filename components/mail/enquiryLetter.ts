@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { locales } from '#locales/locales.ts';
 import { isEmailAddress } from '#schema/emailAddress.ts';
-import type { EnquiryMail, MailSender } from '#schema/mail.ts';
+import type { AnswerMail, EnquiryMail, MailSender } from '#schema/mail.ts';
 import type { Letter } from './Letter.ts';
 import { leadForm } from '#brand/leadForm.ts';
 import type { LeadField, LeadForm } from '#schema/leadForm.ts';
@@ -51,6 +51,7 @@ export function enquiryLetter(
         value: `${siteUrl}${page}`,
         url: `${siteUrl}${page}`,
       },
+      ...Object.entries(mail.campaign ?? {}).map(([name, value]) => ({ name: `utm_${name}`, value })),
       {
         name: i18n._(msg({ message: 'Time', comment: 'When an enquiry was sent' })),
         value: timeOf(mail),
@@ -65,6 +66,45 @@ export function enquiryLetter(
       msg({
         message: `Stored on ${site} and removed there after the time set for enquiries.`,
         comment: 'Foot of the mail to the owner; the placeholder is a host such as www.example.com',
+      }),
+    ),
+  };
+}
+
+/** The owner's answer, with the visitor's own words below it. */
+export function answerLetter(i18n: I18n, mail: AnswerMail, { name, siteUrl }: MailSender): Letter {
+  const site = new URL(siteUrl).host;
+  const message = messageOf(mail.fields);
+  const address = mail.replyTo;
+  return {
+    subject: i18n._(
+      msg({
+        message: `Your message to ${name}`,
+        comment: 'Subject of the answer to an enquiry; the placeholder is the company',
+      }),
+    ),
+    preview: mail.text.slice(0, 120),
+    title: i18n._(msg({ message: 'Our answer', comment: 'Title of the answer to an enquiry' })),
+    text: mail.text,
+    ...(message && {
+      details: [
+        {
+          name: i18n._(
+            msg({ message: 'You wrote', comment: 'Answer to an enquiry, above the visitor’s words' }),
+          ),
+          value: message.value,
+        },
+      ],
+    }),
+    ...(address !== null && {
+      note: i18n._(
+        msg({ message: `Your answer to this mail goes to ${address}.`, comment: 'Mail to the owner' }),
+      ),
+    }),
+    reason: i18n._(
+      msg({
+        message: `You receive this mail because this address was entered in a form on ${site}.`,
+        comment: 'Foot of the answer to an enquiry; the placeholder is a host such as www.example.com',
       }),
     ),
   };

@@ -166,6 +166,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     enquiries: {
       recipient: e.ENQUIRY_RECIPIENT,
+      rules: e.ENQUIRY_RECIPIENTS,
       language: e.ENQUIRY_LANGUAGE,
       retentionDays: e.ENQUIRY_RETENTION_DAYS,
     },

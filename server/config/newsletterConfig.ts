@@ -35,6 +35,48 @@ function isAddress(text: string): boolean {
 
 const email = v.pipe(v.string(), v.email('expected an email address'));
 
+const expectedRule =
+  'expected rules such as lead de=sales-de@example.com, /support*=help@example.com, region:europe=eu@example.com';
+
+type RecipientRule = {
+  kind?: 'lead' | 'contact';
+  locale?: Locale;
+  path?: string;
+  isTree?: boolean;
+  field?: { name: string; value: string };
+  to: string;
+};
+
+/** Rules with commas between them, each its conditions with spaces between them, `=`, and the address that is told. */
+const recipientRules = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }): RecipientRule[] => {
+    const rules = dataset.value.split(',').map(readRule);
+    if (rules.every((rule) => rule !== undefined)) return rules;
+    addIssue({ message: expectedRule });
+    return NEVER;
+  }),
+);
+
+function readRule(text: string): RecipientRule | undefined {
+  const at = text.lastIndexOf('=');
+  const to = v.safeParse(email, text.slice(at + 1).trim());
+  const conditions = text.slice(0, at).trim().split(/\s+/).filter(Boolean);
+  if (at < 0 || !to.success || conditions.length === 0) return undefined;
+  const rule: RecipientRule = { to: to.output };
+  for (const condition of conditions) {
+    const [, name, value] = /^([\w-]+):(.+)$/.exec(condition) ?? [];
+    if (condition === 'lead' || condition === 'contact') rule.kind = condition;
+    else if (isLocale(condition)) rule.locale = condition;
+    else if (condition.startsWith('/')) {
+      rule.path = condition.replace(/\*$/, '');
+      rule.isTree = condition.endsWith('*');
+    } else if (name !== undefined && value !== undefined) rule.field = { name, value };
+    else return undefined;
+  }
+  return rule;
+}
+
 /** What a visitor reads and follows: an email address or a telephone number. */
 const contact = v.pipe(
   v.string(),
@@ -81,6 +123,7 @@ export const newsletterEntries = {
   FORM_CHALLENGE: v.optional(v.picklist(['off', 'on'], 'expected off or on'), 'off'),
   FORM_CONTACT: v.optional(contact),
   ENQUIRY_RECIPIENT: v.optional(email),
+  ENQUIRY_RECIPIENTS: v.optional(recipientRules),
   ENQUIRY_LANGUAGE: v.optional(v.picklist(localeCodes, `expected one of ${localeCodes.join(', ')}`), 'en'),
   ENQUIRY_RETENTION_DAYS: v.optional(whole(1, 3650), '365'),
 };

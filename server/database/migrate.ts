@@ -7,6 +7,7 @@ import { createNewsletterAndEnquiries } from './migrations/0001-newsletter-and-e
 import { createReliableNewsletter } from './migrations/0002-reliable-newsletter.ts';
 import { createUsedChallenges } from './migrations/0003-used-challenges.ts';
 import { createNewsletterIssues } from './migrations/0004-newsletter-issues.ts';
+import { createAnsweredEnquiries } from './migrations/0005-answered-enquiries.ts';
 
 /** A migration that a version without it cannot live with has a name that ends so; all others only add. */
 const breaking = '-breaking';
@@ -83,5 +84,6 @@ function createMigrations(kind: DatabaseKind, secretKey: string): Record<string,
     '0002-reliable-newsletter': createReliableNewsletter(secretKey),
     '0003-used-challenges': createUsedChallenges(),
     '0004-newsletter-issues': createNewsletterIssues(),
+    '0005-answered-enquiries': createAnsweredEnquiries(),
   };
 }

@@ -110,6 +110,13 @@ export type EnquiryTable = {
   ip_prefix: SetOnce<string | null>;
   /** Of its words and moment, so that one posted twice is stored once; null in rows older than this column. */
   fingerprint: SetOnce<string | null>;
+  /** JSON: the `utm_…` parameters of the page that it was sent from. */
+  campaign: SetOnce<string | null>;
+  /** When somebody was done with it. */
+  done_at: Time | null;
+  answered_at: Time | null;
+  /** Of the last answer, so that one that is asked for twice goes out once. */
+  answer_id: string | null;
   created_at: SetOnce<Time>;
 };
 

@@ -17,6 +17,7 @@ import {
   handleForm,
   type FormDeps,
   type FormReply,
+  postingCampaign,
   postingPage,
   formRefusalMessages,
 } from '#server/forms/handleForm.ts';
@@ -87,6 +88,7 @@ async function take(
     emailAddress,
     fields,
     ipPrefix: truncatedAddress(ctx.ip),
+    campaign: postingCampaign(ctx, siteUrl),
   });
   return { status: 'received' };
 }

@@ -16,6 +16,8 @@ export type NewEnquiry = {
   emailAddress: string | null;
   fields: readonly EnquiryField[];
   ipPrefix: string | null;
+  /** The `utm_…` parameters of the page, by the part after the underscore. */
+  campaign?: Readonly<Record<string, string>> | undefined;
 };
 
 /** `label` is what the visitor read above the field, where the page said so. */
@@ -42,6 +44,8 @@ export type EnquiryStore = {
    * address in their words. `erased` is undefined for what is no address.
    */
   erase: (emailAddress: string) => Promise<{ erased: number | undefined; mentions: string[] }>;
+  /** Removes one, and the mails about it that have not gone out. */
+  eraseOne: (id: string) => Promise<void>;
   /** Removes what is older than the retention time. */
   purge: (retentionDays: number) => Promise<void>;
 };
@@ -57,7 +61,13 @@ export function createEnquiryStore(deps: {
 }): EnquiryStore {
   const { database, mail, now } = deps;
   const { query } = database;
+  const eraseOne = (id: string) =>
+    query.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('enquiry').where('id', '=', id).execute();
+      await mail.forget(transaction, id);
+    });
   return {
+    eraseOne,
     add: ({ ipPrefix, ...enquiry }) =>
       query.transaction().execute(async (transaction) => {
         const enquiryId = randomUUID();
@@ -81,6 +91,10 @@ export function createEnquiryStore(deps: {
             fields: JSON.stringify(enquiry.fields),
             ip_prefix: ipPrefix,
             fingerprint: prints.now,
+            campaign: enquiry.campaign ? JSON.stringify(enquiry.campaign) : null,
+            done_at: null,
+            answered_at: null,
+            answer_id: null,
             created_at: createdAt,
           })
           .onConflict((conflict) => conflict.column('fingerprint').doNothing())
@@ -106,10 +120,7 @@ export function createEnquiryStore(deps: {
           if (names(enquiry, [emailAddress, text.trim()])) mentions.push(enquiry.id);
           continue;
         }
-        await query.transaction().execute(async (transaction) => {
-          await transaction.deleteFrom('enquiry').where('id', '=', enquiry.id).execute();
-          await mail.forget(transaction, enquiry.id);
-        });
+        await eraseOne(enquiry.id);
         erased += 1;
       }
       return { erased, mentions };

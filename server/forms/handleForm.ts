@@ -149,9 +149,36 @@ function formRefusal(error: unknown): Exclude<FormRefusal, 'limited'> {
  * Never a path that a browser would take for another site's address.
  */
 export function postingPage(ctx: Context, siteUrl: string | undefined): string | null {
-  const referer = ctx.get('referer');
-  if (!URL.canParse(referer)) return null;
-  const { host, pathname } = new URL(referer);
-  if (host !== (siteUrl === undefined ? ctx.host : new URL(siteUrl).host)) return null;
+  const pathname = postingAddress(ctx, siteUrl)?.pathname ?? '';
   return /^\/(?![/\\])/.test(pathname) ? pathname.slice(0, 300) : null;
+}
+
+function postingAddress(ctx: Context, siteUrl: string | undefined): URL | undefined {
+  const referer = ctx.get('referer');
+  if (!URL.canParse(referer)) return undefined;
+  const address = new URL(referer);
+  return address.host === (siteUrl === undefined ? ctx.host : new URL(siteUrl).host) ? address : undefined;
+}
+
+const campaignParameters = ['source', 'medium', 'campaign', 'term', 'content'] as const;
+const maxCampaignLength = 100;
+
+/**
+ * Which campaign led to the page that posted, as its own address says: its `utm_…` parameters, by the part after the
+ * underscore. Nothing is kept in the browser. Undefined where there are none.
+ */
+export function postingCampaign(
+  ctx: Context,
+  siteUrl: string | undefined,
+): Record<string, string> | undefined {
+  const search = postingAddress(ctx, siteUrl)?.searchParams;
+  const entries = campaignParameters.flatMap((name) => {
+    const value =
+      search
+        ?.get(`utm_${name}`)
+        ?.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+        .trim() ?? '';
+    return value === '' ? [] : [[name, value.slice(0, maxCampaignLength)] as const];
+  });
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }

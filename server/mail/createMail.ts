@@ -4,7 +4,7 @@ import type { Locale } from '#locales/locales.ts';
 import type { FieldLabels, IssueWordsOf, MailSender, RenderMail } from '#schema/mail.ts';
 import type { Clock } from './clock.ts';
 import { createMailComposer, type Mailbox } from './composeMail.ts';
-import { createEnquiryMail } from './enquiryMail.ts';
+import { createEnquiryMail, type RecipientRule } from './enquiryMail.ts';
 import { createNewsletterMail } from './newsletterMail.ts';
 import { createOutbox } from './outbox.ts';
 import type { ToolSettings } from './tools/MailingTool.ts';
@@ -19,6 +19,7 @@ export type MailSettings = {
   from: Mailbox;
   dkim: Dkim | undefined;
   enquiryRecipient: string | undefined;
+  enquiryRules?: readonly RecipientRule[] | undefined;
   unsubscribeAddress: string;
   webhook: { url: string; secret: string } | undefined;
   /** Instead of the webhook. */
@@ -54,6 +55,7 @@ export function createMail(deps: {
     enquiryMail: createEnquiryMail({
       outbox,
       recipient: settings.enquiryRecipient,
+      rules: settings.enquiryRules,
       language: settings.enquiryLanguage ?? 'en',
       logger,
     }),

@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
+import * as v from 'valibot';
 import type { Locale } from '#locales/locales.ts';
-import type { EnquiryMail } from '#schema/mail.ts';
+import { splitLocale } from '#locales/routing.ts';
+import type { AnswerMail, EnquiryMail } from '#schema/mail.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { Logger } from '#server/logger.ts';
 import type { Outbox } from './outbox.ts';
@@ -12,32 +14,51 @@ type EnquiryNotice = {
   page: string | null;
   emailAddress: string | null;
   fields: readonly { name: string; value: string; label?: string }[];
+  campaign?: Readonly<Record<string, string>> | undefined;
   createdAt: number;
 };
 
-/** Puts a mail to the owner about each enquiry into the outbox, in the owner's language. */
+/** Enquiries that are told to an address of their own; what is undefined may be anything. */
+export type RecipientRule = {
+  kind?: 'lead' | 'contact';
+  locale?: Locale;
+  /** Without a language; all below it with `isTree`. */
+  path?: string;
+  isTree?: boolean;
+  /** A field that has this value. */
+  field?: { name: string; value: string };
+  to: string;
+};
+
+const StoredFields = v.array(v.object({ name: v.string(), value: v.string() }));
+
+/** Puts a mail to the owner about each enquiry into the outbox, in the owner's language, and the owner's answer. */
 export function createEnquiryMail(deps: {
   outbox: Outbox;
-  /** Undefined: enquiries are stored only. */
+  /** Who is told where no rule says otherwise. Undefined: enquiries are stored only. */
   recipient: string | undefined;
+  /** The first that fits says who is told. */
+  rules?: readonly RecipientRule[] | undefined;
   /** In which the owner reads. */
   language: Locale;
   logger: Logger;
 }) {
-  const { outbox, recipient } = deps;
+  const { outbox, recipient, rules = [] } = deps;
   if (recipient === undefined)
     deps.logger.warn('ENQUIRY_RECIPIENT is not set: enquiries are stored, not mailed');
   return {
     queueNotice: async (transaction: Transaction<Tables>, enquiry: EnquiryNotice): Promise<void> => {
-      if (recipient === undefined) return;
+      const to = rules.find((rule) => isFor(rule, enquiry))?.to ?? recipient;
+      if (to === undefined) return;
       const mail: EnquiryMail = {
         kind: `enquiry-${enquiry.kind}`,
         locale: deps.language,
         writtenIn: enquiry.locale,
-        to: recipient,
+        to,
         replyTo: enquiry.emailAddress,
         page: enquiry.page,
         fields: [...enquiry.fields],
+        ...(enquiry.campaign && { campaign: { ...enquiry.campaign } }),
         sentAt: enquiry.createdAt,
       };
       await outbox.add(transaction, {
@@ -47,7 +68,44 @@ export function createEnquiryMail(deps: {
         payload: mail,
       });
     },
+    queueAnswer: async (
+      transaction: Transaction<Tables>,
+      answer: { enquiryId: string; to: string; locale: Locale; text: string; fields: string },
+    ): Promise<void> => {
+      const { to, locale, text } = answer;
+      const fields = v.parse(StoredFields, JSON.parse(answer.fields));
+      const mail: AnswerMail = {
+        kind: 'enquiry-answer',
+        locale,
+        to,
+        replyTo: recipient ?? null,
+        text,
+        fields,
+      };
+      await outbox.add(transaction, {
+        channel: 'mail',
+        kind: mail.kind,
+        subjectId: answer.enquiryId,
+        payload: mail,
+      });
+    },
     forget: (transaction: Transaction<Tables>, enquiryId: string) =>
       outbox.withdraw(transaction, 'mail', enquiryId),
   };
+}
+
+function isFor(rule: RecipientRule, { kind, locale, page, fields }: EnquiryNotice): boolean {
+  if (rule.kind !== undefined && rule.kind !== kind) return false;
+  if (rule.locale !== undefined && rule.locale !== locale) return false;
+  if (rule.path !== undefined && !isAt(rule.path, rule.isTree ?? false, page)) return false;
+  const { field } = rule;
+  return (
+    field === undefined || fields.some(({ name, value }) => name === field.name && value === field.value)
+  );
+}
+
+function isAt(path: string, isTree: boolean, page: string | null): boolean {
+  if (page === null) return false;
+  const own = splitLocale(page).path;
+  return own === path || (isTree && own.startsWith(path.endsWith('/') ? path : `${path}/`));
 }

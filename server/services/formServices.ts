@@ -24,6 +24,8 @@ import { createPostLimits, type PostLimits } from '#server/forms/postLimits.ts';
 import type { MediaPlaces } from '#server/lib/mediaPlaces.ts';
 import type { Logger } from '#server/logger.ts';
 import { createMailLogo } from '#server/mail/mailLogo.ts';
+import { createOwnerEnquiries } from '#server/enquiries/ownerEnquiries.ts';
+import { createOwnerEnquiriesRouter } from '#server/enquiries/ownerRouter.ts';
 import { createArchiveFeedRouter } from '#server/newsletter/issues/archiveFeedRouter.ts';
 import { createHandOver } from '#server/mail/tools/draftIssue.ts';
 import { createIssuePump } from '#server/newsletter/issues/issuePump.ts';
@@ -54,6 +56,8 @@ export type FormServices = {
     /** What WordPress does with issues of the newsletter. */
     issues: Router | undefined;
     archiveFeed: Router | undefined;
+    /** What WordPress shows and does of enquiries. */
+    ownerEnquiries: Router;
     enquiries: Router | undefined;
     /** Undefined where forms are taken without a challenge. */
     challenge: Router | undefined;
@@ -115,6 +119,7 @@ export async function createFormServices(
     settings: {
       ...mailSettings,
       enquiryRecipient: enquiries.recipient,
+      enquiryRules: enquiries.rules,
       enquiryLanguage: enquiries.language,
       webhook: newsletter.webhook,
       tool: newsletter.tool,
@@ -150,6 +155,11 @@ export async function createFormServices(
   const subscribers = createSubscriberStore(storeDeps);
   const subscriberAdmin = createSubscriberAdmin(storeDeps);
   const enquiryStore = createEnquiryStore({ database, mail: mail.enquiryMail, now: clock.now });
+  const ownerEnquiries = createOwnerEnquiries({
+    database,
+    queueAnswer: mail.enquiryMail.queueAnswer,
+    now: clock.now,
+  });
   const challenge =
     config.formChallenge && createFormChallenge({ database, ...config.formChallenge, now: clock.now });
   const chores = createChores({
@@ -206,6 +216,14 @@ export async function createFormServices(
         parts.leadForm || parts.contactForm
           ? createEnquiriesRouter({ store: enquiryStore, ...shared })
           : undefined,
+      ownerEnquiries: createOwnerEnquiriesRouter({
+        secret: config.revalidateSecret,
+        enquiries: ownerEnquiries,
+        store: enquiryStore,
+        onQueued: mail.worker.trigger,
+        logger,
+        now: clock.now,
+      }),
       archiveFeed: parts.newsletter
         ? createArchiveFeedRouter({ published: issues.published, siteUrl })
         : undefined,

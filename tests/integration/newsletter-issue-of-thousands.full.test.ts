@@ -10,7 +10,7 @@ import { testDatabases } from '#tests/support/testDatabases.ts';
 
 const people = 10_000;
 /** Of every so many rounds one has a mail server that takes nothing, each time in another way. */
-const faultEvery = 4;
+const faultEvery = 3;
 
 it.each(testDatabases)(
   'an issue reaches 10,000 subscribers once each while the mail server misbehaves in twelve ways, on $name',

@@ -6,7 +6,11 @@ import type { Database } from '#server/database/openDatabase.ts';
 import { createEnquiryStore, type EnquiryStore } from '#server/enquiries/enquiryStore.ts';
 import { createEnquiriesRouter } from '#server/enquiries/enquiryRouter.ts';
 import type { Clock } from '#server/mail/clock.ts';
-import { createMail } from '#server/mail/createMail.ts';
+import { createMail, type MailSettings } from '#server/mail/createMail.ts';
+import { createOwnerEnquiries } from '#server/enquiries/ownerEnquiries.ts';
+import { createOwnerEnquiriesRouter } from '#server/enquiries/ownerRouter.ts';
+import { errorResponses } from '#server/middleware/errorResponses.ts';
+import { wordPressSecret } from './newsletterSite.ts';
 import { createPostLimits } from '#server/forms/postLimits.ts';
 import { createLogger } from '#server/logger.ts';
 import { renderMail, senderOf, siteUrl } from './mailParts.ts';
@@ -28,6 +32,7 @@ export async function startEnquirySite(parts: {
   labelsOf?: FieldLabels;
   /** The owner's. */
   language?: Locale;
+  rules?: MailSettings['enquiryRules'];
 }): Promise<EnquirySite> {
   const { database, clock } = parts;
   const logger = createLogger('silent');
@@ -39,6 +44,7 @@ export async function startEnquirySite(parts: {
       dkim: undefined,
       enquiryLanguage: parts.language ?? 'en',
       enquiryRecipient: 'sales@kystlink.example',
+      enquiryRules: parts.rules,
       unsubscribeAddress: 'hello@kystlink.example',
       webhook: undefined,
     },
@@ -51,6 +57,7 @@ export async function startEnquirySite(parts: {
     logger,
   });
   const store = createEnquiryStore({ database, mail: enquiryMail, now: clock.now });
+  const owner = createOwnerEnquiries({ database, queueAnswer: enquiryMail.queueAnswer, now: clock.now });
   const limits = await createPostLimits({ redisUrl: undefined, logger });
   const app = new Koa({ proxy: true });
   app.use(
@@ -61,6 +68,17 @@ export async function startEnquirySite(parts: {
       siteUrl,
       onQueued: worker.trigger,
       logger,
+    }).routes(),
+  );
+  app.use(errorResponses(logger));
+  app.use(
+    createOwnerEnquiriesRouter({
+      secret: wordPressSecret,
+      enquiries: owner,
+      store,
+      onQueued: worker.trigger,
+      logger,
+      now: clock.now,
     }).routes(),
   );
   const server = app.listen(0, '127.0.0.1');

@@ -159,6 +159,14 @@ const samples: { readonly [Kind in Mail['kind']]: SampleOf } = {
     ],
     sentAt: Date.UTC(2026, 4, 4, 8),
   }),
+  'enquiry-answer': (locale) => ({
+    kind: 'enquiry-answer',
+    locale,
+    to: 'maja@nordvand.example',
+    replyTo: 'sales@example.com',
+    text: 'Yes, around the clock.\n\nCall us whenever you like.',
+    fields: [{ name: 'Message', value: 'Do you answer at night?' }],
+  }),
   'enquiry-contact': (locale) => ({
     kind: 'enquiry-contact',
     locale,

@@ -38,6 +38,7 @@ final class Plugin {
 		Admin\RedirectsPage::start();
 		Admin\RedirectImport::start();
 		Admin\Newsletter::start();
+		Admin\Enquiries::start();
 		Admin\SettingsPage::start();
 		Admin\LongWork::start();
 		Admin\KindDrawings::start();
@@ -75,6 +76,7 @@ final class Plugin {
 		Redirects\DeadAddresses::createTable();
 		Settings::makeSecretOnce();
 		Editing\DraftReader::register();
+		Admin\Enquiries::giveRight();
 		update_option( self::INSTALLED, VERSION );
 	}
 

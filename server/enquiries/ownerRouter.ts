@@ -1,0 +1,72 @@
+import Router from '@koa/router';
+import { OwnerEnquiryRequest } from '#schema/ownerEnquiries.ts';
+import { HttpError } from '#server/errors.ts';
+import { readSigned } from '#server/lib/readSigned.ts';
+import type { Logger } from '#server/logger.ts';
+import type { EnquiryStore } from './enquiryStore.ts';
+import { enquiriesPerPage, type OwnerEnquiries } from './ownerEnquiries.ts';
+
+const limitBytes = 64 * 1024;
+
+/**
+ * What WordPress shows and does of enquiries, signed as its calls to revalidate are: `POST /api/owner/enquiries`. Nothing of
+ * them is kept there. Without a secret there is no such address.
+ */
+export function createOwnerEnquiriesRouter(deps: {
+  secret: string | undefined;
+  enquiries: OwnerEnquiries;
+  store: Pick<EnquiryStore, 'erase' | 'eraseOne'>;
+  onQueued: () => void;
+  logger: Logger;
+  now: () => number;
+}): Router {
+  const { secret } = deps;
+  const router = new Router();
+  if (secret === undefined) return router;
+  router.post('/api/owner/enquiries', async (ctx) => {
+    const request = await readSigned(ctx, {
+      secret,
+      now: deps.now,
+      schema: OwnerEnquiryRequest,
+      limitBytes,
+    });
+    // Who did it stands in WordPress; here nothing of whom it was about.
+    if (request.do !== 'list') deps.logger.info({ do: request.do }, 'WordPress asked about enquiries');
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = await act(deps, request);
+  });
+  return router;
+}
+
+async function act(
+  { enquiries, store, onQueued }: Parameters<typeof createOwnerEnquiriesRouter>[0],
+  request: OwnerEnquiryRequest,
+): Promise<object> {
+  switch (request.do) {
+    case 'list':
+      return { ...(await enquiries.page(request)), perPage: enquiriesPerPage };
+    case 'read': {
+      const enquiry = await enquiries.read(request.id);
+      if (enquiry === undefined) throw new HttpError(404, 'no_enquiry', 'There is no such enquiry.');
+      return { enquiry };
+    }
+    case 'answer':
+      if ((await enquiries.answer(request.id, request)) === undefined)
+        throw new HttpError(409, 'no_address', 'The enquiry has no address that an answer could go to.');
+      onQueued();
+      return {};
+    case 'erase':
+      await store.eraseOne(request.id);
+      return {};
+    case 'erase-address': {
+      const { erased, mentions } = await store.erase(request.address);
+      if (erased === undefined) throw new HttpError(422, 'no_address', 'This is no email address.');
+      return { erased, mentions };
+    }
+    case 'export':
+      return { csv: await enquiries.csv() };
+    default:
+      await enquiries.mark(request.id, request.do === 'done');
+      return {};
+  }
+}
