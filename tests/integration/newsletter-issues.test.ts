@@ -142,6 +142,8 @@ describe.each(testDatabases)('issues of the newsletter, on $name', ({ open }) =>
     for (let round = 0; round < 4; round++) {
       await Promise.all([site.issues.queueNext(), other.issues.queueNext(), site.issues.queueNext()]);
       await Promise.all([site.worker.drain(), other.worker.drain()]);
+      // The pace is that of all together.
+      expect(mailServer.messages.length).toBeLessThanOrEqual(3 * (round + 1));
       clock.advance(issueRoundMs);
     }
     await other.close();
