@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import Koa from 'koa';
 import { addressOf } from '#locales/addresses.ts';
+import { analyticsSources } from '#schema/analytics.ts';
 import { chatSources } from '#schema/chat.ts';
 import { videoFrameOrigins } from '#schema/richText.ts';
 import type { Config } from './config/config.ts';
@@ -18,7 +19,7 @@ import type { Services, ServiceOptions } from './services/Services.ts';
 import { isAbort } from './lib/httpServer.ts';
 
 type Settings = Pick<ServiceOptions, 'logger' | 'assets' | 'isDevelopment'> &
-  Pick<Config, 'chat' | 'hsts' | 'isIndexable' | 'trustedProxies'> & { isHttps: boolean };
+  Pick<Config, 'analytics' | 'chat' | 'hsts' | 'isIndexable' | 'trustedProxies'> & { isHttps: boolean };
 
 /** The whole server, top to bottom, in the order a request meets it. */
 export function createApp(
@@ -34,7 +35,7 @@ export function createApp(
     pageCache,
     responseCache,
   }: Services,
-  { logger, assets, isDevelopment, isHttps, hsts, chat, isIndexable, trustedProxies }: Settings,
+  { logger, assets, isDevelopment, isHttps, hsts, analytics, chat, isIndexable, trustedProxies }: Settings,
 ): Koa {
   const app = new Koa({ proxy: false });
   app.on('error', (error: unknown) => {
@@ -57,6 +58,7 @@ export function createApp(
     securityHeaders({
       frameHosts: videoFrameOrigins,
       chatSources: chatSources(chat),
+      analyticsSources: analyticsSources(analytics),
       isDevelopment,
       isHttps,
       hsts,

@@ -51,6 +51,37 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...content, [name]: value })).toThrow(expected);
   });
 
+  it.each([
+    [{ ANALYTICS: 'hotjar' }, /ANALYTICS: expected one of plausible, umami, matomo, ga4/],
+    [{ ANALYTICS: 'plausible' }, /^ANALYTICS_SITE: needed, because ANALYTICS is set$/],
+    [{ ANALYTICS: 'ga4', ANALYTICS_SITE: 'UA-1' }, /^ANALYTICS_SITE: expected a measurement id/],
+    [{ ANALYTICS: 'matomo', ANALYTICS_SITE: '1' }, /^ANALYTICS_URL: needed, because ANALYTICS is matomo$/],
+    [
+      { ANALYTICS: 'ga4', ANALYTICS_SITE: 'G-A1', ANALYTICS_REQUIRES_CONSENT: 'false' },
+      /^ANALYTICS_REQUIRES_CONSENT: expected true, because the tool sets cookies$/,
+    ],
+  ])('refuses to count visits with %o', (given, expected) => {
+    expect(() => readConfig({ ...content, ...given })).toThrow(expected);
+  });
+
+  it.each([
+    [{ ANALYTICS: 'plausible', ANALYTICS_SITE: 'site.example' }, false],
+    [{ ANALYTICS: 'matomo', ANALYTICS_SITE: '1', ANALYTICS_URL: 'https://m.example' }, false],
+    [
+      {
+        ANALYTICS: 'matomo',
+        ANALYTICS_SITE: '1',
+        ANALYTICS_URL: 'https://m.example',
+        ANALYTICS_COOKIES: 'true',
+      },
+      true,
+    ],
+    [{ ANALYTICS: 'ga4', ANALYTICS_SITE: 'G-A1' }, true],
+    [{ ANALYTICS: 'plausible', ANALYTICS_SITE: 'site.example', ANALYTICS_REQUIRES_CONSENT: 'true' }, true],
+  ])('asks visitors where the tool sets cookies, or the owner wants it: %o', (given, expected) => {
+    expect(readConfig({ ...content, ...given }).analytics?.requiresConsent).toBe(expected);
+  });
+
   const tool = { NEWSLETTER_TOOL_URL: 'https://tool.example', NEWSLETTER_TOOL_KEY: 'site:secret' };
 
   it.each(['listmonk', 'brevo'])('refuses to start with a list of %s that is no number', (name) => {
@@ -211,6 +242,12 @@ const everything = {
   CHAT_PROVIDER: 'hubspot',
   CHAT_SCRIPT_URL: 'https://chat.example/widget.js',
   CHAT_REQUIRES_CONSENT: 'false',
+  ANALYTICS: 'ga4',
+  ANALYTICS_URL: 'https://tags.example',
+  ANALYTICS_SITE: 'G-ABC123',
+  ANALYTICS_COOKIES: 'true',
+  ANALYTICS_REQUIRES_CONSENT: 'true',
+  ANALYTICS_CONSENT_MODE: 'advanced',
   IMAGE_AVIF: 'true',
   CATALOGUE: 'true',
   ROUTE_RULES: 'rules.json',
@@ -278,6 +315,14 @@ it('reads every variable into its place', () => {
     },
     enquiries: { recipient: 'sales@site.example', language: 'de', retentionDays: 30 },
     chat: { provider: 'hubspot', scriptUrl: 'https://chat.example/widget.js', requiresConsent: false },
+    analytics: {
+      tool: 'ga4',
+      url: 'https://tags.example',
+      site: 'G-ABC123',
+      requiresConsent: true,
+      setsCookies: true,
+      isAdvanced: true,
+    },
     docsApiOrigin: 'https://api.example',
     iconServiceUrl: 'https://icons.example',
     offersAvif: true,

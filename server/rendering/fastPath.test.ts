@@ -61,6 +61,7 @@ beforeEach(async () => {
       securityHeaders({
         frameHosts: [],
         chatSources: {},
+        analyticsSources: {},
         isDevelopment: false,
         isHttps: true,
         hsts: 'max-age=31536000',

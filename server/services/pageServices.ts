@@ -23,7 +23,13 @@ type ServicesOf = Parameters<typeof createRendering>[0]['services'];
 export function createPageServices(
   config: Pick<
     Config,
-    'chat' | 'formChallenge' | 'newsletter' | 'isIndexable' | 'privacyNotices' | 'showsCatalogue'
+    | 'analytics'
+    | 'chat'
+    | 'formChallenge'
+    | 'newsletter'
+    | 'isIndexable'
+    | 'privacyNotices'
+    | 'showsCatalogue'
   >,
   deps: {
     content: ContentService;
@@ -145,6 +151,7 @@ export function createPageServices(
         deps.siteSearch && ((locale, query) => outside(async () => deps.siteSearch?.(locale, query))),
       describeToken: (token) => outside(() => deps.forms.describeToken(token)),
       answerWith: onStatus,
+      analytics: config.analytics,
       chat: config.chat,
       newsletterSender: config.newsletter.sender,
       challengeContact: config.formChallenge?.contact,

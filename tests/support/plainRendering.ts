@@ -25,6 +25,7 @@ const services: PageServices = {
   challengeContact: undefined,
   newsletterSender: undefined,
   privacyNotice: () => undefined,
+  analytics: undefined,
   chat: undefined,
   siteUrl: 'https://site.example',
   isIndexable: true,
