@@ -14,6 +14,7 @@ import { localeRedirect } from './middleware/localeRedirect.ts';
 import { noIndex, securityHeaders } from './middleware/securityHeaders.ts';
 import { blockScannerPaths } from './middleware/blockScannerPaths.ts';
 import { redirect, redirectRules } from './middleware/redirectRules.ts';
+import { countPages } from './operations/pageViews.ts';
 import { speculationRules } from './middleware/speculationRules.ts';
 import type { Services, ServiceOptions } from './services/Services.ts';
 import { isAbort } from './lib/httpServer.ts';
@@ -29,6 +30,7 @@ export function createApp(
     followRows,
     traced,
     tagAnswers,
+    countView,
     metrics,
     routers,
     rendering,
@@ -52,6 +54,7 @@ export function createApp(
   if (metrics) app.use(metrics.measure);
   app.use(clientAddress(trustedProxies));
   app.use(accessLog(logger));
+  if (countView) app.use(countPages(countView));
   if (tagAnswers) app.use(tagAnswers);
   app.use(errorResponses(logger)); // below the log, above all that can throw
   app.use(
@@ -94,6 +97,7 @@ export function createApp(
   use(routers.revalidation);
   use(routers.previews);
   use(routers.pageChecks);
+  use(routers.pageCounts);
   use(routers.reports);
   use(routers.qr);
   use(routers.search);

@@ -20,6 +20,8 @@ import { createPreviews } from './content/previewRouter.ts';
 import { createQrRouter } from './media/qrRouter.ts';
 import { createRenderAddress, type RenderAddress } from './rendering/pageRenderer.ts';
 import { createRendering } from './rendering/renderingMiddleware.ts';
+import { createPageCountsRouter } from './operations/pageCounts.ts';
+import { createCountView } from './operations/pageViews.ts';
 import { createReportsRouter } from './operations/reportsRouter.ts';
 import { createPurgeChannel } from './content/purgeChannel.ts';
 import { createRevalidationRouter } from './content/revalidationRouter.ts';
@@ -195,6 +197,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
     followRows: followRows({ find: redirects.findRow, hits: redirectHits }),
     traced: tracing.middleware,
     tagAnswers: cdn?.tagAnswers,
+    countView: forms.pageCounts && createCountView(forms.pageCounts.count),
     metrics: await createMetricsServices(config, {
       outbox: forms.outboxStatus,
       signUps: forms.signUps,
@@ -235,6 +238,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
       revalidation: createRevalidationRouter({ secret, purge, channel, now }),
       previews: previews.router,
       pageChecks: createPageCheckRouter({ secret, check, statusOf, now }),
+      pageCounts: createPageCountsRouter({ secret, counts: forms.pageCounts, now }),
       reports: createReportsRouter({ logger, siteUrl: config.siteUrl }),
       qr: parts.qrPage ? createQrRouter({ siteUrl }) : undefined,
       search: searching?.router,

@@ -179,6 +179,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     chat: parts.chat ? chatOf(e) : undefined,
     analytics: analyticsOf(e),
+    countsPages: e.PAGE_COUNTS,
     docsApiOrigin: e.DOCS_API_ORIGIN,
     iconServiceUrl: e.ICON_SERVICE_URL,
     offersAvif: e.IMAGE_AVIF,

@@ -135,6 +135,16 @@ export type OutboxTable = {
   last_error: string | null;
 };
 
+/** How often a page was read on a day, and from which sites; holds nothing personal. */
+export type PageCountTable = {
+  /** Such as `2026-05-04`, in UTC. */
+  day: string;
+  kind: 'page' | 'referrer';
+  /** A path, or a host. */
+  name: string;
+  views: number;
+};
+
 export type Tables = {
   subscriber: SubscriberTable;
   token: TokenTable;
@@ -147,6 +157,7 @@ export type Tables = {
   used_challenge: UsedChallengeTable;
   enquiry: EnquiryTable;
   outbox: OutboxTable;
+  page_count: PageCountTable;
 };
 
 export type Subscriber = Selectable<SubscriberTable>;

@@ -77,6 +77,7 @@ beforeEach(async () => {
   const listener = fastPath(app.callback(), {
     responseCache,
     findRedirect,
+    countView: undefined,
     metrics: undefined,
     log: createRequestLog(logger),
   });

@@ -26,6 +26,7 @@ import type { Logger } from '#server/logger.ts';
 import { createMailLogo } from '#server/mail/mailLogo.ts';
 import { newsletterUrls } from '#server/newsletter/tokens.ts';
 import { createMailSenders } from '#server/mail/newsletterMail.ts';
+import { createPageCounts, type PageCounts } from '#server/operations/pageCounts.ts';
 import { createPictureFetcher } from '#server/media/fetchSource.ts';
 import { mailgun } from '#server/mail/bounces/providers/mailgun.ts';
 import { postmark } from '#server/mail/bounces/providers/postmark.ts';
@@ -64,6 +65,8 @@ export type FormServices = {
   warnings: () => readonly string[];
   /** Sign-ups of the last thirteen weeks, by week, language and page. */
   signUps: () => Promise<SignUpCount[]>;
+  /** Undefined where the site counts nothing itself. */
+  pageCounts: PageCounts | undefined;
   stop: () => Promise<void>;
 };
 
@@ -131,11 +134,13 @@ export async function createFormServices(
   const enquiryStore = createEnquiryStore({ database, mail: mail.enquiryMail, now: clock.now });
   const challenge =
     config.formChallenge && createFormChallenge({ database, ...config.formChallenge, now: clock.now });
+  const pageCounts = config.countsPages ? createPageCounts({ database, now: clock.now, logger }) : undefined;
   const chores = createChores({
     chores: {
       subscribers: () => subscriberAdmin.purge(),
       enquiries: () => enquiryStore.purge(enquiries.retentionDays),
       ...(challenge && { challenges: challenge.purge }),
+      ...(pageCounts && { 'page counts': pageCounts.purge }),
       outbox: () =>
         mail.outbox.purge({ sent: clock.now() - sentLifeMs, failed: clock.now() - givenUpLifeMs }),
     },
@@ -154,6 +159,7 @@ export async function createFormServices(
     if (isStopped) return;
     mail.worker.start();
     chores.start();
+    pageCounts?.start();
     bounces.start();
   });
 
@@ -176,8 +182,10 @@ export async function createFormServices(
     outboxStatus: () => mail.worker.status,
     warnings: () => mail.worker.warnings,
     signUps: () => subscriberAdmin.signUpCounts(clock.now() - shownWeeksMs),
+    pageCounts,
     async stop() {
       isStopped = true;
+      await pageCounts?.stop();
       await bounces.stop();
       await chores.stop();
       await mail.worker.stop();

@@ -8,6 +8,9 @@ foreach ( array( 'site_deliveries', 'site_redirects', 'site_redirect_rows', 'sit
 	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}$table" ); // phpcs:ignore WordPress.DB.PreparedSQL
 }
 remove_role( 'site_draft_reader' );
+foreach ( wp_roles()->role_objects as $role ) {
+	$role->remove_cap( 'view_site_figures' );
+}
 foreach ( array( 'site_address', 'site_secret', 'site_secret_unseen', 'site_version', 'site_demonstration', 'site_work' ) as $option ) {
 	delete_option( $option );
 }

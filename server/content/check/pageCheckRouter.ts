@@ -1,12 +1,11 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
-import * as v from 'valibot';
 import { PageCheckRequest, PublishedPage, type PageCheckAnswer } from '#schema/pageCheck.ts';
 import { HttpError } from '#server/errors.ts';
-import { readText } from '#server/lib/readBody.ts';
-import { isSigned } from '#server/lib/signature.ts';
+import { readSigned } from '#server/lib/readSigned.ts';
 
-const limitBytes = 16 * 1024;
+/** Of what it refuses. */
+const code = 'not_a_page';
 /** A check renders a page and measures its pictures: visitors come first. */
 const atOnce = 2;
 
@@ -27,7 +26,7 @@ export function createPageCheckRouter(deps: {
   let running = 0;
 
   router.post('/api/page-check', async (ctx) => {
-    const request = await readSigned(ctx, { secret, now, schema: PageCheckRequest });
+    const request = await readSigned(ctx, { secret, now, schema: PageCheckRequest, code });
     if (running >= atOnce)
       throw new HttpError(503, 'busy', 'Other pages are being checked.', { headers: { 'Retry-After': '2' } });
     running += 1;
@@ -39,26 +38,10 @@ export function createPageCheckRouter(deps: {
   });
 
   router.post('/api/page-status', async (ctx) => {
-    const { path } = await readSigned(ctx, { secret, now, schema: PublishedPage });
+    const { path } = await readSigned(ctx, { secret, now, schema: PublishedPage, code });
     answer(ctx, { status: (await deps.statusOf(path)) ?? 503 });
   });
   return router;
-}
-
-async function readSigned<TSchema extends v.GenericSchema>(
-  ctx: Context,
-  { secret, now, schema }: { secret: string; now: () => number; schema: TSchema },
-): Promise<v.InferOutput<TSchema>> {
-  if (!ctx.is('application/json'))
-    throw new HttpError(415, 'unsupported_media_type', 'Send application/json.');
-  const body = await readText(ctx, limitBytes);
-  if (!isSigned(secret, ctx.get('x-signature'), body, now()))
-    throw new HttpError(401, 'not_signed', 'The signature is missing, wrong or older than five minutes.');
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), body);
-  if (parsed.success) return parsed.output;
-  const [issue] = parsed.issues;
-  const where = v.getDotPath(issue);
-  throw new HttpError(422, 'not_a_page', `${where === null ? '' : `${where}: `}${issue.message}`);
 }
 
 function answer(ctx: Context, body: object): void {

@@ -37,6 +37,7 @@ final class Plugin {
 		Redirects\DeadAddresses::start();
 		Admin\RedirectsPage::start();
 		Admin\RedirectImport::start();
+		Admin\Visits::start();
 		Admin\SettingsPage::start();
 		Admin\LongWork::start();
 		Admin\KindDrawings::start();
@@ -66,7 +67,7 @@ final class Plugin {
 		}
 	}
 
-	/** Tables, a role and a secret. May run again at any time. */
+	/** Tables, a role, a right and a secret. May run again at any time. */
 	private static function install(): void {
 		Changes\Deliveries::createTable();
 		Changes\Redirects::createTable();
@@ -74,6 +75,7 @@ final class Plugin {
 		Redirects\DeadAddresses::createTable();
 		Settings::makeSecretOnce();
 		Editing\DraftReader::register();
+		Admin\Visits::grant();
 		update_option( self::INSTALLED, VERSION );
 	}
 
