@@ -88,6 +88,7 @@ export function createApp(
   use(routers.icons);
   use(routers.docs);
   use(routers.feeds);
+  use(routers.indexNow);
   use(routers.socialImages);
   use(routers.challenge);
   use(routers.newsletter);

@@ -12,6 +12,8 @@ import { createApiReferenceRouter, createDocsOutline } from './api-reference/api
 import { createSpecificationSource } from './api-reference/specificationSource.ts';
 import { createPostIndex } from './content/postIndex.ts';
 import { createSeoRouter } from './seo/seoRouter.ts';
+import { createIndexNow } from './seo/indexNow.ts';
+import { sitemapEntries } from './seo/sitemapEntries.ts';
 import { createHealthRouter } from './operations/healthRouter.ts';
 import { createRedirectHits } from './content/redirectHits.ts';
 import { createRedirects } from './content/redirects.ts';
@@ -180,6 +182,16 @@ export async function createServices(config: Config, options: ServiceOptions): P
     return hasAnswered && siteContent.isAvailable();
   };
 
+  const indexNow =
+    config.indexNow &&
+    createIndexNow({
+      ...config.indexNow,
+      siteUrl,
+      isIndexable: config.isIndexable,
+      entriesOf: (locale) =>
+        sitemapEntries(locale, { fetchContent, hasApiReference: specification !== undefined }),
+      logger,
+    });
   const purge = followChanges(events, {
     content,
     postIndex,
@@ -189,6 +201,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
     rendering,
     search: searching?.search,
     cdn,
+    indexNow,
   });
 
   return {
@@ -234,6 +247,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
       icons: media.icons,
       docs: specification && createApiReferenceRouter({ specification }),
       feeds: feeds.router,
+      indexNow: indexNow?.router,
       socialImages: media.socialImages,
       revalidation: createRevalidationRouter({ secret, purge, channel, now }),
       previews: previews.router,
@@ -253,7 +267,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
       searching?.search.stop();
     },
     async stopForms() {
-      await Promise.all([forms.stop(), cdn?.stop(), tracing.stop()]);
+      await Promise.all([forms.stop(), cdn?.stop(), indexNow?.stop(), tracing.stop()]);
     },
     async stopContent() {
       await redirectHits.stop();

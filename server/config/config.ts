@@ -17,7 +17,7 @@ import {
 import { analyticsEntries, analyticsFault, analyticsOf } from './analyticsConfig.ts';
 import { divideCaches } from './cacheLimits.ts';
 import { contentEntries, contentOf } from './contentConfig.ts';
-import { cdnOf, operationsEntries, tracingOf } from './operationsConfig.ts';
+import { cdnOf, indexNowOf, operationsEntries, tracingOf } from './operationsConfig.ts';
 import {
   bouncesOf,
   dkimOf,
@@ -152,6 +152,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     content: contentOf(e),
     revalidateSecret: e.REVALIDATE_SECRET,
     cdn: cdnOf(e),
+    indexNow: indexNowOf(e),
     databaseUrl: e.DATABASE_URL,
     secretKey: e.SECRET_KEY,
     redisUrl: e.REDIS_URL,

@@ -49,6 +49,8 @@ export type Services = {
     /** Undefined where no API is shown. */
     docs: Router | undefined;
     feeds: Router;
+    /** Undefined where no search engine is told. */
+    indexNow: Router | undefined;
     socialImages: Router;
     revalidation: Router;
     previews: Router;
