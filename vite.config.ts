@@ -4,7 +4,13 @@ import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 import relay from 'vite-plugin-relay';
-import { islandsChunk, buildDescriptors, companyMessages, messagesOfIslands } from './scripts/vitePlugins.ts';
+import {
+  analyticsScript,
+  islandsChunk,
+  buildDescriptors,
+  companyMessages,
+  messagesOfIslands,
+} from './scripts/vitePlugins.ts';
 import { validTranslations } from './scripts/validTranslations.ts';
 
 // The README names them too, and a test holds it to these.
@@ -31,6 +37,12 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       relay,
       vike(),
       buildDescriptors(buildId),
+      analyticsScript({
+        root: import.meta.dirname,
+        buildId,
+        target: supportedBrowsers,
+        plugins: [babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] })],
+      }),
       styleNames?.shorten,
     ],
     // A build says what needs somebody's eyes: not the list of its files, nor the `eval` of Lottie's expressions, which

@@ -17,5 +17,11 @@ export const categories: Record<CookieCategory, CategoryWords> = defaultCategori
 /** Of these are the cookies of the chat. */
 export const chatCategory: CookieCategory = 'preferences';
 
+/** Of these are the cookies of the tool that counts what is read (`ANALYTICS`), where it sets any. */
+export const analyticsCategory: CookieCategory = 'statistics';
+
+/** Who allows these lets Google use what it counts for advertising; undefined: it never may. */
+export const advertisingCategory: CookieCategory | undefined = undefined;
+
 /** Cookies that a script of the company's own sets. */
 export const ownCookies: readonly CookieEntry[] = [];

@@ -25,6 +25,7 @@ export async function data(pageContext: PageContextServer): Promise<PageData> {
   ]);
   pageContext.i18n = i18n;
   const frameFacts = {
+    ...(services.analytics && { analytics: services.analytics }),
     ...(services.chat && { chat: services.chat }),
     privacyNotice: services.privacyNotice(locale),
     challengeContact: services.challengeContact,

@@ -6,6 +6,9 @@ export const latestBuildPath = '/builds/latest.json';
 /** Tells of the running build, and of no other: see `BuildMeta`. */
 export const buildMetaPath = (id: string): string => `/builds/meta/${id}.json`;
 
+/** The script that loads the tool which counts what is read, of one build: it may be kept for ever. */
+export const analyticsScriptPath = (id: string): string => `/assets/analytics.${id}.js`;
+
 export type LatestBuild = { id: string; timestamp: number };
 
 export type BuildMeta = {

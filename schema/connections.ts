@@ -14,6 +14,14 @@ export function nextCursor(
   return hasNextPage && endCursor && endCursor !== lastAfter ? endCursor : undefined;
 }
 
+/** A list with what follows in it. */
+export function joinedLists<TList extends { readonly nodes: readonly unknown[] }>(
+  list: TList | null | undefined,
+  following: TList | null | undefined,
+): TList | null | undefined {
+  return list && following ? { ...following, nodes: [...list.nodes, ...following.nodes] } : list;
+}
+
 /** How a list is followed that the backend hands out in parts. */
 export type ListPages<TVariables, TAnswer> = {
   /** The variables of the following call while there is more to ask for; `answer` holds all that came so far. */

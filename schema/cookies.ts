@@ -15,7 +15,12 @@ export type CookieEntry = {
 };
 
 /** How a category of cookies is called, and what its cookies are for. */
-export type CategoryWords = { name: Text; description: Text };
+export type CategoryWords = {
+  name: Text;
+  description: Text;
+  /** In place of the description while a tool that counts what is read waits for this category. */
+  withTool?: Text;
+};
 
 /** Those of `brand/consent.ts` as the platform has them. */
 export const defaultCategories = {
@@ -32,6 +37,7 @@ export const defaultCategories = {
   statistics: {
     name: msg({ message: 'Statistics', comment: 'A category of cookies' }),
     description: msg({ message: 'Would count what is read. We set none at present.' }),
+    withTool: msg({ message: 'Counts what is read, and by how many.' }),
   },
   marketing: {
     name: msg({ message: 'Marketing', comment: 'A category of cookies' }),

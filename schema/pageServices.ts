@@ -1,4 +1,5 @@
 import type { Locale } from '#locales/locales.ts';
+import type { AnalyticsSettings } from './analytics.ts';
 import type { ChatSettings } from './chat.ts';
 import type { TokenDescription } from './newsletter.ts';
 import type { PublishedIssue } from './newsletterIssue.ts';
@@ -76,6 +77,8 @@ export type PageServices = {
   describeToken: (token: string) => Promise<TokenDescription>;
   /** Gives a page that is drawn as any other a status of its own. */
   answerWith: (status: number) => void;
+  /** Undefined where no tool counts what is read. */
+  analytics: AnalyticsSettings | undefined;
   /** Undefined where there is no support chat. */
   chat: ChatSettings | undefined;
   /** Whom subscribers agree to hear from; undefined where the owner has not said. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
-import { latestBuildPath, type LatestBuild } from '#schema/build.ts';
+import { build, type Plugin, type PluginOption } from 'vite';
+import { analyticsScriptPath, latestBuildPath, type LatestBuild } from '#schema/build.ts';
 import { companyWords } from '#server/lib/readMessages.ts';
 
 type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] };
@@ -86,6 +86,45 @@ export function buildDescriptors(id: string): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: latestBuildPath.slice(1), source: JSON.stringify(latest) });
+    },
+  };
+}
+
+/**
+ * Bundles what loads the tool that counts visits (`components/analytics/`) by itself: the scripts of every page share no file
+ * with it, and are the same whether or not there is a tool.
+ */
+export function analyticsScript(options: {
+  root: string;
+  buildId: string;
+  target: string[];
+  /** What its imports need to be read. */
+  plugins: PluginOption[];
+}): Plugin {
+  return {
+    name: 'analytics-script',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async generateBundle() {
+      const built = await build({
+        root: options.root,
+        configFile: false,
+        publicDir: false,
+        logLevel: 'warn',
+        plugins: options.plugins,
+        build: {
+          write: false,
+          target: options.target,
+          modulePreload: { polyfill: false },
+          rolldownOptions: { input: path.join(options.root, 'components/analytics/main.ts') },
+        },
+      });
+      const chunks = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+      const [script, ...others] = chunks;
+      if (script?.type !== 'chunk' || others.length > 0)
+        throw new Error('The script that counts visits is expected to be one file.');
+      const fileName = analyticsScriptPath(options.buildId).slice(1);
+      this.emitFile({ type: 'asset', fileName, source: script.code });
     },
   };
 }

@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import Koa from 'koa';
 import { addressOf } from '#locales/addresses.ts';
+import { analyticsSources } from '#schema/analytics.ts';
 import { chatSources } from '#schema/chat.ts';
 import { videoFrameOrigins } from '#schema/richText.ts';
 import type { Config } from './config/config.ts';
@@ -13,12 +14,13 @@ import { localeRedirect } from './middleware/localeRedirect.ts';
 import { noIndex, securityHeaders } from './middleware/securityHeaders.ts';
 import { blockScannerPaths } from './middleware/blockScannerPaths.ts';
 import { redirect, redirectRules } from './middleware/redirectRules.ts';
+import { countPages } from './operations/pageViews.ts';
 import { speculationRules } from './middleware/speculationRules.ts';
 import type { Services, ServiceOptions } from './services/Services.ts';
 import { isAbort } from './lib/httpServer.ts';
 
 type Settings = Pick<ServiceOptions, 'logger' | 'assets' | 'isDevelopment'> &
-  Pick<Config, 'chat' | 'hsts' | 'isIndexable' | 'trustedProxies'> & { isHttps: boolean };
+  Pick<Config, 'analytics' | 'chat' | 'hsts' | 'isIndexable' | 'trustedProxies'> & { isHttps: boolean };
 
 /** The whole server, top to bottom, in the order a request meets it. */
 export function createApp(
@@ -28,13 +30,14 @@ export function createApp(
     followRows,
     traced,
     tagAnswers,
+    countView,
     metrics,
     routers,
     rendering,
     pageCache,
     responseCache,
   }: Services,
-  { logger, assets, isDevelopment, isHttps, hsts, chat, isIndexable, trustedProxies }: Settings,
+  { logger, assets, isDevelopment, isHttps, hsts, analytics, chat, isIndexable, trustedProxies }: Settings,
 ): Koa {
   const app = new Koa({ proxy: false });
   app.on('error', (error: unknown) => {
@@ -51,12 +54,14 @@ export function createApp(
   if (metrics) app.use(metrics.measure);
   app.use(clientAddress(trustedProxies));
   app.use(accessLog(logger));
+  if (countView) app.use(countPages(countView));
   if (tagAnswers) app.use(tagAnswers);
   app.use(errorResponses(logger)); // below the log, above all that can throw
   app.use(
     securityHeaders({
       frameHosts: videoFrameOrigins,
       chatSources: chatSources(chat),
+      analyticsSources: analyticsSources(analytics),
       isDevelopment,
       isHttps,
       hsts,
@@ -83,6 +88,7 @@ export function createApp(
   use(routers.icons);
   use(routers.docs);
   use(routers.feeds);
+  use(routers.indexNow);
   use(routers.socialImages);
   use(routers.challenge);
   use(routers.newsletter);
@@ -95,6 +101,7 @@ export function createApp(
   use(routers.revalidation);
   use(routers.previews);
   use(routers.pageChecks);
+  use(routers.pageCounts);
   use(routers.reports);
   use(routers.qr);
   use(routers.search);

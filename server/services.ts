@@ -12,6 +12,8 @@ import { createApiReferenceRouter, createDocsOutline } from './api-reference/api
 import { createSpecificationSource } from './api-reference/specificationSource.ts';
 import { createPostIndex } from './content/postIndex.ts';
 import { createSeoRouter } from './seo/seoRouter.ts';
+import { createIndexNow } from './seo/indexNow.ts';
+import { sitemapEntries } from './seo/sitemapEntries.ts';
 import { createHealthRouter } from './operations/healthRouter.ts';
 import { createRedirectHits } from './content/redirectHits.ts';
 import { createRedirects } from './content/redirects.ts';
@@ -20,6 +22,8 @@ import { createPreviews } from './content/previewRouter.ts';
 import { createQrRouter } from './media/qrRouter.ts';
 import { createRenderAddress, type RenderAddress } from './rendering/pageRenderer.ts';
 import { createRendering } from './rendering/renderingMiddleware.ts';
+import { createPageCountsRouter } from './operations/pageCounts.ts';
+import { createCountView } from './operations/pageViews.ts';
 import { createReportsRouter } from './operations/reportsRouter.ts';
 import { createPurgeChannel } from './content/purgeChannel.ts';
 import { createRevalidationRouter } from './content/revalidationRouter.ts';
@@ -181,6 +185,16 @@ export async function createServices(config: Config, options: ServiceOptions): P
     return hasAnswered && siteContent.isAvailable();
   };
 
+  const indexNow =
+    config.indexNow &&
+    createIndexNow({
+      ...config.indexNow,
+      siteUrl,
+      isIndexable: config.isIndexable,
+      entriesOf: (locale) =>
+        sitemapEntries(locale, { fetchContent, hasApiReference: specification !== undefined }),
+      logger,
+    });
   const purge = followChanges(events, {
     content,
     postIndex,
@@ -190,6 +204,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
     rendering,
     search: searching?.search,
     cdn,
+    indexNow,
   });
 
   return {
@@ -198,6 +213,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
     followRows: followRows({ find: redirects.findRow, hits: redirectHits }),
     traced: tracing.middleware,
     tagAnswers: cdn?.tagAnswers,
+    countView: forms.pageCounts && createCountView(forms.pageCounts.count),
     metrics: await createMetricsServices(config, {
       outbox: forms.outboxStatus,
       signUps: forms.signUps,
@@ -234,10 +250,12 @@ export async function createServices(config: Config, options: ServiceOptions): P
       icons: media.icons,
       docs: specification && createApiReferenceRouter({ specification }),
       feeds: feeds.router,
+      indexNow: indexNow?.router,
       socialImages: media.socialImages,
       revalidation: createRevalidationRouter({ secret, purge, channel, now }),
       previews: previews.router,
       pageChecks: createPageCheckRouter({ secret, check, statusOf, now }),
+      pageCounts: createPageCountsRouter({ secret, counts: forms.pageCounts, now }),
       reports: createReportsRouter({ logger, siteUrl: config.siteUrl }),
       qr: parts.qrPage ? createQrRouter({ siteUrl }) : undefined,
       search: searching?.router,
@@ -252,7 +270,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
       searching?.search.stop();
     },
     async stopForms() {
-      await Promise.all([forms.stop(), cdn?.stop(), tracing.stop()]);
+      await Promise.all([forms.stop(), cdn?.stop(), indexNow?.stop(), tracing.stop()]);
     },
     async stopContent() {
       await redirectHits.stop();

@@ -40,6 +40,7 @@ export async function createSite(
     isHttps: siteUrlOf(config).startsWith('https:'),
     hsts: config.hsts,
     isIndexable: config.isIndexable,
+    analytics: config.analytics,
     chat: config.chat,
     trustedProxies: config.trustedProxies,
   });

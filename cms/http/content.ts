@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Content } from '../content/Content.ts';
 import type { PageFixture } from '../content/PageFixture.ts';
+import type { CategoryFixture } from '../content/categories.ts';
 import type { PostFixture } from '../content/PostFixture.ts';
 import { createAddresses } from '../wordpress/addresses.ts';
 import { createCatalogue } from '../wordpress/catalogue.ts';
@@ -14,8 +15,12 @@ import { createSchema } from '../wordpress/schema.ts';
 
 const restPath = /^\/wp-json\/site\/v1\/(menu|footer|error-page)\/?$/;
 
-/** Pages and articles beside those of the content. */
-export type MoreContent = { pages: readonly PageFixture[]; posts: readonly PostFixture[] };
+/** Pages, articles and categories, by any names, beside those of the content. */
+export type MoreContent = {
+  pages: readonly PageFixture[];
+  posts: readonly PostFixture[];
+  categories?: Readonly<Record<string, CategoryFixture>>;
+};
 
 /** What answers below `/graphql` and `/wp-json`, from `chosen` and `more`. */
 export function createContentHandler(
@@ -27,6 +32,7 @@ export function createContentHandler(
     ...chosen,
     pages: [...chosen.pages, ...more.pages],
     posts: [...chosen.posts, ...more.posts],
+    categories: { ...chosen.categories, ...more.categories },
   };
   const { site } = content;
   const catalogue = createCatalogue(content);

@@ -96,9 +96,8 @@ const products: RootResolver<unknown> = (_root, { where, ...paging }, { catalogu
   return paginate(order(found, where?.orderby), paging);
 };
 
-const categoryTerms: RootResolver<unknown> = (_root, { where, first }, { catalogue }) => ({
-  nodes: categoriesIn(catalogue, where ?? {}).slice(0, first ?? undefined),
-});
+const categoryTerms: RootResolver<unknown> = (_root, { where, ...paging }, { catalogue }) =>
+  paginate(categoriesIn(catalogue, where ?? {}), paging);
 
 /** The root queries of WPGraphQL that the contract holds. A miss is data, never an error. */
 const rootFields = { page, pages, post, posts, product, products, categories: categoryTerms };

@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import { usePage } from '#components/site/usePage.ts';
-import { categories } from '#brand/consent.ts';
-import { textIn } from '#schema/text.ts';
+import { analyticsCategory, categories } from '#brand/consent.ts';
+import { textIn, type Text } from '#schema/text.ts';
 import { cookieCategories } from './consentCookie.ts';
 import type { CookieCategory } from '#schema/cookies.ts';
+import { AnalyticsNote } from './AnalyticsNote.tsx';
 import { siteCookies } from './cookies.ts';
 import { useLifetimeText } from './useLifetimeText.ts';
 
@@ -76,6 +77,7 @@ const styles = {
   cookies: css({ marginTop: '3', fontSize: '.8125rem', lineHeight: '1.45', color: 'text.muted' }),
   cookie: css({ marginTop: '2' }),
   name: css({ fontFamily: 'mono', color: 'ink', overflowWrap: 'anywhere' }),
+  note: css({ padding: '16px 20px', fontSize: '.9375rem', lineHeight: '1.5', color: 'text.muted' }),
   answers: css({
     display: 'grid',
     gridTemplateColumns: { sm: 'repeat(3, 1fr)' },
@@ -100,7 +102,7 @@ export function CookieSettings() {
   const { t, i18n } = useLingui();
   const { data } = usePage();
   const isChoice = cookieCategories.length > 1;
-  const cookies = siteCookies(data.chat);
+  const cookies = siteCookies(data);
   const lifetimeText = useLifetimeText();
   const answer = (look: 'black' | 'outline') => cx(button({ look }), styles.answer);
   return (
@@ -129,7 +131,7 @@ export function CookieSettings() {
             <CategoryBox category={category} names={namesOf(category)} />
           </label>
           <p id={`cookies-${category}`} className={styles.description}>
-            {textIn(i18n, categories[category].description)}
+            {textIn(i18n, descriptionOf(category))}
           </p>
           {cookies.some((entry) => entry.category === category) && (
             <dl className={styles.cookies}>
@@ -145,6 +147,7 @@ export function CookieSettings() {
           )}
         </div>
       ))}
+      <AnalyticsNote className={styles.note} />
       {isChoice && (
         <div className={styles.answers}>
           <button value="all" className={answer('black')}>
@@ -168,6 +171,12 @@ export function CookieSettings() {
       </p>
     </form>
   );
+
+  function descriptionOf(category: CookieCategory): Text {
+    const { description, withTool } = categories[category];
+    const isUsed = data.analytics?.requiresConsent === true && category === analyticsCategory;
+    return isUsed && withTool !== undefined ? withTool : description;
+  }
 
   function namesOf(category: CookieCategory): string {
     return cookies

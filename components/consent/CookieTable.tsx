@@ -4,6 +4,7 @@ import { usePage } from '#components/site/usePage.ts';
 import { Container, Section } from '#components/ui/Section/Section.tsx';
 import { categories } from '#brand/consent.ts';
 import { textIn } from '#schema/text.ts';
+import { AnalyticsNote } from './AnalyticsNote.tsx';
 import { siteCookies } from './cookies.ts';
 import { useLifetimeText } from './useLifetimeText.ts';
 
@@ -62,7 +63,7 @@ export function CookieTable() {
             </tr>
           </thead>
           <tbody>
-            {siteCookies(data.chat).map(({ name, category, purpose, lifetime }) => (
+            {siteCookies(data).map(({ name, category, purpose, lifetime }) => (
               <tr key={name}>
                 <th scope="row">
                   <code>{name}</code>
@@ -74,6 +75,7 @@ export function CookieTable() {
             ))}
           </tbody>
         </table>
+        <AnalyticsNote />
       </Container>
     </Section>
   );

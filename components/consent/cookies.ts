@@ -1,8 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { localeCookie } from '#locales/routing.ts';
 import { dayMs, secondMs } from '#schema/durations.ts';
+import type { AnalyticsSettings } from '#schema/analytics.ts';
 import type { ChatProvider, ChatSettings } from '#schema/chat.ts';
-import { chatCategory, ownCookies } from '#brand/consent.ts';
+import { analyticsCategory, chatCategory, ownCookies } from '#brand/consent.ts';
+import { googleCookieMonths } from '#components/analytics/googleTag.ts';
+import { plausibleSwitch } from '#components/analytics/tools.ts';
 import { consentCookie } from './consentCookie.ts';
 import type { CookieEntry } from '#schema/cookies.ts';
 import { priceStorageKeys } from '#components/pricing/priceStorageKeys.ts';
@@ -60,7 +63,40 @@ const ofChat: Record<ChatProvider, readonly CookieEntry[]> = {
   generic: [],
 };
 
+const reader = msg({ message: 'Recognises your browser when it comes back, to count visitors' });
+const visit = msg({ message: 'Keeps what you read in one visit together' });
+
+/** What the tools that count what is read say of their own cookies. */
+function ofAnalytics({ tool, setsCookies, requiresConsent }: AnalyticsSettings): readonly CookieEntry[] {
+  const category = analyticsCategory;
+  if (tool === 'plausible' && requiresConsent) {
+    const purpose = msg({ message: 'Remembers that you are not to be counted' });
+    return [{ name: plausibleSwitch, category: 'necessary', purpose, lifetime: undefined }];
+  }
+  if (!setsCookies) return [];
+  if (tool === 'ga4')
+    return [
+      { name: '_ga', category, purpose: reader, lifetime: month(googleCookieMonths) },
+      { name: '_ga_*', category, purpose: visit, lifetime: month(googleCookieMonths) },
+    ];
+  return [
+    { name: '_pk_id*', category, purpose: reader, lifetime: month(13) },
+    { name: '_pk_ses*', category, purpose: visit, lifetime: { amount: 30, unit: 'minute' } },
+  ];
+}
+
 /** Every cookie of the site: the one list behind the consent dialog and the cookie policy. */
-export function siteCookies(chat: ChatSettings | undefined): readonly CookieEntry[] {
-  return [...own, ...(chat === undefined ? [] : ofChat[chat.provider]), ...ownCookies];
+export function siteCookies({
+  analytics,
+  chat,
+}: {
+  analytics?: AnalyticsSettings | undefined;
+  chat?: ChatSettings | undefined;
+}): readonly CookieEntry[] {
+  return [
+    ...own,
+    ...(chat === undefined ? [] : ofChat[chat.provider]),
+    ...(analytics === undefined ? [] : ofAnalytics(analytics)),
+    ...ownCookies,
+  ];
 }

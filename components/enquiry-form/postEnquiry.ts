@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { FormResponse } from '#schema/formResponse.ts';
+import { announceSent } from '#components/form-challenge/announceSent.ts';
 import { postForm } from '#components/form-challenge/postForm.ts';
 
 export type EnquiryOutcome =
@@ -14,7 +15,10 @@ export const postEnquiry: PostEnquiry = async (body) => {
   try {
     const { isOk, content } = await postForm('/api/enquiries', body);
     const { success, data } = v.parse(FormResponse, content);
-    if (isOk && success) return { status: 'sent' };
+    if (isOk && success) {
+      announceSent('enquiry');
+      return { status: 'sent' };
+    }
     return { status: 'failed', message: data?.message || undefined, fields: data?.fields ?? {} };
   } catch {
     return { status: 'failed', message: undefined, fields: {} };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Locale } from '#locales/locales.ts';
 import { FormResponse } from '#schema/formResponse.ts';
+import { announceSent } from '#components/form-challenge/announceSent.ts';
 import { postForm } from '#components/form-challenge/postForm.ts';
 
 export type SubscriptionOutcome =
@@ -24,7 +25,9 @@ export const postSubscription: PostSubscription = async ({ emailAddress, locale,
     const { isOk, content } = await postForm('/api/newsletter', wish);
     const { success, status, data } = v.parse(FormResponse, content);
     if (!isOk || !success) return { status: 'failed', message: data?.message || undefined };
-    return { status: status === 'already_subscribed' ? status : 'subscribed' };
+    if (status === 'already_subscribed') return { status };
+    announceSent('newsletter');
+    return { status: 'subscribed' };
   } catch {
     return { status: 'failed', message: undefined };
   }

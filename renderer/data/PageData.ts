@@ -1,6 +1,7 @@
 import type { Environment } from 'relay-runtime';
 import type { PageFault } from '#components/site/error/faultText.ts';
 import type { Locale } from '#locales/locales.ts';
+import type { AnalyticsSettings } from '#schema/analytics.ts';
 import type { ChatSettings } from '#schema/chat.ts';
 import type { SiteContent } from '#schema/siteContent.ts';
 
@@ -30,6 +31,7 @@ export type PageData = {
   breadcrumbs: Breadcrumb[];
   /** The answer to the page's query; absent where a page has none. */
   answer?: { response: unknown; environment: Environment };
+  analytics?: AnalyticsSettings | undefined;
   chat?: ChatSettings | undefined;
   /** Where the privacy notice stands in the page's language. */
   privacyNotice?: string | undefined;

@@ -1,6 +1,7 @@
 import type { Environment, GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { Locale } from '#locales/locales.ts';
+import { collectPages, type ListPages } from '#schema/connections.ts';
 import type { FetchContent, ConditionalFields, PageServices } from '#schema/pageServices.ts';
 import type { PostIndex } from '#schema/postIndex.ts';
 import type { Preview } from '#schema/preview.ts';
@@ -63,6 +64,9 @@ type Definition<TQuery extends Answering, TListed> = Partial<Pick<PageQuery, 'is
   /** Which fields the page has a use for under a condition alone. */
   needs?: ConditionalFields;
   variables: (context: Reading<TListed>) => TQuery['variables'];
+  /** A list of the page that the backend hands out in parts is followed to its end. */
+  next?: ListPages<TQuery['variables'], TQuery['response']>['next'];
+  merge?: ListPages<TQuery['variables'], TQuery['response']>['merge'];
   resolve: (response: TQuery['response'], context: Reading<TListed>) => Lookup;
   /** Cuts a found answer to what the page renders; without it everything is rendered. */
   shown?: (response: TQuery['response'], context: Reading<TListed>) => Shown<TQuery['response']>;
@@ -110,7 +114,9 @@ function pageQuery<TQuery extends Answering, TListed>(
       const environment = contentEnvironment((operation, variables) =>
         fetchContent({ ...operation, needs }, variables),
       );
-      const response = await fetchQuery<TQuery>(environment, operation, definition.variables(context));
+      const response = await collectPages(definition, definition.variables(context), (variables) =>
+        fetchQuery<TQuery>(environment, operation, variables),
+      );
       return {
         environment,
         lookup: () => definition.resolve(response, context),

@@ -51,6 +51,37 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...content, [name]: value })).toThrow(expected);
   });
 
+  it.each([
+    [{ ANALYTICS: 'hotjar' }, /ANALYTICS: expected one of plausible, umami, matomo, ga4/],
+    [{ ANALYTICS: 'plausible' }, /^ANALYTICS_SITE: needed, because ANALYTICS is set$/],
+    [{ ANALYTICS: 'ga4', ANALYTICS_SITE: 'UA-1' }, /^ANALYTICS_SITE: expected a measurement id/],
+    [{ ANALYTICS: 'matomo', ANALYTICS_SITE: '1' }, /^ANALYTICS_URL: needed, because ANALYTICS is matomo$/],
+    [
+      { ANALYTICS: 'ga4', ANALYTICS_SITE: 'G-A1', ANALYTICS_REQUIRES_CONSENT: 'false' },
+      /^ANALYTICS_REQUIRES_CONSENT: expected true, because the tool sets cookies$/,
+    ],
+  ])('refuses to count visits with %o', (given, expected) => {
+    expect(() => readConfig({ ...content, ...given })).toThrow(expected);
+  });
+
+  it.each([
+    [{ ANALYTICS: 'plausible', ANALYTICS_SITE: 'site.example' }, false],
+    [{ ANALYTICS: 'matomo', ANALYTICS_SITE: '1', ANALYTICS_URL: 'https://m.example' }, false],
+    [
+      {
+        ANALYTICS: 'matomo',
+        ANALYTICS_SITE: '1',
+        ANALYTICS_URL: 'https://m.example',
+        ANALYTICS_COOKIES: 'true',
+      },
+      true,
+    ],
+    [{ ANALYTICS: 'ga4', ANALYTICS_SITE: 'G-A1' }, true],
+    [{ ANALYTICS: 'plausible', ANALYTICS_SITE: 'site.example', ANALYTICS_REQUIRES_CONSENT: 'true' }, true],
+  ])('asks visitors where the tool sets cookies, or the owner wants it: %o', (given, expected) => {
+    expect(readConfig({ ...content, ...given }).analytics?.requiresConsent).toBe(expected);
+  });
+
   const tool = { NEWSLETTER_TOOL_URL: 'https://tool.example', NEWSLETTER_TOOL_KEY: 'site:secret' };
 
   it.each(['listmonk', 'brevo'])('refuses to start with a list of %s that is no number', (name) => {
@@ -182,6 +213,8 @@ const everything = {
   CDN: 'cloudflare',
   CDN_ID: 'zone',
   CDN_TOKEN: 'cdn token',
+  INDEXNOW_KEY: 'a1b2c3d4',
+  INDEXNOW_URL: 'https://index.example/now',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318',
   OTEL_SERVICE_NAME: 'shop',
   OTEL_TRACES_SAMPLER_ARG: '0.25',
@@ -211,6 +244,13 @@ const everything = {
   CHAT_PROVIDER: 'hubspot',
   CHAT_SCRIPT_URL: 'https://chat.example/widget.js',
   CHAT_REQUIRES_CONSENT: 'false',
+  ANALYTICS: 'ga4',
+  ANALYTICS_URL: 'https://tags.example',
+  ANALYTICS_SITE: 'G-ABC123',
+  ANALYTICS_COOKIES: 'true',
+  ANALYTICS_REQUIRES_CONSENT: 'true',
+  ANALYTICS_CONSENT_MODE: 'advanced',
+  PAGE_COUNTS: 'false',
   IMAGE_AVIF: 'true',
   CATALOGUE: 'true',
   ROUTE_RULES: 'rules.json',
@@ -251,6 +291,7 @@ it('reads every variable into its place', () => {
       token: 'cdn token',
       apiUrl: 'https://api.cloudflare.com/client/v4',
     },
+    indexNow: { key: 'a1b2c3d4', endpoint: 'https://index.example/now' },
     databaseUrl: 'postgres://site@db.example/site',
     secretKey: everything.SECRET_KEY,
     redisUrl: 'rediss://redis.example',
@@ -278,6 +319,15 @@ it('reads every variable into its place', () => {
     },
     enquiries: { recipient: 'sales@site.example', language: 'de', retentionDays: 30 },
     chat: { provider: 'hubspot', scriptUrl: 'https://chat.example/widget.js', requiresConsent: false },
+    analytics: {
+      tool: 'ga4',
+      url: 'https://tags.example',
+      site: 'G-ABC123',
+      requiresConsent: true,
+      setsCookies: true,
+      isAdvanced: true,
+    },
+    countsPages: false,
     docsApiOrigin: 'https://api.example',
     iconServiceUrl: 'https://icons.example',
     offersAvif: true,

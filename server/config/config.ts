@@ -14,9 +14,10 @@ import {
   secret,
   whole,
 } from './configValues.ts';
+import { analyticsEntries, analyticsFault, analyticsOf } from './analyticsConfig.ts';
 import { divideCaches } from './cacheLimits.ts';
 import { contentEntries, contentOf } from './contentConfig.ts';
-import { cdnOf, operationsEntries, tracingOf } from './operationsConfig.ts';
+import { cdnOf, indexNowOf, operationsEntries, tracingOf } from './operationsConfig.ts';
 import {
   bouncesOf,
   dkimOf,
@@ -83,6 +84,7 @@ export const EnvSchema = v.object({
   ),
   CHAT_SCRIPT_URL: v.optional(httpUrl),
   CHAT_REQUIRES_CONSENT: v.optional(flag, 'true'),
+  ...analyticsEntries,
   IMAGE_AVIF: v.optional(flag, 'false'),
   CACHE_MB: v.optional(whole(64, 4096), '120'),
   CATALOGUE: v.optional(flag, 'false'),
@@ -116,6 +118,14 @@ const CompleteEnv = v.pipe(
     'REVALIDATE_SECRET: needed, because CDN is set: without it nothing is purged',
   ),
   allOrNone<Env>('MAIL_DKIM_DOMAIN', 'MAIL_DKIM_SELECTOR', 'MAIL_DKIM_PRIVATE_KEY'),
+  v.rawCheck<Env>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const input = dataset.value;
+    const fault = analyticsFault(input, parts.consent);
+    if (fault === undefined) return;
+    const path = { type: 'unknown', origin: 'value', input, key: fault.name, value: undefined } as const;
+    addIssue({ message: fault.expected, path: [path] });
+  }),
 );
 
 /** The site's own address; where none is configured, this machine's. */
@@ -142,6 +152,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     content: contentOf(e),
     revalidateSecret: e.REVALIDATE_SECRET,
     cdn: cdnOf(e),
+    indexNow: indexNowOf(e),
     databaseUrl: e.DATABASE_URL,
     secretKey: e.SECRET_KEY,
     redisUrl: e.REDIS_URL,
@@ -171,6 +182,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       retentionDays: e.ENQUIRY_RETENTION_DAYS,
     },
     chat: parts.chat ? chatOf(e) : undefined,
+    analytics: analyticsOf(e),
+    countsPages: e.PAGE_COUNTS,
     docsApiOrigin: e.DOCS_API_ORIGIN,
     iconServiceUrl: e.ICON_SERVICE_URL,
     offersAvif: e.IMAGE_AVIF,

@@ -27,11 +27,20 @@ const tracingFields = {
   ),
 };
 
-/** The variables about the CDN that is purged and the collector of traces. */
-export const operationsEntries = { ...cdnFields, ...tracingFields };
+/** Who is told of what was published. */
+const indexNowFields = {
+  INDEXNOW_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-zA-Z\d-]{8,128}$/, 'expected 8 to 128 letters, digits and hyphens')),
+  ),
+  INDEXNOW_URL: v.optional(httpUrl, 'https://api.indexnow.org/indexnow'),
+};
+
+/** The variables about the CDN that is purged, the collector of traces, and search engines. */
+export const operationsEntries = { ...cdnFields, ...tracingFields, ...indexNowFields };
 
 const CdnEnv = v.object(cdnFields);
 const TracingEnv = v.object(tracingFields);
+const IndexNowEnv = v.object(indexNowFields);
 
 /** Undefined without a CDN. */
 export function cdnOf({ CDN, CDN_ID, CDN_TOKEN, CDN_API_URL }: v.InferOutput<typeof CdnEnv>) {
@@ -43,4 +52,9 @@ export function cdnOf({ CDN, CDN_ID, CDN_TOKEN, CDN_API_URL }: v.InferOutput<typ
 export function tracingOf(env: v.InferOutput<typeof TracingEnv>) {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName } = env;
   return endpoint === undefined ? undefined : { endpoint, serviceName, share: env.OTEL_TRACES_SAMPLER_ARG };
+}
+
+/** Undefined where no search engine is told. */
+export function indexNowOf({ INDEXNOW_KEY: key, INDEXNOW_URL: endpoint }: v.InferOutput<typeof IndexNowEnv>) {
+  return key === undefined ? undefined : { key, endpoint };
 }

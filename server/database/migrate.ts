@@ -8,6 +8,7 @@ import { createReliableNewsletter } from './migrations/0002-reliable-newsletter.
 import { createUsedChallenges } from './migrations/0003-used-challenges.ts';
 import { createNewsletterIssues } from './migrations/0004-newsletter-issues.ts';
 import { createAnsweredEnquiries } from './migrations/0005-answered-enquiries.ts';
+import { createPageCounts } from './migrations/0006-page-counts.ts';
 
 /** A migration that a version without it cannot live with has a name that ends so; all others only add. */
 const breaking = '-breaking';
@@ -85,5 +86,6 @@ function createMigrations(kind: DatabaseKind, secretKey: string): Record<string,
     '0003-used-challenges': createUsedChallenges(),
     '0004-newsletter-issues': createNewsletterIssues(),
     '0005-answered-enquiries': createAnsweredEnquiries(),
+    '0006-page-counts': createPageCounts(),
   };
 }

@@ -165,6 +165,16 @@ export type NewsletterIssueTable = {
   started_at: Time | null;
 };
 
+/** How often a page was read on a day, and from which sites; holds nothing personal. */
+export type PageCountTable = {
+  /** Such as `2026-05-04`, in UTC. */
+  day: string;
+  kind: 'page' | 'referrer';
+  /** A path, or a host. */
+  name: string;
+  views: number;
+};
+
 export type Tables = {
   subscriber: SubscriberTable;
   token: TokenTable;
@@ -178,6 +188,7 @@ export type Tables = {
   enquiry: EnquiryTable;
   outbox: OutboxTable;
   newsletter_issue: NewsletterIssueTable;
+  page_count: PageCountTable;
 };
 
 export type Subscriber = Selectable<SubscriberTable>;

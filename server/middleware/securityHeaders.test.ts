@@ -1,5 +1,6 @@
 import Koa from 'koa';
 import { expect, it, onTestFinished } from 'vitest';
+import { analyticsSources } from '#schema/analytics.ts';
 import { chatSources } from '#schema/chat.ts';
 import { readConfig } from '#server/config/config.ts';
 import { portOf } from '#tests/support/portOf.ts';
@@ -10,7 +11,7 @@ async function headersOf(
   isHttps = true,
   page: { isDevelopment?: boolean; hasViewer?: boolean; frameHosts?: string[] } = {},
 ): Promise<Headers> {
-  const { chat, hsts } = readConfig({
+  const { analytics, chat, hsts } = readConfig({
     CONTENT_GRAPHQL_URL: 'http://127.0.0.1/graphql',
     CONTENT_REST_URL: 'http://127.0.0.1',
     ...env,
@@ -20,6 +21,7 @@ async function headersOf(
       securityHeaders({
         frameHosts: page.frameHosts ?? ['https://player.vimeo.com'],
         chatSources: chatSources(chat),
+        analyticsSources: analyticsSources(analytics),
         isDevelopment: page.isDevelopment ?? false,
         isHttps,
         hsts,
@@ -124,6 +126,35 @@ it('the policy lets in the origin of any other chat, and nothing where there is 
   expect(none.get('style-src')).toEqual(["'self'"]);
   expect(none.get('form-action')).toEqual(["'self'"]);
   expect(none.has('media-src')).toBe(false);
+});
+
+it.each([
+  [{ ANALYTICS: 'plausible', ANALYTICS_SITE: 'site.example' }, 'https://plausible.io'],
+  [
+    {
+      ANALYTICS: 'umami',
+      ANALYTICS_SITE: '0b7c2f44-6a0e-4d6c-9d0b-0f3d4f1a2b3c',
+      ANALYTICS_URL: 'https://count.example/umami',
+    },
+    'https://count.example',
+  ],
+  [
+    { ANALYTICS: 'ga4', ANALYTICS_SITE: 'G-ABC123', ANALYTICS_URL: 'https://tags.example' },
+    'https://tags.example',
+  ],
+])('the policy lets in the origin of the tool that counts visits, and no other: %o', async (env, origin) => {
+  const { 'script-src': scripts, ...policy } = Object.fromEntries(await policyOf(env, false));
+  expect(scripts).toEqual(["'self'", origin]);
+  expect(policy['connect-src']).toEqual(["'self'", origin]);
+  expect(policy['img-src']).toEqual(["'self'", 'data:', origin]);
+  expect(policy['style-src']).toEqual(["'self'"]);
+});
+
+it('the policy lets Google’s tag send to the hosts that Google names for it', async () => {
+  const policy = await policyOf({ ANALYTICS: 'ga4', ANALYTICS_SITE: 'G-ABC123' });
+  expect(policy.get('script-src')).toEqual(["'self'", 'https://www.googletagmanager.com']);
+  expect(policy.get('connect-src')).toContain('https://*.google-analytics.com');
+  expect(policy.get('connect-src')).toContain('https://*.analytics.google.com');
 });
 
 it('asks browsers for HTTPS for a year, on this host alone, unless the owner says more', async () => {

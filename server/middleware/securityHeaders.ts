@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { Middleware } from 'koa';
+import type { AnalyticsSources } from '#schema/analytics.ts';
 import type { ChatSources } from '#schema/chat.ts';
 import type { LocalisedPath } from '#locales/routing.ts';
 import { requestAddress } from '#server/lib/normaliseAddress.ts';
@@ -11,6 +12,8 @@ export type SecurityPolicy = {
   frameHosts: readonly string[];
   /** What a support chat loads, by directive; nothing when there is no chat. */
   chatSources: ChatSources;
+  /** What the tool that counts what is read loads; nothing when there is none. */
+  analyticsSources: AnalyticsSources;
   /** Development needs inline scripts and styles for hot reloading. */
   isDevelopment: boolean;
   /** Only then is `hsts` sent, as Strict-Transport-Security. */
@@ -47,7 +50,7 @@ function headersOf(policy: SecurityPolicy, inlineStyles: boolean): [name: string
 }
 
 function helmetFor(policy: SecurityPolicy, inlineStyles: boolean) {
-  const { chatSources: chat } = policy;
+  const { chatSources: chat, analyticsSources: analytics } = policy;
   const development = policy.isDevelopment ? ["'unsafe-inline'"] : [];
   const frames = [...new Set([...policy.frameHosts, ...(chat.frameSrc ?? [])])];
   const styles = inlineStyles ? ["'unsafe-inline'"] : (chat.styleSrc ?? development);
@@ -56,12 +59,16 @@ function helmetFor(policy: SecurityPolicy, inlineStyles: boolean) {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...(chat.scriptSrc ?? []), ...development],
+        scriptSrc: ["'self'", ...joined(chat.scriptSrc, analytics.scriptSrc), ...development],
         styleSrc: ["'self'", ...styles],
-        imgSrc: ["'self'", 'data:', ...(chat.imgSrc ?? [])],
+        imgSrc: ["'self'", 'data:', ...joined(chat.imgSrc, analytics.imgSrc)],
         fontSrc: ["'self'", ...(chat.fontSrc ?? [])],
         ...(chat.mediaSrc && { mediaSrc: ["'self'", ...chat.mediaSrc] }),
-        connectSrc: ["'self'", ...(chat.connectSrc ?? []), ...(policy.isDevelopment ? ['ws:', 'wss:'] : [])],
+        connectSrc: [
+          "'self'",
+          ...joined(chat.connectSrc, analytics.connectSrc),
+          ...(policy.isDevelopment ? ['ws:', 'wss:'] : []),
+        ],
         frameSrc: frames.length > 0 ? frames : ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -76,6 +83,11 @@ function helmetFor(policy: SecurityPolicy, inlineStyles: boolean) {
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
   });
+}
+
+/** The sources of both, each once. */
+function joined(...lists: (readonly string[] | undefined)[]): string[] {
+  return [...new Set(lists.flatMap((sources) => sources ?? []))];
 }
 
 /** Keeps every answer of a site that is not to be found, such as staging, out of search engines. */

@@ -61,6 +61,7 @@ beforeEach(async () => {
       securityHeaders({
         frameHosts: [],
         chatSources: {},
+        analyticsSources: {},
         isDevelopment: false,
         isHttps: true,
         hsts: 'max-age=31536000',
@@ -76,6 +77,7 @@ beforeEach(async () => {
   const listener = fastPath(app.callback(), {
     responseCache,
     findRedirect,
+    countView: undefined,
     metrics: undefined,
     log: createRequestLog(logger),
   });

@@ -5,7 +5,7 @@ import { servesDefaultLocale } from '#server/middleware/localeRedirect.ts';
 import { hasValidHost } from '#server/middleware/validateHost.ts';
 import type { RequestLog } from '#server/middleware/accessLog.ts';
 
-type Parts = Pick<Services, 'responseCache' | 'findRedirect' | 'metrics'> & { log: RequestLog };
+type Parts = Pick<Services, 'responseCache' | 'findRedirect' | 'countView' | 'metrics'> & { log: RequestLog };
 
 /**
  * Answers a page that was answered before with the same bytes and headers, and passes every other request to `next`.
@@ -13,7 +13,7 @@ type Parts = Pick<Services, 'responseCache' | 'findRedirect' | 'metrics'> & { lo
  */
 export function fastPath(
   next: RequestListener,
-  { responseCache, findRedirect, metrics, log }: Parts,
+  { responseCache, findRedirect, countView, metrics, log }: Parts,
 ): RequestListener {
   if (responseCache === undefined) return next;
 
@@ -32,6 +32,7 @@ export function fastPath(
     response.end(answer.bytes);
     const durationMs = performance.now() - startedAt;
     log({ requestId, path: answer.loggedPath, durationMs });
+    countView?.(pathOf(request.url ?? ''), request.headers);
     metrics?.countHit(durationMs);
   };
 }

@@ -5,6 +5,7 @@ import type { RouteRule } from '#schema/routeRules.ts';
 import type { ResponseCache } from '#server/rendering/responseCache.ts';
 import type { ErrorDocument } from '#server/rendering/pageRenderer.ts';
 import type { Metrics } from '#server/operations/createMetrics.ts';
+import type { CountView } from '#server/operations/pageViews.ts';
 import type { Logger } from '#server/logger.ts';
 import type { FormServices } from './formServices.ts';
 
@@ -36,6 +37,8 @@ export type Services = {
   traced: readonly Middleware[];
   /** Undefined where no CDN asks for tags. */
   tagAnswers: Middleware | undefined;
+  /** Undefined where the site counts no pages itself. */
+  countView: CountView | undefined;
   /** Undefined where nobody asks for metrics. */
   metrics: Metrics | undefined;
   routers: FormServices['routers'] & {
@@ -46,11 +49,14 @@ export type Services = {
     /** Undefined where no API is shown. */
     docs: Router | undefined;
     feeds: Router;
+    /** Undefined where no search engine is told. */
+    indexNow: Router | undefined;
     socialImages: Router;
     revalidation: Router;
     previews: Router;
     /** What the plugin asks about pages while they are edited. */
     pageChecks: Router;
+    pageCounts: Router;
     reports: Router;
     qr: Router | undefined;
     /** Undefined where the part is off (`brand/parts.ts`). */

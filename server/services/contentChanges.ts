@@ -10,6 +10,7 @@ import type { Purged } from '#server/content/revalidationRouter.ts';
 import type { SiteContentService } from '#server/content/siteContentService.ts';
 import { namesOf } from '#server/content/contentMatches.ts';
 import type { SiteSearch } from '#server/search/siteSearch.ts';
+import type { IndexNow } from '#server/seo/indexNow.ts';
 import type { Middleware } from 'koa';
 import type { Config } from '#server/config/config.ts';
 import {
@@ -43,15 +44,17 @@ type Keepers = {
   search: Pick<SiteSearch, 'purge' | 'recovered'> | undefined;
   /** Undefined where there is none that the site knows. */
   cdn: CdnParts | undefined;
+  /** Undefined where no search engine is told. */
+  indexNow: Pick<IndexNow, 'changed'> | undefined;
 };
 
 /** Made before content, which tells by them; `followChanges` has the others listen. */
 export const createContentEvents = (): ContentEvents => new EventEmitter();
 
-/** Has them listen; returns what purges them, and the CDN for all instances, when the backend tells this one. */
+/** Has them listen; returns what purges them, and tells the CDN and search engines for all instances, when the backend tells this one. */
 export function followChanges(
   events: ContentEvents,
-  { content, postIndex, siteContent, feeds, redirects, rendering, search, cdn }: Keepers,
+  { content, postIndex, siteContent, feeds, redirects, rendering, search, cdn, indexNow }: Keepers,
 ): (wish: Purge) => Purged {
   const purge = (wish: Purge): Purged => {
     const keys = [...content.purge(wish), ...postIndex.purge(wish), ...siteContent.purge(wish)];
@@ -67,7 +70,9 @@ export function followChanges(
   if (search !== undefined) events.on('recovered', search.recovered);
   return (wish) => {
     cdn?.purge(wish);
-    return purge(wish);
+    const purged = purge(wish);
+    indexNow?.changed();
+    return purged;
   };
 }
 

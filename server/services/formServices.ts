@@ -34,6 +34,7 @@ import { createIssueStore, type IssueStore } from '#server/newsletter/issues/iss
 import { remindUnconfirmed } from '#server/newsletter/remindUnconfirmed.ts';
 import { newsletterUrls } from '#server/newsletter/tokens.ts';
 import { createMailSenders } from '#server/mail/newsletterMail.ts';
+import { createPageCounts, type PageCounts } from '#server/operations/pageCounts.ts';
 import { createPictureFetcher } from '#server/media/fetchSource.ts';
 import { mailgun } from '#server/mail/bounces/providers/mailgun.ts';
 import { postmark } from '#server/mail/bounces/providers/postmark.ts';
@@ -79,6 +80,8 @@ export type FormServices = {
   warnings: () => readonly string[];
   /** Sign-ups of the last thirteen weeks, by week, language and page. */
   signUps: () => Promise<SignUpCount[]>;
+  /** Undefined where the site counts nothing itself. */
+  pageCounts: PageCounts | undefined;
   stop: () => Promise<void>;
 };
 
@@ -162,6 +165,7 @@ export async function createFormServices(
   });
   const challenge =
     config.formChallenge && createFormChallenge({ database, ...config.formChallenge, now: clock.now });
+  const pageCounts = config.countsPages ? createPageCounts({ database, now: clock.now, logger }) : undefined;
   const chores = createChores({
     chores: {
       subscribers: () => subscriberAdmin.purge(),
@@ -172,6 +176,7 @@ export async function createFormServices(
       }),
       enquiries: () => enquiryStore.purge(enquiries.retentionDays),
       ...(challenge && { challenges: challenge.purge }),
+      ...(pageCounts && { 'page counts': pageCounts.purge }),
       outbox: () =>
         mail.outbox.purge({ sent: clock.now() - sentLifeMs, failed: clock.now() - givenUpLifeMs }),
     },
@@ -190,6 +195,7 @@ export async function createFormServices(
     if (isStopped) return;
     mail.worker.start();
     chores.start();
+    pageCounts?.start();
     bounces.start();
     if (parts.newsletter) issuePump.start();
   });
@@ -238,8 +244,10 @@ export async function createFormServices(
     outboxStatus: () => mail.worker.status,
     warnings: () => mail.worker.warnings,
     signUps: () => subscriberAdmin.signUpCounts(clock.now() - shownWeeksMs),
+    pageCounts,
     async stop() {
       isStopped = true;
+      await pageCounts?.stop();
       await bounces.stop();
       await chores.stop();
       await issuePump.stop();

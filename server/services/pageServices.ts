@@ -26,7 +26,13 @@ type ServicesOf = Parameters<typeof createRendering>[0]['services'];
 export function createPageServices(
   config: Pick<
     Config,
-    'chat' | 'formChallenge' | 'newsletter' | 'isIndexable' | 'privacyNotices' | 'showsCatalogue'
+    | 'analytics'
+    | 'chat'
+    | 'formChallenge'
+    | 'newsletter'
+    | 'isIndexable'
+    | 'privacyNotices'
+    | 'showsCatalogue'
   >,
   deps: {
     content: ContentService;
@@ -158,6 +164,7 @@ export function createPageServices(
       },
       describeToken: (token) => outside(() => deps.forms.describeToken(token)),
       answerWith: onStatus,
+      analytics: config.analytics,
       chat: config.chat,
       newsletterSender: config.newsletter.sender,
       challengeContact: config.formChallenge?.contact,

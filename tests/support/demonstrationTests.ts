@@ -95,6 +95,7 @@ export const demonstrationTests: readonly string[] = [
   'tests/e2e/click-twice.spec.ts',
   'tests/e2e/come-back-at-once.spec.ts',
   'tests/e2e/find-the-privacy-notice.spec.ts',
+  'tests/e2e/count-visits.spec.ts',
   'tests/e2e/follow-a-newsletter-link.spec.ts',
   'tests/e2e/follow-a-redirect.spec.ts',
   'tests/e2e/go-back.spec.ts',

@@ -26,6 +26,7 @@ const services: PageServices = {
   challengeContact: undefined,
   newsletterSender: undefined,
   privacyNotice: () => undefined,
+  analytics: undefined,
   chat: undefined,
   siteUrl: 'https://site.example',
   isIndexable: true,

@@ -10,6 +10,7 @@ foreach ( array( 'site_deliveries', 'site_redirects', 'site_redirect_rows', 'sit
 remove_role( 'site_draft_reader' );
 foreach ( wp_roles()->role_objects as $role ) {
 	$role->remove_cap( 'site_read_enquiries' );
+	$role->remove_cap( 'view_site_figures' );
 }
 foreach ( array( 'site_address', 'site_secret', 'site_secret_unseen', 'site_version', 'site_demonstration', 'site_work', 'site_read_enquiries' ) as $option ) {
 	delete_option( $option );

@@ -2,7 +2,7 @@ import { graphql, readInlineData } from 'react-relay';
 import { addresses } from '#locales/addresses.ts';
 import { blogPath } from '#components/blog/blogPaths.ts';
 import { locales, localeOfWordPress } from '#locales/locales.ts';
-import { largestPage } from '#schema/connections.ts';
+import { joinedLists, largestPage, nextCursor } from '#schema/connections.ts';
 import { definePostsQuery } from '#renderer/data/definePageQuery.ts';
 import { pageHeadSource, type HeadSource } from '#renderer/head/PageHead.ts';
 import type { BlogPageQuery } from './__generated__/BlogPageQuery.graphql.ts';
@@ -13,7 +13,14 @@ import type { overviewTranslations_page$key } from './__generated__/overviewTran
 /** The blog's own page with its list, or what a search finds. */
 export const query = definePostsQuery<BlogPageQuery>()({
   operation: graphql`
-    query BlogPageQuery($uri: ID!, $language: String!, $ids: [ID], $search: String, $first: Int!) {
+    query BlogPageQuery(
+      $uri: ID!
+      $language: String!
+      $ids: [ID]
+      $search: String
+      $first: Int!
+      $categoriesAfter: String
+    ) {
       page(id: $uri, idType: URI) {
         ...PageHead_page
         ...blogTrail_page
@@ -37,7 +44,11 @@ export const query = definePostsQuery<BlogPageQuery>()({
           ...BlogList_posts
         }
       }
-      categories(where: { wpmlLanguage: $language }, first: 100) {
+      categories(where: { wpmlLanguage: $language }, first: 100, after: $categoriesAfter) {
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
         nodes {
           ...BlogList_categories
         }
@@ -53,6 +64,14 @@ export const query = definePostsQuery<BlogPageQuery>()({
     ids: search === undefined ? listed.ids : null,
     search: search ?? null,
     first: largestPage,
+  }),
+  next: ({ categories }, variables) => {
+    const after = nextCursor(categories, variables.categoriesAfter);
+    return after === undefined ? undefined : { ...variables, categoriesAfter: after };
+  },
+  merge: (collected, { categories }) => ({
+    ...collected,
+    categories: joinedLists(collected.categories, categories),
   }),
   resolve: ({ page }, { locale, path }) => {
     if (page == null) return { found: false };

@@ -4,6 +4,7 @@ import { PageCheckRequest, PublishedPage, type PageCheckAnswer } from '#schema/p
 import { HttpError } from '#server/errors.ts';
 import { readSigned } from '#server/lib/readSigned.ts';
 
+/** Of what it refuses. */
 const limitBytes = 16 * 1024;
 /** A check renders a page and measures its pictures: visitors come first. */
 const atOnce = 2;

@@ -39,6 +39,7 @@ final class Plugin {
 		Admin\RedirectImport::start();
 		Admin\Newsletter::start();
 		Admin\Enquiries::start();
+		Admin\Visits::start();
 		Admin\SettingsPage::start();
 		Admin\LongWork::start();
 		Admin\KindDrawings::start();
@@ -68,7 +69,7 @@ final class Plugin {
 		}
 	}
 
-	/** Tables, a role and a secret. May run again at any time. */
+	/** Tables, a role, a right and a secret. May run again at any time. */
 	private static function install(): void {
 		Changes\Deliveries::createTable();
 		Changes\Redirects::createTable();
@@ -77,6 +78,7 @@ final class Plugin {
 		Settings::makeSecretOnce();
 		Editing\DraftReader::register();
 		Admin\Enquiries::giveRight();
+		Admin\Visits::grant();
 		update_option( self::INSTALLED, VERSION );
 	}
 

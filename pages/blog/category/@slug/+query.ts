@@ -2,7 +2,7 @@ import { graphql } from 'react-relay';
 import { addresses } from '#locales/addresses.ts';
 import { blogPath, categoryPath } from '#components/blog/blogPaths.ts';
 import { locales, type Locale } from '#locales/locales.ts';
-import { largestPage } from '#schema/connections.ts';
+import { joinedLists, largestPage, nextCursor } from '#schema/connections.ts';
 import { type ListedPost, type PostIndex, categoryCounterparts } from '#schema/postIndex.ts';
 import { definePostsQuery } from '#renderer/data/definePageQuery.ts';
 import type { BlogCategoryPageQuery } from './__generated__/BlogCategoryPageQuery.graphql.ts';
@@ -15,7 +15,14 @@ import type { PageHead_page$key } from '#renderer/head/__generated__/PageHead_pa
 /** The articles of a category. */
 export const query = definePostsQuery<BlogCategoryPageQuery>()({
   operation: graphql`
-    query BlogCategoryPageQuery($slugs: [String]!, $ids: [ID]!, $uri: ID!, $language: String!, $first: Int!) {
+    query BlogCategoryPageQuery(
+      $slugs: [String]!
+      $ids: [ID]!
+      $uri: ID!
+      $language: String!
+      $first: Int!
+      $categoriesAfter: String
+    ) {
       category: categories(where: { slug: $slugs, wpmlLanguage: $language }, first: 1) {
         nodes {
           name
@@ -31,7 +38,11 @@ export const query = definePostsQuery<BlogCategoryPageQuery>()({
           ...BlogList_posts
         }
       }
-      categories(where: { wpmlLanguage: $language }, first: 100) {
+      categories(where: { wpmlLanguage: $language }, first: 100, after: $categoriesAfter) {
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
         nodes {
           ...BlogList_categories
         }
@@ -58,6 +69,14 @@ export const query = definePostsQuery<BlogCategoryPageQuery>()({
     uri: blogPath(locale),
     language: locales[locale].languageCode,
     first: largestPage,
+  }),
+  next: ({ categories }, variables) => {
+    const after = nextCursor(categories, variables.categoriesAfter);
+    return after === undefined ? undefined : { ...variables, categoriesAfter: after };
+  },
+  merge: (collected, { categories }) => ({
+    ...collected,
+    categories: joinedLists(collected.categories, categories),
   }),
   resolve: ({ category, page }, { locale, routeParams, listed }) => {
     const [found] = category?.nodes ?? [];

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { announceSent } from '#components/form-challenge/announceSent.ts';
+import type { VisitEvent } from './AnalyticsTool.ts';
+import { watchEvents } from './watchEvents.ts';
+
+const told: VisitEvent[] = [];
+watchEvents((event) => void told.push(event));
+
+it.each<[html: string, expected: VisitEvent[]]>([
+  [
+    '<a href="https://other.example/page?ref=eva@mail.example#x"><b>x</b></a>',
+    [{ name: 'outbound', detail: 'https://other.example/page' }],
+  ],
+  [
+    '<a href="/files/prices.PDF?v=2">x</a>',
+    [{ name: 'download', detail: `${location.origin}/files/prices.PDF` }],
+  ],
+  ['<a href="/da/om-os" data-language="da" hreflang="da">x</a>', [{ name: 'language', detail: 'da' }]],
+  ['<a href="/pricing">x</a>', []],
+  ['<a href="mailto:eva@mail.example">x</a>', []],
+])('tells of the link %s what may be known of it', (html, expected) => {
+  told.length = 0;
+  document.body.innerHTML = html;
+  document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  (document.querySelector<HTMLElement>('b') ?? document.querySelector('a'))?.click();
+  expect(told).toEqual(expected);
+});
+
+it('tells of forms that were taken', () => {
+  told.length = 0;
+  announceSent('newsletter');
+  announceSent('enquiry');
+  expect(told).toEqual([{ name: 'sign-up' }, { name: 'enquiry' }]);
+});

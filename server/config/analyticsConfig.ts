@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import {
+  analyticsServices,
+  analyticsTools,
+  type AnalyticsSettings,
+  type AnalyticsTool,
+} from '#schema/analytics.ts';
+import { flag, httpUrl, nonEmpty } from './configValues.ts';
+
+/** The variables about the tool that counts what is read. */
+export const analyticsEntries = {
+  ANALYTICS: v.optional(v.picklist(analyticsTools, `expected one of ${analyticsTools.join(', ')}`)),
+  ANALYTICS_URL: v.optional(httpUrl),
+  ANALYTICS_SITE: v.optional(nonEmpty),
+  ANALYTICS_COOKIES: v.optional(flag, 'false'),
+  ANALYTICS_REQUIRES_CONSENT: v.optional(flag),
+  PAGE_COUNTS: v.optional(flag, 'true'),
+  ANALYTICS_CONSENT_MODE: v.optional(
+    v.picklist(['basic', 'advanced'], 'expected basic or advanced'),
+    'basic',
+  ),
+};
+
+type AnalyticsEnv = v.InferOutput<ReturnType<typeof schemaOf>>;
+const schemaOf = () => v.object(analyticsEntries);
+
+/** How each tool calls a site. */
+const sites: Record<AnalyticsTool, { pattern: RegExp; expected: string }> = {
+  plausible: { pattern: /^[a-z\d.-]+$/i, expected: 'expected the domain as Plausible knows it' },
+  umami: { pattern: /^[\da-f-]{36}$/i, expected: 'expected the website id of Umami' },
+  matomo: { pattern: /^\d+$/, expected: 'expected the number of the site in Matomo' },
+  ga4: { pattern: /^G-[A-Z\d]+$/, expected: 'expected a measurement id such as G-ABC123' },
+};
+
+/** What is wrong with the variables together, by the name of one of them; undefined where nothing is. */
+export function analyticsFault(
+  env: AnalyticsEnv,
+  canAsk: boolean,
+): { name: keyof AnalyticsEnv; expected: string } | undefined {
+  const { ANALYTICS: tool, ANALYTICS_SITE: site } = env;
+  if (tool === undefined) return undefined;
+  const { pattern, expected } = sites[tool];
+  if (site === undefined) return { name: 'ANALYTICS_SITE', expected: 'needed, because ANALYTICS is set' };
+  if (!pattern.test(site)) return { name: 'ANALYTICS_SITE', expected };
+  if (tool === 'matomo' && env.ANALYTICS_URL === undefined)
+    return { name: 'ANALYTICS_URL', expected: 'needed, because ANALYTICS is matomo' };
+  if (setsCookies(tool, env) && env.ANALYTICS_REQUIRES_CONSENT === false)
+    return { name: 'ANALYTICS_REQUIRES_CONSENT', expected: 'expected true, because the tool sets cookies' };
+  if (requiresConsent(tool, env) && !canAsk)
+    return { name: 'ANALYTICS', expected: 'expected a tool without cookies: the part `consent` is off' };
+  return undefined;
+}
+
+/** Undefined where no tool counts. */
+export function analyticsOf(env: AnalyticsEnv): AnalyticsSettings | undefined {
+  const { ANALYTICS: tool, ANALYTICS_SITE: site } = env;
+  if (tool === undefined || site === undefined) return undefined;
+  const url = env.ANALYTICS_URL ?? (tool === 'matomo' ? undefined : analyticsServices[tool]);
+  if (url === undefined) return undefined;
+  return {
+    tool,
+    url,
+    site,
+    requiresConsent: requiresConsent(tool, env),
+    setsCookies: setsCookies(tool, env),
+    isAdvanced: tool === 'ga4' && env.ANALYTICS_CONSENT_MODE === 'advanced',
+  };
+}
+
+function setsCookies(tool: AnalyticsTool, env: AnalyticsEnv): boolean {
+  return tool === 'ga4' || (tool === 'matomo' && env.ANALYTICS_COOKIES);
+}
+
+function requiresConsent(tool: AnalyticsTool, env: AnalyticsEnv): boolean {
+  return env.ANALYTICS_REQUIRES_CONSENT ?? setsCookies(tool, env);
+}

@@ -1,0 +1,123 @@
+import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import Koa from 'koa';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createLogger } from '#server/logger.ts';
+import { close, listen } from '#tests/support/listen.ts';
+import { createIndexNow, type IndexNow } from './indexNow.ts';
+
+const key = 'a1b2c3d4e5f6a7b8';
+const time = Date.UTC(2026, 4, 4, 12);
+const entry = (path: string, modifiedAt = '2026-01-01T00:00:00') => ({ path, modifiedAt });
+const isNow = '2026-05-04T11:59:00';
+
+let server: Server;
+let endpoint: string;
+let told: { status: number; urls: string[] }[];
+/** What is answered, in turn; then 200. */
+let statuses: number[];
+let english: ReturnType<typeof entry>[];
+let indexNow: IndexNow | undefined;
+
+beforeEach(async () => {
+  told = [];
+  statuses = [];
+  english = [entry('/'), entry('/pricing', isNow)];
+  server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const sent: { host: string; key: string; keyLocation: string; urlList: string[] } = JSON.parse(body);
+      expect(sent).toMatchObject({
+        host: 'www.site.example',
+        key,
+        keyLocation: `https://www.site.example/${key}.txt`,
+      });
+      const status = statuses.shift() ?? 200;
+      told.push({ status, urls: sent.urlList });
+      response.writeHead(status).end();
+    });
+  });
+  endpoint = await listen(server);
+});
+afterEach(async () => {
+  await indexNow?.stop();
+  await close(server);
+});
+
+function start({ siteUrl = 'https://www.site.example', isIndexable = true } = {}) {
+  indexNow = createIndexNow({
+    key,
+    endpoint,
+    siteUrl,
+    isIndexable,
+    entriesOf: async (locale) => (locale === 'en' ? english : []),
+    logger: createLogger('silent'),
+    now: () => time,
+    waitMs: 1,
+  });
+  return indexNow;
+}
+
+it.each([200, 202])(
+  'tells of what was just changed, and then of what is new, changed or gone (%d)',
+  async (status) => {
+    statuses = [status];
+    const { changed } = start();
+    changed();
+    changed();
+    await expect.poll(() => told).toEqual([{ status, urls: ['https://www.site.example/pricing'] }]);
+    english = [entry('/', isNow), entry('/new')];
+    await expect
+      .poll(() => {
+        if (told.length === 1) changed();
+        return told[1]?.urls.toSorted();
+      })
+      .toEqual(['', 'new', 'pricing'].map((path) => `https://www.site.example/${path}`));
+  },
+);
+
+it.each([400, 403, 422])('tells nothing again that is refused for good (%d)', async (status) => {
+  statuses = [status];
+  const { changed } = start();
+  changed();
+  await expect.poll(() => told.length).toBe(1);
+  english = [entry('/', isNow), entry('/pricing', isNow)];
+  await expect
+    .poll(() => {
+      if (told.length === 1) changed();
+      return told[1];
+    })
+    .toEqual({ status: 200, urls: ['https://www.site.example/'] });
+});
+
+it.each([429, 503])('tells again what was refused for now (%d)', async (status) => {
+  statuses = [status, status];
+  start().changed();
+  await expect.poll(() => told.map((call) => call.status)).toEqual([status, status, 200]);
+  expect(new Set(told.map(({ urls }) => urls.join()))).toEqual(new Set(['https://www.site.example/pricing']));
+});
+
+it('sends at most ten thousand addresses a call', async () => {
+  english = Array.from({ length: 10_001 }, (_, index) => entry(`/page-${index}`, isNow));
+  start().changed();
+  await expect.poll(() => told.map(({ urls }) => urls.length)).toEqual([10_000, 1]);
+});
+
+it.each([
+  ['http', { siteUrl: 'http://www.site.example' }],
+  ['an address', { siteUrl: 'https://192.0.2.1' }],
+  ['this machine', { siteUrl: 'https://localhost:3000' }],
+  ['a site that is not to be found', { isIndexable: false }],
+])('tells nobody of %s', async (_which, site) => {
+  const { changed, stop } = start(site);
+  changed();
+  await stop();
+  expect(told).toEqual([]);
+});
+
+it('serves its key', async () => {
+  const app = new Koa().use(start().router.routes());
+  const site = createServer(app.callback());
+  const answer = await fetch(`${await listen(site)}/${key}.txt`);
+  expect([answer.status, await answer.text()]).toEqual([200, key]);
+  await close(site);
+});

@@ -1,0 +1,155 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isIP } from 'node:net';
+import Router from '@koa/router';
+import { localeCodes, type Locale } from '#locales/locales.ts';
+import { minuteMs, secondMs } from '#schema/durations.ts';
+import { fetchText } from '#server/lib/fetchText.ts';
+import type { Logger } from '#server/logger.ts';
+import type { SitemapEntry } from './sitemapEntries.ts';
+
+/** Editors save several times, and one change is told in several calls. */
+const gatherMs = 30 * secondMs;
+const firstPauseMs = minuteMs;
+const maxAttempts = 6;
+const timeoutMs = 10 * secondMs;
+const limitBytes = 16 * 1024;
+/** Of one call, as the protocol has it. */
+const maxAddresses = 10_000;
+/** A change is told some time after it was saved, by a clock of another machine. */
+const recentMs = 10 * minuteMs;
+
+export type IndexNow = {
+  /** Serves the key, by which search engines know that the owner of the site tells them. */
+  router: Router;
+  /** Something was published: search engines are told which pages have changed, soon. Never waits. */
+  changed(): void;
+  /** Ends the calls. What was not told is found by the sitemap. */
+  stop(): Promise<void>;
+};
+
+/** Tells search engines which addresses of the sitemap are new, changed or gone (https://www.indexnow.org/documentation). */
+export function createIndexNow(deps: {
+  key: string;
+  endpoint: string;
+  /** Origin of absolute addresses, without a trailing slash. */
+  siteUrl: string;
+  isIndexable: boolean;
+  entriesOf: (locale: Locale) => Promise<Pick<SitemapEntry, 'path' | 'modifiedAt'>[]>;
+  logger: Logger;
+  now?: () => number;
+  /** In place of what is waited for before the first attempt, and before the second. */
+  waitMs?: number;
+}): IndexNow {
+  const { key, siteUrl, logger, now = Date.now } = deps;
+  const tells = deps.isIndexable && isPublic(siteUrl);
+  const stopping = new AbortController();
+  const pending = new Set<string>();
+  /** When each address was last changed, as of the last look. */
+  let known: Map<string, string> | undefined;
+  let since: number | undefined;
+  let working: Promise<void> | undefined;
+
+  const rest = (ms: number) => pause(ms, undefined, { ref: false, signal: stopping.signal });
+
+  async function findChanged(from: number): Promise<void> {
+    const entries: Pick<SitemapEntry, 'path' | 'modifiedAt'>[] = [];
+    for (const locale of localeCodes) entries.push(...(await deps.entriesOf(locale)));
+    const found = new Map(entries.map(({ path, modifiedAt = '' }) => [path, modifiedAt]));
+    const recent = new Date(from - recentMs).toISOString().slice(0, 19);
+    for (const [path, modifiedAt] of found) {
+      const isChanged = known === undefined ? modifiedAt >= recent : known.get(path) !== modifiedAt;
+      if (isChanged) pending.add(path);
+    }
+    for (const path of known?.keys() ?? []) if (!found.has(path)) pending.add(path);
+    known = found;
+  }
+
+  /** Rejects where another attempt may help. */
+  async function tell(paths: readonly string[]): Promise<void> {
+    const body = JSON.stringify({
+      host: new URL(siteUrl).host,
+      key,
+      keyLocation: `${siteUrl}/${key}.txt`,
+      urlList: paths.map((path) => new URL(path, siteUrl).href),
+    });
+    const headers = { 'content-type': 'application/json; charset=utf-8' };
+    const { status } = await fetchText(deps.endpoint, { headers, body, timeoutMs, limitBytes });
+    if (status === 429 || status >= 500) throw new Error(`IndexNow answered ${status}.`);
+    if (status === 200 || status === 202)
+      logger.info({ count: paths.length }, 'search engines were told what has changed');
+    else
+      logger.warn(
+        { status, count: paths.length },
+        'IndexNow refused what has changed: is INDEXNOW_KEY right?',
+      );
+  }
+
+  async function attempt(): Promise<void> {
+    if (since !== undefined) {
+      const from = since;
+      since = undefined;
+      await findChanged(from).catch((error: unknown) => {
+        since ??= from;
+        throw error;
+      });
+    }
+    while (pending.size > 0) {
+      const paths = [...pending].slice(0, maxAddresses);
+      await tell(paths);
+      for (const path of paths) pending.delete(path);
+    }
+  }
+
+  async function work(): Promise<void> {
+    await rest(deps.waitMs ?? gatherMs);
+    let againInMs = deps.waitMs ?? firstPauseMs;
+    for (let attempts = 1; since !== undefined || pending.size > 0; attempts += 1) {
+      try {
+        await attempt();
+        attempts = 0;
+      } catch (error) {
+        if (attempts >= maxAttempts) {
+          logger.warn({ err: error, count: pending.size }, 'search engines were not told what has changed');
+          pending.clear();
+          since = undefined;
+          return;
+        }
+        logger.debug({ err: error, againInMs }, 'search engines could not be told what has changed');
+        await rest(againInMs);
+        againInMs *= 2;
+      }
+    }
+  }
+
+  const router = new Router();
+  router.get(`/${key}.txt`, (ctx) => {
+    ctx.type = 'text/plain; charset=utf-8';
+    ctx.set('Cache-Control', 'public, max-age=3600');
+    ctx.body = key;
+  });
+  return {
+    router,
+    changed() {
+      if (!tells || stopping.signal.aborted) return;
+      since ??= now();
+      working ??= work()
+        .catch(() => undefined)
+        .finally(() => (working = undefined));
+    },
+    async stop() {
+      stopping.abort();
+      await working;
+    },
+  };
+}
+
+/** Whether search engines can come to an address: over HTTPS, by a name that is not of this machine or its network. */
+function isPublic(siteUrl: string): boolean {
+  const { protocol, hostname } = new URL(siteUrl);
+  return (
+    protocol === 'https:' &&
+    isIP(hostname.replace(/^\[|\]$/g, '')) === 0 &&
+    hostname.includes('.') &&
+    !/\.(local|localhost|internal|test|invalid)$/.test(hostname)
+  );
+}

@@ -1,0 +1,198 @@
+import { expect, test, type Page } from '@playwright/test';
+import { cookieIcon, cookieQuestion, cookieSettings } from '../support/cookieDialogs.ts';
+import { arrive, idle } from '../support/page.ts';
+import { runSite, type RunningSite } from '../support/runSite.ts';
+import { startStandInTool, type StandInTool } from '../support/standInTool.ts';
+import { newMailbox, newVisitor } from '../support/visitor.ts';
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+type Tool = {
+  title: string;
+  env: Record<string, string>;
+  /** What the tool is asked for first. */
+  script: string;
+  waits: boolean;
+  signUp: RegExp;
+  /** What says which cookies there are once it counts. */
+  cookie?: string;
+};
+
+const tools: Tool[] = [
+  {
+    title: 'Plausible',
+    env: { ANALYTICS: 'plausible', ANALYTICS_SITE: 'kystlink.example' },
+    script: '/js/script.manual.js',
+    waits: false,
+    signUp: /"Sign-up"/,
+  },
+  {
+    title: 'Plausible that asks first',
+    env: { ANALYTICS: 'plausible', ANALYTICS_SITE: 'kystlink.example', ANALYTICS_REQUIRES_CONSENT: 'true' },
+    script: '/js/script.manual.js',
+    waits: true,
+    signUp: /"Sign-up"/,
+  },
+  {
+    title: 'Umami',
+    env: { ANALYTICS: 'umami', ANALYTICS_SITE: '0b7c2f44-6a0e-4d6c-9d0b-0f3d4f1a2b3c' },
+    script: '/script.js',
+    waits: false,
+    signUp: /"Sign-up"/,
+  },
+  {
+    title: 'Matomo without cookies',
+    env: { ANALYTICS: 'matomo', ANALYTICS_SITE: '1' },
+    script: '/matomo.js',
+    waits: false,
+    signUp: /"trackEvent","Site","Sign-up"/,
+  },
+  {
+    title: 'Matomo with cookies',
+    env: { ANALYTICS: 'matomo', ANALYTICS_SITE: '1', ANALYTICS_COOKIES: 'true' },
+    script: '/matomo.js',
+    waits: true,
+    signUp: /"trackEvent","Site","Sign-up"/,
+    cookie: '_pk_id.1.abcd',
+  },
+  {
+    title: 'Google Analytics in basic consent mode',
+    env: { ANALYTICS: 'ga4', ANALYTICS_SITE: 'G-TEST1' },
+    script: '/gtag/js?id=G-TEST1',
+    waits: true,
+    signUp: /"event","sign_up"/,
+    cookie: '_ga',
+  },
+];
+
+let tool: StandInTool;
+let site: RunningSite;
+
+async function start(env: Record<string, string>) {
+  tool = await startStandInTool();
+  site = await runSite({ ...env, ANALYTICS_URL: tool.url, TRUSTED_PROXIES: '127.0.0.1,::1' });
+}
+
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders(newVisitor()));
+test.afterEach(async () => {
+  await site?.stop();
+  await tool?.close();
+});
+
+const told = () => tool.sent.join('\n');
+
+async function refuseAll(page: Page) {
+  await cookieIcon(page).click();
+  await cookieSettings(page).getByRole('button', { name: 'Refuse all' }).click();
+  await expect(cookieSettings(page)).toBeHidden();
+}
+
+for (const { title, env, script, waits, signUp, cookie } of tools) {
+  test(`${title} counts what a visitor lets it count`, async ({ page, context }) => {
+    await start(env);
+    const violations: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) violations.push(message.text());
+    });
+    await page.goto(`${site.url}/about?email=eva@mail.example&utm_source=letter`);
+    await idle(page);
+    await expect(cookieQuestion(page)).toBeVisible();
+    if (waits) {
+      expect([...tool.scripts, ...tool.sent], 'nothing before consent').toEqual([]);
+      await cookieQuestion(page).getByRole('button', { name: 'Allow all' }).click();
+    }
+    await expect.poll(told).toContain('/about?utm_source=letter');
+    expect(tool.scripts).toEqual([script]);
+
+    await test.step('a sign-up and a choice of language are told, and nobody’s address', async () => {
+      await page.getByRole('contentinfo').locator('input[type=email]').fill(newMailbox('count'));
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();
+      await expect.poll(told).toMatch(signUp);
+      await page.getByRole('banner').locator('summary').filter({ hasText: 'EN' }).first().click();
+      await page.getByRole('banner').getByRole('link', { name: 'Dansk' }).first().click();
+      await expect.poll(told).toMatch(/"da"|Language.*da/);
+      await expect(page).toHaveURL(/\/da\//);
+      expect(told()).not.toContain('@');
+      expect(told()).not.toMatch(/eva|%40/);
+    });
+    const cookies = async () => (await context.cookies()).map(({ name }) => name);
+    if (cookie !== undefined) expect(await cookies()).toContain(cookie);
+    if (!waits) return expect(violations).toEqual([]);
+
+    await test.step('nothing is told once consent is withdrawn', async () => {
+      await page.goto(`${site.url}/about`);
+      await idle(page);
+      await refuseAll(page);
+      if (cookie !== undefined) expect(await cookies()).not.toContain(cookie);
+      const [scriptsBefore, sentBefore] = [tool.scripts.length, tool.sent.length];
+      await arrive(page, `${site.url}/contact`);
+      await idle(page);
+      expect(tool.scripts.length).toBe(scriptsBefore);
+      expect(tool.sent.slice(sentBefore)).toEqual([]);
+    });
+    expect(violations).toEqual([]);
+  });
+}
+
+test('Google Analytics in advanced consent mode is told that all is denied until a visitor allows it', async ({
+  page,
+  context,
+}) => {
+  await start({ ANALYTICS: 'ga4', ANALYTICS_SITE: 'G-TEST1', ANALYTICS_CONSENT_MODE: 'advanced' });
+  await page.goto(`${site.url}/about`);
+  await expect.poll(told).toContain('"config","G-TEST1"');
+  const [first = ''] = tool.sent;
+  expect(first).toContain('"consent","default"');
+  for (const kind of ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'])
+    expect(first).toContain(`"${kind}":"denied"`);
+  expect(told()).not.toContain('granted');
+  await expect(cookieQuestion(page)).toBeVisible();
+  await cookieQuestion(page).getByRole('button', { name: 'Allow all' }).click();
+  await expect.poll(told).toContain('"analytics_storage":"granted"');
+  expect(told(), 'nothing of this site is for advertising').not.toMatch(/"ad_\w+":"granted"/);
+  await refuseAll(page);
+  await expect
+    .poll(() => tool.sent.findLast((text) => text.includes('"consent"')))
+    .toContain('"analytics_storage":"denied"');
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('_ga');
+});
+
+test('the cookie policy and the cookie settings say which tool counts, in every language', async ({
+  request,
+}) => {
+  await start({ ANALYTICS: 'ga4', ANALYTICS_SITE: 'G-TEST1' });
+  for (const [address, sentence] of [
+    ['/cookies', 'Google Analytics counts which pages are read, once you allow it.'],
+    ['/cookie-settings', 'Counts what is read, and by how many.'],
+    ['/da/cookie-settings', 'Google Analytics tæller, hvilke sider der læses, når du har tilladt det.'],
+    ['/de/cookie-settings', 'Google Analytics zählt, welche Seiten gelesen werden, sobald Sie es erlauben.'],
+  ] as const) {
+    const html = await (await request.get(`${site.url}${address}`)).text();
+    expect(html, address).toContain(sentence);
+    expect(html, address).toContain('_ga_*');
+  }
+});
+
+test('a search, a page for one reader alone and an unknown address are told to no tool', async ({
+  request,
+}) => {
+  await start({ ANALYTICS: 'plausible', ANALYTICS_SITE: 'kystlink.example' });
+  const isTold = async (path: string) =>
+    (await (await request.get(`${site.url}${path}`)).text()).includes('data-analytics');
+  expect(await isTold('/about')).toBe(true);
+  for (const path of ['/search?q=eva', '/newsletter/check-mail', '/unsubscribe/eva@mail.example'])
+    expect(await isTold(path), path).toBe(false);
+});
+
+test('a site without such a tool has nothing of one in its pages, scripts and policy', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  const answer = await page.goto('/about');
+  await idle(page);
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const text of [await page.content(), ...(await Promise.all(scripts))])
+    expect(text).not.toMatch(/data-analytics|plausible|umami|_paq|dataLayer/);
+  expect(answer?.headers()['content-security-policy']).not.toMatch(/plausible|google/);
+});

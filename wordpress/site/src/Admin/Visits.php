@@ -1,0 +1,113 @@
+<?php
+namespace Site\Admin;
+
+use Site\SiteCall;
+
+/** Dashboard, Visits: how often pages were read, and from which sites, as the site itself counts. */
+final class Visits {
+	public const RIGHT = 'view_site_figures';
+
+	private const SLUG    = 'site-visits';
+	private const NONCE   = 'site_visits';
+	private const DAYS    = 30;
+	private const TIMEOUT = 10;
+
+	public static function start(): void {
+		add_action( 'admin_menu', static fn() => add_dashboard_page( __( 'Visits', 'site' ), __( 'Visits', 'site' ), self::RIGHT, self::SLUG, array( self::class, 'show' ) ) );
+		add_action( 'admin_post_site_visits_export', array( self::class, 'handleExport' ) );
+	}
+
+	/** Gives the right to those who write the site; an administrator may give it to others, or take it away. */
+	public static function grant(): void {
+		foreach ( array( 'administrator', 'editor' ) as $role ) {
+			if ( ! isset( get_role( $role )?->capabilities[ self::RIGHT ] ) ) {
+				get_role( $role )?->add_cap( self::RIGHT );
+			}
+		}
+	}
+
+	public static function show(): void {
+		list( 'status' => $status, 'json' => $json ) = self::ask();
+		$why    = self::whyNot( $status, $json );
+		$counts = array_map( array( self::class, 'rowsOf' ), null === $why ? array( 'days' => $json['days'] ?? null, 'pages' => $json['pages'] ?? null, 'referrers' => $json['referrers'] ?? null ) : array() );
+		$export = wp_nonce_url( admin_url( 'admin-post.php?action=site_visits_export' ), self::NONCE );
+		$days   = self::DAYS;
+		$filled = self::everyDay( $counts['days'] ?? array() );
+		require __DIR__ . '/visitsView.php';
+	}
+
+	/** The same as a table, a row for each day, page and site. */
+	public static function handleExport(): never {
+		check_admin_referer( self::NONCE );
+		if ( ! current_user_can( self::RIGHT ) ) {
+			wp_die( esc_html__( 'You may not see this.', 'site' ), 403 );
+		}
+		list( 'status' => $status, 'json' => $json ) = self::ask();
+		$why = self::whyNot( $status, $json );
+		if ( null !== $why ) {
+			wp_die( esc_html( $why ), 502 );
+		}
+		header( 'Content-Type: text/csv; charset=utf-8' );
+		header( 'Content-Disposition: attachment; filename="visits.csv"' );
+		header( 'X-Content-Type-Options: nosniff' );
+		$out = fopen( 'php://output', 'w' );
+		fputcsv( $out, array( 'kind', 'name', 'views' ), ',', '"', '' );
+		foreach ( array( 'day' => 'days', 'page' => 'pages', 'referrer' => 'referrers' ) as $kind => $list ) {
+			foreach ( self::rowsOf( $json[ $list ] ?? null ) as $row ) {
+				fputcsv( $out, array( $kind, self::plain( $row['name'] ), $row['views'] ), ',', '"', '' );
+			}
+		}
+		exit;
+	}
+
+	/** A row's name in words, where it is none of a page or a site. */
+	public static function nameOf( string $name ): string {
+		return match ( $name ) {
+			'(others)'  => __( 'All others', 'site' ),
+			'(unknown)' => __( 'No other site, or not known', 'site' ),
+			default     => $name,
+		};
+	}
+
+	/** @return array{status: string, json: ?array} */
+	private static function ask(): array {
+		return SiteCall::post( '/api/page-counts', (string) wp_json_encode( array( 'days' => self::DAYS ) ), self::TIMEOUT );
+	}
+
+	private static function whyNot( string $status, ?array $json ): ?string {
+		if ( '200' !== $status || null === $json ) {
+			return SiteCall::whyNot( $status );
+		}
+		return empty( $json['isCounting'] ) ? __( 'The site counts no visits: PAGE_COUNTS is false there.', 'site' ) : null;
+	}
+
+	/** @return array<int, array{name: string, views: int}> What is no such row is left out. */
+	private static function rowsOf( mixed $rows ): array {
+		$good = array_filter( is_array( $rows ) ? $rows : array(), static fn( mixed $row ) => is_string( $row['name'] ?? null ) && is_int( $row['views'] ?? null ) );
+		return array_values( $good );
+	}
+
+	/**
+	 * Every day of the time that is shown, those without a view too.
+	 *
+	 * @param array<int, array{name: string, views: int}> $rows
+	 * @return array<string, int>
+	 */
+	private static function everyDay( array $rows ): array {
+		$days = array();
+		for ( $ago = self::DAYS - 1; $ago >= 0; --$ago ) {
+			$days[ gmdate( 'Y-m-d', time() - $ago * DAY_IN_SECONDS ) ] = 0;
+		}
+		foreach ( $rows as $row ) {
+			if ( isset( $days[ $row['name'] ] ) ) {
+				$days[ $row['name'] ] = $row['views'];
+			}
+		}
+		return $days;
+	}
+
+	/** A cell that no spreadsheet takes for a formula. */
+	private static function plain( string $cell ): string {
+		return preg_match( '/^[=+\-@\t\r]/', $cell ) ? "'$cell" : $cell;
+	}
+}

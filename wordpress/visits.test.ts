@@ -1,0 +1,78 @@
+import { createServer, type Server } from 'node:http';
+import Koa from 'koa';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLogger } from '#server/logger.ts';
+import { errorResponses } from '#server/middleware/errorResponses.ts';
+import { createPageCounts, createPageCountsRouter } from '#server/operations/pageCounts.ts';
+import { portOf } from '#tests/support/portOf.ts';
+import { openSqlite, type TestDatabase } from '#tests/support/testDatabases.ts';
+import type { RunningWordPress } from './try/startWordPress.ts';
+import { logIn, startTestWordPress, whyNoWordPress } from './try/testWordPress.ts';
+
+const reason = await whyNoWordPress();
+
+describe.skipIf(reason !== undefined)('visits in a real WordPress', () => {
+  let wordpress: RunningWordPress;
+  let site: Server;
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    wordpress = await startTestWordPress();
+    const secret = await wordpress.php('echo Site\\Settings::secret();');
+    database = await openSqlite();
+    const logger = createLogger('silent');
+    const counts = createPageCounts({ database, now: Date.now, logger });
+    counts.count({ path: '/pricing', referrer: 'search.example' });
+    counts.count({ path: '/=HYPERLINK(1)', referrer: undefined });
+    const app = new Koa().use(errorResponses(logger));
+    app.use(createPageCountsRouter({ secret, counts, now: Date.now }).routes());
+    site = createServer(app.callback());
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    await wordpress.php(`Site\\Settings::setAddress( 'http://127.0.0.1:${portOf(site)}' );`);
+    for (const role of ['editor', 'author'])
+      await wordpress.php(
+        `wp_insert_user( array( 'user_login' => 'an-${role}', 'user_pass' => 'an-${role}', 'user_email' => '${role}@site.example', 'role' => '${role}' ) );`,
+      );
+  }, 300_000);
+
+  afterAll(async () => {
+    await wordpress?.stop();
+    site?.close();
+    await database?.drop();
+  });
+
+  /** One for each: a link that says who may follow it is good in one session. */
+  const sessions = new Map<string, Promise<string>>();
+  const open = async (role: string, address: string) => {
+    const session = sessions.get(role) ?? logIn(wordpress.url, `an-${role}`, `an-${role}`);
+    sessions.set(role, session);
+    const cookie = await session;
+    const answer = await fetch(new URL(address, `${wordpress.url}/wp-admin/`), { headers: { cookie } });
+    return { status: answer.status, text: await answer.text() };
+  };
+
+  test('an editor sees what was read, as a table and as CSV', async () => {
+    const { status, text } = await open('editor', 'index.php?page=site-visits');
+    expect(status).toBe(200);
+    expect(text).toMatch(/<th scope="row">\/pricing<\/th><td>1<\/td>/);
+    expect(text).toMatch(/<th scope="row">search\.example<\/th><td>1<\/td>/);
+    expect(text).toContain('No other site, or not known');
+    const link = /href="([^"]*action=site_visits_export[^"]*)"/.exec(text)?.[1] ?? '';
+    const csv = await open('editor', link.replaceAll(/&#0?38;|&amp;/g, '&'));
+    expect(csv.text.split('\n').slice(0, 2)).toEqual([
+      'kind,name,views',
+      `day,${new Date().toISOString().slice(0, 10)},2`,
+    ]);
+    expect(csv.text).toContain('page,/pricing,1');
+  });
+
+  test('nobody sees it without the right', async () => {
+    expect((await open('author', 'index.php?page=site-visits')).status).toBe(403);
+  });
+
+  test('who asks while the site is away is told so', async () => {
+    await wordpress.php(`Site\\Settings::setAddress( 'http://127.0.0.1:9' );`);
+    expect((await open('editor', 'index.php?page=site-visits')).text).toContain('The site does not answer');
+    await wordpress.php(`Site\\Settings::setAddress( 'http://127.0.0.1:${portOf(site)}' );`);
+  });
+});
