@@ -35,6 +35,8 @@ const EnquiryMail = v.object({
   /** The visitor's address, where they gave one. */
   replyTo: v.nullable(v.string()),
   page: v.nullable(v.string()),
+  /** What the editor calls the form, where it is one of an editor's own. */
+  form: v.optional(v.string()),
   fields: v.array(v.object({ name: v.string(), value: v.string(), label: v.optional(v.string()) })),
   sentAt: v.number(),
 });

@@ -3,7 +3,8 @@ import { FormResponse } from '#schema/formResponse.ts';
 import { postForm } from '#components/form-challenge/postForm.ts';
 
 export type EnquiryOutcome =
-  | { status: 'sent' }
+  /** With the page of thanks, or the link of a file, where the form has them. */
+  | { status: 'sent'; page?: string | undefined; download?: string | undefined }
   /** In the server's own words, where it had any. */
   | { status: 'failed'; message: string | undefined; fields: Readonly<Record<string, string>> };
 
@@ -14,7 +15,7 @@ export const postEnquiry: PostEnquiry = async (body) => {
   try {
     const { isOk, content } = await postForm('/api/enquiries', body);
     const { success, data } = v.parse(FormResponse, content);
-    if (isOk && success) return { status: 'sent' };
+    if (isOk && success) return { status: 'sent', page: data?.page, download: data?.download };
     return { status: 'failed', message: data?.message || undefined, fields: data?.fields ?? {} };
   } catch {
     return { status: 'failed', message: undefined, fields: {} };

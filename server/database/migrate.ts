@@ -6,6 +6,7 @@ import type { DatabaseKind, Tables } from './tables.ts';
 import { createNewsletterAndEnquiries } from './migrations/0001-newsletter-and-enquiries.ts';
 import { createReliableNewsletter } from './migrations/0002-reliable-newsletter.ts';
 import { createUsedChallenges } from './migrations/0003-used-challenges.ts';
+import { createInterestsAndForms } from './migrations/0004-interests-and-forms.ts';
 
 /** A migration that a version without it cannot live with has a name that ends so; all others only add. */
 const breaking = '-breaking';
@@ -81,5 +82,6 @@ function createMigrations(kind: DatabaseKind, secretKey: string): Record<string,
     '0001-newsletter-and-enquiries': createNewsletterAndEnquiries(kind),
     '0002-reliable-newsletter': createReliableNewsletter(secretKey),
     '0003-used-challenges': createUsedChallenges(),
+    '0004-interests-and-forms': createInterestsAndForms(),
   };
 }

@@ -10,6 +10,7 @@ type EnquiryNotice = {
   kind: 'lead' | 'contact';
   locale: Locale;
   page: string | null;
+  form?: string | undefined;
   emailAddress: string | null;
   fields: readonly { name: string; value: string; label?: string }[];
   createdAt: number;
@@ -37,6 +38,7 @@ export function createEnquiryMail(deps: {
         to: recipient,
         replyTo: enquiry.emailAddress,
         page: enquiry.page,
+        ...(enquiry.form && { form: enquiry.form }),
         fields: [...enquiry.fields],
         sentAt: enquiry.createdAt,
       };

@@ -42,6 +42,7 @@ export type Services = {
     health: Router;
     builds: Router | undefined;
     images: Router;
+    downloads: Router;
     icons: Router;
     /** Undefined where no API is shown. */
     docs: Router | undefined;

@@ -31,7 +31,7 @@ export function createPageServices(
     siteContent: SiteContentService;
     docsOutline: PageServices['docsOutline'];
     siteSearch: PageServices['siteSearch'];
-    forms: Pick<FormServices, 'describeToken'>;
+    forms: Pick<FormServices, 'describeToken' | 'sealForm'>;
     previewFault: PageServices['previewFault'];
     siteUrl: string;
     isDevelopment: boolean;
@@ -146,6 +146,7 @@ export function createPageServices(
       describeToken: (token) => outside(() => deps.forms.describeToken(token)),
       answerWith: onStatus,
       chat: config.chat,
+      sealForm: deps.forms.sealForm,
       newsletterSender: config.newsletter.sender,
       challengeContact: config.formChallenge?.contact,
       privacyNotice: (locale) => config.privacyNotices?.[locale],

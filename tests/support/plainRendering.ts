@@ -24,6 +24,7 @@ const services: PageServices = {
   answerWith: () => undefined,
   challengeContact: undefined,
   newsletterSender: undefined,
+  sealForm: () => '',
   privacyNotice: () => undefined,
   chat: undefined,
   siteUrl: 'https://site.example',

@@ -140,6 +140,7 @@ async function addSubscribers(
     updated_at: now,
     confirmed_at: now,
     left_at: null,
+    interests: null,
   }));
   await transaction.insertInto('subscriber').values(subscribers).execute();
   await transaction
