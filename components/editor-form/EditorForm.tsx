@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { EnquiryOutcomes } from '#components/enquiry-form/EnquiryOutcomes.tsx';
 import { Honeypot } from '#components/enquiry-form/Honeypot.tsx';
 import { postEnquiry, type PostEnquiry } from '#components/enquiry-form/postEnquiry.ts';
@@ -54,11 +54,11 @@ export function EditorForm({
   const { t, i18n } = useLingui();
   const id = useId();
   const sentMessage = useRef<HTMLDivElement>(null);
-  const download = useRef<string>(undefined);
+  const [download, setDownload] = useState<string>();
   const post: PostEnquiry = async (body) => {
     const outcome = await postEnquiry(body);
     if (outcome.status === 'sent') {
-      download.current = outcome.download;
+      setDownload(outcome.download);
       if (outcome.page !== undefined) window.location.assign(outcome.page);
     }
     return outcome;
@@ -96,9 +96,9 @@ export function EditorForm({
           </FieldMessage>
         )}
       </div>
-      {isSent && download.current !== undefined && (
+      {isSent && download !== undefined && (
         <p className={styles.download}>
-          <a href={download.current} className={button({ look: 'purple' })} download>
+          <a href={download} className={button({ look: 'purple' })} download>
             {t({ message: 'Download the file', comment: 'After a form that gives a file in return' })}
           </a>
         </p>

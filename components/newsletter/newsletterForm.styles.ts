@@ -6,7 +6,7 @@ export const newsletterForm = {
   lead: css({ marginBlock: '12px 24px', maxWidth: '30em', color: 'text.muted' }),
   form: css({ maxWidth: '480px' }),
   interests: css({ border: 'none', padding: '0', display: 'grid', gap: '1', marginBottom: '5' }),
-  legend: css({ fontWeight: '600', marginBottom: '2' }),
+  legend: css({ fontWeight: '600', padding: '0', marginBottom: '2' }),
   interest: css({
     display: 'flex',
     alignItems: 'center',
