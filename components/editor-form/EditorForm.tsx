@@ -5,6 +5,7 @@ import { Honeypot } from '#components/enquiry-form/Honeypot.tsx';
 import { postEnquiry, type PostEnquiry } from '#components/enquiry-form/postEnquiry.ts';
 import { SubmitButton } from '#components/enquiry-form/SubmitButton.tsx';
 import { useEnquiryForm, type EnquiryRules } from '#components/enquiry-form/useEnquiryForm.ts';
+import { navigateTo } from '#components/site/navigateTo.ts';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
 import { Heading } from '#components/ui/Heading.tsx';
 import { readEditorForm } from '#schema/editorForm.ts';
@@ -59,7 +60,7 @@ export function EditorForm({
     const outcome = await postEnquiry(body);
     if (outcome.status === 'sent') {
       setDownload(outcome.download);
-      if (outcome.page !== undefined) window.location.assign(outcome.page);
+      if (outcome.page !== undefined) navigateTo(outcome.page);
     }
     return outcome;
   };
