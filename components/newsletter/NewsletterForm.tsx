@@ -14,7 +14,7 @@ import { consentWording } from '#schema/newsletter.ts';
 import { emailAddressMaxLength, isEmailAddress } from '#schema/emailAddress.ts';
 import { cx } from '#styled/css';
 import { visuallyHidden } from '#styled/patterns';
-import { button, field } from '#styled/recipes';
+import { field } from '#styled/recipes';
 import { Honeypot } from '#components/enquiry-form/Honeypot.tsx';
 import { useFailureText } from '#components/site/connection/useFailureText.ts';
 import { FieldMessage } from '#components/ui/Field/FieldMessage.tsx';
@@ -111,7 +111,7 @@ export function NewsletterForm({
         />
         <button
           type="submit"
-          className={button({ look: isOnLight ? 'purple' : 'white' })}
+          className={isOnLight ? styles.purple : styles.white}
           disabled={isButtonDisabled}
           aria-busy={isSubmitting || undefined}
         >

@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { button } from '#styled/recipes';
 
 export const newsletterForm = {
   root: css({ minWidth: '0' }),
@@ -24,5 +25,8 @@ export const newsletterForm = {
     gap: '2.5',
   }),
   control: css({ flex: { sm: '1' } }),
+  // Each by itself, so that the build can answer it.
+  purple: button({ look: 'purple' }),
+  white: button({ look: 'white' }),
   consent: css({ textStyle: 'caption', color: 'text.muted', marginTop: '2.5' }),
 };

@@ -10,7 +10,6 @@ const newsletter = (page: Page) => page.getByRole('form', { name: 'Newsletter' }
 const contact = (page: Page) => page.getByRole('form', { name: 'Your message' });
 const main = (page: Page) => page.getByRole('main');
 const editors = (page: Page) => main(page).locator('form[action*="?at="]');
-const signUp = (page: Page) => page.getByRole('form', { name: 'SignUp, in full' });
 
 /** An island that posts by itself too, and then leads to where it is said what became of it. */
 const form = (
@@ -68,14 +67,6 @@ export const forms: Control[] = [
       await expect(page).toHaveURL(/minimal-sections#enquiry-sent-[\w-]+$/);
       await expect(editors(page).getByText(thanks).filter({ visible: true })).toBeVisible();
     },
-  }),
-  form({
-    name: 'the sign-up of a section',
-    path: '/all-sections',
-    prepare: (page) => signUp(page).getByLabel('Email address').fill(newMailbox('control')),
-    find: (page) => signUp(page).getByRole('button', { name: 'Subscribe' }),
-    works: (page) => expect(signUp(page).getByText('Check your email to confirm')).toBeVisible(),
-    plain: (page) => expect(page).toHaveURL('/newsletter/check-mail'),
   }),
   form({
     name: 'the lead form',
